@@ -1,0 +1,31 @@
+const transform = {
+  '^.+\\.(ts|tsx|js|mjs)$': [
+    '@swc/jest',
+    {
+      module: { type: 'commonjs' },
+      jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+    },
+  ],
+}
+
+/** Two worlds: what runs in a browser (jsdom) and what runs in Node. */
+export default {
+  projects: [
+    {
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/{shell,mf-*,shared-ui}/src/**/*.test.{ts,tsx}'],
+      setupFiles: ['<rootDir>/shared-ui/src/testing/jsdom.ts'],
+      setupFilesAfterEnv: ['<rootDir>/shared-ui/src/testing/matchers.ts'],
+      transform,
+      transformIgnorePatterns: [],
+    },
+    {
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{supabase/local,tools,shell/server}/**/*.test.ts'],
+      transform,
+      transformIgnorePatterns: [],
+    },
+  ],
+}
