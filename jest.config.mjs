@@ -13,7 +13,7 @@ export default {
   projects: [
     {
       displayName: 'browser',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/tools/jest/environment.mjs',
       testMatch: ['<rootDir>/{shell,mf-*,shared-ui}/src/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/shared-ui/src/testing/jsdom.ts'],
       setupFilesAfterEnv: ['<rootDir>/shared-ui/src/testing/matchers.ts'],

@@ -1,0 +1,36 @@
+import type { Db } from '@portal/supabase/client'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext } from 'react'
+import { createQueryClient } from './queryClient'
+import { createSessionStore, type SessionStore } from './session'
+
+export type Portal = {
+  db: Db
+  queryClient: QueryClient
+  session: SessionStore
+}
+
+/** Makes what is lent. The session stays 'unknown' until `startSession` is called, so the host can render it too. */
+export const createPortal = (db: Db, queryClient: QueryClient = createQueryClient()): Portal => ({
+  db,
+  queryClient,
+  session: createSessionStore(),
+})
+
+const PortalContext = createContext<Portal | null>(null)
+
+export const PortalProvider = ({ portal, children }: { portal: Portal; children: ReactNode }) => (
+  <PortalContext.Provider value={portal}>
+    <QueryClientProvider client={portal.queryClient}>{children}</QueryClientProvider>
+  </PortalContext.Provider>
+)
+
+/** The portal around this component; throws outside one. */
+export function usePortal(): Portal {
+  const portal = useContext(PortalContext)
+  if (!portal) throw new Error('There is no portal here: render inside <PortalProvider>.')
+  return portal
+}
+
+/** The one typed Supabase client. */
+export const useDb = (): Db => usePortal().db

@@ -1,0 +1,16 @@
+/** What the shell lends to every remote: one client, one session, one cache, one set of dialogs. */
+export type { Db } from '@portal/supabase/client'
+export { openContact, useContactDialog } from './contact'
+export { createPortal, type Portal, PortalProvider, useDb, usePortal } from './Portal'
+export { createQueryClient } from './queryClient'
+export { applyScheme, type Scheme, useScheme } from './scheme'
+export {
+  type Profile,
+  readProfile,
+  type Session,
+  type SessionStore,
+  signOut,
+  startSession,
+  useSession,
+} from './session'
+export { type Toast, toast, useToasts } from './toasts'

@@ -1,0 +1,77 @@
+import type { Db } from '@portal/supabase/client'
+import type { User } from '@supabase/supabase-js'
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { type Portal, usePortal } from './Portal'
+
+export type Profile = { first_name: string | null; avatar_url: string | null; is_admin: boolean }
+
+export type Session = {
+  /** 'unknown' until the browser's stored session has been read; never rendered as signed out. */
+  status: 'unknown' | 'signedOut' | 'signedIn'
+  user: User | null
+  /** Null until it is read, and for a visitor. The database decides; this only hides and shows. */
+  profile: Profile | null
+  /** The user asked to leave, so nobody else redirects him: decision C-06. */
+  leaving: boolean
+}
+
+export type SessionStore = StoreApi<Session>
+
+const visitor: Session = { status: 'signedOut', user: null, profile: null, leaving: false }
+
+export const createSessionStore = (): SessionStore =>
+  createStore<Session>(() => ({ ...visitor, status: 'unknown' }))
+
+/** The session, or the part of it that the selector picks. */
+export const useSession = <T>(select: (session: Session) => T): T => useStore(usePortal().session, select)
+
+/**
+ * Feeds the session store from the one auth listener, in every tab. Gives a function that stops it.
+ * When somebody else signs in or the session ends, everything personal leaves the cache.
+ */
+export function startSession({ db, queryClient, session }: Portal): () => void {
+  const stopProfile = session.subscribe(({ user }, before) => {
+    if (user?.id === before.user?.id) return
+    if (before.user) queryClient.clear()
+    if (user) void readProfile({ db, session })
+  })
+  const { data } = db.auth.onAuthStateChange((_event, current) => {
+    const user = current?.user ?? null
+    if (!user) session.setState({ ...visitor, leaving: session.getState().leaving })
+    else if (user.id === session.getState().user?.id) session.setState({ status: 'signedIn', user })
+    else session.setState({ status: 'signedIn', user, profile: null })
+  })
+  return () => {
+    stopProfile()
+    data.subscription.unsubscribe()
+  }
+}
+
+/** Reads the signed-in person's profile into the session, again after the profile page changed it. */
+export async function readProfile({ db, session }: Pick<Portal, 'db' | 'session'>): Promise<void> {
+  const userId = session.getState().user?.id
+  if (!userId) return
+  const { data, error } = await db
+    .from('profiles')
+    .select('first_name, avatar_url, is_admin')
+    .eq('id', userId)
+    .single()
+  if (error) console.error('The profile could not be read:', error.message)
+  else if (session.getState().user?.id === userId) session.setState({ profile: data })
+}
+
+/** Signs out and starts over at `/` with an empty page, whether or not the server answered (SH-10). */
+export async function signOut(
+  { db, session }: Portal,
+  leave = () => window.location.assign('/'),
+): Promise<void> {
+  session.setState({ leaving: true })
+  try {
+    const { error } = await db.auth.signOut()
+    if (error) console.error('Signing out failed:', error.message)
+  } catch (error) {
+    console.error('Signing out failed:', error)
+  }
+  leave()
+}

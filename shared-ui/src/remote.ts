@@ -1,0 +1,70 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { RouteObject } from 'react-router-dom'
+import type { Db } from './portal'
+
+/**
+ * The version of this contract. It grows when a remote of yesterday can no longer be shown by the shell of today
+ * (a changed shape here or in what `shared-ui/portal` lends); new optional fields do not count.
+ */
+export const CONTRACT = 1
+
+/** What the document says about a page: the browser's tab, search engines and shared links. */
+export type PageMeta = {
+  title: string
+  /** 50 to 160 characters. */
+  description?: string
+  /** Path of the one address of this content; the page's own path when left out. */
+  canonical?: string
+  /** 'noindex' keeps a page out of search engines; 'index' when left out. */
+  robots?: 'index' | 'noindex'
+}
+
+export type PageParams = Readonly<Record<string, string | undefined>>
+
+/** What a route's functions are given, in the browser and on the host alike: nothing of the DOM, nothing of the visitor. */
+export type RouteContext = {
+  queryClient: QueryClient
+  /** On the host an anonymous client: what is prefetched is public. */
+  db: Db
+  params: PageParams
+  url: URL
+}
+
+/**
+ * `handle` of a route. `prefetch` fills exactly the queries that the page shows and throws `NotFound` when there is
+ * no such thing; `meta` then reads them from the query client.
+ */
+export type RouteHandle = {
+  meta?: (context: RouteContext) => PageMeta
+  prefetch?: (context: RouteContext) => Promise<unknown>
+}
+
+export type PortalRoute = Omit<RouteObject, 'children' | 'handle' | 'index'> & {
+  handle?: RouteHandle
+  children?: PortalRoute[]
+  index?: boolean
+  element?: ReactNode
+}
+
+/** A remote is this one value, exposed as `./remote`: the routes of each path prefix that it owns. */
+export type Remote = {
+  contract: number
+  areas: Record<`/${string}`, PortalRoute[]>
+}
+
+/** Types a remote where it is written; the shell checks `contract` again before it renders. */
+export const defineRemote = (remote: Remote): Remote => remote
+
+/** Thrown by `prefetch` when the address names nothing: the host answers 404, the page says so. */
+export class NotFound extends Error {
+  readonly status = 404
+  constructor(message = 'Not found') {
+    super(message)
+    this.name = 'NotFound'
+  }
+}
+
+/** True for `NotFound` of any copy of this module: a remote may carry its own. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'NotFound' && (error as { status?: number }).status === 404

@@ -1,0 +1,93 @@
+import { createDb } from '@portal/supabase/client'
+import type { Db } from '../portal'
+
+/** One request as the fake network saw it. */
+export type FakeRequest = {
+  method: string
+  /** 'events', 'rpc/search_site', 'auth/token', 'storage/object/avatars/…' */
+  path: string
+  params: URLSearchParams
+  headers: Headers
+  body: unknown
+}
+
+/** What is answered: JSON, an Error (500 with its message), a Response of your own, or a function that gives one of these. */
+type Answer = unknown | Error | Response
+type Handler = Answer | ((request: FakeRequest) => Answer | Promise<Answer>)
+
+export type FakeDb = Db & {
+  /** The bodies sent to 'POST events', oldest first. */
+  sent: (route: string) => unknown[]
+  /** Every request that reached 'GET events'. */
+  requests: (route: string) => FakeRequest[]
+}
+
+/**
+ * The real client over a fake network. Keys are 'METHOD table', 'METHOD rpc/function', 'METHOD auth/path'.
+ * `.single()` on none or several rows is refused as PostgREST refuses it; a request that nobody answers is a 500
+ * that names it.
+ */
+export function fakeDb(handlers: Record<string, Handler>): FakeDb {
+  const seen: (FakeRequest & { route: string })[] = []
+
+  const network: typeof fetch = async (input, init) => {
+    const request = await readRequest(input, init)
+    const route = `${request.method} ${request.path}`
+    seen.push({ ...request, route })
+    if (!(route in handlers)) return errorAnswer(500, `The test answers no ${route}`)
+    const handler = handlers[route]
+    const answer =
+      typeof handler === 'function' ? await (handler as (r: FakeRequest) => Answer)(request) : handler
+    init?.signal?.throwIfAborted()
+    return toResponse(answer, request)
+  }
+
+  const db = createDb('http://fake.test', 'anon-key', {
+    auth: { autoRefreshToken: false, persistSession: false, detectSessionInUrl: false },
+    global: { fetch: network },
+  })
+  const requests = (route: string) => seen.filter((request) => request.route === route)
+  return Object.assign(db, { requests, sent: (route: string) => requests(route).map(({ body }) => body) })
+}
+
+/** A PostgREST refusal, for example `refusal(403, '42501', 'permission denied for table events')`. */
+export const refusal = (status: number, code: string, message: string): Response =>
+  json({ code, message, details: null, hint: null }, status)
+
+/** An authentication refusal in the shape of today's API version. */
+export const authRefusal = (status: number, code: string, message: string): Response =>
+  json({ code, message }, status, { 'x-supabase-api-version': '2024-01-01' })
+
+async function readRequest(input: RequestInfo | URL, init?: RequestInit): Promise<FakeRequest> {
+  const request = new URL(input instanceof Request ? input.url : String(input))
+  const body = init?.body
+  return {
+    method: init?.method ?? 'GET',
+    path: request.pathname.replace(/^\/rest\/v1\//, '').replace(/^\/(auth|storage)\/v1\//, '$1/'),
+    params: request.searchParams,
+    headers: new Headers(init?.headers),
+    body: typeof body === 'string' ? JSON.parse(body) : body,
+  }
+}
+
+function toResponse(answer: Answer, { method, headers }: FakeRequest): Response {
+  if (answer instanceof Response) return answer
+  if (answer instanceof Error) return errorAnswer(500, answer.message)
+  const counted = headers.get('prefer')?.includes('count=')
+  const total =
+    typeof answer === 'number' && method === 'HEAD' ? answer : Array.isArray(answer) ? answer.length : 1
+  const range = counted ? { 'content-range': `${total ? `0-${total - 1}` : '*'}/${total}` } : {}
+  if (method === 'HEAD') return new Response(null, { status: 200, headers: range })
+  if (headers.get('accept')?.startsWith('application/vnd.pgrst.object')) {
+    const rows = Array.isArray(answer) ? answer : [answer]
+    if (rows.length !== 1) return refusal(406, 'PGRST116', 'Cannot coerce the result to a single JSON object')
+    return json(rows[0])
+  }
+  return answer === undefined ? new Response(null, { status: 204 }) : json(answer, 200, range)
+}
+
+const errorAnswer = (status: number, message: string) =>
+  json({ code: '', message, details: null, hint: null }, status)
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })

@@ -1,0 +1,2 @@
+export { authRefusal, type FakeDb, type FakeRequest, fakeDb, refusal } from './fakeDb'
+export { type InPortal, renderInPortal } from './renderInPortal'

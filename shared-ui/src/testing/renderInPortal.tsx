@@ -1,0 +1,56 @@
+import type { User } from '@supabase/supabase-js'
+import { type RenderResult, render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import {
+  createPortal,
+  createQueryClient,
+  type Db,
+  type Portal,
+  PortalProvider,
+  type Profile,
+} from '../portal'
+import type { PortalRoute } from '../remote'
+
+type Options = {
+  /** The address that is open, '/' unless told. */
+  at?: string
+  /** Renders these routes instead of the element alone: `renderInPortal(remote.areas['/bibeln'], db, …)`. */
+  prefix?: string
+  /** Signs this person in; a visitor otherwise. */
+  user?: Partial<User> & { id: string }
+  profile?: Partial<Profile>
+}
+
+export type InPortal = RenderResult & { portal: Portal; router: ReturnType<typeof createMemoryRouter> }
+
+/** Renders a page or a remote's routes as the shell would: portal, router, session; no network but the given `db`. */
+export function renderInPortal(
+  what: ReactElement | PortalRoute[],
+  db: Db,
+  { at = '/', prefix = '/', user, profile }: Options = {},
+): InPortal {
+  const queryClient = createQueryClient()
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
+  const portal = createPortal(db, queryClient)
+  portal.session.setState(
+    user
+      ? {
+          status: 'signedIn',
+          user: { email: 'medlem@exempel.se', user_metadata: {}, ...user } as User,
+          profile: { first_name: null, avatar_url: null, is_admin: false, ...profile },
+        }
+      : { status: 'signedOut' },
+  )
+  const routes = Array.isArray(what) ? [{ path: prefix, children: what }] : []
+  const elsewhere = { path: '*', element: Array.isArray(what) ? <p>elsewhere</p> : what }
+  const router = createMemoryRouter([...routes, elsewhere] as Parameters<typeof createMemoryRouter>[0], {
+    initialEntries: [at],
+  })
+  const view = render(
+    <PortalProvider portal={portal}>
+      <RouterProvider router={router} />
+    </PortalProvider>,
+  )
+  return Object.assign(view, { portal, router })
+}
