@@ -1,0 +1,46 @@
+-- Messages from the contact form: anyone sends one, only administrators read, mark and delete.
+
+create table public.contact_messages (
+  id         uuid primary key default gen_random_uuid(),
+  name       text not null check (char_length(btrim(name)) between 1 and 200),
+  email      text not null check (char_length(email) <= 254 and email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$'),
+  phone      text check (char_length(phone) between 1 and 50),
+  message    text not null check (char_length(btrim(message)) between 1 and 5000),
+  status     text not null default 'unread' check (status in ('unread', 'read', 'replied')),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- Made by the form when it opens: sent twice, the second is refused with 23505, which means "already received".
+  request_id uuid unique
+);
+create index contact_messages_newest on public.contact_messages (created_at desc);
+create index contact_messages_by_status on public.contact_messages (status, created_at desc);
+
+grant insert (name, email, phone, message, request_id) on public.contact_messages to anon, authenticated;
+grant select, delete on public.contact_messages to authenticated;
+grant update (status, updated_at) on public.contact_messages to authenticated;
+grant select, insert, update, delete on public.contact_messages to service_role;
+
+alter table public.contact_messages enable row level security;
+create policy "Anyone sends a message" on public.contact_messages
+  for insert to anon, authenticated with check (status = 'unread');
+create policy "Admins read messages" on public.contact_messages
+  for select to authenticated using ((select private.is_admin()));
+create policy "Admins mark messages" on public.contact_messages
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Admins delete messages" on public.contact_messages
+  for delete to authenticated using ((select private.is_admin()));
+
+create trigger guard_visitor_insert before insert on public.contact_messages
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.guard_visitor_insert();
+create trigger touch_updated_at before update on public.contact_messages
+  for each row execute function private.touch_updated_at();
+
+-- A message that was read is never unread again (AD-45).
+create function private.guard_message_status() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  raise exception 'Ett läst meddelande kan inte bli oläst igen.' using errcode = 'PT409';
+end $$;
+create trigger guard_message_status before update on public.contact_messages
+  for each row when (old.status <> 'unread' and new.status = 'unread')
+  execute function private.guard_message_status();

@@ -1,0 +1,43 @@
+-- Site settings: texts, claims and links that belong to the owner. Anyone reads the keys that the policy names,
+-- administrators read and write all. The pages have a default for every key, so a missing row is no fault.
+
+create table public.site_settings (
+  setting_key   text primary key check (setting_key ~ '^[a-z][a-z0-9_]{1,60}$'),
+  setting_value text not null check (char_length(setting_value) <= 5000),
+  description   text check (char_length(description) <= 500),
+  updated_at    timestamptz not null default now(),
+  constraint links_are_https check (
+    setting_value = '' or setting_key !~ '(_url$|^gospel_video_)' or setting_value ~ '^https://[^[:space:]<>"]+$'
+  ),
+  -- AD-47; the hosts are C-49.
+  constraint invite_is_a_discord_invite check (
+    setting_key <> 'discord_invite_url'
+    or setting_value ~ '^https://(discord\.gg/[A-Za-z0-9]+|(www\.)?(discord|discordapp)\.com/invite/[A-Za-z0-9]+)/?$'
+  )
+);
+
+grant select on public.site_settings to anon;
+grant select, insert, update, delete on public.site_settings to authenticated, service_role;
+
+alter table public.site_settings enable row level security;
+create policy "Anyone reads the settings that pages show" on public.site_settings
+  for select to anon, authenticated using (
+    setting_key in (
+      'discord_invite_url', 'contact_phone', 'contact_email', 'meeting_location', 'meeting_map_url',
+      'facebook_url', 'instagram_url', 'youtube_url', 'tiktok_url', 'x_url',
+      'salvation_video_url', 'lesson_demo_video_url',
+      'about_converts', 'about_availability', 'about_years', 'about_percent'
+    )
+    -- One link for each language of "Evangeliet på språk".
+    or setting_key ~ '^gospel_video_[a-z]{2}_url$'
+  );
+create policy "Admins read every setting" on public.site_settings
+  for select to authenticated using ((select private.is_admin()));
+create policy "Admins add settings" on public.site_settings
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "Admins change settings" on public.site_settings
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Admins delete settings" on public.site_settings
+  for delete to authenticated using ((select private.is_admin()));
+create trigger touch_updated_at before update on public.site_settings
+  for each row execute function private.touch_updated_at();
