@@ -1,0 +1,45 @@
+import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js'
+import type { Database } from './database'
+
+export type { AuthChangeEvent, Session, User } from '@supabase/supabase-js'
+export { isAuthApiError, isAuthError, PostgrestError } from '@supabase/supabase-js'
+export type { Database, Json } from './database'
+
+/** The one typed client of the portal; the shell makes it and lends it to every remote. */
+export type Db = SupabaseClient<Database>
+
+export type TableName = keyof Database['public']['Tables']
+/** One row of a table as it is read. */
+export type Row<T extends TableName> = Database['public']['Tables'][T]['Row']
+
+/** What `search_verses` gives: counts for the tabs, and one page of the verses in the chosen scope. */
+export type VerseSearch = {
+  /** Verses in the scope that was asked for. */
+  total: number
+  all: number
+  old: number
+  new: number
+  hits: VerseHit[]
+}
+export type VerseHit = {
+  osis: string
+  /** The book's present name. */
+  book: string
+  chapter: number
+  verse: number
+  text: string
+  /** The text stands as a whole word here; such verses come first. */
+  whole: boolean
+}
+
+/** One verse as `interpretations.verses` holds it. */
+export type QuotedVerse = { number: number; text: string }
+/** One passage of `interpretations.verses_groups`. */
+export type QuotedPassage = { book: string; chapter: number; verse_range: string; verses: QuotedVerse[] }
+
+/**
+ * Makes the client for a Supabase address and its public key.
+ * @param options as supabase-js takes them, for example a `fetch` or a session storage of one's own.
+ */
+export const createDb = (url: string, key: string, options?: SupabaseClientOptions<'public'>): Db =>
+  createClient<Database>(url, key, options)

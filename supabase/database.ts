@@ -1,0 +1,925 @@
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  public: {
+    Tables: {
+      bible_studies: {
+        Row: {
+          created_at: string
+          id: string
+          title: string
+          updated_at: string
+          youtube_url: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          title: string
+          updated_at?: string
+          youtube_url: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          title?: string
+          updated_at?: string
+          youtube_url?: string
+        }
+        Relationships: []
+      }
+      book_aliases: {
+        Row: {
+          alias: string
+          osis: string
+        }
+        Insert: {
+          alias: string
+          osis: string
+        }
+        Update: {
+          alias?: string
+          osis?: string
+        }
+        Relationships: []
+      }
+      books: {
+        Row: {
+          book_order: number
+          id: number
+          implementation_note: string | null
+          is_active: boolean
+          is_being_implemented: boolean
+          name: string
+          osis: string
+          testament: string
+        }
+        Insert: {
+          book_order: number
+          id?: number
+          implementation_note?: string | null
+          is_active?: boolean
+          is_being_implemented?: boolean
+          name: string
+          osis?: string
+          testament: string
+        }
+        Update: {
+          book_order?: number
+          id?: number
+          implementation_note?: string | null
+          is_active?: boolean
+          is_being_implemented?: boolean
+          name?: string
+          osis?: string
+          testament?: string
+        }
+        Relationships: []
+      }
+      chapters: {
+        Row: {
+          book_id: number
+          id: number
+          is_public: boolean
+          number: number
+        }
+        Insert: {
+          book_id: number
+          id?: number
+          is_public?: boolean
+          number: number
+        }
+        Update: {
+          book_id?: number
+          id?: number
+          is_public?: boolean
+          number?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'chapters_book_id_fkey'
+            columns: ['book_id']
+            isOneToOne: false
+            referencedRelation: 'books'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      contact_messages: {
+        Row: {
+          created_at: string
+          email: string
+          id: string
+          message: string
+          name: string
+          phone: string | null
+          request_id: string | null
+          status: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          email: string
+          id?: string
+          message: string
+          name: string
+          phone?: string | null
+          request_id?: string | null
+          status?: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          id?: string
+          message?: string
+          name?: string
+          phone?: string | null
+          request_id?: string | null
+          status?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      daily_devotions: {
+        Row: {
+          background_image_url: string | null
+          created_at: string
+          date: string
+          id: string
+          is_active: boolean
+          reflection: string
+          title: string
+          updated_at: string
+          verse_reference: string
+          verse_text: string
+        }
+        Insert: {
+          background_image_url?: string | null
+          created_at?: string
+          date: string
+          id?: string
+          is_active?: boolean
+          reflection: string
+          title: string
+          updated_at?: string
+          verse_reference: string
+          verse_text: string
+        }
+        Update: {
+          background_image_url?: string | null
+          created_at?: string
+          date?: string
+          id?: string
+          is_active?: boolean
+          reflection?: string
+          title?: string
+          updated_at?: string
+          verse_reference?: string
+          verse_text?: string
+        }
+        Relationships: []
+      }
+      documentaries: {
+        Row: {
+          created_at: string
+          id: string
+          title: string
+          updated_at: string
+          youtube_url: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          title: string
+          updated_at?: string
+          youtube_url: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          title?: string
+          updated_at?: string
+          youtube_url?: string
+        }
+        Relationships: []
+      }
+      events: {
+        Row: {
+          created_at: string
+          description: string | null
+          end_time: string | null
+          event_date: string
+          id: string
+          is_active: boolean
+          location: string | null
+          start_time: string | null
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          description?: string | null
+          end_time?: string | null
+          event_date: string
+          id?: string
+          is_active?: boolean
+          location?: string | null
+          start_time?: string | null
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          description?: string | null
+          end_time?: string | null
+          event_date?: string
+          id?: string
+          is_active?: boolean
+          location?: string | null
+          start_time?: string | null
+          title?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      false_religion_articles: {
+        Row: {
+          article_order: number
+          author: string | null
+          content: string
+          created_at: string
+          id: string
+          is_published: boolean
+          subcategory_id: string
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          article_order?: number
+          author?: string | null
+          content: string
+          created_at?: string
+          id?: string
+          is_published?: boolean
+          subcategory_id: string
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          article_order?: number
+          author?: string | null
+          content?: string
+          created_at?: string
+          id?: string
+          is_published?: boolean
+          subcategory_id?: string
+          title?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'false_religion_articles_subcategory_id_fkey'
+            columns: ['subcategory_id']
+            isOneToOne: false
+            referencedRelation: 'false_religion_subcategories'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      false_religion_categories: {
+        Row: {
+          category_order: number
+          created_at: string
+          description: string | null
+          icon: string | null
+          id: string
+          is_active: boolean
+          name: string
+          slug: string
+          updated_at: string
+        }
+        Insert: {
+          category_order?: number
+          created_at?: string
+          description?: string | null
+          icon?: string | null
+          id?: string
+          is_active?: boolean
+          name: string
+          slug: string
+          updated_at?: string
+        }
+        Update: {
+          category_order?: number
+          created_at?: string
+          description?: string | null
+          icon?: string | null
+          id?: string
+          is_active?: boolean
+          name?: string
+          slug?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      false_religion_subcategories: {
+        Row: {
+          category_id: string
+          created_at: string
+          description: string | null
+          id: string
+          is_active: boolean
+          name: string
+          slug: string
+          subcategory_order: number
+          updated_at: string
+        }
+        Insert: {
+          category_id: string
+          created_at?: string
+          description?: string | null
+          id?: string
+          is_active?: boolean
+          name: string
+          slug: string
+          subcategory_order?: number
+          updated_at?: string
+        }
+        Update: {
+          category_id?: string
+          created_at?: string
+          description?: string | null
+          id?: string
+          is_active?: boolean
+          name?: string
+          slug?: string
+          subcategory_order?: number
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'false_religion_subcategories_category_id_fkey'
+            columns: ['category_id']
+            isOneToOne: false
+            referencedRelation: 'false_religion_categories'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      interpretation_questions: {
+        Row: {
+          admin_answer: string | null
+          answered_at: string | null
+          answered_by: string | null
+          created_at: string
+          id: string
+          question: string
+          request_id: string | null
+          status: string
+          user_email: string | null
+          user_name: string | null
+        }
+        Insert: {
+          admin_answer?: string | null
+          answered_at?: string | null
+          answered_by?: string | null
+          created_at?: string
+          id?: string
+          question: string
+          request_id?: string | null
+          status?: string
+          user_email?: string | null
+          user_name?: string | null
+        }
+        Update: {
+          admin_answer?: string | null
+          answered_at?: string | null
+          answered_by?: string | null
+          created_at?: string
+          id?: string
+          question?: string
+          request_id?: string | null
+          status?: string
+          user_email?: string | null
+          user_name?: string | null
+        }
+        Relationships: []
+      }
+      interpretations: {
+        Row: {
+          answer: string
+          book: string | null
+          chapter: number | null
+          created_at: string
+          description: string
+          id: string
+          interpretation: string
+          type: string
+          verse_range: string | null
+          verses: Json
+          verses_groups: Json | null
+        }
+        Insert: {
+          answer: string
+          book?: string | null
+          chapter?: number | null
+          created_at?: string
+          description: string
+          id?: string
+          interpretation?: string
+          type?: string
+          verse_range?: string | null
+          verses?: Json
+          verses_groups?: Json | null
+        }
+        Update: {
+          answer?: string
+          book?: string | null
+          chapter?: number | null
+          created_at?: string
+          description?: string
+          id?: string
+          interpretation?: string
+          type?: string
+          verse_range?: string | null
+          verses?: Json
+          verses_groups?: Json | null
+        }
+        Relationships: []
+      }
+      profiles: {
+        Row: {
+          avatar_url: string | null
+          first_name: string | null
+          id: string
+          is_admin: boolean
+          updated_at: string
+        }
+        Insert: {
+          avatar_url?: string | null
+          first_name?: string | null
+          id: string
+          is_admin?: boolean
+          updated_at?: string
+        }
+        Update: {
+          avatar_url?: string | null
+          first_name?: string | null
+          id?: string
+          is_admin?: boolean
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      saved_interpretations: {
+        Row: {
+          created_at: string
+          id: string
+          interpretation_id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          interpretation_id: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          interpretation_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'saved_interpretations_interpretation_id_fkey'
+            columns: ['interpretation_id']
+            isOneToOne: false
+            referencedRelation: 'interpretations'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      sermons: {
+        Row: {
+          created_at: string
+          id: string
+          title: string
+          updated_at: string
+          youtube_url: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          title: string
+          updated_at?: string
+          youtube_url: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          title?: string
+          updated_at?: string
+          youtube_url?: string
+        }
+        Relationships: []
+      }
+      site_settings: {
+        Row: {
+          description: string | null
+          setting_key: string
+          setting_value: string
+          updated_at: string
+        }
+        Insert: {
+          description?: string | null
+          setting_key: string
+          setting_value: string
+          updated_at?: string
+        }
+        Update: {
+          description?: string | null
+          setting_key?: string
+          setting_value?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      site_updates: {
+        Row: {
+          created_at: string
+          description: string
+          icon: string | null
+          id: string
+          is_active: boolean
+          priority: number
+          title: string
+          type: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          description?: string
+          icon?: string | null
+          id?: string
+          is_active?: boolean
+          priority?: number
+          title: string
+          type?: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          description?: string
+          icon?: string | null
+          id?: string
+          is_active?: boolean
+          priority?: number
+          title?: string
+          type?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      soul_winning_counter: {
+        Row: {
+          created_at: string
+          id: number
+          last_updated: string
+          total_souls_won: number
+          updated_by: string | null
+        }
+        Insert: {
+          created_at?: string
+          id?: number
+          last_updated?: string
+          total_souls_won?: number
+          updated_by?: string | null
+        }
+        Update: {
+          created_at?: string
+          id?: number
+          last_updated?: string
+          total_souls_won?: number
+          updated_by?: string | null
+        }
+        Relationships: []
+      }
+      soul_winning_lessons: {
+        Row: {
+          created_at: string
+          description: string
+          duration: string
+          id: string
+          lesson_order: number
+          module_description: string | null
+          module_order: number
+          module_title: string
+          title: string
+          updated_at: string
+          video_url: string | null
+        }
+        Insert: {
+          created_at?: string
+          description?: string
+          duration?: string
+          id?: string
+          lesson_order?: number
+          module_description?: string | null
+          module_order?: number
+          module_title: string
+          title: string
+          updated_at?: string
+          video_url?: string | null
+        }
+        Update: {
+          created_at?: string
+          description?: string
+          duration?: string
+          id?: string
+          lesson_order?: number
+          module_description?: string | null
+          module_order?: number
+          module_title?: string
+          title?: string
+          updated_at?: string
+          video_url?: string | null
+        }
+        Relationships: []
+      }
+      subject_articles: {
+        Row: {
+          article_order: number
+          author: string | null
+          content: string
+          created_at: string
+          id: string
+          is_published: boolean
+          subject_id: string
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          article_order?: number
+          author?: string | null
+          content: string
+          created_at?: string
+          id?: string
+          is_published?: boolean
+          subject_id: string
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          article_order?: number
+          author?: string | null
+          content?: string
+          created_at?: string
+          id?: string
+          is_published?: boolean
+          subject_id?: string
+          title?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'subject_articles_subject_id_fkey'
+            columns: ['subject_id']
+            isOneToOne: false
+            referencedRelation: 'subjects'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      subjects: {
+        Row: {
+          created_at: string
+          description: string | null
+          icon: string | null
+          id: string
+          is_active: boolean
+          subject_order: number
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          description?: string | null
+          icon?: string | null
+          id?: string
+          is_active?: boolean
+          subject_order?: number
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          description?: string | null
+          icon?: string | null
+          id?: string
+          is_active?: boolean
+          subject_order?: number
+          title?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      user_bible_reading_progress: {
+        Row: {
+          completed_days: number[]
+          current_day: number
+          manual_progress: Json
+          plan_id: string
+          plan_type: string
+          started_at: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          completed_days?: number[]
+          current_day?: number
+          manual_progress?: Json
+          plan_id?: string
+          plan_type: string
+          started_at?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          completed_days?: number[]
+          current_day?: number
+          manual_progress?: Json
+          plan_id?: string
+          plan_type?: string
+          started_at?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      user_lesson_progress: {
+        Row: {
+          completed: boolean
+          completed_at: string | null
+          id: string
+          lesson_id: string
+          started_at: string
+          user_id: string
+        }
+        Insert: {
+          completed?: boolean
+          completed_at?: string | null
+          id?: string
+          lesson_id: string
+          started_at?: string
+          user_id?: string
+        }
+        Update: {
+          completed?: boolean
+          completed_at?: string | null
+          id?: string
+          lesson_id?: string
+          started_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'user_lesson_progress_lesson_id_fkey'
+            columns: ['lesson_id']
+            isOneToOne: false
+            referencedRelation: 'soul_winning_lessons'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      verse_highlights: {
+        Row: {
+          book: string
+          chapter: number
+          color: string
+          id: string
+          osis: string
+          updated_at: string
+          user_id: string
+          verse_number: number
+        }
+        Insert: {
+          book: string
+          chapter: number
+          color?: string
+          id?: string
+          osis?: string
+          updated_at?: string
+          user_id?: string
+          verse_number: number
+        }
+        Update: {
+          book?: string
+          chapter?: number
+          color?: string
+          id?: string
+          osis?: string
+          updated_at?: string
+          user_id?: string
+          verse_number?: number
+        }
+        Relationships: []
+      }
+      verses: {
+        Row: {
+          chapter_id: number
+          id: number
+          is_public: boolean
+          number: number
+          text: string
+        }
+        Insert: {
+          chapter_id: number
+          id?: number
+          is_public?: boolean
+          number: number
+          text: string
+        }
+        Update: {
+          chapter_id?: number
+          id?: number
+          is_public?: boolean
+          number?: number
+          text?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'verses_chapter_id_fkey'
+            columns: ['chapter_id']
+            isOneToOne: false
+            referencedRelation: 'chapters'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      visitor_stats: {
+        Row: {
+          id: number
+          last_updated: string
+          total_visits: number
+        }
+        Insert: {
+          id?: number
+          last_updated?: string
+          total_visits?: number
+        }
+        Update: {
+          id?: number
+          last_updated?: string
+          total_visits?: number
+        }
+        Relationships: []
+      }
+    }
+    Views: { [_ in never]: never }
+    Functions: {
+      add_souls: {
+        Args: { n: number; }
+        Returns: number
+      }
+      answer_question: {
+        Args: { question_id: string; answer: string; title?: string; book?: string; chapter?: number; verse_range?: string; verses?: Json; verses_groups?: Json; }
+        Returns: string
+      }
+      increment_visits: {
+        Args: never
+        Returns: number
+      }
+      reject_question: {
+        Args: { question_id: string; }
+        Returns: undefined
+      }
+      reorder: {
+        Args: { table_name: string; ids: string[]; }
+        Returns: undefined
+      }
+      search_interpretations: {
+        Args: { q?: string; before_created_at?: string; before_id?: string; page_size?: number; }
+        Returns: Database['public']['Tables']['interpretations']['Row'][]
+      }
+      search_site: {
+        Args: { q: string; }
+        Returns: {
+          source: string
+          id: string
+          title: string
+          snippet: string
+          slug: string
+          rank: number
+          is_exact: boolean
+        }[]
+      }
+      search_verses: {
+        Args: { q: string; scope?: string; page_size?: number; page_offset?: number; }
+        Returns: Json
+      }
+    }
+    Enums: { [_ in never]: never }
+    CompositeTypes: { [_ in never]: never }
+  }
+}
