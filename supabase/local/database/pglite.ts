@@ -1,0 +1,143 @@
+import {
+  type Database,
+  DatabaseError,
+  type Param,
+  type Result,
+  type TransactionOptions,
+  type Tx,
+} from './database'
+import { withDeadline } from './deadline'
+import { createQueue } from './queue'
+import { openSession, type Session } from './session'
+import { extendedQuery, type Notification, type Reply, simpleQuery } from './wire'
+
+/**
+ * Returns the one session to how it was at the start, so that nothing one caller set is seen by the next.
+ * Notification channels stay: they belong to the server. The last result proves that the instance still answers:
+ * a ruined PGlite returns no rows without an error.
+ */
+const cleanUp = `reset session authorization; reset role; reset all; close all; deallocate all; discard temp;
+  discard sequences; select pg_advisory_unlock_all(); select 1 as alive`
+
+/** PGlite on a folder: one session, so units of work wait for one another. Throws when the folder cannot be opened. */
+export async function openPglite(dataDir: string): Promise<Database> {
+  const queue = createQueue()
+  const listeners = new Map<string, Set<(payload: string) => void>>()
+  const notify = ({ channel, payload }: Notification) => {
+    for (const callback of listeners.get(channel) ?? []) callback(payload)
+  }
+  let session = await openSession(dataDir, notify)
+  let closed = false
+
+  const living = async (): Promise<Session> => {
+    if (closed) throw new DatabaseError({ code: '57P03', message: 'the database is closed' })
+    if (session.alive()) return session
+    session = await openSession(dataDir, notify)
+    for (const channel of listeners.keys()) await send(session, simpleQuery(`listen ${quoted(channel)}`))
+    return session
+  }
+
+  /** Runs `work` alone on the session, within its deadline, and leaves the session clean for the next. */
+  async function unit<T>(deadline: number | undefined, work: (on: Session) => Promise<T>): Promise<T> {
+    const release = await queue.enter()
+    try {
+      const on = await living()
+      // A statement that still runs past the deadline is ended with its thread.
+      return await withDeadline(deadline, work(on), (reason) => {
+        if (on.busy()) void on.kill(reason)
+      })
+    } finally {
+      void tidy(session).finally(release)
+    }
+  }
+
+  return {
+    transaction: <T>(work: (tx: Tx) => Promise<T>, options: TransactionOptions = {}) =>
+      unit(options.deadline, async (on) => {
+        const begun = send(on, simpleQuery(options.readOnly ? 'begin read only' : 'begin'))
+        begun.catch(() => {})
+        const tx = openTx(on)
+        try {
+          const value = await work(tx.handle)
+          await begun
+          await commit(on)
+          return value
+        } finally {
+          tx.close()
+        }
+      }),
+    exec: (sql, options = {}) =>
+      unit(options.deadline, async (on) => (await send(on, simpleQuery(sql))).results),
+    listen: async (channel, onNotify) => {
+      const known = listeners.get(channel) ?? new Set()
+      listeners.set(channel, known.add(onNotify))
+      if (known.size === 1) await unit(undefined, (on) => send(on, simpleQuery(`listen ${quoted(channel)}`)))
+      return async () => {
+        known.delete(onNotify)
+        if (known.size > 0) return
+        listeners.delete(channel)
+        await unit(undefined, (on) => send(on, simpleQuery(`unlisten ${quoted(channel)}`)))
+      }
+    },
+    close: async () => {
+      const release = await queue.enter()
+      closed = true
+      await session.close()
+      release()
+    },
+  }
+}
+
+function openTx(on: Session): { handle: Tx; close: () => void } {
+  let open = true
+  const check = () => {
+    if (!open) throw new DatabaseError({ code: '25P01', message: 'the transaction has already ended' })
+  }
+  const handle: Tx = {
+    query: async (sql: string, params: Param[] = []): Promise<Result> => {
+      check()
+      const { results } = await send(on, extendedQuery(sql, params))
+      return results[0] ?? { rows: [], affected: 0 }
+    },
+    exec: async (sql) => {
+      check()
+      return (await send(on, simpleQuery(sql))).results
+    },
+  }
+  return {
+    handle,
+    close: () => {
+      open = false
+    },
+  }
+}
+
+async function commit(on: Session): Promise<void> {
+  const { tags } = await send(on, simpleQuery('commit'))
+  if (tags[0] !== 'COMMIT') {
+    throw new DatabaseError({ code: '25P02', message: 'the transaction had failed and was rolled back' })
+  }
+}
+
+async function tidy(session: Session): Promise<void> {
+  if (!session.alive()) return
+  try {
+    // Outside a transaction ROLLBACK is only a warning; inside a failed one nothing else is accepted.
+    await session.send(simpleQuery('rollback'))
+    const { results } = await send(session, simpleQuery(cleanUp))
+    if (results.at(-1)?.rows[0]?.alive === '1') return
+    throw new Error('no row')
+  } catch {
+    await session.kill(new DatabaseError({ code: '57P02', message: 'the database is being restarted' }))
+  }
+}
+
+async function send(on: Session, message: Uint8Array): Promise<Reply> {
+  const reply = await on.send(message)
+  if (reply.error) throw reply.error
+  return reply
+}
+
+function quoted(identifier: string): string {
+  return `"${identifier.replaceAll('"', '""')}"`
+}

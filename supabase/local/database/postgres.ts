@@ -1,0 +1,120 @@
+import pg from 'pg'
+import {
+  type Database,
+  DatabaseError,
+  type Param,
+  type Result,
+  type TransactionOptions,
+  type Tx,
+} from './database'
+import { withDeadline } from './deadline'
+
+/** Values stay as PostgreSQL wrote them, as `Row` promises. */
+const raw = { getTypeParser: () => (value: string | Buffer) => value.toString() }
+
+/** A real PostgreSQL (15 or newer) by its address. Throws when it cannot be reached or is too old. */
+export async function openPostgres(address: string): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: address, max: 10, types: raw })
+  // A connection that breaks while it idles is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  const version = Number((await pool.query('show server_version_num')).rows[0]?.server_version_num)
+  if (version < 150_000) {
+    await pool.end()
+    throw new Error('DATABASE_URL names a PostgreSQL older than 15; use 15 or newer.')
+  }
+
+  async function unit<T>(deadline: number | undefined, work: (on: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await pool.connect()
+    let broken = false
+    try {
+      // statement_timeout ends one long statement, this a transaction that waits between its statements.
+      return await withDeadline(deadline, work(client))
+    } catch (error) {
+      throw refused(error)
+    } finally {
+      // A connection whose work may still run is given up rather than handed to the next caller.
+      try {
+        await client.query('rollback')
+        await client.query('discard all')
+      } catch {
+        broken = true
+      }
+      client.release(broken)
+    }
+  }
+
+  return {
+    transaction: <T>(work: (tx: Tx) => Promise<T>, options: TransactionOptions = {}) =>
+      unit(options.deadline, async (on) => {
+        await on.query(options.readOnly ? 'begin read only' : 'begin')
+        if (options.deadline) await on.query(`set local statement_timeout = ${Math.ceil(options.deadline)}`)
+        const tx = openTx(on)
+        try {
+          const value = await work(tx.handle)
+          if ((await on.query('commit')).command !== 'COMMIT') {
+            throw new DatabaseError({
+              code: '25P02',
+              message: 'the transaction had failed and was rolled back',
+            })
+          }
+          return value
+        } finally {
+          tx.close()
+        }
+      }),
+    exec: (sql, options = {}) =>
+      unit(options.deadline, async (on) => {
+        if (options.deadline) await on.query(`set statement_timeout = ${Math.ceil(options.deadline)}`)
+        return resultsOf(await on.query(sql))
+      }),
+    listen: async (channel, onNotify) => {
+      const client = await pool.connect()
+      const name = `"${channel.replaceAll('"', '""')}"`
+      client.on('notification', (message) => {
+        if (message.channel === channel) onNotify(message.payload ?? '')
+      })
+      await client.query(`listen ${name}`)
+      return async () => client.release(true)
+    },
+    close: () => pool.end(),
+  }
+}
+
+function openTx(on: pg.PoolClient): { handle: Tx; close: () => void } {
+  let open = true
+  const run = async (work: () => Promise<pg.QueryResult | pg.QueryResult[]>): Promise<Result[]> => {
+    if (!open) throw new DatabaseError({ code: '25P01', message: 'the transaction has already ended' })
+    try {
+      return resultsOf(await work())
+    } catch (error) {
+      throw refused(error)
+    }
+  }
+  const handle: Tx = {
+    query: async (sql: string, params: Param[] = []) =>
+      (await run(() => on.query(sql, params)))[0] ?? { rows: [], affected: 0 },
+    exec: (sql) => run(() => on.query(sql)),
+  }
+  return {
+    handle,
+    close: () => {
+      open = false
+    },
+  }
+}
+
+function resultsOf(result: pg.QueryResult | pg.QueryResult[]): Result[] {
+  return [result].flat().map(({ rows, rowCount }) => ({ rows, affected: rowCount ?? 0 }))
+}
+
+function refused(error: unknown): unknown {
+  if (!(error instanceof pg.DatabaseError)) return error
+  return new DatabaseError({
+    message: error.message,
+    code: error.code ?? 'XX000',
+    detail: error.detail,
+    hint: error.hint,
+    constraint: error.constraint,
+    position: error.position ? Number(error.position) : null,
+  })
+}

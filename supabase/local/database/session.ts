@@ -1,0 +1,101 @@
+import { Worker } from 'node:worker_threads'
+import { DatabaseError } from './database'
+import { type Notification, type Reply, readReply } from './wire'
+
+const bootDeadline = 60_000
+
+/** One running PGlite. It answers messages in the order they are sent; once ended it never answers again. */
+export type Session = {
+  /** Sends one message of the wire protocol; errors of PostgreSQL are in the reply, not thrown. */
+  send(message: Uint8Array): Promise<Reply>
+  /** Whether a message waits for its answer. */
+  busy(): boolean
+  alive(): boolean
+  /** Ends the thread at once, as a crash would; what was committed is on disk. Waiting callers get `reason`. */
+  kill(reason: DatabaseError): Promise<void>
+  close(): Promise<void>
+}
+
+type Waiting = { resolve: (reply: Reply) => void; reject: (error: Error) => void }
+
+/** Boots PGlite on a folder (made when missing). Throws when the folder cannot be opened. */
+export async function openSession(
+  dataDir: string,
+  onNotification: (notification: Notification) => void,
+): Promise<Session> {
+  const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
+    workerData: { dataDir },
+    execArgv: [],
+  })
+  await booted(worker)
+  const waiting: Waiting[] = []
+  let dead: DatabaseError | null = null
+  let closed: (() => void) | null = null
+
+  const end = (reason: DatabaseError) => {
+    dead ??= reason
+    for (const caller of waiting.splice(0)) caller.reject(dead)
+  }
+  worker.on('message', (message: Uint8Array | 'closed') => {
+    if (message === 'closed') {
+      closed?.()
+      return
+    }
+    const reply = readReply(message)
+    waiting.shift()?.resolve(reply)
+    for (const notification of reply.notifications) onNotification(notification)
+  })
+  worker.on('error', (error) => end(crash(error.message)))
+  worker.on('exit', () => end(crash('its thread ended')))
+
+  return {
+    send: (message) =>
+      new Promise((resolve, reject) => {
+        if (dead) return reject(dead)
+        waiting.push({ resolve, reject })
+        worker.postMessage(message, [message.buffer as ArrayBuffer])
+      }),
+    busy: () => waiting.length > 0,
+    alive: () => dead === null,
+    kill: async (reason) => {
+      end(reason)
+      await worker.terminate()
+    },
+    close: async () => {
+      if (!dead) {
+        await new Promise<void>((resolve) => {
+          closed = resolve
+          worker.once('exit', () => resolve())
+          worker.postMessage('close')
+        })
+      }
+      end(crash('it was closed'))
+      await worker.terminate()
+    },
+  }
+}
+
+function booted(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new Error('the database did not start within a minute'))
+      void worker.terminate()
+    }, bootDeadline)
+    const onExit = (code: number) => {
+      clearTimeout(timer)
+      reject(new Error(`the database stopped while starting (code ${code})`))
+    }
+    worker.once('error', reject)
+    worker.once('exit', onExit)
+    worker.once('message', () => {
+      clearTimeout(timer)
+      worker.off('error', reject)
+      worker.off('exit', onExit)
+      resolve()
+    })
+  })
+}
+
+function crash(why: string): DatabaseError {
+  return new DatabaseError({ code: '57P02', message: `the database stopped unexpectedly: ${why}` })
+}
