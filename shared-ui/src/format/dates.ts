@@ -1,0 +1,80 @@
+/**
+ * Dates and times in Swedish. Locale and time zone are always explicit, so that the server, every browser and every
+ * traveller show the same (SH-47); "today" is the day in Stockholm (C-43).
+ *
+ * A date is a `Date`, a timestamp as the database gives it ('2026-11-20T09:30:00Z'), or a day ('2026-11-20').
+ */
+export type DateLike = Date | string
+
+const timeZone = 'Europe/Stockholm'
+const formatter = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, ...options })
+
+const long = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const full = formatter({ day: 'numeric', month: 'long', year: 'numeric' })
+const short = formatter({ day: 'numeric', month: 'short', year: 'numeric' })
+const dayAndMonth = formatter({ day: 'numeric', month: 'long' })
+const monthAndYear = formatter({ month: 'long', year: 'numeric' })
+const clock = formatter({ hour: '2-digit', minute: '2-digit' })
+const hour = formatter({ hour: 'numeric', hourCycle: 'h23' })
+// The Swedish short date is the ISO one.
+const iso = formatter({ year: 'numeric', month: '2-digit', day: '2-digit' })
+
+/** 'fredag 20 november 2026' */
+export const longDate = (date: DateLike) => long.format(toDate(date))
+
+/** '20 november 2026' */
+export const fullDate = (date: DateLike) => full.format(toDate(date))
+
+/** '20 nov. 2026' */
+export const shortDate = (date: DateLike) => short.format(toDate(date))
+
+/** '20 november' */
+export const dayMonth = (date: DateLike) => dayAndMonth.format(toDate(date))
+
+/** '20 nov. 2026 10:30' */
+export const dateTime = (date: DateLike) => `${shortDate(date)} ${clock.format(toDate(date))}`
+
+/** '10:30' from the database's '10:30:00', and '' from nothing. */
+export const timeOfDay = (time: string | null | undefined) => time?.slice(0, 5) ?? ''
+
+/** '10:30-14:00'; only the start, or '', when the rest is not known. */
+export const timeRange = (start: string | null | undefined, end: string | null | undefined) =>
+  [timeOfDay(start), timeOfDay(end)].filter(Boolean).join('-')
+
+/** The day in Stockholm as '2026-11-20'. `now` is a parameter so that a test can choose it. */
+export const today = (now = new Date()) => iso.format(now)
+
+/** The day that lies `days` after another, as '2026-11-20'. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T12:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+/** The Monday of a day's week, as '2026-11-16'. */
+export const mondayOf = (day: string) => addDays(day, -weekday(day))
+
+/** The ISO week number of a day: week 1 holds the year's first Thursday. */
+export function isoWeek(day: string): number {
+  const thursday = addDays(mondayOf(day), 3)
+  const firstThursday = addDays(mondayOf(`${thursday.slice(0, 4)}-01-04`), 3)
+  return 1 + Math.round((Date.parse(thursday) - Date.parse(firstThursday)) / WEEK)
+}
+
+/** 'november 2026, vecka 47' */
+export const weekLabel = (day: string) => `${monthAndYear.format(toDate(day))}, vecka ${isoWeek(day)}`
+
+/** The hour of the day in Stockholm, 0-23. */
+export const hourOf = (now: Date) => Number(hour.format(now))
+
+/** A day is read at noon, so that no time zone moves it to its neighbour. */
+export function toDate(date: DateLike): Date {
+  if (date instanceof Date) return date
+  return new Date(/^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T12:00:00Z` : date)
+}
+
+const WEEK = 7 * 24 * 60 * 60 * 1000
+
+/** 0 for Monday to 6 for Sunday. */
+const weekday = (day: string) => (toDate(day).getUTCDay() + 6) % 7

@@ -1,0 +1,20 @@
+export {
+  addDays,
+  type DateLike,
+  dateTime,
+  dayMonth,
+  fullDate,
+  isoWeek,
+  longDate,
+  mondayOf,
+  shortDate,
+  timeOfDay,
+  timeRange,
+  today,
+  weekLabel,
+} from './dates'
+export { greeting, relativeDate, updatedLabel } from './relative'
+export { categorySlug, shareSlug, titleSlug } from './slugs'
+export { clip, decimal, number, percent, searchable, stripTags } from './text'
+export { shortUpdateLabel, type UpdateType, updateLabel, updateTypes } from './updates'
+export { youtubeId, youtubeThumbnail } from './youtube'

@@ -1,0 +1,25 @@
+/** The kinds of update that the database allows (C-02). */
+export type UpdateType = 'general' | 'new_content' | 'feature' | 'announcement' | 'maintenance' | 'other'
+
+const shortLabels: Record<string, string> = {
+  new_content: 'Nytt',
+  feature: 'Funktion',
+  announcement: 'Meddelande',
+}
+
+const longLabels: Record<string, string> = {
+  new_content: 'Nytt innehåll',
+  feature: 'Ny funktion',
+  maintenance: 'Underhåll',
+  announcement: 'Meddelande',
+  general: 'Allmänt',
+}
+
+/** The label in the bell's panel; whatever it does not know is an 'Uppdatering' (SH-21, C-01). */
+export const shortUpdateLabel = (type: string) => shortLabels[type] ?? 'Uppdatering'
+
+/** The label on the updates page and in the admin area (SH-42, C-01). */
+export const updateLabel = (type: string) => longLabels[type] ?? 'Allmänt'
+
+/** The five kinds that an administrator can choose (C-02). */
+export const updateTypes = Object.entries(longLabels).map(([value, label]) => ({ value, label }))

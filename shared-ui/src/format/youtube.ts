@@ -1,0 +1,27 @@
+/**
+ * The video's id from a watch-style, short-style, embed or shorts link of YouTube; null from anything else, so that no
+ * other site is ever loaded by mistake.
+ */
+export function youtubeId(link: string): string | null {
+  let url: URL
+  try {
+    url = new URL(link.trim())
+  } catch {
+    return null
+  }
+  if (!/^https?:$/.test(url.protocol)) return null
+  const host = url.hostname.replace(/^(www|m|music)\./, '')
+  const id = host === 'youtu.be' ? url.pathname.split('/')[1] : isYoutube(host) ? fromPath(url) : null
+  return id && /^[\w-]{11}$/.test(id) ? id : null
+}
+
+/** The picture that YouTube shows before a video plays. */
+export const youtubeThumbnail = (id: string) => `https://i.ytimg.com/vi/${id}/hqdefault.jpg`
+
+const isYoutube = (host: string) => host === 'youtube.com' || host === 'youtube-nocookie.com'
+
+function fromPath(url: URL): string | null {
+  if (url.pathname === '/watch') return url.searchParams.get('v')
+  const [, kind, id] = url.pathname.split('/')
+  return kind && ['embed', 'shorts', 'live', 'v'].includes(kind) ? (id ?? null) : null
+}

@@ -1,0 +1,33 @@
+import styled from 'styled-components'
+import { s } from '../theme'
+import { FieldNotes, type FieldProps, useField } from './Field'
+
+/** Yes or no, with the words beside the box. */
+export function CheckboxField(props: FieldProps) {
+  const { id, error, control } = useField(props)
+  return (
+    <div>
+      <Label>
+        <input type="checkbox" {...control} />
+        <span>{props.label}</span>
+      </Label>
+      <FieldNotes id={id} error={error} hint={props.hint} />
+    </div>
+  )
+}
+
+const Label = styled.label`
+  display: inline-flex;
+  align-items: flex-start;
+  gap: 11px;
+  min-height: 44px;
+  padding: 9px 0;
+  cursor: pointer;
+  input {
+    flex: none;
+    width: 22px;
+    height: 22px;
+    margin: 1px 0 0;
+    accent-color: ${s('brand')};
+  }
+`

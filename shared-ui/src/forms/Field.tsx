@@ -1,0 +1,111 @@
+import { type ReactNode, useId } from 'react'
+import { useFormContext } from 'react-hook-form'
+import styled from 'styled-components'
+import { s } from '../theme'
+
+export type FieldProps = {
+  /** The value's name in the schema. */
+  name: string
+  label: ReactNode
+  /** Shows a star and tells screen readers. The schema decides; this only says so ahead. */
+  required?: boolean
+  /** A sentence under the field, read aloud with it. */
+  hint?: ReactNode
+  disabled?: boolean
+}
+
+/**
+ * What every field shares: registration, an id for label, error and hint, and the error that goes when the field is
+ * edited. `control` is spread on the native control.
+ */
+export function useField({ name, required, hint, disabled }: FieldProps) {
+  const id = useId()
+  const { register, clearErrors, getFieldState, formState } = useFormContext()
+  const error = getFieldState(name, formState).error?.message
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+
+  return {
+    id,
+    error,
+    control: {
+      id,
+      'aria-required': required || undefined,
+      'aria-invalid': error ? (true as const) : undefined,
+      'aria-describedby': describedBy || undefined,
+      ...register(name, {
+        disabled,
+        onChange: () => {
+          if (error) clearErrors(name)
+        },
+      }),
+    },
+  }
+}
+
+/** Label above, control, error and hint below. */
+export function FieldFrame({
+  id,
+  label,
+  required,
+  error,
+  hint,
+  children,
+}: Pick<FieldProps, 'label' | 'required' | 'hint'> & { id: string; error?: string; children: ReactNode }) {
+  return (
+    <Box>
+      <Label htmlFor={id}>
+        {label}
+        {required && <span aria-hidden="true"> *</span>}
+      </Label>
+      {children}
+      <FieldNotes id={id} error={error} hint={hint} />
+    </Box>
+  )
+}
+
+/** The error and the hint of a field, each with the id that the control points to. */
+export function FieldNotes({ id, error, hint }: { id: string; error?: string; hint?: ReactNode }) {
+  return (
+    <>
+      {error && (
+        <ErrorText id={`${id}-error`} role="alert">
+          {error}
+        </ErrorText>
+      )}
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+    </>
+  )
+}
+
+/** Two fields beside one another, below one another on a phone. */
+export const FieldRow = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
+  gap: 14px;
+`
+
+const Box = styled.div`
+  min-width: 0;
+`
+
+const Label = styled.label`
+  display: block;
+  margin-bottom: 6px;
+  font-size: 0.9375rem;
+  font-weight: 600;
+  & > span {
+    color: ${s('danger')};
+  }
+`
+
+const ErrorText = styled.p`
+  margin: 5px 0 0;
+  color: ${s('danger')};
+  font-size: 0.90625rem;
+`
+
+const Hint = styled.p`
+  margin: 5px 0 0;
+  color: ${s('muted')};
+  font-size: 0.90625rem;
+`

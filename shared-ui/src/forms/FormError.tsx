@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react'
+import { ErrorBanner } from '../ui/ErrorBanner'
+
+const Failure = createContext<unknown>(null)
+
+/** Hands the form's last refusal to its `FormError`. */
+export const FormFailure = Failure.Provider
+
+/** The red box of a form: why its last submit was refused. `fallback` when the server gave no words. */
+export function FormError({ fallback }: { fallback?: string }) {
+  const error = useContext(Failure)
+  return <ErrorBanner error={error} fallback={fallback} />
+}

@@ -1,0 +1,49 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { IconButton } from '../ui/IconButton'
+import { FieldFrame, type FieldProps, useField } from './Field'
+import { Input } from './TextField'
+
+/** A password that can be shown while typing. `autoComplete` tells the password manager whether to fill in or to invent. */
+export function PasswordField({
+  autoComplete,
+  ...props
+}: FieldProps & { autoComplete: 'current-password' | 'new-password' }) {
+  const [shown, setShown] = useState(false)
+  const { id, error, control } = useField(props)
+  return (
+    <FieldFrame id={id} label={props.label} required={props.required} error={error} hint={props.hint}>
+      <Box>
+        <Input
+          type={shown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          {...control}
+        />
+        <IconButton
+          size="s"
+          tone="muted"
+          label="Visa lösenord"
+          aria-pressed={shown}
+          icon={shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          onClick={() => setShown(!shown)}
+        />
+      </Box>
+    </FieldFrame>
+  )
+}
+
+const Box = styled.div`
+  position: relative;
+  input {
+    padding-right: 52px;
+  }
+  button {
+    position: absolute;
+    right: 6px;
+    top: 50%;
+    translate: 0 -50%;
+  }
+`

@@ -1,0 +1,83 @@
+import { createGlobalStyle } from 'styled-components'
+import { depth, media, s, schemes } from './css'
+import { fallbackFonts } from './fonts'
+import { focusRing, heading, visuallyHidden } from './mixins'
+
+/** The page's ground: both schemes, the fonts' fallbacks, a reset, focus, selection, calm motion. Rendered once, by the shell. */
+export const GlobalStyle = createGlobalStyle`
+  ${fallbackFonts}
+  ${schemes}
+
+  *, *::before, *::after { box-sizing: border-box; }
+
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    scroll-padding-top: 96px;
+    scrollbar-gutter: stable;
+  }
+
+  body {
+    margin: 0;
+    min-height: 100dvh;
+    background: ${s('paper')};
+    color: ${s('ink')};
+    font: 400 1.0625rem/1.6 ${s('sans')};
+    -webkit-font-smoothing: antialiased;
+    -moz-osx-font-smoothing: grayscale;
+    overflow-wrap: break-word;
+  }
+
+  h1, h2, h3, h4 { ${heading} }
+  h1 { font-size: clamp(1.9375rem, 1.4rem + 2.2vw, 2.75rem); }
+  h2 { font-size: clamp(1.5rem, 1.2rem + 1.2vw, 2rem); }
+  h3 { font-size: 1.25rem; }
+  /* A heading takes focus after navigation, for the ear; a ring around it would tell the eye nothing. */
+  h1:focus { outline: none; }
+
+  p { margin: 0 0 1em; text-wrap: pretty; }
+  p:last-child { margin-bottom: 0; }
+  a { color: inherit; text-decoration: none; }
+  ul, ol { padding: 0; margin: 0; }
+  ul { list-style: none; }
+  img, svg, video, iframe { display: block; max-width: 100%; }
+  img { height: auto; }
+  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  button { cursor: pointer; }
+  button:disabled, [aria-disabled='true'] { cursor: not-allowed; }
+  fieldset { border: 0; margin: 0; padding: 0; min-width: 0; }
+  legend { padding: 0; }
+  table { border-collapse: collapse; width: 100%; }
+  svg.lucide { stroke-width: 1.9; flex: none; }
+
+  :focus-visible { ${focusRing} }
+  ::selection { background: ${s('selection')}; }
+  ::placeholder { color: ${s('muted')}; opacity: 1; }
+
+  .visually-hidden { ${visuallyHidden} }
+  .skip-link {
+    position: fixed;
+    inset: 12px auto auto 12px;
+    z-index: ${depth('skipLink')};
+    padding: 12px 20px;
+    border-radius: ${s('pill')};
+    background: ${s('brand')};
+    color: ${s('onBrand')};
+    font-weight: 600;
+    transform: translateY(-200%);
+  }
+  .skip-link:focus { transform: none; }
+
+  ${media.calm} {
+    *, *::before, *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+
+  @media print {
+    :root { --paper: #fff; --ink: #000; --muted: #333; }
+  }
+`

@@ -1,0 +1,58 @@
+import { type ColorToken, dark, highlightColors, light } from './tokens'
+
+/** Foreground, the grounds it is set on, and the ratio that WCAG 2.2 asks for. */
+const pairs: [ColorToken, ColorToken[], number][] = [
+  ['ink', ['paper', 'surface', 'raised', 'sunken', 'brandSoft', 'goldSoft', 'selection'], 4.5],
+  ['ink', highlightColors.map((color) => color.token), 4.5],
+  ['muted', ['paper', 'surface', 'raised', 'sunken'], 4.5],
+  ['brand', ['paper', 'surface', 'raised', 'sunken', 'brandSoft', 'goldSoft'], 4.5],
+  ['onBrand', ['brand', 'brandHover'], 4.5],
+  ['goldText', ['paper', 'surface', 'raised', 'sunken', 'goldSoft', 'goldSoftHover'], 4.5],
+  ['onGold', ['gold'], 4.5],
+  ['ok', ['paper', 'surface', 'raised', 'okSoft'], 4.5],
+  ['onOk', ['ok'], 4.5],
+  ['danger', ['paper', 'surface', 'raised', 'dangerSoft'], 4.5],
+  ['onDanger', ['danger', 'dangerHover'], 4.5],
+  ['control', ['paper', 'surface', 'raised', 'sunken'], 3],
+  ['focus', ['paper', 'surface', 'raised', 'sunken', 'brandSoft', 'goldSoft'], 3],
+  ['gold', ['paper', 'surface'], 3],
+  ['ok', ['surface', 'paper'], 3],
+]
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('the %s scheme', (_name, scheme) => {
+  const cases = pairs.flatMap(([text, grounds, ratio]) => grounds.map((ground) => ({ text, ground, ratio })))
+
+  test.each(cases)('$text on $ground reaches $ratio:1', ({ text, ground, ratio }) => {
+    expect(contrast(scheme[text], scheme[ground])).toBeGreaterThanOrEqual(ratio)
+  })
+})
+
+test('the footer, dark in both schemes, carries the dark texts', () => {
+  for (const token of ['ink', 'muted', 'brand', 'goldText', 'focus'] as const) {
+    expect(contrast(dark[token], light.brandDeep)).toBeGreaterThanOrEqual(4.5)
+  }
+})
+
+test('the arithmetic is that of WCAG: black on white is 21:1', () => {
+  expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21)
+})
+
+function contrast(a: string, b: string) {
+  const [dim, bright] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number]
+  return (bright + 0.05) / (dim + 0.05)
+}
+
+function luminance(color: string) {
+  const [r, g, b] = [1, 3, 5].map((at) => linear(Number.parseInt(color.slice(at, at + 2), 16) / 255)) as [
+    number,
+    number,
+    number,
+  ]
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+const linear = (channel: number) =>
+  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4

@@ -1,0 +1,92 @@
+import { css } from 'styled-components'
+import { media, s } from './css'
+
+/** Text for screen readers only; it stays in the reading order. */
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  padding: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+  border: 0;
+`
+
+/** The ring that shows where the keyboard is: two colours, so that it stands out on paper and on ink. */
+export const focusRing = css`
+  outline: 3px solid ${s('focus')};
+  outline-offset: 2px;
+`
+
+/** A heading in the serif; the size is the caller's. */
+export const heading = css`
+  margin: 0;
+  font-family: ${s('serif')};
+  font-weight: 600;
+  line-height: 1.15;
+  letter-spacing: -0.01em;
+  text-wrap: balance;
+  overflow-wrap: break-word;
+`
+
+/** Bible text: large, airy, never more than 66 characters a line. */
+export const scripture = css`
+  font-family: ${s('serif')};
+  font-size: calc(1.3125rem * var(--text-size, 1));
+  line-height: 1.85;
+  max-width: 66ch;
+  ${media.phone} {
+    font-size: calc(1.1875rem * var(--text-size, 1));
+  }
+`
+
+/** A small spaced label above a heading or a group. */
+export const eyebrow = css`
+  font-family: ${s('sans')};
+  font-size: 0.8125rem;
+  font-weight: 600;
+  letter-spacing: 0.09em;
+  line-height: 1.4;
+  text-transform: uppercase;
+  color: ${s('goldText')};
+`
+
+/** White paper with a hairline: cards, panels, tables. */
+export const sheet = css`
+  background: ${s('surface')};
+  border: 1px solid ${s('line')};
+  border-radius: ${s('radiusM')};
+  box-shadow: ${s('shadow1')};
+`
+
+/** A panel that floats above the page: menus, popovers, the colour picker. */
+export const floating = css`
+  background: ${s('raised')};
+  color: ${s('ink')};
+  border: 1px solid ${s('line')};
+  border-radius: ${s('radiusM')};
+  box-shadow: ${s('shadow2')};
+`
+
+/** At most this many lines, then an ellipsis. */
+export const clamp = (lines: number) => css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${lines};
+  overflow: hidden;
+`
+
+/** Takes the look off a native button that looks like something else. */
+export const bareButton = css`
+  appearance: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: inherit;
+  cursor: pointer;
+`

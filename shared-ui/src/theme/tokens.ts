@@ -1,0 +1,132 @@
+/**
+ * Every colour of the portal, by what it means, in both schemes. A screen never names a raw colour: it
+ * says `s('ink')`. `contrast.test.ts` proves the pairs that are used together.
+ */
+export const light = {
+  paper: '#FBF8F2',
+  surface: '#FFFFFF',
+  raised: '#FFFFFF',
+  sunken: '#F3EDE2',
+  ink: '#1A2330',
+  muted: '#5A6372',
+  /** Hairlines that only decorate. */
+  line: '#E4DCCD',
+  /** The outline of what can be operated: at least 3:1 on paper, surface and sunken. */
+  control: '#8A8271',
+  brand: '#1D3B5C',
+  brandHover: '#2A5079',
+  onBrand: '#FFFFFF',
+  brandDeep: '#12273F',
+  brandSoft: '#E6EDF5',
+  gold: '#B47A22',
+  onGold: '#1A1206',
+  goldText: '#87570F',
+  goldSoft: '#F6E9CF',
+  goldSoftHover: '#EFDDB8',
+  ok: '#22734A',
+  onOk: '#FFFFFF',
+  okSoft: '#DDF0E4',
+  danger: '#A8261E',
+  dangerHover: '#8C1D16',
+  onDanger: '#FFFFFF',
+  dangerSoft: '#FBE4E1',
+  focus: '#1F5FB0',
+  selection: '#F2DDB0',
+  backdrop: 'rgb(14 24 38 / 55%)',
+  shadow1: '0 1px 2px rgb(20 30 45 / 6%), 0 2px 8px rgb(20 30 45 / 5%)',
+  shadow2: '0 8px 30px rgb(20 30 45 / 14%)',
+  hlYellow: '#FFF0A6',
+  hlGreen: '#CDEFCB',
+  hlBlue: '#CFE3FF',
+  hlPurple: '#E5D8FB',
+  hlPink: '#FCD6E4',
+  hlOrange: '#FFDDB5',
+}
+
+export type ColorToken = keyof typeof light
+
+export const dark: Record<ColorToken, string> = {
+  paper: '#0F1620',
+  surface: '#172130',
+  raised: '#1E2A3B',
+  sunken: '#1F2A39',
+  ink: '#ECE6DA',
+  muted: '#A9B3C1',
+  line: '#2D3A4B',
+  control: '#75849A',
+  brand: '#A9CCF2',
+  brandHover: '#C6DEF8',
+  onBrand: '#0F1E30',
+  brandDeep: '#0A111B',
+  brandSoft: '#213650',
+  gold: '#DFA94F',
+  onGold: '#1A1206',
+  goldText: '#EBC27C',
+  goldSoft: '#362B18',
+  goldSoftHover: '#45371F',
+  ok: '#74D09B',
+  onOk: '#0C2417',
+  okSoft: '#17352A',
+  danger: '#FF9E94',
+  dangerHover: '#FFBCB5',
+  onDanger: '#300A07',
+  dangerSoft: '#43211F',
+  focus: '#F3C873',
+  selection: '#5C4A22',
+  backdrop: 'rgb(4 8 13 / 70%)',
+  shadow1: '0 1px 2px rgb(0 0 0 / 30%), 0 2px 8px rgb(0 0 0 / 20%)',
+  shadow2: '0 10px 34px rgb(0 0 0 / 50%)',
+  hlYellow: '#5A4B0C',
+  hlGreen: '#1F4D2B',
+  hlBlue: '#20446F',
+  hlPurple: '#47336E',
+  hlPink: '#632943',
+  hlOrange: '#663D15',
+}
+
+/** Measures that are the same in both schemes. */
+export const measures = {
+  radiusS: '8px',
+  radiusM: '14px',
+  radiusL: '22px',
+  pill: '999px',
+  contentWidth: '1160px',
+  readingWidth: '920px',
+  textWidth: '660px',
+  /** The page's side margin and the air between sections: both shrink on a phone. */
+  gutter: 'clamp(16px, 4vw, 28px)',
+  sectionGap: 'clamp(60px, 7vw, 84px)',
+  serif: "'Source Serif 4 Variable', 'Source Serif 4 fallback', Georgia, 'Times New Roman', serif",
+  sans: "'Figtree Variable', 'Figtree fallback', system-ui, 'Segoe UI', Arial, sans-serif",
+  /** Short enough never to be waited for. */
+  quick: '160ms',
+  calm: '240ms',
+}
+
+export type Token = ColorToken | keyof typeof measures
+
+/** The colours a reader can mark a verse with, and the words of the specification (BI-10). */
+export const highlightColors = [
+  { name: 'yellow', label: 'Gul', token: 'hlYellow' },
+  { name: 'green', label: 'Grön', token: 'hlGreen' },
+  { name: 'blue', label: 'Blå', token: 'hlBlue' },
+  { name: 'purple', label: 'Lila', token: 'hlPurple' },
+  { name: 'pink', label: 'Rosa', token: 'hlPink' },
+  { name: 'orange', label: 'Orange', token: 'hlOrange' },
+] as const satisfies readonly { name: string; label: string; token: ColorToken }[]
+
+/** What is stacked above what: the only z-indexes of the portal. */
+export const depths = {
+  base: 0,
+  raised: 1,
+  sticky: 10,
+  header: 20,
+  widget: 30,
+  drawer: 40,
+  overlay: 50,
+  dialog: 51,
+  popup: 60,
+  toast: 70,
+  progress: 80,
+  skipLink: 90,
+} as const

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import styled, { css } from 'styled-components'
+import { s } from '../theme'
+
+/** A small word in a pill: a state, a kind, a count. */
+export function Badge({
+  tone = 'brand',
+  icon,
+  children,
+}: {
+  tone?: Tone
+  icon?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <Pill $tone={tone}>
+      {icon}
+      {children}
+    </Pill>
+  )
+}
+
+type Tone = keyof typeof tones
+
+const tones = {
+  brand: css`
+    background: ${s('brandSoft')};
+    color: ${s('brand')};
+  `,
+  gold: css`
+    background: ${s('goldSoft')};
+    color: ${s('goldText')};
+  `,
+  ok: css`
+    background: ${s('okSoft')};
+    color: ${s('ok')};
+  `,
+  danger: css`
+    background: ${s('dangerSoft')};
+    color: ${s('danger')};
+  `,
+  off: css`
+    background: ${s('sunken')};
+    color: ${s('muted')};
+  `,
+  solid: css`
+    background: ${s('gold')};
+    color: ${s('onGold')};
+  `,
+}
+
+const Pill = styled.span<{ $tone: Tone }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  padding: 3px 11px;
+  border-radius: ${s('pill')};
+  font: 600 0.84375rem/1.4 ${s('sans')};
+  white-space: nowrap;
+  ${({ $tone }) => tones[$tone]}
+  & > svg {
+    width: 15px;
+    height: 15px;
+  }
+`

@@ -1,0 +1,95 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import styled, { css } from 'styled-components'
+import { media, s } from '../theme'
+
+type Look = {
+  /** What it does, in words: its name for screen readers and its hint on hover. */
+  label: string
+  icon: ReactNode
+  size?: 's' | 'm'
+  tone?: 'brand' | 'muted' | 'danger'
+  /** Stands on the icon's corner: a count or a mark. Its meaning belongs in `label`. */
+  badge?: ReactNode
+}
+
+/** A round button that shows only an icon. */
+export function IconButton({
+  label,
+  icon,
+  size = 'm',
+  tone = 'brand',
+  badge,
+  ...rest
+}: Look & ComponentProps<'button'>) {
+  return (
+    <ButtonBox type="button" aria-label={label} title={label} {...rest} $size={size} $tone={tone}>
+      {icon}
+      {badge}
+    </ButtonBox>
+  )
+}
+
+/** The same, leading to a path of the portal. */
+export function IconLink({
+  label,
+  icon,
+  size = 'm',
+  tone = 'brand',
+  badge,
+  ...rest
+}: Look & ComponentProps<typeof Link>) {
+  return (
+    <LinkBox aria-label={label} title={label} {...rest} $size={size} $tone={tone}>
+      {icon}
+      {badge}
+    </LinkBox>
+  )
+}
+
+const tones = { brand: s('brand'), muted: s('muted'), danger: s('danger') }
+
+type BoxProps = { $size: 's' | 'm'; $tone: keyof typeof tones }
+
+const box = css<BoxProps>`
+  position: relative;
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: ${({ $size }) => ($size === 'm' ? 44 : 34)}px;
+  height: ${({ $size }) => ($size === 'm' ? 44 : 34)}px;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: transparent;
+  color: ${({ $tone }) => tones[$tone]};
+  transition: background-color ${s('quick')};
+  & > svg {
+    width: ${({ $size }) => ($size === 'm' ? 21 : 18)}px;
+    height: ${({ $size }) => ($size === 'm' ? 21 : 18)}px;
+  }
+  ${media.touch} {
+    min-width: 44px;
+    min-height: 44px;
+  }
+  ${media.hover} {
+    &:hover:not(:disabled) {
+      background: ${s('brandSoft')};
+    }
+  }
+  &[aria-expanded='true'],
+  &[aria-pressed='true'],
+  &[aria-current] {
+    background: ${s('brandSoft')};
+  }
+  &:disabled {
+    opacity: 0.45;
+  }
+`
+
+const ButtonBox = styled.button<BoxProps>`
+  ${box}
+`
+const LinkBox = styled(Link)<BoxProps>`
+  ${box}
+`

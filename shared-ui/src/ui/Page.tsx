@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { eyebrow, media, s } from '../theme'
+import { Breadcrumb, type Crumb } from './Breadcrumb'
+
+type Props = {
+  title: string
+  /** The pages between the first one and this; left out, no breadcrumb shows. */
+  crumbs?: Crumb[]
+  /** Where the breadcrumb begins: the start page, unless told. */
+  home?: Crumb
+  /** A small label above the title. */
+  kicker?: string
+  /** One or two sentences under the title. */
+  lead?: ReactNode
+  /** Buttons at the title's right; under it on a phone. */
+  actions?: ReactNode
+  /** How wide: for grids, for lists and articles, or for one column of text. */
+  width?: 'content' | 'reading' | 'text'
+  children: ReactNode
+}
+
+/**
+ * The frame of a page: breadcrumb, the one h1, lead, actions, content. The h1 can take focus, which the shell gives it
+ * after a navigation so that a screen reader tells where one has come.
+ */
+export function Page({
+  title,
+  crumbs,
+  home = { label: 'Hem', to: '/' },
+  kicker,
+  lead,
+  actions,
+  width = 'content',
+  children,
+}: Props) {
+  return (
+    <Frame $width={width}>
+      {crumbs && <Breadcrumb above={[home, ...crumbs]} here={title} />}
+      <Head>
+        <div>
+          {kicker && <Kicker>{kicker}</Kicker>}
+          <h1 tabIndex={-1}>{title}</h1>
+          {lead && <Lead>{lead}</Lead>}
+        </div>
+        {actions && <Actions>{actions}</Actions>}
+      </Head>
+      {children}
+    </Frame>
+  )
+}
+
+const widths = { content: s('contentWidth'), reading: s('readingWidth'), text: s('textWidth') }
+
+/** The width of a page with its side margins, for sections outside `Page`. */
+export const Frame = styled.div<{ $width?: keyof typeof widths }>`
+  width: 100%;
+  max-width: calc(${({ $width = 'content' }) => widths[$width]} + 2 * ${s('gutter')});
+  margin: 0 auto;
+  padding: 24px ${s('gutter')} ${s('sectionGap')};
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: flex-end;
+  gap: 20px 30px;
+  margin: 10px 0 28px;
+  & > :first-child {
+    flex: 1 1 min(100%, 420px);
+    min-width: 0;
+  }
+`
+
+const Kicker = styled.p`
+  ${eyebrow}
+  margin: 0 0 8px;
+`
+
+const Lead = styled.div`
+  margin-top: 10px;
+  max-width: 62ch;
+  color: ${s('muted')};
+  font-size: 1.125rem;
+  ${media.phone} {
+    font-size: 1.0625rem;
+  }
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+`

@@ -1,0 +1,62 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Fragment, type ReactNode } from 'react'
+import { EmptyState } from './EmptyState'
+import { ErrorBanner } from './ErrorBanner'
+import { SkeletonList } from './Skeleton'
+import { VisuallyHidden } from './VisuallyHidden'
+
+type Props<T> = {
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>
+  /** What stands in place of nothing: a sentence, or an `EmptyState` with a next step. */
+  empty?: ReactNode
+  /** Whether the answer counts as nothing; an empty list does unless told otherwise. */
+  isEmpty?: (data: T) => boolean
+  /** Shaped like what is coming, so that nothing jumps. */
+  skeleton?: ReactNode
+  /** The spoken word while loading. */
+  loading?: string
+  children: (data: T) => ReactNode
+}
+
+/**
+ * The four states of what comes from the server, drawn once: loading, failed with 'Försök igen', empty, full. When
+ * reading again fails, what was read before stays on screen below the red box.
+ */
+export function QueryView<T>({
+  query,
+  empty,
+  isEmpty = (data) => Array.isArray(data) && data.length === 0,
+  skeleton = <SkeletonList />,
+  loading = 'Laddar...',
+  children,
+}: Props<T>) {
+  const { data, error, isFetching, refetch } = query
+  const failed = error !== null && (
+    <ErrorBanner
+      error={error}
+      prefix="Ett fel uppstod: "
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  )
+
+  if (data === undefined) {
+    if (failed) return failed
+    return (
+      <div aria-busy="true">
+        <VisuallyHidden role="status">{loading}</VisuallyHidden>
+        <div aria-hidden="true">{skeleton}</div>
+      </div>
+    )
+  }
+  return (
+    <Fragment>
+      {failed}
+      {empty !== undefined && isEmpty(data) ? (
+        <output>{typeof empty === 'string' ? <EmptyState title={empty} /> : empty}</output>
+      ) : (
+        children(data)
+      )}
+    </Fragment>
+  )
+}

@@ -1,0 +1,129 @@
+import { Search, X } from 'lucide-react'
+import { type KeyboardEvent, type Ref, useRef } from 'react'
+import styled from 'styled-components'
+import { focusRing, media, s } from '../theme'
+import { IconButton } from './IconButton'
+import { Spinner } from './Spinner'
+import { VisuallyHidden } from './VisuallyHidden'
+
+type Props = {
+  value: string
+  onChange: (value: string) => void
+  placeholder: string
+  /** Its name for screen readers; the placeholder, unless told. */
+  label?: string
+  /** A search is under way. */
+  pending?: boolean
+  size?: 's' | 'm'
+  /** Enter was pressed. */
+  onSubmit?: () => void
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
+  inputRef?: Ref<HTMLInputElement>
+  /** For a field that opens a panel of hits: the panel's id and whether it is open. */
+  panel?: { id: string; open: boolean; activeId?: string }
+}
+
+/** A search box: magnifier, text, a spinner while searching, a button that clears. */
+export function SearchField({
+  value,
+  onChange,
+  placeholder,
+  label = placeholder.replace(/(\.\.\.|…)$/, ''),
+  pending = false,
+  size = 'm',
+  onSubmit,
+  onKeyDown,
+  inputRef,
+  panel,
+}: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const clear = () => {
+    onChange('')
+    form.current?.querySelector('input')?.focus()
+  }
+  return (
+    <Form
+      ref={form}
+      role="search"
+      aria-label={label}
+      $size={size}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit?.()
+      }}
+    >
+      <Search aria-hidden="true" size={20} />
+      <Input
+        ref={inputRef}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        value={value}
+        placeholder={placeholder}
+        aria-label={label}
+        {...(panel && {
+          role: 'combobox',
+          'aria-expanded': panel.open,
+          'aria-controls': panel.open ? panel.id : undefined,
+          'aria-activedescendant': panel.activeId,
+          'aria-autocomplete': 'list' as const,
+        })}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {pending && (
+        <>
+          <Spinner />
+          <VisuallyHidden role="status">Söker...</VisuallyHidden>
+        </>
+      )}
+      {value && (
+        <IconButton
+          size="s"
+          tone="muted"
+          label="Rensa sökning"
+          icon={<X aria-hidden="true" />}
+          onClick={clear}
+        />
+      )}
+    </Form>
+  )
+}
+
+const Form = styled.form<{ $size: 's' | 'm' }>`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  width: 100%;
+  min-height: ${({ $size }) => ($size === 'm' ? 54 : 44)}px;
+  padding: 0 ${({ $size }) => ($size === 'm' ? '10px 0 18px' : '6px 0 15px')};
+  border: 1px solid ${s('control')};
+  border-radius: ${({ $size }) => ($size === 'm' ? s('radiusM') : s('pill'))};
+  background: ${s('surface')};
+  color: ${s('muted')};
+  &:has(input:focus-visible) {
+    ${focusRing}
+    outline-offset: 0;
+  }
+  ${media.phone} {
+    min-height: 48px;
+  }
+`
+
+const Input = styled.input`
+  flex: 1;
+  min-width: 0;
+  align-self: stretch;
+  padding: 0;
+  border: 0;
+  outline: 0;
+  background: transparent;
+  color: ${s('ink')};
+  appearance: none;
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+  &:focus-visible {
+    outline: 0;
+  }
+`
