@@ -1,0 +1,50 @@
+-- Who there is. Roles belong to the whole cluster, so each is made only when it is missing.
+do $$
+declare
+  wanted record;
+begin
+  for wanted in
+    select *
+    from (
+      values
+        -- Stands in for hosted Supabase's "postgres": owns what migrations make, passes row-level security, is no
+        -- superuser. What a migration may not do there, it may not do here.
+        ('project_owner', 'nologin createrole bypassrls'),
+        ('anon', 'nologin noinherit'),
+        ('authenticated', 'nologin noinherit'),
+        ('service_role', 'nologin noinherit bypassrls'),
+        ('authenticator', 'nologin noinherit'),
+        ('supabase_auth_admin', 'nologin noinherit createrole'),
+        ('supabase_storage_admin', 'nologin noinherit createrole')
+    ) as roles (name, options)
+    where not exists (select from pg_catalog.pg_roles where rolname = name)
+  loop
+    execute format('create role %I %s', wanted.name, wanted.options);
+  end loop;
+  execute format('grant create, temporary on database %I to project_owner', current_database());
+end
+$$;
+
+grant anon, authenticated, service_role to authenticator;
+grant anon, authenticated, service_role to project_owner with admin option;
+-- Policies on storage.objects can be made by its owner only.
+grant supabase_storage_admin to project_owner;
+grant anon, authenticated, service_role to supabase_storage_admin;
+
+create schema if not exists extensions;
+create schema if not exists auth authorization supabase_auth_admin;
+create schema if not exists storage authorization supabase_storage_admin;
+create schema if not exists supabase_migrations;
+
+grant usage, create on schema public to project_owner;
+grant usage on schema public to anon, authenticated, service_role, supabase_auth_admin, supabase_storage_admin;
+grant usage, create on schema extensions to project_owner;
+grant usage on schema extensions to anon, authenticated, service_role, supabase_auth_admin, supabase_storage_admin;
+grant usage on schema auth, storage to project_owner, anon, authenticated, service_role;
+grant usage on schema auth to supabase_storage_admin;
+
+-- Closed by default, as hosted projects are: a migration grants by name whatever anybody may use.
+alter default privileges for role project_owner revoke execute on functions from public;
+
+create extension if not exists pgcrypto with schema extensions;
+create extension if not exists "uuid-ossp" with schema extensions;

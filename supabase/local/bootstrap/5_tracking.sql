@@ -1,0 +1,15 @@
+-- What has been applied, as the Supabase CLI writes it down.
+create table if not exists supabase_migrations.schema_migrations (
+  version text not null primary key,
+  statements text[],
+  name text
+);
+create table if not exists supabase_migrations.seed_files (
+  path text not null primary key,
+  hash text not null
+);
+-- Which of these bootstrap files this database has seen.
+create table if not exists supabase_migrations.bootstrap (
+  only_row boolean primary key default true check (only_row),
+  hash text not null
+);
