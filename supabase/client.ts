@@ -42,4 +42,11 @@ export type QuotedPassage = { book: string; chapter: number; verse_range: string
  * @param options as supabase-js takes them, for example a `fetch` or a session storage of one's own.
  */
 export const createDb = (url: string, key: string, options?: SupabaseClientOptions<'public'>): Db =>
-  createClient<Database>(url, key, options)
+  createClient<Database>(url, key, { realtime: { transport: NoRealtime as never }, ...options })
+
+/** The portal listens to no live channel, and the host's Node 20 brings no WebSocket for the library to find. */
+class NoRealtime {
+  constructor() {
+    throw new Error('The portal uses no live channels.')
+  }
+}

@@ -12,13 +12,15 @@ export type Session = {
   user: User | null
   /** Null until it is read, and for a visitor. The database decides; this only hides and shows. */
   profile: Profile | null
+  /** The profile could not be read. */
+  profileFailed: boolean
   /** The user asked to leave, so nobody else redirects him: decision C-06. */
   leaving: boolean
 }
 
 export type SessionStore = StoreApi<Session>
 
-const visitor: Session = { status: 'signedOut', user: null, profile: null, leaving: false }
+const visitor: Session = { status: 'signedOut', user: null, profile: null, profileFailed: false, leaving: false }
 
 export const createSessionStore = (): SessionStore =>
   createStore<Session>(() => ({ ...visitor, status: 'unknown' }))
@@ -40,7 +42,7 @@ export function startSession({ db, queryClient, session }: Portal): () => void {
     const user = current?.user ?? null
     if (!user) session.setState({ ...visitor, leaving: session.getState().leaving })
     else if (user.id === session.getState().user?.id) session.setState({ status: 'signedIn', user })
-    else session.setState({ status: 'signedIn', user, profile: null })
+    else session.setState({ status: 'signedIn', user, profile: null, profileFailed: false })
   })
   return () => {
     stopProfile()
@@ -57,8 +59,9 @@ export async function readProfile({ db, session }: Pick<Portal, 'db' | 'session'
     .select('first_name, avatar_url, is_admin')
     .eq('id', userId)
     .single()
+  if (session.getState().user?.id !== userId) return
   if (error) console.error('The profile could not be read:', error.message)
-  else if (session.getState().user?.id === userId) session.setState({ profile: data })
+  session.setState({ profile: data, profileFailed: error !== null })
 }
 
 /** Signs out and starts over at `/` with an empty page, whether or not the server answered (SH-10). */

@@ -1,0 +1,30 @@
+import type { Boot } from '../src/federation/registry'
+
+/**
+ * The page's Content-Security-Policy: scripts only from the shell, the origins in the registry and with this
+ * response's nonce; nothing evaluated, nothing inline. Style attributes are allowed because libraries position
+ * elements with them; style elements need the nonce.
+ */
+export function contentSecurityPolicy({ registry, backend }: Boot, nonce: string): string {
+  const remotes = [...new Set(registry.remotes.map(({ base }) => originOf(base)).filter((origin) => origin !== null))]
+  const data = backend ? [new URL(backend.url).origin] : []
+  const rules = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...remotes],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'style-src-attr': ["'unsafe-inline'"],
+    'font-src': ["'self'", ...remotes],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...data, ...remotes],
+    'connect-src': ["'self'", ...data, ...remotes],
+    'frame-src': ['https://www.youtube-nocookie.com'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return Object.entries(rules)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+const originOf = (base: string): string | null => (base.startsWith('/') ? null : new URL(base).origin)

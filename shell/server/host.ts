@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { getCookie } from 'hono/cookie'
+import { createCode } from './code'
+import { contentSecurityPolicy } from './csp'
+import { renderDocument } from './document'
+import { answerFor } from './page'
+import { openSite, type SiteOptions } from './site'
+import { serveFile } from './static'
+
+/**
+ * The host: serves the document of every address, the shell's files and the registry. With `serveRemotes` it serves
+ * the remotes' files as well, for a site on one origin.
+ */
+export function createHost(options: SiteOptions & { serveRemotes?: boolean }): Hono {
+  const site = openSite(options)
+  const code = createCode(options.folder)
+  const app = new Hono()
+
+  app.get('/remotes.json', compress(), (c) => {
+    const { registry: _, raw } = { ...site.live() }
+    return c.json(raw, 200, { 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' })
+  })
+
+  app.get('/favicon.svg', async (c) => {
+    const { shell } = site.live()
+    return (await serveFile(c, join(options.folder, 'shell', shell.version), 'favicon.svg')) ?? c.notFound()
+  })
+
+  const servedFolders = options.serveRemotes ? '/:app{shell|mf-[a-z]+}/:version/*' : '/:app{shell}/:version/*'
+  app.get(servedFolders, async (c) => {
+    const file = await serveFile(c, options.folder, decodeURIComponent(new URL(c.req.url).pathname))
+    return file ?? c.text('There is no such file.', 404, { 'Cache-Control': 'no-store' })
+  })
+
+  app.get('*', compress(), async (c) => {
+    const live = site.live()
+    const url = new URL(c.req.url)
+    const answer = await answerFor({ live, code, url })
+    if ('redirect' in answer) return c.redirect(answer.redirect, 301)
+    const nonce = randomBytes(16).toString('base64')
+    const theme = getCookie(c, 'theme')
+    const html = renderDocument({
+      live,
+      ...answer,
+      path: url.pathname,
+      origin: publicOrigin(c.req.header('x-forwarded-proto'), url),
+      nonce,
+      theme: theme === 'light' || theme === 'dark' ? theme : null,
+    })
+    return c.html(html, answer.status, {
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': contentSecurityPolicy(live, nonce),
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'X-Content-Type-Options': 'nosniff',
+    })
+  })
+
+  return app
+}
+
+/** One remote's files on an origin of its own: readable by every page, because the shell runs elsewhere. */
+export function createRemoteOrigin({ folder, name }: { folder: string; name: string }): Hono {
+  const app = new Hono()
+  app.use(async (c, next) => {
+    await next()
+    c.header('Access-Control-Allow-Origin', '*')
+    c.header('Cross-Origin-Resource-Policy', 'cross-origin')
+  })
+  app.get(`/${name}/*`, async (c) => {
+    const file = await serveFile(c, folder, decodeURIComponent(new URL(c.req.url).pathname))
+    return file ?? c.text('There is no such file.', 404, { 'Cache-Control': 'no-store' })
+  })
+  app.get('/', (c) => c.text(`${name} lives here; the portal shows it.`))
+  return app
+}
+
+const publicOrigin = (forwardedProtocol: string | undefined, url: URL): string =>
+  forwardedProtocol === 'https' ? `https://${url.host}` : url.origin

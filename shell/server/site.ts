@@ -1,0 +1,53 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Boot, readBoot } from '../src/federation/registry'
+
+/** What a release of the shell says of itself, beside its files. */
+export type ShellRelease = {
+  version: string
+  /** Scripts of the first page, in the order in which they run. */
+  scripts: string[]
+  /** Fonts that the first paint needs. */
+  fonts: string[]
+  server: { file: string; sha256: string }
+}
+
+/** The live state of a site folder: the shell's release and the registry, always of one moment. */
+export type Live = Boot & { shell: ShellRelease; raw: { remotes: unknown[]; backend?: unknown } }
+
+export type SiteOptions = {
+  /** The folder that releases are put into. */
+  folder: string
+  /** Origins of remotes that have one of their own: `{ 'mf-bible': 'http://localhost:3001' }`. */
+  origins?: Record<string, string>
+  /** Where the data lives; overrides what the registry says. */
+  backend?: { url: string; key: string }
+}
+
+/**
+ * Reads `remotes.json` of a site folder, again whenever it has changed. A release or a rollback is therefore live with
+ * the next request, without a restart.
+ */
+export function openSite({ folder, origins = {}, backend }: SiteOptions): { live: () => Live } {
+  const file = join(folder, 'remotes.json')
+  let cached: { stamp: string; live: Live } | null = null
+
+  function live(): Live {
+    const { mtimeMs, size, ino } = statSync(file)
+    const stamp = `${mtimeMs} ${size} ${ino}`
+    if (cached?.stamp !== stamp) cached = { stamp, live: read() }
+    return cached.live
+  }
+
+  function read(): Live {
+    const stored = JSON.parse(readFileSync(file, 'utf8')) as { shell: ShellRelease; remotes: { name: string; base: string }[] }
+    const remotes = stored.remotes.map((remote) => ({
+      ...remote,
+      base: origins[remote.name] ? new URL(remote.base, origins[remote.name]).href : remote.base,
+    }))
+    const raw = { ...stored, remotes, ...(backend && { backend }) }
+    return { ...readBoot(raw), shell: stored.shell, raw: { remotes, ...(raw.backend ? { backend: raw.backend } : {}) } }
+  }
+
+  return { live }
+}

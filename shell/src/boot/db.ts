@@ -1,0 +1,42 @@
+import { createDb, type Db } from '@portal/supabase/client'
+import type { Backend } from '../federation/registry'
+
+const PATIENCE = 10_000
+
+/** Nothing answers here: without a backend every read fails at once, and says so where it is shown. */
+const NOWHERE: Backend = { url: 'http://backend.invalid', key: 'none' }
+
+/**
+ * The client that the shell lends. A request without an answer ends after ten seconds; one that is refused because its
+ * access token has run out is repeated once with a fresh one, so that nobody notices a laptop's long sleep.
+ */
+export function connect(backend: Backend | null): Db {
+  const { url, key } = backend ?? NOWHERE
+  const db: Db = createDb(url, key, { global: { fetch: withFreshToken(() => db) } })
+  return db
+}
+
+const withFreshToken =
+  (db: () => Db): typeof fetch =>
+  async (input, init) => {
+    const answer = await patiently(input, init)
+    if (answer.status !== 401 || !String(input).includes('/rest/v1/') || !(await isExpired(answer))) return answer
+    const { data } = await db().auth.refreshSession()
+    if (!data.session) return answer
+    const headers = new Headers(init?.headers)
+    headers.set('Authorization', `Bearer ${data.session.access_token}`)
+    return patiently(input, { ...init, headers })
+  }
+
+const isExpired = async (answer: Response): Promise<boolean> => {
+  const { code } = await answer
+    .clone()
+    .json()
+    .catch(() => ({}))
+  return code === 'PGRST303' || code === 'PGRST301'
+}
+
+function patiently(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const timeout = AbortSignal.timeout(PATIENCE)
+  return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout })
+}

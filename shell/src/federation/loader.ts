@@ -1,0 +1,129 @@
+import { CONTRACT, type Remote } from '@portal/shared-ui/remote'
+import { type Registry, type RemoteRelease, readBoot } from './registry'
+
+/** A slot shows its remote or says why not within this time, whatever hangs. */
+const DECISION_TIME = 8_000
+
+export type FailureReason = 'unknown' | 'unreachable' | 'late' | 'contract' | 'broken'
+
+/** Why a remote cannot be shown. */
+export class RemoteFailure extends Error {
+  readonly reason: FailureReason
+  constructor(reason: FailureReason, message: string, options?: { cause: unknown }) {
+    super(message, options)
+    this.name = 'RemoteFailure'
+    this.reason = reason
+  }
+}
+
+/** React's `use` reads a settled promise without suspending when it carries these. */
+type Tracked<T> = Promise<T> & { status?: 'pending' | 'fulfilled' | 'rejected'; value?: T; reason?: unknown }
+
+type Attempt = { promise: Tracked<Remote>; failed: boolean }
+
+export type Loader = {
+  /** One stable promise for each attempt at a remote. */
+  load: (name: string) => Promise<Remote>
+  /** Reads the registry again and tries anew; a no-op while an attempt is under way. */
+  retry: (name: string) => void
+  /** The last attempt failed. */
+  hasFailed: (name: string) => boolean
+  /** The version that the server names now, when it is another than the one this page runs; null otherwise. */
+  newerVersion: (name: string) => Promise<string | null>
+  registry: () => Registry
+}
+
+type Options = {
+  registry: Registry
+  loadContainer: (remote: RemoteRelease, again: boolean) => Promise<unknown>
+  /** Reads `/remotes.json` afresh. */
+  fetchRegistry?: () => Promise<Registry>
+  decisionTime?: number
+}
+
+/** Finds, loads and replaces remotes. Nothing is fetched before it is asked for, and one remote never waits for another. */
+export function createLoader(options: Options): Loader {
+  const { loadContainer, fetchRegistry = fetchRegistryFile, decisionTime = DECISION_TIME } = options
+  const attempts = new Map<string, Attempt>()
+  /** The version of each remote that this page runs. */
+  const versions = new Map<string, string>()
+  let registry = options.registry
+
+  const find = (name: string) => registry.remotes.find((remote) => remote.name === name)
+
+  async function obtain(name: string, again: boolean): Promise<Remote> {
+    if (again) registry = await fetchRegistry().catch(() => registry)
+    const release = find(name)
+    if (!release) throw new RemoteFailure('unknown', `The registry names no ${name}.`)
+    refuseOtherContract(name, release.contract)
+    const exposed = await loadContainer(release, again).catch((cause) => {
+      throw new RemoteFailure('unreachable', `${name} could not be loaded.`, { cause })
+    })
+    versions.set(name, release.version)
+    return checkRemote(name, exposed)
+  }
+
+  function start(name: string, again: boolean): Attempt {
+    const attempt: Attempt = { promise: track(within(decisionTime, obtain(name, again))), failed: false }
+    attempt.promise.catch(() => {
+      attempt.failed = true
+    })
+    attempts.set(name, attempt)
+    return attempt
+  }
+
+  return {
+    load: (name) => (attempts.get(name) ?? start(name, false)).promise,
+    retry: (name) => {
+      if (attempts.get(name)?.failed !== false) start(name, true)
+    },
+    hasFailed: (name) => attempts.get(name)?.failed ?? false,
+    newerVersion: async (name) => {
+      const live = (await fetchRegistry()).remotes.find((remote) => remote.name === name)
+      return live && live.version !== versions.get(name) ? live.version : null
+    },
+    registry: () => registry,
+  }
+}
+
+function refuseOtherContract(name: string, contract: unknown): void {
+  if (contract === CONTRACT) return
+  throw new RemoteFailure('contract', `${name} is built for contract ${contract}, this shell serves ${CONTRACT}.`)
+}
+
+function checkRemote(name: string, exposed: unknown): Remote {
+  const { contract, areas } = (exposed ?? {}) as Partial<Remote>
+  refuseOtherContract(name, contract)
+  if (typeof areas !== 'object' || areas === null) throw new RemoteFailure('broken', `${name} exposes no areas.`)
+  return { contract: contract as number, areas }
+}
+
+/** Rejects as late when nothing has been decided in time. */
+function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new RemoteFailure('late', `No answer within ${milliseconds} ms.`))
+    const timer = setTimeout(late, milliseconds)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+function track<T>(promise: Promise<T>): Tracked<T> {
+  const tracked: Tracked<T> = promise
+  tracked.status = 'pending'
+  tracked.then(
+    (value) => {
+      Object.assign(tracked, { status: 'fulfilled', value })
+    },
+    (reason) => {
+      Object.assign(tracked, { status: 'rejected', reason })
+    },
+  )
+  return tracked
+}
+
+/** `/remotes.json` as it is now: status and shape checked, five seconds at most. */
+export async function fetchRegistryFile(): Promise<Registry> {
+  const answer = await fetch('/remotes.json', { cache: 'no-store', signal: AbortSignal.timeout(5_000) })
+  if (!answer.ok) throw new Error(`/remotes.json answered ${answer.status}.`)
+  return readBoot(await answer.json()).registry
+}

@@ -1,0 +1,51 @@
+import { GlobalStyle, s } from '@portal/shared-ui/theme'
+import { Outlet, ScrollRestoration } from 'react-router-dom'
+import styled from 'styled-components'
+import { ContactSlot } from './contact/ContactSlot'
+import { EventsWidget } from './events/EventsWidget'
+import { Footer } from './footer/Footer'
+import { Fonts } from './Fonts'
+import { Header } from './header/Header'
+import { RecoveryRedirect } from './RecoveryRedirect'
+import { RouteAnnouncer } from './RouteAnnouncer'
+import { ShellMeta } from './ShellMeta'
+import { ToastArea } from './ToastArea'
+
+/** What surrounds every page (SH-01): header, main area, footer, and what floats above them. */
+export function Frame() {
+  return (
+    <>
+      <Fonts />
+      <GlobalStyle />
+      <a className="skip-link" href="#innehall">
+        Hoppa till innehållet
+      </a>
+      <Column>
+        <Header />
+        <main id="innehall" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <Footer />
+      </Column>
+      <EventsWidget />
+      <ContactSlot />
+      <ToastArea />
+      <ShellMeta />
+      <RecoveryRedirect />
+      <RouteAnnouncer />
+      <ScrollRestoration />
+    </>
+  )
+}
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+
+  main {
+    flex: 1;
+    outline: none;
+    background: ${s('paper')};
+  }
+`

@@ -1,0 +1,95 @@
+import { Button } from '@portal/shared-ui'
+import { number } from '@portal/shared-ui/format'
+import { openContact } from '@portal/shared-ui/portal'
+import { alwaysDark, media, s } from '@portal/shared-ui/theme'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { Logo } from '../header/Logo'
+import { useVisits } from '../visits/visits.data'
+import { SocialLinks } from './SocialLinks'
+import { footerLinks } from './footerLinks'
+
+/** The foot of every page (SH-24). Its first button opens the contact form (decision C-16). */
+export function Footer() {
+  const { data: visits } = useVisits()
+  return (
+    <Ground>
+      <Columns>
+        <div>
+          <Logo />
+          <p>Bibelundervisning och gemenskap på svenska. Öppet för alla, dygnet runt.</p>
+          <SocialLinks />
+        </div>
+        {footerLinks.map(({ heading, links }) => (
+          <nav key={heading} aria-label={heading}>
+            <h2>{heading}</h2>
+            <ul>
+              {links.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div>
+          <h2>Kontakt</h2>
+          <Button variant="light" size="s" onClick={openContact}>
+            Kontakta oss
+          </Button>
+          <Visits>{visits === undefined ? '\u00a0' : `${number(visits)} besök`}</Visits>
+        </div>
+      </Columns>
+    </Ground>
+  )
+}
+
+const Ground = styled.footer`
+  ${alwaysDark}
+  background: ${s('brandDeep')};
+  color: ${s('muted')};
+  padding: 54px ${s('gutter')} 36px;
+  font-size: 0.96875rem;
+`
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 1.6fr 1fr 1fr 1fr;
+  gap: 40px;
+  max-width: ${s('contentWidth')};
+  margin: 0 auto;
+
+  ${media.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${media.phone} {
+    grid-template-columns: 1fr;
+    gap: 28px;
+  }
+
+  h2 {
+    margin: 0 0 12px;
+    color: ${s('ink')};
+    font: 600 0.9375rem ${s('sans')};
+    letter-spacing: 0;
+  }
+  p {
+    max-width: 300px;
+    margin: 12px 0 0;
+  }
+  li a {
+    display: inline-block;
+    padding: 5px 0;
+  }
+  li a:hover {
+    color: ${s('ink')};
+    text-decoration: underline;
+  }
+`
+
+const Visits = styled.p`
+  && {
+    margin-top: 16px;
+    font-variant-numeric: tabular-nums;
+  }
+`

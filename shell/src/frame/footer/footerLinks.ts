@@ -1,0 +1,20 @@
+/** The footer's columns of links. */
+export const footerLinks = [
+  {
+    heading: 'Utforska',
+    links: [
+      { label: 'Bibeln', to: '/bibeln' },
+      { label: 'Studera', to: '/studera' },
+      { label: 'Själavinna', to: '/sjalavinna' },
+      { label: 'Gemenskap', to: '/gemenskap' },
+    ],
+  },
+  {
+    heading: 'Om',
+    links: [
+      { label: 'Om oss', to: '/om-oss' },
+      { label: 'Evenemang', to: '/evenemang' },
+      { label: 'Uppdateringar', to: '/uppdateringar' },
+    ],
+  },
+]

@@ -1,0 +1,39 @@
+import { applyScheme, createPortal, PortalProvider, type Scheme, startSession } from '@portal/shared-ui/portal'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { connect } from './boot/db'
+import { isRecovery } from './boot/recovery'
+import { readDocument } from './boot/readDocument'
+import { loadContainer } from './federation/container'
+import { createLoader } from './federation/loader'
+import { prefetchOnIntent } from './federation/prefetchOnIntent'
+import { ownerOf } from './federation/registry'
+import { createRoutes } from './routes/routes'
+
+async function start(): Promise<void> {
+  const { registry, backend } = await readDocument()
+  const loader = createLoader({ registry, loadContainer })
+  // The page that is being opened needs its remote first; what it says when it fails is the slot's to tell.
+  const opened = ownerOf(registry, window.location.pathname)
+  if (opened) loader.load(opened.remote.name).catch(() => {})
+
+  // Read before the client does: it takes the tokens out of the address (SH-06).
+  const recovering = isRecovery(window.location.hash)
+  const portal = createPortal(connect(backend))
+  applyScheme((document.documentElement.dataset.theme as Scheme | undefined) ?? 'system')
+  const router = createBrowserRouter(createRoutes(loader) as Parameters<typeof createBrowserRouter>[0])
+  if (recovering) await router.navigate(`/reset-password${window.location.hash}`, { replace: true })
+
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <StrictMode>
+      <PortalProvider portal={portal}>
+        <RouterProvider router={router} />
+      </PortalProvider>
+    </StrictMode>,
+  )
+  startSession(portal)
+  prefetchOnIntent(loader, portal)
+}
+
+void start()

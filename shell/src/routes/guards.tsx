@@ -1,0 +1,30 @@
+import { useSession } from '@portal/shared-ui/portal'
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { SlotSkeleton } from '../federation/SlotSkeleton'
+
+/** Pages of a member: signed out, one is sent to sign-in and from there back (SH-04, decision C-53). */
+export function MemberOnly({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation()
+  const status = useSession((session) => session.status)
+  if (status === 'unknown') return <SlotSkeleton />
+  if (status === 'signedOut') return <Navigate to="/logga-in" replace state={{ from: pathname + search }} />
+  return children
+}
+
+/**
+ * Pages of an administrator (SH-05, decision C-07). Only for show: the database refuses everybody else.
+ * A session that ended by itself comes here too; one that its owner ended goes to the start page (C-06).
+ */
+export function AdminOnly({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation()
+  const { status, profile, profileFailed, leaving } = useSession((session) => session)
+  const from = pathname + search
+  if (pathname === '/admin/login') return children
+  if (leaving || status === 'unknown') return <SlotSkeleton />
+  if (status === 'signedOut') return <Navigate to="/admin/login" replace state={{ from }} />
+  if (profileFailed) return <Navigate to="/admin/login" replace state={{ from, refused: 'unreadable' }} />
+  if (!profile) return <SlotSkeleton />
+  if (!profile.is_admin) return <Navigate to="/admin/login" replace state={{ from, refused: 'notAdmin' }} />
+  return children
+}

@@ -1,0 +1,7 @@
+/** Addresses that people type without their dots, and where they lead (decision C-09). */
+export const redirects: Record<string, string> = {
+  '/glomt-losenord': '/glömt-lösenord',
+  '/admin/installningar': '/admin/inställningar',
+  '/min-bibellasning': '/min-bibellaesning',
+  '/admin': '/admin/dashboard',
+}

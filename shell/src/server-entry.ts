@@ -1,0 +1,30 @@
+/**
+ * What the host runs of the shell: its pages, and the libraries that every remote's host file asks for by their share
+ * keys. One copy of each, so that a remote's routes, queries and contexts are the shell's own.
+ */
+import * as portal from '@portal/shared-ui/portal'
+import { createDb } from '@portal/supabase/client'
+import * as query from '@tanstack/react-query'
+import * as react from 'react'
+import * as jsxRuntime from 'react/jsx-runtime'
+import * as reactDom from 'react-dom'
+import * as router from 'react-router-dom'
+import * as styledComponents from 'styled-components'
+import * as zustand from 'zustand'
+import { redirects } from './routes/redirects'
+import { shellPages } from './routes/shellPages'
+
+export const shared: Record<string, unknown> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-router-dom': router,
+  'styled-components': styledComponents,
+  zustand,
+  '@tanstack/react-query': query,
+  '@portal/shared-ui/portal': portal,
+}
+
+export { createDb, redirects, shellPages }
+export const { matchRoutes } = router
+export const { createQueryClient } = portal

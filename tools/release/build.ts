@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { CONTRACT } from '@portal/shared-ui/remote'
+import { type Configuration, rspack } from '@rspack/core'
+import type { ShellRelease } from '../../shell/server/site'
+import type { RemoteRelease } from '../../shell/src/federation/registry'
+import { type AppName, readApp } from '../apps'
+import { type BuildOptions, containerName, remoteBrowser, server, shellBrowser } from '../rspack/preset'
+import { versionOf } from './inputs'
+
+export type Built = { name: AppName; version: string; folder: string; fresh: boolean }
+
+type Options = { site: string; mode?: BuildOptions['mode'] }
+
+/**
+ * Builds one app into `site/<app>/<version>/` unless that version is already there. A build that fails or is
+ * interrupted leaves nothing behind: the folder appears whole, by one rename.
+ */
+export async function buildApp(name: AppName, { site, mode = 'production' }: Options): Promise<Built> {
+  const app = readApp(name)
+  const version = versionOf(app, mode)
+  const folder = join(site, name, version)
+  if (existsSync(join(folder, 'release.json'))) return { name, version, folder, fresh: false }
+
+  const building = join(site, name, `.building-${process.pid}`)
+  rmSync(building, { recursive: true, force: true })
+  mkdirSync(building, { recursive: true })
+  try {
+    const options = { mode, version, outDir: building }
+    await run([(name === 'shell' ? shellBrowser : remoteBrowser)(app, options), server(app, options)])
+    if (name === 'shell') cpSync(join(app.folder, 'public'), building, { recursive: true })
+    const release = name === 'shell' ? describeShell(version, building) : describeRemote(name, version, building)
+    writeFileSync(join(building, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)
+    await compressAll(building)
+    renameSync(building, folder)
+  } finally {
+    rmSync(building, { recursive: true, force: true })
+  }
+  return { name, version, folder, fresh: true }
+}
+
+const run = (configs: Configuration[]): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const compiler = rspack(configs)
+    compiler.run((error, stats) => {
+      const problem = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null)
+      compiler.close((closing) => (problem ?? closing ? reject(problem ?? closing) : resolve()))
+    })
+  })
+
+function describeRemote(name: AppName, version: string, folder: string): RemoteRelease {
+  const { paths, class: kind } = readApp(name)
+  const manifest = JSON.parse(readFileSync(join(folder, 'mf-manifest.json'), 'utf8'))
+  const { path, name: file } = manifest.metaData.remoteEntry as { path: string; name: string }
+  const entry = path ? `${path.replace(/\/$/, '')}/${file}` : file
+  const exposed: string[] = manifest.exposes[0].assets.js.sync
+  return {
+    name,
+    paths,
+    class: kind,
+    version,
+    contract: CONTRACT,
+    base: `/${name}/${version}/`,
+    entry,
+    container: containerName(name, version),
+    preload: [entry, ...exposed],
+    server: hashed(folder, 'server.cjs'),
+    integrity: {},
+  }
+}
+
+function describeShell(version: string, folder: string): ShellRelease {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  const prefix = `/shell/${version}/`
+  const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, source]) => (source ?? '').replace(prefix, ''))
+  const fonts = filesIn(folder).filter((file) => /latin-wght-normal\.[0-9a-f]+\.woff2$/.test(file) && !file.includes('-ext-'))
+  return { version, scripts, fonts, server: hashed(folder, 'server.cjs') }
+}
+
+const hashed = (folder: string, file: string) => ({
+  file,
+  sha256: createHash('sha256').update(readFileSync(join(folder, file))).digest('hex'),
+})
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+
+/** Writes the compressed forms once, at the best ratio, so that serving costs nothing. */
+async function compressAll(folder: string): Promise<void> {
+  const browserFiles = filesIn(folder).filter((file) => /\.(js|svg|html|json)$/.test(file))
+  await Promise.all(
+    browserFiles.map(async (file) => {
+      const content = readFileSync(join(folder, file))
+      const brotli = await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+      writeFileSync(join(folder, `${file}.br`), brotli)
+      writeFileSync(join(folder, `${file}.gz`), await promisify(gzip)(content, { level: 9 }))
+    }),
+  )
+}

@@ -1,0 +1,13 @@
+import { appNames } from '../apps'
+import { run, siteFolder } from '../cli'
+import { liveRelease, readRegistryFile } from './registryFile'
+
+/** `pnpm releases`: what is live, and what each app can be gone back to. */
+run(async () => {
+  const registry = readRegistryFile(siteFolder())
+  for (const name of appNames) {
+    const live = liveRelease(registry, name)
+    const previous = live?.previous?.length ? `  back to: ${live.previous.join(', ')}` : ''
+    console.log(`${name.padEnd(15)} ${live ? live.version : 'not released'}${previous}`)
+  }
+})

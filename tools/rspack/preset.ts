@@ -1,0 +1,164 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { type Configuration, DefinePlugin, HtmlRspackPlugin } from '@rspack/core'
+import type { App } from '../apps'
+import { consumed, provided, sharedKeys, wholeLibraries } from './shared'
+
+export type BuildOptions = {
+  mode: 'production' | 'development'
+  /** Names this build everywhere: its folder, its federation container, its chunk global. */
+  version: string
+  outDir: string
+}
+
+const requireHere = createRequire(import.meta.url)
+
+/** No Node code in the browser, and no snapshots: the registry says what a manifest would. */
+const lean = { target: 'web' as const, disableSnapshot: true }
+
+/** The federation container's global name: carries the version, so that two versions can meet on one page. */
+export const containerName = (app: string, version: string): string =>
+  `${app}_${version}`.replace(/[^A-Za-z0-9_]/g, '_')
+
+/** What every build shares: TypeScript, styled-components ids with a namespace per app, fonts and pictures as files. */
+function base(app: App, { mode, outDir }: BuildOptions): Configuration {
+  return {
+    mode,
+    context: app.folder,
+    devtool: mode === 'development' ? 'cheap-module-source-map' : false,
+    output: { path: outDir, publicPath: 'auto', clean: false, crossOriginLoading: false, chunkLoadTimeout: 10_000 },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], alias: wholeLibraries },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: false, refresh: false } },
+              experimental: { plugins: [styledPlugin(app.name)] },
+            },
+          },
+          type: 'javascript/auto',
+        },
+        { test: /\.(woff2|png|svg|webp)$/, type: 'asset/resource', generator: { filename: 'static/[name].[contenthash:8][ext]' } },
+      ],
+    },
+    plugins: [new DefinePlugin({ PORTAL_DEVELOPMENT: JSON.stringify(mode === 'development') })],
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  }
+}
+
+/** Ids are hashes of a file's content; the namespace keeps two apps with an identical file apart. */
+const styledPlugin = (namespace: string): [string, object] => [
+  requireHere.resolve('@swc/plugin-styled-components'),
+  { ssr: true, displayName: false, fileName: false, namespace },
+]
+
+const browser = (app: App, options: BuildOptions): Configuration => {
+  const shared = base(app, options)
+  return {
+    ...shared,
+    name: `${app.name} (browser)`,
+    target: ['web', 'es2022'],
+    output: {
+      ...shared.output,
+      uniqueName: containerName(app.name, options.version),
+      filename: 'static/[name].[contenthash:8].js',
+      chunkFilename: 'static/[name].[contenthash:8].js',
+    },
+  }
+}
+
+/** A remote: one container that exposes `./remote`, and nothing of what the shell provides unless it must bring its own. */
+export function remoteBrowser(app: App, options: BuildOptions): Configuration {
+  const config = browser(app, options)
+  return {
+    ...config,
+    entry: {},
+    optimization: { ...config.optimization, chunkIds: 'deterministic', moduleIds: 'deterministic' },
+    plugins: [
+      ...(config.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: containerName(app.name, options.version),
+        filename: 'static/remoteEntry.[contenthash:8].js',
+        exposes: { './remote': join(app.folder, 'src/remote.ts') },
+        shared: consumed(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: true,
+        experiments: { externalRuntime: true, optimization: lean },
+      }),
+    ],
+  }
+}
+
+/** The shell: provides the runtime and the shared modules, and the static document that needs no Node. */
+export function shellBrowser(app: App, options: BuildOptions): Configuration {
+  const config = browser(app, options)
+  return {
+    ...config,
+    entry: { main: join(app.folder, 'src/main.tsx') },
+    optimization: {
+      ...config.optimization,
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      splitChunks: {
+        cacheGroups: {
+          framework: { test: /[\\/]node_modules[\\/]/, name: 'framework', chunks: 'initial', priority: 10, enforce: true },
+        },
+      },
+    },
+    plugins: [
+      ...(config.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: containerName(app.name, options.version),
+        remotes: {},
+        shared: provided(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        runtimePlugins: [join(app.folder, 'src/federation/timeouts.ts')],
+        experiments: { provideExternalRuntime: true, optimization: lean },
+      }),
+      new HtmlRspackPlugin({
+        template: join(app.folder, 'src/index.html'),
+        filename: 'index.html',
+        scriptLoading: 'defer',
+        publicPath: `/shell/${options.version}/`,
+      }),
+    ],
+  }
+}
+
+/** The file that the host runs for titles, statuses and prefetching: one CommonJS file, libraries from the shell's. */
+export function server(app: App, options: BuildOptions): Configuration {
+  const shared = base(app, options)
+  const isShell = app.name === 'shell'
+  return {
+    ...shared,
+    name: `${app.name} (host)`,
+    target: 'node20',
+    devtool: false,
+    entry: { server: join(app.folder, isShell ? 'src/server-entry.ts' : 'src/remote.ts') },
+    output: {
+      path: options.outDir,
+      filename: 'server.cjs',
+      library: { type: 'commonjs2' },
+      clean: false,
+      publicPath: '/',
+    },
+    externals: isShell ? [] : Object.fromEntries([...sharedKeys, 'react/jsx-runtime'].map((key) => [key, `commonjs2 ${key}`])),
+    module: {
+      ...shared.module,
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+    },
+    optimization: { splitChunks: false, minimize: false, nodeEnv: options.mode },
+  }
+}
+

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { root } from '../apps'
+
+const sharedUi = join(root, 'shared-ui')
+const requireFromSharedUi = createRequire(join(sharedUi, 'package.json'))
+
+const versionOf = (name: string): string =>
+  JSON.parse(readFileSync(join(sharedUi, 'node_modules', name, 'package.json'), 'utf8')).version
+
+type Share = {
+  singleton: true
+  requiredVersion: string | false
+  version?: string
+  strictVersion?: boolean
+  /** Which module is provided; false provides none. */
+  import?: string | false
+  eager?: boolean
+}
+
+const facade = (file: string) => join(sharedUi, 'src/facades', file)
+
+/**
+ * Share keys are exact import strings. Singletons must be one on a page (React's dispatcher, contexts, stores); a
+ * facade stands in for a library that would otherwise ship whole. The workspace's own shared modules carry no
+ * version: the remote contract says whether they fit.
+ */
+const libraries: Record<string, { requiredVersion: string | false; version?: string; import?: string }> = {
+  react: { requiredVersion: `^${versionOf('react')}` },
+  'react-dom': { requiredVersion: `^${versionOf('react-dom')}` },
+  'react-router-dom': {
+    requiredVersion: `^${versionOf('react-router-dom')}`,
+    version: versionOf('react-router-dom'),
+    import: facade('router.ts'),
+  },
+  'styled-components': { requiredVersion: `^${versionOf('styled-components')}` },
+  zustand: { requiredVersion: `^${versionOf('zustand')}` },
+  '@tanstack/react-query': {
+    requiredVersion: `^${versionOf('@tanstack/react-query')}`,
+    version: versionOf('@tanstack/react-query'),
+    import: facade('query.ts'),
+  },
+  '@portal/shared-ui/portal': { requiredVersion: false, version: '1.0.0' },
+}
+
+export const sharedKeys = Object.keys(libraries)
+
+/** What the shell provides: eagerly, so that its page needs no second round of chunks. */
+export const provided = (): Record<string, Share> =>
+  Object.fromEntries(Object.entries(libraries).map(([key, share]) => [key, { ...share, singleton: true, eager: true }]))
+
+/**
+ * What a remote asks of the shell. It brings no copies of its own: a second React would not work, and a shell with
+ * another major version refuses the remote, which its slot then says.
+ */
+export const consumed = (): Record<string, Share> =>
+  Object.fromEntries(
+    Object.entries(libraries).map(([key, { requiredVersion }]) => [
+      key,
+      { singleton: true, requiredVersion, strictVersion: requiredVersion !== false, import: false },
+    ]),
+  )
+
+/** The whole libraries behind the facades, under names that no share key matches. */
+export const wholeLibraries = {
+  'whole/react-router-dom$': requireFromSharedUi.resolve('react-router-dom').replace(/index\.js$/, 'index.mjs'),
+  'whole/react-query$': join(sharedUi, 'node_modules/@tanstack/react-query/build/modern/index.js'),
+}
