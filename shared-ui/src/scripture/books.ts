@@ -1,0 +1,55 @@
+import data from './books.json'
+
+/** A book of the Bible as the portal names it. */
+export type Book = {
+  /** The stable code that every table and address is bound to. */
+  osis: string
+  /** 'Johannes', '1 Mosebok' */
+  name: string
+  /** Its name in addresses: 'johannes', '1-mosebok'. */
+  slug: string
+  testament: 'old' | 'new'
+  chapters: number
+  abbreviations: string[]
+  aliases: string[]
+}
+
+/** The 66 books in canonical order: 39 of the Old Testament, 27 of the New. */
+export const books: readonly Book[] = data.map((book) => ({
+  ...book,
+  testament: book.testament === 'old' ? 'old' : 'new',
+  slug: slugOf(book.name),
+}))
+
+const byOsis = new Map(books.map((book) => [book.osis, book]))
+const byKey = new Map(
+  books.flatMap((book) =>
+    [book.name, ...book.abbreviations, ...book.aliases, book.osis].map(
+      (name) => [keyOf(name), book] as const,
+    ),
+  ),
+)
+
+/** The book with an OSIS code ('John'). */
+export const bookByOsis = (osis: string): Book | undefined => byOsis.get(osis)
+
+/** The book with a name, an abbreviation, an alias or an OSIS code, however it is spaced, dotted or composed. */
+export const bookByName = (name: string): Book | undefined => byKey.get(keyOf(name))
+
+/**
+ * The book of an address. Forgiving, so that '/bibeln/joh/3' and an address typed with å, ä, ö lead somewhere; the
+ * address to show is the one with `book.slug`.
+ */
+export const bookBySlug = (slug: string): Book | undefined => bookByName(slug)
+
+function slugOf(name: string) {
+  return folded(name).replace(/\s+/g, '-')
+}
+
+function keyOf(name: string) {
+  return folded(name).replace(/[^a-z0-9]/g, '')
+}
+
+function folded(name: string) {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+}

@@ -1,0 +1,73 @@
+import { books } from './books'
+import { findReferences, parseReference } from './parser'
+
+test.each([
+  ['joh 3.16', { osis: 'John', chapter: 3, from: 16 }],
+  ['Joh 3:16-18', { osis: 'John', chapter: 3, from: 16, to: 18 }],
+  ['joh3:16', { osis: 'John', chapter: 3, from: 16 }],
+  ['Joh. 3:16', { osis: 'John', chapter: 3, from: 16 }],
+  ['Joh 3,16', { osis: 'John', chapter: 3, from: 16 }],
+  ['  JOHANNES   3 : 16 ', { osis: 'John', chapter: 3, from: 16 }],
+  ['1 Mos 1:1–3', { osis: 'Gen', chapter: 1, from: 1, to: 3 }],
+  ['1. Mos 1:1', { osis: 'Gen', chapter: 1, from: 1 }],
+  ['1mos 1', { osis: 'Gen', chapter: 1 }],
+  ['Första Moseboken 1:1', { osis: 'Gen', chapter: 1, from: 1 }],
+  ['Psalm 23', { osis: 'Ps', chapter: 23 }],
+  ['Ps 119:176', { osis: 'Ps', chapter: 119, from: 176 }],
+  ['Rom 8', { osis: 'Rom', chapter: 8 }],
+  ['Romarna 8:28', { osis: 'Rom', chapter: 8, from: 28 }],
+  ['Höga Visan 2:4', { osis: 'Song', chapter: 2, from: 4 }],
+  ['Höga Visan 2:4'.normalize('NFD'), { osis: 'Song', chapter: 2, from: 4 }],
+  ['HV 2:1', { osis: 'Song', chapter: 2, from: 1 }],
+  ['Upp 1:1-3', { osis: 'Rev', chapter: 1, from: 1, to: 3 }],
+  ['Johannes uppenbarelse 3:20', { osis: 'Rev', chapter: 3, from: 20 }],
+  ['1 Joh 4:8', { osis: '1John', chapter: 4, from: 8 }],
+  ['Judas 3', { osis: 'Jude', chapter: 1, from: 3 }],
+  ['Joh 3:16-4:2', { osis: 'John', chapter: 3, from: 16, to: 36 }],
+  ['Matt 5:3-12; 6:9', { osis: 'Matt', chapter: 5, from: 3, to: 12 }],
+])('[BI-07] %j is read as a reference', (text, reference) => {
+  expect(parseReference(text)).toEqual(reference)
+})
+
+test.each([
+  'Joh 22:1',
+  'Ps 151',
+  'Joh',
+  'kärlek',
+  'hade 3 söner',
+  'vad säger Joh 3:16',
+  'Joh 3:16 om kärlek',
+  '3:16',
+  '',
+])('[BI-07] %j is not a reference', (text) => {
+  expect(parseReference(text)).toBeNull()
+})
+
+test('[BI-07] every name, abbreviation and alias of the canon is understood', () => {
+  for (const book of books) {
+    for (const name of [book.name, ...book.abbreviations, ...book.aliases]) {
+      expect([name, parseReference(`${name} 1:1`)]).toEqual([name, { osis: book.osis, chapter: 1, from: 1 }])
+    }
+  }
+})
+
+test('references inside an answer are found where they stand', () => {
+  const text = 'Den som tror har evigt liv, se Johannes 5:24 och Rom 8:38–39 (jfr 1 Joh 5:13).'
+  expect(findReferences(text).map(({ start, end, ...found }) => [text.slice(start, end), found])).toEqual([
+    ['Johannes 5:24', { osis: 'John', chapter: 5, from: 24 }],
+    ['Rom 8:38–39', { osis: 'Rom', chapter: 8, from: 38, to: 39 }],
+    ['1 Joh 5:13', { osis: '1John', chapter: 5, from: 13 }],
+  ])
+})
+
+test('a man and a number, or a whole chapter, are left as text', () => {
+  expect(findReferences('Job 2 vänner, och läs gärna Psalm 23. Jakob 12 söner; klockan är 10:30.')).toEqual(
+    [],
+  )
+})
+
+test('places are those of the text as it was given, composed or not', () => {
+  const text = 'Så står det på många ställen: Höga Visan 2:4.'.normalize('NFD')
+  const [found] = findReferences(text)
+  expect(text.slice(found?.start, found?.end).normalize('NFC')).toBe('Höga Visan 2:4')
+})

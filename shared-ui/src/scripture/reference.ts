@@ -1,0 +1,33 @@
+import { bookByOsis } from './books'
+
+/** A passage inside one chapter: the whole chapter, one verse (`from`), or a range (`from` to `to`). */
+export type Reference = { osis: string; chapter: number; from?: number; to?: number }
+
+/** 'Johannes 3:16-18', 'Psaltaren 23'. An unknown code is printed as it is. */
+export function formatReference({ osis, chapter, from, to }: Reference): string {
+  const place = `${bookByOsis(osis)?.name ?? osis} ${chapter}`
+  return from === undefined ? place : `${place}:${verses(from, to)}`
+}
+
+/** Where a passage is read: '/bibeln/johannes/3#v16-18'. */
+export function referencePath({ osis, chapter, from, to }: Reference): string {
+  const path = `/bibeln/${bookByOsis(osis)?.slug ?? osis}/${chapter}`
+  return from === undefined ? path : `${path}#v${verses(from, to)}`
+}
+
+/** The verses that an address asks for: '#v16-18' or '#v16'; null when it asks for none. */
+export function parseVerseHash(hash: string): { from: number; to: number } | null {
+  const [, first, last = first] = /^#?v(\d{1,3})(?:[-–](\d{1,3}))?$/.exec(decode(hash)) ?? []
+  const [from, to] = [Number(first), Number(last)]
+  return from > 0 && to >= from ? { from, to } : null
+}
+
+const verses = (from: number, to = from) => (to > from ? `${from}-${to}` : `${from}`)
+
+function decode(hash: string) {
+  try {
+    return decodeURIComponent(hash)
+  } catch {
+    return hash
+  }
+}
