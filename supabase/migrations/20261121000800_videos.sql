@@ -12,7 +12,8 @@ create table public.bible_studies (
   updated_at  timestamptz not null default now()
 );
 create index bible_studies_newest on public.bible_studies (created_at desc, id desc);
-create index bible_studies_by_title on public.bible_studies using gin (title extensions.gin_trgm_ops);
+create index bible_studies_by_title on public.bible_studies using gin (title extensions.gin_trgm_ops)
+  with (gin_pending_list_limit = 64);
 
 grant select on public.bible_studies to anon;
 grant select, delete on public.bible_studies to authenticated;
@@ -42,7 +43,8 @@ create table public.sermons (
   updated_at  timestamptz not null default now()
 );
 create index sermons_newest on public.sermons (created_at desc, id desc);
-create index sermons_by_title on public.sermons using gin (title extensions.gin_trgm_ops);
+create index sermons_by_title on public.sermons using gin (title extensions.gin_trgm_ops)
+  with (gin_pending_list_limit = 64);
 
 grant select on public.sermons to anon;
 grant select, delete on public.sermons to authenticated;
@@ -72,7 +74,6 @@ create table public.documentaries (
   updated_at  timestamptz not null default now()
 );
 create index documentaries_newest on public.documentaries (created_at desc, id desc);
-create index documentaries_by_title on public.documentaries using gin (title extensions.gin_trgm_ops);
 
 grant select on public.documentaries to anon;
 grant select, delete on public.documentaries to authenticated;
