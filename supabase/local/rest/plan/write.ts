@@ -1,0 +1,105 @@
+import type { Query } from '../parse/ast'
+import type { Preferences } from '../parse/prefer'
+import { badBody, RestError } from '../respond/restError'
+import type { Column, Relation, Schema } from '../schema/model'
+import { type PlannedCondition, planRead, type ReadPlan, splitForWrite } from './read'
+
+/** The body of a write: the text as it came, so that numbers keep every digit, and what was seen in it. */
+export type Payload = { text: string; isArray: boolean; length: number; columns: Column[] }
+
+export type WritePlan = {
+  kind: 'insert' | 'update' | 'delete'
+  relation: Relation
+  payload: Payload | null
+  conditions: PlannedCondition[]
+  /** Columns that decide what a duplicate is, and what happens to one; null for a plain insert. */
+  conflict: { columns: string[]; merge: boolean } | null
+  missingDefault: boolean
+  /** What the answer shows: nothing, the primary key for `Location`, or rows. */
+  answer: 'nothing' | 'location' | 'rows'
+  read: ReadPlan
+}
+
+type Request = {
+  kind: WritePlan['kind']
+  schema: Schema
+  relation: Relation
+  query: Query
+  preferences: Preferences
+  body: string
+}
+
+export function planWrite({ kind, schema, relation, query, preferences, body }: Request): WritePlan {
+  const { chosen, answer } = splitForWrite(query)
+  const shown = preferences.return
+  const isUpsert = kind === 'insert' && preferences.resolution !== null
+  const target = query.onConflict ?? relation.primaryKey
+  const plan: WritePlan = {
+    kind,
+    relation,
+    payload: kind === 'delete' ? null : readPayload(relation, query, body),
+    conditions: kind === 'insert' ? [] : chosen,
+    conflict:
+      isUpsert && target.length > 0
+        ? { columns: target, merge: preferences.resolution === 'merge-duplicates' }
+        : null,
+    missingDefault: preferences.missing === 'default',
+    answer: shown === 'representation' ? 'rows' : shown === 'headers-only' ? 'location' : 'nothing',
+    read: planRead(schema, relation, answer),
+  }
+  refuseUnfiltered(plan)
+  return plan
+}
+
+/** An update or delete without any filter is nearly always a mistake, and refused as hosted Supabase does. */
+function refuseUnfiltered({ kind, conditions, payload }: WritePlan): void {
+  if (kind === 'insert' || conditions.length > 0) return
+  if (kind === 'update' && payload?.columns.length === 0) return
+  throw new RestError(400, '21000', `${kind.toUpperCase()} requires a WHERE clause`)
+}
+
+function readPayload(relation: Relation, query: Query, text: string): Payload {
+  const value = parseJson(text)
+  const rows = Array.isArray(value) ? value : [value]
+  const names = query.columns ?? keysOf(rows)
+  return {
+    text,
+    isArray: Array.isArray(value),
+    length: rows.length,
+    columns: names.map((n) => columnOf(relation, n)),
+  }
+}
+
+/** Reads a body; its values are only looked at, never used. Throws PGRST102. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw badBody('Empty or invalid json')
+  }
+}
+
+function keysOf(rows: unknown[]): string[] {
+  const keySets = rows.map((row) => {
+    if (typeof row !== 'object' || row === null || Array.isArray(row)) {
+      throw badBody('The body must be an object or an array of objects')
+    }
+    return Object.keys(row)
+  })
+  const [first = []] = keySets
+  const known = new Set(first)
+  if (keySets.some((keys) => keys.length !== known.size || keys.some((key) => !known.has(key)))) {
+    throw badBody('All object keys must match')
+  }
+  return first
+}
+
+function columnOf(relation: Relation, name: string): Column {
+  const column = relation.columns.get(name)
+  if (column) return column
+  throw new RestError(
+    400,
+    'PGRST204',
+    `Could not find the '${name}' column of '${relation.name}' in the schema cache`,
+  )
+}

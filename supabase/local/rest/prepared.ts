@@ -1,0 +1,38 @@
+import type { Tx } from '../database/database'
+import type { Preferences } from './parse/prefer'
+import type { Answer } from './respond/success'
+import { Sql } from './sql/sql'
+
+/** A request that is planned: what its transaction may do, and what it does after the asker has entered. */
+export type Prepared = { readOnly: boolean; run: (tx: Tx) => Promise<Response> }
+
+/** Runs the one statement of a request. */
+export async function ask(tx: Tx, statement: string, { params }: Sql): Promise<Answer> {
+  const { rows } = await tx.query(statement, params)
+  const row = rows[0] ?? {}
+  return {
+    body: row.body ?? null,
+    amount: Number(row.amount ?? 0),
+    total: row.total === null || row.total === undefined ? null : Number(row.total),
+    status: row.response_status ?? null,
+    headers: row.response_headers ?? null,
+    updated: Number(row.updated ?? 0),
+  }
+}
+
+/** Puts PostgreSQL's estimate into the answer: always for a planned count, else where counting was stopped. */
+export async function askEstimate(
+  tx: Tx,
+  answer: Answer,
+  count: Preferences['count'],
+  maxRows: number,
+  statement: (sql: Sql) => string,
+): Promise<void> {
+  const isStopped = count === 'estimated' && (answer.total ?? 0) > maxRows
+  if (count !== 'planned' && !isStopped) return
+  const sql = new Sql()
+  const { rows } = await tx.query(statement(sql), sql.params)
+  const text = Object.values(rows[0] ?? {})[0] ?? '[]'
+  const [explained] = JSON.parse(text) as [{ Plan: { 'Plan Rows': number } }]
+  answer.total = Math.max(explained.Plan['Plan Rows'], count === 'estimated' ? (answer.total ?? 0) : 0)
+}

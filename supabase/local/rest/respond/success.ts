@@ -1,0 +1,86 @@
+import { badRange, RestError } from './restError'
+
+/** What the database answered, still as text. */
+export type Answer = {
+  body: string | null
+  amount: number
+  total: number | null
+  status: string | null
+  headers: string | null
+  /** Of the written rows, those that an upsert changed rather than added. */
+  updated: number
+}
+
+/** Status of a read: 206 when the page is not everything, 416 when it lies behind the end. */
+export function readStatus({ amount, total }: Answer, offset: number): number {
+  if (total === null) return 200
+  if (offset > total) {
+    throw badRange(`An offset of ${offset} was requested, but there are only ${total} rows.`)
+  }
+  return amount < total ? 206 : 200
+}
+
+export function contentRange(offset: number, amount: number, total: number | null): string {
+  const rows = amount === 0 ? '*' : `${offset}-${offset + amount - 1}`
+  return `${rows}/${total ?? '*'}`
+}
+
+/** Exactly one row, where one object was asked for: otherwise PGRST116, which also undoes a write. */
+export function requireSingle({ amount }: Answer): void {
+  if (amount === 1) return
+  throw new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
+    details: `The result contains ${amount} rows`,
+  })
+}
+
+export function requireAtMost(limit: number | null, { amount }: Answer): void {
+  if (limit === null || amount <= limit) return
+  throw new RestError(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
+    details: `The query affects ${amount} rows`,
+  })
+}
+
+/** The response to an answer; headers without a value are left out. */
+export function withAnswer(answer: Answer, status: number, headers: Record<string, string | null>): Response {
+  const kept = Object.entries(headers).filter((pair): pair is [string, string] => !!pair[1])
+  return overridden(answer, new Response(status === 204 ? null : answer.body, { status, headers: kept }))
+}
+
+/** Lets SQL have the last word: `response.status` and `response.headers`, set during the request. */
+function overridden({ status, headers }: Answer, response: Response): Response {
+  if (status === null && headers === null) return response
+  const code = status === null ? response.status : Number(status)
+  if (!Number.isInteger(code) || code < 200 || code > 599) {
+    throw new RestError(500, 'PGRST112', 'response.status guc must be a valid status code')
+  }
+  const isBodyless = code === 204 || code === 205 || code === 304
+  const changed = new Response(isBodyless ? null : response.body, {
+    status: code,
+    headers: response.headers,
+  })
+  for (const [name, value] of headers === null ? [] : readHeaders(headers))
+    changed.headers.append(name, value)
+  return changed
+}
+
+function readHeaders(text: string): [string, string][] {
+  const refuse = () =>
+    new RestError(
+      500,
+      'PGRST111',
+      'response.headers guc must be a JSON array composed of objects with a single key and a string value',
+    )
+  try {
+    const list: unknown = JSON.parse(text)
+    if (!Array.isArray(list)) throw refuse()
+    const pairs = list.map((entry): [string, string] => {
+      const [pair, ...more] = Object.entries(entry ?? {})
+      if (!pair || more.length > 0 || typeof pair[1] !== 'string') throw refuse()
+      return [pair[0], pair[1]]
+    })
+    new Headers(pairs)
+    return pairs
+  } catch {
+    throw refuse()
+  }
+}

@@ -1,0 +1,86 @@
+import { type Context, Hono } from 'hono'
+import type { BackendContext, BackendEnv } from '../context'
+import { DatabaseError } from '../database/database'
+import { type RestRequest, readRequest } from './request'
+import { failureResponse } from './respond/failure'
+import { RestError } from './respond/restError'
+import { prepareRpc } from './rpc'
+import { createSchemaCache, type SchemaCache } from './schema/cache'
+import { enterRequest } from './session'
+import { prepareTable } from './table'
+
+/** Errors that a catalog changed behind the cache's back would explain. */
+const stale = new Set(['PGRST200', 'PGRST202', 'PGRST204', 'PGRST205', '42P01', '42703', '42883'])
+
+export type Rest = Hono<BackendEnv> & {
+  /** Reads the catalog again; what is asked after it has resolved sees the new tables. */
+  reload(): Promise<void>
+  /** Stops following changes of the catalog. */
+  close(): Promise<void>
+}
+
+/**
+ * The REST interface as a Hono application, to be mounted at `/rest/v1` behind something that sets `identity`.
+ * It speaks PostgREST's protocol as supabase-js uses it; every request is one transaction in the asker's role.
+ * What it does not support is refused with an error that names it.
+ */
+export async function createRest(context: BackendContext): Promise<Rest> {
+  const cache = await createSchemaCache(context.database)
+  const app = new Hono<BackendEnv>()
+  app.all('/', (c) => refuse(c, new RestError(404, 'PGRST126', 'Root endpoint metadata is disabled')))
+  app.all('/rpc/:name', (c) => answer(c, 'rpc', context, cache))
+  app.all('/:name', (c) => answer(c, 'table', context, cache))
+  app.all('*', (c) => refuse(c, new RestError(404, 'PGRST125', 'Invalid path specified in request URL')))
+  return Object.assign(app, { reload: cache.reload, close: cache.close })
+}
+
+async function answer(
+  c: Context<BackendEnv>,
+  kind: 'table' | 'rpc',
+  context: BackendContext,
+  cache: SchemaCache,
+): Promise<Response> {
+  try {
+    const request = await readRequest(c, kind, context.schemas)
+    const response = await perform(request, kind, context, cache).catch(async (error: unknown) => {
+      if (!isStale(error) || !(await cache.refresh())) throw error
+      return perform(request, kind, context, cache)
+    })
+    if (context.schemas.length > 1) response.headers.set('content-profile', encode(request.facts.schema))
+    return response
+  } catch (error) {
+    return refuse(c, error)
+  }
+}
+
+async function perform(
+  request: RestRequest,
+  kind: 'table' | 'rpc',
+  context: BackendContext,
+  cache: SchemaCache,
+): Promise<Response> {
+  const schema = await cache.schema()
+  const prepare = kind === 'rpc' ? prepareRpc : prepareTable
+  const { readOnly, run } = prepare(context, schema, request)
+  const { identity, facts } = request
+  return context.database.transaction(
+    async (tx) => {
+      await enterRequest(tx, context, identity, facts, schema.settings(identity.role))
+      return run(tx)
+    },
+    { readOnly, deadline: context.deadline },
+  )
+}
+
+function isStale(error: unknown): boolean {
+  return (error instanceof RestError || error instanceof DatabaseError) && stale.has(error.code)
+}
+
+function refuse(c: Context<BackendEnv>, error: unknown): Response {
+  return failureResponse(error, c.get('identity')?.role ?? 'anon', c.req.method === 'HEAD')
+}
+
+/** A header can carry bytes only. */
+function encode(text: string): string {
+  return Buffer.from(text, 'utf8').toString('latin1')
+}

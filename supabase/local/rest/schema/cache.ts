@@ -1,0 +1,49 @@
+import type { Database } from '../../database/database'
+import { loadSchema, readFingerprint } from './load'
+import type { Schema } from './model'
+
+const settle = 100
+
+/** The schema that requests are planned against. */
+export type SchemaCache = {
+  schema(): Promise<Schema>
+  /** Reads the catalog again; waits until it is read. */
+  reload(): Promise<void>
+  /** Reads it again only if it has changed; gives whether it had. */
+  refresh(): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** Loads the catalog and follows `NOTIFY pgrst`, many of which in a row count as one. */
+export async function createSchemaCache(database: Database): Promise<SchemaCache> {
+  let current = loadSchema(database)
+  let timer: NodeJS.Timeout | undefined
+  const reload = async () => {
+    const next = loadSchema(database)
+    const before = current
+    // A catalog that cannot be read leaves the last one in use.
+    current = next.catch(() => before)
+    await next
+  }
+  await current
+  const unlisten = await database.listen('pgrst', (payload) => {
+    if (payload !== '' && payload !== 'reload schema' && payload !== 'reload config') return
+    clearTimeout(timer)
+    timer = setTimeout(() => void reload().catch(() => {}), settle)
+    timer.unref()
+  })
+  return {
+    schema: () => current,
+    reload,
+    refresh: async () => {
+      const { fingerprint } = await current
+      if ((await readFingerprint(database)) === fingerprint) return false
+      await reload()
+      return true
+    },
+    close: async () => {
+      clearTimeout(timer)
+      await unlisten()
+    },
+  }
+}

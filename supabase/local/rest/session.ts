@@ -1,0 +1,39 @@
+import type { BackendContext, Identity } from '../context'
+import type { Tx } from '../database/database'
+import { ident } from './sql/sql'
+
+export type RequestFacts = {
+  method: string
+  path: string
+  headers: Record<string, string>
+  cookies: Record<string, string>
+  schema: string
+  timezone: string | null
+}
+
+/**
+ * Makes the open transaction that of the asker, in one statement: search path, claims, facts of the request and,
+ * last, the role, so that all that follows runs with the asker's rights. Everything ends with the transaction.
+ */
+export async function enterRequest(
+  tx: Tx,
+  context: Pick<BackendContext, 'extraSearchPath'>,
+  identity: Identity,
+  facts: RequestFacts,
+  roleSettings: [string, string][],
+): Promise<void> {
+  const path = [...new Set([facts.schema, ...context.extraSearchPath])]
+  const settings: [string, string][] = [
+    ...roleSettings.filter(([name]) => name !== 'role'),
+    ['search_path', path.map(ident).join(', ')],
+    ['request.jwt.claims', JSON.stringify(identity.claims)],
+    ['request.method', facts.method],
+    ['request.path', facts.path],
+    ['request.headers', JSON.stringify(facts.headers)],
+    ['request.cookies', JSON.stringify(facts.cookies)],
+  ]
+  if (facts.timezone !== null) settings.push(['timezone', facts.timezone])
+  settings.push(['role', identity.role])
+  const list = settings.map((_, index) => `set_config($${index * 2 + 1}, $${index * 2 + 2}, true)`)
+  await tx.query(`select ${list.join(', ')}`, settings.flat())
+}

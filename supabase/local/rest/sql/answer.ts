@@ -1,0 +1,58 @@
+import type { Media } from '../parse/accept'
+import type { Preferences } from '../parse/prefer'
+import type { ReadPlan } from '../plan/read'
+import { cap, countedSql, rowsSql } from './read'
+import type { Sql } from './sql'
+
+/** The name of the rows that a write or a function gave. */
+export const sourceName = 'pgrst_source'
+
+/** What a statement tells beside its rows; functions and triggers may set status and headers of the answer. */
+export const settingsSql = `nullif(current_setting('response.status', true), '') as response_status,
+  nullif(current_setting('response.headers', true), '') as response_headers,
+  nullif(current_setting('pgrst.updated', true), '') as updated`
+
+export type Wanted = {
+  media: Media
+  count: Preferences['count']
+  /** Whether the body is of any use: not for HEAD. */
+  body: boolean
+  maxRows: number | null
+}
+
+/**
+ * One select that gives the whole answer: the body as JSON text, the number of rows in it, and the total where
+ * it is wanted.
+ */
+export function answerSql(sql: Sql, plan: ReadPlan, source: string, wanted: Wanted): string {
+  const rows = rowsSql(sql, plan, source, wanted.maxRows)
+  const body = wanted.body ? bodySql('rows.*', wanted.media) : 'null'
+  const total = totalSql(sql, plan, source, wanted)
+  return `select answer.body, answer.amount, ${total} as total, ${settingsSql}
+    from (select ${body} as body, count(*) as amount from (${rows}) rows) answer`
+}
+
+/** The aggregate that makes the body; an object is the first of the rows. */
+export function bodySql(row: string, { single, stripNulls }: Media): string {
+  const array = stripNulls ? `json_strip_nulls(json_agg(${row}))` : `json_agg(${row})`
+  return single ? `coalesce((${array} -> 0)::text, 'null')` : `coalesce(${array}, '[]')::text`
+}
+
+/** A select whose planned row count is the estimate of the total. */
+export function estimateSql(sql: Sql, plan: ReadPlan, source: string): string {
+  return `explain (format json) ${countedSql(sql, plan, source)}`
+}
+
+/** Counts only where the page itself does not show that it is the last. */
+function totalSql(sql: Sql, plan: ReadPlan, source: string, { count, maxRows }: Wanted): string {
+  if (count === null || count === 'planned') return 'null'
+  const counted = countedSql(sql, plan, source)
+  const enough = count === 'estimated' && maxRows !== null ? ` limit ${maxRows + 1}` : ''
+  const all = `(select count(*) from (${counted}${enough}) counted)`
+  const { limit, offset } = cap(plan.range, maxRows)
+  const isLast = [
+    `(answer.amount > 0 or ${offset} = 0)`,
+    ...(limit === null ? [] : [`answer.amount < ${limit}`]),
+  ]
+  return `case when ${isLast.join(' and ')} then ${offset} + answer.amount else ${all} end`
+}

@@ -1,0 +1,102 @@
+import type { FieldRef, Filter, Operation } from '../parse/ast'
+import type { PlannedCondition } from '../plan/read'
+import { unsupported } from '../respond/restError'
+import type { Relation } from '../schema/model'
+import { arrayLiteral, ident, type Sql } from './sql'
+
+const operators: Record<string, string> = {
+  eq: '=',
+  neq: '<>',
+  gt: '>',
+  gte: '>=',
+  lt: '<',
+  lte: '<=',
+  like: 'like',
+  ilike: 'ilike',
+  match: '~',
+  imatch: '~*',
+  isdistinct: 'is distinct from',
+  cs: '@>',
+  cd: '<@',
+  ov: '&&',
+}
+
+const isSql: Record<string, string> = {
+  null: 'is null',
+  not_null: 'is not null',
+  true: 'is true',
+  false: 'is false',
+  unknown: 'is unknown',
+}
+
+const searches: Record<string, string> = {
+  fts: 'to_tsquery',
+  plfts: 'plainto_tsquery',
+  phfts: 'phraseto_tsquery',
+  wfts: 'websearch_to_tsquery',
+}
+
+/** Where a condition is written: the relation whose columns it names, and how embeds are asked for presence. */
+export type Place = {
+  relation: Relation
+  alias: string
+  present: (embed: Extract<PlannedCondition, { kind: 'embed' }>['embed']) => string
+}
+
+export function conditionSql(sql: Sql, place: Place, condition: PlannedCondition): string {
+  if (condition.kind === 'filter') return filterSql(sql, place, condition)
+  if (condition.kind === 'embed') {
+    return `(${place.present(condition.embed)} is ${condition.present ? 'not null' : 'null'})`
+  }
+  const members = condition.members.map((member) => conditionSql(sql, place, member))
+  return `${condition.negated ? 'not ' : ''}(${members.join(` ${condition.connective} `)})`
+}
+
+/** A column, or the place in its JSON value; composites and arrays are turned into JSON first. */
+export function fieldSql(sql: Sql, relation: Relation, alias: string, field: FieldRef): string {
+  const column = `${alias}.${ident(field.name)}`
+  if (field.path.length === 0) return column
+  const base = relation.columns.get(field.name)?.base
+  const isJson = base === undefined || base === 'json' || base === 'jsonb'
+  return field.path.reduce(
+    (expression, { asText, key, isIndex }) => {
+      const operand = isIndex ? `(${Number(key)})` : `${sql.bind(key)}::text`
+      return `(${expression} ${asText ? '->>' : '->'} ${operand})`
+    },
+    isJson ? column : `to_jsonb(${column})`,
+  )
+}
+
+function filterSql(sql: Sql, { relation, alias }: Place, { field, operation }: Filter): string {
+  const comparison = compare(sql, relation, alias, field, operation)
+  return operation.negated ? `not (${comparison})` : `(${comparison})`
+}
+
+function compare(sql: Sql, relation: Relation, alias: string, field: FieldRef, operation: Operation): string {
+  const { operator, value, quantifier } = operation
+  const search = searches[operator]
+  if (search) return searchSql(sql, relation, alias, field, operation, search)
+  const left = fieldSql(sql, relation, alias, field)
+  if (operator === 'is') return `${left} ${isSql[value]}`
+  if (operator === 'in') return `${left} = any(${sql.bind(arrayLiteral(operation.list))})`
+  const isPattern = operator === 'like' || operator === 'ilike'
+  const right = sql.bind(isPattern ? value.replaceAll('*', '%') : value)
+  return `${left} ${operators[operator]} ${quantifier ? `${quantifier}(${right})` : right}`
+}
+
+function searchSql(
+  sql: Sql,
+  relation: Relation,
+  alias: string,
+  field: FieldRef,
+  { operator, language, value }: Operation,
+  search: string,
+): string {
+  const base = field.path.at(-1)?.asText ? 'text' : relation.columns.get(field.name)?.base
+  if (base === 'json' || base === 'jsonb') throw unsupported(`Full-text search ('${operator}') on JSON`)
+  const left = fieldSql(sql, relation, alias, field)
+  const configuration = language === null ? '' : `${sql.bind(language)}::regconfig, `
+  const needsVector = base !== undefined && base !== 'tsvector'
+  const vector = needsVector ? `to_tsvector(${configuration}${left})` : left
+  return `${vector} @@ ${search}(${configuration}${sql.bind(value)}::text)`
+}

@@ -1,0 +1,164 @@
+import type { ColumnItem, FieldRef, Range } from '../parse/ast'
+import type { Embed, ReadPlan } from '../plan/read'
+import { conditionSql, fieldSql, type Place } from './condition'
+import { ident, qualified, type Sql } from './sql'
+
+/** One value of a row and its key; a `*` that is not spread has no key. */
+type Shown = { value: string; key: string | null }
+
+/** A plan with its joins made: from here its rows can be listed, counted, or ordered by. */
+type Joined = { alias: string; shown: Shown[]; from: string; where: string; order: string; range: Range }
+
+/**
+ * The rows of a plan as a select, ordered and cut to the range. Every embed is a lateral join that yields JSON
+ * made by PostgreSQL, so that no value passes through JavaScript.
+ * `source` is where the root comes from: its table, or a CTE with the rows of a write or function.
+ */
+export function rowsSql(sql: Sql, plan: ReadPlan, source: string, maxRows: number | null): string {
+  const joined = join(sql, plan, source, sql.alias(plan.relation.name), { maxRows, lifted: false })
+  return listSql(joined, cap(plan.range, maxRows))
+}
+
+/** A select of one row for each row of the plan, without order and range: what a count counts. */
+export function countedSql(sql: Sql, plan: ReadPlan, source: string): string {
+  const needed = plan.embeds.filter((embed) => embed.inner || isAskedFor(plan, embed))
+  const bare: ReadPlan = { ...plan, items: [], order: [], embeds: needed }
+  const joined = join(sql, bare, source, sql.alias(plan.relation.name), { maxRows: null, lifted: false })
+  return `select 1 from ${joined.from}${joined.where}`
+}
+
+/** Narrows a range to the most rows that an answer may have. */
+export function cap({ limit, offset }: Range, maxRows: number | null): Range {
+  if (maxRows === null) return { limit, offset }
+  return { limit: limit === null ? maxRows : Math.min(limit, maxRows), offset }
+}
+
+type Options = {
+  maxRows: number | null
+  /** Whether the parent lifts the values out of the row, and so must know each of them by name. */
+  lifted: boolean
+}
+
+function join(sql: Sql, plan: ReadPlan, source: string, alias: string, options: Options): Joined {
+  const joins: string[] = []
+  const values = new Map<Embed, Shown[]>()
+  const presence = new Map<Embed, string>()
+  for (const embed of plan.embeds) {
+    const lateral = sql.alias(embed.name)
+    const made = embedSql(sql, embed, alias, lateral, options.maxRows)
+    joins.push(made.join)
+    values.set(embed, made.shown)
+    presence.set(embed, made.present)
+  }
+  const place: Place = { relation: plan.relation, alias, present: (embed) => presence.get(embed) ?? 'null' }
+  const conditions = plan.conditions.map((condition) => conditionSql(sql, place, condition))
+  const shown = plan.items.flatMap((item) =>
+    item.kind === 'embed' ? (values.get(item.embed) ?? []) : columns(sql, plan, alias, item, options.lifted),
+  )
+  return {
+    alias,
+    shown,
+    from: [`${source} as ${alias}`, ...joins].join(' '),
+    where: conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`,
+    order: orderSql(sql, plan, alias),
+    range: plan.range,
+  }
+}
+
+function columns(sql: Sql, plan: ReadPlan, alias: string, item: ColumnItem, lifted: boolean): Shown[] {
+  const { field, cast } = item
+  if (field.name === '*') {
+    if (!lifted) return [{ value: `${alias}.*`, key: null }]
+    return [...plan.relation.columns.keys()].map((key) => ({ value: `${alias}.${ident(key)}`, key }))
+  }
+  const value = fieldSql(sql, plan.relation, alias, field)
+  const lastKey = field.path.findLast((step) => !step.isIndex)?.key
+  const key = item.alias ?? lastKey ?? field.name
+  return [{ value: cast === null ? value : `cast(${value} as ${cast})`, key }]
+}
+
+function embedSql(sql: Sql, embed: Embed, parent: string, lateral: string, maxRows: number | null) {
+  const rows = relatedRows(sql, embed, parent, maxRows)
+  const row = sql.alias('row')
+  const always = { to: `left join lateral`, on: 'true' }
+  if (embed.inner) always.to = 'inner join lateral'
+  if (!embed.spread) {
+    const json = embed.toOne ? `row_to_json(${row}.*)` : `json_agg(${row}.*)`
+    const value = embed.toOne ? `${lateral}.value` : `coalesce(${lateral}.value, '[]')`
+    if (embed.inner) always.on = `${lateral}.value is not null`
+    return {
+      join: `${always.to} (select ${json} as value from (${listSql(rows)}) ${row}) as ${lateral} on ${always.on}`,
+      shown: [{ value, key: embed.name }],
+      present: `${lateral}.value`,
+    }
+  }
+  // A spread lifts each value into the parent's row: one by one, or gathered into arrays where there are many.
+  const named = rows.shown.map(({ value, key }, index) => ({ value, key, name: `v${index}` }))
+  const inside = listSql({ ...rows, shown: named.map(({ value, name }) => ({ value, key: name })) })
+  const gathered = named.map(({ name }) => `json_agg(${row}.${name}) as ${name}`)
+  const from = embed.toOne
+    ? `select ${row}.*, true as present from (${inside}) ${row}`
+    : `select ${[...gathered, 'nullif(count(*), 0) as present'].join(', ')} from (${inside}) ${row}`
+  if (embed.inner) always.on = `${lateral}.present is not null`
+  return {
+    join: `${always.to} (${from}) as ${lateral} on ${always.on}`,
+    shown: named.map(({ key, name }) => ({
+      value: embed.toOne ? `${lateral}.${name}` : `coalesce(${lateral}.${name}, '[]')`,
+      key,
+    })),
+    present: `${lateral}.present`,
+  }
+}
+
+/** The rows of an embed that belong to one row of its parent. */
+function relatedRows(sql: Sql, embed: Embed, parent: string, maxRows: number | null): Joined {
+  const { relationship, plan, spread, toOne } = embed
+  const alias = sql.alias(plan.relation.name)
+  const joined = join(sql, plan, qualified(plan.relation), alias, { maxRows, lifted: spread })
+  const { pairs, junction } = relationship
+  const equal = (left: string, right: string, [a, b]: [string, string]) =>
+    `${left}.${ident(a)} = ${right}.${ident(b)}`
+  const on = pairs.map((pair) => equal(parent, alias, pair))
+  if (junction) {
+    const between = sql.alias(junction.relation.name)
+    const meets = junction.toPairs.map((pair) => equal(between, alias, pair))
+    joined.from += ` inner join ${qualified(junction.relation)} as ${between} on ${meets.join(' and ')}`
+    on.push(...junction.fromPairs.map((pair) => equal(parent, between, pair)))
+  }
+  const where = joined.where === '' ? ' where ' : `${joined.where} and `
+  const range = cap(plan.range, toOne ? null : maxRows)
+  // Through a view even a foreign key can lead to several rows; an object has room for one.
+  if (toOne && plan.relation.isView) range.limit = Math.min(range.limit ?? 1, 1)
+  return { ...joined, where: `${where}${on.join(' and ')}`, range }
+}
+
+function listSql({ shown, from, where, order, range }: Joined, cut: Range = range): string {
+  const list = shown.map(({ value, key }) => (key === null ? value : `${value} as ${ident(key)}`)).join(', ')
+  const limit = cut.limit === null ? '' : ` limit ${cut.limit}`
+  const offset = cut.offset === 0 ? '' : ` offset ${cut.offset}`
+  return `select ${list} from ${from}${where}${order}${limit}${offset}`
+}
+
+function orderSql(sql: Sql, plan: ReadPlan, alias: string): string {
+  if (plan.order.length === 0) return ''
+  const terms = plan.order.map(({ field, embed, descending, nulls }) => {
+    const value = embed ? relatedValue(sql, embed, alias, field) : fieldSql(sql, plan.relation, alias, field)
+    return `${value}${descending ? ' desc' : ' asc'}${nulls === null ? '' : ` nulls ${nulls}`}`
+  })
+  return ` order by ${terms.join(', ')}`
+}
+
+function relatedValue(sql: Sql, embed: Embed, parent: string, field: FieldRef): string {
+  const bare: Embed = { ...embed, plan: { ...embed.plan, items: [], order: [] } }
+  const rows = relatedRows(sql, bare, parent, null)
+  const value = fieldSql(sql, embed.plan.relation, rows.alias, field)
+  return `(${listSql({ ...rows, shown: [{ value, key: 'value' }] })})`
+}
+
+function isAskedFor(plan: ReadPlan, embed: Embed): boolean {
+  const asks = (condition: ReadPlan['conditions'][number]): boolean =>
+    condition.kind === 'group'
+      ? condition.members.some(asks)
+      : condition.kind === 'embed' && condition.embed === embed
+  return plan.conditions.some(asks)
+}

@@ -1,0 +1,81 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { Hono } from 'hono'
+import { bootstrap } from '../../bootstrap/bootstrap'
+import type { BackendEnv, Identity } from '../../context'
+import type { Database } from '../../database/database'
+import { openPglite } from '../../database/pglite'
+import { createRest, type Rest } from '../rest'
+
+export const anna = '00000000-0000-0000-0000-00000000000a'
+export const bo = '00000000-0000-0000-0000-00000000000b'
+
+export type Library = {
+  url: string
+  database: Database
+  rest: Rest
+  /** supabase-js, unchanged, as a role: `anon`, `service_role`, or the id of somebody signed in. */
+  as: (who: string) => SupabaseClient
+  /** A plain request, for what supabase-js would never send. */
+  ask: (path: string, init?: RequestInit & { who?: string }) => Promise<Response>
+  close: () => Promise<void>
+}
+
+/**
+ * Serves the REST interface over HTTP on a database of its own with the library's tables. Who asks is simply
+ * the bearer token: checking tokens is the gateway's part.
+ */
+export async function startLibrary(options: { schemas?: string[]; maxRows?: number } = {}): Promise<Library> {
+  const folder = mkdtempSync(join(tmpdir(), 'rest-'))
+  const database = await openPglite(folder)
+  await bootstrap(database)
+  for (const file of ['library.sql', 'functions.sql']) {
+    await database.exec(readFileSync(new URL(file, import.meta.url), 'utf8'))
+  }
+  const rest = await createRest({
+    database,
+    schemas: options.schemas ?? ['public'],
+    extraSearchPath: ['extensions'],
+    maxRows: options.maxRows ?? 1000,
+    deadline: 10_000,
+  })
+  const app = new Hono<BackendEnv>()
+  app.use('/rest/v1/*', async (c, next) => {
+    c.set('identity', identityOf(c.req.header('authorization')?.replace('Bearer ', '') ?? 'anon'))
+    await next()
+  })
+  app.route('/rest/v1', rest)
+  const server = serve({ fetch: app.fetch, port: 0 })
+  await new Promise((resolve) => server.once('listening', resolve))
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`
+  return {
+    url,
+    database,
+    rest,
+    as: (who) => createClient(url, who, { auth: { persistSession: false, autoRefreshToken: false } }),
+    ask: (path, { who = 'anon', ...init } = {}) =>
+      fetch(`${url}/rest/v1${path}`, {
+        ...init,
+        headers: {
+          authorization: `Bearer ${who}`,
+          'content-type': 'application/json',
+          ...(init.headers as Record<string, string>),
+        },
+      }),
+    close: async () => {
+      await new Promise((resolve) => server.close(resolve))
+      await rest.close()
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function identityOf(who: string): Identity {
+  if (who === 'anon' || who === 'service_role') return { role: who, claims: { role: who } }
+  return { role: 'authenticated', claims: { role: 'authenticated', sub: who } }
+}
