@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compileFunction } from 'node:vm'
-import type * as ShellCode from '../src/server-entry'
 import type { Remote } from '@portal/shared-ui/remote'
 import type { RemoteRelease } from '../src/federation/registry'
+import type * as ShellCode from '../src/server-entry'
 import type { ShellRelease } from './site'
 
 export type Shell = typeof ShellCode
@@ -29,7 +29,8 @@ export function createCode(folder: string) {
       if (!release.server) throw new Error(`${release.name} has no host file.`)
       const code = await readChecked(join(folder, release.name, release.version), release.server)
       const exposed = run(code, `${release.name}@${release.version}`, (name) => {
-        if (!(name in shared)) throw new Error(`${release.name} asks for ${name}, which the shell does not share.`)
+        if (!(name in shared))
+          throw new Error(`${release.name} asks for ${name}, which the shell does not share.`)
         return shared[name]
       }) as { default?: Remote; remote?: Remote }
       const found = exposed.default ?? exposed.remote
@@ -50,7 +51,10 @@ function remember<T>(kept: Map<string, Promise<T>>, key: string, make: () => Pro
   return made
 }
 
-async function readChecked(folder: string, { file, sha256 }: { file: string; sha256: string }): Promise<string> {
+async function readChecked(
+  folder: string,
+  { file, sha256 }: { file: string; sha256: string },
+): Promise<string> {
   const code = await readFile(join(folder, file), 'utf8')
   const actual = createHash('sha256').update(code).digest('hex')
   if (actual !== sha256) throw new Error(`${file} in ${folder} is not the file that was released.`)

@@ -6,7 +6,9 @@ import type { Boot } from '../src/federation/registry'
  * elements with them; style elements need the nonce.
  */
 export function contentSecurityPolicy({ registry, backend }: Boot, nonce: string): string {
-  const remotes = [...new Set(registry.remotes.map(({ base }) => originOf(base)).filter((origin) => origin !== null))]
+  const remotes = [
+    ...new Set(registry.remotes.map(({ base }) => originOf(base)).filter((origin) => origin !== null)),
+  ]
   const data = backend ? [new URL(backend.url).origin] : []
   const rules = {
     'default-src': ["'self'"],

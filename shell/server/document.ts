@@ -18,7 +18,9 @@ type Page = {
 export function renderDocument({ live, remote, meta, path, origin, nonce, theme }: Page): string {
   const { title, description, canonical, robots } = completeMeta(meta, path)
   const base = `/shell/${live.shell.version}/`
-  const preloads = remote ? remote.preload.map((file) => new URL(file, new URL(remote.base, origin)).href) : []
+  const preloads = remote
+    ? remote.preload.map((file) => new URL(file, new URL(remote.base, origin)).href)
+    : []
   const url = new URL(canonical, origin).href
   return `<!doctype html>
 <html lang="sv"${theme ? ` data-theme="${theme}"` : ''}>
@@ -53,6 +55,13 @@ ${live.shell.scripts.map((file) => `<script defer src="${base}${file}"></script>
 /** JSON that cannot end the script element it stands in. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)

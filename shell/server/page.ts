@@ -44,8 +44,13 @@ async function describe(
   url: URL,
   remote: RemoteRelease | null,
 ): Promise<Answer> {
-  const matches = shell.matchRoutes(routes as Parameters<Shell['matchRoutes']>[0], plainPath(url.pathname), prefix)
-  if (!matches || matches.some(({ route }) => route.path === '*')) return { status: 404, meta: missing, remote }
+  const matches = shell.matchRoutes(
+    routes as Parameters<Shell['matchRoutes']>[0],
+    plainPath(url.pathname),
+    prefix,
+  )
+  if (!matches || matches.some(({ route }) => route.path === '*'))
+    return { status: 404, meta: missing, remote }
   const queryClient = shell.createQueryClient()
   queryClient.setDefaultOptions({ queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } })
   const { url: address, key } = live.backend ?? { url: 'http://backend.invalid', key: 'none' }

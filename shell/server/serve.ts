@@ -1,4 +1,4 @@
-import { serve, type ServerType } from '@hono/node-server'
+import { type ServerType, serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { createHost, createRemoteOrigin } from './host'
 import type { SiteOptions } from './site'

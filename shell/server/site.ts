@@ -40,13 +40,20 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): { live
   }
 
   function read(): Live {
-    const stored = JSON.parse(readFileSync(file, 'utf8')) as { shell: ShellRelease; remotes: { name: string; base: string }[] }
+    const stored = JSON.parse(readFileSync(file, 'utf8')) as {
+      shell: ShellRelease
+      remotes: { name: string; base: string }[]
+    }
     const remotes = stored.remotes.map((remote) => ({
       ...remote,
       base: origins[remote.name] ? new URL(remote.base, origins[remote.name]).href : remote.base,
     }))
     const raw = { ...stored, remotes, ...(backend && { backend }) }
-    return { ...readBoot(raw), shell: stored.shell, raw: { remotes, ...(raw.backend ? { backend: raw.backend } : {}) } }
+    return {
+      ...readBoot(raw),
+      shell: stored.shell,
+      raw: { remotes, ...(raw.backend ? { backend: raw.backend } : {}) },
+    }
   }
 
   return { live }

@@ -28,7 +28,10 @@ export async function serveFile(c: Context, folder: string, path: string): Promi
   const file = normalize(join(folder, path))
   if (!type || !file.startsWith(folder + sep)) return null
   const accepted = c.req.header('accept-encoding') ?? ''
-  for (const { name, suffix } of [...encodings.filter(({ name }) => accepted.includes(name)), { name: '', suffix: '' }]) {
+  for (const { name, suffix } of [
+    ...encodings.filter(({ name }) => accepted.includes(name)),
+    { name: '', suffix: '' },
+  ]) {
     const found = await stat(file + suffix).catch(() => null)
     if (!found?.isFile()) continue
     const headers: Record<string, string> = {

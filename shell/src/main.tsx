@@ -1,10 +1,16 @@
-import { applyScheme, createPortal, PortalProvider, type Scheme, startSession } from '@portal/shared-ui/portal'
+import {
+  applyScheme,
+  createPortal,
+  PortalProvider,
+  type Scheme,
+  startSession,
+} from '@portal/shared-ui/portal'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { connect } from './boot/db'
-import { isRecovery } from './boot/recovery'
 import { readDocument } from './boot/readDocument'
+import { isRecovery } from './boot/recovery'
 import { loadContainer } from './federation/container'
 import { createLoader } from './federation/loader'
 import { prefetchOnIntent } from './federation/prefetchOnIntent'

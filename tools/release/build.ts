@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -32,7 +41,8 @@ export async function buildApp(name: AppName, { site, mode = 'production' }: Opt
     const options = { mode, version, outDir: building }
     await run([(name === 'shell' ? shellBrowser : remoteBrowser)(app, options), server(app, options)])
     if (name === 'shell') cpSync(join(app.folder, 'public'), building, { recursive: true })
-    const release = name === 'shell' ? describeShell(version, building) : describeRemote(name, version, building)
+    const release =
+      name === 'shell' ? describeShell(version, building) : describeRemote(name, version, building)
     writeFileSync(join(building, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)
     await compressAll(building)
     renameSync(building, folder)
@@ -47,7 +57,7 @@ const run = (configs: Configuration[]): Promise<void> =>
     const compiler = rspack(configs)
     compiler.run((error, stats) => {
       const problem = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null)
-      compiler.close((closing) => (problem ?? closing ? reject(problem ?? closing) : resolve()))
+      compiler.close((closing) => ((problem ?? closing) ? reject(problem ?? closing) : resolve()))
     })
   })
 
@@ -75,14 +85,20 @@ function describeRemote(name: AppName, version: string, folder: string): RemoteR
 function describeShell(version: string, folder: string): ShellRelease {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   const prefix = `/shell/${version}/`
-  const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, source]) => (source ?? '').replace(prefix, ''))
-  const fonts = filesIn(folder).filter((file) => /latin-wght-normal\.[0-9a-f]+\.woff2$/.test(file) && !file.includes('-ext-'))
+  const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, source]) =>
+    (source ?? '').replace(prefix, ''),
+  )
+  const fonts = filesIn(folder).filter(
+    (file) => /latin-wght-normal\.[0-9a-f]+\.woff2$/.test(file) && !file.includes('-ext-'),
+  )
   return { version, scripts, fonts, server: hashed(folder, 'server.cjs') }
 }
 
 const hashed = (folder: string, file: string) => ({
   file,
-  sha256: createHash('sha256').update(readFileSync(join(folder, file))).digest('hex'),
+  sha256: createHash('sha256')
+    .update(readFileSync(join(folder, file)))
+    .digest('hex'),
 })
 
 const filesIn = (folder: string): string[] =>
@@ -96,7 +112,9 @@ async function compressAll(folder: string): Promise<void> {
   await Promise.all(
     browserFiles.map(async (file) => {
       const content = readFileSync(join(folder, file))
-      const brotli = await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+      const brotli = await promisify(brotliCompress)(content, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+      })
       writeFileSync(join(folder, `${file}.br`), brotli)
       writeFileSync(join(folder, `${file}.gz`), await promisify(gzip)(content, { level: 9 }))
     }),

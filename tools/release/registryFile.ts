@@ -39,7 +39,9 @@ export function switchTo(site: string, name: AppName, version: string): void {
   const registry = readRegistryFile(site)
   const live = liveRelease(registry, name)
   if (live?.version === version) return
-  const earlier = [...(live ? [live.version] : []), ...(live?.previous ?? [])].filter((known) => known !== version)
+  const earlier = [...(live ? [live.version] : []), ...(live?.previous ?? [])].filter(
+    (known) => known !== version,
+  )
   const release = { ...readRelease(site, name, version), previous: earlier.slice(0, KEPT) }
   if (name === 'shell') registry.shell = release as ShellRelease
   else {
@@ -51,5 +53,8 @@ export function switchTo(site: string, name: AppName, version: string): void {
   writeRegistryFile(site, registry)
 }
 
-export const liveRelease = (registry: RegistryFile, name: AppName): { version: string; previous?: string[] } | undefined =>
+export const liveRelease = (
+  registry: RegistryFile,
+  name: AppName,
+): { version: string; previous?: string[] } | undefined =>
   name === 'shell' ? registry.shell : registry.remotes.find((remote) => remote.name === name)

@@ -27,7 +27,13 @@ function base(app: App, { mode, outDir }: BuildOptions): Configuration {
     mode,
     context: app.folder,
     devtool: mode === 'development' ? 'cheap-module-source-map' : false,
-    output: { path: outDir, publicPath: 'auto', clean: false, crossOriginLoading: false, chunkLoadTimeout: 10_000 },
+    output: {
+      path: outDir,
+      publicPath: 'auto',
+      clean: false,
+      crossOriginLoading: false,
+      chunkLoadTimeout: 10_000,
+    },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], alias: wholeLibraries },
     module: {
       rules: [
@@ -44,7 +50,11 @@ function base(app: App, { mode, outDir }: BuildOptions): Configuration {
           },
           type: 'javascript/auto',
         },
-        { test: /\.(woff2|png|svg|webp)$/, type: 'asset/resource', generator: { filename: 'static/[name].[contenthash:8][ext]' } },
+        {
+          test: /\.(woff2|png|svg|webp)$/,
+          type: 'asset/resource',
+          generator: { filename: 'static/[name].[contenthash:8][ext]' },
+        },
       ],
     },
     plugins: [new DefinePlugin({ PORTAL_DEVELOPMENT: JSON.stringify(mode === 'development') })],
@@ -110,7 +120,13 @@ export function shellBrowser(app: App, options: BuildOptions): Configuration {
       moduleIds: 'deterministic',
       splitChunks: {
         cacheGroups: {
-          framework: { test: /[\\/]node_modules[\\/]/, name: 'framework', chunks: 'initial', priority: 10, enforce: true },
+          framework: {
+            test: /[\\/]node_modules[\\/]/,
+            name: 'framework',
+            chunks: 'initial',
+            priority: 10,
+            enforce: true,
+          },
         },
       },
     },
@@ -153,7 +169,9 @@ export function server(app: App, options: BuildOptions): Configuration {
       clean: false,
       publicPath: '/',
     },
-    externals: isShell ? [] : Object.fromEntries([...sharedKeys, 'react/jsx-runtime'].map((key) => [key, `commonjs2 ${key}`])),
+    externals: isShell
+      ? []
+      : Object.fromEntries([...sharedKeys, 'react/jsx-runtime'].map((key) => [key, `commonjs2 ${key}`])),
     module: {
       ...shared.module,
       parser: { javascript: { dynamicImportMode: 'eager' } },
@@ -161,4 +179,3 @@ export function server(app: App, options: BuildOptions): Configuration {
     optimization: { splitChunks: false, minimize: false, nodeEnv: options.mode },
   }
 }
-

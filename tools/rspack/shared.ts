@@ -48,7 +48,9 @@ export const sharedKeys = Object.keys(libraries)
 
 /** What the shell provides: eagerly, so that its page needs no second round of chunks. */
 export const provided = (): Record<string, Share> =>
-  Object.fromEntries(Object.entries(libraries).map(([key, share]) => [key, { ...share, singleton: true, eager: true }]))
+  Object.fromEntries(
+    Object.entries(libraries).map(([key, share]) => [key, { ...share, singleton: true, eager: true }]),
+  )
 
 /**
  * What a remote asks of the shell. It brings no copies of its own: a second React would not work, and a shell with
@@ -64,6 +66,8 @@ export const consumed = (): Record<string, Share> =>
 
 /** The whole libraries behind the facades, under names that no share key matches. */
 export const wholeLibraries = {
-  'whole/react-router-dom$': requireFromSharedUi.resolve('react-router-dom').replace(/index\.js$/, 'index.mjs'),
+  'whole/react-router-dom$': requireFromSharedUi
+    .resolve('react-router-dom')
+    .replace(/index\.js$/, 'index.mjs'),
   'whole/react-query$': join(sharedUi, 'node_modules/@tanstack/react-query/build/modern/index.js'),
 }

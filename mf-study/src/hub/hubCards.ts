@@ -41,12 +41,22 @@ export const areas: HubCard[] = [
     to: '/studera/falska-religioner',
     icon: ShieldQuestionMark,
   },
-  { title: 'Ämnen', text: 'Artiklar om vad Bibeln säger, ämne för ämne.', to: '/studera/amnen', icon: LibraryBig },
+  {
+    title: 'Ämnen',
+    text: 'Artiklar om vad Bibeln säger, ämne för ämne.',
+    to: '/studera/amnen',
+    icon: LibraryBig,
+  },
   { title: 'Eskatologi', text: 'Läran om det som ska komma.', icon: Sunrise },
 ]
 
 export const media: HubCard[] = [
   { title: 'Bibelstudier', text: 'Genomgångar i video.', to: '/studera/bibelstudier', icon: BookOpenText },
   { title: 'Predikningar', text: 'Undervisning från talarstolen.', to: '/studera/predikningar', icon: Mic },
-  { title: 'Dokumentärer', text: 'Filmer om tro och historia.', to: '/studera/dokumentarer', icon: Clapperboard },
+  {
+    title: 'Dokumentärer',
+    text: 'Filmer om tro och historia.',
+    to: '/studera/dokumentarer',
+    icon: Clapperboard,
+  },
 ]

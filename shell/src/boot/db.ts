@@ -20,7 +20,8 @@ const withFreshToken =
   (db: () => Db): typeof fetch =>
   async (input, init) => {
     const answer = await patiently(input, init)
-    if (answer.status !== 401 || !String(input).includes('/rest/v1/') || !(await isExpired(answer))) return answer
+    if (answer.status !== 401 || !String(input).includes('/rest/v1/') || !(await isExpired(answer)))
+      return answer
     const { data } = await db().auth.refreshSession()
     if (!data.session) return answer
     const headers = new Headers(init?.headers)

@@ -1,3 +1,4 @@
+import type { PortalRoute } from '@portal/shared-ui/remote'
 import { Component, type ReactNode, Suspense, use, useState } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
 import { usePageMeta } from '../meta/usePageMeta'
@@ -43,7 +44,7 @@ export function Slot({ loader, name, prefix }: Props) {
 
 function LoadedRemote({ loader, name, prefix }: Props) {
   const remote = use(loader.load(name))
-  const routes = remote.areas[prefix as `/${string}`] ?? []
+  const routes: PortalRoute[] = remote.areas[prefix as `/${string}`] ?? []
   usePageMeta(routes, prefix)
   return useRoutes([...routes, { path: '*', element: <NotFoundPage /> }] as Parameters<typeof useRoutes>[0])
 }

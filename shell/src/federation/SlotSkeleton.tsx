@@ -1,6 +1,6 @@
 import { SkeletonText, VisuallyHidden } from '@portal/shared-ui'
-import { SlowProgress } from '../frame/SlowProgress'
 import { PageFrame } from '../frame/PageFrame'
+import { SlowProgress } from '../frame/SlowProgress'
 
 /** What stands in a slot while its remote is on the way. */
 export const SlotSkeleton = () => (

@@ -1,7 +1,8 @@
 import type { Loader } from './loader'
 
 /** rspack names the error of a script that did not come. */
-export const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError'
+export const isChunkError = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ChunkLoadError'
 
 /**
  * A remote of yesterday asks for a script that is gone. When the server has a newer version, one reload at the same

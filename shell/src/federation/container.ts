@@ -13,6 +13,8 @@ export async function loadContainer(remote: RemoteRelease, again: boolean): Prom
     [{ name: remote.name, entry, type: 'global', entryGlobalName: remote.container }],
     again ? { force: true } : undefined,
   )
-  const exposed = await federation.loadRemote<{ default?: unknown; remote?: unknown }>(`${remote.name}/remote`)
+  const exposed = await federation.loadRemote<{ default?: unknown; remote?: unknown }>(
+    `${remote.name}/remote`,
+  )
   return exposed?.default ?? exposed?.remote
 }

@@ -21,7 +21,10 @@ const settle = () => Promise.resolve()
 describe('the loader', () => {
   test('fetches nothing before a remote is asked for, and then only that one', async () => {
     const loadContainer = jest.fn(async () => remote)
-    const loader = createLoader({ registry: registryOf(release(), release({ name: 'mf-study' })), loadContainer })
+    const loader = createLoader({
+      registry: registryOf(release(), release({ name: 'mf-study' })),
+      loadContainer,
+    })
     expect(loadContainer).not.toHaveBeenCalled()
     await loader.load('mf-bible')
     expect(loadContainer.mock.calls).toEqual([[expect.objectContaining({ name: 'mf-bible' }), false]])

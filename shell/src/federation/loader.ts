@@ -88,13 +88,17 @@ export function createLoader(options: Options): Loader {
 
 function refuseOtherContract(name: string, contract: unknown): void {
   if (contract === CONTRACT) return
-  throw new RemoteFailure('contract', `${name} is built for contract ${contract}, this shell serves ${CONTRACT}.`)
+  throw new RemoteFailure(
+    'contract',
+    `${name} is built for contract ${contract}, this shell serves ${CONTRACT}.`,
+  )
 }
 
 function checkRemote(name: string, exposed: unknown): Remote {
   const { contract, areas } = (exposed ?? {}) as Partial<Remote>
   refuseOtherContract(name, contract)
-  if (typeof areas !== 'object' || areas === null) throw new RemoteFailure('broken', `${name} exposes no areas.`)
+  if (typeof areas !== 'object' || areas === null)
+    throw new RemoteFailure('broken', `${name} exposes no areas.`)
   return { contract: contract as number, areas }
 }
 

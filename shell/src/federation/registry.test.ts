@@ -13,7 +13,10 @@ const remote = {
 }
 
 test('a remote that is not described properly is left out; unknown fields are left alone', () => {
-  const { registry, backend } = readBoot({ remotes: [{ ...remote, later: 1 }, { name: 'half' }, null], backend: 3 })
+  const { registry, backend } = readBoot({
+    remotes: [{ ...remote, later: 1 }, { name: 'half' }, null],
+    backend: 3,
+  })
   expect(registry.remotes).toEqual([{ ...remote, later: 1 }])
   expect(backend).toBeNull()
 })

@@ -42,8 +42,11 @@ export function readBoot(value: unknown): Boot {
 }
 
 function isRelease(value: unknown): value is RemoteRelease {
-  const { name, paths, version, contract, base, entry, container, preload } = (value ?? {}) as Partial<RemoteRelease>
-  const texts = [name, version, base, entry, container].every((text) => typeof text === 'string' && text !== '')
+  const { name, paths, version, contract, base, entry, container, preload } = (value ??
+    {}) as Partial<RemoteRelease>
+  const texts = [name, version, base, entry, container].every(
+    (text) => typeof text === 'string' && text !== '',
+  )
   return texts && typeof contract === 'number' && isTexts(paths) && isTexts(preload)
 }
 

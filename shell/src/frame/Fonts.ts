@@ -4,7 +4,8 @@ import serifExtended from '@fontsource-variable/source-serif-4/files/source-seri
 import serif from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2'
 import { createGlobalStyle } from 'styled-components'
 
-const latin = 'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212'
+const latin =
+  'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212'
 const extended = 'U+0100-02BA, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+2C60-2C7F, U+A720-A7FF'
 
 /** The two families, from our own origin. Only the latin files are preloaded by the document. */

@@ -29,5 +29,10 @@ export function usePageMeta(routes: PortalRoute[], prefix: string): void {
 export function pageAt(routes: PortalRoute[], prefix: string, pathname: string) {
   const matches = matchRoutes(routes as Parameters<typeof matchRoutes>[0], pathname, prefix)
   const named = matches?.findLast(({ route }) => (route as PortalRoute).handle?.meta)
-  return named && { handle: (named.route as PortalRoute).handle ?? {}, params: named.params as RouteContext['params'] }
+  return (
+    named && {
+      handle: (named.route as PortalRoute).handle ?? {},
+      params: named.params as RouteContext['params'],
+    }
+  )
 }

@@ -8,7 +8,8 @@ import { applyMeta } from '../meta/applyMeta'
 export const notFoundHandle: RouteHandle = {
   meta: () => ({
     title: 'Sidan hittades inte',
-    description: 'Adressen leder inte till någon sida. Gå till startsidan eller sök efter det du letar efter.',
+    description:
+      'Adressen leder inte till någon sida. Gå till startsidan eller sök efter det du letar efter.',
     robots: 'noindex',
   }),
 }

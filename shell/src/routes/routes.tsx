@@ -15,11 +15,14 @@ const memberPaths = ['/min-sida', '/min-sjalavinna', '/min-bibellaesning', '/spa
 /** The one route table: the shell's own pages, a slot for every prefix in the registry, and a real not-found page. */
 export function createRoutes(loader: Loader): PortalRoute[] {
   const slots = loader.registry().remotes.flatMap(({ name, paths }) =>
-    paths.map((prefix) => ({ path: `${prefix}/*`, element: guarded(prefix, <Slot key={prefix} {...{ loader, name, prefix }} />) })),
+    paths.map((prefix) => ({
+      path: `${prefix}/*`,
+      element: guarded(prefix, <Slot key={prefix} {...{ loader, name, prefix }} />),
+    })),
   )
   return [
     {
-      element: <Frame loader={loader} />,
+      element: <Frame />,
       errorElement: <FrameError />,
       children: [
         ...shellPages,

@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { Logo } from '../header/Logo'
 import { useVisits } from '../visits/visits.data'
-import { SocialLinks } from './SocialLinks'
 import { footerLinks } from './footerLinks'
+import { SocialLinks } from './SocialLinks'
 
 /** The foot of every page (SH-24). Its first button opens the contact form (decision C-16). */
 export function Footer() {

@@ -1,0 +1,56 @@
+import { Button, Dialog } from '@portal/shared-ui'
+import { EmailField, Form, FormError, SubmitButton, TextAreaField, TextField } from '@portal/shared-ui/forms'
+import { toast } from '@portal/shared-ui/portal'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { useSendContact } from './contact.data'
+import { contactSchema } from './contact.schema'
+
+const empty = { name: '', email: '', phone: '', message: '' }
+
+/** A message to the owners (SH-25 to SH-27). What was typed survives a failed send. */
+export function ContactDialog({ onClose }: { onClose: () => void }) {
+  const send = useSendContact()
+  // One id for this message, however many times it takes to send it.
+  const [requestId] = useState(() => crypto.randomUUID())
+
+  return (
+    <Dialog
+      title="Kontakta oss"
+      description="Skriv en fråga, en hälsning eller be om förbön. Vi svarar så snart vi kan."
+      onClose={onClose}
+    >
+      <Form
+        schema={contactSchema}
+        values={empty}
+        onSubmit={async (message) => {
+          await send.mutateAsync({ ...message, requestId }).catch((error) => {
+            console.error('The message could not be sent:', error)
+            throw new Error('Ett fel uppstod när meddelandet skulle skickas. Försök igen.')
+          })
+          onClose()
+          toast('Tack för ditt meddelande! Vi hör av oss så snart vi kan.')
+        }}
+      >
+        <TextField name="name" label="Namn" required autoComplete="name" maxLength={200} />
+        <EmailField name="email" label="E-post" required maxLength={254} />
+        <TextField name="phone" label="Telefon (valfritt)" type="tel" autoComplete="tel" maxLength={50} />
+        <TextAreaField name="message" label="Meddelande" required rows={5} maxLength={5000} />
+        <FormError />
+        <Buttons>
+          <Button variant="light" onClick={onClose}>
+            Avbryt
+          </Button>
+          <SubmitButton>Skicka</SubmitButton>
+        </Buttons>
+      </Form>
+    </Dialog>
+  )
+}
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 10px;
+`

@@ -1,0 +1,146 @@
+import { Badge } from '@portal/shared-ui'
+import { shortDate, timeRange, today } from '@portal/shared-ui/format'
+import { clamp, floating, media, s } from '@portal/shared-ui/theme'
+import type { Row } from '@portal/supabase/client'
+import { Clock, MapPin } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+
+type UpcomingEvent = Pick<
+  Row<'events'>,
+  'id' | 'title' | 'event_date' | 'start_time' | 'end_time' | 'location' | 'description'
+>
+
+type Props = { query: { data?: { events: UpcomingEvent[] }; isPending: boolean }; onLeave: () => void }
+
+/** 'Kommande evenemang': the next five (SH-31, SH-32). A failed load shows as none and is only logged. */
+export function EventsPanel({ query: { data, isPending }, onLeave }: Props) {
+  return (
+    <Panel aria-labelledby="kommande-evenemang">
+      <h2 id="kommande-evenemang">Kommande evenemang</h2>
+      <div aria-live="polite">
+        {isPending && <p>Laddar evenemang...</p>}
+        {!isPending && !data?.events.length && (
+          <>
+            <p>
+              <strong>Inga kommande evenemang</strong>
+            </p>
+            <p>Det finns inga planerade aktiviteter just nu.</p>
+          </>
+        )}
+      </div>
+      <ul>
+        {data?.events.map((event) => (
+          <li key={event.id}>
+            <EventLine event={event} />
+          </li>
+        ))}
+      </ul>
+      <All to="/evenemang" onClick={onLeave}>
+        Se alla evenemang
+      </All>
+    </Panel>
+  )
+}
+
+function EventLine({
+  event: { title, event_date, start_time, end_time, location, description },
+}: {
+  event: UpcomingEvent
+}) {
+  const time = timeRange(start_time, end_time)
+  return (
+    <>
+      <Title>
+        {title}
+        {event_date === today() && <Badge tone="ok">Idag</Badge>}
+      </Title>
+      <Facts>
+        <span>
+          <Clock aria-hidden="true" />
+          {shortDate(event_date)}
+          {time && ` ${time}`}
+        </span>
+        {location && (
+          <span>
+            <MapPin aria-hidden="true" />
+            {location}
+          </span>
+        )}
+      </Facts>
+      {description && <Description>{description}</Description>}
+    </>
+  )
+}
+
+const Panel = styled.section`
+  ${floating}
+  width: 360px;
+  max-width: calc(100vw - 32px);
+  max-height: min(560px, calc(100dvh - 140px));
+  margin-bottom: 14px;
+  padding: 20px;
+  overflow-y: auto;
+
+  ${media.phone} {
+    width: calc(100vw - 32px);
+  }
+  h2 {
+    margin: 0 0 10px;
+    font-size: 1.25rem;
+  }
+  li {
+    padding: 12px 0;
+    border-top: 1px solid ${s('line')};
+  }
+`
+
+const Title = styled.h3`
+  && {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 10px;
+    margin: 0 0 4px;
+    font: 600 1rem/1.35 ${s('sans')};
+  }
+`
+
+const Facts = styled.p`
+  display: grid;
+  gap: 2px;
+  margin: 0;
+  color: ${s('muted')};
+  font-size: 0.90625rem;
+
+  span {
+    display: flex;
+    align-items: center;
+    gap: 7px;
+  }
+  svg {
+    width: 15px;
+    height: 15px;
+  }
+`
+
+const Description = styled.p`
+  ${clamp(2)}
+  && {
+    margin: 6px 0 0;
+    font-size: 0.90625rem;
+  }
+`
+
+const All = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  margin-top: 8px;
+  color: ${s('brand')};
+  font-weight: 600;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`

@@ -1,0 +1,50 @@
+import { today } from '@portal/shared-ui/format'
+import { type Db, useDb } from '@portal/shared-ui/portal'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+
+const SHOWN = 5
+
+const upcomingQuery = (db: Db) =>
+  queryOptions({
+    queryKey: ['events', 'upcoming', today()],
+    queryFn: async ({ signal }) => {
+      const { data, count } = await db
+        .from('events')
+        .select('id, title, event_date, start_time, end_time, location, description', { count: 'exact' })
+        .eq('is_active', true)
+        .gte('event_date', today())
+        .order('event_date')
+        .order('start_time', { nullsFirst: true })
+        .limit(SHOWN)
+        .abortSignal(signal)
+        .throwOnError()
+      return { events: data, total: count ?? data.length }
+    },
+  })
+
+const todaysCountQuery = (db: Db) =>
+  queryOptions({
+    queryKey: ['events', 'count', today()],
+    queryFn: async ({ signal }) => {
+      const { count } = await db
+        .from('events')
+        .select('id', { count: 'exact', head: true })
+        .eq('is_active', true)
+        .eq('event_date', today())
+        .abortSignal(signal)
+        .throwOnError()
+      return count ?? 0
+    },
+  })
+
+/** The next five events from today, and how many there are in all (SH-31; the count is decision C-11). */
+export const useUpcomingEvents = () => useQuery(upcomingQuery(useDb()))
+
+/** How many of them are today; only asked when five may not be all of today's. */
+export function useTodaysCount(): number {
+  const upcoming = useUpcomingEvents().data
+  const listed = upcoming?.events.filter(({ event_date }) => event_date === today()).length ?? 0
+  const more = listed === SHOWN
+  const { data } = useQuery({ ...todaysCountQuery(useDb()), enabled: more })
+  return more ? (data ?? listed) : listed
+}

@@ -1,0 +1,55 @@
+import { depth, media, s } from '@portal/shared-ui/theme'
+import styled from 'styled-components'
+import { AccountArea } from './AccountArea'
+import { Logo } from './Logo'
+import { MainNav } from './MainNav'
+import { MobileMenu } from './MobileMenu'
+import { ThemeSwitch } from './ThemeSwitch'
+
+/** The bar at the top of every page. */
+export const Header = () => (
+  <Bar>
+    <Row>
+      <Logo />
+      <MainNav />
+      <Tools>
+        <ThemeSwitch />
+        <AccountArea />
+        <MobileMenu />
+      </Tools>
+    </Row>
+  </Bar>
+)
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: ${depth('header')};
+  background: color-mix(in srgb, ${s('paper')} 93%, transparent);
+  backdrop-filter: blur(8px);
+  border-bottom: 1px solid ${s('line')};
+`
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 24px;
+  max-width: calc(${s('contentWidth')} + 2 * ${s('gutter')});
+  height: 72px;
+  margin: 0 auto;
+  padding: 0 ${s('gutter')};
+
+  ${media.tablet} {
+    gap: 8px;
+  }
+  ${media.phone} {
+    height: 60px;
+  }
+`
+
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  margin-left: auto;
+`

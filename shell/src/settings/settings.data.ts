@@ -1,0 +1,41 @@
+import { type Db, useDb } from '@portal/shared-ui/portal'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+
+/** What holds until the owner's settings are read, and where they cannot be. */
+const defaults = {
+  discord_invite_url: 'https://discord.gg/sanningensord',
+  facebook_url: '',
+  instagram_url: '',
+  youtube_url: '',
+  tiktok_url: '',
+  x_url: '',
+  salvation_video_url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+  about_converts: '5400+',
+  about_availability: '24/7',
+  about_years: '8',
+}
+
+export type SettingKey = keyof typeof defaults
+
+export const settingsQuery = (db: Db) =>
+  queryOptions({
+    queryKey: ['settings'],
+    staleTime: 10 * 60_000,
+    queryFn: async ({ signal }) => {
+      const { data } = await db
+        .from('site_settings')
+        .select('setting_key, setting_value')
+        .in('setting_key', Object.keys(defaults))
+        .abortSignal(signal)
+        .throwOnError()
+      return Object.fromEntries(data.map((row) => [row.setting_key, row.setting_value])) as Partial<
+        Record<SettingKey, string>
+      >
+    },
+  })
+
+/** A text or link of the owner, with its built-in default (SH-36). */
+export function useSetting(key: SettingKey): string {
+  const { data } = useQuery(settingsQuery(useDb()))
+  return data?.[key] ?? defaults[key]
+}

@@ -1,0 +1,125 @@
+import { clip, dayMonth } from '@portal/shared-ui/format'
+import { alwaysDark, bareButton, eyebrow, media, s } from '@portal/shared-ui/theme'
+import { useId, useState } from 'react'
+import styled from 'styled-components'
+import { useTodaysDevotion } from './devotion.data'
+
+const COLLAPSED_LENGTH = 300
+
+/** The devotion of the day (SH-34, SH-35); nothing stands here on a day without one, or when it cannot be read. */
+export function Devotion() {
+  const { data: devotion, isPending, error } = useTodaysDevotion()
+  if (error) console.error('The devotion could not be read:', error)
+  if (isPending) return <Place aria-hidden="true" />
+  if (!devotion) return null
+  const { title, date, verse_reference, verse_text, reflection, background_image_url } = devotion
+  return (
+    <Place as="section" aria-label="Dagens andakt">
+      <Sheet>
+        <Quote style={background_image_url ? { backgroundImage: shaded(background_image_url) } : undefined}>
+          <Label>Dagens andakt</Label>
+          <blockquote>”{verse_text}”</blockquote>
+          <cite>{verse_reference}</cite>
+        </Quote>
+        <Words>
+          <Label>{dayMonth(date)}</Label>
+          <h2>{title}</h2>
+          <Reflection text={reflection} />
+        </Words>
+      </Sheet>
+    </Place>
+  )
+}
+
+function Reflection({ text }: { text: string }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const long = text.length > COLLAPSED_LENGTH
+  return (
+    <>
+      <p id={id}>{long && !open ? clip(text, COLLAPSED_LENGTH) : text}</p>
+      {long && (
+        <More type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {open ? 'Visa mindre' : 'Läs mer'}
+        </More>
+      )}
+    </>
+  )
+}
+
+/** The owner's picture under a shade that keeps the words readable. Only an address that the database let through. */
+const shaded = (url: string): string =>
+  `linear-gradient(rgb(14 30 48 / 70%), rgb(14 30 48 / 82%)), url(${JSON.stringify(url)})`
+
+const Place = styled.div`
+  position: relative;
+  max-width: calc(${s('contentWidth')} + 2 * ${s('gutter')});
+  min-height: 220px;
+  margin: -58px auto 0;
+  padding: 0 ${s('gutter')};
+`
+
+const Sheet = styled.div`
+  display: grid;
+  grid-template-columns: 1.15fr 1fr;
+  overflow: hidden;
+  border: 1px solid ${s('line')};
+  border-radius: ${s('radiusL')};
+  background: ${s('surface')};
+  box-shadow: ${s('shadow2')};
+
+  ${media.tablet} {
+    grid-template-columns: 1fr;
+  }
+`
+
+const Quote = styled.div`
+  ${alwaysDark}
+  padding: clamp(26px, 4vw, 46px);
+  background: linear-gradient(160deg, #1d3b5c, #12273f) center / cover;
+
+  blockquote {
+    margin: 18px 0 14px;
+    font: 400 clamp(1.3125rem, 1rem + 1.4vw, 1.6875rem)/1.4 ${s('serif')};
+    color: #fff;
+    text-wrap: pretty;
+  }
+  cite {
+    font-style: normal;
+    font-weight: 600;
+    color: ${s('gold')};
+  }
+`
+
+const Words = styled.div`
+  padding: clamp(26px, 4vw, 46px);
+
+  h2 {
+    margin: 8px 0 12px;
+    font-size: 1.5rem;
+  }
+  p {
+    color: ${s('muted')};
+    white-space: pre-line;
+  }
+`
+
+const Label = styled.p`
+  ${eyebrow}
+  && {
+    margin: 0;
+    color: ${s('goldText')};
+  }
+`
+
+const More = styled.button`
+  ${bareButton}
+  min-height: 44px;
+  margin-top: 6px;
+  color: ${s('brand')};
+  font-weight: 600;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`

@@ -1,0 +1,90 @@
+import { ButtonLink } from '@portal/shared-ui'
+import { alwaysDark, media, s } from '@portal/shared-ui/theme'
+import { BookOpen } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import styled, { css, keyframes } from 'styled-components'
+import { remember, remembered } from '../boot/storage'
+
+/** The welcome. It rises into place once for each browser session (SH-37). */
+export function Hero() {
+  const [animated] = useState(() => remembered('session', 'hero_animations_shown') === null)
+  useEffect(() => remember('session', 'hero_animations_shown', 'true'), [])
+
+  return (
+    <Dawn>
+      <Words $animated={animated}>
+        <h1 tabIndex={-1}>Guds ord, öppet för dig.</h1>
+        <p>Läs Bibeln på svenska, sök svar på dina frågor och väx i tron tillsammans med andra.</p>
+        <Ways>
+          <ButtonLink to="/bibeln" icon={<BookOpen aria-hidden="true" />}>
+            Läs Bibeln
+          </ButtonLink>
+          <ButtonLink to="/studera/tolkningar" variant="ghost">
+            Ställ en fråga
+          </ButtonLink>
+        </Ways>
+      </Words>
+    </Dawn>
+  )
+}
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(16px); }
+`
+
+const Dawn = styled.section`
+  ${alwaysDark}
+  padding: clamp(72px, 11vw, 124px) ${s('gutter')} clamp(110px, 12vw, 150px);
+  background:
+    radial-gradient(ellipse 62% 78% at 78% 8%, #e8b565 0%, #c98a35 22%, rgb(201 138 53 / 0) 68%),
+    linear-gradient(180deg, #4a5f7e 0%, #1d3b5c 52%, #12202f 100%);
+`
+
+const Words = styled.div<{ $animated: boolean }>`
+  max-width: ${s('contentWidth')};
+  margin: 0 auto;
+
+  h1 {
+    max-width: 15ch;
+    font-size: clamp(2.5rem, 1.6rem + 4vw, 4rem);
+    font-weight: 500;
+    color: #fff;
+    text-shadow: 0 1px 24px rgb(10 22 36 / 45%);
+  }
+  p {
+    max-width: 33em;
+    margin: 20px 0 0;
+    color: #fff;
+    font-size: 1.1875rem;
+    text-shadow: 0 1px 16px rgb(10 22 36 / 60%);
+  }
+  ${({ $animated }) =>
+    $animated &&
+    css`
+      > * {
+        animation: ${rise} ${s('calm')} ease-out backwards;
+      }
+      > :nth-child(2) {
+        animation-delay: 80ms;
+      }
+      > :nth-child(3) {
+        animation-delay: 160ms;
+      }
+    `}
+`
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 14px;
+  margin-top: 30px;
+
+  ${media.phone} {
+    gap: 10px;
+  }
+  > :first-child {
+    background: #fff;
+    color: #12273f;
+    --hover: #f3ede2;
+  }
+`
