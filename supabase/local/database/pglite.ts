@@ -13,10 +13,10 @@ import { extendedQuery, type Notification, type Reply, simpleQuery } from './wir
 
 /**
  * Returns the one session to how it was at the start, so that nothing one caller set is seen by the next.
- * Notification channels stay: they belong to the server. The last result proves that the instance still answers:
+ * RESET SESSION AUTHORIZATION does nothing in PGlite, hence the name. Notification channels stay: they belong to the server. The last result proves that the instance still answers:
  * a ruined PGlite returns no rows without an error.
  */
-const cleanUp = `reset session authorization; reset role; reset all; close all; deallocate all; discard temp;
+const cleanUp = `set session authorization postgres; reset role; reset all; close all; deallocate all; discard temp;
   discard sequences; select pg_advisory_unlock_all(); select 1 as alive`
 
 /** PGlite on a folder: one session, so units of work wait for one another. Throws when the folder cannot be opened. */

@@ -1,0 +1,59 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+
+/** The portal's own supabase folder: what every command works on unless told otherwise. */
+const ownProject = fileURLToPath(new URL('../..', import.meta.url))
+
+export type CommandOptions = { dir: string; port?: number; data: string | null; databaseUrl?: string }
+
+/**
+ * Reads `--dir`, `--port`, `--data` and `--memory`. The data folder is `.data/` beside the project unless named
+ * by `--data` or PORTAL_DATA. Throws one clear sentence.
+ */
+export function readArguments(argv = process.argv.slice(2), environment = process.env): CommandOptions {
+  const { values } = parse(argv)
+  const dir = resolve(values.dir ?? ownProject)
+  if (values.memory && values.data) throw new Error('Give either --memory or --data, not both.')
+  const port = values.port === undefined ? undefined : Number(values.port)
+  if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port < 65536)) {
+    throw new Error(`--port must be a number from 0 to 65535, not ${values.port}.`)
+  }
+  return {
+    dir,
+    port,
+    data: values.memory ? null : resolve(values.data ?? environment.PORTAL_DATA ?? defaultData(dir)),
+    databaseUrl: environment.DATABASE_URL || undefined,
+  }
+}
+
+/** Runs a command; what goes wrong is told in one line on stderr. */
+export async function run(command: () => Promise<void>): Promise<void> {
+  try {
+    await command()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  }
+}
+
+function parse(argv: string[]) {
+  try {
+    return parseArgs({
+      args: argv,
+      options: {
+        dir: { type: 'string' },
+        port: { type: 'string' },
+        data: { type: 'string' },
+        memory: { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    const why = error instanceof Error ? error.message.split('. ')[0] : String(error)
+    throw new Error(`${why}. Known: --dir FOLDER, --port N, --data FOLDER, --memory.`)
+  }
+}
+
+function defaultData(dir: string): string {
+  return dir === resolve(ownProject) ? resolve(ownProject, '../.data') : resolve(dir, '.data')
+}

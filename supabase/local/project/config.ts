@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parse, TomlError } from 'smol-toml'
+import { createReader, type Reader, type Table } from './tomlReader'
+
+export type BucketConfig = {
+  name: string
+  public: boolean
+  fileSizeLimit: number | null
+  allowedMimeTypes: string[] | null
+}
+
+export type AuthConfig = {
+  siteUrl: string
+  /** Where a mailed link may lead besides siteUrl; `*` and `**` as in the Supabase CLI. */
+  redirectUrls: string[]
+  /** Seconds that an access token is valid. */
+  jwtExpiry: number
+  jwtSecret: string | null
+  enableSignup: boolean
+  enableAnonymousSignIns: boolean
+  minimumPasswordLength: number
+  rotateRefreshTokens: boolean
+  /** Seconds in which a used refresh token may be used once more. */
+  refreshReuseInterval: number
+  email: {
+    enableSignup: boolean
+    confirmations: boolean
+    doubleConfirmChanges: boolean
+    /** Milliseconds between two mails to one person. */
+    maxFrequency: number
+    otpLength: number
+    /** Seconds that a mailed link is valid. */
+    otpExpiry: number
+    templates: Record<string, { subject: string | null; contentPath: string | null }>
+  }
+  /** Most requests of one address: sign-ins, refreshes and verifications in five minutes, mails in an hour. */
+  rateLimit: { emailSent: number; signInSignUps: number; tokenRefresh: number; tokenVerifications: number }
+}
+
+/** What this server reads of the Supabase CLI's config.toml; everything else in it is left alone. */
+export type Config = {
+  api: { port: number; schemas: string[]; extraSearchPath: string[]; maxRows: number }
+  seed: { enabled: boolean; paths: string[] }
+  auth: AuthConfig
+  storage: { enabled: boolean; fileSizeLimit: number; buckets: BucketConfig[] }
+}
+
+/** Reads config.toml of a project folder; without one the defaults hold. Throws one clear sentence. */
+export function readConfig(dir: string, environment: NodeJS.ProcessEnv = process.env): Config {
+  const read = createReader(parseToml(resolve(dir, 'config.toml')), environment)
+  const schemas = read.texts('api.schemas', ['public'])
+  if (schemas.length === 0) throw new Error('config.toml: api.schemas must name at least one schema.')
+  return {
+    api: {
+      port: read.number('api.port', 54321),
+      schemas,
+      extraSearchPath: read.texts('api.extra_search_path', ['public', 'extensions']),
+      maxRows: read.number('api.max_rows', 1000),
+    },
+    seed: {
+      enabled: read.flag('db.seed.enabled', true),
+      paths: read.texts('db.seed.sql_paths', ['./seed.sql', './seed/*.sql']),
+    },
+    auth: readAuth(read, environment),
+    storage: {
+      enabled: read.flag('storage.enabled', true),
+      fileSizeLimit: read.size('storage.file_size_limit', null) ?? 50 * 1024 ** 2,
+      buckets: read.names('storage.buckets').map((name) => readBucket(read, name)),
+    },
+  }
+}
+
+function readAuth(read: Reader, environment: NodeJS.ProcessEnv): AuthConfig {
+  const siteUrl = environment.SUPABASE_AUTH_SITE_URL ?? read.text('auth.site_url', 'http://localhost:3000')
+  if (!URL.canParse(siteUrl)) throw new Error(`config.toml: auth.site_url is no address: ${siteUrl}`)
+  const secret = environment.SUPABASE_AUTH_JWT_SECRET ?? read.text('auth.jwt_secret', '')
+  if (secret !== '' && secret.length < 32) {
+    throw new Error('config.toml: auth.jwt_secret must have at least 32 characters.')
+  }
+  const templates: AuthConfig['email']['templates'] = {}
+  for (const name of read.names('auth.email.template')) {
+    templates[name] = {
+      subject: read.text(`auth.email.template.${name}.subject`, '') || null,
+      contentPath: read.text(`auth.email.template.${name}.content_path`, '') || null,
+    }
+  }
+  return {
+    siteUrl,
+    redirectUrls: read.texts('auth.additional_redirect_urls', []),
+    jwtExpiry: read.number('auth.jwt_expiry', 3600),
+    jwtSecret: secret || null,
+    enableSignup: read.flag('auth.enable_signup', true),
+    enableAnonymousSignIns: read.flag('auth.enable_anonymous_sign_ins', false),
+    minimumPasswordLength: read.number('auth.minimum_password_length', 6),
+    rotateRefreshTokens: read.flag('auth.enable_refresh_token_rotation', true),
+    refreshReuseInterval: read.number('auth.refresh_token_reuse_interval', 10),
+    email: {
+      enableSignup: read.flag('auth.email.enable_signup', true),
+      confirmations: read.flag('auth.email.enable_confirmations', false),
+      doubleConfirmChanges: read.flag('auth.email.double_confirm_changes', true),
+      maxFrequency: read.duration('auth.email.max_frequency', 1000),
+      otpLength: read.number('auth.email.otp_length', 6),
+      otpExpiry: read.number('auth.email.otp_expiry', 3600),
+      templates,
+    },
+    rateLimit: {
+      emailSent: read.number('auth.rate_limit.email_sent', 30),
+      signInSignUps: read.number('auth.rate_limit.sign_in_sign_ups', 30),
+      tokenRefresh: read.number('auth.rate_limit.token_refresh', 150),
+      tokenVerifications: read.number('auth.rate_limit.token_verifications', 30),
+    },
+  }
+}
+
+function readBucket(read: Reader, name: string): BucketConfig {
+  const path = `storage.buckets.${name}`
+  const types = read.texts(`${path}.allowed_mime_types`, [])
+  return {
+    name,
+    public: read.flag(`${path}.public`, false),
+    fileSizeLimit: read.size(`${path}.file_size_limit`, null),
+    allowedMimeTypes: types.length > 0 ? types : null,
+  }
+}
+
+function parseToml(path: string): Table {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch {
+    return {}
+  }
+  try {
+    return parse(text) as Table
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error
+    throw new Error(`config.toml cannot be read: line ${error.line}: ${error.message.split('\n')[0]}.`)
+  }
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, relative, resolve, sep } from 'node:path'
+import { type Database, DatabaseError, type Tx } from '../database/database'
+import { refusal } from './guard'
+import { lineOf, type Statement, splitStatements } from './statements'
+
+/** A file of SQL that belongs to the project. */
+export type SqlFile = { path: string; name: string; text: string }
+
+/** The project's migrations in the order in which they run. */
+export function readMigrations(dir: string): SqlFile[] {
+  const folder = resolve(dir, 'migrations')
+  return readdirOrNone(folder)
+    .filter((name) => /^\d+_.*\.sql$/.test(name))
+    .sort()
+    .map((name) => read(resolve(folder, name), name))
+}
+
+/** The project's seed files, by the patterns of config.toml, each pattern's files in alphabetical order. */
+export function readSeeds(dir: string, patterns: string[]): SqlFile[] {
+  const paths = patterns.flatMap((pattern) => expand(dir, pattern))
+  return [...new Set(paths)].map((path) => read(path, relative(dir, path).split(sep).join('/')))
+}
+
+/** Applies what is not applied yet. Throws one sentence that names file and line; that file then changed nothing. */
+export async function migrate(
+  database: Database,
+  migrations: SqlFile[],
+  onFile: (name: string) => void,
+): Promise<number> {
+  const { rows } = await database.transaction((tx) =>
+    tx.query('select version from supabase_migrations.schema_migrations'),
+  )
+  const applied = new Set(rows.map((row) => row.version ?? ''))
+  const known = new Set(migrations.map(({ name }) => versionOf(name)))
+  const missing = [...applied].find((version) => !known.has(version))
+  if (missing) {
+    throw new Error(
+      `The database has migration ${missing}, which the project no longer contains; restore its file or run pnpm db:reset.`,
+    )
+  }
+  const pending = migrations.filter(({ name }) => !applied.has(versionOf(name)))
+  for (const file of pending) {
+    onFile(file.name)
+    const statements = splitStatements(file.text)
+    await inOneTransaction(database, `Migration ${file.name}`, file, statements, (tx) =>
+      tx.query(
+        `insert into supabase_migrations.schema_migrations (version, statements, name)
+         select $1, array(select json_array_elements_text($2::json)), $3`,
+        [
+          versionOf(file.name),
+          JSON.stringify(statements.map(({ sql }) => sql)),
+          basename(file.name, '.sql').replace(/^\d+_/, ''),
+        ],
+      ),
+    )
+  }
+  return pending.length
+}
+
+/** Loads each seed file once per database. Gives the names of files that changed since they were loaded. */
+export async function seed(
+  database: Database,
+  seeds: SqlFile[],
+  onFile: (name: string) => void,
+): Promise<string[]> {
+  const { rows } = await database.transaction((tx) =>
+    tx.query('select path, hash from supabase_migrations.seed_files'),
+  )
+  const loaded = new Map(rows.map((row) => [row.path, row.hash]))
+  const changed: string[] = []
+  for (const file of seeds) {
+    const hash = createHash('sha256').update(file.text).digest('hex')
+    if (loaded.has(file.name)) {
+      if (loaded.get(file.name) !== hash) changed.push(file.name)
+      continue
+    }
+    onFile(file.name)
+    await inOneTransaction(database, `Seed file ${file.name}`, file, splitStatements(file.text), (tx) =>
+      tx.query('insert into supabase_migrations.seed_files (path, hash) values ($1, $2)', [file.name, hash]),
+    )
+  }
+  return changed
+}
+
+async function inOneTransaction(
+  database: Database,
+  title: string,
+  file: SqlFile,
+  statements: Statement[],
+  record: (tx: Tx) => Promise<unknown>,
+): Promise<void> {
+  for (const statement of statements) {
+    const why = refusal(statement)
+    if (why) throw new Error(`${title} is refused at line ${statement.line}: ${why}.`)
+  }
+  await database.transaction(async (tx) => {
+    // No superuser, as on a hosted project: what would be refused there is refused here.
+    await tx.exec(`set role project_owner; set search_path to "$user", public, extensions`)
+    for (const statement of statements) {
+      try {
+        await tx.exec(statement.sql)
+      } catch (error) {
+        throw located(error, title, statement)
+      }
+    }
+    try {
+      await tx.exec('set constraints all immediate; reset role; reset all')
+    } catch (error) {
+      throw located(error, title, { sql: '', line: lineOf(file.text, file.text.length) })
+    }
+    await record(tx)
+  })
+}
+
+function located(error: unknown, title: string, { sql, line }: Statement): unknown {
+  if (!(error instanceof DatabaseError)) return error
+  const at = error.position ? line + lineOf(sql, error.position - 1) - 1 : line
+  const extra = [error.detail, error.hint].filter(Boolean).join(' ')
+  return new Error(
+    `${title} failed at line ${at}: ${error.message} (SQLSTATE ${error.code}).${extra ? ` ${extra}` : ''}`,
+  )
+}
+
+function versionOf(name: string): string {
+  return /^\d+/.exec(name)?.[0] ?? name
+}
+
+function read(path: string, name: string): SqlFile {
+  return { path, name, text: readFileSync(path, 'utf8') }
+}
+
+function expand(dir: string, pattern: string): string[] {
+  const target = resolve(dir, pattern)
+  if (!pattern.includes('*'))
+    return readdirOrNone(resolve(target, '..')).includes(basename(target)) ? [target] : []
+  const name = new RegExp(
+    `^${basename(target)
+      .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
+      .replaceAll('*', '.*')}$`,
+  )
+  const folder = resolve(target, '..')
+  return readdirOrNone(folder)
+    .filter((file) => name.test(file))
+    .sort()
+    .map((file) => resolve(folder, file))
+}
+
+function readdirOrNone(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}

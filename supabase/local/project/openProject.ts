@@ -1,0 +1,126 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { bootstrap, bootstrapHash } from '../bootstrap/bootstrap'
+import type { Database } from '../database/database'
+import { openPglite } from '../database/pglite'
+import { openPostgres } from '../database/postgres'
+import type { Config } from './config'
+import { type DataFolder, unusable } from './dataFolder'
+import { migrate, readMigrations, readSeeds, type SqlFile, seed } from './migrate'
+import { keyOf, restoreSnapshot, storeSnapshot } from './snapshots'
+
+/** A migrated project is worth a snapshot when making it took longer than this (milliseconds). */
+const worthKeeping = 700
+
+export type Progress = (step: string) => void
+
+/** The folder with config.toml and migrations: the one given, or `supabase/` in it. Throws when there is neither. */
+export function projectFolder(dir: string): string {
+  for (const folder of [resolve(dir), resolve(dir, 'supabase')]) {
+    if (existsSync(resolve(folder, 'config.toml')) || existsSync(resolve(folder, 'migrations'))) return folder
+  }
+  throw new Error(`${resolve(dir)} is no Supabase project: it holds neither config.toml nor migrations/.`)
+}
+
+/** Opens the project's database, bootstrapped, migrated and seeded. Throws one clear sentence. */
+export async function openProject(
+  dir: string,
+  config: Config,
+  data: DataFolder,
+  options: { databaseUrl?: string; seed?: boolean; onProgress: Progress },
+): Promise<Database> {
+  const migrations = readMigrations(dir)
+  const seeds = config.seed.enabled && options.seed !== false ? readSeeds(dir, config.seed.paths) : []
+  if (options.databaseUrl) {
+    options.onProgress('Connecting to PostgreSQL')
+    const database = await connect(options.databaseUrl)
+    return await bring(database, migrations, seeds, options.onProgress)
+  }
+
+  options.onProgress('Starting the database')
+  const fresh = !existsSync(resolve(data.database, 'PG_VERSION'))
+  const key = keyOf([bootstrapHash, contents(migrations), contents(seeds), seeds.length > 0 ? today() : ''])
+  if (fresh) {
+    rmSync(data.database, { recursive: true, force: true })
+    if (!restoreSnapshot(key, data.database)) await makeBootstrapped(data)
+  }
+  const database = await openFolder(data)
+  const started = performance.now()
+  await bring(database, migrations, seeds, options.onProgress)
+  if (fresh && performance.now() - started > worthKeeping) {
+    // After a checkpoint nothing waits to be written: the files can be copied while the database is open.
+    await database.exec('checkpoint')
+    storeSnapshot(key, data.database)
+  }
+  return database
+}
+
+async function bring(
+  database: Database,
+  migrations: SqlFile[],
+  seeds: SqlFile[],
+  onProgress: Progress,
+): Promise<Database> {
+  try {
+    await bootstrap(database)
+    await migrate(database, migrations, (name) => onProgress(`Migration ${name}`))
+    const changed = await seed(database, seeds, (name) => onProgress(`Seed ${name}`))
+    if (changed.length > 0) {
+      onProgress(`Changed since it was loaded: ${changed.join(', ')}; pnpm db:reset loads it anew`)
+    }
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function makeBootstrapped(data: DataFolder): Promise<void> {
+  const key = keyOf([bootstrapHash])
+  if (restoreSnapshot(key, data.database)) return
+  // Built aside and moved into place whole, so that an interrupted first start leaves nothing half made.
+  const draft = `${data.database}.draft`
+  rmSync(draft, { recursive: true, force: true })
+  try {
+    const database = await openPglite(draft)
+    await bootstrap(database)
+    await database.close()
+    storeSnapshot(key, draft)
+    renameSync(draft, data.database)
+  } catch (error) {
+    throw unusable(data.path, error)
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+async function openFolder(data: DataFolder): Promise<Database> {
+  try {
+    const database = await openPglite(data.database)
+    await database.exec('select 1')
+    return database
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new Error(
+      `The database in ${data.database} cannot be opened (${why}); move the folder away to start anew.`,
+    )
+  }
+}
+
+async function connect(address: string): Promise<Database> {
+  try {
+    return await openPostgres(address)
+  } catch (error) {
+    const why = error instanceof Error ? error.message || 'no answer' : String(error)
+    throw new Error(`DATABASE_URL: PostgreSQL cannot be used: ${why}`)
+  }
+}
+
+function contents(files: SqlFile[]): string {
+  return files.map(({ name, text }) => `${name}\n${text}`).join('\0')
+}
+
+/** Seeds may speak of "today", which is the day in Stockholm everywhere in this project. */
+function today(): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' }).format(new Date())
+}

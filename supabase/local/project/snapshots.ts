@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import {
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * Ready database folders by a key of what is in them: starting PGlite from nothing takes seconds, copying a
+ * folder takes a fraction of one. A cache: losing it costs time, never data.
+ */
+const folder = fileURLToPath(new URL('../../../.cache/backend/', import.meta.url))
+const kept = 8
+
+/** A short name for contents. */
+export function keyOf(parts: string[]): string {
+  return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 24)
+}
+
+/** Copies the snapshot to `target`, a folder that does not exist yet. False when there is none. */
+export function restoreSnapshot(key: string, target: string): boolean {
+  const source = resolve(folder, key)
+  if (!existsSync(source)) return false
+  // Moved into place whole: an interrupted copy must not pass for a database.
+  const draft = `${target}.draft`
+  try {
+    rmSync(draft, { recursive: true, force: true })
+    copy(source, draft)
+    renameSync(draft, target)
+    utimesSync(source, new Date(), new Date())
+    return true
+  } catch {
+    // Another process may have pruned it while it was copied.
+    rmSync(draft, { recursive: true, force: true })
+    return false
+  }
+}
+
+/** Keeps a copy of a database folder that nobody writes to at the moment. */
+export function storeSnapshot(key: string, source: string): void {
+  const target = resolve(folder, key)
+  const draft = `${target}.${process.pid}.draft`
+  try {
+    mkdirSync(folder, { recursive: true })
+    copy(source, draft)
+    if (existsSync(target)) rmSync(draft, { recursive: true, force: true })
+    else renameSync(draft, target)
+    prune()
+  } catch {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+function copy(source: string, target: string): void {
+  cpSync(source, target, { recursive: true, mode: constants.COPYFILE_FICLONE })
+}
+
+function prune(): void {
+  const byAge = readdirSync(folder)
+    .map((name) => ({ path: resolve(folder, name), usedAt: statSync(resolve(folder, name)).mtimeMs }))
+    .sort((a, b) => b.usedAt - a.usedAt)
+  for (const { path } of byAge.slice(kept)) rmSync(path, { recursive: true, force: true })
+}

@@ -1,0 +1,106 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { createGateway } from './gateway'
+import { roleKey } from './keys'
+import { readConfig } from './project/config'
+import { takeDataFolder, takeTemporaryFolder } from './project/dataFolder'
+import { openProject, type Progress, projectFolder } from './project/openProject'
+
+export type ServerOptions = {
+  /** A folder with config.toml, migrations/ and seed/, or one that contains such a folder as supabase/. */
+  dir: string
+  /** 0 takes a free port; without it the port of config.toml. */
+  port?: number
+  /** The data folder; null keeps everything only as long as the server runs. */
+  data: string | null
+  /** A real PostgreSQL instead of the embedded one. */
+  databaseUrl?: string
+  /** Where mailed links lead, instead of config.toml's auth.site_url. */
+  siteUrl?: string
+  onProgress?: Progress
+}
+
+export type RunningServer = {
+  url: string
+  anonKey: string
+  serviceRoleKey: string
+  /** The page that shows captured mail; `.json` behind it gives the list. */
+  mailUrl: string
+  close(): Promise<void>
+}
+
+/** Starts the backend of a project. Throws an Error with one sentence that says what is wrong and what to do. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const onProgress = options.onProgress ?? (() => {})
+  const dir = projectFolder(options.dir)
+  const config = readConfig(dir)
+  if (options.siteUrl) config.auth.siteUrl = options.siteUrl
+  const data = options.data === null ? takeTemporaryFolder() : takeDataFolder(options.data)
+  const closers: (() => Promise<void> | void)[] = [data.release]
+  const close = async () => {
+    for (const step of closers.splice(0).reverse()) await step()
+  }
+  try {
+    // The port is taken first: a taken port is told at once, not after a minute of migrations.
+    const http = await listen(options.port ?? config.api.port)
+    closers.push(() => stop(http.server))
+    const secret = config.auth.jwtSecret ?? data.secret
+    const anonKey = await roleKey('anon', secret)
+    const serviceRoleKey = await roleKey('service_role', secret)
+    const database = await openProject(dir, config, data, { databaseUrl: options.databaseUrl, onProgress })
+    closers.push(() => database.close())
+    const url = `http://localhost:${http.port}`
+    http.answerWith(
+      await createGateway({
+        config,
+        dir,
+        url,
+        secret,
+        anonKey,
+        serviceRoleKey,
+        database,
+        objects: data.objects,
+      }),
+    )
+    return { url, anonKey, serviceRoleKey, mailUrl: `${url}/_mail`, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+type Answer = (request: Request) => Response | Promise<Response>
+
+/** Requests that come before the database is ready wait for it. */
+async function listen(
+  port: number,
+): Promise<{ server: Server; port: number; answerWith(app: Answer): void }> {
+  let answerWith: (app: Answer) => void = () => {}
+  const app = new Promise<Answer>((resolve) => {
+    answerWith = resolve
+  })
+  return await new Promise((resolve, reject) => {
+    const server = serve({ fetch: async (request) => (await app)(request), port }, (address: AddressInfo) => {
+      server.off('error', reject)
+      resolve({ server, port: address.port, answerWith })
+    }) as Server
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = `Port ${port} is taken by another program; stop that one or choose another port.`
+      const forbidden = `Port ${port} may not be used by this account; choose one above 1023.`
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(taken)
+          : error.code === 'EACCES'
+            ? new Error(forbidden)
+            : error,
+      )
+    })
+  })
+}
+
+async function stop(server: Server): Promise<void> {
+  const ended = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeAllConnections()
+  await ended
+}
