@@ -1,0 +1,92 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { Button, ConfirmDialog, Dialog, useAlert } from '.'
+
+function Opener({ dialog }: { dialog: (close: () => void) => React.ReactNode }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Öppna</Button>
+      {open && dialog(() => setOpen(false))}
+    </>
+  )
+}
+
+const open = async () => {
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Öppna' }))
+  return user
+}
+
+test('a dialog takes the focus, is named, and gives the focus back on Escape', async () => {
+  render(
+    <Opener
+      dialog={(close) => (
+        <Dialog title="Kontakta oss" description="Vi svarar inom en vecka." onClose={close}>
+          <input aria-label="Namn" />
+        </Dialog>
+      )}
+    />,
+  )
+  const user = await open()
+  const dialog = await screen.findByRole('dialog', { name: 'Kontakta oss' })
+  expect(dialog).toHaveAccessibleDescription('Vi svarar inom en vecka.')
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Namn' })).toHaveFocus())
+
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Öppna' })).toHaveFocus())
+})
+
+test('the cross closes', async () => {
+  render(<Opener dialog={(close) => <Dialog title="Dela" onClose={close} />} />)
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: 'Stäng' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a confirmation starts on the harmless answer, does it, and closes', async () => {
+  const remove = jest.fn()
+  render(
+    <Opener
+      dialog={(close) => <ConfirmDialog title="Ta bort evenemanget?" onConfirm={remove} onClose={close} />}
+    />,
+  )
+  const user = await open()
+  await screen.findByRole('alertdialog', { name: 'Ta bort evenemanget?' })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Avbryt' })).toHaveFocus())
+  await user.click(screen.getByRole('button', { name: 'Ta bort' }))
+  expect(remove).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+})
+
+test('a refused confirmation stays open and says why', async () => {
+  const refuse = () => Promise.reject(new Error('Raden används'))
+  render(<Opener dialog={(close) => <ConfirmDialog title="Ta bort?" onConfirm={refuse} onClose={close} />} />)
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: 'Ta bort' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Raden används')
+  expect(screen.getByRole('button', { name: 'Ta bort' })).not.toHaveAttribute('aria-busy')
+})
+
+function Alerting() {
+  const { alert, alertDialog } = useAlert()
+  return (
+    <>
+      <Button onClick={() => alert('Ett fel uppstod när tolkningen skulle sparas')}>Spara</Button>
+      {alertDialog}
+    </>
+  )
+}
+
+test('an alert is read aloud and closes with OK', async () => {
+  const user = userEvent.setup()
+  render(<Alerting />)
+  await user.click(screen.getByRole('button', { name: 'Spara' }))
+  expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
+    'Ett fel uppstod när tolkningen skulle sparas',
+  )
+  await user.click(screen.getByRole('button', { name: 'OK' }))
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+})

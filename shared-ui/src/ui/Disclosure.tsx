@@ -1,0 +1,90 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import styled, { keyframes } from 'styled-components'
+import { bareButton, media, s } from '../theme'
+
+type Props = {
+  title: ReactNode
+  /** Stands under the title also when closed: a reference, a count. It is not part of the button. */
+  summary?: ReactNode
+  /** Given, the screen holds the state; left out, the component does. */
+  open?: boolean
+  onToggle?: (open: boolean) => void
+  defaultOpen?: boolean
+  /** The content scrolls inside beyond this height: '1000px'. */
+  maxHeight?: string
+  headingLevel?: 'h2' | 'h3' | 'h4'
+  /** For links that lead to it. */
+  id?: string
+  children: ReactNode
+}
+
+/** A heading that opens what belongs to it. Independent of its neighbours: several may be open. */
+export function Disclosure({
+  title,
+  summary,
+  open: held,
+  onToggle,
+  defaultOpen = false,
+  maxHeight,
+  headingLevel: Heading = 'h3',
+  id,
+  children,
+}: Props) {
+  const [own, setOwn] = useState(defaultOpen)
+  const open = held ?? own
+  const panel = useId()
+  const toggle = () => {
+    setOwn(!open)
+    onToggle?.(!open)
+  }
+  return (
+    <div id={id}>
+      <Heading>
+        <Toggle type="button" aria-expanded={open} aria-controls={open ? panel : undefined} onClick={toggle}>
+          <span>{title}</span>
+          <ChevronDown aria-hidden="true" size={22} />
+        </Toggle>
+      </Heading>
+      {summary}
+      {open && (
+        <Content id={panel} $maxHeight={maxHeight}>
+          {children}
+        </Content>
+      )}
+    </div>
+  )
+}
+
+const appear = keyframes`
+  from { opacity: 0; transform: translateY(-6px); }
+`
+
+const Toggle = styled.button`
+  ${bareButton}
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  gap: 18px;
+  width: 100%;
+  min-height: 44px;
+  letter-spacing: inherit;
+  & > svg {
+    color: ${s('muted')};
+    transition: transform ${s('calm')};
+  }
+  &[aria-expanded='true'] > svg {
+    transform: rotate(180deg);
+  }
+  ${media.hover} {
+    &:hover > span {
+      color: ${s('brand')};
+    }
+  }
+`
+
+const Content = styled.div<{ $maxHeight?: string }>`
+  padding-top: 14px;
+  animation: ${appear} ${s('calm')} ease-out;
+  ${({ $maxHeight }) => $maxHeight && `max-height: ${$maxHeight}; overflow: auto;`}
+`

@@ -1,0 +1,151 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import styled, { css } from 'styled-components'
+import { s } from '../theme'
+import { Panel, type PopupTrigger, Root } from './Popover'
+import { usePopup } from './usePopup'
+
+export type MenuItem =
+  | { label: string; icon?: ReactNode; to: string }
+  | { label: string; icon?: ReactNode; onSelect: () => void; danger?: boolean }
+  | 'separator'
+
+type Props = {
+  label: string
+  trigger: (props: PopupTrigger) => ReactNode
+  items: MenuItem[]
+  align?: 'start' | 'end'
+  /** Stands above the items, not to be chosen: who is signed in. */
+  header?: ReactNode
+}
+
+/**
+ * A button that opens a list of actions and links. Arrow keys, Home, End and first letters move; Enter chooses; Escape
+ * and Tab close.
+ */
+export function Menu({ label, trigger, items, align = 'end', header }: Props) {
+  const popup = usePopup()
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const close = () => popup.setOpen(false)
+  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
+
+  useEffect(() => {
+    if (popup.open) list.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus()
+  }, [popup.open])
+
+  const move = (event: KeyboardEvent) => {
+    const all = rows()
+    const at = all.indexOf(document.activeElement as HTMLElement)
+    const target = {
+      ArrowDown: all[(at + 1) % all.length],
+      ArrowUp: all.at(at - 1),
+      Home: all[0],
+      End: all.at(-1),
+    }[event.key]
+    if (target) {
+      event.preventDefault()
+      target.focus()
+    } else if (event.key === 'Tab') {
+      close()
+    } else if (/^\p{L}$/u.test(event.key)) {
+      const from = [...all.slice(at + 1), ...all.slice(0, at + 1)]
+      from.find((row) => startsWith(row.textContent, event.key))?.focus()
+    }
+  }
+
+  return (
+    <Root ref={popup.root}>
+      {trigger({
+        ref: popup.trigger,
+        onClick: () => popup.setOpen(!popup.open),
+        'aria-expanded': popup.open,
+        'aria-controls': popup.open ? id : undefined,
+        'aria-haspopup': 'menu',
+      })}
+      {popup.open && (
+        <List $align={align}>
+          {header}
+          <div ref={list} id={id} role="menu" aria-label={label} tabIndex={-1} onKeyDown={move}>
+            {items.map((item, at) =>
+              item === 'separator' ? (
+                <Separator key={at} />
+              ) : 'to' in item ? (
+                <LinkRow key={item.label} role="menuitem" tabIndex={-1} to={item.to} onClick={close}>
+                  {item.icon}
+                  {item.label}
+                </LinkRow>
+              ) : (
+                <ButtonRow
+                  key={item.label}
+                  type="button"
+                  role="menuitem"
+                  tabIndex={-1}
+                  $danger={item.danger}
+                  onClick={() => {
+                    close()
+                    popup.trigger.current?.focus()
+                    item.onSelect()
+                  }}
+                >
+                  {item.icon}
+                  {item.label}
+                </ButtonRow>
+              ),
+            )}
+          </div>
+        </List>
+      )}
+    </Root>
+  )
+}
+
+const startsWith = (text: string | null, letter: string) =>
+  (text ?? '').toLocaleLowerCase('sv').startsWith(letter.toLocaleLowerCase('sv'))
+
+const List = styled(Panel)`
+  min-width: 220px;
+  padding: 8px;
+`
+
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: 11px;
+  width: 100%;
+  min-height: 44px;
+  padding: 9px 13px;
+  border-radius: ${s('radiusS')};
+  font-size: 1rem;
+  text-align: left;
+  & > svg {
+    width: 19px;
+    height: 19px;
+    color: ${s('muted')};
+  }
+  &:hover,
+  &:focus-visible {
+    background: ${s('brandSoft')};
+    color: ${s('brand')};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`
+
+const LinkRow = styled(Link)`
+  ${row}
+`
+
+const ButtonRow = styled.button<{ $danger?: boolean }>`
+  ${row}
+  border: 0;
+  background: none;
+  ${({ $danger }) => $danger && `color: ${s('danger')};`}
+`
+
+const Separator = styled.hr`
+  margin: 6px 8px;
+  border: 0;
+  border-top: 1px solid ${s('line')};
+`

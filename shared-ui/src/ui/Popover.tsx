@@ -1,0 +1,68 @@
+import { type ComponentProps, type ReactNode, type RefObject, useId } from 'react'
+import styled from 'styled-components'
+import { depth, floating, media, s } from '../theme'
+import { usePopup } from './usePopup'
+
+/** What the opening button must carry: spread it on a `Button` or an `IconButton`. */
+export type PopupTrigger = {
+  ref: RefObject<HTMLButtonElement | null>
+  onClick: () => void
+  'aria-expanded': boolean
+  'aria-controls': string | undefined
+  'aria-haspopup': ComponentProps<'button'>['aria-haspopup']
+}
+
+type Props = {
+  /** Its name for screen readers. */
+  label: string
+  trigger: (props: PopupTrigger) => ReactNode
+  /** Which edge of the button the panel keeps to. */
+  align?: 'start' | 'end'
+  /** Told when it opens and when it closes. */
+  onOpenChange?: (open: boolean) => void
+  children: ReactNode | ((close: () => void) => ReactNode)
+}
+
+/** A panel below its button, for things to read or choose while the page stays in view. */
+export function Popover({ label, trigger, align = 'start', onOpenChange, children }: Props) {
+  const popup = usePopup(onOpenChange)
+  const id = useId()
+  return (
+    <Root ref={popup.root}>
+      {trigger({
+        ref: popup.trigger,
+        onClick: () => popup.setOpen(!popup.open),
+        'aria-expanded': popup.open,
+        'aria-controls': popup.open ? id : undefined,
+        'aria-haspopup': 'dialog',
+      })}
+      {popup.open && (
+        <Panel id={id} role="dialog" aria-label={label} $align={align}>
+          {typeof children === 'function' ? children(() => popup.setOpen(false)) : children}
+        </Panel>
+      )}
+    </Root>
+  )
+}
+
+export const Root = styled.div`
+  position: relative;
+  display: inline-block;
+`
+
+export const Panel = styled.div<{ $align: 'start' | 'end' }>`
+  ${floating}
+  position: absolute;
+  z-index: ${depth('popup')};
+  top: calc(100% + 8px);
+  ${({ $align }) => ($align === 'start' ? 'left: 0' : 'right: 0')};
+  width: max-content;
+  max-width: min(380px, calc(100vw - 2 * ${s('gutter')}));
+  max-height: min(70vh, 560px);
+  overflow: auto;
+  overscroll-behavior: contain;
+  padding: 18px;
+  ${media.phone} {
+    max-width: calc(100vw - 2 * ${s('gutter')});
+  }
+`

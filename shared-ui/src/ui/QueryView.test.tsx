@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { QueryView } from '.'
+
+type Query = { data: string[] | undefined; error: Error | null; isFetching: boolean; refetch: jest.Mock }
+
+const query = (state: Partial<Query>) =>
+  ({ data: undefined, error: null, isFetching: false, refetch: jest.fn(), ...state }) as Query
+
+const show = (state: Partial<Query>) => {
+  const given = query(state)
+  const view = (
+    // biome-ignore lint/suspicious/noExplicitAny: a query has twenty fields, of which these are read
+    <QueryView<string[]> query={given as any} empty="Inga evenemang hittades">
+      {(rows) => (
+        <ul>
+          {rows.map((row) => (
+            <li key={row}>{row}</li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  )
+  render(view)
+  return given
+}
+
+test('loading is announced, and nothing else is said', () => {
+  show({ isFetching: true })
+  expect(screen.getByRole('status')).toHaveTextContent('Laddar...')
+  expect(screen.queryByRole('list')).not.toBeInTheDocument()
+})
+
+test('[ST-16] a failed list says why, and tries again', async () => {
+  const given = show({ error: new Error('Databasen vilar') })
+  expect(screen.getByRole('alert')).toHaveTextContent('Ett fel uppstod: Databasen vilar')
+  await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
+  expect(given.refetch).toHaveBeenCalledTimes(1)
+})
+
+test('a network that does not answer is worded in Swedish', () => {
+  show({ error: new TypeError('Failed to fetch') })
+  expect(screen.getByRole('alert')).toHaveTextContent('Servern svarar inte')
+})
+
+test('an empty list says so kindly', () => {
+  show({ data: [] })
+  expect(screen.getByText('Inga evenemang hittades')).toBeVisible()
+})
+
+test('rows stay on screen when reading them again fails', () => {
+  show({ data: ['Söndagsmöte'], error: new Error('Databasen vilar') })
+  expect(screen.getByText('Söndagsmöte')).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('Databasen vilar')
+})

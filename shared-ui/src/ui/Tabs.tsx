@@ -1,0 +1,100 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import styled from 'styled-components'
+import { media, s } from '../theme'
+
+export type Tab<Value extends string> = {
+  value: Value
+  label: ReactNode
+  icon?: ReactNode
+  /** Shown while the tab is chosen; left out when the screen draws the chosen part elsewhere. */
+  panel?: ReactNode
+}
+
+type Props<Value extends string> = {
+  /** What the tabs choose between. */
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  tabs: Tab<Value>[]
+}
+
+/** Tabs as pills: arrow keys, Home and End move and choose at once. */
+export function Tabs<Value extends string>({ label, value, onChange, tabs }: Props<Value>) {
+  const id = useId()
+  const chosen = tabs.find((tab) => tab.value === value)
+
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const at = tabs.findIndex((tab) => tab.value === value)
+    const next = {
+      ArrowRight: tabs[(at + 1) % tabs.length],
+      ArrowLeft: tabs.at(at - 1),
+      Home: tabs[0],
+      End: tabs.at(-1),
+    }[event.key]
+    if (!next) return
+    event.preventDefault()
+    onChange(next.value)
+    document.getElementById(`${id}-${next.value}`)?.focus()
+  }
+
+  return (
+    <>
+      <List role="tablist" aria-label={label} onKeyDown={move}>
+        {tabs.map((tab) => (
+          <Pill
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={tab.panel && tab.value === value ? `${id}-panel` : undefined}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+          >
+            {tab.icon}
+            {tab.label}
+          </Pill>
+        ))}
+      </List>
+      {chosen?.panel && (
+        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} tabIndex={-1}>
+          {chosen.panel}
+        </div>
+      )}
+    </>
+  )
+}
+
+const List = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+`
+
+const Pill = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 44px;
+  padding: 8px 16px;
+  border: 0;
+  border-radius: ${s('pill')};
+  background: transparent;
+  color: ${s('muted')};
+  font-weight: 500;
+  transition: background-color ${s('quick')};
+  & > svg {
+    width: 18px;
+    height: 18px;
+  }
+  ${media.hover} {
+    &:hover {
+      background: ${s('brandSoft')};
+      color: ${s('brand')};
+    }
+  }
+  &[aria-selected='true'] {
+    background: ${s('brand')};
+    color: ${s('onBrand')};
+  }
+`

@@ -1,0 +1,82 @@
+import { CircleCheck, CircleX, Info, X } from 'lucide-react'
+import styled, { keyframes } from 'styled-components'
+import { depth, floating, media, s } from '../theme'
+import { IconButton } from './IconButton'
+
+type Tone = 'ok' | 'info' | 'error'
+
+type Props = {
+  toasts: { id: number; text: string; tone: Tone }[]
+  onDismiss: (id: number) => void
+}
+
+/** Short messages above everything, read aloud as they come. Rendered once, by the shell, also while it is empty. */
+export function Toasts({ toasts, onDismiss }: Props) {
+  return (
+    <Region role="status" aria-live="polite" aria-atomic="false">
+      {toasts.map(({ id, text, tone }) => (
+        <Bubble key={id} data-tone={tone}>
+          {icons[tone]}
+          <span>{text}</span>
+          <IconButton
+            size="s"
+            tone="muted"
+            label="Stäng meddelandet"
+            icon={<X aria-hidden="true" />}
+            onClick={() => onDismiss(id)}
+          />
+        </Bubble>
+      ))}
+    </Region>
+  )
+}
+
+const icons = {
+  ok: <CircleCheck aria-hidden="true" size={21} />,
+  info: <Info aria-hidden="true" size={21} />,
+  error: <CircleX aria-hidden="true" size={21} />,
+}
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(12px); }
+`
+
+const Region = styled.div`
+  position: fixed;
+  z-index: ${depth('toast')};
+  left: 50%;
+  bottom: calc(24px + env(safe-area-inset-bottom));
+  translate: -50% 0;
+  display: grid;
+  gap: 10px;
+  width: min(460px, calc(100vw - 2 * ${s('gutter')}));
+  pointer-events: none;
+`
+
+const Bubble = styled.div`
+  ${floating}
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding: 8px 10px 8px 18px;
+  font-weight: 500;
+  pointer-events: auto;
+  animation: ${rise} ${s('calm')} ease-out;
+  & > span {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  & > svg {
+    color: ${s('brand')};
+  }
+  &[data-tone='ok'] > svg {
+    color: ${s('ok')};
+  }
+  &[data-tone='error'] > svg {
+    color: ${s('danger')};
+  }
+  ${media.phone} {
+    font-size: 1rem;
+  }
+`

@@ -1,0 +1,149 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { inRouter } from '../testing/inRouter'
+import {
+  Avatar,
+  Button,
+  ButtonLink,
+  LinkCard,
+  Page,
+  ProgressBar,
+  SearchField,
+  Select,
+  Switch,
+  Toasts,
+  VideoFacade,
+  ViewToggle,
+} from '.'
+
+test('a page has one heading that takes focus, and a way back', () => {
+  render(
+    inRouter(
+      <Page title="Frågor och svar" crumbs={[{ label: 'Studera', to: '/studera' }]}>
+        Innehåll
+      </Page>,
+    ),
+  )
+  const heading = screen.getByRole('heading', { level: 1, name: 'Frågor och svar' })
+  heading.focus()
+  expect(heading).toHaveFocus()
+  const crumbs = screen.getByRole('navigation', { name: 'Brödsmulor' })
+  expect(crumbs).toHaveTextContent('HemStuderaFrågor och svar')
+  expect(screen.getByRole('link', { name: 'Studera' })).toHaveAttribute('href', '/studera')
+})
+
+test('a busy button keeps its focus and does nothing', async () => {
+  const press = jest.fn()
+  render(
+    <Button busy onClick={press}>
+      Spara
+    </Button>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Spara' }))
+  expect(press).not.toHaveBeenCalled()
+  expect(screen.getByRole('button', { name: 'Spara' })).toHaveFocus()
+})
+
+test('a link out of the portal opens apart and tells nothing of where it came from', () => {
+  render(<ButtonLink to="https://discord.gg/x">Gå med</ButtonLink>)
+  const link = screen.getByRole('link', { name: 'Gå med' })
+  expect(link).toHaveAttribute('target', '_blank')
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+test("a card that leads nowhere yet is marked 'Kommer snart' and is no link", () => {
+  render(inRouter(<LinkCard title="Eskatologi" />))
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  expect(screen.getByText('Kommer snart')).toBeVisible()
+})
+
+function Search() {
+  const [text, setText] = useState('')
+  return <SearchField value={text} onChange={setText} placeholder="Sök i Bibeln..." pending={text !== ''} />
+}
+
+test('a search field has a name, says that it searches, and clears', async () => {
+  const user = userEvent.setup()
+  render(<Search />)
+  expect(screen.getByRole('search', { name: 'Sök i Bibeln' })).toBeVisible()
+  const box = screen.getByRole('searchbox', { name: 'Sök i Bibeln' })
+  await user.type(box, 'nåd')
+  expect(screen.getByRole('status')).toHaveTextContent('Söker...')
+  await user.click(screen.getByRole('button', { name: 'Rensa sökning' }))
+  expect(box).toHaveValue('')
+  expect(box).toHaveFocus()
+})
+
+test('a select offers its rows and tells the choice', async () => {
+  const choose = jest.fn()
+  render(
+    <Select
+      label="Nya testamentet"
+      placeholder="Välj bok"
+      value=""
+      onChange={choose}
+      options={[{ value: 'John', label: 'Johannes' }]}
+    />,
+  )
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Nya testamentet' }), 'Johannes')
+  expect(choose).toHaveBeenCalledWith('John')
+})
+
+test('a switch and a view toggle tell their state', async () => {
+  const publish = jest.fn()
+  const view = jest.fn()
+  render(
+    <>
+      <Switch label="Publicerad: Söndagsmöte" checked={false} onChange={publish} />
+      <ViewToggle value="grid" onChange={view} />
+    </>,
+  )
+  await userEvent.click(screen.getByRole('switch', { name: 'Publicerad: Söndagsmöte', checked: false }))
+  expect(publish).toHaveBeenCalledWith(true)
+  expect(screen.getByRole('button', { name: 'Rutnät', pressed: true })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Lista' }))
+  expect(view).toHaveBeenCalledWith('list')
+})
+
+test('a video loads nothing of the player before it is pressed', async () => {
+  const { container } = render(
+    <VideoFacade url="https://www.youtube.com/watch?v=aqz-KE-bpKQ" title="Hur blir man frälst?" />,
+  )
+  expect(container.querySelector('iframe')).toBeNull()
+  expect(container.querySelector('img')).toHaveAttribute(
+    'src',
+    'https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Spela videon: Hur blir man frälst?' }))
+  expect(screen.getByTitle('Hur blir man frälst?')).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ\?/),
+  )
+})
+
+test('a link that is no video shows no broken picture', () => {
+  const { container } = render(<VideoFacade url="https://example.com/film" title="Film" />)
+  expect(container.querySelector('img')).toBeNull()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('toasts stand in a live region that is there before the first one', async () => {
+  const dismiss = jest.fn()
+  const { rerender } = render(<Toasts toasts={[]} onDismiss={dismiss} />)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  rerender(<Toasts toasts={[{ id: 4, text: 'Vers kopierad!', tone: 'ok' }]} onDismiss={dismiss} />)
+  expect(screen.getByRole('status')).toHaveTextContent('Vers kopierad!')
+  await userEvent.click(screen.getByRole('button', { name: 'Stäng meddelandet' }))
+  expect(dismiss).toHaveBeenCalledWith(4)
+})
+
+test('an avatar falls back to the first letter', () => {
+  render(<Avatar name="örjan" />)
+  expect(screen.getByText('Ö')).toBeInTheDocument()
+})
+
+test('progress stays between 0 and 100', () => {
+  render(<ProgressBar value={140} label="Kursen" />)
+  expect(screen.getByRole('progressbar', { name: 'Kursen' })).toHaveAttribute('aria-valuenow', '100')
+})

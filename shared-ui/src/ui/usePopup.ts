@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+
+/**
+ * What menus and popovers share: open or closed, closing by Escape, by a press or a focus outside, and the focus back on
+ * the button after Escape.
+ *
+ * Our own because Base UI's menu costs 54 kB compressed and its popover 36 kB on every page (measured with esbuild), for
+ * panels that open below a button in a fixed place.
+ */
+export function usePopup(onOpenChange?: (open: boolean) => void): Popup {
+  const [open, setState] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+
+  const setOpen = (next: boolean) => {
+    setState(next)
+    if (next !== open) onOpenChange?.(next)
+  }
+  const close = useEffectEvent(() => setOpen(false))
+
+  useEffect(() => {
+    if (!open) return
+    const leave = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) close()
+    }
+    const byKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      close()
+      trigger.current?.focus()
+    }
+    const current = root.current
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    current?.addEventListener('keydown', byKey)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+      current?.removeEventListener('keydown', byKey)
+    }
+  }, [open])
+
+  return { open, setOpen, root, trigger }
+}
+
+export type Popup = {
+  open: boolean
+  setOpen: (open: boolean) => void
+  /** Holds the button and the panel. */
+  root: RefObject<HTMLDivElement | null>
+  trigger: RefObject<HTMLButtonElement | null>
+}
