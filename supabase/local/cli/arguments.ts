@@ -5,14 +5,20 @@ import { parseArgs } from 'node:util'
 /** The portal's own supabase folder: what every command works on unless told otherwise. */
 const ownProject = fileURLToPath(new URL('../..', import.meta.url))
 
-export type CommandOptions = { dir: string; port?: number; data: string | null; databaseUrl?: string }
+export type CommandOptions = {
+  dir: string
+  port?: number
+  data: string | null
+  databaseUrl?: string
+  names: string[]
+}
 
 /**
  * Reads `--dir`, `--port`, `--data` and `--memory`. The data folder is `.data/` beside the project unless named
  * by `--data` or PORTAL_DATA. Throws one clear sentence.
  */
 export function readArguments(argv = process.argv.slice(2), environment = process.env): CommandOptions {
-  const { values } = parse(argv)
+  const { values, positionals } = parse(argv)
   const dir = resolve(values.dir ?? ownProject)
   if (values.memory && values.data) throw new Error('Give either --memory or --data, not both.')
   const port = values.port === undefined ? undefined : Number(values.port)
@@ -24,6 +30,7 @@ export function readArguments(argv = process.argv.slice(2), environment = proces
     port,
     data: values.memory ? null : resolve(values.data ?? environment.PORTAL_DATA ?? defaultData(dir)),
     databaseUrl: environment.DATABASE_URL || undefined,
+    names: positionals,
   }
 }
 
@@ -41,6 +48,7 @@ function parse(argv: string[]) {
   try {
     return parseArgs({
       args: argv,
+      allowPositionals: true,
       options: {
         dir: { type: 'string' },
         port: { type: 'string' },

@@ -1,0 +1,53 @@
+import type { Database } from '../database/database'
+import { installExtension, installScript } from '../pgtap/install'
+import { findTests, runFiles } from '../pgtap/runFiles'
+import { readConfig } from '../project/config'
+import { takeTemporaryFolder } from '../project/dataFolder'
+import { openProject, projectFolder } from '../project/openProject'
+import { findPostgres, startCluster } from '../testing/cluster'
+import { readArguments, run } from './arguments'
+
+// pnpm db:test [--dir FOLDER] [PART OF A NAME …]: runs the pgTAP files on PGlite and, where its binaries are
+// installed, on a throw-away PostgreSQL. Ends with "N passed, N failed".
+await run(async () => {
+  const { dir: folder, names } = readArguments()
+  const dir = projectFolder(folder)
+  const paths = findTests(dir, names)
+  const total = { passed: 0, failed: 0 }
+
+  const on = async (
+    title: string,
+    databaseUrl: string | undefined,
+    install: (on: Database) => Promise<void>,
+  ) => {
+    const data = takeTemporaryFolder()
+    try {
+      const database = await openProject(dir, readConfig(dir), data, { databaseUrl, onProgress: () => {} })
+      await install(database)
+      console.log(title)
+      await runFiles(database, dir, paths, (name, { passed, failed, problems }) => {
+        total.passed += passed
+        total.failed += failed
+        console.log(`${failed > 0 ? 'FAILED' : '    ok'}  ${name} (${passed + failed})`)
+        for (const problem of problems) console.log(`        ${problem}`)
+      })
+      await database.close()
+    } finally {
+      data.release()
+    }
+  }
+
+  await on('PGlite', undefined, installExtension)
+  const binaries = findPostgres()
+  if (binaries) {
+    const cluster = await startCluster(binaries)
+    try {
+      await on(cluster.version, cluster.address, installScript)
+    } finally {
+      await cluster.stop()
+    }
+  } else console.log('PostgreSQL is not installed here: ran on PGlite only')
+
+  console.log(`${total.passed} passed, ${total.failed} failed`)
+  if (total.failed > 0 || total.passed === 0) process.exitCode = 1
+})

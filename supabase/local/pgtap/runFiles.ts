@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+import { type Database, DatabaseError } from '../database/database'
+import { lineOf } from '../project/statements'
+import { broken, judge, type Report } from './tap'
+
+/** The pgTAP files of a project; those whose name starts with `_` are parts that others include. */
+export function findTests(dir: string, filter: string[]): string[] {
+  return readdirSync(resolve(dir, 'tests'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.sql') && !entry.name.startsWith('_'))
+    .map((entry) => resolve(entry.parentPath, entry.name))
+    .filter((path) => filter.length === 0 || filter.some((part) => path.includes(part)))
+    .sort()
+}
+
+/** Runs each file alone, as pg_prove does, and tells how it went. The database is as before afterwards. */
+export async function runFiles(
+  database: Database,
+  dir: string,
+  paths: string[],
+  onReport: (name: string, report: Report) => void,
+): Promise<void> {
+  for (const path of paths) onReport(relative(resolve(dir, 'tests'), path), await runFile(database, path))
+}
+
+async function runFile(database: Database, path: string): Promise<Report> {
+  const start = 'set search_path to "$user", public, extensions;'
+  let text = ''
+  try {
+    text = `${start}${include(path)}`
+    return judge(await database.exec(text, { deadline: 60_000 }))
+  } catch (error) {
+    if (!(error instanceof DatabaseError))
+      return broken(error instanceof Error ? error.message : String(error))
+    const line = error.position ? ` near line ${lineOf(text, error.position - 1)} (includes counted)` : ''
+    const extra = [error.detail, error.hint].filter(Boolean).join(' ')
+    return broken(`Bail out! ${error.message} (SQLSTATE ${error.code})${line}${extra ? `: ${extra}` : ''}`)
+  }
+}
+
+/** Follows psql's \i and \ir; its other commands have no meaning here and are refused. */
+function include(path: string): string {
+  return readFileSync(path, 'utf8').replaceAll(
+    /^\\(\w+)[ \t]*(.*)$/gm,
+    (line, command: string, file: string) => {
+      if (command === 'i' || command === 'ir') return include(resolve(dirname(path), file.trim()))
+      throw new Error(`"${line.trim()}" is a command of psql; only \\i and \\ir are followed here`)
+    },
+  )
+}
