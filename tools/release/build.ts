@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   cpSync,
@@ -13,16 +14,15 @@ import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { CONTRACT } from '@portal/shared-ui/remote'
-import { type Configuration, rspack } from '@rspack/core'
 import type { ShellRelease } from '../../shell/server/site'
 import type { RemoteRelease } from '../../shell/src/federation/registry'
-import { type AppName, readApp } from '../apps'
-import { type BuildOptions, containerName, remoteBrowser, server, shellBrowser } from '../rspack/preset'
+import { type AppName, readApp, root } from '../apps'
+import { containerName } from '../rspack/containerName.mjs'
 import { versionOf } from './inputs'
 
 export type Built = { name: AppName; version: string; folder: string; fresh: boolean }
 
-type Options = { site: string; mode?: BuildOptions['mode'] }
+type Options = { site: string; mode?: 'production' | 'development' }
 
 /**
  * Builds one app into `site/<app>/<version>/` unless that version is already there. A build that fails or is
@@ -38,8 +38,7 @@ export async function buildApp(name: AppName, { site, mode = 'production' }: Opt
   rmSync(building, { recursive: true, force: true })
   mkdirSync(building, { recursive: true })
   try {
-    const options = { mode, version, outDir: building }
-    await run([(name === 'shell' ? shellBrowser : remoteBrowser)(app, options), server(app, options)])
+    await compile({ app: { name, folder: app.folder }, mode, version, outDir: building })
     if (name === 'shell') cpSync(join(app.folder, 'public'), building, { recursive: true })
     const release =
       name === 'shell' ? describeShell(version, building) : describeRemote(name, version, building)
@@ -52,14 +51,19 @@ export async function buildApp(name: AppName, { site, mode = 'production' }: Opt
   return { name, version, folder, fresh: true }
 }
 
-const run = (configs: Configuration[]): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const compiler = rspack(configs)
-    compiler.run((error, stats) => {
-      const problem = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null)
-      compiler.close((closing) => ((problem ?? closing) ? reject(problem ?? closing) : resolve()))
-    })
-  })
+const compiler = join(root, 'tools/rspack/compile.mjs')
+
+/** Runs the compiler in a process of its own; its words become the error. */
+async function compile(job: object): Promise<void> {
+  await promisify(execFile)(process.execPath, [compiler, JSON.stringify(job)], { env: plainNode() }).catch(
+    (error: { stderr?: string; message: string }) => {
+      throw new Error(error.stderr || error.message)
+    },
+  )
+}
+
+/** Our own process runs under a TypeScript loader; the compiler must not. */
+const plainNode = () => ({ ...process.env, NODE_OPTIONS: '' })
 
 function describeRemote(name: AppName, version: string, folder: string): RemoteRelease {
   const { paths, class: kind } = readApp(name)

@@ -1,32 +1,35 @@
+// @ts-check
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { root } from '../apps'
 
-const sharedUi = join(root, 'shared-ui')
+const sharedUi = join(import.meta.dirname, '../../shared-ui')
 const requireFromSharedUi = createRequire(join(sharedUi, 'package.json'))
 
-const versionOf = (name: string): string =>
+/** @param {string} name */
+const versionOf = (name) =>
   JSON.parse(readFileSync(join(sharedUi, 'node_modules', name, 'package.json'), 'utf8')).version
 
-type Share = {
-  singleton: true
-  requiredVersion: string | false
-  version?: string
-  strictVersion?: boolean
-  /** Which module is provided; false provides none. */
-  import?: string | false
-  eager?: boolean
-}
-
-const facade = (file: string) => join(sharedUi, 'src/facades', file)
-
 /**
+ * @typedef {object} Share
+ * @property {true} singleton
+ * @property {string | false} requiredVersion
+ * @property {string} [version]
+ * @property {boolean} [strictVersion]
+ * @property {string | false} [import] Which module is provided; false provides none.
+ * @property {boolean} [eager]
+ */
+
+/** @param {string} file */
+const facade = (file) => join(sharedUi, 'src/facades', file)
+
+/*
  * Share keys are exact import strings. Singletons must be one on a page (React's dispatcher, contexts, stores); a
  * facade stands in for a library that would otherwise ship whole. The workspace's own shared modules carry no
  * version: the remote contract says whether they fit.
  */
-const libraries: Record<string, { requiredVersion: string | false; version?: string; import?: string }> = {
+/** @type {Record<string, { requiredVersion: string | false; version?: string; import?: string }>} */
+const libraries = {
   react: { requiredVersion: `^${versionOf('react')}` },
   'react-dom': { requiredVersion: `^${versionOf('react-dom')}` },
   'react-router-dom': {
@@ -46,21 +49,33 @@ const libraries: Record<string, { requiredVersion: string | false; version?: str
 
 export const sharedKeys = Object.keys(libraries)
 
-/** What the shell provides: eagerly, so that its page needs no second round of chunks. */
-export const provided = (): Record<string, Share> =>
+/**
+ * What the shell provides: eagerly, so that its page needs no second round of chunks.
+ * @returns {Record<string, Share>}
+ */
+export const provided = () =>
   Object.fromEntries(
-    Object.entries(libraries).map(([key, share]) => [key, { ...share, singleton: true, eager: true }]),
+    Object.entries(libraries).map(([key, share]) => [
+      key,
+      { ...share, singleton: /** @type {const} */ (true), eager: true },
+    ]),
   )
 
 /**
  * What a remote asks of the shell. It brings no copies of its own: a second React would not work, and a shell with
  * another major version refuses the remote, which its slot then says.
+ * @returns {Record<string, Share>}
  */
-export const consumed = (): Record<string, Share> =>
+export const consumed = () =>
   Object.fromEntries(
     Object.entries(libraries).map(([key, { requiredVersion }]) => [
       key,
-      { singleton: true, requiredVersion, strictVersion: requiredVersion !== false, import: false },
+      {
+        singleton: /** @type {const} */ (true),
+        requiredVersion,
+        strictVersion: requiredVersion !== false,
+        import: /** @type {const} */ (false),
+      },
     ]),
   )
 

@@ -1,28 +1,32 @@
+// @ts-check
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import { type Configuration, DefinePlugin, HtmlRspackPlugin } from '@rspack/core'
-import type { App } from '../apps'
-import { consumed, provided, sharedKeys, wholeLibraries } from './shared'
+import { DefinePlugin, HtmlRspackPlugin } from '@rspack/core'
+import { containerName } from './containerName.mjs'
+import { consumed, provided, sharedKeys, wholeLibraries } from './shared.mjs'
 
-export type BuildOptions = {
-  mode: 'production' | 'development'
-  /** Names this build everywhere: its folder, its federation container, its chunk global. */
-  version: string
-  outDir: string
-}
+/** @typedef {import('@rspack/core').Configuration} Configuration */
+/** @typedef {{ name: string, folder: string }} App */
+/**
+ * @typedef {object} BuildOptions
+ * @property {'production' | 'development'} mode
+ * @property {string} version Names this build everywhere: its folder, its federation container, its chunk global.
+ * @property {string} outDir
+ */
 
 const requireHere = createRequire(import.meta.url)
 
 /** No Node code in the browser, and no snapshots: the registry says what a manifest would. */
-const lean = { target: 'web' as const, disableSnapshot: true }
+const lean = { target: /** @type {const} */ ('web'), disableSnapshot: true }
 
-/** The federation container's global name: carries the version, so that two versions can meet on one page. */
-export const containerName = (app: string, version: string): string =>
-  `${app}_${version}`.replace(/[^A-Za-z0-9_]/g, '_')
-
-/** What every build shares: TypeScript, styled-components ids with a namespace per app, fonts and pictures as files. */
-function base(app: App, { mode, outDir }: BuildOptions): Configuration {
+/**
+ * What every build shares: TypeScript, styled-components ids with a namespace per app, fonts and pictures as files.
+ * @param {App} app
+ * @param {BuildOptions} options
+ * @returns {Configuration}
+ */
+function base(app, { mode, outDir }) {
   return {
     mode,
     context: app.folder,
@@ -64,13 +68,23 @@ function base(app: App, { mode, outDir }: BuildOptions): Configuration {
   }
 }
 
-/** Ids are hashes of a file's content; the namespace keeps two apps with an identical file apart. */
-const styledPlugin = (namespace: string): [string, object] => [
+/**
+ * Ids are hashes of a file's content; the namespace keeps two apps with an identical file apart.
+ * @param {string} namespace
+ * @returns {[string, object]}
+ */
+const styledPlugin = (namespace) => [
   requireHere.resolve('@swc/plugin-styled-components'),
   { ssr: true, displayName: false, fileName: false, namespace },
 ]
 
-const browser = (app: App, options: BuildOptions): Configuration => {
+/**
+ * What the browser builds of a remote and of the shell have in common.
+ * @param {App} app
+ * @param {BuildOptions} options
+ * @returns {Configuration}
+ */
+const browser = (app, options) => {
   const shared = base(app, options)
   return {
     ...shared,
@@ -85,8 +99,13 @@ const browser = (app: App, options: BuildOptions): Configuration => {
   }
 }
 
-/** A remote: one container that exposes `./remote`, and nothing of what the shell provides unless it must bring its own. */
-export function remoteBrowser(app: App, options: BuildOptions): Configuration {
+/**
+ * A remote: one container that exposes `./remote`, and nothing of what the shell provides unless it must bring its own.
+ * @param {App} app
+ * @param {BuildOptions} options
+ * @returns {Configuration}
+ */
+export function remoteBrowser(app, options) {
   const config = browser(app, options)
   return {
     ...config,
@@ -108,8 +127,13 @@ export function remoteBrowser(app: App, options: BuildOptions): Configuration {
   }
 }
 
-/** The shell: provides the runtime and the shared modules, and the static document that needs no Node. */
-export function shellBrowser(app: App, options: BuildOptions): Configuration {
+/**
+ * The shell: provides the runtime and the shared modules, and the static document that needs no Node.
+ * @param {App} app
+ * @param {BuildOptions} options
+ * @returns {Configuration}
+ */
+export function shellBrowser(app, options) {
   const config = browser(app, options)
   return {
     ...config,
@@ -152,8 +176,13 @@ export function shellBrowser(app: App, options: BuildOptions): Configuration {
   }
 }
 
-/** The file that the host runs for titles, statuses and prefetching: one CommonJS file, libraries from the shell's. */
-export function server(app: App, options: BuildOptions): Configuration {
+/**
+ * The file that the host runs for titles, statuses and prefetching: one CommonJS file, libraries from the shell's.
+ * @param {App} app
+ * @param {BuildOptions} options
+ * @returns {Configuration}
+ */
+export function server(app, options) {
   const shared = base(app, options)
   const isShell = app.name === 'shell'
   return {
