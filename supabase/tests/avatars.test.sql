@@ -1,0 +1,37 @@
+begin;
+\ir _helpers.sql
+select plan(16);
+select tests.empty();
+select tests.create_user('maria'), tests.create_user('johan');
+create function tests.add(name text) returns text language sql as $$
+  select format('insert into storage.objects (bucket_id, name) values (''avatars'', %L)', name) $$;
+grant execute on function tests.add(text) to public;
+
+select results_eq('select public, file_size_limit, allowed_mime_types from storage.buckets where id = ''avatars''',
+  $$values (true, 2000000::bigint, array['image/jpeg'])$$, '[BE-20] [ME-12] the bucket is public and takes small JPEG pictures');
+
+select tests.act_as('johan');
+select lives_ok(tests.add(tests.id_of('johan') || '-abc123.jpg'), '[BE-20] [ME-12] johan adds his own avatar');
+
+select tests.act_as('maria');
+select lives_ok(tests.add(tests.id_of('maria') || '-abc123.jpg'), '[BE-20] [ME-12] maria adds hers');
+select throws_ok(tests.add(tests.id_of('johan') || '-xyz.jpg'), '42501', null, '[BE-20] not one in johan''s name');
+select throws_ok(tests.add(tests.id_of('maria') || '/x.jpg'), '42501', null, '[BE-20] not in a folder');
+select throws_ok(tests.add(tests.id_of('maria') || '-../../x.jpg'), '42501', null, '[BE-20] not out of the bucket');
+select throws_ok(tests.add('x.jpg'), '42501', null, '[BE-20] not under any other name');
+select throws_ok(tests.add(tests.id_of('maria') || '-' || repeat('a', 81)), '42501', null, '[BE-20] not with an endless name');
+select results_eq('select name from storage.objects where bucket_id = ''avatars''',
+  array[tests.id_of('maria') || '-abc123.jpg'], '[BE-20] she lists her own only');
+select is(tests.changes('update storage.objects set metadata = ''{}'''), 1, '[BE-20] she replaces her own only');
+select throws_ok(format('update storage.objects set name = %L', tests.id_of('johan') || '-m.jpg'), '42501', null,
+  '[BE-20] she cannot move hers into johan''s name');
+select set_config('storage.allow_delete_query', 'true', true);
+select is(tests.changes('delete from storage.objects'), 1, '[BE-20] she removes her own only');
+
+select tests.act_as_visitor();
+select is_empty('select name from storage.objects', '[BE-20] a visitor lists nothing');
+select throws_ok(tests.add('x.jpg'), '42501', null, '[BE-20] a visitor adds nothing');
+select is(tests.changes('update storage.objects set metadata = ''{}'''), 0, '[BE-20] a visitor replaces nothing');
+select is(tests.changes('delete from storage.objects'), 0, '[BE-20] a visitor removes nothing');
+select * from finish();
+rollback;

@@ -1,0 +1,81 @@
+begin;
+\ir _helpers.sql
+select plan(52);
+select tests.empty();
+select tests.create_user('member'), tests.create_user('admin', true);
+
+select * from tests.only_admins_write('[BE-06] [BE-24]', 'books', 'public.books',
+  '{"name": "Tobit", "testament": "old", "book_order": 99}', 'implementation_note = ''Pågår''');
+
+insert into public.books (osis, name, testament, book_order) values ('John', 'Johannes', 'new', 43), ('Obad', 'Obadja', 'old', 31);
+insert into public.book_aliases values ('joh', 'John'), ('genesis', 'Gen');
+select * from tests.only_admins_write('[BE-06] [BE-24]', 'chapters', 'public.chapters',
+  (select jsonb_build_object('book_id', id, 'number', 9) from public.books where osis = 'John'), 'number = 10');
+insert into public.chapters (book_id, number) select id, 3 from public.books where osis in ('John', 'Obad');
+select * from tests.only_admins_write('[BE-06] [BE-24]', 'verses', 'public.verses',
+  (select jsonb_build_object('chapter_id', c.id, 'number', 9, 'text', 'Ord') from public.chapters c join public.books b on b.id = c.book_id
+   where b.osis = 'John'), 'text = ''Ordet''');
+insert into public.verses (chapter_id, number, text) select id, n, 'Vers ' || n from public.chapters, generate_series(1, 2) n;
+
+-- What is read.
+update public.books set is_active = false where osis = 'Obad';
+create function tests.what_is_read() returns text language sql as $$
+  select concat_ws(' ', (select count(*) from public.books), (select count(*) from public.chapters), (select count(*) from public.verses)) $$;
+grant execute on function tests.what_is_read() to public;
+select tests.act_as_visitor();
+select is(tests.what_is_read(), '1 1 2', '[BI-02] [BE-22] a visitor reads active books, their chapters and verses');
+select tests.act_as('member');
+select is(tests.what_is_read(), '1 1 2', '[BI-02] [BE-22] so does a member');
+select tests.act_as('admin');
+select is(tests.what_is_read(), '2 2 4', '[BE-06] an administrator reads all');
+select is(tests.changes('insert into public.chapters (book_id, number) select id, 4 from public.books'), 2, '[AD-19] adds chapters to both');
+select is(tests.changes('insert into public.verses (chapter_id, number, text) select id, 1, ''Ny'' from public.chapters where number = 4'), 2,
+  '[AD-19] and verses');
+select tests.act_as_visitor();
+select is(tests.what_is_read(), '1 2 3', '[BE-22] what is added to an inactive book is hidden at once');
+select tests.act_as('admin');
+select is(tests.changes('update public.books set is_active = true'), 2, '[AD-17] she makes both active');
+select throws_ok('update public.verses set is_public = false', '42501', null, '[BE-22] the flag that follows is nobody''s to write');
+select throws_ok('update public.chapters set is_public = false', '42501', null, '[BE-22] on chapters neither');
+select throws_ok('update public.books set osis = ''X-1''', '42501', null, '[BE-06] nor is the code of a book');
+select tests.act_as_visitor();
+select is(tests.what_is_read(), '2 4 6', '[BE-22] and everything is read');
+select tests.act_as('admin');
+update public.books set is_active = false where osis = 'John';
+select tests.act_as_visitor();
+select is(tests.what_is_read(), '1 2 3', '[AD-17] [BE-22] a book made inactive is hidden with its chapters and verses');
+select tests.act_as_owner();
+update public.books set is_active = true;
+
+-- One chapter in one request, as the reader asks for it.
+select tests.act_as_visitor();
+select results_eq($$
+  select c.number, (select json_agg(json_build_object('number', v.number, 'text', v.text) order by v.number)::text
+    from public.verses v where v.chapter_id = c.id)
+  from public.chapters c join public.books b on b.id = c.book_id where b.osis = 'John' and c.number = 3$$,
+  $$values (3, '[{"number" : 1, "text" : "Vers 1"}, {"number" : 2, "text" : "Vers 2"}]')$$, '[BI-03] a chapter is read by code and number');
+
+-- Names and codes.
+select results_eq($$select osis from public.book_aliases where alias = 'johannes'$$, array['John'], '[BE-06] anyone looks up a name');
+select throws_ok($$insert into public.book_aliases values ('x', 'John')$$, '42501', null, '[BE-06] nobody writes aliases by hand');
+select tests.act_as('admin');
+select throws_ok($$insert into public.book_aliases values ('x', 'John')$$, '42501', null, '[BE-06] an administrator neither');
+insert into public.books (name, testament, book_order) values ('Genesis', 'old', 1), ('Första Klemensbrevet', 'new', 67);
+select results_eq($$select osis from public.books where name in ('Genesis', 'Första Klemensbrevet') order by book_order$$,
+  array['Gen', 'x-forsta-klemensbrevet'], '[AD-18] a new book finds the code of its name, or gets one made from it');
+update public.books set name = 'Johannesevangeliet' where osis = 'John';
+select results_eq($$select alias from public.book_aliases where osis = 'John' order by alias collate "C"$$,
+  array['joh', 'johannes', 'johannesevangeliet', 'john'], '[BE-06] every name that a book had still leads to it');
+delete from public.books where osis = 'John';
+insert into public.books (name, testament, book_order) values ('Joh.', 'new', 43);
+select results_eq($$select osis from public.books where name = 'Joh.'$$, array['John'], '[BE-06] also after it was deleted and added again');
+
+-- Checks and cascades.
+select throws_ok($$insert into public.books (name, testament, book_order) values ('', 'new', 1)$$, '23514', null, '[AD-18] a name is required');
+select throws_ok($$insert into public.books (name, testament, book_order) values ('Y', 'middle', 1)$$, '23514', null, '[AD-18] a testament too');
+select throws_ok($$insert into public.verses (chapter_id, number, text) select id, 0, 'x' from public.chapters$$, '23514', null, '[AD-19] numbers start at one');
+select is((select count(*)::int from public.verses), 3, '[AD-20] verses go with their book');
+select is(tests.changes('delete from public.chapters where number = 4'), 1, '[AD-20] an administrator deletes a chapter');
+select is((select count(*)::int from public.verses), 2, '[AD-20] its verses go with it');
+select * from finish();
+rollback;

@@ -1,0 +1,94 @@
+begin;
+\ir _helpers.sql
+select plan(41);
+select tests.empty();
+select tests.create_user('member'), tests.create_user('admin', true), tests.create_user('second', true);
+
+create function tests.question(asked text) returns uuid language sql
+  return (select id from public.interpretation_questions where question = asked);
+grant execute on function tests.question(text) to public;
+
+-- Asking.
+select tests.act_as_visitor();
+select lives_ok($$insert into public.interpretation_questions (question, user_email, user_name) values ('Vad är tro?', null, null)$$,
+  '[BE-05] [ST-10] a visitor asks without name or e-mail');
+select lives_ok($$insert into public.interpretation_questions (question, user_email, user_name, request_id)
+  values ('Vad är dop?', 'eva@exempel.se', 'Eva', '00000000-0000-0000-0000-00000000000a')$$, '[BE-05] or with both');
+select throws_ok('select id from public.interpretation_questions', '42501', null, '[BE-05] and reads none');
+select throws_ok($$insert into public.interpretation_questions (question) values ('Får jag svar?') returning id$$, '42501', null,
+  '[BE-05] not even her own');
+select throws_ok('update public.interpretation_questions set question = ''x''', '42501', null, '[BE-05] changes none');
+select throws_ok('delete from public.interpretation_questions', '42501', null, '[BE-05] deletes none');
+select throws_ok(format('insert into public.interpretation_questions (question, %s) values (''x'', %L)', field, value), '42501', null,
+  '[BE-05] the column ' || field || ' is not the visitor''s')
+from (values ('status', 'answered'), ('admin_answer', 'x'), ('answered_by', gen_random_uuid()::text), ('answered_at', '2026-01-01'),
+  ('created_at', '2026-01-01'), ('id', gen_random_uuid()::text)) fields (field, value);
+select throws_ok($$insert into public.interpretation_questions (question) values ('  ')$$, '23514', null, '[ST-10] a question is required');
+select throws_ok($$insert into public.interpretation_questions (question, user_email) values ('x', 'nej')$$, '23514', null,
+  '[BE-05] an e-mail has the shape of one');
+select throws_ok(format('insert into public.interpretation_questions (question) values (%L)', repeat('x', 2001)), '23514', null,
+  '[BE-05] a question has an end');
+
+-- The guard.
+select throws_ok($$insert into public.interpretation_questions (question, request_id)
+  values ('En annan', '00000000-0000-0000-0000-00000000000a')$$, '23505', null, '[ST-11] the same request is taken once');
+select throws_ok($$insert into public.interpretation_questions (question) values ('Vad är tro?')$$, '23505', null,
+  '[ST-11] the same question is taken once within a minute');
+select tests.act_as_owner();
+update public.interpretation_questions set created_at = now() - interval '2 minutes';
+insert into public.interpretation_questions (question, created_at)
+select 'Vad är tro?', now() - interval '3 minutes' from generate_series(1, 2);
+select tests.act_as_visitor();
+select throws_ok($$insert into public.interpretation_questions (question) values ('Vad är tro?')$$, 'PT429', null,
+  '[BE-05] the same question is taken three times in an hour');
+select tests.act_as_owner();
+insert into public.interpretation_questions (question) select 'Fråga ' || n from generate_series(1, 116) n;
+select tests.act_as('member');
+select throws_ok($$insert into public.interpretation_questions (question) values ('Droppen')$$, 'PT429', null,
+  '[BE-05] at most 120 questions are taken in an hour');
+select tests.act_as_owner();
+delete from public.interpretation_questions where question like 'Fråga %';
+delete from public.interpretation_questions where question = 'Vad är tro?' and created_at < now() - interval '150 seconds';
+
+-- Members.
+select tests.act_as('member');
+select lives_ok($$insert into public.interpretation_questions (question) values ('Vad är hopp?')$$, '[BE-05] a member asks as well');
+select is_empty('select id from public.interpretation_questions', '[BE-05] a member reads none');
+select is(tests.changes($$update public.interpretation_questions set status = 'rejected'$$), 0, '[BE-24] settles none');
+select is(tests.changes('delete from public.interpretation_questions'), 0, '[BE-24] deletes none');
+select throws_ok(format('select public.answer_question(%L, ''x'')', gen_random_uuid()), '42501', null, '[BE-24] answers none');
+select throws_ok(format('select public.reject_question(%L)', gen_random_uuid()), '42501', null, '[BE-24] rejects none');
+select tests.act_as_visitor();
+select throws_ok(format('select public.answer_question(%L, ''x'')', gen_random_uuid()), '42501', null, '[BE-24] nor does a visitor answer');
+select throws_ok(format('select public.reject_question(%L)', gen_random_uuid()), '42501', null, '[BE-24] or reject');
+
+-- Administrators.
+select tests.act_as('admin');
+select results_eq('select count(*) from public.interpretation_questions', array[3::bigint], '[AD-24] an administrator reads all');
+select throws_ok(format('select public.answer_question(%L, ''  '')', tests.question('Vad är tro?')), '22023', 'Du måste skriva ett svar',
+  '[AD-26] an answer is required');
+select lives_ok(format('select public.answer_question(%L, %L, book => ''Hebreerbrevet'', chapter => 11, verse_range => ''1'',
+  verses => ''[{"number": 1, "text": "Tron är en övertygelse"}]'')', tests.question('Vad är tro?'), E' Förtröstan.\n\n\n\nPå Gud. '),
+  '[AD-26] she answers and publishes');
+select results_eq($$select status, admin_answer, answered_by, answered_at is not null from public.interpretation_questions
+  where question = 'Vad är tro?'$$, format('values (''answered'', E''Förtröstan.\n\nPå Gud.'', %L::uuid, true)', tests.id_of('admin')),
+  '[AD-26] [AD-13] the question has the answer, its author and time, and single blank lines');
+select results_eq($$select description, answer, book, chapter, verse_range, jsonb_array_length(verses), verses_groups, type
+  from public.interpretations$$, $$values ('Vad är tro?', E'Förtröstan.\n\nPå Gud.', 'Hebreerbrevet', 11, '1', 1, null::jsonb, 'correct')$$,
+  '[AD-26] and stands among the answers');
+select throws_ok(format('select public.answer_question(%L, ''Igen'')', tests.question('Vad är tro?')), 'PT409', null,
+  '[AD-27] an answered question is not answered again');
+select throws_ok(format('select public.reject_question(%L)', tests.question('Vad är tro?')), 'PT409', null, '[AD-27] or rejected');
+select throws_ok($$update public.interpretation_questions set status = 'pending', admin_answer = null where status = 'answered'$$, 'PT409', null,
+  '[AD-27] or pending again');
+select tests.act_as('second');
+select is(tests.changes(format($$update public.interpretation_questions set status = 'answered', admin_answer = 'Ja', answered_by = %L
+  where question = 'Vad är dop?'$$, tests.id_of('admin'))), 1, '[AD-26] a plain update answers as well');
+select is((select answered_by from public.interpretation_questions where question = 'Vad är dop?'), tests.id_of('second'),
+  '[AD-26] and records who is signed in, whatever it says');
+select lives_ok(format('select public.reject_question(%L)', tests.question('Vad är hopp?')), '[AD-27] she rejects without a text');
+select throws_ok(format('select public.answer_question(%L, ''x'')', gen_random_uuid()), 'PT404', null, '[AD-26] a question that is gone is not answered');
+select is((select count(*)::int from public.interpretations), 1, '[AD-26] a refused answer publishes nothing');
+select is(tests.changes('delete from public.interpretation_questions'), 3, '[AD-28] an administrator deletes');
+select * from finish();
+rollback;

@@ -1,0 +1,87 @@
+begin;
+\ir _helpers.sql
+select plan(38);
+select tests.empty();
+select tests.create_user('member'), tests.create_user('other'), tests.create_user('admin', true);
+
+select * from tests.only_admins_write('[BE-03] [BE-24]', 'interpretations', 'public.interpretations',
+  '{"type": "correct", "description": "Vad är nåd?", "answer": "En gåva.", "book": "Efesierbrevet", "chapter": 2,
+    "verse_range": "8-9", "verses": [{"number": 8, "text": "Av nåd"}]}', 'answer = answer || ''!''');
+
+insert into public.interpretations (id, type, description, answer, book, chapter, verse_range, verses, verses_groups, created_at)
+values
+  ('00000000-0000-0000-0000-000000000001', 'correct', 'Vad är nåd?', 'Nåd är en gåva.', 'Efesierbrevet', 2, '8-9',
+    '[{"number": 8, "text": "Ty av nåd är ni frälsta"}]', null, '2026-01-01'),
+  ('00000000-0000-0000-0000-000000000002', 'correct', 'Vem är Jesus?', 'Guds Son.', 'Johannes', 1, '1',
+    '[{"number": 1, "text": "I begynnelsen var Ordet"}]',
+    '[{"book": "Johannes", "chapter": 1, "verse_range": "1", "verses": []},
+      {"book": "Hebreerbrevet", "chapter": 1, "verse_range": "3", "verses": [{"number": 3, "text": "Avglans av hans härlighet"}]}]',
+    '2026-01-02'),
+  ('00000000-0000-0000-0000-000000000003', 'wrong', 'Vad är nåd i utkast?', 'Fel.', null, null, null, '[]', null, '2026-01-03');
+
+select tests.act_as_visitor();
+select results_eq('select description from public.interpretations order by created_at desc',
+  array['Vem är Jesus?', 'Vad är nåd?'], '[BE-03] [ST-04] a visitor reads those of type correct');
+select tests.act_as('member');
+select results_eq('select count(*) from public.interpretations', array[2::bigint], '[BE-03] so does a member');
+select tests.act_as('admin');
+select results_eq('select count(*) from public.interpretations', array[3::bigint], '[BE-03] an administrator reads every one');
+select throws_ok('update public.interpretations set created_at = now()', '42501', null, '[BE-03] whose date is nobody''s to change');
+
+-- The checks.
+select tests.act_as_owner();
+select throws_ok($$insert into public.interpretations (description, answer) values (' ', 'x')$$, '23514', null, '[AD-10] a question is required');
+select throws_ok($$insert into public.interpretations (description, answer) values ('x', ' ')$$, '23514', null, '[AD-10] an answer is required');
+select throws_ok($$insert into public.interpretations (description, answer, verses) values ('x', 'y', '{}')$$, '23514', null, '[BE-03] verses is a list');
+select throws_ok($$insert into public.interpretations (description, answer, verses_groups) values ('x', 'y', '{}')$$, '23514', null, '[BE-03] verses_groups is a list or null');
+select results_eq($$insert into public.interpretations (description, answer) values ('x', 'y') returning type, interpretation, verses, book$$,
+  $$values ('correct', '', '[]'::jsonb, null::text)$$, '[BE-03] [AD-13] type and interpretation have the values of the specification, a passage is optional');
+delete from public.interpretations where description = 'x';
+
+-- The search of the list.
+select tests.act_as_visitor();
+select results_eq($$select description from public.search_interpretations()$$, array['Vem är Jesus?', 'Vad är nåd?'],
+  '[ST-04] without a text the whole list, newest first');
+select results_eq($$select description from public.search_interpretations('VAD ÄR')$$, array['Vad är nåd?'],
+  '[ST-05] it finds the question whatever the case, and only correct ones');
+select results_eq($$select description from public.search_interpretations('efesierbrevet 2:8')$$, array['Vad är nåd?'],
+  '[ST-05] it finds the reference');
+select results_eq($$select description from public.search_interpretations('begynnelsen var')$$, array['Vem är Jesus?'],
+  '[ST-05] it finds verse texts');
+select results_eq($$select description from public.search_interpretations('hebreerbrevet 1:3')$$, array['Vem är Jesus?'],
+  '[ST-05] it finds the reference of a further passage');
+select results_eq($$select description from public.search_interpretations('avglans')$$, array['Vem är Jesus?'],
+  '[ST-05] and its verse texts');
+select is_empty($$select description from public.search_interpretations('En gåva')$$, '[ST-05] answers are not looked in');
+select is_empty($$select description from public.search_interpretations('%%')$$, '[ST-05] a per cent sign means itself');
+select results_eq($$select description from public.search_interpretations('', '2026-01-02', '00000000-0000-0000-0000-000000000002')$$,
+  array['Vad är nåd?'], '[ST-04] the next page starts after the row it is given');
+select results_eq($$select description from public.search_interpretations('', null, null, 1)$$, array['Vem är Jesus?'],
+  '[ST-04] a page has the size asked for');
+
+-- Saved ones.
+select tests.act_as('other');
+insert into public.saved_interpretations (interpretation_id) values ('00000000-0000-0000-0000-000000000001');
+select tests.act_as('member');
+select lives_ok($$insert into public.saved_interpretations (user_id, interpretation_id)
+  values (tests.id_of('member'), '00000000-0000-0000-0000-000000000002')$$, '[BE-04] [ST-12] a member saves an answer');
+select throws_ok($$insert into public.saved_interpretations (interpretation_id) values ('00000000-0000-0000-0000-000000000002')$$,
+  '23505', null, '[BE-04] once');
+select throws_ok($$insert into public.saved_interpretations (user_id, interpretation_id)
+  values (tests.id_of('other'), '00000000-0000-0000-0000-000000000002')$$, '42501', null, '[BE-04] [BE-23] not for somebody else');
+select results_eq('select i.description from public.saved_interpretations s join public.interpretations i on i.id = s.interpretation_id',
+  array['Vem är Jesus?'], '[BE-04] [ME-20] she sees what she saved and nobody else''s');
+select is(tests.changes('delete from public.saved_interpretations'), 1, '[BE-04] [ME-22] she removes her own only');
+select tests.act_as('admin');
+select is_empty('select * from public.saved_interpretations', '[BE-04] what members save is not even an administrator''s to see');
+select tests.act_as_visitor();
+select throws_ok('select * from public.saved_interpretations', '42501', null, '[BE-04] a visitor reads none');
+select throws_ok($$insert into public.saved_interpretations (interpretation_id) values ('00000000-0000-0000-0000-000000000002')$$,
+  '42501', null, '[BE-04] [ST-12] a visitor saves none');
+select tests.act_as_owner();
+delete from public.interpretations where description = 'Vad är nåd?';
+select is((select count(*)::int from public.saved_interpretations), 0, '[BE-04] saved rows go with their answer');
+delete from auth.users;
+select is((select count(*)::int from public.interpretations), 2, '[BE-03] answers stay when accounts go');
+select * from finish();
+rollback;

@@ -1,0 +1,71 @@
+begin;
+\ir _helpers.sql
+select plan(21);
+select tests.empty();
+select tests.create_user('maria'), tests.create_user('johan'), tests.create_user('admin', true);
+
+select results_eq(
+  $$select first_name, is_admin from public.profiles where id = tests.id_of('maria')$$,
+  $$values ('maria', false)$$,
+  '[BE-02] [BE-21] signing up makes a profile with the first name, and no administrator');
+
+select tests.act_as('maria');
+select results_eq('select id from public.profiles', array[tests.id_of('maria')], '[BE-02] maria reads her own profile only');
+select is(tests.changes('update public.profiles set first_name = ''Maja'''), 1, '[BE-02] maria changes her own name');
+select is((select first_name from public.profiles), 'Maja', '[BE-02] and reads the new one');
+select is(tests.changes(format('update public.profiles set first_name = ''Fel'' where id = %L', tests.id_of('johan'))), 0,
+  '[BE-02] [BE-23] maria does not change johan''s profile');
+select lives_ok(format('insert into public.profiles (id, first_name, avatar_url, updated_at) values (%L, ''M'', null, now())
+  on conflict (id) do update set id = excluded.id, first_name = excluded.first_name, avatar_url = excluded.avatar_url,
+  updated_at = excluded.updated_at', tests.id_of('maria')), '[BE-02] [ME-13] maria saves her profile by upsert');
+select throws_ok(format('insert into public.profiles (id, first_name) values (%L, ''X'')', gen_random_uuid()), '42501', null,
+  '[BE-23] maria cannot make a profile for another account');
+select throws_ok(format('update public.profiles set id = %L', gen_random_uuid()), '42501', null,
+  '[BE-23] maria cannot hand her profile to another account');
+select throws_ok('delete from public.profiles', '42501', null, '[BE-02] maria cannot delete profiles');
+
+-- Nobody makes himself an administrator: each way in.
+select throws_ok('update public.profiles set is_admin = true', '42501', null, '[BE-02] not by update');
+select throws_ok(format('insert into public.profiles (id, is_admin) values (%L, true)
+  on conflict (id) do update set is_admin = excluded.is_admin', tests.id_of('maria')), '42501', null, '[BE-02] not by upsert');
+select tests.act_as_owner();
+delete from public.profiles where id = tests.id_of('maria');
+select tests.act_as('maria');
+select throws_ok(format('insert into public.profiles (id, is_admin) values (%L, true)', tests.id_of('maria')), '42501', null,
+  '[BE-02] not by insert');
+select lives_ok(format('insert into public.profiles (id, first_name) values (%L, ''Maria'')', tests.id_of('maria')),
+  '[BE-02] a lost profile can be made again by its owner');
+select tests.act_as('admin');
+select throws_ok('update public.profiles set is_admin = true', '42501', null, '[BE-02] not even by an administrator');
+
+-- The trigger holds on its own, should a grant ever open the column.
+select tests.act_as_owner();
+grant insert (is_admin), update (is_admin) on public.profiles to authenticated;
+select tests.act_as('maria');
+select throws_ok('update public.profiles set is_admin = true', '42501', 'Only the owner of the database makes administrators.',
+  '[BE-02] the trigger refuses an update even with the grant');
+select tests.act_as_owner();
+delete from public.profiles where id = tests.id_of('maria');
+select tests.act_as('maria');
+select throws_ok(format('insert into public.profiles (id, is_admin) values (%L, true)', tests.id_of('maria')), '42501',
+  'Only the owner of the database makes administrators.', '[BE-02] the trigger refuses an insert even with the grant');
+
+select tests.act_as_service();
+select is(tests.changes(format('update public.profiles set is_admin = true where id = %L', tests.id_of('johan'))), 1,
+  '[BE-02] the service key makes an administrator');
+
+select tests.act_as_visitor();
+select throws_ok('select id from public.profiles', '42501', null, '[BE-02] a visitor reads no profiles');
+
+select tests.act_as('johan');
+select throws_ok('update public.profiles set avatar_url = ''https://example.com/spy.gif''', '23514', null,
+  '[BE-20] an avatar comes from our own bucket');
+select lives_ok(format('update public.profiles set avatar_url = %L',
+  'https://x.example/storage/v1/object/public/avatars/' || tests.id_of('johan') || '-a1.jpg'), '[BE-20] as this one does');
+
+select tests.act_as_owner();
+delete from auth.users where id = tests.id_of('johan');
+select is((select count(*)::int from public.profiles where first_name = 'johan'), 0,
+  '[BE-02] the profile goes with the account');
+select * from finish();
+rollback;

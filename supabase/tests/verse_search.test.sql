@@ -1,0 +1,49 @@
+begin;
+\ir _helpers.sql
+select plan(25);
+select tests.empty();
+insert into public.books (osis, name, testament, book_order, is_active) values
+  ('Gen', '1 Mosebok', 'old', 1, true), ('Matt', 'Matteus', 'new', 40, true), ('Rev', 'Uppenbarelseboken', 'new', 66, false);
+insert into public.chapters (book_id, number) select id, n from public.books, generate_series(1, 2) n;
+insert into public.verses (chapter_id, number, text)
+select c.id, v.verse, v.text from (values
+  ('Gen', 1, 1, 'Gudarna finns inte.'), ('Gen', 1, 2, 'I begynnelsen skapade Gud allt.'), ('Gen', 2, 1, '100% av (det) a_b'),
+  ('Matt', 1, 1, 'ÅR och Gud'), ('Matt', 2, 1, 'fårets år'), ('Rev', 1, 1, 'Gud i det fördolda')
+) v (osis, chapter, verse, text)
+join public.books b using (osis) join public.chapters c on c.book_id = b.id and c.number = v.chapter;
+create function tests.found(q text, scope text default 'all', page_size int default 50, page_offset int default 0) returns text language sql as $$
+  select string_agg(concat(hit ->> 'osis', ' ', hit ->> 'chapter', ':', hit ->> 'verse'), ', ' order by place)
+  from jsonb_array_elements(public.search_verses(q, scope, page_size, page_offset) -> 'hits') with ordinality hits (hit, place) $$;
+create function tests.counts(q text, scope text default 'all') returns text language sql as $$
+  select concat_ws(' ', r -> 'total', r -> 'all', r -> 'old', r -> 'new') from public.search_verses(q, scope) r $$;
+grant execute on all functions in schema tests to public;
+
+select tests.act_as_visitor();
+select is(tests.found('gud'), 'Gen 1:2, Matt 1:1, Gen 1:1', '[BI-08] whole words first, then the order of the Bible; the case does not matter');
+select is(tests.counts('GUD'), '3 3 2 1', '[BI-08] counted in all, the Old and the New Testament');
+select is(tests.found('år'), 'Matt 1:1, Matt 2:1', '[BI-08] å is a letter, two letters are enough');
+select is(public.search_verses('år') -> 'hits' -> 0, '{"osis": "Matt", "book": "Matteus", "chapter": 1, "verse": 1, "text": "ÅR och Gud", "whole": true}'::jsonb,
+  '[BI-08] a hit names book, chapter, verse and text');
+select is(tests.found('gud', 'old'), 'Gen 1:2, Gen 1:1', '[BI-08] in one testament');
+select is(tests.counts('gud', 'old'), '2 3 2 1', '[BI-08] the other counts stay');
+select is(tests.counts('skapade', 'new'), '0 1 1 0', '[BI-08] also when the scope has none');
+select is(tests.found('gud', 'Matt'), 'Matt 1:1', '[BI-08] in one book');
+select is(tests.found('gud', 'all', 1, 1), 'Matt 1:1', '[BI-08] the second page');
+select is(tests.found('gud', 'all', 2, 2), 'Gen 1:1', '[BI-08] from whole words into the rest');
+select is(tests.counts('fördolda'), '0 0 0 0', '[BE-22] inactive books are not looked in');
+select throws_ok($$select public.search_verses('gud', 'Rev')$$, '22023', null, '[BE-22] nor chosen');
+select throws_ok($$select public.search_verses('gud', 'alla')$$, '22023', null, '[BI-08] an unknown scope is refused');
+select is(tests.counts(' g '), '0 0 0 0', '[BI-06] one letter finds nothing');
+select is(tests.counts(null), '0 0 0 0', '[BI-06] no text finds nothing');
+select throws_ok(format('select public.search_verses(%L)', repeat('x', 101)), '22023', null, '[BI-08] 101 letters are refused');
+select is(tests.found('%'), null, '[BI-08] a single sign finds nothing');
+select is(tests.found('0%'), 'Gen 2:1', '[BI-08] a per cent sign means itself');
+select is(tests.counts('%%'), '0 0 0 0', '[BI-08] and no more');
+select is(tests.counts('__'), '0 0 0 0', '[BI-08] so does an underscore');
+select is(tests.found('a_b'), 'Gen 2:1', '[BI-08] which it finds');
+select is(tests.counts('\\'), '0 0 0 0', '[BI-08] and a backslash');
+select is(tests.found('(det)'), 'Gen 2:1', '[BI-08] brackets mean themselves in the ranking too');
+select is(tests.found('.*'), null, '[BI-08] a pattern is not a pattern');
+select is(tests.found(normalize('får', nfd)), 'Matt 2:1', '[BI-08] decomposed letters are composed');
+select * from finish();
+rollback;
