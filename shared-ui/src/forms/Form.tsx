@@ -85,4 +85,15 @@ export function Form<Input extends FieldValues, Output>({
 const Box = styled.form`
   display: grid;
   gap: 16px;
+  & > button[type='submit'] {
+    justify-self: start;
+  }
+`
+
+/** The buttons at the end of a form, beside one another. */
+export const FormActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+  margin-top: 4px;
 `

@@ -1,6 +1,6 @@
 export { CheckboxField } from './CheckboxField'
 export { type FieldProps, FieldRow } from './Field'
-export { Form } from './Form'
+export { Form, FormActions } from './Form'
 export { FormError } from './FormError'
 export { PasswordField } from './PasswordField'
 export { SelectField } from './SelectField'

@@ -14,7 +14,6 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     scroll-padding-top: 96px;
-    scrollbar-gutter: stable;
   }
 
   body {

@@ -40,11 +40,18 @@ export const alwaysDark = css`
   color: ${s('ink')};
 `
 
+/**
+ * By the system, unless `data-theme` on the root says otherwise; the attribute also works on a part of a page, as in the
+ * gallery.
+ */
 export const schemes = css`
   :root {
+    ${declarations(measures)}
+  }
+  :root,
+  [data-theme='light'] {
     color-scheme: light;
     ${properties(light)}
-    ${declarations(measures)}
   }
   ${media.dark} {
     :root:not([data-theme='light']) {
@@ -52,7 +59,7 @@ export const schemes = css`
       ${properties(dark)}
     }
   }
-  :root[data-theme='dark'] {
+  [data-theme='dark'] {
     color-scheme: dark;
     ${properties(dark)}
   }

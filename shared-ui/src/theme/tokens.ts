@@ -12,7 +12,7 @@ export const light = {
   /** Hairlines that only decorate. */
   line: '#E4DCCD',
   /** The outline of what can be operated: at least 3:1 on paper, surface and sunken. */
-  control: '#8A8271',
+  control: '#908878',
   brand: '#1D3B5C',
   brandHover: '#2A5079',
   onBrand: '#FFFFFF',

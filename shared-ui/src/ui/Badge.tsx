@@ -57,6 +57,7 @@ const Pill = styled.span<{ $tone: Tone }>`
   border-radius: ${s('pill')};
   font: 600 0.84375rem/1.4 ${s('sans')};
   white-space: nowrap;
+  vertical-align: middle;
   ${({ $tone }) => tones[$tone]}
   & > svg {
     width: 15px;

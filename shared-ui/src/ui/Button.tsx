@@ -157,6 +157,10 @@ const box = css<BoxProps>`
     opacity: 0.6;
     cursor: not-allowed;
   }
+  &[aria-busy='true'] {
+    opacity: 0.85;
+    cursor: progress;
+  }
 `
 
 const ButtonBox = styled.button<BoxProps>`

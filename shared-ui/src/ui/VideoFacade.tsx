@@ -10,6 +10,7 @@ import { media, s } from '../theme'
  */
 export function VideoFacade({ url, title }: { url: string | null; title: string }) {
   const [playing, setPlaying] = useState(false)
+  const [pictured, setPictured] = useState(true)
   const id = url ? youtubeId(url) : null
   if (!id) {
     return (
@@ -33,7 +34,16 @@ export function VideoFacade({ url, title }: { url: string | null; title: string 
   }
   return (
     <Screen>
-      <img src={youtubeThumbnail(id)} alt="" loading="lazy" width={480} height={360} />
+      {pictured && (
+        <img
+          src={youtubeThumbnail(id)}
+          alt=""
+          loading="lazy"
+          width={480}
+          height={360}
+          onError={() => setPictured(false)}
+        />
+      )}
       <PlayButton type="button" aria-label={`Spela videon: ${title}`} onClick={() => setPlaying(true)}>
         <span>
           <Play aria-hidden="true" />
