@@ -1,0 +1,45 @@
+begin;
+\ir _helpers.sql
+select plan(24);
+select tests.empty();
+select tests.create_user('member'), tests.create_user('admin', true);
+
+select tests.act_as_visitor();
+select results_eq('select total_visits from public.visitor_stats', array[0::bigint], '[BE-19] a visitor reads the visits');
+select is(public.increment_visits(), 1::bigint, '[SH-28] a visit is counted');
+select is(public.increment_visits(), 2::bigint, '[SH-28] and another');
+select results_eq('select total_visits, last_updated from public.visitor_stats', $$values (2::bigint, now())$$, '[SH-28] with its time');
+select throws_ok('select public.increment_visits(1000)', '42883', null, '[BE-19] never by a number of one''s own');
+select throws_ok('update public.visitor_stats set total_visits = 9', '42501', null, '[BE-19] nor by hand');
+select throws_ok('insert into public.visitor_stats (id) values (1)', '42501', null, '[BE-19] nor by a second row');
+select throws_ok('delete from public.visitor_stats', '42501', null, '[BE-19] nor by deleting');
+select results_eq('select total_souls_won from public.soul_winning_counter', array[5219::bigint], '[BE-19] [SW-02] a visitor reads the soul counter');
+select throws_ok('select updated_by from public.soul_winning_counter', '42501', null, '[BE-19] but not who added');
+select throws_ok('select public.add_souls(1)', '42501', null, '[AD-06] a visitor adds none');
+
+select tests.act_as('member');
+select is(public.increment_visits(), 3::bigint, '[SH-28] a member''s visit counts as well');
+select results_eq('select total_souls_won from public.soul_winning_counter', array[5219::bigint], '[BE-19] a member reads the soul counter');
+select throws_ok('select public.add_souls(1)', '42501', null, '[AD-06] a member adds none');
+
+select tests.act_as('admin');
+select is(public.add_souls(3), 5222::bigint, '[AD-07] an administrator adds');
+select throws_ok('select public.add_souls(0)', '22023', 'Ange ett giltigt antal själar', '[AD-07] at least one');
+select throws_ok('select public.add_souls(-5)', '22023', null, '[AD-07] not less');
+select throws_ok('select public.add_souls(null)', '22023', null, '[AD-07] not nothing');
+select throws_ok('select public.add_souls(100001)', '22023', null, '[AD-07] not a slip of the keyboard');
+select throws_ok('update public.soul_winning_counter set total_souls_won = 9', '42501', null, '[BE-19] nor sets the figure');
+select tests.act_as_owner();
+select results_eq('select total_souls_won, updated_by, last_updated from public.soul_winning_counter',
+  $$values (5222::bigint, tests.id_of('admin'), now())$$, '[BE-19] [AD-07] who and when is recorded');
+
+-- A right that was taken back is gone at the next call.
+update public.profiles set is_admin = false where id = tests.id_of('admin');
+select tests.act_as('admin');
+select throws_ok('select public.add_souls(1)', '42501', null, '[BE-24] an administrator no more adds no more');
+select tests.act_as_owner();
+select throws_ok('insert into public.visitor_stats (id) values (2)', '23514', null, '[BE-19] there is one row of visits');
+delete from auth.users;
+select is((select updated_by from public.soul_winning_counter), null, '[BE-19] the figure stays when the account goes');
+select * from finish();
+rollback;

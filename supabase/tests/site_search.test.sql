@@ -1,0 +1,45 @@
+begin;
+\ir _helpers.sql
+select plan(20);
+select tests.empty();
+insert into public.interpretations (description, answer, book, chapter, verse_range, type, created_at)
+select 'Fråga ' || n || ' om nåd?', 'Svaret. ' || repeat('x', 120), 'Romarbrevet', 3, '24', 'correct', '2026-01-01'::timestamptz + n * interval '1 day'
+from generate_series(1, 7) n;
+insert into public.interpretations (description, answer, book, type) values ('Utkast om nåd', 'y', null, 'wrong'), ('???', 'Annat', 'Höga visan', 'correct');
+insert into public.soul_winning_lessons (title, description, module_title, lesson_order) values
+  ('Lektion 1', 'Om nåd', 'M', 1), ('Nåd', 'Kort', 'M', 2), ('Lektion 3', repeat('nåd ', 50), 'M', 3), ('Lektion 4', 'nåd', 'M', 4);
+insert into public.bible_studies (title, youtube_url, created_at)
+select 'Nådens tid ' || n, 'https://youtu.be/aqz-KE-bpKQ', '2026-01-01'::timestamptz + n * interval '1 day' from generate_series(1, 4) n;
+insert into public.sermons (title, youtube_url) values ('Av nåd', 'https://youtu.be/aqz-KE-bpKQ'), ('100 %', 'https://youtu.be/aqz-KE-bpKQ');
+
+select tests.act_as_visitor();
+create temp table hits on commit drop as select row_number() over () as place, * from public.search_site('nåd');
+select is((select string_agg(source, ' ' order by place) from hits),
+  'lesson interpretation bible_study sermon interpretation lesson bible_study interpretation lesson bible_study interpretation interpretation',
+  '[SH-15] [SH-17] an exact title first, then round robin by source');
+select results_eq('select source, count(*) from hits group by source order by source collate "C"',
+  $$values ('bible_study', 3::bigint), ('interpretation', 5::bigint), ('lesson', 3::bigint), ('sermon', 1::bigint)$$,
+  '[SH-15] at most 5 answers, 3 lessons, 3 studies and 3 sermons');
+select results_eq('select title, is_exact, rank from hits where place = 1', $$values ('Nåd', true, 1)$$, '[SH-15] the exact title');
+select results_eq('select title from hits where source = ''interpretation'' order by rank limit 2', array['Fråga 7 om nåd?', 'Fråga 6 om nåd?'],
+  '[SH-15] newest answers first, of type correct');
+select is((select snippet from hits where place = 2), 'Svaret. ' || repeat('x', 92) || '...', '[SH-17] the first 100 characters of an answer and ...');
+select is((select slug from hits where place = 2), 'fråga-7-om-nåd', '[SH-16] answers have a slug');
+select results_eq('select snippet from hits where source = ''lesson'' order by rank', array['Kort', 'Om nåd', repeat('nåd ', 25) || '...'],
+  '[SH-15] lessons have the beginning of their description');
+select ok((select bool_and(snippet is null and slug is null) from hits where source in ('bible_study', 'sermon')), '[SH-15] videos have a title only');
+select results_eq($$select title from public.search_site('SVARET') limit 1$$, array['Fråga 7 om nåd?'], '[SH-15] answers are looked in, whatever the case');
+select results_eq($$select slug from public.search_site('höga visan')$$, array['höga-visan'], '[ST-15] by book; a slug falls back on the reference');
+select results_eq($$select title from public.search_site('0 %')$$, array['100 %'], '[SH-15] a per cent sign means itself');
+select is_empty($$select 1 from public.search_site('%%')$$, '[SH-15] and no more');
+select is_empty($$select 1 from public.search_site('__')$$, '[SH-15] so does an underscore');
+select is_empty($$select 1 from public.search_site('\\\\')$$, '[SH-15] and a backslash');
+select is_empty($$select 1 from public.search_site(''';--')$$, '[SH-15] quotes are text');
+select is_empty($$select 1 from public.search_site('n')$$, '[SH-13] one letter finds nothing');
+select is_empty($$select 1 from public.search_site(null)$$, '[SH-13] no text finds nothing');
+select throws_ok(format('select public.search_site(%L)', repeat('x', 101)), '22023', null, '[SH-15] 101 letters are refused');
+select tests.act_as_owner();
+select is(private.share_slug('Ärlig  fråga: är Å=Ö? ' || repeat('a', 60), null, null, null), 'ärlig-fråga-är-åö-' || repeat('a', 32), '[ST-15] a slug keeps å ä ö and has 50 characters');
+select is(private.share_slug('?!', '1 Johannesbrevet', 3, '4-5'), '1-johannesbrevet-3-4-5', '[ST-15] or is the reference');
+select * from finish();
+rollback;

@@ -1,0 +1,34 @@
+begin;
+\ir _helpers.sql
+select plan(26);
+select tests.empty();
+select tests.create_user('member'), tests.create_user('admin', true);
+
+select * from tests.only_admins_write('[BE-18] [BE-24]', 'settings', 'public.site_settings',
+  '{"setting_key": "contact_phone", "setting_value": "070-000 00 00", "updated_at": "2026-01-01"}', 'description = ''Telefon''');
+
+insert into public.site_settings (setting_key, setting_value) values
+  ('discord_invite_url', 'https://discord.gg/exempel'), ('gospel_video_sv_url', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'), ('api_token', 'hemlig');
+select tests.act_as_visitor();
+select results_eq('select setting_key from public.site_settings order by setting_key collate "C"', array['discord_invite_url', 'gospel_video_sv_url'],
+  '[BE-18] [SH-36] a visitor reads the settings that pages show');
+select tests.act_as('member');
+select results_eq('select count(*) from public.site_settings', array[2::bigint], '[BE-18] so does a member');
+select tests.act_as('admin');
+select results_eq('select count(*) from public.site_settings', array[3::bigint], '[BE-18] an administrator reads all');
+select lives_ok($$insert into public.site_settings (setting_key, setting_value, description, updated_at)
+  values ('discord_invite_url', 'https://discord.com/invite/abc123', null, now()) on conflict (setting_key)
+  do update set setting_key = excluded.setting_key, setting_value = excluded.setting_value, description = excluded.description,
+  updated_at = excluded.updated_at$$, '[BE-18] [AD-48] saves by upsert on the key');
+select lives_ok(format('update public.site_settings set setting_value = %L where setting_key = ''discord_invite_url''', good), '[AD-47] ' || good)
+from unnest(array['https://discord.gg/AbC123', 'https://discordapp.com/invite/abc', 'https://www.discord.com/invite/abc']) good;
+select throws_ok(format('update public.site_settings set setting_value = %L where setting_key = ''discord_invite_url''', bad), '23514', null,
+  '[AD-47] not ' || bad)
+from unnest(array['http://discord.gg/abc', 'https://discord.gg/a-b', 'https://discord.gg/', 'https://evil.example/invite/abc',
+  'https://discord.gg.evil.example/abc', 'javascript:alert(1)']) bad;
+select throws_ok($$insert into public.site_settings values ('youtube_url', 'javascript:alert(1)')$$, '23514', null, '[BE-18] links are https');
+select lives_ok($$insert into public.site_settings values ('youtube_url', '')$$, '[BE-18] or empty');
+select throws_ok($$insert into public.site_settings values ('gospel_video_en_url', 'http://x.example')$$, '23514', null, '[SW-16] those of languages too');
+select throws_ok($$insert into public.site_settings values ('Not A Key', 'x')$$, '23514', null, '[BE-18] keys have one spelling');
+select * from finish();
+rollback;
