@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { routePath } from 'hono/route'
 import type { BackendContext, BackendEnv } from '../context'
 import { DatabaseError } from '../database/database'
 import { type RestRequest, readRequest } from './request'
@@ -27,10 +28,10 @@ export type Rest = Hono<BackendEnv> & {
 export async function createRest(context: BackendContext): Promise<Rest> {
   const cache = await createSchemaCache(context.database)
   const app = new Hono<BackendEnv>()
-  app.all('/', (c) => refuse(c, new RestError(404, 'PGRST126', 'Root endpoint metadata is disabled')))
+  app.all('/', (c) => refuse(c, noRoot()))
   app.all('/rpc/:name', (c) => answer(c, 'rpc', context, cache))
   app.all('/:name', (c) => answer(c, 'table', context, cache))
-  app.all('*', (c) => refuse(c, new RestError(404, 'PGRST125', 'Invalid path specified in request URL')))
+  app.all('*', (c) => refuse(c, `${c.req.path}*` === routePath(c) ? noRoot() : noPath()))
   return Object.assign(app, { reload: cache.reload, close: cache.close })
 }
 
@@ -70,6 +71,15 @@ async function perform(
     },
     { readOnly, deadline: context.deadline },
   )
+}
+
+/** The description of the whole interface (OpenAPI) is not given, as on hosted Supabase. */
+function noRoot(): RestError {
+  return new RestError(404, 'PGRST126', 'Root endpoint metadata is disabled')
+}
+
+function noPath(): RestError {
+  return new RestError(404, 'PGRST125', 'Invalid path specified in request URL')
 }
 
 function isStale(error: unknown): boolean {

@@ -4,6 +4,8 @@ import { badBody, RestError } from '../respond/restError'
 import type { Column, Relation, Schema } from '../schema/model'
 import { type PlannedCondition, planRead, type ReadPlan, splitForWrite } from './read'
 
+const deepest = 200
+
 /** The body of a write: the text as it came, so that numbers keep every digit, and what was seen in it. */
 export type Payload = { text: string; isArray: boolean; length: number; columns: Column[] }
 
@@ -37,7 +39,7 @@ export function planWrite({ kind, schema, relation, query, preferences, body }: 
   const plan: WritePlan = {
     kind,
     relation,
-    payload: kind === 'delete' ? null : readPayload(relation, query, body),
+    payload: kind === 'delete' ? null : readPayload(relation, query, body, kind === 'update' ? 1 : null),
     conditions: kind === 'insert' ? [] : chosen,
     conflict:
       isUpsert && target.length > 0
@@ -58,9 +60,10 @@ function refuseUnfiltered({ kind, conditions, payload }: WritePlan): void {
   throw new RestError(400, '21000', `${kind.toUpperCase()} requires a WHERE clause`)
 }
 
-function readPayload(relation: Relation, query: Query, text: string): Payload {
+function readPayload(relation: Relation, query: Query, text: string, most: number | null): Payload {
   const value = parseJson(text)
   const rows = Array.isArray(value) ? value : [value]
+  if (most !== null && rows.length > most) throw badBody('An update takes one object')
   const names = query.columns ?? keysOf(rows)
   return {
     text,
@@ -72,11 +75,23 @@ function readPayload(relation: Relation, query: Query, text: string): Payload {
 
 /** Reads a body; its values are only looked at, never used. Throws PGRST102. */
 export function parseJson(text: string): unknown {
+  if (isDeep(text)) throw badBody(`The body is nested more than ${deepest} levels deep`)
   try {
     return JSON.parse(text)
   } catch {
     throw badBody('Empty or invalid json')
   }
+}
+
+/** PostgreSQL reads JSON by recursion: a body made to exhaust its stack is stopped here. */
+function isDeep(text: string): boolean {
+  let depth = 0
+  for (const [bracket] of text.matchAll(/[[\]{}]|"(?:[^"\\]|\\.)*"/gs)) {
+    if (bracket === '[' || bracket === '{') depth++
+    else if (bracket === ']' || bracket === '}') depth--
+    if (depth > deepest) return true
+  }
+  return false
 }
 
 function keysOf(rows: unknown[]): string[] {

@@ -1,18 +1,22 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js'
 import { Hono } from 'hono'
 import { bootstrap } from '../../bootstrap/bootstrap'
 import type { BackendEnv, Identity } from '../../context'
 import type { Database } from '../../database/database'
 import { openPglite } from '../../database/pglite'
+import { openPostgres } from '../../database/postgres'
 import { createRest, type Rest } from '../rest'
 
 export const anna = '00000000-0000-0000-0000-00000000000a'
 export const bo = '00000000-0000-0000-0000-00000000000b'
+
+type RealtimeTransport = NonNullable<NonNullable<SupabaseClientOptions<'public'>['realtime']>['transport']>
 
 export type Library = {
   url: string
@@ -30,8 +34,7 @@ export type Library = {
  * the bearer token: checking tokens is the gateway's part.
  */
 export async function startLibrary(options: { schemas?: string[]; maxRows?: number } = {}): Promise<Library> {
-  const folder = mkdtempSync(join(tmpdir(), 'rest-'))
-  const database = await openPglite(folder)
+  const { database, remove } = await newDatabase()
   await bootstrap(database)
   for (const file of ['library.sql', 'functions.sql']) {
     await database.exec(readFileSync(new URL(file, import.meta.url), 'utf8'))
@@ -56,7 +59,12 @@ export async function startLibrary(options: { schemas?: string[]; maxRows?: numb
     url,
     database,
     rest,
-    as: (who) => createClient(url, who, { auth: { persistSession: false, autoRefreshToken: false } }),
+    as: (who) =>
+      createClient(url, who, {
+        auth: { persistSession: false, autoRefreshToken: false },
+        // Node 20 has no WebSocket, and the client wants one even if it never listens.
+        realtime: { transport: Object as unknown as RealtimeTransport },
+      }),
     ask: (path, { who = 'anon', ...init } = {}) =>
       fetch(`${url}/rest/v1${path}`, {
         ...init,
@@ -70,7 +78,31 @@ export async function startLibrary(options: { schemas?: string[]; maxRows?: numb
       await new Promise((resolve) => server.close(resolve))
       await rest.close()
       await database.close()
-      rmSync(folder, { recursive: true, force: true })
+      await remove()
+    },
+  }
+}
+
+/** A database of its own: PGlite in a folder, or a new one on the server that `DATABASE_URL` names. */
+async function newDatabase(): Promise<{ database: Database; remove: () => Promise<void> }> {
+  const address = process.env.DATABASE_URL
+  if (!address) {
+    const folder = mkdtempSync(join(tmpdir(), 'rest-'))
+    return {
+      database: await openPglite(folder),
+      remove: async () => rmSync(folder, { recursive: true, force: true }),
+    }
+  }
+  const name = `rest_${randomUUID().replaceAll('-', '')}`
+  const server = await openPostgres(address)
+  await server.exec(`create database ${name}`)
+  const url = new URL(address)
+  url.pathname = name
+  return {
+    database: await openPostgres(url.href),
+    remove: async () => {
+      await server.exec(`drop database ${name}`)
+      await server.close()
     },
   }
 }
