@@ -1,0 +1,118 @@
+-- Who gets what of every table: visitor, member and administrator try to read, add, change and delete. Content has one
+-- visible and one hidden row, personal tables one row of somebody else. A table that the list does not know fails.
+begin;
+\ir _helpers.sql
+select plan(1);
+select tests.empty();
+select tests.create_user('johan'), tests.create_user('member'), tests.create_user('admin', true);
+
+insert into public.interpretations (type, description, answer) values ('correct', 'A', 'B'), ('wrong', 'A', 'B');
+insert into public.saved_interpretations (user_id, interpretation_id) select tests.id_of('johan'), id from public.interpretations limit 1;
+insert into public.interpretation_questions (question, created_at) values ('A', '2026-01-01');
+insert into public.contact_messages (name, email, message, created_at) values ('A', 'a@b.se', 'C', '2026-01-01');
+insert into public.books (osis, name, testament, book_order, is_active) values ('Gen', 'A', 'old', 1, true), ('Rev', 'B', 'new', 66, false);
+insert into public.chapters (book_id, number) select id, 1 from public.books;
+insert into public.verses (chapter_id, number, text) select id, 1, 'A' from public.chapters;
+insert into public.verse_highlights (user_id, book, chapter, verse_number) values (tests.id_of('johan'), 'A', 1, 1);
+insert into public.user_bible_reading_progress (user_id, plan_type) values (tests.id_of('johan'), 'manual');
+insert into public.soul_winning_lessons (title, module_title) values ('A', 'B');
+insert into public.user_lesson_progress (user_id, lesson_id) select tests.id_of('johan'), id from public.soul_winning_lessons;
+insert into public.bible_studies (title, youtube_url) values ('A', 'https://youtu.be/x');
+insert into public.sermons (title, youtube_url) values ('A', 'https://youtu.be/x');
+insert into public.documentaries (title, youtube_url) values ('A', 'https://youtu.be/x');
+insert into public.daily_devotions (date, title, verse_reference, verse_text, reflection, is_active)
+select '2026-01-01', 'A', 'B', 'C', 'D', active from unnest(array[true, false]) active;
+insert into public.events (title, event_date, is_active) select 'A', '2099-01-01', active from unnest(array[true, false]) active;
+insert into public.site_updates (title, is_active) select 'A', active from unnest(array[true, false]) active;
+insert into public.subjects (title, is_active) select 'A', active from unnest(array[true, false]) active;
+insert into public.subject_articles (subject_id, title, content, is_published) select id, 'A', 'B', true from public.subjects;
+insert into public.false_religion_categories (name, slug, is_active) select 'A', active::text, active from unnest(array[true, false]) active;
+insert into public.false_religion_subcategories (category_id, name, slug) select id, 'A', 'a' from public.false_religion_categories;
+insert into public.false_religion_articles (subcategory_id, title, content, is_published) select id, 'A', 'B', true from public.false_religion_subcategories;
+insert into public.site_settings values ('contact_phone', '1'), ('secret', '2');
+
+-- What one statement does, undone at once: denied, none, some or all of the rows there are, or the SQLSTATE.
+create function tests.outcome(statement text, there int) returns text language plpgsql as $$
+declare
+  touched int;
+begin
+  execute statement;
+  get diagnostics touched = row_count;
+  raise sqlstate 'TT000';
+exception
+  when sqlstate 'TT000' then return case touched when 0 then 'none' when there then 'all' else 'some' end;
+  when insufficient_privilege then return 'denied';
+  -- Row-level security let it pass: the row is only there already.
+  when unique_violation then return 'all';
+end $$;
+
+create function tests.columns_for(actor text, target oid, verb text) returns text language sql stable as $$
+  select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
+  where attrelid = target and attnum > 0 and not attisdropped
+    and has_column_privilege(case actor when 'visitor' then 'anon' else 'authenticated' end, target, attnum, verb) $$;
+
+create function tests.matrix() returns setof text language plpgsql as $$
+declare
+  actor text; target record; rows_there int; sample jsonb; columns text; tried text;
+begin
+  for target in select oid, relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') loop
+    foreach actor in array array['visitor', 'member', 'admin'] loop
+      perform tests.act_as_owner();
+      execute format('select count(*), (array_agg(to_jsonb(t)))[1] from public.%I t', target.relname) into rows_there, sample;
+      if rows_there = 0 then
+        return next target.relname || ' has no sample';
+        continue;
+      end if;
+      if actor = 'visitor' then perform tests.act_as_visitor(); else perform tests.act_as(actor); end if;
+
+      columns := tests.columns_for(actor, target.oid, 'SELECT');
+      tried := tests.outcome(format('select %s from public.%I', coalesce(columns, '*'), target.relname), rows_there);
+      columns := tests.columns_for(actor, target.oid, 'INSERT');
+      tried := tried || ' ' || tests.outcome(format('insert into public.%I (%s) select %2$s from jsonb_populate_record(null::public.%1$I, %3$L)',
+        target.relname, coalesce(columns, (select quote_ident(attname) from pg_attribute where attrelid = target.oid and attnum = 1)), sample), 1);
+      columns := split_part(coalesce(tests.columns_for(actor, target.oid, 'UPDATE'),
+        (select quote_ident(attname) from pg_attribute where attrelid = target.oid and attnum = 1)), ', ', 1);
+      tried := tried || ' ' || tests.outcome(format('update public.%I set %s = %2$s', target.relname, columns), rows_there);
+      tried := tried || ' ' || tests.outcome(format('delete from public.%I', target.relname), rows_there);
+      return next format('%s %s: %s', target.relname, actor, tried);
+    end loop;
+  end loop;
+  perform tests.act_as_owner();
+end $$;
+grant execute on all functions in schema tests to public;
+
+-- table, who: read, add, change, delete
+select set_eq('select tests.matrix()', $$
+  select format('%s %s: %s', noun, who, what) from (values
+    ('bible_studies', 'all denied denied denied', 'all denied none none', 'all all all all'),
+    ('book_aliases', 'all denied denied denied', 'all denied denied denied', 'all denied denied denied'),
+    ('books', 'some denied denied denied', 'some denied none none', 'all all all all'),
+    ('chapters', 'some denied denied denied', 'some denied none none', 'all all all all'),
+    ('contact_messages', 'denied all denied denied', 'none all none none', 'all all all all'),
+    ('daily_devotions', 'some denied denied denied', 'some denied none none', 'all all all all'),
+    ('documentaries', 'all denied denied denied', 'all denied none none', 'all all all all'),
+    ('events', 'some denied denied denied', 'some denied none none', 'all all all all'),
+    ('false_religion_articles', 'some denied denied denied', 'some denied none none', 'all all all all'),
+    ('false_religion_categories', 'some denied denied denied', 'some denied none none', 'all all all all'),
+    ('false_religion_subcategories', 'some denied denied denied', 'some denied none none', 'all all all all'),
+    ('interpretation_questions', 'denied all denied denied', 'none all none none', 'all all all all'),
+    ('interpretations', 'some denied denied denied', 'some denied none none', 'all all all all'),
+    ('profiles', 'denied denied denied denied', 'some denied some denied', 'some denied some denied'),
+    ('saved_interpretations', 'denied denied denied denied', 'none denied denied none', 'none denied denied none'),
+    ('sermons', 'all denied denied denied', 'all denied none none', 'all all all all'),
+    ('site_settings', 'some denied denied denied', 'some denied none none', 'all all all all'),
+    ('site_updates', 'some denied denied denied', 'some denied none none', 'all all all all'),
+    ('soul_winning_counter', 'all denied denied denied', 'all denied denied denied', 'all denied denied denied'),
+    ('soul_winning_lessons', 'all denied denied denied', 'all denied none none', 'all all all all'),
+    ('subject_articles', 'some denied denied denied', 'some denied none none', 'all all all all'),
+    ('subjects', 'some denied denied denied', 'some denied none none', 'all all all all'),
+    ('user_bible_reading_progress', 'denied denied denied denied', 'none denied none none', 'none denied none none'),
+    ('user_lesson_progress', 'denied denied denied denied', 'none denied none none', 'none denied none none'),
+    ('verse_highlights', 'denied denied denied denied', 'none denied none none', 'none denied none none'),
+    ('verses', 'some denied denied denied', 'some denied none none', 'all all all all'),
+    ('visitor_stats', 'all denied denied denied', 'all denied denied denied', 'all denied denied denied')
+  ) expected (noun, visitor, member, admin)
+  cross join lateral (values ('visitor', visitor), ('member', member), ('admin', admin)) each_one (who, what)$$,
+  '[BE-01] [BE-23] [BE-24] who reads, adds, changes and deletes what');
+select * from finish();
+rollback;
