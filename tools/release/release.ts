@@ -1,12 +1,13 @@
 import { appNamed } from '../apps'
-import { run, siteFolder } from '../cli'
+import { run } from '../cli'
+import { readSettings } from '../settings'
 import { buildApp } from './build'
 import { switchTo } from './registryFile'
 
 /** `pnpm release mf-bible`: builds one app, puts it beside its earlier versions and makes it live. */
 run(async ([name]) => {
   const app = appNamed(name)
-  const site = siteFolder()
+  const { site } = readSettings()
   const { version, fresh } = await buildApp(app, { site })
   switchTo(site, app, version)
   console.log(`${app} ${version} is live${fresh ? '' : ' (it was already built)'}.`)

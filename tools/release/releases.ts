@@ -1,10 +1,11 @@
 import { appNames } from '../apps'
-import { run, siteFolder } from '../cli'
+import { run } from '../cli'
+import { readSettings } from '../settings'
 import { liveRelease, readRegistryFile } from './registryFile'
 
 /** `pnpm releases`: what is live, and what each app can be gone back to. */
 run(async () => {
-  const registry = readRegistryFile(siteFolder())
+  const registry = readRegistryFile(readSettings().site)
   for (const name of appNames) {
     const live = liveRelease(registry, name)
     const previous = live?.previous?.length ? `  back to: ${live.previous.join(', ')}` : ''

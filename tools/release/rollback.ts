@@ -1,11 +1,12 @@
 import { appNamed } from '../apps'
-import { run, siteFolder } from '../cli'
+import { run } from '../cli'
+import { readSettings } from '../settings'
 import { liveRelease, readRegistryFile, switchTo } from './registryFile'
 
 /** `pnpm rollback mf-bible [version]`: makes an earlier version live again, the last one unless told. */
 run(async ([name, wanted]) => {
   const app = appNamed(name)
-  const site = siteFolder()
+  const { site } = readSettings()
   const version = wanted ?? liveRelease(readRegistryFile(site), app)?.previous?.[0]
   if (!version) throw new Error(`${app} has no earlier version to go back to.`)
   switchTo(site, app, version)

@@ -1,0 +1,3 @@
+import { CONTRACT, defineRemote } from '@portal/shared-ui/remote'
+
+export default defineRemote({ contract: CONTRACT, areas: {"/admin":[]} })

@@ -1,0 +1,48 @@
+// What the two commands of the README do first, in plain JavaScript: nothing is installed yet.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+const NEEDED = [20, 19]
+
+/** Everyone uses this one: another version writes another lockfile. */
+const PNPM = 'pnpm@12.21.0'
+
+/** Ends the process with one sentence when this Node cannot run the portal. */
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) return
+  stop(
+    `Node ${process.versions.node} is too old: install Node ${NEEDED.join('.')} or newer (https://nodejs.org) and try again.`,
+  )
+}
+
+/** Installs the packages of the lockfile, unless they are already there. */
+export function install() {
+  const lock = readFileSync(join(root, 'pnpm-lock.yaml'))
+  const wanted = createHash('sha256').update(lock).digest('hex')
+  const mark = join(root, 'node_modules/.portal-installed')
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
+  console.log('Installing packages …')
+  const { status } = spawnSync(
+    'npx',
+    ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    {
+      cwd: root,
+      stdio: ['ignore', process.env.CI ? 'ignore' : 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    },
+  )
+  if (status !== 0)
+    stop('The packages could not be installed: check the network and the free disk space, then try again.')
+  writeFileSync(mark, wanted)
+}
+
+function stop(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}

@@ -1,0 +1,35 @@
+import { forbiddenImports, importsOf } from './arrows'
+
+const complaints = (file: string, text: string) => forbiddenImports(importsOf(file, text))
+
+test('a remote imports shared-ui and the types of the database, nothing else of the workspace', () => {
+  const file = 'mf-bible/src/reader/ReaderPage.tsx'
+  expect(complaints(file, `import { Page } from '@portal/shared-ui'`)).toEqual([])
+  expect(complaints(file, `import type { Row } from '@portal/supabase/client'`)).toEqual([])
+  expect(complaints(file, `import { type Row } from '@portal/supabase/client'`)).toEqual([])
+  expect(complaints(file, `import { createDb } from '@portal/supabase/client'`)).toHaveLength(1)
+  expect(complaints(file, `import { hub } from '@portal/mf-study'`)).toHaveLength(1)
+  expect(complaints(file, `import { hub } from '../../../mf-study/src/remote'`)).toHaveLength(1)
+  expect(complaints(file, `const page = import('../../../shell/src/start/StartPage')`)).toHaveLength(1)
+})
+
+test('shared-ui and the backend import no app; e2e drives the site from outside', () => {
+  expect(complaints('shared-ui/src/ui/Page.tsx', `export * from '../../../shell/src/x'`)).toHaveLength(1)
+  expect(complaints('supabase/local/server.ts', `import { s } from '@portal/shared-ui/theme'`)).toHaveLength(
+    1,
+  )
+  expect(complaints('e2e/journeys/a.spec.ts', `import { x } from '../../shell/src/x'`)).toHaveLength(1)
+})
+
+test('a screen reaches another screen only through the remote’s shared folder', () => {
+  const file = 'mf-study/src/tolkningar/Page.tsx'
+  expect(complaints(file, `import { x } from '../hub/HubPage'`)).toHaveLength(1)
+  expect(complaints(file, `import { x } from '../shared/x'`)).toEqual([])
+  expect(complaints('mf-study/src/remote.ts', `import { x } from './hub/HubPage'`)).toEqual([])
+})
+
+test('a complaint names file and line', () => {
+  expect(complaints('mf-bible/src/a.ts', `\n\nimport { s } from '@portal/shell'`)[0]).toMatch(
+    /^mf-bible\/src\/a\.ts:3 /,
+  )
+})

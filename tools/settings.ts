@@ -1,0 +1,32 @@
+import { join, resolve } from 'node:path'
+import { type AppName, appNames, root } from './apps'
+
+export type Settings = {
+  /** Port of each app: the host's, and one for each remote. */
+  ports: Record<AppName, number>
+  backendPort: number
+  /** Where the backend keeps its data. */
+  data: string
+  /** Where releases lie. */
+  site: string
+}
+
+/** What environment variables change; the README lists them. Throws a sentence for a port that is none. */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const first = port('PORTAL_PORT', env.PORTAL_PORT, 3000)
+  return {
+    ports: Object.fromEntries(appNames.map((name, index) => [name, first + index])) as Settings['ports'],
+    backendPort: port('PORTAL_BACKEND_PORT', env.PORTAL_BACKEND_PORT, 54321),
+    data: resolve(env.PORTAL_DATA ?? join(root, '.data')),
+    site: resolve(env.PORTAL_SITE ?? join(root, 'site')),
+  }
+}
+
+function port(name: string, text: string | undefined, otherwise: number): number {
+  if (text === undefined || text === '') return otherwise
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 1 || number > 65_530) {
+    throw new Error(`${name} is "${text}", which is no port: give a number from 1 to 65530.`)
+  }
+  return number
+}

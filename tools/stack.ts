@@ -1,0 +1,37 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serveSite } from '../shell/server/serve'
+import { startServer } from '../supabase/local/server'
+import { remoteNames, root } from './apps'
+import { run } from './cli'
+import { readSettings } from './settings'
+
+/**
+ * A throw-away portal for one test worker: the live site copied, each remote on an origin of its own, an empty-handed
+ * backend with the demo seed, all on free ports. Its first line says where everything is, as JSON; it ends with its
+ * standard input, so that it never outlives who started it.
+ */
+run(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-stack-'))
+  const site = join(folder, 'site')
+  cpSync(readSettings().site, site, { recursive: true })
+
+  // The backend must know the portal's address for mailed links, and the portal the backend's: the portal goes first.
+  const backend = await startServer({ dir: root, port: 0, data: null })
+  const serving = await serveSite({
+    folder: site,
+    port: 0,
+    remotePorts: Object.fromEntries(remoteNames.map((name) => [name, 0])),
+    backend: { url: backend.url, key: backend.anonKey },
+  })
+  console.log(JSON.stringify({ ...serving, site, backend }))
+
+  process.stdin.resume()
+  process.stdin.once('end', async () => {
+    await serving.close()
+    await backend.close()
+    rmSync(folder, { recursive: true, force: true })
+    process.exit(0)
+  })
+})

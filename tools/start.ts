@@ -1,0 +1,63 @@
+import { serveSite } from '../shell/server/serve'
+import { startServer } from '../supabase/local/server'
+import { remoteNames, root } from './apps'
+import { run } from './cli'
+import { requireFree } from './ports'
+import { releaseAll } from './release/releaseAll'
+import { readSettings } from './settings'
+
+/** `npm start`: the whole portal on this machine, from sources to a page. */
+run(async () => {
+  const begun = Date.now()
+  const { ports, backendPort, data, site } = readSettings()
+  for (const [name, port] of Object.entries(ports)) await requireFree(port, name, 'PORTAL_PORT')
+  await requireFree(backendPort, 'the backend', 'PORTAL_BACKEND_PORT')
+
+  const say = (text: string) => console.log(`  ${text}`)
+  console.log('Starting the portal …')
+  const [backend] = await Promise.all([
+    startServer({
+      dir: root,
+      port: backendPort,
+      data,
+      databaseUrl: process.env.DATABASE_URL,
+      siteUrl: `http://localhost:${ports.shell}`,
+      onProgress: say,
+    }),
+    releaseAll({ site, onProgress: say }),
+  ]).catch(explain)
+
+  const serving = await serveSite({
+    folder: site,
+    port: ports.shell,
+    remotePorts: Object.fromEntries(remoteNames.map((name) => [name, ports[name]])),
+    backend: { url: backend.url, key: backend.anonKey },
+  })
+
+  console.log(`
+The portal is open (${((Date.now() - begun) / 1000).toFixed(1)} s):
+
+  ${serving.url}
+
+  Administrator   admin@exempel.se    Portalen-Admin-1
+  Member          medlem@exempel.se   Portalen-Medlem-1
+  Captured mail   ${backend.mailUrl}
+  Database, auth and storage at ${backend.url}, data in ${data}
+
+Ctrl-C stops it; the data stays.`)
+
+  const stop = async () => {
+    console.log('\nStopping …')
+    await serving.close()
+    await backend.close()
+    process.exit(0)
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+})
+
+/** A full disk shows up anywhere; it deserves its own sentence. */
+function explain(error: NodeJS.ErrnoException): never {
+  if (error.code !== 'ENOSPC' && !/ENOSPC|no space left/i.test(error.message)) throw error
+  throw new Error('The disk is full: free some space and start again. Nothing that was stored is lost.')
+}
