@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import styled, { css } from 'styled-components'
 import { s } from '../theme'
@@ -25,7 +25,6 @@ type Props = {
  */
 export function Menu({ label, trigger, items, align = 'end', header }: Props) {
   const popup = usePopup()
-  const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const close = () => popup.setOpen(false)
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
@@ -60,13 +59,12 @@ export function Menu({ label, trigger, items, align = 'end', header }: Props) {
         ref: popup.trigger,
         onClick: () => popup.setOpen(!popup.open),
         'aria-expanded': popup.open,
-        'aria-controls': popup.open ? id : undefined,
         'aria-haspopup': 'menu',
       })}
       {popup.open && (
         <List $align={align}>
           {header}
-          <div ref={list} id={id} role="menu" aria-label={label} tabIndex={-1} onKeyDown={move}>
+          <div ref={list} role="menu" aria-label={label} tabIndex={-1} onKeyDown={move}>
             {items.map((item, at) =>
               item === 'separator' ? (
                 <Separator key={at} />

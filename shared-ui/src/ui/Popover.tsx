@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, type RefObject, useId } from 'react'
+import type { ComponentProps, ReactNode, RefObject } from 'react'
 import styled from 'styled-components'
 import { depth, floating, media, s } from '../theme'
 import { usePopup } from './usePopup'
@@ -8,7 +8,6 @@ export type PopupTrigger = {
   ref: RefObject<HTMLButtonElement | null>
   onClick: () => void
   'aria-expanded': boolean
-  'aria-controls': string | undefined
   'aria-haspopup': ComponentProps<'button'>['aria-haspopup']
 }
 
@@ -26,18 +25,16 @@ type Props = {
 /** A panel below its button, for things to read or choose while the page stays in view. */
 export function Popover({ label, trigger, align = 'start', onOpenChange, children }: Props) {
   const popup = usePopup(onOpenChange)
-  const id = useId()
   return (
     <Root ref={popup.root}>
       {trigger({
         ref: popup.trigger,
         onClick: () => popup.setOpen(!popup.open),
         'aria-expanded': popup.open,
-        'aria-controls': popup.open ? id : undefined,
         'aria-haspopup': 'dialog',
       })}
       {popup.open && (
-        <Panel id={id} role="dialog" aria-label={label} $align={align}>
+        <Panel role="dialog" aria-label={label} $align={align}>
           {typeof children === 'function' ? children(() => popup.setOpen(false)) : children}
         </Panel>
       )}
