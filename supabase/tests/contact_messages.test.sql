@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(31);
+select plan(32);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true);
 create function tests.message(words text, more text default '', value text default null) returns text language sql as $$
@@ -17,6 +17,10 @@ select throws_ok('update public.contact_messages set status = ''read''', '42501'
 select throws_ok('delete from public.contact_messages', '42501', null, '[BE-17] deletes none');
 select throws_ok(tests.message('x', field, value), '42501', null, '[BE-17] the column ' || field || ' is not the visitor''s')
 from (values ('status', 'replied'), ('created_at', '2026-01-01'), ('updated_at', '2026-01-01'), ('id', gen_random_uuid()::text)) fields (field, value);
+select tests.act_as_owner();
+grant insert (status) on public.contact_messages to anon;
+select tests.act_as_visitor();
+select throws_ok(tests.message('x', 'status', 'replied'), '42501', null, '[BE-17] nor would be if a grant ever opened it');
 select throws_ok(tests.message(' '), '23514', null, '[SH-25] a message is required');
 select throws_ok($$insert into public.contact_messages (name, email, message) values (' ', 'a@b.se', 'x')$$, '23514', null, '[SH-25] a name is required');
 select throws_ok($$insert into public.contact_messages (name, email, message) values ('x', 'a@b', 'x')$$, '23514', null, '[SH-25] an e-mail has the shape of one');

@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(41);
+select plan(42);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true), tests.create_user('second', true);
 
@@ -23,6 +23,11 @@ select throws_ok(format('insert into public.interpretation_questions (question, 
   '[BE-05] the column ' || field || ' is not the visitor''s')
 from (values ('status', 'answered'), ('admin_answer', 'x'), ('answered_by', gen_random_uuid()::text), ('answered_at', '2026-01-01'),
   ('created_at', '2026-01-01'), ('id', gen_random_uuid()::text)) fields (field, value);
+select tests.act_as_owner();
+grant insert (status, admin_answer, answered_at) on public.interpretation_questions to anon;
+select tests.act_as_visitor();
+select throws_ok($$insert into public.interpretation_questions (question, status, admin_answer, answered_at) values ('x', 'answered', 'y', now())$$,
+  '42501', null, '[BE-05] nor would be if a grant ever opened them');
 select throws_ok($$insert into public.interpretation_questions (question) values ('  ')$$, '23514', null, '[ST-10] a question is required');
 select throws_ok($$insert into public.interpretation_questions (question, user_email) values ('x', 'nej')$$, '23514', null,
   '[BE-05] an e-mail has the shape of one');
