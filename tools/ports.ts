@@ -16,3 +16,14 @@ const tryPort = (port: number): Promise<string | null> =>
     probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
     probe.listen(port, () => probe.close(() => resolve(null)))
   })
+
+/** A port that was free a moment ago. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })

@@ -5,6 +5,7 @@ import { serveSite } from '../shell/server/serve'
 import { startServer } from '../supabase/local/server'
 import { remoteNames, root } from './apps'
 import { run } from './cli'
+import { freePort } from './ports'
 import { readSettings } from './settings'
 
 /**
@@ -17,11 +18,12 @@ run(async () => {
   const site = join(folder, 'site')
   cpSync(readSettings().site, site, { recursive: true })
 
-  // The backend must know the portal's address for mailed links, and the portal the backend's: the portal goes first.
-  const backend = await startServer({ dir: root, port: 0, data: null })
+  // Mailed links lead to the portal, so its port is chosen before either starts.
+  const port = await freePort()
+  const backend = await startServer({ dir: root, port: 0, data: null, siteUrl: `http://localhost:${port}` })
   const serving = await serveSite({
     folder: site,
-    port: 0,
+    port,
     remotePorts: Object.fromEntries(remoteNames.map((name) => [name, 0])),
     backend: { url: backend.url, key: backend.anonKey },
   })

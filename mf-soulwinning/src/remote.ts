@@ -1,3 +1,4 @@
 import { CONTRACT, defineRemote } from '@portal/shared-ui/remote'
+import { landingRoute } from './landing/landing.route'
 
-export default defineRemote({ contract: CONTRACT, areas: {"/sjalavinna":[]} })
+export default defineRemote({ contract: CONTRACT, areas: { '/sjalavinna': [landingRoute] } })

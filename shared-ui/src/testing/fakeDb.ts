@@ -15,6 +15,8 @@ export type FakeRequest = {
 type Answer = unknown | Error | Response
 type Handler = Answer | ((request: FakeRequest) => Answer | Promise<Answer>)
 
+let made = 0
+
 export type FakeDb = Db & {
   /** The bodies sent to 'POST events', oldest first. */
   sent: (route: string) => unknown[]
@@ -43,7 +45,13 @@ export function fakeDb(handlers: Record<string, Handler>): FakeDb {
   }
 
   const db = createDb('http://fake.test', 'anon-key', {
-    auth: { autoRefreshToken: false, persistSession: false, detectSessionInUrl: false },
+    auth: {
+      autoRefreshToken: false,
+      persistSession: false,
+      detectSessionInUrl: false,
+      // Each client its own key, or the library warns of two on one page.
+      storageKey: `fake-${++made}`,
+    },
     global: { fetch: network },
   })
   const requests = (route: string) => seen.filter((request) => request.route === route)

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { RunningPortal } from '../portal'
+
+export type Person = { id: string; email: string; password: string; firstName: string }
+
+/** Makes an account with the service key, outside every form; `remove` deletes it with all that it owns. */
+export async function createUser(
+  { backend }: RunningPortal,
+  { admin }: { admin: boolean },
+): Promise<{ person: Person; remove: () => Promise<void> }> {
+  const password = `Prov-${randomUUID()}`
+  const email = `${randomUUID()}@exempel.se`
+  const firstName = admin ? 'Ada' : 'Maria'
+  const headers = {
+    apikey: backend.serviceRoleKey,
+    Authorization: `Bearer ${backend.serviceRoleKey}`,
+    'Content-Type': 'application/json',
+  }
+  const send = async (method: string, path: string, body?: object) => {
+    const answer = await fetch(`${backend.url}${path}`, {
+      method,
+      headers,
+      body: body && JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return answer
+  }
+
+  const made = await send('POST', '/auth/v1/admin/users', {
+    email,
+    password,
+    email_confirm: true,
+    user_metadata: { first_name: firstName },
+  })
+  const { id } = (await made.json()) as { id: string }
+  if (admin) await send('PATCH', `/rest/v1/profiles?id=eq.${id}`, { is_admin: true })
+  return {
+    person: { id, email, password, firstName },
+    remove: async () => {
+      await send('DELETE', `/auth/v1/admin/users/${id}`)
+    },
+  }
+}

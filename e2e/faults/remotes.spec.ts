@@ -1,0 +1,162 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from '../test'
+
+const entryOf = (name: string) => new RegExp(`/${name}/[0-9a-f]+/static/remoteEntry\\.`)
+const everyFileOf = (name: string) => new RegExp(`/${name}/[0-9a-f]+/static/`)
+
+const errorCard = (page: Page) => page.getByRole('main').getByRole('alert')
+
+/** Whatever happens to a remote: the frame works, the page is not blank, and other areas open. */
+async function expectTheRestToWork(page: Page): Promise<void> {
+  await expect(errorCard(page)).toContainText('Den här delen kunde inte visas')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'Själavinna' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Själavinna' })).toBeVisible()
+}
+
+const script = (body: string) => (route: Route) =>
+  route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body })
+
+test('a remote whose entry is gone shows a card; the rest works, and trying again recovers', async ({
+  page,
+}) => {
+  await page.route(entryOf('mf-study'), (route) => route.fulfill({ status: 404, body: 'gone' }))
+  await page.goto('/studera')
+  await expect(errorCard(page)).toBeVisible()
+
+  await page.unroute(entryOf('mf-study'))
+  await page.getByRole('button', { name: 'Försök igen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Studera' })).toBeVisible()
+})
+
+test('a remote that failed is tried anew when its area is entered again', async ({ page }) => {
+  await page.route(entryOf('mf-study'), (route) => route.abort())
+  await page.goto('/studera')
+  await expectTheRestToWork(page)
+  await page.unroute(entryOf('mf-study'))
+  await page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'Studera' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Studera' })).toBeVisible()
+})
+
+test('a remote that hangs is given up within eight seconds, and the frame works meanwhile', async ({
+  page,
+}) => {
+  await page.route(entryOf('mf-study'), () => {})
+  await page.goto('/studera', { waitUntil: 'commit' })
+  const asked = Date.now()
+  await expect(page.getByRole('status').filter({ hasText: 'Laddar...' })).toBeAttached()
+  await page.getByRole('button', { name: 'Kontakta oss' }).click()
+  await expect(page.getByRole('dialog', { name: 'Kontakta oss' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(errorCard(page)).toBeVisible({ timeout: 9_000 })
+  expect(Date.now() - asked).toBeLessThan(9_000)
+  await expectTheRestToWork(page)
+})
+
+test('a slow remote shows a skeleton, then its page, once', async ({ page }) => {
+  const release = deferred()
+  await page.route(entryOf('mf-study'), async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await page.goto('/studera', { waitUntil: 'commit' })
+  await expect(page.getByRole('status').filter({ hasText: 'Laddar...' })).toBeAttached()
+  release.resolve()
+  await expect(page.getByRole('heading', { level: 1, name: 'Studera' })).toHaveCount(1)
+})
+
+test('a truncated remote shows a card and is not fetched again and again', async ({ page, complaints }) => {
+  let fetched = 0
+  await page.route(entryOf('mf-study'), async (route) => {
+    fetched += 1
+    const whole = await (await route.fetch()).text()
+    await script(whole.slice(0, whole.length / 2))(route)
+  })
+  await page.goto('/studera')
+  await expectTheRestToWork(page)
+  // The preload and the script are one fetch each; the browser itself reports the broken script.
+  expect(fetched).toBeLessThanOrEqual(2)
+  expect(complaints.splice(0).filter((text) => !/SyntaxError|Unexpected|Invalid/.test(text))).toEqual([])
+})
+
+test('HTML instead of a script shows a card', async ({ page, complaints }) => {
+  await page.route(entryOf('mf-study'), (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Not a script</title>' }),
+  )
+  await page.goto('/studera')
+  await expectTheRestToWork(page)
+  complaints.length = 0
+})
+
+test('a remote that throws while it loads shows a card', async ({ page, complaints }) => {
+  await page.route(entryOf('mf-study'), script('throw new Error("broken at load")'))
+  await page.goto('/studera')
+  await expectTheRestToWork(page)
+  // The browser reports the remote's own exception; nothing else may be told.
+  expect(complaints.splice(0)).toEqual(['unhandled: broken at load'])
+})
+
+test('a remote that throws in render shows a card; trying again mounts it anew', async ({ page }) => {
+  await page.route(everyFileOf('mf-study'), async (route) => {
+    const answer = await route.fetch()
+    const code = await answer.text()
+    await script(
+      code.replaceAll(
+        'Fördjupa dig i Guds ord',
+        '"+(()=>{if(!window.mended)throw new Error("broken in render")})()+"',
+      ),
+    )(route)
+  })
+  await page.goto('/studera')
+  await expect(errorCard(page)).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { mended: true }))
+  await page.getByRole('button', { name: 'Försök igen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Studera' })).toBeVisible()
+})
+
+test('a remote built for another contract is refused with words of its own', async ({ page }) => {
+  await page.route('**/studera', async (route) => {
+    const answer = await route.fetch()
+    const html = await answer.text()
+    const other = html.replace(/("name":"mf-study".*?"contract":)\d+/, '$199')
+    await route.fulfill({ response: answer, body: other })
+  })
+  await page.goto('/studera')
+  await expect(errorCard(page)).toContainText('Ladda om sidan')
+  await expect(page.getByRole('banner')).toBeVisible()
+})
+
+test('with all five remotes down the start page, the menus and the contact form work', async ({ page }) => {
+  await page.route(/\/mf-[a-z]+\/[0-9a-f]+\//, (route) => route.abort())
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guds ord, öppet för dig.')
+  for (const area of ['Bibeln', 'Själavinna', 'Studera']) {
+    await page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: area }).click()
+    await expect(errorCard(page)).toContainText('Den här delen kunde inte visas')
+  }
+  await page.getByRole('button', { name: 'Kontakta oss' }).click()
+  await expect(page.getByRole('dialog', { name: 'Kontakta oss' })).toBeVisible()
+})
+
+test('opening one area fetches no file of another', async ({ page }) => {
+  const fetched = new Set<string>()
+  page.on('request', (request) => {
+    const remote = /\/(mf-[a-z]+)\/[0-9a-f]+\//.exec(request.url())?.[1]
+    if (remote) fetched.add(remote)
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect([...fetched]).toEqual([])
+  await page.goto('/studera')
+  await expect(page.getByRole('heading', { level: 1, name: 'Studera' })).toBeVisible()
+  expect([...fetched]).toEqual(['mf-study'])
+})
+
+function deferred() {
+  let resolve: () => void = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from '../test'
+
+test('[SH-01] [SH-07] the frame stands around the start page, with exactly four areas', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  const links = page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link')
+  await expect(links).toHaveText(['Gemenskap', 'Bibeln', 'Själavinna', 'Studera'])
+})
+
+test('[ST-01] a visitor goes from the start page to the study hub without a reload', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  await page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'Studera' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Studera' })).toBeFocused()
+  await expect(page).toHaveTitle('Studera – Sanningens Ord')
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+})

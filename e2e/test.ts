@@ -1,0 +1,78 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { createUser, type Person } from './data/people'
+import { type RunningPortal, startPortal } from './portal'
+
+type WorkerFixtures = { portal: RunningPortal }
+
+type TestFixtures = {
+  /** A new person with an account of his own, gone after the test. */
+  member: Person
+  admin: Person
+  /** Signs in through the form. */
+  signIn: (person: Person) => Promise<void>
+  /** What the page complained of; a test that expects complaints empties it. */
+  complaints: string[]
+}
+
+/**
+ * The test of every journey: a portal for each worker, the production policy on every page, and nothing that goes wrong
+ * unseen: an unhandled rejection, an exception or a breach of the content policy fails the test.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const portal = await startPortal()
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  baseURL: async ({ portal }, use) => use(portal.url),
+
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      watch(page, complaints)
+      await use(complaints)
+      expect(complaints, 'what the page complained of').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  member: async ({ portal }, use) => {
+    const { person, remove } = await createUser(portal, { admin: false })
+    await use(person)
+    await remove()
+  },
+
+  admin: async ({ portal }, use) => {
+    const { person, remove } = await createUser(portal, { admin: true })
+    await use(person)
+    await remove()
+  },
+
+  signIn: async ({ page }, use) =>
+    use(async ({ email, password }) => {
+      await page.goto('/logga-in')
+      await page.getByLabel('E-post').fill(email)
+      await page.getByLabel('Lösenord', { exact: true }).fill(password)
+      await page.getByRole('main').getByRole('button', { name: 'Logga in' }).click()
+      await expect(page.getByRole('button', { name: 'Ditt konto' })).toBeVisible()
+    }),
+})
+
+function watch(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(`unhandled: ${error.message}`))
+  page.on('console', (message) => {
+    if (
+      message.type() === 'error' &&
+      /Content Security Policy|Minified React error|hydrat/i.test(message.text())
+    ) {
+      complaints.push(message.text())
+    }
+  })
+}
+
+export { expect }

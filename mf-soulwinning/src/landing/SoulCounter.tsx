@@ -1,0 +1,44 @@
+import { number, updatedLabel } from '@portal/shared-ui/format'
+import { eyebrow, s, sheet } from '@portal/shared-ui/theme'
+import styled from 'styled-components'
+import { useSoulCounter } from './counter.data'
+
+/** What shows until the counter has been read, and where it cannot be (SW-02). */
+const UNTIL_LOADED = 5219
+
+/** The number of people who have come to faith. */
+export function SoulCounter() {
+  const { data, dataUpdatedAt } = useSoulCounter()
+  return (
+    <Counter aria-label="Själavinningsräknare">
+      <Label>Vunna själar</Label>
+      <Total aria-live="polite">{number(data?.total_souls_won ?? UNTIL_LOADED)}</Total>
+      <Updated>{data ? updatedLabel(data.last_updated, new Date(dataUpdatedAt)) : '\u00a0'}</Updated>
+    </Counter>
+  )
+}
+
+const Counter = styled.section`
+  ${sheet}
+  margin-top: 28px;
+  padding: clamp(28px, 5vw, 52px) 24px;
+  text-align: center;
+
+  p {
+    margin: 0;
+  }
+`
+
+const Label = styled.p`
+  ${eyebrow}
+`
+
+const Total = styled.p`
+  font: 600 clamp(2.75rem, 2rem + 4vw, 4.5rem)/1.15 ${s('serif')};
+  color: ${s('brand')};
+  font-variant-numeric: tabular-nums;
+`
+
+const Updated = styled.p`
+  color: ${s('muted')};
+`

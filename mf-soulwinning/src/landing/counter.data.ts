@@ -1,0 +1,22 @@
+import { type Db, useDb } from '@portal/shared-ui/portal'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+
+export const counterQuery = (db: Db) =>
+  queryOptions({
+    queryKey: ['soul-counter'],
+    queryFn: async ({ signal }) => {
+      const { data, error } = await db
+        .from('soul_winning_counter')
+        .select('total_souls_won, last_updated')
+        .order('created_at', { ascending: false })
+        .limit(1)
+        .abortSignal(signal)
+        .single()
+      if (error) console.error('The soul counter could not be read:', error.message)
+      if (error) throw error
+      return data
+    },
+  })
+
+/** How many have been won, and when that was last counted. */
+export const useSoulCounter = () => useQuery(counterQuery(useDb()))
