@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   CheckboxField,
@@ -108,6 +108,19 @@ test('pressing twice sends once, and the button is busy meanwhile', async () => 
   expect(send()).toHaveAttribute('aria-busy', 'true')
   answer()
   expect(await screen.findByRole('button', { name: 'Skicka', busy: false })).toBeEnabled()
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+})
+
+test('two submits in one moment send once', async () => {
+  const onSubmit = jest.fn()
+  const user = show(onSubmit)
+  await user.type(field('Namn'), 'Anna')
+  await user.type(field('E-post'), 'anna@exempel.se')
+  await user.type(field('Meddelande'), 'Hej')
+  const form = screen.getByRole('form', { name: 'Kontakt' })
+  fireEvent.submit(form)
+  fireEvent.submit(form)
+  await waitFor(() => expect(onSubmit).toHaveBeenCalled())
   expect(onSubmit).toHaveBeenCalledTimes(1)
 })
 

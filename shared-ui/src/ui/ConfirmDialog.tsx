@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from './Button'
 import { Dialog } from './Dialog'
 import { ErrorBanner } from './ErrorBanner'
@@ -28,7 +28,6 @@ export function ConfirmDialog({
 }: Props) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
-  const harmless = useRef<HTMLButtonElement>(null)
 
   const run = async () => {
     setBusy(true)
@@ -48,11 +47,10 @@ export function ConfirmDialog({
       width="s"
       title={title}
       description={text}
-      initialFocus={harmless}
       onClose={() => busy || onClose()}
       actions={
         <>
-          <Button ref={harmless} variant="light" disabled={busy} onClick={onClose}>
+          <Button variant="light" disabled={busy} onClick={onClose}>
             {cancel}
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={run}>

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import styled, { keyframes } from 'styled-components'
 import { depth, floating, media, s } from '../theme'
 import { IconButton } from './IconButton'
@@ -16,8 +16,6 @@ export type DialogFrameProps = {
   width?: 's' | 'm' | 'l'
   /** An urgent question: announced as such, and not closed by a press outside. */
   urgent?: boolean
-  /** Takes the focus when the dialog opens; otherwise its first field or button does. */
-  initialFocus?: RefObject<HTMLElement | null>
 }
 
 /** What `Dialog` shows once its code is there. */
@@ -29,7 +27,6 @@ export function DialogFrame({
   actions,
   width = 'm',
   urgent = false,
-  initialFocus,
 }: DialogFrameProps) {
   return (
     <Base.Root open disablePointerDismissal={urgent} onOpenChange={(open) => open || onClose()}>
@@ -40,7 +37,7 @@ export function DialogFrame({
             $width={width}
             role={urgent ? 'alertdialog' : 'dialog'}
             aria-modal="true"
-            initialFocus={initialFocus ?? firstControl}
+            initialFocus={firstControl}
           >
             <Head data-dialog-head>
               <Base.Title>{title}</Base.Title>

@@ -21,6 +21,7 @@ const showMenu = () =>
           ]}
         />
         <Button>Utanför</Button>
+        <p>Bara text</p>
       </>,
     ),
   )
@@ -57,6 +58,10 @@ test('Escape closes a menu and returns to its button; a press outside only close
 
   await user.click(button)
   await user.click(screen.getByRole('button', { name: 'Utanför' }))
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+
+  await user.click(button)
+  await user.click(screen.getByText('Bara text'))
   expect(screen.queryByRole('menu')).not.toBeInTheDocument()
 })
 
