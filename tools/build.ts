@@ -1,0 +1,10 @@
+import { run } from './cli'
+import { releaseAll } from './release/releaseAll'
+import { readSettings } from './settings'
+
+/** `pnpm build`: builds what is stale and makes it live in `site/`. */
+run(async () => {
+  const { site } = readSettings()
+  await releaseAll({ site, onProgress: console.log })
+  console.log(`Everything that is live in ${site} is built from these sources.`)
+})

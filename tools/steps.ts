@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from './apps'
+
+export type Outcome = { passed: number; failed: number }
+
+type Run = { code: number; output: string }
+
+const bin = (name: string) => join(root, 'node_modules/.bin', name)
+
+/** Runs a program in the project's root, its words passed on as they come. */
+export function runProgram(
+  command: string,
+  args: string[],
+  { env = {}, cwd = root }: { env?: Record<string, string>; cwd?: string } = {},
+): Promise<Run> {
+  return new Promise((resolve, reject) => {
+    const program = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    program.stdout.on('data', (chunk) => {
+      output += chunk
+      process.stdout.write(chunk)
+    })
+    program.stderr.on('data', (chunk) => process.stderr.write(chunk))
+    program.once('error', reject)
+    program.once('exit', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+/** A check that has no tests of its own counts as one. */
+const asOne = ({ code }: Run): Outcome => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+
+/** A step whose runner counts; one that fails without counting is one failure. */
+const counted = ({ code }: Run, found: Outcome | null): Outcome => {
+  const { passed, failed } = found ?? { passed: 0, failed: 0 }
+  return { passed, failed: code !== 0 || passed === 0 ? Math.max(failed, 1) : failed }
+}
+
+export const types = async () => asOne(await runProgram(bin('tsc'), ['--noEmit']))
+
+export async function lint(): Promise<Outcome> {
+  const biome = asOne(await runProgram(bin('biome'), ['check', '--error-on-warnings', '.']))
+  return add(biome, asOne(await runProgram(bin('tsx'), ['tools/lint/arrows.ts'])))
+}
+
+export async function unit(): Promise<Outcome> {
+  const report = join(tmpdir(), `portal-jest-${process.pid}.json`)
+  const run = await runProgram(bin('jest'), [
+    '--json',
+    `--outputFile=${report}`,
+    '--maxWorkers=2',
+    '--silent',
+  ])
+  const found = readReport(report, ({ numPassedTests, numFailedTests, numFailedTestSuites }) => ({
+    passed: Number(numPassedTests),
+    failed: Math.max(Number(numFailedTests), Number(numFailedTestSuites)),
+  }))
+  rmSync(report, { force: true })
+  return counted(run, found)
+}
+
+export async function sql(): Promise<Outcome> {
+  const run = await runProgram(bin('tsx'), ['supabase/local/cli/test.ts'])
+  const told = /(\d+) passed, (\d+) failed\s*$/.exec(run.output)
+  return counted(run, told && { passed: Number(told[1]), failed: Number(told[2]) })
+}
+
+/** Playwright on the composed site; the browser's path comes from `findBrowser`. */
+export async function browser(executable: string, args: string[] = []): Promise<Outcome> {
+  const folder = join(root, 'e2e')
+  const report = join(root, 'test-results/e2e.json')
+  rmSync(report, { force: true })
+  const run = await runProgram(join(folder, 'node_modules/.bin/playwright'), ['test', ...args], {
+    cwd: folder,
+    env: { PORTAL_CHROMIUM: executable },
+  })
+  const found = readReport(report, ({ stats }) => {
+    const { expected, unexpected, flaky } = stats as Record<string, number>
+    return { passed: Number(expected), failed: Number(unexpected) + Number(flaky) }
+  })
+  return counted(run, found)
+}
+
+function readReport(file: string, read: (report: Record<string, unknown>) => Outcome): Outcome | null {
+  return existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : null
+}
+
+export const add = (a: Outcome, b: Outcome): Outcome => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+})
