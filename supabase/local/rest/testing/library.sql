@@ -90,6 +90,7 @@ create view public.titled with (security_invoker) as select number, upper(name) 
 grant select, insert, update, delete on public.authors, public.books, public.covers, public.tags, public.book_tags,
   public.editions, public.loans, public.messages, public.settings, public.many, public."Odd "" name",
   public.book_titles, public.titled to anon, authenticated, service_role;
+grant usage on sequence public.loans_id_seq to anon;
 grant select, insert, update, delete on public.notes to authenticated;
 grant insert (question) on public.questions to anon, authenticated;
 grant select (id) on public.secrets to anon, authenticated;
