@@ -49,7 +49,7 @@ test.each([
   [2.5, 'Uppdaterad för 2 timmar sedan'],
   [23.9, 'Uppdaterad för 23 timmar sedan'],
   [24, 'Uppdaterad 19 november 2026'],
-])('a figure %s hours old: %s', (hours, label) => {
+])('[SW-02] a figure %s hours old: %s', (hours, label) => {
   expect(updatedLabel(hoursAgo(hours), now)).toBe(label)
 })
 

@@ -20,6 +20,7 @@ test('a category slug has no å, ä or ö', () => {
 test('an article slug keeps å, ä and ö', () => {
   expect(titleSlug('Är Bibeln pålitlig? Ja, 100 %!')).toBe('är-bibeln-pålitlig-ja-100')
   expect(titleSlug('Är'.normalize('NFD'))).toBe('är')
+  expect(titleSlug('Guds-bilden')).toBe('gudsbilden')
 })
 
 const question = { description: '', book: 'Johannes', chapter: 3, verse_range: '16-18' }
@@ -50,7 +51,7 @@ test.each([
   ['https://youtube.com.example.com/watch?v=aqz-KE-bpKQ', null],
   ['javascript:alert(1)//youtu.be/aqz-KE-bpKQ', null],
   ['ingen länk', null],
-])('the id in %s is %s', (link, id) => {
+])('[ST-38] the id in %s is %s', (link, id) => {
   expect(youtubeId(link)).toBe(id)
 })
 

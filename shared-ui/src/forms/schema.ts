@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /**
  * The vocabulary of our forms, on zod/mini: the same schemas as zod in 5 kB instead of 22 (`import * as z`) or 77
- * (`import { z }`), compressed, measured with esbuild. Import `z` from here, so that no form pulls in the large one.
+ * (`import { z }`), compressed. Import `z` from here, so that no form pulls in the large one.
  */
 export * as z from 'zod/mini'
 

@@ -106,7 +106,7 @@ test('a switch and a view toggle tell their state', async () => {
   expect(view).toHaveBeenCalledWith('list')
 })
 
-test('a video loads nothing of the player before it is pressed', async () => {
+test('[ST-38] a video loads nothing of the player before it is pressed', async () => {
   const { container } = render(
     <VideoFacade url="https://www.youtube.com/watch?v=aqz-KE-bpKQ" title="Hur blir man frälst?" />,
   )
@@ -122,7 +122,7 @@ test('a video loads nothing of the player before it is pressed', async () => {
   )
 })
 
-test('a link that is no video shows no broken picture', () => {
+test('[ST-38] a link that is no video shows no broken picture', () => {
   const { container } = render(<VideoFacade url="https://example.com/film" title="Film" />)
   expect(container.querySelector('img')).toBeNull()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()

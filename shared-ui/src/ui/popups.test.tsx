@@ -106,7 +106,7 @@ test('arrow keys move between tabs and show their panel', async () => {
   expect(screen.getByRole('tab', { name: 'Läs Bibeln', selected: true })).toHaveFocus()
 })
 
-test('[ST-38] several disclosures are open at once, each within its height', async () => {
+test('[ST-39] several disclosures are open at once, each within its height', async () => {
   const user = userEvent.setup()
   render(
     <>
