@@ -47,7 +47,9 @@ async function answer(
       if (!isStale(error) || !(await cache.refresh())) throw error
       return perform(request, kind, context, cache)
     })
-    if (context.schemas.length > 1) response.headers.set('content-profile', encode(request.facts.schema))
+    const { schema } = request.facts
+    // Node does not send other characters in a header reliably.
+    if (context.schemas.length > 1 && /^[ -~]+$/.test(schema)) response.headers.set('content-profile', schema)
     return response
   } catch (error) {
     return refuse(c, error)
@@ -88,9 +90,4 @@ function isStale(error: unknown): boolean {
 
 function refuse(c: Context<BackendEnv>, error: unknown): Response {
   return failureResponse(error, c.get('identity')?.role ?? 'anon', c.req.method === 'HEAD')
-}
-
-/** A header can carry bytes only. */
-function encode(text: string): string {
-  return Buffer.from(text, 'utf8').toString('latin1')
 }
