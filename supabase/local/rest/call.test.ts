@@ -164,6 +164,7 @@ describe('refusals', () => {
   test.each([
     ['P0001', 400],
     ['PT402', 402],
+    ['PT404', 404],
     ['42501', 401],
     ['23505', 409],
     ['57014', 500],
@@ -182,6 +183,11 @@ describe('refusals', () => {
       details: 'some detail',
       hint: 'some hint',
     })
+  })
+
+  test('a refusal without a body breaks nothing', async () => {
+    expect((await post('/rpc/fail', '{"state":"PT204"}')).status).toBe(204)
+    expect((await post('/rpc/fail', '{"state":"PT304"}')).status).toBe(304)
   })
 
   test('a function can write the whole refusal itself', async () => {

@@ -106,6 +106,19 @@ test('a view that renames, computes and joins keeps only what it truly shows', a
   ])
 })
 
+test('a function of a row is a column that star leaves out', async () => {
+  await library.database.exec(`create function public.loud(public.books) returns text language sql immutable
+      as $$ select upper($1.title) $$;
+    grant execute on function public.loud(public.books) to anon`)
+  const books = library.as('anon').from('books')
+  expect(await rowsOf(books.select('id, loud').eq('loud', 'NILS').order('loud'))).toEqual([
+    { id: 1, loud: 'NILS' },
+  ])
+  expect(await rowsOf(books.update({ available: true }).eq('id', 1).select('loud'))).toEqual([
+    { loud: 'NILS' },
+  ])
+})
+
 test('max rows caps reads, embeds and calls, but not writes', async () => {
   const anon = library.as('anon')
   expect(await rowsOf(anon.from('many').select('id'))).toHaveLength(5)

@@ -86,10 +86,16 @@ export function parseJson(text: string): unknown {
 /** PostgreSQL reads JSON by recursion: a body made to exhaust its stack is stopped here. */
 function isDeep(text: string): boolean {
   let depth = 0
-  for (const [bracket] of text.matchAll(/[[\]{}]|"(?:[^"\\]|\\.)*"/gs)) {
-    if (bracket === '[' || bracket === '{') depth++
-    else if (bracket === ']' || bracket === '}') depth--
-    if (depth > deepest) return true
+  let inString = false
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index]
+    if (inString) {
+      if (character === '\\') index++
+      else if (character === '"') inString = false
+    } else if (character === '"') inString = true
+    else if (character === '[' || character === '{') {
+      if (++depth > deepest) return true
+    } else if (character === ']' || character === '}') depth--
   }
   return false
 }

@@ -49,9 +49,9 @@ type Failure = {
 /** Turns whatever went wrong into an answer with `code`, `message`, `details` and `hint`, all four always there. */
 export function failureResponse(error: unknown, role: string, isHead: boolean): Response {
   const { status, headers, ...body } = describe(error, role)
-  const response = new Response(isHead ? null : JSON.stringify(body), { status })
+  const isBodyless = isHead || [204, 205, 304].includes(status)
+  const response = new Response(isBodyless ? null : JSON.stringify(body), { status })
   response.headers.set('content-type', 'application/json; charset=utf-8')
-  response.headers.set('proxy-status', `PostgREST; error=${body.code}`)
   if (status === 401) response.headers.set('www-authenticate', 'Bearer')
   for (const [name, value] of Object.entries(headers ?? {})) response.headers.set(name, value)
   return response

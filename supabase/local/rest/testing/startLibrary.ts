@@ -52,9 +52,9 @@ export async function startLibrary(options: { schemas?: string[]; maxRows?: numb
     await next()
   })
   app.route('/rest/v1', rest)
-  const server = serve({ fetch: app.fetch, port: 0 })
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     url,
     database,
