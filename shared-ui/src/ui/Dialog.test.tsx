@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Button, ConfirmDialog, Dialog, useAlert } from '.'
@@ -59,6 +59,28 @@ test('a confirmation starts on the harmless answer, does it, and closes', async 
   await user.click(screen.getByRole('button', { name: 'Ta bort' }))
   expect(remove).toHaveBeenCalledTimes(1)
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+})
+
+test('a confirmation over a dialog takes the focus, and Escape closes only it', async () => {
+  render(
+    <Opener
+      dialog={(close) => (
+        <Dialog title="Redigera" onClose={close}>
+          <Opener
+            dialog={(back) => <ConfirmDialog title="Ta bort?" onConfirm={jest.fn()} onClose={back} />}
+          />
+        </Dialog>
+      )}
+    />,
+  )
+  const user = await open()
+  const inner = await screen.findByRole('dialog', { name: 'Redigera' })
+  await user.click(within(inner).getByRole('button', { name: 'Öppna' }))
+  const harmless = await screen.findByRole('button', { name: 'Avbryt' })
+  await waitFor(() => expect(harmless).toHaveFocus())
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  expect(screen.getByRole('dialog', { name: 'Redigera' })).toBeVisible()
 })
 
 test('a refused confirmation stays open and says why', async () => {

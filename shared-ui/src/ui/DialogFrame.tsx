@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import styled, { keyframes } from 'styled-components'
 import { depth, floating, media, s } from '../theme'
 import { IconButton } from './IconButton'
@@ -28,16 +28,18 @@ export function DialogFrame({
   width = 'm',
   urgent = false,
 }: DialogFrameProps) {
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Base.Root open disablePointerDismissal={urgent} onOpenChange={(open) => open || onClose()}>
       <Base.Portal>
         <Backdrop />
         <Viewport>
           <Popup
+            ref={popup}
             $width={width}
             role={urgent ? 'alertdialog' : 'dialog'}
             aria-modal="true"
-            initialFocus={firstControl}
+            initialFocus={() => firstControl(popup.current)}
           >
             <Head data-dialog-head>
               <Base.Title>{title}</Base.Title>
@@ -56,10 +58,9 @@ export function DialogFrame({
 }
 
 /** The cross stands first in the markup; what the dialog is about deserves the focus before it. */
-function firstControl() {
-  const popup = document.querySelector('[role="dialog"][data-open], [role="alertdialog"][data-open]')
+function firstControl(popup: HTMLElement | null) {
   const controls = popup?.querySelectorAll<HTMLElement>(
-    '[autofocus], input, select, textarea, button, a[href]',
+    ':is(input, select, textarea, button):not(:disabled, [type="hidden"]), a[href]',
   )
   const first = [...(controls ?? [])].find((control) => !control.closest('[data-dialog-head]'))
   return first ?? true
