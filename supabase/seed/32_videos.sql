@@ -1,0 +1,28 @@
+-- Three lists of videos, two pages each. Every one is the film Big Buck Bunny (Blender Foundation, CC BY 3.0): it
+-- stands in for the ministry's own recordings, and its titles say so.
+insert into public.bible_studies (title, youtube_url, created_at)
+select title || ' (demofilm: Big Buck Bunny)', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', now() - place * interval '7 days'
+from unnest(array[
+  'Romarbrevet 1: Evangeliet är en Guds kraft', 'Romarbrevet 2: Utan ursäkt', 'Romarbrevet 3: Rättfärdig genom tro',
+  'Romarbrevet 4: Abraham trodde', 'Romarbrevet 5: Frid med Gud', 'Romarbrevet 6: Döda från synden',
+  'Romarbrevet 7: Lagen och striden', 'Romarbrevet 8: Ingen fördömelse', 'Nådens tid och löftena',
+  'Johannes 3: Född på nytt', 'Jakobsbrevet 2: Tro och gärningar', 'Efesierbrevet 6: Guds vapenrustning',
+  'Psaltaren 23: Herden', 'Filipperbrevet: Glädje i fängelset', 'Daniel 6: Lejongropen'
+]) with ordinality studies (title, place);
+
+insert into public.sermons (title, youtube_url, created_at)
+select title || ' (demofilm: Big Buck Bunny)', 'https://youtu.be/aqz-KE-bpKQ', now() - place * interval '7 days' + interval '2 days'
+from unnest(array[
+  'Den öppna graven', 'Fyra vänner och ett tak', 'När stormen tystnar', 'Kom till mig', 'Sonen som kom hem', 'Nåd som räcker',
+  'Bröd för resan', 'Herren är min herde', 'Ett hus på berget', 'Skörden är stor', 'Två byggmästare', 'Vakna, du som sover',
+  'Tacksägelse i allt', 'Korsets ord', 'Att hålla ut', 'Den gode samariern'
+]) with ordinality sermons (title, place);
+
+insert into public.documentaries (title, youtube_url, created_at)
+select title || ' (demofilm: Big Buck Bunny)', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', now() - place * interval '30 days'
+from unnest(array[
+  'Boken som inte gick att förbjuda', 'William Tyndale och den plöjande pojken', 'Baptisternas historia i Sverige',
+  'Kung Jakobs översättare', 'De första kristna i Rom', 'Dödahavsrullarna', 'Väckelsen i Norrland', 'Fängslad för dopets skull',
+  'Gustav Vasas bibel', 'Missionärerna som gick till fots', 'Jerusalem på Jesu tid', 'Paulus resor',
+  'Läsarna: väckelsefolket', 'Hymnernas ursprung'
+]) with ordinality films (title, place);
