@@ -15,8 +15,10 @@ grant usage on schema private to anon, authenticated, service_role;
 
 -- The site's day: whatever the visitor's clock says, "today" is the date in Stockholm (C-43).
 create function private.today() returns date
-  language sql stable set search_path = ''
+  language plpgsql stable set search_path = '' as $$
+begin
   return (now() at time zone 'Europe/Stockholm')::date;
+end $$;
 grant execute on function private.today() to anon, authenticated, service_role;
 
 -- Keeps updated_at true whatever the client sends: it is also the precondition of "nobody else saved meanwhile".

@@ -15,9 +15,12 @@ create table public.profiles (
 
 -- Asked at every administrator's write, so that a right that was taken back is gone at once.
 -- Security definer: it must see the caller's profile from within policies of any table.
+-- In plpgsql, which keeps the plan for the session: policies ask in nearly every request of a member.
 create function private.is_admin() returns boolean
-  language sql stable security definer set search_path = ''
-  return exists (select from public.profiles where id = (select auth.uid()) and is_admin);
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.profiles where id = auth.uid() and is_admin);
+end $$;
 grant execute on function private.is_admin() to authenticated, service_role;
 
 grant select on public.profiles to authenticated;
