@@ -3,7 +3,11 @@ const transform = {
     '@swc/jest',
     {
       module: { type: 'commonjs' },
-      jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
     },
   ],
 }
@@ -19,6 +23,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/shared-ui/src/testing/matchers.ts'],
       transform,
       transformIgnorePatterns: [],
+      moduleNameMapper: { '\\.(woff2|svg|png)$': '<rootDir>/tools/jest/asset.mjs' },
     },
     {
       displayName: 'node',

@@ -1,4 +1,3 @@
-import type { Db } from '@portal/supabase/client'
 import type { User } from '@supabase/supabase-js'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -20,7 +19,13 @@ export type Session = {
 
 export type SessionStore = StoreApi<Session>
 
-const visitor: Session = { status: 'signedOut', user: null, profile: null, profileFailed: false, leaving: false }
+const visitor: Session = {
+  status: 'signedOut',
+  user: null,
+  profile: null,
+  profileFailed: false,
+  leaving: false,
+}
 
 export const createSessionStore = (): SessionStore =>
   createStore<Session>(() => ({ ...visitor, status: 'unknown' }))

@@ -1,0 +1,69 @@
+import { waitFor } from '@testing-library/react'
+import { fakeDb } from '../testing'
+import { createPortal } from './Portal'
+import { signOut, startSession } from './session'
+
+const profile = { first_name: 'Maria', avatar_url: null, is_admin: false }
+const token = (sub: string) =>
+  `${btoa('{"alg":"HS256"}')}.${btoa(JSON.stringify({ sub, exp: Math.floor(Date.now() / 1000) + 3600 }))}.c2ln`
+const session = (id: string) => ({
+  access_token: token(id),
+  refresh_token: 'r',
+  token_type: 'bearer',
+  expires_in: 3600,
+  user: { id, email: 'maria@exempel.se', user_metadata: {}, app_metadata: {}, aud: 'authenticated' },
+})
+const signInAs = (db: ReturnType<typeof fakeDb>) =>
+  db.auth.signInWithPassword({ email: 'maria@exempel.se', password: 'hemligt' })
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('[SH-11] the session follows the one auth listener: in, with its profile, and out', async () => {
+  const db = fakeDb({
+    'POST auth/token': session('u1'),
+    'GET profiles': [profile],
+    'POST auth/logout': undefined,
+  })
+  const portal = createPortal(db)
+  const stop = startSession(portal)
+  await waitFor(() => expect(portal.session.getState().status).toBe('signedOut'))
+  await signInAs(db)
+  await waitFor(() => expect(portal.session.getState()).toMatchObject({ status: 'signedIn', profile }))
+
+  portal.queryClient.setQueryData(['own'], 'private')
+  await db.auth.signOut()
+  await waitFor(() =>
+    expect(portal.session.getState()).toMatchObject({ status: 'signedOut', user: null, profile: null }),
+  )
+  expect(portal.queryClient.getQueryData(['own'])).toBeUndefined()
+  stop()
+})
+
+test('a profile that cannot be read says so, and gives nobody rights', async () => {
+  const db = fakeDb({ 'POST auth/token': session('u1'), 'GET profiles': new Error('resting') })
+  const portal = createPortal(db)
+  const stop = startSession(portal)
+  await signInAs(db)
+  await waitFor(() => expect(portal.session.getState().profileFailed).toBe(true))
+  expect(portal.session.getState().profile).toBeNull()
+  stop()
+})
+
+test.each([
+  ['is answered', undefined],
+  ['fails', new Error('resting')],
+])('[SH-10] sign-out goes to the start page with a reload when the call %s', async (_, answer) => {
+  const db = fakeDb({
+    'POST auth/token': session('u1'),
+    'GET profiles': [profile],
+    'POST auth/logout': answer,
+  })
+  await signInAs(db)
+  const leave = jest.fn()
+  await signOut(createPortal(db), leave)
+  expect(leave).toHaveBeenCalledTimes(1)
+  expect(console.error).toHaveBeenCalledTimes(answer ? 1 : 0)
+})

@@ -1,0 +1,114 @@
+import { openContact, useContactDialog } from '@portal/shared-ui/portal'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderShell } from '../../testing/renderShell'
+
+async function openForm(handlers: Parameters<typeof renderShell>[1] = {}) {
+  const view = await renderShell('/', handlers)
+  await userEvent.click(within(screen.getByRole('contentinfo')).getByRole('button', { name: 'Kontakta oss' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Kontakta oss' }))
+  return { ...view, dialog, send: () => userEvent.click(dialog.getByRole('button', { name: 'Skicka' })) }
+}
+
+const fill = async (dialog: ReturnType<typeof within>) => {
+  await userEvent.type(dialog.getByLabelText(/^Namn/), '  Maria ')
+  await userEvent.type(dialog.getByLabelText(/^E-post/), ' maria@exempel.se ')
+  await userEvent.type(dialog.getByLabelText(/^Meddelande/), ' Hej! ')
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  act(() => useContactDialog.setState({ open: false }))
+})
+
+test('[SH-24] the footer’s first button opens the form, and so does anybody through the portal (C-16)', async () => {
+  const { dialog } = await openForm()
+  expect(
+    within(screen.getByRole('contentinfo', { hidden: true })).getAllByRole('button', { hidden: true })[0],
+  ).toHaveTextContent('Kontakta oss')
+  await userEvent.click(dialog.getByRole('button', { name: 'Avbryt' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  act(() => openContact())
+  expect(await screen.findByRole('dialog', { name: 'Kontakta oss' })).toBeVisible()
+})
+
+test('[SH-25] nothing is sent while a field is missing or wrong; an edited field loses its error', async () => {
+  const { db, dialog, send } = await openForm()
+  await send()
+  expect(dialog.getByText('Namn krävs')).toBeVisible()
+  expect(dialog.getByText('E-post krävs')).toBeVisible()
+  expect(dialog.getByText('Meddelande krävs')).toBeVisible()
+
+  await userEvent.type(dialog.getByLabelText(/^E-post/), 'maria@exempel')
+  expect(dialog.queryByText('E-post krävs')).toBeNull()
+  await send()
+  expect(dialog.getByText('Ange en giltig e-postadress')).toBeVisible()
+  expect(db.requests('POST contact_messages')).toEqual([])
+})
+
+test('[SH-26] a sent message is trimmed, an empty phone is null; the form closes and thanks for four seconds', async () => {
+  const { db, dialog, send } = await openForm({ 'POST contact_messages': undefined })
+  await fill(dialog)
+  await send()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(db.sent('POST contact_messages')).toEqual([
+    {
+      name: 'Maria',
+      email: 'maria@exempel.se',
+      phone: null,
+      message: 'Hej!',
+      request_id: expect.any(String),
+    },
+  ])
+  expect(screen.getByText(/Tack för ditt meddelande/)).toBeVisible()
+  act(() => openContact())
+  const again = within(await screen.findByRole('dialog', { name: 'Kontakta oss' }))
+  expect(again.getByLabelText(/^Namn/)).toHaveValue('')
+})
+
+test('[SH-27] a failed send says so, keeps the form and every value, and sends the same message again', async () => {
+  let reply: unknown = new Error('resting')
+  const { db, dialog, send } = await openForm({ 'POST contact_messages': () => reply })
+  await fill(dialog)
+  await send()
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'Ett fel uppstod när meddelandet skulle skickas. Försök igen.',
+  )
+  expect(dialog.getByLabelText(/^Meddelande/)).toHaveValue(' Hej! ')
+
+  reply = undefined
+  await send()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const [first, second] = db.sent('POST contact_messages') as { request_id: string }[]
+  expect(second?.request_id).toBe(first?.request_id)
+})
+
+test('a message that had already arrived counts as sent', async () => {
+  const duplicate = () =>
+    new Response(JSON.stringify({ code: '23505', message: 'duplicate key', details: null, hint: null }), {
+      status: 409,
+    })
+  const { dialog, send } = await openForm({ 'POST contact_messages': duplicate })
+  await fill(dialog)
+  await send()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a double press sends one message', async () => {
+  let answer: (value: unknown) => void = () => {}
+  const { db, dialog } = await openForm({
+    'POST contact_messages': () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  })
+  await fill(dialog)
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Skicka' }))
+  await waitFor(() => expect(db.requests('POST contact_messages')).toHaveLength(1))
+  act(() => answer(undefined))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(db.requests('POST contact_messages')).toHaveLength(1)
+})

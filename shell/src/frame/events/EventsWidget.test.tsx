@@ -1,0 +1,91 @@
+import { today } from '@portal/shared-ui/format'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderShell } from '../../testing/renderShell'
+
+const event = (id: number, changes: object = {}) => ({
+  id: String(id),
+  title: `Möte ${id}`,
+  event_date: '2099-01-15',
+  start_time: '10:30:00',
+  end_time: '14:00:00',
+  location: 'Göteborg',
+  description: 'Vi möts.',
+  ...changes,
+})
+
+/** Answers a page of events with a total of its own. */
+const counted = (events: object[], total: number) => () =>
+  new Response(JSON.stringify(events), {
+    headers: { 'content-type': 'application/json', 'content-range': `0-${events.length - 1}/${total}` },
+  })
+
+const button = () => screen.getByRole('button', { name: /Kommande evenemang/ })
+const panel = async () => {
+  await userEvent.click(button())
+  return screen.getByRole('region', { name: 'Kommande evenemang' })
+}
+
+beforeEach(() => localStorage.clear())
+
+test('[SH-29] [SH-32] a round button opens the panel on every page; nothing planned says so and leads on', async () => {
+  await renderShell('/finns-inte')
+  const opened = await panel()
+  expect(within(opened).getByText('Inga kommande evenemang')).toBeVisible()
+  expect(within(opened).getByText('Det finns inga planerade aktiviteter just nu.')).toBeVisible()
+  expect(within(opened).getByRole('link', { name: 'Se alla evenemang' })).toHaveAttribute(
+    'href',
+    '/evenemang',
+  )
+})
+
+test('[SH-32] while it loads the panel says so', async () => {
+  await renderShell('/', { 'GET events': () => new Promise(() => {}) })
+  expect(within(await panel()).getByText('Laddar evenemang...')).toBeVisible()
+})
+
+test('[SH-30] without an event today the badge counts all that are coming, at most 9+', async () => {
+  const five = [1, 2, 3, 4, 5].map((id) => event(id))
+  await renderShell('/', { 'GET events': counted(five, 12) })
+  expect(await screen.findByText('9+')).toBeVisible()
+  expect(screen.queryByTestId('event-today')).toBeNull()
+})
+
+test('[SH-30] with events today the badge counts those, a dot shows, and a click hides the badge for good', async () => {
+  const events = [event(1, { event_date: today() }), event(2, { event_date: today() }), event(3)]
+  await renderShell('/', { 'GET events': counted(events, 3) })
+  expect(await screen.findByText('2')).toBeVisible()
+  expect(screen.getByTestId('event-today')).toBeVisible()
+  await panel()
+  expect(screen.queryByText('2')).toBeNull()
+  expect(localStorage.getItem('events_button_clicked')).not.toBeNull()
+})
+
+test('[SH-30] more than five today are counted by the server', async () => {
+  const events = [1, 2, 3, 4, 5].map((id) => event(id, { event_date: today() }))
+  await renderShell('/', { 'GET events': counted(events, 11), 'HEAD events': 7 })
+  expect(await screen.findByText('7')).toBeVisible()
+})
+
+test('[SH-31] the panel asks for five active events from today and shows what they are', async () => {
+  const { db } = await renderShell('/', { 'GET events': [event(1, { event_date: today() }), event(2)] })
+  const opened = await panel()
+  const [first, second] = within(opened).getAllByRole('listitem')
+  expect(first).toHaveTextContent('Möte 1Idag')
+  expect(first).toHaveTextContent('10:30-14:00')
+  expect(first).toHaveTextContent('Göteborg')
+  expect(second).not.toHaveTextContent('Idag')
+  expect(second).toHaveTextContent('15 jan')
+  const { params } = db.requests('GET events')[0] as { params: URLSearchParams }
+  expect(Object.fromEntries(params)).toMatchObject({
+    is_active: 'eq.true',
+    event_date: `gte.${today()}`,
+    limit: '5',
+    order: 'event_date.asc,start_time.asc.nullsfirst',
+  })
+})
+
+test('[SH-32] a failed load shows as nothing planned', async () => {
+  await renderShell('/', { 'GET events': new Error('resting') })
+  expect(await within(await panel()).findByText('Inga kommande evenemang')).toBeVisible()
+})

@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react'
+import { renderShell } from '../testing/renderShell'
+
+const heading = () => screen.findByRole('heading', { level: 1 })
+const member = { user: { id: 'u1' } }
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => jest.restoreAllMocks())
+
+test.each([
+  '/bibeln',
+  '/studera',
+  '/studera/tolkningar',
+  '/studera/bibelhistoria/vad-ar-bibeln',
+  '/studera/amnen/1/2/rubrik',
+  '/studera/falska-religioner/a/b/c',
+  '/argument',
+  '/argument/fralsning',
+  '/sjalavinna/verktyg/evangeliet-sprak',
+])('[SH-02] %s belongs to a remote', async (path) => {
+  await renderShell(path)
+  expect(path).toContain((await heading()).textContent)
+})
+
+test.each(['/logga-in', '/registrera', '/glömt-lösenord', '/gl%C3%B6mt-l%C3%B6senord', '/reset-password'])(
+  '[SH-03] the way in %s resolves',
+  async (path) => {
+    await renderShell(path)
+    expect(decodeURI(path)).toBe((await heading()).textContent)
+  },
+)
+
+test('[SH-03] /admin/login resolves for everybody', async () => {
+  const { router } = await renderShell('/admin/login')
+  expect(await heading()).toHaveTextContent('/admin')
+  expect(router.state.location.pathname).toBe('/admin/login')
+})
+
+test.each(['/min-sida', '/min-sjalavinna', '/min-bibellaesning', '/sparade-tolkningar', '/profil'])(
+  '[SH-04] signed out, %s leads to sign-in and remembers where one was going',
+  async (path) => {
+    const { router } = await renderShell(path)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/logga-in'))
+    expect(router.state.location.state).toEqual({ from: path })
+  },
+)
+
+test('[SH-04] signed in, a member’s page shows', async () => {
+  await renderShell('/min-sida', {}, member)
+  expect(await heading()).toHaveTextContent('/min-sida')
+})
+
+test.each(['/admin/dashboard', '/admin/evenemang', '/admin/tolkningar/7', '/admin/inställningar'])(
+  '[SH-05] signed out, %s leads to the admin sign-in',
+  async (path) => {
+    const { router } = await renderShell(path)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'))
+  },
+)
+
+test('[SH-05] a member who is no administrator is refused with a reason and stays signed in (C-07)', async () => {
+  const { router, portal } = await renderShell('/admin/dashboard', {}, member)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'))
+  expect(router.state.location.state).toMatchObject({ refused: 'notAdmin' })
+  expect(portal.session.getState().status).toBe('signedIn')
+})
+
+test('an administrator comes in', async () => {
+  await renderShell('/admin/dashboard', {}, { ...member, profile: { is_admin: true } })
+  expect(await heading()).toHaveTextContent('/admin')
+})
+
+test('[SH-06] a recovery hash leads to the reset form from any page, tokens and all', async () => {
+  const { router } = await renderShell('/studera#access_token=abc&type=recovery')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/reset-password'))
+  expect(router.state.location.hash).toBe('#access_token=abc&type=recovery')
+})
+
+test.each([
+  ['/glomt-losenord', '/glömt-lösenord'],
+  ['/min-bibellasning', '/min-bibellaesning'],
+  ['/admin/installningar', '/admin/inställningar'],
+  ['/admin', '/admin/dashboard'],
+])('[SH-02] %s leads to %s (C-09)', async (typed, target) => {
+  const { router } = await renderShell(typed, {}, { ...member, profile: { is_admin: true } })
+  await waitFor(() => expect(decodeURI(router.state.location.pathname)).toBe(target))
+})
+
+test('a decomposed ö and a last slash name the same page', async () => {
+  const { router } = await renderShell('/glömt-lösenord/'.normalize('NFD'))
+  await waitFor(() => expect(decodeURI(router.state.location.pathname)).toBe('/glömt-lösenord'))
+})
+
+test('an address without a page shows a real not-found page and asks not to be indexed', async () => {
+  await renderShell('/finns-inte')
+  expect(await heading()).toHaveTextContent('Sidan hittades inte')
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+})

@@ -1,0 +1,70 @@
+import type { Profile } from '@portal/shared-ui/portal'
+import type { PortalRoute } from '@portal/shared-ui/remote'
+import { CONTRACT } from '@portal/shared-ui/remote'
+import { type FakeDb, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { act } from '@testing-library/react'
+import { createLoader } from '../federation/loader'
+import { createRoutes } from '../routes/routes'
+
+const everyRemote = {
+  'mf-bible': ['/bibeln'],
+  'mf-study': ['/studera', '/argument'],
+  'mf-soulwinning': ['/sjalavinna'],
+  'mf-member': [
+    '/logga-in',
+    '/registrera',
+    '/glömt-lösenord',
+    '/reset-password',
+    '/profil',
+    '/min-sida',
+    '/min-sjalavinna',
+    '/min-bibellaesning',
+    '/sparade-tolkningar',
+  ],
+  'mf-admin': ['/admin'],
+}
+
+/** What the frame asks for on every page, answered with nothing; a test overrides what it is about. */
+export const quiet = {
+  'POST rpc/increment_visits': 48_213,
+  'GET visitor_stats': [{ total_visits: 48_213 }],
+  'GET events': [],
+  'HEAD events': 0,
+  'GET site_settings': [],
+  'GET daily_devotions': [],
+  'GET site_updates': [],
+}
+
+type Person = { user?: { id: string; email?: string }; profile?: Partial<Profile> }
+
+/** The whole shell at an address, over a fake network. Each remote shows the path of its page as its heading. */
+export async function renderShell(
+  at: string,
+  handlers: Parameters<typeof fakeDb>[0] = {},
+  person: Person = {},
+) {
+  const db: FakeDb = fakeDb({ ...quiet, ...handlers })
+  const loader = createLoader({
+    registry: {
+      remotes: Object.entries(everyRemote).map(([name, paths]) => ({
+        name,
+        paths,
+        class: 'public' as const,
+        version: 'v1',
+        contract: CONTRACT,
+        base: `/${name}/v1/`,
+        entry: 'entry.js',
+        container: name,
+        preload: [],
+      })),
+    },
+    loadContainer: async ({ paths }) => ({
+      contract: CONTRACT,
+      areas: Object.fromEntries(paths.map((path) => [path, [{ path: '*', element: <h1>{path}</h1> }]])),
+    }),
+  })
+  const routes = createRoutes(loader) as PortalRoute[]
+  // What suspends in a slot settles inside the act.
+  const view = await act(async () => renderInPortal(routes, db, { at, ...person }))
+  return { db, ...view }
+}
