@@ -32,6 +32,21 @@ export type VerseHit = {
   whole: boolean
 }
 
+/** One row of `search_site`, which comes in the order in which results are shown. */
+export type SiteHit = {
+  source: 'interpretation' | 'lesson' | 'bible_study' | 'sermon'
+  id: string
+  title: string
+  /** The beginning of the answer or description; null for videos. */
+  snippet: string | null
+  /** For answers; null otherwise. */
+  slug: string | null
+  /** Place within the source, from 1: results are dealt round robin by source. */
+  rank: number
+  /** The title is exactly what was searched for; such results come before the round robin. */
+  is_exact: boolean
+}
+
 /** One verse as `interpretations.verses` holds it. */
 export type QuotedVerse = { number: number; text: string }
 /** One passage of `interpretations.verses_groups`. */

@@ -1,3 +1,5 @@
+// Written by "pnpm db:types" from the migrations; never edited by hand.
+
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
 export type Database = {
@@ -879,11 +881,22 @@ export type Database = {
     Views: { [_ in never]: never }
     Functions: {
       add_souls: {
-        Args: { n: number; }
+        Args: {
+          n: number
+        }
         Returns: number
       }
       answer_question: {
-        Args: { question_id: string; answer: string; title?: string; book?: string; chapter?: number; verse_range?: string; verses?: Json; verses_groups?: Json; }
+        Args: {
+          question_id: string
+          answer: string
+          title?: string
+          book?: string
+          chapter?: number
+          verse_range?: string
+          verses?: Json
+          verses_groups?: Json
+        }
         Returns: string
       }
       increment_visits: {
@@ -891,19 +904,31 @@ export type Database = {
         Returns: number
       }
       reject_question: {
-        Args: { question_id: string; }
+        Args: {
+          question_id: string
+        }
         Returns: undefined
       }
       reorder: {
-        Args: { table_name: string; ids: string[]; }
+        Args: {
+          table_name: string
+          ids: string[]
+        }
         Returns: undefined
       }
       search_interpretations: {
-        Args: { q?: string; before_created_at?: string; before_id?: string; page_size?: number; }
+        Args: {
+          q?: string
+          before_created_at?: string
+          before_id?: string
+          page_size?: number
+        }
         Returns: Database['public']['Tables']['interpretations']['Row'][]
       }
       search_site: {
-        Args: { q: string; }
+        Args: {
+          q: string
+        }
         Returns: {
           source: string
           id: string
@@ -915,7 +940,12 @@ export type Database = {
         }[]
       }
       search_verses: {
-        Args: { q: string; scope?: string; page_size?: number; page_offset?: number; }
+        Args: {
+          q: string
+          scope?: string
+          page_size?: number
+          page_offset?: number
+        }
         Returns: Json
       }
     }
@@ -923,3 +953,17 @@ export type Database = {
     CompositeTypes: { [_ in never]: never }
   }
 }
+
+type Public = Database['public']
+
+/** A row of a table or view as it is read. */
+export type Tables<Name extends keyof (Public['Tables'] & Public['Views'])> =
+  (Public['Tables'] & Public['Views'])[Name] extends { Row: infer Row } ? Row : never
+/** What may be inserted into a table. */
+export type TablesInsert<Name extends keyof Public['Tables']> =
+  Public['Tables'][Name] extends { Insert: infer Insert } ? Insert : never
+/** What may be changed in a row of a table. */
+export type TablesUpdate<Name extends keyof Public['Tables']> =
+  Public['Tables'][Name] extends { Update: infer Update } ? Update : never
+export type Enums<Name extends keyof Public['Enums']> = Public['Enums'][Name]
+export type CompositeTypes<Name extends keyof Public['CompositeTypes']> = Public['CompositeTypes'][Name]
