@@ -97,6 +97,13 @@ describe('grants', () => {
       .as('service_role')
       .rpc('rename_setting', { old: 'x', new: 'y' }, { get: true })
     expect([status, error?.code]).toEqual([405, '25006'])
+    await library.database.exec(`create function public.touch(public.tags) returns integer language sql
+        as $$ delete from public.book_tags where tag_id = $1.id returning 1 $$;
+      grant execute on function public.touch(public.tags) to anon`)
+    expect(await library.as('anon').from('tags').select('touch')).toMatchObject({
+      status: 405,
+      error: { code: '25006' },
+    })
   })
 })
 

@@ -47,7 +47,7 @@ describe('changes of the schema', () => {
 describe('several schemas', () => {
   beforeAll(async () => {
     await library.database.exec(`create schema "arkiv å"; grant usage on schema "arkiv å" to anon;
-      create table "arkiv å".books (id integer primary key, shelf text);
+      create table "arkiv å".books (id integer primary key, shelf text, mood public.mood);
       create function "arkiv å".shelf_of(book integer) returns text language plpgsql stable
         as 'begin return (select shelf from books where id = book); end';
       grant all on "arkiv å".books to anon; grant execute on all functions in schema "arkiv å" to anon;
@@ -62,7 +62,7 @@ describe('several schemas', () => {
     expect((await library.ask('/books')).headers.get('content-profile')).toBe('public')
     const write = await library.ask('/books', {
       method: 'POST',
-      body: '{"id":2,"shelf":"low"}',
+      body: '{"id":2,"shelf":"low","mood":"sad"}',
       headers: { 'content-profile': archive },
     })
     expect(write.status).toBe(201)
@@ -103,6 +103,10 @@ test('a view that renames, computes and joins keeps only what it truly shows', a
   expect(await rowsOf(query)).toEqual([{ 'a name (x)': 'Pippi!', covers: { color: 'yellow' } }])
   expect(await rowsOf(library.as('anon').from('tags').select('shown(writer)').eq('id', 2))).toEqual([
     { shown: [{ writer: 1 }, { writer: 1 }] },
+  ])
+  // Selma, the mentor, stands twice in the view: an object shows one of them, and the reader is not doubled.
+  expect(await rowsOf(library.as('anon').from('authors').select('name, shown(writer)').eq('id', 2))).toEqual([
+    { name: 'Astrid', shown: { writer: 1 } },
   ])
 })
 

@@ -104,6 +104,18 @@ describe('insert', () => {
     ])
     const pair = await send('POST', '/editions', { book_id: 2, number: 1 }, 'return=headers-only')
     expect(pair.headers.get('location')).toBe('/editions?book_id=eq.2&number=eq.1')
+    const big = await send('POST', '/books', '{"id":9007199254740997,"title":"x"}', 'return=headers-only')
+    expect(big.headers.get('location')).toBe('/books?id=eq.9007199254740997')
+    await library.database.exec('delete from public.books where id = 9007199254740997')
+  })
+
+  test('a very deep body is refused before PostgreSQL reads it', async () => {
+    const deep = (depth: number) => `{"id":1,"label":${'['.repeat(depth)}"]"${']'.repeat(depth)}}`
+    expect(await (await send('POST', '/tags', deep(200))).json()).toMatchObject({
+      code: 'PGRST102',
+      message: 'The body is nested more than 200 levels deep',
+    })
+    expect(await (await send('POST', '/tags', deep(150))).json()).toMatchObject({ code: '23505' })
   })
 
   test('counts', async () => {
@@ -115,7 +127,6 @@ describe('insert', () => {
     ['no body', '/tags', '', 400, 'PGRST102'],
     ['a plain value', '/tags', '"x"', 400, 'PGRST102'],
     ['rows with different keys', '/tags', [{ id: 10 }, { label: 'x' }], 400, 'PGRST102'],
-    ['a very deep body', '/tags', `${'['.repeat(300)}${']'.repeat(300)}`, 400, 'PGRST102'],
     ['an unknown column', '/tags', { id: 10, nope: 1 }, 400, 'PGRST204'],
     ['a key that exists', '/tags', { id: 1, label: 'x' }, 409, '23505'],
     ['a parent that does not', '/covers', { book_id: 777, color: 'x' }, 409, '23503'],
