@@ -1,8 +1,10 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { serve } from '@hono/node-server'
-import { createGateway } from './gateway'
-import { roleKey } from './keys'
+import { createGateway } from './gateway/gateway'
+import { roleKey } from './gateway/keys'
+import { createOutbox } from './mail/outbox'
 import { readConfig } from './project/config'
 import { takeDataFolder, takeTemporaryFolder } from './project/dataFolder'
 import { openProject, type Progress, projectFolder } from './project/openProject'
@@ -51,18 +53,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const database = await openProject(dir, config, data, { databaseUrl: options.databaseUrl, onProgress })
     closers.push(() => database.close())
     const url = `http://localhost:${http.port}`
-    http.answerWith(
-      await createGateway({
-        config,
-        dir,
-        url,
-        secret,
-        anonKey,
-        serviceRoleKey,
-        database,
-        objects: data.objects,
-      }),
-    )
+    const outbox = createOutbox()
+    const gateway = await createGateway({ config, dir, url, secret, database, outbox, objects: data.objects })
+    closers.push(gateway.close)
+    http.answerWith(gateway.app.fetch)
     return { url, anonKey, serviceRoleKey, mailUrl: `${url}/_mail`, close }
   } catch (error) {
     await close()
@@ -70,7 +64,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-type Answer = (request: Request) => Response | Promise<Response>
+type Answer = (request: Request, env: object) => Response | Promise<Response>
 
 /** Requests that come before the database is ready wait for it. */
 async function listen(
@@ -81,10 +75,18 @@ async function listen(
     answerWith = resolve
   })
   return await new Promise((resolve, reject) => {
-    const server = serve({ fetch: async (request) => (await app)(request), port }, (address: AddressInfo) => {
+    const options = {
+      fetch: async (request: Request, env: object) => (await app)(request, env),
+      port,
+      // Captured mail opens accounts: only this machine may read it.
+      hostname: '127.0.0.1',
+      overrideGlobalObjects: false,
+    }
+    const server = serve(options, (address: AddressInfo) => {
       server.off('error', reject)
       resolve({ server, port: address.port, answerWith })
     }) as Server
+    server.on('clientError', refuseMalformed)
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = `Port ${port} is taken by another program; stop that one or choose another port.`
       const forbidden = `Port ${port} may not be used by this account; choose one above 1023.`
@@ -97,6 +99,27 @@ async function listen(
       )
     })
   })
+}
+
+/** What is no HTTP, or has headers without end, never becomes a request; it is told so all the same. */
+function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable) return
+  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW'
+  const body = JSON.stringify({
+    code: tooLarge ? 'HEADERS_TOO_LARGE' : 'BAD_REQUEST',
+    message: tooLarge ? 'The headers are larger than 16 kB.' : 'This is no HTTP request.',
+  })
+  socket.end(
+    [
+      `HTTP/1.1 ${tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request'}`,
+      'Content-Type: application/json',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Access-Control-Allow-Origin: *',
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  )
 }
 
 async function stop(server: Server): Promise<void> {

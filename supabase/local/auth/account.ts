@@ -1,0 +1,94 @@
+import type { Hono } from 'hono'
+import type { BackendEnv } from '../context'
+import { type AuthContext, inAuth } from './context'
+import { AuthError, invalid } from './errors'
+import { sendEmailChange } from './letters'
+import { checkPassword, hashPassword, passwordFits } from './passwords'
+import { readChallenge } from './pkce'
+import { addressOf, objectOf, readBody, redirectOf, requireUser, textOf } from './request'
+import { endSessions } from './sessions'
+import { cleanEmail, findUser, publicUser, updateUser } from './users'
+import { changeEmail } from './verify'
+
+/** The signed-in user himself: read, changed. */
+export function addAccount(app: Hono<BackendEnv>, context: AuthContext): void {
+  const { config } = context
+
+  app.get('/user', async (c) => {
+    const { user } = await requireUser(c, context)
+    return c.json(publicUser(user))
+  })
+
+  app.put('/user', async (c) => {
+    const { user, sessionId } = await requireUser(c, context)
+    const body = await readBody(c)
+    if (body.app_metadata)
+      throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
+    if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
+    const password = textOf(body, 'password')
+    let passwordHash: string | null = null
+    if (password) {
+      checkPassword(password, config.minimumPasswordLength)
+      if (await passwordFits(password, user.encrypted_password)) {
+        const message = 'New password should be different from the old password.'
+        throw new AuthError(422, 'same_password', message)
+      }
+      passwordHash = await hashPassword(password)
+    }
+    const data = objectOf(body, 'data')
+    const email = body.email ? cleanEmail(body.email) : null
+    const letter = {
+      redirectTo: redirectOf(c, context),
+      challenge: readChallenge(body),
+      address: addressOf(c),
+    }
+
+    const changed = await inAuth(context, async (tx) => {
+      if (passwordHash) {
+        await updateUser(tx, user.id, 'encrypted_password = $2', [passwordHash])
+        // Whoever else was signed in with the old password is not any more.
+        await endSessions(tx, user.id, sessionId, 'others')
+      }
+      if (Object.keys(data).length > 0)
+        await updateUser(tx, user.id, mergeMetadata('raw_user_meta_data'), [JSON.stringify(data)])
+      if (email && email !== user.email) {
+        if (await findUser(tx, 'email', email)) {
+          const message = 'A user with this email address has already been registered'
+          throw new AuthError(422, 'email_exists', message)
+        }
+        if (config.email.confirmations) await sendEmailChange(tx, context, user, email, letter)
+        else await changeEmail(tx, user, email)
+      }
+      return await updateUser(tx, user.id, 'updated_at = now()')
+    })
+    return c.json(publicUser(changed))
+  })
+
+  app.get('/reauthenticate', () => {
+    throw new AuthError(501, 'not_supported', 'The embedded backend does not reauthenticate by mail')
+  })
+  app.all('/user/identities/*', () => {
+    throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
+  })
+  app.all('/factors/*', refuseFactors)
+  app.all('/factors', refuseFactors)
+  app.all('/authorize', () => {
+    throw invalid('Unsupported provider: provider is not enabled')
+  })
+  app.all('/sso/*', refuseSaml)
+  app.all('/sso', refuseSaml)
+}
+
+/** Later values win, and null takes a key away. Parameter $2 is the JSON to merge. */
+export function mergeMetadata(column: 'raw_user_meta_data' | 'raw_app_meta_data'): string {
+  return `${column} = (coalesce(${column}, '{}') || $2::jsonb)
+    - array(select key from jsonb_each($2::jsonb) where value = 'null')`
+}
+
+function refuseFactors(): never {
+  throw new AuthError(422, 'mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP')
+}
+
+function refuseSaml(): never {
+  throw new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
+}

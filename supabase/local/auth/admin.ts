@@ -1,0 +1,220 @@
+import { type Context, Hono } from 'hono'
+import type { BackendEnv } from '../context'
+import type { Tx } from '../database/database'
+import { mergeMetadata } from './account'
+import { type AuthContext, inAuth } from './context'
+import { AuthError, invalid, userNotFound } from './errors'
+import { issueFor, type LetterKind, sendLetter } from './letters'
+import { verifyLink } from './mails'
+import { checkPassword, hashPassword } from './passwords'
+import { addressOf, objectOf, readBody, redirectOf, requireService, textOf } from './request'
+import {
+  cleanEmail,
+  confirmEmail,
+  createUser,
+  deleteUser,
+  findUser,
+  isUuid,
+  listUsers,
+  publicUser,
+  type User,
+  updateUser,
+} from './users'
+import { changeEmail } from './verify'
+
+type Body = Record<string, unknown>
+
+/** What the service key may do with everybody's account. */
+export function createAdmin(context: AuthContext): Hono<BackendEnv> {
+  const app = new Hono<BackendEnv>()
+  app.use('*', async (c, next) => {
+    await requireService(c, context)
+    await next()
+  })
+
+  app.get('/users', async (c) => {
+    const page = pageNumber(c.req.query('page'), 1)
+    const perPage = pageNumber(c.req.query('per_page'), 50)
+    const { users, total } = await inAuth(context, (tx) => listUsers(tx, perPage, (page - 1) * perPage))
+    const last = Math.max(1, Math.ceil(total / perPage))
+    const link = (to: number, rel: string) => `</admin/users?page=${to}&per_page=${perPage}>; rel="${rel}"`
+    c.header('x-total-count', String(total))
+    c.header('link', [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', '))
+    return c.json({ users: users.map(publicUser), aud: 'authenticated' })
+  })
+
+  app.post('/users', async (c) => {
+    const body = await readBody(c)
+    const passwordHash = await passwordOf(context, body)
+    const user = await inAuth(context, (tx) => addUser(tx, body, passwordHash))
+    return c.json(publicUser(user))
+  })
+
+  app.get('/users/:id', async (c) => {
+    const user = await inAuth(context, (tx) => mustFind(tx, idOf(c)))
+    return c.json(publicUser(user))
+  })
+
+  app.put('/users/:id', async (c) => {
+    const body = await readBody(c)
+    const passwordHash = await passwordOf(context, body)
+    const user = await inAuth(context, async (tx) => {
+      const { id } = await mustFind(tx, idOf(c))
+      return await change(tx, id, body, passwordHash)
+    })
+    return c.json(publicUser(user))
+  })
+
+  app.delete('/users/:id', async (c) => {
+    const body = await readBody(c)
+    if (body.should_soft_delete === true) {
+      throw new AuthError(501, 'not_supported', 'The embedded backend deletes users for good only')
+    }
+    const user = await inAuth(context, async (tx) => {
+      const found = await mustFind(tx, idOf(c))
+      await deleteUser(tx, found.id)
+      return found
+    })
+    return c.json(publicUser(user))
+  })
+
+  app.post('/generate_link', async (c) => {
+    const body = await readBody(c)
+    const kind = linkKind(textOf(body, 'type'))
+    const email = cleanEmail(body.email)
+    const passwordHash = await passwordOf(context, body)
+    const redirectTo = redirectOf(c, context, body)
+    const answer = await inAuth(context, async (tx) => {
+      const known = await findUser(tx, 'email', email)
+      if (!known && kind === 'recovery') throw userNotFound()
+      if (known?.email_confirmed_at && (kind === 'signup' || kind === 'invite')) throw emailExists()
+      const user =
+        known ??
+        (await addUser(tx, { ...body, user_metadata: body.data, email_confirm: false }, passwordHash))
+      const { token, verify } = await issueFor(tx, context, user, kind)
+      return {
+        ...publicUser((await findUser(tx, 'id', user.id)) ?? user),
+        action_link: verifyLink(context, { verify, token, redirectTo }),
+        email_otp: token.code,
+        hashed_token: token.hash,
+        redirect_to: redirectTo,
+        verification_type: verify,
+      }
+    })
+    return c.json(answer)
+  })
+  return app
+}
+
+/** Mails an invitation; the invited person sets a password after following the link. */
+export function addInvite(app: Hono<BackendEnv>, context: AuthContext): void {
+  app.post('/invite', async (c) => {
+    await requireService(c, context)
+    const body = await readBody(c)
+    const email = cleanEmail(body.email)
+    const user = await inAuth(context, async (tx) => {
+      const known = await findUser(tx, 'email', email)
+      if (known?.email_confirmed_at) throw emailExists()
+      const invited =
+        known ?? (await addUser(tx, { email, user_metadata: body.data, email_confirm: false }, null))
+      await updateUser(tx, invited.id, 'invited_at = now()')
+      const options = { redirectTo: redirectOf(c, context), challenge: null, address: addressOf(c) }
+      await sendLetter(tx, context, invited, 'invite', options)
+      return (await findUser(tx, 'id', invited.id)) ?? invited
+    })
+    return c.json(publicUser(user))
+  })
+}
+
+async function addUser(tx: Tx, body: Body, passwordHash: string | null): Promise<User> {
+  const id = textOf(body, 'id')
+  if (id && !isUuid(id)) throw invalid('ID must conform to the uuid v4 format')
+  const email = cleanEmail(body.email)
+  if (await findUser(tx, 'email', email)) throw emailExists()
+  return await createUser(tx, {
+    id: id || undefined,
+    email,
+    passwordHash,
+    confirmed: body.email_confirm === true,
+    data: objectOf(body, 'user_metadata'),
+    appMetadata: objectOf(body, 'app_metadata'),
+    bannedUntil: bannedUntil(body),
+    role: textOf(body, 'role') || undefined,
+  })
+}
+
+async function change(tx: Tx, id: string, body: Body, passwordHash: string | null): Promise<User> {
+  let user = await updateUser(tx, id, 'updated_at = now()')
+  if (passwordHash) user = await updateUser(tx, id, 'encrypted_password = $2', [passwordHash])
+  if (body.user_metadata) {
+    const merged = JSON.stringify(objectOf(body, 'user_metadata'))
+    user = await updateUser(tx, id, mergeMetadata('raw_user_meta_data'), [merged])
+  }
+  if (body.app_metadata) {
+    const merged = JSON.stringify(objectOf(body, 'app_metadata'))
+    user = await updateUser(tx, id, mergeMetadata('raw_app_meta_data'), [merged])
+  }
+  if (body.role) user = await updateUser(tx, id, 'role = $2', [textOf(body, 'role')])
+  if (body.ban_duration) user = await updateUser(tx, id, 'banned_until = $2', [bannedUntil(body)])
+  if (body.email && cleanEmail(body.email) !== user.email) {
+    const email = cleanEmail(body.email)
+    if (await findUser(tx, 'email', email)) throw emailExists()
+    user = await changeEmail(tx, user, email)
+  }
+  return body.email_confirm === true ? await confirmEmail(tx, id) : user
+}
+
+async function passwordOf(context: AuthContext, body: Body): Promise<string | null> {
+  const ready = textOf(body, 'password_hash')
+  if (ready) {
+    if (!/^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/.test(ready))
+      throw invalid('password_hash must be a bcrypt hash')
+    return ready
+  }
+  const password = textOf(body, 'password')
+  if (!password) return null
+  checkPassword(password, context.config.minimumPasswordLength)
+  return await hashPassword(password)
+}
+
+/** "none" lifts a ban; otherwise hours, minutes and seconds such as "24h" or "1h30m". */
+function bannedUntil(body: Body): string | null {
+  const duration = textOf(body, 'ban_duration')
+  if (!duration || duration === 'none') return null
+  const parts = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?$/.exec(duration)
+  if (!parts) throw invalid(`invalid format for ban duration: ${duration}`)
+  const [, hours = '0', minutes = '0', seconds = '0'] = parts
+  const milliseconds = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000
+  return new Date(Date.now() + milliseconds).toISOString()
+}
+
+async function mustFind(tx: Tx, id: string): Promise<User> {
+  const user = await findUser(tx, 'id', id)
+  if (!user) throw userNotFound()
+  return user
+}
+
+function idOf(c: Context): string {
+  const id = c.req.param('id') ?? ''
+  if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'user_id must be an UUID')
+  return id
+}
+
+function linkKind(type: string): LetterKind {
+  if (type === 'signup' || type === 'invite' || type === 'recovery' || type === 'magiclink') return type
+  throw invalid(
+    `The embedded backend makes no link of the type "${type}"; signup, invite, recovery and magiclink work`,
+  )
+}
+
+function pageNumber(value: string | undefined, otherwise: number): number {
+  const number = value ? Number(value) : otherwise
+  if (!Number.isInteger(number) || number < 1 || number > 1_000_000) {
+    throw invalid('Bad Pagination Parameters: page and per_page are whole numbers from 1')
+  }
+  return number
+}
+
+function emailExists(): AuthError {
+  return new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
+}

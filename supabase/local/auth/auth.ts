@@ -1,0 +1,70 @@
+import { Hono } from 'hono'
+import type { BackendEnv } from '../context'
+import type { GatewayParts } from '../gateway/gateway'
+import { addAccount } from './account'
+import { addInvite, createAdmin } from './admin'
+import type { AuthContext } from './context'
+import { AuthError, errorResponse } from './errors'
+import { createLimits } from './limits'
+import { checkTemplates } from './mails'
+import { addSignIn } from './signIn'
+import { addSignUp } from './signUp'
+import { addVerify } from './verify'
+
+/**
+ * Authentication as supabase-js speaks it, to be mounted at `/auth/v1`: e-mail and password, mailed links, sessions
+ * with rotating refresh tokens, and the calls of an administrator. Other ways to sign in answer that they are
+ * disabled. Throws one clear sentence when a mail template cannot be used.
+ */
+export function createAuth(parts: GatewayParts): Hono<BackendEnv> {
+  const context: AuthContext = {
+    config: parts.config.auth,
+    database: parts.database,
+    outbox: parts.outbox,
+    limits: createLimits(parts.config.auth.rateLimit),
+    secret: parts.secret,
+    url: parts.url,
+    dir: parts.dir,
+  }
+  checkTemplates(context.config, context.dir)
+
+  const app = new Hono<BackendEnv>()
+  app.onError((error, c) => {
+    if (error instanceof AuthError) return errorResponse(c, error)
+    console.error(error)
+    return errorResponse(
+      c,
+      new AuthError(500, 'unexpected_failure', 'The backend failed; its own output says why'),
+    )
+  })
+  app.notFound((c) => errorResponse(c, new AuthError(404, 'not_found', `Nothing is served at ${c.req.path}`)))
+
+  app.get('/health', (c) =>
+    c.json({ name: 'GoTrue', version: 'embedded', description: 'Embedded authentication' }),
+  )
+  app.get('/settings', (c) => c.json(settings(context)))
+  // The secret is shared: there is no public key to give.
+  app.get('/.well-known/jwks.json', (c) => c.json({ keys: [] }))
+  addSignUp(app, context)
+  addSignIn(app, context)
+  addVerify(app, context)
+  addAccount(app, context)
+  addInvite(app, context)
+  app.route('/admin', createAdmin(context))
+  return app
+}
+
+function settings({ config }: AuthContext): object {
+  return {
+    external: {
+      email: config.email.enableSignup,
+      phone: false,
+      anonymous_users: config.enableAnonymousSignIns,
+    },
+    disable_signup: !config.enableSignup,
+    mailer_autoconfirm: !config.email.confirmations,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+  }
+}

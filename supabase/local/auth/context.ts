@@ -1,0 +1,33 @@
+import type { Database, Tx } from '../database/database'
+import type { Outbox } from '../mail/outbox'
+import type { AuthConfig } from '../project/config'
+import type { Limits } from './limits'
+
+/** What every part of the authentication works with. */
+export type AuthContext = {
+  config: AuthConfig
+  database: Database
+  outbox: Outbox
+  limits: Limits
+  secret: string
+  /** The server's own address, without a path. */
+  url: string
+  /** The project folder, where mail templates lie. */
+  dir: string
+}
+
+/** Milliseconds that one step may use the database. */
+const deadline = 10_000
+
+/** One transaction as the account that owns the auth tables; triggers of the project run with its rights. */
+export function inAuth<T>(context: AuthContext, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return context.database.transaction(
+    async (tx) => {
+      await tx.exec(
+        'set local role supabase_auth_admin; set local search_path to auth; set local timezone to utc',
+      )
+      return await work(tx)
+    },
+    { deadline },
+  )
+}

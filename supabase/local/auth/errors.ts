@@ -1,0 +1,34 @@
+import type { Context } from 'hono'
+
+/** A refusal in the words and with the code that Supabase's authentication uses. */
+export class AuthError extends Error {
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 501,
+    readonly code: string,
+    message: string,
+    /** Fields beside the message, such as `weak_password`. */
+    readonly extra: Record<string, unknown> = {},
+  ) {
+    super(message)
+    this.name = 'AuthError'
+  }
+}
+
+/** The error as the asker's client understands it: its shape depends on the version that the client names. */
+export function errorResponse(c: Context, error: AuthError): Response {
+  const version = c.req.header('x-supabase-api-version')
+  c.header('x-sb-error-code', error.code)
+  if (version && version >= '2024-01-01') {
+    c.header('x-supabase-api-version', '2024-01-01')
+    return c.json({ code: error.code, message: error.message, ...error.extra }, error.status)
+  }
+  return c.json(
+    { code: error.status, error_code: error.code, msg: error.message, ...error.extra },
+    error.status,
+  )
+}
+
+export const invalidCredentials = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
+export const otpExpired = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid')
+export const userNotFound = () => new AuthError(404, 'user_not_found', 'User not found')
+export const invalid = (message: string) => new AuthError(400, 'validation_failed', message)

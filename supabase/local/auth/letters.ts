@@ -1,0 +1,99 @@
+import type { Tx } from '../database/database'
+import type { AuthContext } from './context'
+import { type MailKind, sendMail } from './mails'
+import { checkPause, issueToken, type OneTime, type TokenType, type VerifyType } from './oneTime'
+import { type Challenge, rememberFlow } from './pkce'
+import { type User, updateUser } from './users'
+
+type Occasion = { kind: MailKind; verify: VerifyType; token: TokenType; sentAt: string }
+
+/** Each letter: which token it carries and where the time of sending is noted. */
+const occasions = {
+  signup: {
+    kind: 'confirmation',
+    verify: 'signup',
+    token: 'confirmation_token',
+    sentAt: 'confirmation_sent_at',
+  },
+  invite: { kind: 'invite', verify: 'invite', token: 'confirmation_token', sentAt: 'confirmation_sent_at' },
+  recovery: { kind: 'recovery', verify: 'recovery', token: 'recovery_token', sentAt: 'recovery_sent_at' },
+  magiclink: { kind: 'magic_link', verify: 'magiclink', token: 'recovery_token', sentAt: 'recovery_sent_at' },
+} satisfies Record<string, Occasion>
+
+export type LetterKind = keyof typeof occasions
+
+/** Makes a token without a letter, for links that an administrator hands on himself. */
+export async function issueFor(
+  tx: Tx,
+  context: AuthContext,
+  user: User,
+  kind: LetterKind,
+  pkce = false,
+): Promise<{ token: OneTime; verify: VerifyType }> {
+  const { token: type, verify, sentAt } = occasions[kind]
+  const length = context.config.email.otpLength
+  const token = await issueToken(tx, user, type, user.email ?? '', { length, pkce })
+  await updateUser(tx, user.id, `${sentAt} = now(), ${type} = $2`, [token.hash])
+  return { token, verify }
+}
+
+/** Sends a user a link, not too soon after the last one. */
+export async function sendLetter(
+  tx: Tx,
+  context: AuthContext,
+  user: User,
+  kind: LetterKind,
+  options: { redirectTo: string; challenge: Challenge; address: string },
+): Promise<void> {
+  checkPause(user[occasions[kind].sentAt], context.config.email.maxFrequency)
+  context.limits.count('emailSent', options.address)
+  const { token, verify } = await issueFor(tx, context, user, kind, options.challenge !== null)
+  await rememberFlow(tx, user.id, options.challenge, kind)
+  const email = user.email ?? ''
+  sendMail(context, {
+    kind: occasions[kind].kind,
+    verify,
+    to: email,
+    email,
+    token,
+    redirectTo: options.redirectTo,
+    data: user.raw_user_meta_data ?? {},
+  })
+}
+
+/** Asks the new address, and with double confirmation the old one too, to agree to the change. */
+export async function sendEmailChange(
+  tx: Tx,
+  context: AuthContext,
+  user: User,
+  newEmail: string,
+  options: { redirectTo: string; challenge: Challenge; address: string },
+): Promise<User> {
+  checkPause(user.email_change_sent_at, context.config.email.maxFrequency)
+  context.limits.count('emailSent', options.address)
+  const recipients: { type: TokenType; to: string }[] = [{ type: 'email_change_token_new', to: newEmail }]
+  if (context.config.email.doubleConfirmChanges && user.email) {
+    recipients.push({ type: 'email_change_token_current', to: user.email })
+  }
+  await rememberFlow(tx, user.id, options.challenge, 'email_change')
+  for (const { type, to } of recipients) {
+    const pkce = options.challenge !== null
+    const token = await issueToken(tx, user, type, to, { length: context.config.email.otpLength, pkce })
+    sendMail(context, {
+      kind: 'email_change',
+      verify: 'email_change',
+      to,
+      email: user.email ?? '',
+      newEmail,
+      token,
+      redirectTo: options.redirectTo,
+      data: user.raw_user_meta_data ?? {},
+    })
+  }
+  return await updateUser(
+    tx,
+    user.id,
+    'email_change = $2, email_change_sent_at = now(), email_change_confirm_status = 0',
+    [newEmail],
+  )
+}

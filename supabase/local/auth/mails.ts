@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { AuthConfig } from '../project/config'
+import type { AuthContext } from './context'
+import type { OneTime, VerifyType } from './oneTime'
+
+export type MailKind = 'confirmation' | 'recovery' | 'magic_link' | 'invite' | 'email_change'
+
+type Letter = {
+  kind: MailKind
+  /** What the link proves when it is followed. */
+  verify: VerifyType
+  to: string
+  /** The user's present address; differs from `to` while an address is being changed. */
+  email: string
+  newEmail?: string
+  token: OneTime
+  redirectTo: string
+  data: Record<string, unknown>
+}
+
+/** The address that a mailed link leads to. */
+export function verifyLink(
+  context: AuthContext,
+  letter: Pick<Letter, 'verify' | 'token' | 'redirectTo'>,
+): string {
+  const query = new URLSearchParams({
+    token: letter.token.hash,
+    type: letter.verify,
+    redirect_to: letter.redirectTo,
+  })
+  return `${context.url}/auth/v1/verify?${query}`
+}
+
+/** Writes a letter from its template and captures it. */
+export function sendMail(context: AuthContext, letter: Letter): void {
+  const { kind, token } = letter
+  const own = context.config.email.templates[kind]
+  const values: Record<string, string> = {
+    ConfirmationURL: verifyLink(context, letter),
+    Token: token.code,
+    TokenHash: token.hash,
+    SiteURL: context.config.siteUrl,
+    Email: letter.email,
+    NewEmail: letter.newEmail ?? '',
+    RedirectTo: letter.redirectTo,
+  }
+  for (const [name, value] of Object.entries(letter.data)) values[`Data.${name}`] = String(value)
+  const html = own?.contentPath ? readTemplate(context.dir, own.contentPath) : standard[kind].html
+  context.outbox.send({
+    to: letter.to,
+    subject: fill(own?.subject ?? standard[kind].subject, values, (text) => text),
+    html: fill(html, values, escapeHtml),
+    code: token.code,
+  })
+}
+
+/** Throws one clear sentence when a template of config.toml is missing or uses what is not supported. */
+export function checkTemplates(config: AuthConfig, dir: string): void {
+  for (const [name, { contentPath, subject }] of Object.entries(config.email.templates)) {
+    const text = `${subject ?? ''}\n${contentPath ? readTemplate(dir, contentPath) : ''}`
+    for (const [piece] of text.matchAll(/\{\{[\s\S]*?\}\}/g)) {
+      if (placeholder.test(piece)) continue
+      throw new Error(
+        `config.toml: the mail template ${name} uses ${piece}; only plain {{ .Name }} values work here.`,
+      )
+    }
+  }
+}
+
+const placeholder =
+  /^\{\{\s*\.(ConfirmationURL|Token|TokenHash|SiteURL|Email|NewEmail|RedirectTo|Data\.\w+)\s*\}\}$/
+
+function fill(template: string, values: Record<string, string>, write: (text: string) => string): string {
+  return template.replaceAll(/\{\{\s*\.([\w.]+)\s*\}\}/g, (_, name: string) => write(values[name] ?? ''))
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+/** The Supabase CLI reads such paths from the folder above `supabase/`; from beside config.toml works too. */
+function readTemplate(dir: string, path: string): string {
+  for (const file of [resolve(dir, path), resolve(dir, '..', path)]) {
+    try {
+      return readFileSync(file, 'utf8')
+    } catch {}
+  }
+  throw new Error(`config.toml: the mail template ${path} does not exist.`)
+}
+
+const letter = (subject: string, text: string, link: string) => ({
+  subject,
+  html: `<h2>${subject}</h2><p>${text}</p><p><a href="{{ .ConfirmationURL }}">${link}</a></p><p>{{ .Token }}</p>`,
+})
+
+const standard: Record<MailKind, { subject: string; html: string }> = {
+  confirmation: letter(
+    'Confirm your email address',
+    'Follow the link to finish your registration.',
+    'Confirm address',
+  ),
+  recovery: letter('Reset your password', 'Follow the link to choose a new password.', 'Choose password'),
+  magic_link: letter('Your sign-in link', 'Follow the link to sign in.', 'Sign in'),
+  invite: letter('You are invited', 'Follow the link to accept the invitation.', 'Accept'),
+  email_change: letter(
+    'Confirm your new email address',
+    'Follow the link to change {{ .Email }} to {{ .NewEmail }}.',
+    'Change address',
+  ),
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import type { Hono } from 'hono'
+import type { BackendEnv } from '../context'
+import { type AuthContext, inAuth } from './context'
+import { AuthError, invalid } from './errors'
+import { sendLetter } from './letters'
+import { checkPassword, hashPassword } from './passwords'
+import { readChallenge } from './pkce'
+import { addressOf, objectOf, readBody, redirectOf, textOf, visitOf } from './request'
+import { beginSession } from './sessions'
+import { cleanEmail, createUser, findUser, publicUser, type User } from './users'
+
+/** New accounts: with a password, by a mailed link, or anonymous. */
+export function addSignUp(app: Hono<BackendEnv>, context: AuthContext): void {
+  const { config } = context
+
+  app.post('/signup', async (c) => {
+    const body = await readBody(c)
+    if (!config.enableSignup) {
+      throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+    }
+    if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
+    context.limits.count('signInSignUps', addressOf(c))
+    const data = objectOf(body, 'data')
+    if (!body.email) return c.json(await signUpAnonymously(context, data, visitOf(c)))
+    if (!config.email.enableSignup) {
+      throw new AuthError(400, 'email_provider_disabled', 'Email signups are disabled')
+    }
+    const email = cleanEmail(body.email)
+    const password = textOf(body, 'password')
+    if (password === '') throw invalid('Signup requires a valid password')
+    checkPassword(password, config.minimumPasswordLength)
+    const challenge = readChallenge(body)
+    const passwordHash = await hashPassword(password)
+    const letter = { redirectTo: redirectOf(c, context), challenge, address: addressOf(c) }
+
+    const answer = await inAuth(context, async (tx) => {
+      const known = await findUser(tx, 'email', email)
+      if (!config.email.confirmations) {
+        if (known) throw new AuthError(422, 'user_already_exists', 'User already registered')
+        const user = await createUser(tx, { email, passwordHash, confirmed: true, data })
+        return await beginSession(tx, context, user, 'password', visitOf(c))
+      }
+      // Whether an address has an account is nobody's business: the answer looks like a new user's.
+      if (known?.email_confirmed_at) return imaginaryUser(email, data)
+      const user = known ?? (await createUser(tx, { email, passwordHash, confirmed: false, data }))
+      await sendLetter(tx, context, user, 'signup', letter)
+      return publicUser((await findUser(tx, 'id', user.id)) ?? user)
+    })
+    return c.json(answer)
+  })
+
+  const sendLink = async (c: Parameters<typeof readBody>[0]) => {
+    const body = await readBody(c)
+    if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
+    const email = cleanEmail(body.email)
+    const data = objectOf(body, 'data')
+    const letter = {
+      redirectTo: redirectOf(c, context),
+      challenge: readChallenge(body),
+      address: addressOf(c),
+    }
+    await inAuth(context, async (tx) => {
+      let user = await findUser(tx, 'email', email)
+      if (!user) {
+        if (body.create_user === false || !config.enableSignup || !config.email.enableSignup) {
+          throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
+        }
+        user = await createUser(tx, { email, passwordHash: null, confirmed: false, data })
+      }
+      await sendLetter(tx, context, user, 'magiclink', letter)
+    })
+    return c.json({})
+  }
+  app.post('/otp', sendLink)
+  app.post('/magiclink', sendLink)
+
+  app.post('/recover', async (c) => {
+    const body = await readBody(c)
+    const email = cleanEmail(body.email)
+    const letter = {
+      redirectTo: redirectOf(c, context),
+      challenge: readChallenge(body),
+      address: addressOf(c),
+    }
+    await inAuth(context, async (tx) => {
+      const user = await findUser(tx, 'email', email)
+      if (user) await sendLetter(tx, context, user, 'recovery', letter)
+    })
+    return c.json({})
+  })
+
+  app.post('/resend', async (c) => {
+    const body = await readBody(c)
+    const type = textOf(body, 'type')
+    if (type !== 'signup') {
+      throw invalid(
+        type === 'email_change'
+          ? 'An email change is sent again by asking for it again'
+          : 'Missing one of these types: signup, email_change, sms, phone_change',
+      )
+    }
+    const email = cleanEmail(body.email)
+    const letter = {
+      redirectTo: redirectOf(c, context),
+      challenge: readChallenge(body),
+      address: addressOf(c),
+    }
+    await inAuth(context, async (tx) => {
+      const user = await findUser(tx, 'email', email)
+      if (user && !user.email_confirmed_at) await sendLetter(tx, context, user, 'signup', letter)
+    })
+    return c.json({})
+  })
+}
+
+async function signUpAnonymously(
+  context: AuthContext,
+  data: Record<string, unknown>,
+  visit: ReturnType<typeof visitOf>,
+): Promise<Record<string, unknown>> {
+  if (!context.config.enableAnonymousSignIns) {
+    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+  }
+  return await inAuth(context, async (tx) => {
+    const user = await createUser(tx, {
+      email: null,
+      passwordHash: null,
+      confirmed: false,
+      data,
+      anonymous: true,
+    })
+    return await beginSession(tx, context, user, 'anonymous', visit)
+  })
+}
+
+function imaginaryUser(email: string, data: Record<string, unknown>): Record<string, unknown> {
+  const now = new Date().toISOString()
+  const user: Partial<User> = {
+    id: randomUUID(),
+    aud: 'authenticated',
+    role: '',
+    email,
+    confirmation_sent_at: now,
+    raw_app_meta_data: { provider: 'email', providers: ['email'] },
+    raw_user_meta_data: data,
+    identities: [],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  }
+  return { ...publicUser(user as User), role: '' }
+}

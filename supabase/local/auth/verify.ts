@@ -1,0 +1,133 @@
+import type { Hono } from 'hono'
+import type { BackendEnv } from '../context'
+import type { Tx } from '../database/database'
+import { type AuthContext, inAuth } from './context'
+import { AuthError, invalid, otpExpired } from './errors'
+import { type Proof, redeemToken, tokenTypes, type VerifyType, verifyTypes } from './oneTime'
+import { issueCode } from './pkce'
+import { addressOf, readBody, redirectOf, textOf, visitOf } from './request'
+import { beginSession } from './sessions'
+import { addIdentity, cleanEmail, confirmEmail, findUser, type User, updateUser } from './users'
+
+/** The other address has to agree as well: no session yet, and nothing went wrong. */
+const halfWay = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+
+/** What happens when somebody follows a mailed link, or types the code of the mail. */
+export function addVerify(app: Hono<BackendEnv>, context: AuthContext): void {
+  app.get('/verify', async (c) => {
+    const redirectTo = redirectOf(c, context)
+    const token = c.req.query('token') ?? c.req.query('token_hash') ?? ''
+    const pkce = token.startsWith('pkce_')
+    try {
+      context.limits.count('tokenVerifications', addressOf(c))
+      const type = verifyType(c.req.query('type') ?? '')
+      if (token === '') throw invalid('Verify requires a token or a token hash')
+      const target = await inAuth(context, async (tx) => {
+        const user = await redeem(tx, context, type, { hash: token })
+        if (!user) return extend(redirectTo, { message: halfWay, sb: '' }, pkce ? '?' : '#')
+        if (pkce) return extend(redirectTo, { code: await issueCode(tx, user.id) }, '?')
+        const session = await beginSession(tx, context, user, 'otp', visitOf(c))
+        return extend(redirectTo, { ...sessionFragment(session), type, sb: '' }, '#')
+      })
+      return c.redirect(target, 303)
+    } catch (error) {
+      if (!(error instanceof AuthError)) throw error
+      return c.redirect(failedRedirect(redirectTo, error, pkce), 303)
+    }
+  })
+
+  app.post('/verify', async (c) => {
+    context.limits.count('tokenVerifications', addressOf(c))
+    const body = await readBody(c)
+    const type = verifyType(textOf(body, 'type'))
+    const proof = readProof(body)
+    const answer = await inAuth(context, async (tx) => {
+      const user = await redeem(tx, context, type, proof)
+      if (!user) return { msg: halfWay, code: '200' }
+      return await beginSession(tx, context, user, 'otp', visitOf(c))
+    })
+    return c.json(answer)
+  })
+}
+
+/** Uses the token up and does what it stands for; null when an email change waits for the other address. */
+async function redeem(tx: Tx, context: AuthContext, type: VerifyType, proof: Proof): Promise<User | null> {
+  const found = await redeemToken(tx, tokenTypes[type], proof, context.config.email.otpExpiry)
+  const user = found && (await findUser(tx, 'id', found.userId))
+  if (!found || !user) throw otpExpired()
+  if (type !== 'email_change') {
+    const confirmed = await confirmEmail(tx, user.id)
+    return found.type === 'recovery_token' ? await updateUser(tx, user.id, `recovery_token = ''`) : confirmed
+  }
+  const other =
+    context.config.email.doubleConfirmChanges && user.email && user.email_change_confirm_status === 0
+  if (other) {
+    await updateUser(tx, user.id, 'email_change_confirm_status = 1')
+    return null
+  }
+  return await changeEmail(tx, user, user.email_change ?? found.email)
+}
+
+/** Makes the new address the user's, everywhere it stands. */
+export async function changeEmail(tx: Tx, user: User, email: string): Promise<User> {
+  await updateUser(
+    tx,
+    user.id,
+    `email = $2, email_change = '', email_change_confirm_status = 0, email_confirmed_at = coalesce(email_confirmed_at, now()),
+     raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || jsonb_build_object('email', $2::text)`,
+    [email],
+  )
+  await addIdentity(tx, user.id, { sub: user.id, email, email_verified: true, phone_verified: false })
+  return (await findUser(tx, 'id', user.id)) ?? user
+}
+
+function readProof(body: Record<string, unknown>): Proof {
+  const hash = textOf(body, 'token_hash')
+  const code = textOf(body, 'token')
+  if (hash) {
+    if (code || body.email || body.phone) {
+      throw invalid('Only the token_hash and type should be provided')
+    }
+    return { hash }
+  }
+  if (!code) throw invalid('Verify requires a token or a token hash')
+  if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
+  return { email: cleanEmail(body.email), code }
+}
+
+function verifyType(value: string): VerifyType {
+  const type = verifyTypes.find((known) => known === value)
+  if (!type) throw invalid('Verify requires a verification type')
+  return type
+}
+
+function sessionFragment(session: Record<string, unknown>): Record<string, string> {
+  const { access_token, expires_at, expires_in, refresh_token, token_type } = session
+  return {
+    access_token: String(access_token),
+    expires_at: String(expires_at),
+    expires_in: String(expires_in),
+    refresh_token: String(refresh_token),
+    token_type: String(token_type),
+  }
+}
+
+function failedRedirect(redirectTo: string, error: AuthError, pkce: boolean): string {
+  const expired = error.code === 'otp_expired'
+  const facts = {
+    error: error.status >= 500 ? 'server_error' : 'access_denied',
+    error_code: error.code,
+    error_description: expired ? 'Email link is invalid or has expired' : error.message,
+    sb: '',
+  }
+  const target = extend(redirectTo, facts, '#')
+  return pkce ? extend(target, facts, '?') : target
+}
+
+/** Adds parameters to the query or the fragment of an address. */
+function extend(address: string, parameters: Record<string, string>, where: '?' | '#'): string {
+  const url = new URL(address)
+  if (where === '#') url.hash = new URLSearchParams(parameters).toString()
+  else for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  return url.toString()
+}

@@ -1,0 +1,129 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { createAuth } from '../auth/auth'
+import type { BackendContext, BackendEnv } from '../context'
+import type { Database } from '../database/database'
+import type { Outbox } from '../mail/outbox'
+import { createMailPage } from '../mail/page'
+import type { Config } from '../project/config'
+import { createRest } from '../rest/rest'
+import { createStorage } from '../storage/storage'
+import { cors } from './cors'
+import { compressed, conditional } from './delivery'
+import { identify, isOwnKey } from './identity'
+
+export type GatewayParts = {
+  config: Config
+  /** The project folder. */
+  dir: string
+  /** The server's own address, without a path. */
+  url: string
+  secret: string
+  database: Database
+  outbox: Outbox
+  /** The folder for the bytes of stored objects. */
+  objects: string
+}
+
+export type Gateway = { app: Hono<BackendEnv>; close(): Promise<void> }
+
+/** Milliseconds that one request may use the database. */
+const deadline = 15_000
+/** Bytes of a request to the tables (a whole Bible fits) and to the accounts. */
+const tableBody = 8_000_000
+const accountBody = 1_000_000
+
+/** What hosted Supabase has and this server does not: told by name instead of answered wrongly. */
+const absent = ['functions', 'realtime', 'graphql', 'analytics']
+
+/** One address for everything: tells who asks and hands over to the part that answers. */
+export async function createGateway(parts: GatewayParts): Promise<Gateway> {
+  const { config, database, secret } = parts
+  const context: BackendContext = {
+    database,
+    schemas: config.api.schemas,
+    extraSearchPath: config.api.extraSearchPath,
+    maxRows: config.api.maxRows,
+    deadline,
+  }
+  const rest = await createRest(context)
+  const app = new Hono<BackendEnv>()
+  app.use('*', cors)
+  app.use('*', compressed)
+
+  app.get('/health', (c) => c.json({ status: 'ok' }))
+  app.route('/', createMailPage(parts.outbox))
+
+  app.use('/:part{rest|auth|storage}/v1/*', (c, next) => refuseWrongKey(c, secret, next))
+
+  app.use('/rest/v1/*', conditional)
+  app.use(
+    '/rest/v1/*',
+    limited(tableBody, (message) => ({ code: 'PGRST102', message, details: null, hint: null })),
+  )
+  app.use('/rest/v1/*', async (c, next) => {
+    const asker = await identify(c.req.raw, secret)
+    if ('identity' in asker) {
+      c.set('identity', asker.identity)
+      return await next()
+    }
+    const expired = asker.problem === 'expired'
+    c.header(
+      'WWW-Authenticate',
+      `Bearer error="invalid_token", error_description="${expired ? 'JWT expired' : 'JWT invalid'}"`,
+    )
+    return c.json(
+      {
+        code: expired ? 'PGRST303' : 'PGRST301',
+        message: expired ? 'JWT expired' : `JWT could not be decoded: ${asker.message}`,
+        details: null,
+        hint: null,
+      },
+      401,
+    )
+  })
+  app.route('/rest/v1', rest)
+
+  app.use(
+    '/auth/v1/*',
+    limited(accountBody, (msg) => ({ code: 413, error_code: 'request_too_large', msg })),
+  )
+  app.route('/auth/v1', createAuth(parts))
+  app.route('/storage/v1', await createStorage(parts))
+
+  for (const part of absent) {
+    app.all(`/${part}/v1/*`, (c) =>
+      c.json(
+        { code: 'NOT_SERVED', message: `The embedded backend does not serve ${part}; hosted Supabase does.` },
+        501,
+      ),
+    )
+  }
+  app.notFound((c) => c.json({ code: 'NOT_FOUND', message: `Nothing is served at ${c.req.path}.` }, 404))
+  app.onError((error, c) => {
+    console.error(error)
+    return c.json({ code: 'INTERNAL', message: 'The backend failed; its own output says why.' }, 500)
+  })
+  return { app, close: () => rest.close() }
+}
+
+async function refuseWrongKey(
+  c: Context,
+  secret: string,
+  next: () => Promise<void>,
+): Promise<Response | undefined> {
+  const key = c.req.header('apikey')
+  if (key && !(await isOwnKey(key, secret))) {
+    const hint = 'Double check your Supabase `anon` or `service_role` API key.'
+    return c.json({ message: 'Invalid API key', hint }, 401)
+  }
+  await next()
+}
+
+function limited(bytes: number, body: (message: string) => object) {
+  return bodyLimit({
+    maxSize: bytes,
+    onError: (c) =>
+      c.json(body(`The request is larger than the ${bytes / 1_000_000} MB that are taken here.`), 413),
+  })
+}

@@ -1,0 +1,65 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import type { BackendEnv } from '../context'
+import type { Mail, Outbox } from './outbox'
+
+/** `/_mail` shows captured mail to a person, `/_mail.json[?to=address]` to a program; DELETE empties it. */
+export function createMailPage(outbox: Outbox): Hono<BackendEnv> {
+  const app = new Hono<BackendEnv>()
+  app.get('/_mail.json', (c) => {
+    const to = c.req.query('to')?.toLowerCase()
+    return c.json(outbox.list().filter((mail) => !to || mail.to === to))
+  })
+  app.delete('/_mail.json', (c) => {
+    outbox.clear()
+    return c.body(null, 204)
+  })
+  app.get('/_mail', (c) => {
+    // Nothing of a mail may run or load here, whatever a template puts into it.
+    c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+    return c.html(page(outbox.list()))
+  })
+  return app
+}
+
+const page = (mails: Mail[]) => html`<!doctype html>
+<html lang="sv">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <meta name="color-scheme" content="light dark">
+    <title>Fångad e-post</title>
+    <style>
+      body { font: 1rem/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem }
+      article { border-top: 1px solid; padding: 1rem 0 }
+      h2 { font-size: 1.1rem; margin: 0 }
+      p { margin: .25rem 0; overflow-wrap: anywhere }
+    </style>
+  </head>
+  <body>
+    <h1>Fångad e-post</h1>
+    <p>Den inbyggda servern skickar inga brev. De visas här i stället, det senaste först.</p>
+    ${mails.length === 0 ? html`<p>Inget brev har skickats ännu.</p>` : mails.map(article)}
+  </body>
+</html>`
+
+const article = ({ to, subject, html: body, link, sentAt }: Mail) => html`<article>
+  <h2>${subject}</h2>
+  <p>Till ${to}, <time datetime="${sentAt}">${time.format(new Date(sentAt))}</time></p>
+  <p>${plain(body)}</p>
+  ${link ? html`<p><a href="${link}">${link}</a></p>` : ''}
+</article>`
+
+const time = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'long',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Stockholm',
+})
+
+function plain(body: string): string {
+  return body
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}

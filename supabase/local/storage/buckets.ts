@@ -1,0 +1,151 @@
+import { type Context, Hono } from 'hono'
+import type { BackendEnv } from '../context'
+import type { BucketConfig } from '../project/config'
+import { asCaller, asOwner, findBucket, isoTime, type StorageContext } from './context'
+import { badRequest, bucketNotFound, StorageError } from './errors'
+
+/** The buckets themselves; row-level security on storage.buckets decides. */
+export function createBuckets(context: StorageContext): Hono<BackendEnv> {
+  const app = new Hono<BackendEnv>()
+
+  app.get('/', async (c) => {
+    const { rows } = await asCaller(context, c.get('identity'), (tx) =>
+      tx.query(`select coalesce(json_agg(${json} order by name), '[]')::text as list from storage.buckets`),
+    )
+    return body(c, rows[0]?.list)
+  })
+
+  app.get('/:id', async (c) => {
+    const { rows } = await asCaller(context, c.get('identity'), (tx) =>
+      tx.query(`select ${json}::text as found from storage.buckets where id = $1`, [c.req.param('id')]),
+    )
+    if (!rows[0]?.found) throw bucketNotFound()
+    return body(c, rows[0].found)
+  })
+
+  app.post('/', async (c) => {
+    const wanted = await readBucket(c)
+    const id = wanted.id ?? wanted.name ?? ''
+    if (!/^[A-Za-z0-9_!.*'() &$=@;:+,?-]{1,100}$/.test(id)) {
+      throw new StorageError('400', 'InvalidBucketName', 'Bucket name invalid')
+    }
+    await asCaller(context, c.get('identity'), (tx) =>
+      tx.query(
+        `insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types, owner_id)
+         values ($1, $2, $3, $4, $5, nullif(current_setting('request.jwt.claim.sub', true), ''))`,
+        [id, wanted.name ?? id, String(wanted.public ?? false), wanted.limit ?? null, wanted.types ?? null],
+      ),
+    )
+    return c.json({ name: id })
+  })
+
+  app.put('/:id', async (c) => {
+    const wanted = await readBucket(c)
+    const { affected } = await asCaller(context, c.get('identity'), (tx) =>
+      tx.query(
+        `update storage.buckets set updated_at = now(), public = coalesce($2, public),
+           file_size_limit = case when $3 = 'true' then $4 else file_size_limit end,
+           allowed_mime_types = case when $5 = 'true' then $6 else allowed_mime_types end
+         where id = $1`,
+        [
+          c.req.param('id'),
+          wanted.public === undefined ? null : String(wanted.public),
+          String(wanted.limit !== undefined),
+          wanted.limit ?? null,
+          String(wanted.types !== undefined),
+          wanted.types ?? null,
+        ],
+      ),
+    )
+    if (affected === 0) throw bucketNotFound()
+    return c.json({ message: 'Successfully updated' })
+  })
+
+  app.post('/:id/empty', async (c) => {
+    const { rows } = await asCaller(context, c.get('identity'), async (tx) => {
+      await findBucket(tx, c.req.param('id'))
+      return await tx.query('delete from storage.objects where bucket_id = $1 returning version', [
+        c.req.param('id'),
+      ])
+    })
+    await context.files.remove(rows.flatMap(({ version }) => version ?? []))
+    return c.json({ message: 'Empty bucket has been queued. Completion may take up to an hour.' })
+  })
+
+  app.delete('/:id', async (c) => {
+    const id = c.req.param('id')
+    const filled = await asOwner(context, (tx) =>
+      tx.query('select 1 from storage.objects where bucket_id = $1 limit 1', [id]),
+    )
+    if (filled.rows.length > 0) {
+      throw new StorageError('409', 'ResourceNotEmpty', 'The bucket you tried to delete is not empty')
+    }
+    const { affected } = await asCaller(context, c.get('identity'), (tx) =>
+      tx.query('delete from storage.buckets where id = $1', [id]),
+    )
+    if (affected === 0) throw bucketNotFound()
+    return c.json({ message: 'Successfully deleted' })
+  })
+  return app
+}
+
+/** Makes the buckets of config.toml what it says they are; others stay as they are. */
+export async function applyBuckets(context: StorageContext, buckets: BucketConfig[]): Promise<void> {
+  await asOwner(context, async (tx) => {
+    for (const { name, public: open, fileSizeLimit, allowedMimeTypes } of buckets) {
+      await tx.query(
+        `insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+         values ($1, $1, $2, $3, $4)
+         on conflict (id) do update set public = excluded.public, file_size_limit = excluded.file_size_limit,
+           allowed_mime_types = excluded.allowed_mime_types`,
+        [
+          name,
+          String(open),
+          fileSizeLimit === null ? null : String(fileSizeLimit),
+          textArray(allowedMimeTypes),
+        ],
+      )
+    }
+  })
+}
+
+type Wanted = { id?: string; name?: string; public?: boolean; limit?: string | null; types?: string | null }
+
+async function readBucket(c: Context): Promise<Wanted> {
+  let given: Record<string, unknown>
+  try {
+    given = (await c.req.json()) as Record<string, unknown>
+  } catch {
+    throw badRequest('The body must be a JSON object')
+  }
+  const { id, name, public: open, file_size_limit: limit, allowed_mime_types: types } = given
+  return {
+    id: typeof id === 'string' ? id : undefined,
+    name: typeof name === 'string' ? name : undefined,
+    public: typeof open === 'boolean' ? open : undefined,
+    limit: limit === undefined ? undefined : limit === null ? null : String(bytesOf(limit)),
+    types: types === undefined ? undefined : Array.isArray(types) ? textArray(types.map(String)) : null,
+  }
+}
+
+/** Sizes here are decimal: "20mb" is 20,000,000. */
+function bytesOf(limit: unknown): number {
+  if (typeof limit === 'number') return Math.floor(limit)
+  const parts = /^(\d+)\s*(b|kb|mb|gb)?$/i.exec(String(limit))
+  if (!parts) throw badRequest('file_size_limit must be a number of bytes or a size such as "20mb"')
+  const power = ['b', 'kb', 'mb', 'gb'].indexOf((parts[2] ?? 'b').toLowerCase())
+  return Number(parts[1]) * 1000 ** power
+}
+
+function textArray(values: string[] | null): string | null {
+  if (values === null) return null
+  return `{${values.map((value) => `"${value.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`
+}
+
+const json = `json_build_object('id', id, 'name', name, 'owner', coalesce(owner_id, ''), 'public', public,
+  'file_size_limit', file_size_limit, 'allowed_mime_types', allowed_mime_types,
+  'created_at', ${isoTime('created_at')}, 'updated_at', ${isoTime('updated_at')})`
+
+function body(c: Context, text: string | null | undefined): Response {
+  return c.body(text ?? 'null', 200, { 'content-type': 'application/json; charset=utf-8' })
+}

@@ -1,0 +1,217 @@
+import { type Context, Hono } from 'hono'
+import type { BackendEnv, Identity } from '../context'
+import { asCaller, asOwner, checkKey, type StorageContext } from './context'
+import { findObject, objectInfo, type StoredObject, sendObject } from './downloads'
+import { badRequest, bucketNotFound, objectNotFound, StorageError } from './errors'
+import { listObjects } from './list'
+import { readGrant, signGrant } from './sign'
+import { loadBucket, readUpload, store, tryRight } from './uploads'
+
+type Body = Record<string, unknown>
+
+const uploadLinkSeconds = 2 * 3600
+
+/** Stored objects: up, down, listed, moved, removed; row-level security on storage.objects decides. */
+export function createObjects(context: StorageContext): Hono<BackendEnv> {
+  const app = new Hono<BackendEnv>()
+  const seen = (identity: Identity, bucket: string, key: string) =>
+    asCaller(context, identity, (tx) => findObject(tx, bucket, key))
+  const open = async (bucket: string, key: string): Promise<StoredObject> => {
+    if (!(await loadBucket(context, bucket)).public) throw bucketNotFound()
+    return await asOwner(context, (tx) => findObject(tx, bucket, key))
+  }
+
+  app.get('/public/:bucket/*', async (c) =>
+    sendObject(c, context, await open(bucketOf(c), keyOf(c, 'public/'))),
+  )
+  app.get('/info/public/:bucket/*', async (c) =>
+    c.json(objectInfo(await open(bucketOf(c), keyOf(c, 'info/public/')))),
+  )
+  app.get('/info/:bucket/*', async (c) =>
+    c.json(objectInfo(await seen(c.get('identity'), bucketOf(c), keyOf(c, 'info/')))),
+  )
+  app.get('/authenticated/:bucket/*', async (c) =>
+    sendObject(c, context, await seen(c.get('identity'), bucketOf(c), keyOf(c, 'authenticated/'))),
+  )
+
+  app.get('/sign/:bucket/*', async (c) => {
+    const [bucket, key] = [bucketOf(c), keyOf(c, 'sign/')]
+    await readGrant(context.secret, c.req.query('token') ?? '', 'read', `${bucket}/${key}`)
+    return sendObject(c, context, await asOwner(context, (tx) => findObject(tx, bucket, key)))
+  })
+  app.post('/sign/:bucket', async (c) => {
+    const bucket = bucketOf(c)
+    const body = await readBody(c)
+    const paths = textsOf(body, 'paths')
+    const seconds = secondsOf(body)
+    const signed = await asCaller(context, c.get('identity'), async (tx) => {
+      const list: object[] = []
+      for (const path of paths) {
+        try {
+          await findObject(tx, bucket, path)
+          list.push({ error: null, path, signedURL: await readUrl(bucket, path, seconds) })
+        } catch (error) {
+          if (!(error instanceof StorageError)) throw error
+          const message = 'Either the object does not exist or you do not have access to it'
+          list.push({ error: message, path, signedURL: null })
+        }
+      }
+      return list
+    })
+    return c.json(signed)
+  })
+  app.post('/sign/:bucket/*', async (c) => {
+    const [bucket, key] = [bucketOf(c), keyOf(c, 'sign/')]
+    const seconds = secondsOf(await readBody(c))
+    await seen(c.get('identity'), bucket, key)
+    return c.json({ signedURL: await readUrl(bucket, key, seconds) })
+  })
+  const readUrl = async (bucket: string, key: string, seconds: number) => {
+    const url = `${bucket}/${key}`
+    const token = await signGrant(context.secret, { scope: 'read', url }, seconds)
+    return `/object/sign/${encodePath(url)}?token=${token}`
+  }
+
+  app.post('/upload/sign/:bucket/*', async (c) => {
+    const [bucket, key, identity] = [bucketOf(c), keyOf(c, 'upload/sign/'), c.get('identity')]
+    const upsert = c.req.header('x-upsert') === 'true'
+    await loadBucket(context, bucket)
+    await asOwner(context, (tx) => tryRight(tx, identity, { bucket, key, upsert }))
+    const url = `${bucket}/${key}`
+    const owner = typeof identity.claims.sub === 'string' ? identity.claims.sub : null
+    const token = await signGrant(context.secret, { scope: 'write', url, owner, upsert }, uploadLinkSeconds)
+    return c.json({ url: `/object/upload/sign/${encodePath(url)}?token=${token}`, token })
+  })
+  app.put('/upload/sign/:bucket/*', async (c) => {
+    const [bucket, key] = [bucketOf(c), keyOf(c, 'upload/sign/')]
+    const grant = await readGrant(context.secret, c.req.query('token') ?? '', 'write', `${bucket}/${key}`)
+    const upload = await readUpload(c, context, await loadBucket(context, bucket))
+    // The right was tried when the address was signed; its owner becomes the object's.
+    const claims = { role: 'service_role', ...(grant.owner && { sub: grant.owner }) }
+    await store(context, { role: 'service_role', claims }, { bucket, key, upsert: grant.upsert }, upload)
+    return c.json({ Key: `${bucket}/${key}` })
+  })
+
+  app.post('/list/:bucket', async (c) => {
+    const body = await readBody(c)
+    const list = await asCaller(context, c.get('identity'), (tx) => listObjects(tx, bucketOf(c), body))
+    return c.body(list, 200, { 'content-type': 'application/json; charset=utf-8' })
+  })
+
+  app.post('/move', async (c) => {
+    const { source, destination, bucket, target } = await readMove(c)
+    await asCaller(context, c.get('identity'), async (tx) => {
+      await findObject(tx, bucket, source)
+      const { affected } = await tx.query(
+        `update storage.objects set name = $3, bucket_id = $4, updated_at = now()
+         where bucket_id = $1 and name = $2`,
+        [bucket, source, destination, target],
+      )
+      if (affected === 0) throw objectNotFound()
+    })
+    return c.json({ message: 'Successfully moved' })
+  })
+  app.post('/copy', async (c) => {
+    const { source, destination, bucket, target } = await readMove(c)
+    const identity = c.get('identity')
+    const { version, metadata, user_metadata: own } = await seen(identity, bucket, source)
+    const bytes = await new Response(
+      context.files.stream(version, 0, Math.max(0, metadata.size - 1)),
+    ).arrayBuffer()
+    const upsert = c.req.header('x-upsert') === 'true'
+    const { mimetype: mimeType, cacheControl } = metadata
+    const upload = { bytes: new Uint8Array(bytes), mimeType, cacheControl, metadata: own }
+    const { id } = await store(context, identity, { bucket: target, key: destination, upsert }, upload)
+    return c.json({ Id: id, Key: `${target}/${destination}` })
+  })
+
+  const put = async (c: Context<BackendEnv>, upsert: boolean) => {
+    const [bucket, key] = [bucketOf(c), checkKey(keyOf(c, ''))]
+    const upload = await readUpload(c, context, await loadBucket(context, bucket))
+    const { id } = await store(context, c.get('identity'), { bucket, key, upsert }, upload)
+    return c.json({ Id: id, Key: `${bucket}/${key}` })
+  }
+  app.post('/:bucket/*', (c) => put(c, c.req.header('x-upsert') === 'true'))
+  app.put('/:bucket/*', (c) => put(c, true))
+  app.get('/:bucket/*', async (c) =>
+    sendObject(c, context, await seen(c.get('identity'), bucketOf(c), keyOf(c, ''))),
+  )
+
+  const remove = async (identity: Identity, bucket: string, names: string[]) => {
+    const { rows } = await asCaller(context, identity, (tx) =>
+      tx.query(
+        `delete from storage.objects where bucket_id = $1 and name in (select json_array_elements_text($2::json))
+         returning version, to_json(objects)::text as row`,
+        [bucket, JSON.stringify(names)],
+      ),
+    )
+    await context.files.remove(rows.flatMap(({ version }) => version ?? []))
+    return rows.map(({ row }) => JSON.parse(row ?? 'null') as object)
+  }
+  app.delete('/:bucket', async (c) => {
+    const names = textsOf(await readBody(c), 'prefixes')
+    return c.json(await remove(c.get('identity'), bucketOf(c), names))
+  })
+  app.delete('/:bucket/*', async (c) => {
+    const removed = await remove(c.get('identity'), bucketOf(c), [keyOf(c, '')])
+    if (removed.length === 0) throw objectNotFound()
+    return c.json({ message: 'Successfully deleted' })
+  })
+  return app
+}
+
+function bucketOf(c: Context): string {
+  return c.req.param('bucket') ?? ''
+}
+
+/** What follows the bucket in the address, its escapes read once. */
+function keyOf(c: Context, before: string): string {
+  const path = new URL(c.req.url).pathname
+  const start = path.indexOf(`/object/${before}`) + `/object/${before}`.length
+  try {
+    return decodeURIComponent(path.slice(path.indexOf('/', start) + 1))
+  } catch {
+    throw new StorageError('400', 'InvalidKey', `Invalid key: ${path}`)
+  }
+}
+
+function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/')
+}
+
+async function readBody(c: Context): Promise<Body> {
+  try {
+    const body: unknown = await c.req.json()
+    if (typeof body === 'object' && body !== null) return body as Body
+  } catch {}
+  throw badRequest('The body must be a JSON object')
+}
+
+function textsOf(body: Body, name: string): string[] {
+  const value = body[name]
+  if (!Array.isArray(value) || value.length > 1000)
+    throw badRequest(`${name} must be a list of at most 1000 names`)
+  return value.map(String)
+}
+
+function secondsOf(body: Body): number {
+  const seconds = Number(body.expiresIn)
+  if (!Number.isInteger(seconds) || seconds < 1) throw badRequest('expiresIn must be a number of seconds')
+  return seconds
+}
+
+async function readMove(c: Context) {
+  const body = await readBody(c)
+  const text = (name: string) => {
+    const value = body[name]
+    if (typeof value !== 'string' || value === '') throw badRequest(`${name} is missing`)
+    return value
+  }
+  const bucket = text('bucketId')
+  return {
+    bucket,
+    source: text('sourceKey'),
+    destination: checkKey(text('destinationKey')),
+    target: typeof body.destinationBucket === 'string' ? body.destinationBucket : bucket,
+  }
+}

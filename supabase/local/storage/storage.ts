@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import type { BackendEnv } from '../context'
+import type { GatewayParts } from '../gateway/gateway'
+import { identify } from '../gateway/identity'
+import { applyBuckets, createBuckets } from './buckets'
+import type { StorageContext } from './context'
+import { notServed, StorageError, storageFailure } from './errors'
+import { createFiles } from './files'
+import { createObjects } from './objects'
+
+/** Whoever holds such an address needs no key: the bucket is public, or the address itself is signed. */
+const openPaths = /\/object\/(public|info\/public|sign|upload\/sign)\//
+
+/** Storage as supabase-js speaks it, to be mounted at `/storage/v1`. Makes the buckets that config.toml names. */
+export async function createStorage(parts: GatewayParts): Promise<Hono<BackendEnv>> {
+  const { config, database, secret } = parts
+  const context: StorageContext = {
+    database,
+    secret,
+    files: createFiles(parts.objects),
+    fileSizeLimit: config.storage.fileSizeLimit,
+  }
+  await applyBuckets(context, config.storage.buckets)
+
+  const app = new Hono<BackendEnv>()
+  app.onError((error, c) => storageFailure(c, error))
+  app.notFound((c) => storageFailure(c, notServed(`${c.req.method} ${c.req.path}`)))
+  app.use('*', async (c, next) => {
+    const asker = await identify(c.req.raw, secret)
+    const open = openPaths.test(c.req.path) && c.req.method !== 'POST'
+    if ('problem' in asker) throw new StorageError('403', 'Unauthorized', asker.message)
+    if (asker.token === null && !open) throw new StorageError('403', 'Unauthorized', 'Invalid Compact JWS')
+    c.set('identity', asker.identity)
+    await next()
+  })
+  app.route('/bucket', createBuckets(context))
+  app.route('/object', createObjects(context))
+  return app
+}

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export type BackendOptions = {
+  /** SQL by file name, such as `20260101000000_notes.sql`. */
+  migrations?: Record<string, string>
+  seed?: string
+  config?: string
+  /** A project folder to serve instead of a throw-away one. */
+  dir?: string
+  /** A data folder that outlives the server; without it everything is gone when it stops. */
+  data?: string
+  databaseUrl?: string
+}
+
+export type TestBackend = {
+  url: string
+  anonKey: string
+  serviceRoleKey: string
+  mailUrl: string
+  /** What the server wrote to stderr so far. */
+  output(): string
+  /** Ends the process as a power cut would. */
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts `pnpm backend` as a process of its own on a free port. Throws what it printed when it does not start. */
+export async function startBackend(options: BackendOptions = {}): Promise<TestBackend> {
+  const dir = options.dir ?? writeProject(options)
+  const root = resolve(__dirname, '../../..')
+  const loader = createRequire(resolve(root, 'package.json')).resolve('tsx')
+  const where = options.data ? ['--data', options.data] : ['--memory']
+  const server = spawn(
+    process.execPath,
+    [
+      '--import',
+      loader,
+      resolve(root, 'supabase/local/cli/backend.ts'),
+      '--dir',
+      dir,
+      '--port',
+      '0',
+      ...where,
+    ],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, DATABASE_URL: options.databaseUrl ?? '', NODE_OPTIONS: '' },
+    },
+  )
+  let output = ''
+  server.stderr.on('data', (chunk) => {
+    output += chunk
+  })
+  const ended = new Promise<void>((done) => server.once('exit', () => done()))
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    server.kill(signal)
+    await ended
+    if (!options.dir) rmSync(dir, { recursive: true, force: true })
+  }
+  const first = await Promise.race([firstLine(server.stdout), ended.then(() => null)])
+  if (first === null) {
+    await end('SIGTERM')
+    throw new Error(output.trim())
+  }
+  return {
+    ...(JSON.parse(first) as Pick<TestBackend, 'url' | 'anonKey' | 'serviceRoleKey' | 'mailUrl'>),
+    output: () => output,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  }
+}
+
+/** A project folder with just these files. */
+export function writeProject({ migrations = {}, seed, config = '' }: BackendOptions): string {
+  const dir = mkdtempSync(resolve(tmpdir(), 'portal-project-'))
+  mkdirSync(resolve(dir, 'migrations'))
+  writeFileSync(resolve(dir, 'config.toml'), config)
+  for (const [name, sql] of Object.entries(migrations)) writeFileSync(resolve(dir, 'migrations', name), sql)
+  if (seed) writeFileSync(resolve(dir, 'seed.sql'), seed)
+  return dir
+}
+
+function firstLine(stream: NodeJS.ReadableStream): Promise<string> {
+  return new Promise((done) => createInterface({ input: stream }).once('line', done))
+}
