@@ -1,3 +1,20 @@
-import { CONTRACT, defineRemote } from '@portal/shared-ui/remote'
+import { CONTRACT, defineRemote, type PortalRoute } from '@portal/shared-ui/remote'
+import { forgottenRoute } from './glomt-losenord/forgotten.route'
+import { loginRoute } from './logga-in/login.route'
+import { personalRoute } from './personliga-sidor/personal.route'
+import { registerRoute } from './registrera/register.route'
+import { resetRoute } from './reset-password/reset.route'
 
-export default defineRemote({ contract: CONTRACT, areas: {"/logga-in":[],"/registrera":[],"/glömt-lösenord":[],"/reset-password":[],"/profil":[],"/min-sida":[],"/min-sjalavinna":[],"/min-bibellaesning":[],"/sparade-tolkningar":[]} })
+const areas: Record<`/${string}`, PortalRoute[]> = {
+  '/logga-in': [loginRoute],
+  '/registrera': [registerRoute],
+  '/glömt-lösenord': [forgottenRoute],
+  '/reset-password': [resetRoute],
+  '/profil': [personalRoute('Min Profil')],
+  '/min-sida': [personalRoute('Min sida')],
+  '/min-sjalavinna': [personalRoute('Min själavinning')],
+  '/min-bibellaesning': [personalRoute('Min bibelläsning')],
+  '/sparade-tolkningar': [personalRoute('Sparade svar')],
+}
+
+export default defineRemote({ contract: CONTRACT, areas })

@@ -30,16 +30,19 @@ export function InfoBox({
   icon = <Info />,
   title,
   actions,
+  announce = false,
   children,
 }: {
   tone?: 'brand' | 'gold'
   icon?: ReactNode
   title?: string
   actions?: ReactNode
+  /** It appears because of what one did: read aloud when it comes. */
+  announce?: boolean
   children?: ReactNode
 }) {
   return (
-    <Box $tone={tone}>
+    <Box $tone={tone} role={announce ? 'status' : undefined}>
       <Mark aria-hidden="true">{icon}</Mark>
       <div>
         {title && <strong>{title} </strong>}

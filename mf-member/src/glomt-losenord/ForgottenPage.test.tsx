@@ -1,0 +1,40 @@
+import { authRefusal, type FakeDb, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ForgottenPage } from './ForgottenPage'
+
+const open = (db: FakeDb) => renderInPortal(<ForgottenPage />, db, { at: '/glömt-lösenord' })
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Skicka länk' }))
+
+beforeEach(() => localStorage.clear())
+
+test('[ME-06] a valid address is sent a link to /reset-password', async () => {
+  const db = fakeDb({ 'POST auth/recover': {} })
+  open(db)
+  await send()
+  expect(screen.getByText('E-postadress krävs')).toBeVisible()
+  await userEvent.type(screen.getByLabelText(/^E-postadress/), 'maria@exempel.se')
+  await send()
+  expect(await screen.findByText('E-post skickad!')).toBeVisible()
+  const [request] = db.requests('POST auth/recover')
+  expect(request?.params.get('redirect_to')).toBe(`${window.location.origin}/reset-password`)
+})
+
+test.each([
+  ['For security purposes, you can only request this after 50 seconds.', /only request this after 50/],
+  [' ', /Ett fel uppstod när återställningslänken skulle skickas/],
+])('[ME-06] a refusal in the words %p is told, and the address stays', async (message, shown) => {
+  open(fakeDb({ 'POST auth/recover': authRefusal(429, 'over_email_send_rate_limit', message) }))
+  await userEvent.type(screen.getByLabelText(/^E-postadress/), 'maria@exempel.se')
+  await send()
+  expect(await screen.findByRole('alert')).toHaveTextContent(shown)
+  expect(screen.getByLabelText(/^E-postadress/)).toHaveValue('maria@exempel.se')
+})
+
+test('[ME-07] the way back is the administrators’ sign-in, unless one came from the members’ (C-05)', async () => {
+  const { router } = open(fakeDb({}))
+  const back = () => screen.getByRole('link', { name: 'Tillbaka till inloggningen' })
+  expect(back()).toHaveAttribute('href', '/admin/login')
+  await act(() => router.navigate('/glömt-lösenord', { state: { from: '/logga-in' } }))
+  expect(back()).toHaveAttribute('href', '/logga-in')
+})

@@ -1,0 +1,69 @@
+import { authRefusal, type FakeDb, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { LoginPage } from './LoginPage'
+
+const session = {
+  access_token: `e30.${btoa('{"sub":"u1","exp":9999999999}')}.s`,
+  refresh_token: 'r',
+  token_type: 'bearer',
+  expires_in: 3600,
+  user: { id: 'u1', email: 'maria@exempel.se' },
+}
+
+const open = (db: FakeDb) => renderInPortal(<LoginPage />, db, { at: '/logga-in' })
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Logga in' }))
+const fill = async () => {
+  await userEvent.type(screen.getByLabelText(/^E-postadress/), 'maria@exempel.se')
+  await userEvent.type(screen.getByLabelText(/^Lösenord/), 'hemligt')
+}
+
+test('[ME-01] the form leads to registration and to a forgotten password, and to / on success', async () => {
+  const db = fakeDb({ 'POST auth/token': session })
+  const { router } = open(db)
+  expect(screen.getByRole('link', { name: 'Skapa konto' })).toHaveAttribute('href', '/registrera')
+  expect(decodeURI(screen.getByRole('link', { name: 'Glömt lösenord?' }).getAttribute('href') ?? '')).toBe(
+    '/glömt-lösenord',
+  )
+  await fill()
+  await submit()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  expect(db.sent('POST auth/token')).toEqual([
+    expect.objectContaining({ email: 'maria@exempel.se', password: 'hemligt' }),
+  ])
+})
+
+test('[ME-01] the page that sent one here is where one goes back to (C-53)', async () => {
+  const { router } = open(fakeDb({ 'POST auth/token': session }))
+  await act(() => router.navigate('/logga-in', { state: { from: '/min-sida' } }))
+  await fill()
+  await submit()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/min-sida'))
+})
+
+test('[ME-02] nothing is sent while the address or the password is missing or wrong', async () => {
+  const db = fakeDb({})
+  open(db)
+  await submit()
+  expect(screen.getByText('E-postadress krävs')).toBeVisible()
+  expect(screen.getByText('Lösenord krävs')).toBeVisible()
+  await userEvent.type(screen.getByLabelText(/^E-postadress/), 'maria')
+  await submit()
+  expect(screen.getByText('Ange en giltig e-postadress')).toBeVisible()
+  expect(db.requests('POST auth/token')).toEqual([])
+})
+
+test('[ME-03] a refusal shows the server’s words in a red box and keeps what was typed', async () => {
+  open(fakeDb({ 'POST auth/token': authRefusal(400, 'invalid_credentials', 'Invalid login credentials') }))
+  await fill()
+  await submit()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid login credentials')
+  expect(screen.getByLabelText(/^E-postadress/)).toHaveValue('maria@exempel.se')
+})
+
+test('[ME-03] a refusal without words gets ours', async () => {
+  open(fakeDb({ 'POST auth/token': authRefusal(400, 'unexpected_failure', ' ') }))
+  await fill()
+  await submit()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ett fel uppstod vid inloggning')
+})

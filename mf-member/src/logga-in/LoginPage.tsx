@@ -1,0 +1,45 @@
+import { EmailField, Form, FormError, PasswordField, SubmitButton } from '@portal/shared-ui/forms'
+import { useDb } from '@portal/shared-ui/portal'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { AuthPage } from '../shared/AuthPage'
+import { returnTarget } from '../shared/returnTarget'
+import { loginSchema } from './login.schema'
+
+/** `/logga-in` (ME-01 to ME-03). */
+export function LoginPage() {
+  const db = useDb()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+
+  return (
+    <AuthPage
+      title="Logga in"
+      lead="Som medlem kan du spara svar, markera verser och följa din kurs och bibelläsning."
+      links={
+        <>
+          <Link to="/registrera" state={state}>
+            Skapa konto
+          </Link>
+          <Link to="/glömt-lösenord" state={{ from: '/logga-in' }}>
+            Glömt lösenord?
+          </Link>
+        </>
+      }
+    >
+      <Form
+        schema={loginSchema}
+        values={{ email: '', password: '' }}
+        onSubmit={async (credentials) => {
+          const { error } = await db.auth.signInWithPassword(credentials)
+          if (error) throw error
+          await navigate(returnTarget(state), { replace: true })
+        }}
+      >
+        <EmailField name="email" label="E-postadress" required autoComplete="username" />
+        <PasswordField name="password" label="Lösenord" required autoComplete="current-password" />
+        <FormError fallback="Ett fel uppstod vid inloggning" />
+        <SubmitButton>Logga in</SubmitButton>
+      </Form>
+    </AuthPage>
+  )
+}

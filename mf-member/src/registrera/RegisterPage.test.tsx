@@ -1,0 +1,77 @@
+import { authRefusal, type FakeDb, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { RegisterPage } from './RegisterPage'
+
+const user = { id: 'u1', email: 'maria@exempel.se' }
+const session = {
+  access_token: `e30.${btoa('{"sub":"u1","exp":9999999999}')}.s`,
+  refresh_token: 'r',
+  token_type: 'bearer',
+  expires_in: 3600,
+  user,
+}
+
+const open = (db: FakeDb) => renderInPortal(<RegisterPage />, db, { at: '/registrera' })
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Skapa konto' }))
+const fill = async (values: Record<string, string> = {}) => {
+  const typed = {
+    Förnamn: 'Maria',
+    'E-postadress': user.email,
+    Lösenord: 'hemligt',
+    'Bekräfta lösenord': 'hemligt',
+    ...values,
+  }
+  for (const [label, text] of Object.entries(typed)) {
+    const field = screen.getByLabelText(new RegExp(`^${label}`))
+    await userEvent.clear(field)
+    if (text) await userEvent.type(field, text)
+  }
+}
+
+test('[ME-04] an account is made with its first name, and one is at the start page', async () => {
+  const db = fakeDb({ 'POST auth/signup': session })
+  const { router } = open(db)
+  expect(screen.getByRole('link', { name: /Logga in/ })).toHaveAttribute('href', '/logga-in')
+  await fill()
+  await submit()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  expect(db.sent('POST auth/signup')).toEqual([
+    expect.objectContaining({ email: user.email, password: 'hemligt', data: { first_name: 'Maria' } }),
+  ])
+})
+
+test('[ME-04] where addresses are confirmed by mail, the page says so and stays (C-44)', async () => {
+  const { router } = open(fakeDb({ 'POST auth/signup': user }))
+  await fill()
+  await submit()
+  expect(await screen.findByText('Kontrollera din e-post för att bekräfta kontot.')).toBeVisible()
+  expect(router.state.location.pathname).toBe('/registrera')
+})
+
+test('[ME-05] every rule has its words, and nothing is sent', async () => {
+  const db = fakeDb({})
+  open(db)
+  await submit()
+  for (const text of ['Förnamn krävs', 'E-postadress krävs', 'Lösenord krävs', 'Bekräfta lösenordet']) {
+    expect(screen.getByText(text)).toBeVisible()
+  }
+  await fill({ Lösenord: 'kort', 'Bekräfta lösenord': 'kort' })
+  await submit()
+  expect(screen.getByText('Lösenordet måste vara minst 6 tecken')).toBeVisible()
+  await fill({ Lösenord: 'hemligt', 'Bekräfta lösenord': 'hemligare', 'E-postadress': 'maria@' })
+  await submit()
+  expect(screen.getByText('Lösenorden matchar inte')).toBeVisible()
+  expect(screen.getByText('Ange en giltig e-postadress')).toBeVisible()
+  expect(db.requests('POST auth/signup')).toEqual([])
+})
+
+test.each([
+  ['User already registered', 'User already registered'],
+  [' ', 'Ett fel uppstod vid registrering'],
+])('[ME-05] a refusal in the words %p shows %p', async (message, shown) => {
+  open(fakeDb({ 'POST auth/signup': authRefusal(422, 'user_already_exists', message) }))
+  await fill()
+  await submit()
+  expect(await screen.findByRole('alert')).toHaveTextContent(shown)
+})

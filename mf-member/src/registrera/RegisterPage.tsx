@@ -1,0 +1,61 @@
+import { InfoBox } from '@portal/shared-ui'
+import { EmailField, Form, FormError, PasswordField, SubmitButton, TextField } from '@portal/shared-ui/forms'
+import { useDb } from '@portal/shared-ui/portal'
+import { useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { AuthPage } from '../shared/AuthPage'
+import { returnTarget } from '../shared/returnTarget'
+import { registerSchema } from './register.schema'
+
+const empty = { firstName: '', email: '', password: '', confirmation: '' }
+
+/** `/registrera` (ME-04, ME-05). Where addresses are confirmed by mail, it says so and stays (decision C-44). */
+export function RegisterPage() {
+  const db = useDb()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const [mailed, setMailed] = useState(false)
+
+  return (
+    <AuthPage
+      title="Skapa konto"
+      links={
+        <Link to="/logga-in" state={state}>
+          Har du redan ett konto? Logga in
+        </Link>
+      }
+    >
+      {mailed ? (
+        <InfoBox announce>Kontrollera din e-post för att bekräfta kontot.</InfoBox>
+      ) : (
+        <Form
+          schema={registerSchema}
+          values={empty}
+          onSubmit={async ({ firstName, email, password }) => {
+            const { data, error } = await db.auth.signUp({
+              email,
+              password,
+              options: { data: { first_name: firstName } },
+            })
+            if (error) throw error
+            if (data.session) await navigate(returnTarget(state), { replace: true })
+            else setMailed(true)
+          }}
+        >
+          <TextField name="firstName" label="Förnamn" required autoComplete="given-name" maxLength={100} />
+          <EmailField name="email" label="E-postadress" required autoComplete="username" />
+          <PasswordField
+            name="password"
+            label="Lösenord"
+            required
+            autoComplete="new-password"
+            hint="Minst 6 tecken. En mening är lätt att minnas och svår att gissa."
+          />
+          <PasswordField name="confirmation" label="Bekräfta lösenord" required autoComplete="new-password" />
+          <FormError fallback="Ett fel uppstod vid registrering" />
+          <SubmitButton>Skapa konto</SubmitButton>
+        </Form>
+      )}
+    </AuthPage>
+  )
+}

@@ -1,0 +1,16 @@
+import { password, requiredEmail, requiredText, z } from '@portal/shared-ui/forms'
+
+/** ME-05. */
+export const registerSchema = z
+  .object({
+    firstName: requiredText('Förnamn krävs'),
+    email: requiredEmail('E-postadress krävs'),
+    password: password({ min: 6 }),
+    confirmation: password({ required: 'Bekräfta lösenordet' }),
+  })
+  .check(
+    z.refine((values) => values.password === values.confirmation, {
+      path: ['confirmation'],
+      error: 'Lösenorden matchar inte',
+    }),
+  )

@@ -1,0 +1,82 @@
+import { authRefusal, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { rememberResetOrigin } from '../shared/resetOrigin'
+import { ResetPage } from './ResetPage'
+
+const user = { id: 'u1', email: 'maria@exempel.se' }
+const session = {
+  access_token: `e30.${btoa('{"sub":"u1","exp":9999999999}')}.s`,
+  refresh_token: 'r',
+  token_type: 'bearer',
+  expires_in: 3600,
+  user,
+}
+
+/** The link has signed its reader in: the client holds a session. */
+async function openSignedIn(answer: unknown, profile = {}) {
+  const db = fakeDb({ 'POST auth/token': session, 'PUT auth/user': answer })
+  await db.auth.signInWithPassword({ email: user.email, password: 'gammalt' })
+  return { db, ...renderInPortal(<ResetPage />, db, { at: '/reset-password', user, profile }) }
+}
+
+async function choose(password: string, confirmation = password) {
+  await userEvent.type(screen.getByLabelText(/^Nytt lösenord/), password)
+  await userEvent.type(screen.getByLabelText(/^Bekräfta lösenord/), confirmation)
+  await userEvent.click(screen.getByRole('button', { name: 'Spara lösenord' }))
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => jest.useRealTimers())
+
+test('[ME-08] without a session one is sent to the administrators’ sign-in', async () => {
+  const { router } = renderInPortal(<ResetPage />, fakeDb({}), { at: '/reset-password' })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'))
+})
+
+test('[ME-08] a reset that a member began ends at the members’ sign-in (C-05)', async () => {
+  rememberResetOrigin('/logga-in')
+  const { router } = renderInPortal(<ResetPage />, fakeDb({}), { at: '/reset-password' })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/logga-in'))
+})
+
+test('[ME-08] a link that was used twice or is too old says so and offers a new one', () => {
+  const at = '/reset-password#error=access_denied&error_code=otp_expired'
+  renderInPortal(<ResetPage />, fakeDb({}), { at })
+  expect(screen.getByRole('alert')).toHaveTextContent('Länken har redan använts eller har gått ut.')
+  expect(screen.getByRole('link', { name: 'Begär en ny länk' })).toBeVisible()
+})
+
+test('[ME-08] until the session is known nobody is sent away', () => {
+  const { portal, router } = renderInPortal(<ResetPage />, fakeDb({}), { at: '/reset-password', user })
+  act(() => portal.session.setState({ status: 'unknown' }))
+  expect(router.state.location.pathname).toBe('/reset-password')
+  expect(screen.queryByRole('button', { name: 'Spara lösenord' })).toBeNull()
+})
+
+test('[ME-08] the new password has six characters or more, twice the same', async () => {
+  const { db } = await openSignedIn(user)
+  await choose('kort', 'annat')
+  expect(screen.getByText('Lösenordet måste vara minst 6 tecken')).toBeVisible()
+  await choose('hemligare', 'x')
+  expect(screen.getByText('Lösenorden matchar inte')).toBeVisible()
+  expect(db.requests('PUT auth/user')).toEqual([])
+})
+
+test('[ME-09] success is told, and after two seconds the sign-in follows', async () => {
+  const { db, router } = await openSignedIn(user)
+  await choose('hemligare')
+  expect(await screen.findByText('Lösenord återställt!')).toBeVisible()
+  expect(db.sent('PUT auth/user')).toEqual([expect.objectContaining({ password: 'hemligare' })])
+  expect(router.state.location.pathname).toBe('/reset-password')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'), { timeout: 3_000 })
+})
+
+test.each([
+  ['New password should be different from the old password.', /should be different/],
+  [' ', /Ett fel uppstod när lösenordet skulle återställas/],
+])('[ME-09] a refusal in the words %p is told', async (message, shown) => {
+  await openSignedIn(authRefusal(422, 'same_password', message))
+  await choose('hemligare')
+  expect(await screen.findByRole('alert')).toHaveTextContent(shown)
+})

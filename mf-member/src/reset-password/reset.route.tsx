@@ -1,0 +1,16 @@
+import type { PortalRoute } from '@portal/shared-ui/remote'
+import { ResetPage } from './ResetPage'
+
+export const resetRoute: PortalRoute = {
+  index: true,
+  element: <ResetPage />,
+  handle: {
+    meta: () => ({
+      title: 'Återställ lösenord',
+      description:
+        'Välj ett nytt lösenord för ditt konto hos Sanningens Ord, med länken som du fick i ditt brev.',
+      canonical: '/reset-password',
+      robots: 'noindex',
+    }),
+  },
+}

@@ -1,0 +1,14 @@
+import { password, z } from '@portal/shared-ui/forms'
+
+/** ME-08. */
+export const resetSchema = z
+  .object({
+    password: password({ min: 6 }),
+    confirmation: password({ required: 'Bekräfta lösenordet' }),
+  })
+  .check(
+    z.refine((values) => values.password === values.confirmation, {
+      path: ['confirmation'],
+      error: 'Lösenorden matchar inte',
+    }),
+  )

@@ -1,0 +1,46 @@
+import { Card, Page } from '@portal/shared-ui'
+import { s } from '@portal/shared-ui/theme'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+
+type Props = {
+  title: string
+  lead?: string
+  children: ReactNode
+  /** Where else one may want to go; stands under the card. */
+  links?: ReactNode
+}
+
+/** One narrow card in the middle: how every page of sign-in and passwords looks. */
+export const AuthPage = ({ title, lead, children, links }: Props) => (
+  <Narrow>
+    <Page title={title} lead={lead} width="text">
+      <Card $padding="l">{children}</Card>
+      {links && <Links>{links}</Links>}
+    </Page>
+  </Narrow>
+)
+
+const Narrow = styled.div`
+  max-width: 540px;
+  margin: 0 auto;
+`
+
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 4px 24px;
+  margin-top: 16px;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: ${s('brand')};
+    font-weight: 600;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+`

@@ -1,0 +1,15 @@
+/**
+ * Where to go after signing in: the page that sent one here when it is a path of this site, else `/` (decision C-53).
+ * `//host`, `/\host` and whole addresses lead elsewhere and are refused.
+ */
+export function returnTarget(state: unknown): string {
+  const from = (state as { from?: unknown } | null)?.from
+  if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from)) return '/'
+  try {
+    const here = 'https://portal.invalid'
+    const url = new URL(from, here)
+    return url.origin === here ? url.pathname + url.search + url.hash : '/'
+  } catch {
+    return '/'
+  }
+}
