@@ -116,12 +116,13 @@ test('a remote that throws in render shows a card; trying again mounts it anew',
 })
 
 test('a remote built for another contract is refused with words of its own', async ({ page }) => {
-  await page.route('**/studera', async (route) => {
-    const answer = await route.fetch()
-    const html = await answer.text()
-    const other = html.replace(/("name":"mf-study".*?"contract":)\d+/, '$199')
-    await route.fulfill({ response: answer, body: other })
-  })
+  for (const where of ['**/studera', '**/remotes.json']) {
+    await page.route(where, async (route) => {
+      const answer = await route.fetch()
+      const other = (await answer.text()).replace(/("name":"mf-study".*?"contract":)\d+/, '$199')
+      await route.fulfill({ response: answer, body: other })
+    })
+  }
   await page.goto('/studera')
   await expect(errorCard(page)).toContainText('Ladda om sidan')
   await expect(page.getByRole('banner')).toBeVisible()
