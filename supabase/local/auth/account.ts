@@ -7,7 +7,7 @@ import { checkPassword, hashPassword, passwordFits } from './passwords'
 import { readChallenge } from './pkce'
 import { addressOf, objectOf, readBody, redirectOf, requireUser, textOf } from './request'
 import { endSessions } from './sessions'
-import { cleanEmail, findUser, publicUser, updateUser } from './users'
+import { cleanEmail, findUser, publicUser, readUser, updateUser } from './users'
 import { changeEmail } from './verify'
 
 /** The signed-in user himself: read, changed. */
@@ -59,7 +59,7 @@ export function addAccount(app: Hono<BackendEnv>, context: AuthContext): void {
         if (config.email.confirmations) await sendEmailChange(tx, context, user, email, letter)
         else await changeEmail(tx, user, email)
       }
-      return await updateUser(tx, user.id, 'updated_at = now()')
+      return await readUser(tx, user.id)
     })
     return c.json(publicUser(changed))
   })

@@ -17,6 +17,7 @@ import {
   isUuid,
   listUsers,
   publicUser,
+  readUser,
   type User,
   updateUser,
 } from './users'
@@ -93,7 +94,7 @@ export function createAdmin(context: AuthContext): Hono<BackendEnv> {
         (await addUser(tx, { ...body, user_metadata: body.data, email_confirm: false }, passwordHash))
       const { token, verify } = await issueFor(tx, context, user, kind)
       return {
-        ...publicUser((await findUser(tx, 'id', user.id)) ?? user),
+        ...publicUser(await readUser(tx, user.id)),
         action_link: verifyLink(context, { verify, token, redirectTo }),
         email_otp: token.code,
         hashed_token: token.hash,
@@ -120,7 +121,7 @@ export function addInvite(app: Hono<BackendEnv>, context: AuthContext): void {
       await updateUser(tx, invited.id, 'invited_at = now()')
       const options = { redirectTo: redirectOf(c, context), challenge: null, address: addressOf(c) }
       await sendLetter(tx, context, invited, 'invite', options)
-      return (await findUser(tx, 'id', invited.id)) ?? invited
+      return await readUser(tx, invited.id)
     })
     return c.json(publicUser(user))
   })
@@ -144,7 +145,7 @@ async function addUser(tx: Tx, body: Body, passwordHash: string | null): Promise
 }
 
 async function change(tx: Tx, id: string, body: Body, passwordHash: string | null): Promise<User> {
-  let user = await updateUser(tx, id, 'updated_at = now()')
+  let user = await readUser(tx, id)
   if (passwordHash) user = await updateUser(tx, id, 'encrypted_password = $2', [passwordHash])
   if (body.user_metadata) {
     const merged = JSON.stringify(objectOf(body, 'user_metadata'))

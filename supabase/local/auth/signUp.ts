@@ -8,7 +8,7 @@ import { checkPassword, hashPassword } from './passwords'
 import { readChallenge } from './pkce'
 import { addressOf, objectOf, readBody, redirectOf, textOf, visitOf } from './request'
 import { beginSession } from './sessions'
-import { cleanEmail, createUser, findUser, publicUser, type User } from './users'
+import { cleanEmail, createUser, findUser, publicUser, readUser, type User } from './users'
 
 /** New accounts: with a password, by a mailed link, or anonymous. */
 export function addSignUp(app: Hono<BackendEnv>, context: AuthContext): void {
@@ -45,7 +45,7 @@ export function addSignUp(app: Hono<BackendEnv>, context: AuthContext): void {
       if (known?.email_confirmed_at) return imaginaryUser(email, data)
       const user = known ?? (await createUser(tx, { email, passwordHash, confirmed: false, data }))
       await sendLetter(tx, context, user, 'signup', letter)
-      return publicUser((await findUser(tx, 'id', user.id)) ?? user)
+      return publicUser(await readUser(tx, user.id))
     })
     return c.json(answer)
   })

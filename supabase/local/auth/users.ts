@@ -66,7 +66,7 @@ export async function createUser(tx: Tx, user: NewUser): Promise<User> {
   } catch (error) {
     throw unsaved(error, 'Database error saving new user')
   }
-  return await mustFind(tx, id)
+  return await readUser(tx, id)
 }
 
 export async function addIdentity(tx: Tx, userId: string, facts: Json): Promise<void> {
@@ -90,7 +90,7 @@ export async function updateUser(
   } catch (error) {
     throw unsaved(error, 'Database error updating user')
   }
-  return await mustFind(tx, id)
+  return await readUser(tx, id)
 }
 
 /** Removes a user and, by the project's cascades, what is his. */
@@ -111,7 +111,7 @@ export async function confirmEmail(tx: Tx, id: string): Promise<User> {
      raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || '{"email_verified": true}'`,
   )
   await addIdentity(tx, id, { sub: id, email: user.email, email_verified: true, phone_verified: false })
-  return await mustFind(tx, id)
+  return await readUser(tx, id)
 }
 
 export async function findUser(tx: Tx, by: 'id' | 'email', value: string): Promise<User | null> {
@@ -196,7 +196,8 @@ const select = `select (to_jsonb(u) || jsonb_build_object('identities', (
   select coalesce(jsonb_agg(to_jsonb(i) order by i.created_at), '[]') from auth.identities i where i.user_id = u.id
 )))::text as found from auth.users u`
 
-async function mustFind(tx: Tx, id: string): Promise<User> {
+/** The user as it is now, when it is certain that there is one. */
+export async function readUser(tx: Tx, id: string): Promise<User> {
   const user = await findUser(tx, 'id', id)
   if (!user) throw new AuthError(500, 'unexpected_failure', 'Database error finding user')
   return user
@@ -215,5 +216,7 @@ function unsaved(error: unknown, message: string): unknown {
   if (error.code === '23505' && error.constraint === 'users_email_partial_key') {
     return new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
   }
+  // The asker learns nothing of the database; whoever wrote the trigger needs to.
+  console.error(`${message}: ${error.message} (SQLSTATE ${error.code})`)
   return new AuthError(500, 'unexpected_failure', message)
 }

@@ -7,7 +7,7 @@ import { type Proof, redeemToken, tokenTypes, type VerifyType, verifyTypes } fro
 import { issueCode } from './pkce'
 import { addressOf, readBody, redirectOf, textOf, visitOf } from './request'
 import { beginSession } from './sessions'
-import { addIdentity, cleanEmail, confirmEmail, findUser, type User, updateUser } from './users'
+import { addIdentity, cleanEmail, confirmEmail, findUser, readUser, type User, updateUser } from './users'
 
 /** The other address has to agree as well: no session yet, and nothing went wrong. */
 const halfWay = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
@@ -73,12 +73,12 @@ export async function changeEmail(tx: Tx, user: User, email: string): Promise<Us
   await updateUser(
     tx,
     user.id,
-    `email = $2, email_change = '', email_change_confirm_status = 0, email_confirmed_at = coalesce(email_confirmed_at, now()),
+    `email = $2::text, email_change = '', email_change_confirm_status = 0, email_confirmed_at = coalesce(email_confirmed_at, now()),
      raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || jsonb_build_object('email', $2::text)`,
     [email],
   )
   await addIdentity(tx, user.id, { sub: user.id, email, email_verified: true, phone_verified: false })
-  return (await findUser(tx, 'id', user.id)) ?? user
+  return await readUser(tx, user.id)
 }
 
 function readProof(body: Record<string, unknown>): Proof {

@@ -69,7 +69,8 @@ export function createObjects(context: StorageContext): Hono<BackendEnv> {
   const readUrl = async (bucket: string, key: string, seconds: number) => {
     const url = `${bucket}/${key}`
     const token = await signGrant(context.secret, { scope: 'read', url }, seconds)
-    return `/object/sign/${encodePath(url)}?token=${token}`
+    // Not escaped: the client escapes the whole address itself.
+    return `/object/sign/${url}?token=${token}`
   }
 
   app.post('/upload/sign/:bucket/*', async (c) => {
@@ -80,7 +81,7 @@ export function createObjects(context: StorageContext): Hono<BackendEnv> {
     const url = `${bucket}/${key}`
     const owner = typeof identity.claims.sub === 'string' ? identity.claims.sub : null
     const token = await signGrant(context.secret, { scope: 'write', url, owner, upsert }, uploadLinkSeconds)
-    return c.json({ url: `/object/upload/sign/${encodePath(url)}?token=${token}`, token })
+    return c.json({ url: `/object/upload/sign/${url}?token=${token}`, token })
   })
   app.put('/upload/sign/:bucket/*', async (c) => {
     const [bucket, key] = [bucketOf(c), keyOf(c, 'upload/sign/')]
@@ -173,10 +174,6 @@ function keyOf(c: Context, before: string): string {
   } catch {
     throw new StorageError('400', 'InvalidKey', `Invalid key: ${path}`)
   }
-}
-
-function encodePath(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/')
 }
 
 async function readBody(c: Context): Promise<Body> {

@@ -11,6 +11,9 @@ import { createObjects } from './objects'
 /** Whoever holds such an address needs no key: the bucket is public, or the address itself is signed. */
 const openPaths = /\/object\/(public|info\/public|sign|upload\/sign)\//
 
+/** Changed pictures, resumable uploads and the S3 protocol: hosted Supabase has them. */
+const absent = ['/render/*', '/upload/resumable/*', '/s3/*']
+
 /** Storage as supabase-js speaks it, to be mounted at `/storage/v1`. Makes the buckets that config.toml names. */
 export async function createStorage(parts: GatewayParts): Promise<Hono<BackendEnv>> {
   const { config, database, secret } = parts
@@ -25,6 +28,9 @@ export async function createStorage(parts: GatewayParts): Promise<Hono<BackendEn
   const app = new Hono<BackendEnv>()
   app.onError((error, c) => storageFailure(c, error))
   app.notFound((c) => storageFailure(c, notServed(`${c.req.method} ${c.req.path}`)))
+  for (const path of absent) {
+    app.all(path, (c) => storageFailure(c, notServed(`${c.req.method} ${c.req.path}`)))
+  }
   app.use('*', async (c, next) => {
     const asker = await identify(c.req.raw, secret)
     const open = openPaths.test(c.req.path) && c.req.method !== 'POST'

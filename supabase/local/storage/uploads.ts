@@ -59,7 +59,7 @@ export async function store(
 export async function tryRight(tx: Tx, identity: Identity, { bucket, key, upsert }: Target): Promise<void> {
   checkKey(key)
   const { owner, ownerId } = ownerOf(identity)
-  await tx.exec('savepoint right')
+  await tx.exec('savepoint attempt')
   await become(tx, identity)
   await tx.query(
     `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
@@ -67,7 +67,7 @@ export async function tryRight(tx: Tx, identity: Identity, { bucket, key, upsert
      ${upsert ? 'on conflict (bucket_id, name) do update set version = excluded.version returning id' : ''}`,
     [bucket, key, owner, ownerId],
   )
-  await tx.exec('rollback to savepoint right')
+  await tx.exec('rollback to savepoint attempt')
 }
 
 export function loadBucket(context: StorageContext, id: string): Promise<Bucket> {

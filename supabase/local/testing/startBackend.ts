@@ -4,12 +4,15 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 
 export type BackendOptions = {
   /** SQL by file name, such as `20260101000000_notes.sql`. */
   migrations?: Record<string, string>
   seed?: string
   config?: string
+  /** Other files of the project by their path. */
+  files?: Record<string, string>
   /** A project folder to serve instead of a throw-away one. */
   dir?: string
   /** A data folder that outlives the server; without it everything is gone when it stops. */
@@ -32,7 +35,7 @@ export type TestBackend = {
 /** Starts `pnpm backend` as a process of its own on a free port. Throws what it printed when it does not start. */
 export async function startBackend(options: BackendOptions = {}): Promise<TestBackend> {
   const dir = options.dir ?? writeProject(options)
-  const root = resolve(__dirname, '../../..')
+  const root = fileURLToPath(new URL('../../..', import.meta.url))
   const loader = createRequire(resolve(root, 'package.json')).resolve('tsx')
   const where = options.data ? ['--data', options.data] : ['--memory']
   const server = spawn(
@@ -76,11 +79,15 @@ export async function startBackend(options: BackendOptions = {}): Promise<TestBa
 }
 
 /** A project folder with just these files. */
-export function writeProject({ migrations = {}, seed, config = '' }: BackendOptions): string {
+export function writeProject({ migrations = {}, seed, config = '', files = {} }: BackendOptions): string {
   const dir = mkdtempSync(resolve(tmpdir(), 'portal-project-'))
   mkdirSync(resolve(dir, 'migrations'))
   writeFileSync(resolve(dir, 'config.toml'), config)
   for (const [name, sql] of Object.entries(migrations)) writeFileSync(resolve(dir, 'migrations', name), sql)
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(resolve(dir, path, '..'), { recursive: true })
+    writeFileSync(resolve(dir, path), text)
+  }
   if (seed) writeFileSync(resolve(dir, 'seed.sql'), seed)
   return dir
 }
