@@ -1,3 +1,9 @@
 import { CONTRACT, defineRemote } from '@portal/shared-ui/remote'
+import { managementRoutes } from './hantera/management.routes'
+import { dashboardRoute } from './instrumentpanel/dashboard.route'
+import { loginRoute } from './login/login.route'
 
-export default defineRemote({ contract: CONTRACT, areas: {"/admin":[]} })
+export default defineRemote({
+  contract: CONTRACT,
+  areas: { '/admin': [loginRoute, dashboardRoute, ...managementRoutes] },
+})

@@ -1,6 +1,6 @@
 import { CardGrid, LinkCard, Page } from '@portal/shared-ui'
+import { SoulCounter } from '@portal/shared-ui/counter'
 import { GraduationCap, Wrench } from 'lucide-react'
-import { SoulCounter } from './SoulCounter'
 
 /** `/sjalavinna`: the school, the tools, and how many have come to faith (SW-01). */
 export const LandingPage = () => (

@@ -1,5 +1,5 @@
+import { counterQuery } from '@portal/shared-ui/counter'
 import type { PortalRoute } from '@portal/shared-ui/remote'
-import { counterQuery } from './counter.data'
 import { LandingPage } from './LandingPage'
 
 export const landingRoute: PortalRoute = {

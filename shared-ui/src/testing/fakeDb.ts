@@ -84,7 +84,9 @@ function toResponse(answer: Answer, { method, headers }: FakeRequest): Response 
   const counted = headers.get('prefer')?.includes('count=')
   const total =
     typeof answer === 'number' && method === 'HEAD' ? answer : Array.isArray(answer) ? answer.length : 1
-  const range: Record<string, string> = counted ? { 'content-range': `${total ? `0-${total - 1}` : '*'}/${total}` } : {}
+  const range: Record<string, string> = counted
+    ? { 'content-range': `${total ? `0-${total - 1}` : '*'}/${total}` }
+    : {}
   if (method === 'HEAD') return new Response(null, { status: 200, headers: range })
   if (headers.get('accept')?.startsWith('application/vnd.pgrst.object')) {
     const rows = Array.isArray(answer) ? answer : [answer]

@@ -15,6 +15,8 @@ import type { PortalRoute } from '../remote'
 type Options = {
   /** The address that is open, '/' unless told. */
   at?: string
+  /** What a navigation to that address carried with it. */
+  state?: unknown
   /** Renders these routes instead of the element alone: `renderInPortal(remote.areas['/bibeln'], db, …)`. */
   prefix?: string
   /** Signs this person in; a visitor otherwise. */
@@ -28,7 +30,7 @@ export type InPortal = RenderResult & { portal: Portal; router: ReturnType<typeo
 export function renderInPortal(
   what: ReactElement | PortalRoute[],
   db: Db,
-  { at = '/', prefix = '/', user, profile }: Options = {},
+  { at = '/', state, prefix = '/', user, profile }: Options = {},
 ): InPortal {
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
@@ -45,7 +47,7 @@ export function renderInPortal(
   const routes = Array.isArray(what) ? [{ path: prefix, children: what }] : []
   const elsewhere = { path: '*', element: Array.isArray(what) ? <p>elsewhere</p> : what }
   const router = createMemoryRouter([...routes, elsewhere] as Parameters<typeof createMemoryRouter>[0], {
-    initialEntries: [at],
+    initialEntries: [state === undefined ? at : { pathname: at, state }],
   })
   const view = render(
     <PortalProvider portal={portal}>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { renderShell } from '../testing/renderShell'
 
 const heading = () => screen.findByRole('heading', { level: 1 })
@@ -97,4 +97,27 @@ test('an address without a page shows a real not-found page and asks not to be i
   await renderShell('/finns-inte')
   expect(await heading()).toHaveTextContent('Sidan hittades inte')
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+})
+
+test('[AD-03] a session that ends by itself on an admin page leads to the admin sign-in', async () => {
+  const { portal, router } = await renderShell(
+    '/admin/dashboard',
+    {},
+    { ...member, profile: { is_admin: true } },
+  )
+  await heading()
+  act(() => portal.session.setState({ status: 'signedOut', user: null, profile: null }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'))
+})
+
+test('[AD-03] one that its owner ends does not: the start page follows (C-06)', async () => {
+  const { portal, router } = await renderShell(
+    '/admin/dashboard',
+    {},
+    { ...member, profile: { is_admin: true } },
+  )
+  await heading()
+  act(() => portal.session.setState({ leaving: true }))
+  act(() => portal.session.setState({ status: 'signedOut', user: null, profile: null }))
+  expect(router.state.location.pathname).toBe('/admin/dashboard')
 })

@@ -1,19 +1,21 @@
-import { number, updatedLabel } from '@portal/shared-ui/format'
-import { eyebrow, s, sheet } from '@portal/shared-ui/theme'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { number, updatedLabel } from '../format'
+import { eyebrow, s, sheet } from '../theme'
 import { useSoulCounter } from './counter.data'
 
 /** What shows until the counter has been read, and where it cannot be (SW-02). */
 const UNTIL_LOADED = 5219
 
-/** The number of people who have come to faith. */
-export function SoulCounter() {
+/** The number of people who have come to faith, and how fresh that number is; `children` stand under it (SW-02, AD-06). */
+export function SoulCounter({ children }: { children?: ReactNode }) {
   const { data, dataUpdatedAt } = useSoulCounter()
   return (
     <Counter aria-label="Själavinningsräknare">
       <Label>Vunna själar</Label>
       <Total aria-live="polite">{number(data?.total_souls_won ?? UNTIL_LOADED)}</Total>
       <Updated>{data ? updatedLabel(data.last_updated, new Date(dataUpdatedAt)) : '\u00a0'}</Updated>
+      {children}
     </Counter>
   )
 }

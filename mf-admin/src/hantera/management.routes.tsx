@@ -1,0 +1,19 @@
+import type { PortalRoute } from '@portal/shared-ui/remote'
+import { screens } from '../screens'
+import { ManagementPage } from './ManagementPage'
+
+/** One route for each management screen, and for the item that its address may name. */
+export const managementRoutes: PortalRoute[] = screens.flatMap((screen) => {
+  const handle = {
+    meta: () => ({
+      title: `${screen.title} – administration`,
+      description: `Administratörernas sida för ${screen.title.toLowerCase()} hos Sanningens Ord. Kräver inloggning.`,
+      robots: 'noindex' as const,
+    }),
+  }
+  const element = <ManagementPage screen={screen} />
+  return [
+    { path: screen.path, element, handle },
+    { path: `${screen.path}/:id`, element, handle },
+  ]
+})

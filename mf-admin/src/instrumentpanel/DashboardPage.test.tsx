@@ -1,0 +1,92 @@
+import { fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import remote from '../remote'
+
+const admin = { user: { id: 'u1' }, profile: { is_admin: true } }
+const counter = (total: number) => [{ total_souls_won: total, last_updated: new Date().toISOString() }]
+
+const open = (handlers: Parameters<typeof fakeDb>[0], person: object = admin) => {
+  const db = fakeDb({ 'GET soul_winning_counter': counter(5300), ...handlers })
+  const at = '/admin/dashboard'
+  return { db, ...renderInPortal(remote.areas['/admin'] ?? [], db, { prefix: '/admin', at, ...person }) }
+}
+const openForm = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Lägg till' }))
+  return within(screen.getByRole('form', { name: 'Lägg till vunna själar' }))
+}
+const add = async (form: ReturnType<typeof within>, text: string) => {
+  await userEvent.clear(form.getByLabelText(/^Antal själar/))
+  if (text) await userEvent.type(form.getByLabelText(/^Antal själar/), text)
+  await userEvent.click(form.getByRole('button', { name: 'Lägg till' }))
+}
+
+afterEach(() => jest.restoreAllMocks())
+
+test('[AD-05] fourteen cards lead to the management screens', () => {
+  open({})
+  const paths = screen.getAllByRole('link').map((link) => decodeURI(link.getAttribute('href') ?? ''))
+  expect(paths).toEqual(
+    [
+      'tolkningar',
+      'andakter',
+      'bibeln',
+      'amnen',
+      'falska-religioner',
+      'sjalavinna',
+      'bibelstudier',
+      'predikningar',
+      'dokumentarer',
+      'evenemang',
+      'fragor',
+      'kontakt',
+      'uppdateringar',
+      'inställningar',
+    ].map((path) => `/admin/${path}`),
+  )
+})
+
+test('[AD-06] the counter shows its total and how fresh it is; the control is the administrator’s', async () => {
+  open({})
+  expect(await screen.findByText('5 300')).toBeVisible()
+  expect(screen.getByText('Uppdaterad nyss')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Lägg till' })).toBeVisible()
+})
+
+test('[AD-06] a member sees no control (C-20)', async () => {
+  open({}, { user: { id: 'u2' } })
+  expect(await screen.findByText('5 300')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Lägg till' })).toBeNull()
+})
+
+test.each(['', '0', '-3', '1.5', 'e'])('[AD-07] %p is no number of souls', async (text) => {
+  const { db } = open({})
+  const form = await openForm()
+  await add(form, text)
+  expect(await form.findByText('Ange ett giltigt antal själar')).toBeVisible()
+  expect(db.requests('POST rpc/add_souls')).toEqual([])
+})
+
+test('[AD-07] adding calls the atomic function and shows the new total', async () => {
+  let total = 5300
+  const { db } = open({
+    'GET soul_winning_counter': () => counter(total),
+    'POST rpc/add_souls': () => {
+      total += 4
+      return total
+    },
+  })
+  await add(await openForm(), '4')
+  expect(await screen.findByText('5 304')).toBeVisible()
+  expect(db.sent('POST rpc/add_souls')).toEqual([{ n: 4 }])
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+})
+
+test('[AD-07] a refusal is told, and the number stays', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  open({ 'POST rpc/add_souls': refusal(403, '42501', 'permission denied') })
+  const form = await openForm()
+  await add(form, '4')
+  expect(await form.findByRole('alert')).toHaveTextContent('Ett fel uppstod när räknaren skulle uppdateras')
+  expect(form.getByLabelText(/^Antal själar/)).toHaveValue(4)
+})

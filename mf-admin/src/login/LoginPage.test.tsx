@@ -1,0 +1,73 @@
+import { authRefusal, fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { LoginPage } from './LoginPage'
+
+const session = {
+  access_token: `e30.${btoa('{"sub":"u1","exp":9999999999}')}.s`,
+  refresh_token: 'r',
+  token_type: 'bearer',
+  expires_in: 3600,
+  user: { id: 'u1', email: 'ada@exempel.se' },
+}
+
+const open = (handlers: Parameters<typeof fakeDb>[0], state?: object) => {
+  const db = fakeDb({ 'POST auth/token': session, 'POST auth/logout': undefined, ...handlers })
+  return { db, ...renderInPortal(<LoginPage />, db, { at: '/admin/login', state }) }
+}
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Logga in' }))
+const fill = async () => {
+  await userEvent.type(screen.getByLabelText(/^E-postadress/), 'ada@exempel.se')
+  await userEvent.type(screen.getByLabelText(/^Lösenord/), 'hemligt')
+}
+
+test('[AD-01] an administrator comes to the dashboard; a member finds his own sign-in', async () => {
+  const { router } = open({ 'GET profiles': [{ is_admin: true }] })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Admin Inloggning')
+  expect(screen.getByRole('link', { name: 'Logga in som medlem' })).toHaveAttribute('href', '/logga-in')
+  await fill()
+  await submit()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'))
+})
+
+test('[AD-01] the checks are those of the members’ sign-in, and nothing is sent', async () => {
+  const { db } = open({})
+  await submit()
+  expect(screen.getByText('E-postadress krävs')).toBeVisible()
+  expect(screen.getByText('Lösenord krävs')).toBeVisible()
+  await userEvent.type(screen.getByLabelText(/^E-postadress/), 'ada')
+  await submit()
+  expect(screen.getByText('Ange en giltig e-postadress')).toBeVisible()
+  expect(db.requests('POST auth/token')).toEqual([])
+})
+
+test('[AD-02] an account without the right is signed out and told', async () => {
+  const { db, router } = open({ 'GET profiles': [{ is_admin: false }] })
+  await fill()
+  await submit()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Du har inte administratörsbehörighet')
+  expect(db.requests('POST auth/logout')).toHaveLength(1)
+  expect(router.state.location.pathname).toBe('/admin/login')
+})
+
+test('[AD-02] a profile that cannot be read is told', async () => {
+  open({ 'GET profiles': refusal(403, '42501', 'permission denied') })
+  await fill()
+  await submit()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Kunde inte hämta användarinformation')
+})
+
+test.each([
+  ['Invalid login credentials', 'Invalid login credentials'],
+  [' ', 'Ett fel uppstod vid inloggning'],
+])('[AD-02] a refusal in the words %p shows %p', async (message, shown) => {
+  open({ 'POST auth/token': authRefusal(400, 'invalid_credentials', message) })
+  await fill()
+  await submit()
+  expect(await screen.findByRole('alert')).toHaveTextContent(shown)
+})
+
+test('[AD-02] whom the guard sent here reads why (C-07)', () => {
+  open({}, { refused: 'notAdmin' })
+  expect(screen.getByRole('alert')).toHaveTextContent('Du har inte administratörsbehörighet')
+})

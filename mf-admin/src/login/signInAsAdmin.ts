@@ -1,0 +1,17 @@
+import type { Db } from '@portal/shared-ui/portal'
+
+export const NOT_ADMIN = 'Du har inte administratörsbehörighet'
+export const UNREADABLE = 'Kunde inte hämta användarinformation'
+
+/**
+ * Signs in and sees to it that the account is an administrator's; any other is signed out again (AD-02). Throws what
+ * the form shows. What an administrator may do is decided by the database, at every write.
+ */
+export async function signInAsAdmin(db: Db, credentials: { email: string; password: string }): Promise<void> {
+  const { data, error } = await db.auth.signInWithPassword(credentials)
+  if (error) throw error
+  const profile = await db.from('profiles').select('is_admin').eq('id', data.user.id).single()
+  if (profile.data?.is_admin) return
+  await db.auth.signOut()
+  throw new Error(profile.error ? UNREADABLE : NOT_ADMIN)
+}

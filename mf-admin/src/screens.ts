@@ -1,0 +1,42 @@
+import {
+  BookOpen,
+  CalendarDays,
+  Clapperboard,
+  GraduationCap,
+  Inbox,
+  LibraryBig,
+  type LucideIcon,
+  Mail,
+  Megaphone,
+  MessageCircleQuestionMark,
+  Mic,
+  Settings,
+  ShieldQuestionMark,
+  Sun,
+  Video,
+} from 'lucide-react'
+
+export type Screen = { path: string; title: string; text: string; icon: LucideIcon }
+
+/** The fourteen management screens (AD-05): the dashboard's cards and the routes are made from this list. */
+export const screens: Screen[] = [
+  { path: 'tolkningar', title: 'Tolkningar', text: 'Frågor och svar', icon: MessageCircleQuestionMark },
+  { path: 'andakter', title: 'Andakter', text: 'Dagens andakt på startsidan', icon: Sun },
+  { path: 'bibeln', title: 'Bibeln', text: 'Böcker, kapitel och verser', icon: BookOpen },
+  { path: 'amnen', title: 'Ämnen', text: 'Ämnen och artiklar', icon: LibraryBig },
+  {
+    path: 'falska-religioner',
+    title: 'Falska religioner',
+    text: 'Kategorier och artiklar',
+    icon: ShieldQuestionMark,
+  },
+  { path: 'sjalavinna', title: 'Själavinna', text: 'Kursens lektioner', icon: GraduationCap },
+  { path: 'bibelstudier', title: 'Bibelstudier', text: 'Genomgångar i video', icon: Video },
+  { path: 'predikningar', title: 'Predikningar', text: 'Predikningar i video', icon: Mic },
+  { path: 'dokumentarer', title: 'Dokumentärer', text: 'Filmer', icon: Clapperboard },
+  { path: 'evenemang', title: 'Evenemang', text: 'Möten och samlingar', icon: CalendarDays },
+  { path: 'fragor', title: 'Frågor', text: 'Besökarnas frågor', icon: Inbox },
+  { path: 'kontakt', title: 'Kontakt', text: 'Meddelanden från formuläret', icon: Mail },
+  { path: 'uppdateringar', title: 'Uppdateringar', text: 'Nyheter om sidan', icon: Megaphone },
+  { path: 'inställningar', title: 'Inställningar', text: 'Chattlänken', icon: Settings },
+]

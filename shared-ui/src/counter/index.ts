@@ -1,0 +1,2 @@
+export { counterQuery, useSoulCounter } from './counter.data'
+export { SoulCounter } from './SoulCounter'
