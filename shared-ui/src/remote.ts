@@ -66,5 +66,7 @@ export class NotFound extends Error {
 }
 
 /** True for `NotFound` of any copy of this module: a remote may carry its own. */
-export const isNotFound = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'NotFound' && (error as { status?: number }).status === 404
+export function isNotFound(error: unknown): boolean {
+  const { name, status } = (error ?? {}) as { name?: unknown; status?: unknown }
+  return name === 'NotFound' && status === 404
+}

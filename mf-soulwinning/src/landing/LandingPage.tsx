@@ -9,7 +9,7 @@ export const LandingPage = () => (
     crumbs={[]}
     lead="Jesus sände sina lärjungar att göra lärjungar. Här får du öva dig och finner det du behöver."
   >
-    <CardGrid $min="320px">
+    <CardGrid $min="440px">
       <li>
         <LinkCard
           to="/sjalavinna/skolan"

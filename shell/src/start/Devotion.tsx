@@ -55,7 +55,7 @@ const Place = styled.div`
   position: relative;
   max-width: calc(${s('contentWidth')} + 2 * ${s('gutter')});
   min-height: 220px;
-  margin: -58px auto 0;
+  margin: -58px auto ${s('sectionGap')};
   padding: 0 ${s('gutter')};
 `
 

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '../../tools/release/build'
+import { readRegistryFile, switchTo } from '../../tools/release/registryFile'
+import { createHost } from './host'
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-host-'))
+const origins = { 'mf-study': 'http://study.test' }
+const backend = { url: 'http://data.test', key: 'public-key' }
+const host = createHost({ folder, origins, backend })
+const get = (path: string, headers: Record<string, string> = {}) =>
+  host.request(`http://portal.test${path}`, { headers })
+
+beforeAll(async () => {
+  for (const name of ['shell', 'mf-study'] as const) {
+    const { version } = await buildApp(name, { site: folder })
+    switchTo(folder, name, version)
+  }
+}, 60_000)
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => jest.restoreAllMocks())
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const registry = () => JSON.parse(readFileSync(join(folder, 'remotes.json'), 'utf8'))
+const writeRegistry = (value: object) => writeFileSync(join(folder, 'remotes.json'), JSON.stringify(value))
+
+/** A remote whose host file is the given code. */
+function addRemote(name: string, path: string, code: string): void {
+  const version = createHash('sha256').update(code).digest('hex').slice(0, 12)
+  mkdirSync(join(folder, name, version), { recursive: true })
+  writeFileSync(join(folder, name, version, 'server.cjs'), code)
+  const live = readRegistryFile(folder)
+  const study = live.remotes.find((remote) => remote.name === 'mf-study')
+  const release = {
+    ...study,
+    name,
+    paths: [path],
+    version,
+    base: `/${name}/${version}/`,
+    server: { file: 'server.cjs', sha256: createHash('sha256').update(code).digest('hex') },
+  }
+  writeRegistry({ ...live, remotes: [...live.remotes.filter((remote) => remote.name !== name), release] })
+}
+
+test('the document carries the registry, the remote’s preloads and the page’s own title, description and address', async () => {
+  const answer = await get('/studera')
+  const html = await answer.text()
+  expect(answer.status).toBe(200)
+  expect(html).toContain('<title>Studera – Sanningens Ord</title>')
+  expect(html).toMatch(/<meta name="description" content="Trosgrunder[^"]{30,160}">/)
+  expect(html).toContain('<link rel="canonical" href="http://portal.test/studera">')
+  const study = registry().remotes[0]
+  for (const file of study.preload) {
+    expect(html).toContain(`<link rel="preload" as="script" href="http://study.test${study.base}${file}">`)
+  }
+  const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
+  expect(boot.backend).toEqual(backend)
+  expect(boot.remotes[0].base).toBe(`http://study.test${study.base}`)
+})
+
+test('the start page preloads no remote', async () => {
+  const html = await (await get('/')).text()
+  expect(html).not.toContain('rel="preload" as="script"')
+  expect(html).toContain('as="font"')
+}, 20_000)
+
+test('the policy allows the shell, the registry’s origins and this response’s nonce; nothing is evaluated or inline', async () => {
+  const first = await get('/')
+  const policy = first.headers.get('content-security-policy') ?? ''
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+  const scripts = policy.split('; ').find((rule) => rule.startsWith('script-src '))
+  expect(scripts).toBe(`script-src 'self' 'nonce-${nonce}' http://study.test`)
+  expect(policy).not.toContain('unsafe-eval')
+  expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe-inline')
+  expect(policy).toContain(`connect-src 'self' http://data.test`)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(await first.text()).toContain(`<meta property="csp-nonce" nonce="${nonce}"`)
+  expect((await get('/')).headers.get('content-security-policy')).not.toContain(nonce)
+})
+
+test.each(['/finns-inte', '/studera/finns/inte', '/bibeln'])(
+  '%s does not exist: 404, not to be indexed',
+  async (path) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('<meta name="robots" content="noindex">')
+  },
+)
+
+test.each([
+  ['/glomt-losenord', '/gl%C3%B6mt-l%C3%B6senord'],
+  ['/studera/', '/studera'],
+  ['/studera/?q=1', '/studera?q=1'],
+])('[SH-02] %s leads to %s', async (path, target) => {
+  const answer = await get(path)
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, target])
+})
+
+test('the scheme of the cookie is in the document before the first paint; another value is not', async () => {
+  expect(await (await get('/', { cookie: 'theme=dark' })).text()).toContain(
+    '<html lang="sv" data-theme="dark">',
+  )
+  expect(await (await get('/', { cookie: 'theme="><script>' })).text()).toContain('<html lang="sv">')
+})
+
+test('an address cannot write into the document', async () => {
+  const html = await (await get('/finns/%22%3E%3Cscript%3Ealert(1)%3C/script%3E')).text()
+  expect(html).not.toContain('<script>alert')
+})
+
+test('released files are immutable, compressed and typed; the host’s own file and anything outside are not served', async () => {
+  const { version, scripts } = registry().shell
+  const file = `/shell/${version}/${scripts[0]}`
+  const answer = await get(file, { 'accept-encoding': 'br, gzip' })
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(answer.headers.get('content-encoding')).toBe('br')
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  for (const path of [
+    `/shell/${version}/server.cjs`,
+    '/shell/..%2f..%2fpackage.json',
+    `/shell/${version}/static/none.js`,
+    `/mf-study/${registry().remotes[0].version}/static/x.js`,
+  ]) {
+    expect((await get(path)).status).toBe(404)
+  }
+})
+
+test('the registry is never cached, and a switched version is live with the next request', async () => {
+  const before = await get('/remotes.json')
+  expect(before.headers.get('cache-control')).toBe('no-cache')
+  const stored = registry()
+  const [study] = stored.remotes
+  cpSync(join(folder, 'mf-study', study.version), join(folder, 'mf-study', 'next'), { recursive: true })
+  writeRegistry({ ...stored, remotes: [{ ...study, version: 'next', base: '/mf-study/next/' }] })
+  expect(await (await get('/studera')).text()).toContain('http://study.test/mf-study/next/')
+  writeRegistry(stored)
+})
+
+describe('a remote whose host file fails costs its title, never the page', () => {
+  const failing: Record<string, string> = {
+    'throws when it is read': 'throw new Error("broken")',
+    'asks for what the shell does not share': 'require("node:fs")',
+    'exposes nothing': '',
+    'throws while prefetching':
+      'module.exports={default:{contract:1,areas:{"/prov":[{index:true,handle:{meta:()=>({title:"x"}),prefetch:async()=>{throw new Error("down")}}}]}}}',
+  }
+  test.each(Object.entries(failing))('it %s', async (_, code) => {
+    const stored = registry()
+    addRemote('mf-broken', '/prov', code)
+    const answer = await get('/prov')
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('<title>Sanningens Ord</title>')
+    writeRegistry(stored)
+  })
+
+  test('it hangs while prefetching: the page is served after a second, with what is known', async () => {
+    const stored = registry()
+    addRemote(
+      'mf-broken',
+      '/prov',
+      'module.exports={default:{contract:1,areas:{"/prov":[{index:true,handle:{meta:()=>({title:"Prov"}),prefetch:()=>new Promise(()=>{})}}]}}}',
+    )
+    const begun = Date.now()
+    expect(await (await get('/prov')).text()).toContain('<title>Prov – Sanningens Ord</title>')
+    expect(Date.now() - begun).toBeLessThan(3_000)
+    writeRegistry(stored)
+  })
+
+  test('its file was changed after the release: it is not run', async () => {
+    const stored = registry()
+    addRemote('mf-broken', '/prov', 'module.exports={default:{contract:1,areas:{}}}')
+    const { version } = registry().remotes.find((remote: { name: string }) => remote.name === 'mf-broken')
+    writeFileSync(join(folder, 'mf-broken', version, 'server.cjs'), 'globalThis.tampered = true')
+    expect((await get('/prov')).status).toBe(200)
+    expect('tampered' in globalThis).toBe(false)
+    writeRegistry(stored)
+  })
+})
+
+test('a route that finds nothing is a 404', async () => {
+  const stored = registry()
+  addRemote(
+    'mf-empty',
+    '/tom',
+    'const e=Object.assign(new Error("none"),{name:"NotFound",status:404});module.exports={default:{contract:1,areas:{"/tom":[{path:":id",handle:{meta:()=>({title:"x"}),prefetch:async()=>{throw e}}}]}}}',
+  )
+  expect((await get('/tom/7')).status).toBe(404)
+  writeRegistry(stored)
+})
