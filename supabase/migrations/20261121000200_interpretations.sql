@@ -76,7 +76,7 @@ grant execute on function private.interpretation_text(text, text, int, text, jso
 
 create index interpretations_by_text on public.interpretations using gin (
   private.interpretation_text(description, book, chapter, verse_range, verses, verses_groups) extensions.gin_trgm_ops
-) with (gin_pending_list_limit = 64);
+);
 
 -- A page of the public list, newest first, optionally only what contains q. The next page starts after the last
 -- row of this one: pass its created_at and id. Fewer than 2 characters in q means the whole list.

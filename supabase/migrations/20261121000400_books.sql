@@ -147,15 +147,15 @@ end $$;
 create trigger hide_new_chapters after insert on public.chapters
   referencing new table as added for each statement execute function private.hide_new_chapters();
 
--- Also files what the index put aside at once: a database without autovacuum would read that list at every search.
-create function private.settle_new_verses() returns trigger
+create function private.hide_new_verses() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   update public.verses v set is_public = false
   from added join public.chapters c on c.id = added.chapter_id
   where v.id = added.id and not c.is_public;
-  perform pg_catalog.gin_clean_pending_list('public.verses_by_text');
   return null;
 end $$;
-create trigger settle_new_verses after insert on public.verses
-  referencing new table as added for each statement execute function private.settle_new_verses();
+create trigger hide_new_verses after insert on public.verses
+  referencing new table as added for each statement execute function private.hide_new_verses();
+create trigger settle_indexes after insert or update on public.verses
+  for each statement execute function private.settle_indexes('verses_by_text');

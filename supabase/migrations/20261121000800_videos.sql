@@ -12,8 +12,7 @@ create table public.bible_studies (
   updated_at  timestamptz not null default now()
 );
 create index bible_studies_newest on public.bible_studies (created_at desc, id desc);
-create index bible_studies_by_title on public.bible_studies using gin (title extensions.gin_trgm_ops)
-  with (gin_pending_list_limit = 64);
+create index bible_studies_by_title on public.bible_studies using gin (title extensions.gin_trgm_ops);
 
 grant select on public.bible_studies to anon;
 grant select, delete on public.bible_studies to authenticated;
@@ -43,8 +42,7 @@ create table public.sermons (
   updated_at  timestamptz not null default now()
 );
 create index sermons_newest on public.sermons (created_at desc, id desc);
-create index sermons_by_title on public.sermons using gin (title extensions.gin_trgm_ops)
-  with (gin_pending_list_limit = 64);
+create index sermons_by_title on public.sermons using gin (title extensions.gin_trgm_ops);
 
 grant select on public.sermons to anon;
 grant select, delete on public.sermons to authenticated;

@@ -1,17 +1,22 @@
 -- The header search (SH-15): answers, lessons, Bible studies and sermons that contain the text.
 
-create index interpretations_by_description on public.interpretations using gin (description extensions.gin_trgm_ops)
-  with (gin_pending_list_limit = 64);
-create index interpretations_by_answer on public.interpretations using gin (answer extensions.gin_trgm_ops)
-  with (gin_pending_list_limit = 64);
-create index interpretations_by_book on public.interpretations using gin (book extensions.gin_trgm_ops)
-  with (gin_pending_list_limit = 64);
+create index interpretations_by_description on public.interpretations using gin (description extensions.gin_trgm_ops);
+create index interpretations_by_answer on public.interpretations using gin (answer extensions.gin_trgm_ops);
+create index interpretations_by_book on public.interpretations using gin (book extensions.gin_trgm_ops);
 create index interpretations_by_title on public.interpretations (lower(left(description, 200)), created_at desc);
-create index soul_winning_lessons_by_title on public.soul_winning_lessons using gin (title extensions.gin_trgm_ops)
-  with (gin_pending_list_limit = 64);
+create index soul_winning_lessons_by_title on public.soul_winning_lessons using gin (title extensions.gin_trgm_ops);
 create index soul_winning_lessons_by_description
-  on public.soul_winning_lessons using gin (description extensions.gin_trgm_ops)
-  with (gin_pending_list_limit = 64);
+  on public.soul_winning_lessons using gin (description extensions.gin_trgm_ops);
+
+create trigger settle_indexes after insert or update on public.interpretations for each statement
+  execute function private.settle_indexes(
+    'interpretations_by_text', 'interpretations_by_description', 'interpretations_by_answer', 'interpretations_by_book');
+create trigger settle_indexes after insert or update on public.soul_winning_lessons for each statement
+  execute function private.settle_indexes('soul_winning_lessons_by_title', 'soul_winning_lessons_by_description');
+create trigger settle_indexes after insert or update on public.bible_studies for each statement
+  execute function private.settle_indexes('bible_studies_by_title');
+create trigger settle_indexes after insert or update on public.sermons for each statement
+  execute function private.settle_indexes('sermons_by_title');
 
 -- The slug of a shared answer (ST-15): letters (å ä ö kept) and digits of the question, at most 50 characters, or
 -- its reference when nothing is left.
