@@ -1,0 +1,15 @@
+-- Psaltaren 1, a demo chapter: the project's own rendering into Swedish from the Hebrew (Masoretic text).
+-- No published translation is copied. Verses are numbered as in the canon's facts (King James versification).
+insert into public.verses (chapter_id, number, text)
+select c.id, v.number, v.text
+from public.chapters c
+join public.books b on b.id = c.book_id
+cross join (values
+  (1, 'Lycklig den man som inte rättar sig efter de gudlösas råd, inte ställer sig på syndares väg och inte slår sig ner bland hånare,'),
+  (2, 'utan har sin glädje i Herrens lag och begrundar hans lag dag och natt.'),
+  (3, 'Han är lik ett träd, planterat vid rinnande bäckar, som ger sin frukt när tiden är inne och vars blad inte vissnar. Allt vad han gör går väl.'),
+  (4, 'Så är det inte med de gudlösa. De är som agnar som vinden för bort.'),
+  (5, 'Därför består inte de gudlösa i domen, och syndare inte i de rättfärdigas församling.'),
+  (6, 'Ty Herren känner de rättfärdigas väg, men de gudlösas väg slutar i undergång.')
+) as v (number, text)
+where b.osis = 'Ps' and c.number = 1;
