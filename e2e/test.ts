@@ -57,7 +57,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     use(async ({ email, password }) => {
       await page.goto('/logga-in')
       await page.getByLabel('E-post').fill(email)
-      await page.getByLabel('Lösenord', { exact: true }).fill(password)
+      await page.getByLabel(/^Lösenord/).fill(password)
       await page.getByRole('main').getByRole('button', { name: 'Logga in' }).click()
       await expect(page.getByRole('button', { name: 'Ditt konto' })).toBeVisible()
     }),

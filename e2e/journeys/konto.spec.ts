@@ -1,0 +1,116 @@
+import { expect, test } from '../test'
+
+/** The newest captured letter to an address. */
+async function letterTo(mailUrl: string, email: string): Promise<string> {
+  const answer = await fetch(`${mailUrl}.json`)
+  const listed = (await answer.json()) as unknown
+  const letters = (Array.isArray(listed) ? listed : Object.values(listed as object)[0]) as Record<
+    string,
+    unknown
+  >[]
+  const found = letters.find((letter) => JSON.stringify(letter).includes(email))
+  return JSON.stringify(found ?? '')
+}
+
+test('[ME-04] [SH-09] [SH-10] a visitor makes an account, sees the own menu and leaves', async ({ page }) => {
+  await page.goto('/registrera')
+  await page.getByLabel('Förnamn').fill('Lydia')
+  await page.getByLabel('E-postadress').fill(`lydia-${Date.now()}@exempel.se`)
+  await page.getByLabel(/^Lösenord/).fill('purpur-tyg')
+  await page.getByLabel(/^Bekräfta lösenord/).fill('purpur-tyg')
+  await page.getByRole('main').getByRole('button', { name: 'Skapa konto' }).click()
+  await expect(page).toHaveURL('/')
+  await page.getByRole('button', { name: 'Ditt konto' }).click()
+  await expect(page.getByRole('banner').getByText('Lydia')).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Logga ut' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Logga in' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('[ME-01] [SH-04] a member who is sent to sign-in comes back to the page that sent', async ({
+  page,
+  member,
+}) => {
+  await page.goto('/min-sida')
+  await expect(page).toHaveURL('/logga-in')
+  await page.getByLabel('E-postadress').fill(member.email)
+  await page
+    .getByLabel(/^Lösenord/)
+    .first()
+    .fill(member.password)
+  await page.getByRole('main').getByRole('button', { name: 'Logga in' }).click()
+  await expect(page).toHaveURL('/min-sida')
+})
+
+test('[ME-06] [ME-08] [ME-09] [SH-06] a forgotten password is replaced through the mailed link, which works once', async ({
+  page,
+  member,
+  portal,
+}) => {
+  await page.goto('/logga-in')
+  await page.getByRole('link', { name: 'Glömt lösenord?' }).click()
+  await page.getByLabel('E-postadress').fill(member.email)
+  await page.getByRole('button', { name: 'Skicka länk' }).click()
+  await expect(page.getByText('E-post skickad!')).toBeVisible()
+
+  const letter = await letterTo(portal.backend.mailUrl, member.email)
+  const link =
+    /https?:[^"\\ <>]*\/auth\/v1\/verify\?[^"\\ <>]+/.exec(letter)?.[0]?.replaceAll('&amp;', '&') ?? ''
+  expect(link).not.toBe('')
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/reset-password/)
+  await page.getByLabel(/^Nytt lösenord/).fill('ett-nytt-losenord')
+  await page.getByLabel(/^Bekräfta lösenord/).fill('ett-nytt-losenord')
+  await page.getByRole('button', { name: 'Spara lösenord' }).click()
+  await expect(page.getByText('Lösenord återställt!')).toBeVisible()
+  await expect(page).toHaveURL('/logga-in')
+
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(link)
+  await expect(page.getByRole('alert')).toContainText('Länken har redan använts eller har gått ut.')
+})
+
+test('[AD-01] [AD-06] [AD-07] an administrator signs in and adds to the counter', async ({ page, admin }) => {
+  await page.goto('/admin/dashboard')
+  await expect(page).toHaveURL('/admin/login')
+  await page.getByLabel('E-postadress').fill(admin.email)
+  await page
+    .getByLabel(/^Lösenord/)
+    .first()
+    .fill(admin.password)
+  await page.getByRole('main').getByRole('button', { name: 'Logga in' }).click()
+  await expect(page).toHaveURL('/admin/dashboard')
+  const counter = page.getByRole('region', { name: 'Själavinningsräknare' })
+  const total = async () => Number((await counter.locator('[aria-live]').textContent())?.replace(/\D/g, ''))
+  await expect(counter.getByText(/^Uppdaterad/)).toBeVisible()
+  const before = await total()
+  await counter.getByRole('button', { name: 'Lägg till' }).click()
+  await counter.getByLabel(/^Antal själar/).fill('3')
+  await counter.getByRole('button', { name: 'Lägg till' }).click()
+  await expect.poll(total).toBe(before + 3)
+})
+
+test('[AD-02] a member is refused at the administrators’ door', async ({ page, member }) => {
+  await page.goto('/admin/login')
+  await page.getByLabel('E-postadress').fill(member.email)
+  await page
+    .getByLabel(/^Lösenord/)
+    .first()
+    .fill(member.password)
+  await page.getByRole('main').getByRole('button', { name: 'Logga in' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Du har inte administratörsbehörighet',
+  )
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Logga in' })).toBeVisible()
+})
+
+test('[AD-03] [SH-11] signing out in one tab empties the other', async ({ page, context, admin, signIn }) => {
+  await signIn(admin)
+  const other = await context.newPage()
+  await other.goto('/admin/dashboard')
+  await expect(other.getByRole('heading', { level: 1, name: 'Instrumentpanel' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ditt konto' }).click()
+  await page.getByRole('menuitem', { name: 'Logga ut' }).click()
+  await expect(other).toHaveURL('/admin/login')
+})
