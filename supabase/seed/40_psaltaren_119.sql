@@ -43,7 +43,7 @@ cross join (values
   (36, 'Böj mitt hjärta till dina vittnesbörd och inte till egen vinning.'),
   (37, 'Vänd bort mina ögon, så att de inte ser efter det tomma. Ge mig liv på din väg!'),
   (38, 'Låt ditt löfte stå fast för din tjänare, det löfte som leder till fruktan för dig.'),
-  (39, 'Ta bort den smälek som jag bävar för, för dina domslut är goda.'),
+  (39, 'Ta bort den vanära som jag bävar för, för dina domslut är goda.'),
   (40, 'Se, jag längtar efter dina föreskrifter. Ge mig liv i din rättfärdighet!'),
   (41, 'Herre, låt din nåd komma till mig, och din räddning, så som du har lovat,'),
   (42, 'så att jag har ett svar åt den som hånar mig, för jag litar på ditt ord.'),

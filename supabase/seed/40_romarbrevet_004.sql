@@ -13,7 +13,7 @@ cross join (values
   (6, 'Så prisar också David den människa lycklig som Gud tillräknar rättfärdighet utan gärningar:'),
   (7, '”Lyckliga de vilkas laglösa gärningar är förlåtna och vilkas synder är övertäckta!'),
   (8, 'Lycklig den man som Herren inte tillräknar synd!”'),
-  (9, 'Gäller nu detta lyckoord bara de omskurna, eller också de oomskurna? Vi säger ju att tron räknades Abraham till rättfärdighet.'),
+  (9, 'Gäller nu den saligprisningen bara de omskurna, eller också de oomskurna? Vi säger ju att tron räknades Abraham till rättfärdighet.'),
   (10, 'Hur blev den då tillräknad? När han var omskuren eller när han var oomskuren? Inte som omskuren utan som oomskuren!'),
   (11, 'Och omskärelsens tecken fick han som ett sigill på den rättfärdighet av tro som han hade redan som oomskuren. Så skulle han bli far till alla oomskurna som tror, för att rättfärdigheten skulle tillräknas också dem,'),
   (12, 'och far till de omskurna, nämligen dem som inte bara är omskurna utan också går i spåren av den tro som vår fader Abraham hade medan han var oomskuren.'),
