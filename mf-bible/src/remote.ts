@@ -1,3 +1,12 @@
 import { CONTRACT, defineRemote } from '@portal/shared-ui/remote'
+import { BibleLayout } from './BibleLayout'
+import { compareRoute } from './jamfor/compare.route'
+import { chapterRoutes } from './kapitel/chapter.route'
+import { startRoute } from './start/start.route'
 
-export default defineRemote({ contract: CONTRACT, areas: {"/bibeln":[]} })
+export default defineRemote({
+  contract: CONTRACT,
+  areas: {
+    '/bibeln': [{ Component: BibleLayout, children: [startRoute, compareRoute, ...chapterRoutes] }],
+  },
+})

@@ -1,0 +1,63 @@
+import { Breadcrumb, Frame, SearchField } from '@portal/shared-ui'
+import { media } from '@portal/shared-ui/theme'
+import { type KeyboardEvent, useRef } from 'react'
+import { Outlet, useMatch } from 'react-router-dom'
+import styled from 'styled-components'
+import { bookName, useBooks } from './shared/books.data'
+import { placeOf } from './shared/place'
+import { SearchPanel } from './sok/SearchPanel'
+import { useSearchAddress } from './sok/useSearchAddress'
+import { ToolsMenu } from './ToolsMenu'
+
+/** What stands around every page of the Bible: breadcrumb, tools, search (BI-01). Hits take the page's place. */
+export function BibleLayout() {
+  const { search, typed, type, isOpen, narrow, turnTo } = useSearchAddress()
+  const panel = useRef<HTMLElement>(null)
+  const goToHits = (event: KeyboardEvent) => {
+    const first = panel.current?.querySelector('a')
+    if (event.key !== 'ArrowDown' || !first) return
+    event.preventDefault()
+    first.focus()
+  }
+  return (
+    <Frame>
+      <Crumbs />
+      <Tools>
+        <ToolsMenu />
+        <SearchField value={typed} onChange={type} placeholder="Sök i Bibeln..." onKeyDown={goToHits} />
+      </Tools>
+      {isOpen ? <SearchPanel ref={panel} search={search} onScope={narrow} onPage={turnTo} /> : <Outlet />}
+    </Frame>
+  )
+}
+
+function Crumbs() {
+  const { data: books } = useBooks()
+  const isComparing = useMatch('/bibeln/jamfor') !== null
+  const params = useMatch('/bibeln/:book/:chapter')?.params
+  const place = params && placeOf(params)
+  const here = isComparing ? 'Jämför kapitel' : place && `${bookName(place.osis, books)} ${place.chapter}`
+  const home = { label: 'Hem', to: '/' }
+  if (!here) return <Breadcrumb above={[home]} here="Bibeln" />
+  return <Breadcrumb above={[home, { label: 'Bibeln', to: '/bibeln' }]} here={here} />
+}
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: center;
+  gap: 10px 20px;
+  margin: 8px 0 22px;
+  & > form {
+    flex: 0 1 330px;
+  }
+  ${media.phone} {
+    & > form {
+      flex: 1 0 100%;
+    }
+  }
+  @media print {
+    display: none;
+  }
+`

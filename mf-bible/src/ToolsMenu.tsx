@@ -1,0 +1,59 @@
+import { media, s } from '@portal/shared-ui/theme'
+import { Link, useLocation, useMatch } from 'react-router-dom'
+import styled from 'styled-components'
+import { printPick } from './jamfor/picks'
+import { pathOf, placeOf } from './shared/place'
+import { useReader } from './shared/reader'
+
+/** The two ways to use the Bible (BI-01). Comparing begins with the chapter that one reads, and nothing beside it (BI-20). */
+export function ToolsMenu() {
+  const { pathname } = useLocation()
+  const isComparing = useMatch('/bibeln/jamfor') !== null
+  const reading = useMatch('/bibeln/:book/:chapter')?.params
+  const place = reading && placeOf(reading)
+  const last = useReader((reader) => reader.last)
+  const readPath = isComparing ? (last ? pathOf(last) : '/bibeln') : pathname
+  const first = place ? `?forsta=${printPick(place)}` : ''
+  return (
+    <nav aria-label="Bibelns verktyg">
+      <Row>
+        <li>
+          <Tool to={readPath} aria-current={isComparing ? undefined : 'page'}>
+            Läs Bibeln
+          </Tool>
+        </li>
+        <li>
+          <Tool to={`/bibeln/jamfor${first}`} aria-current={isComparing ? 'page' : undefined}>
+            Jämför kapitel
+          </Tool>
+        </li>
+      </Row>
+    </nav>
+  )
+}
+
+const Row = styled.ul`
+  display: flex;
+  gap: 6px;
+`
+
+const Tool = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  padding: 8px 16px;
+  border-radius: ${s('pill')};
+  color: ${s('muted')};
+  font-weight: 500;
+  transition: background-color ${s('quick')};
+  ${media.hover} {
+    &:hover {
+      background: ${s('brandSoft')};
+      color: ${s('brand')};
+    }
+  }
+  &[aria-current] {
+    background: ${s('brand')};
+    color: ${s('onBrand')};
+  }
+`

@@ -1,0 +1,26 @@
+import type { PortalRoute } from '@portal/shared-ui/remote'
+import { booksQuery } from '../shared/books.data'
+import { chapterQuery } from '../shared/chapter.data'
+import { ComparePage } from './ComparePage'
+import { readPick } from './picks'
+
+export const compareRoute: PortalRoute = {
+  path: 'jamfor',
+  element: <ComparePage />,
+  handle: {
+    meta: () => ({
+      title: 'Jämför kapitel – Bibeln',
+      description:
+        'Läs två kapitel ur Bibeln sida vid sida: välj en bok och ett kapitel till vänster och till höger.',
+      canonical: '/bibeln/jamfor',
+    }),
+    prefetch: ({ queryClient, db, url }) =>
+      Promise.all([
+        queryClient.prefetchQuery(booksQuery(db)),
+        ...(['forsta', 'andra'] as const).map((side) => {
+          const { osis, chapter } = readPick(url.searchParams, side) ?? {}
+          return osis && chapter ? queryClient.prefetchQuery(chapterQuery(db, { osis, chapter })) : null
+        }),
+      ]),
+  },
+}

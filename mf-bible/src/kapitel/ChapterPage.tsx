@@ -1,0 +1,160 @@
+import { Card, EmptyState, InfoBox, QueryView, SkeletonText } from '@portal/shared-ui'
+import { media, s } from '@portal/shared-ui/theme'
+import { BookX, Hammer } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { Navigate, useLocation, useParams } from 'react-router-dom'
+import styled from 'styled-components'
+import { bookName, useBooks } from '../shared/books.data'
+import { useChapter } from '../shared/chapter.data'
+import { PlacePicker } from '../shared/PlacePicker'
+import { type Place, pathOf, placeOf, turnsFrom } from '../shared/place'
+import { useReader } from '../shared/reader'
+import { TRANSLATION } from '../shared/translation'
+import { ChapterText } from './ChapterText'
+import { ChapterTools } from './ChapterTools'
+import { NoSuchChapter } from './NoSuchChapter'
+import { PrintStyle } from './PrintStyle'
+import { TurnLinks } from './TurnLinks'
+import { usePrefetchTurns } from './usePrefetchTurns'
+import { useTurning } from './useTurning'
+
+/** `/bibeln/:book/:chapter`: a chapter to read (BI-01 to BI-05, BI-10 to BI-18). */
+export function ChapterPage() {
+  const { pathname, search, hash } = useLocation()
+  const params = useParams()
+  const place = placeOf(params)
+  if (!place) return <NoSuchChapter {...params} />
+  // '/bibeln/joh/3' and '/bibeln/johannes' are understood; one address is the chapter's own.
+  const own = pathOf(place)
+  if (decodeURI(pathname) !== own) return <Navigate to={own + search + hash} replace />
+  return <Reader place={place} />
+}
+
+function Reader({ place }: { place: Place }) {
+  const { osis, chapter: number } = place
+  const { data: books } = useBooks()
+  const chapter = useChapter(place)
+  const book = books?.find((candidate) => candidate.osis === osis)
+  const { previous, next } = turnsFrom(books ?? [], place)
+  const swipe = useTurning({ previous, next })
+  const links = usePrefetchTurns([next, previous], chapter.data !== undefined)
+  useLastPlace(place, chapter.data?.verses.length)
+
+  if (chapter.data === null) return <NoSuchChapter {...addressOf(place)} />
+  const name = bookName(osis, books)
+  return (
+    <Columns>
+      <Side>
+        <PlacePicker place={place} />
+      </Side>
+      <Paper as="article" $padding="none" data-print {...swipe}>
+        <PrintStyle />
+        <h1 tabIndex={-1}>{`${name} ${number}`}</h1>
+        <Note>{TRANSLATION}</Note>
+        {book?.underWork && (
+          <InfoBox tone="gold" icon={<Hammer />} title="Under arbete">
+            {book.note}
+          </InfoBox>
+        )}
+        <Look>
+          <QueryView
+            query={chapter}
+            isEmpty={(found) => found?.verses.length === 0}
+            empty={<EmptyState title="Inga verser hittades" icon={<BookX />} />}
+            skeleton={<Lines />}
+          >
+            {(found) => (
+              <ChapterText
+                key={`${osis} ${number}`}
+                place={place}
+                book={name}
+                verses={found?.verses ?? []}
+                tools={<ChapterTools />}
+              />
+            )}
+          </QueryView>
+        </Look>
+        <TurnLinks ref={links} previous={previous} next={next} />
+      </Paper>
+    </Columns>
+  )
+}
+
+/** The text's size and arrangement, which change without a verse being rendered anew. */
+function Look({ children }: { children: ReactNode }) {
+  const { textSize, layout } = useReader()
+  return (
+    <div data-layout={layout} style={{ '--text-size': textSize } as React.CSSProperties}>
+      {children}
+    </div>
+  )
+}
+
+/** Remembers where one reads, for 'Fortsätt där du var'; a chapter without text is no place to return to. */
+function useLastPlace({ osis, chapter }: Place, verses = 0) {
+  useEffect(() => {
+    if (verses > 0) useReader.setState({ last: { osis, chapter } })
+  }, [osis, chapter, verses])
+}
+
+const addressOf = (place: Place) => {
+  const [, , book, chapter] = pathOf(place).split('/')
+  return { book, chapter }
+}
+
+const Lines = () => (
+  <Waiting>
+    <SkeletonText lines={14} />
+  </Waiting>
+)
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 280px minmax(0, 1fr);
+  gap: 44px;
+  align-items: start;
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 18px;
+  }
+  @media print {
+    display: block;
+  }
+`
+
+const Side = styled.div`
+  position: sticky;
+  top: 96px;
+  ${media.tablet} {
+    position: static;
+  }
+`
+
+const Paper = styled(Card)`
+  padding: 46px clamp(28px, 5vw, 60px) 40px;
+  h1 {
+    text-align: center;
+    font-size: clamp(2rem, 1.5rem + 2vw, 2.625rem);
+  }
+  ${media.phone} {
+    padding: 28px 18px 24px;
+  }
+  @media print {
+    padding: 0;
+    border: 0;
+    box-shadow: none;
+  }
+`
+
+const Note = styled.p`
+  margin: 8px 0 0;
+  text-align: center;
+  color: ${s('muted')};
+  font-size: 0.9375rem;
+`
+
+const Waiting = styled.div`
+  max-width: 660px;
+  min-height: 70vh;
+  margin: 64px auto 0;
+`

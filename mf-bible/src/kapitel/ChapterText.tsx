@@ -1,0 +1,88 @@
+import { ErrorBanner, useAlert } from '@portal/shared-ui'
+import { useSession } from '@portal/shared-ui/portal'
+import { parseVerseHash } from '@portal/shared-ui/scripture'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import type { Verse as VerseRow } from '../shared/chapter.data'
+import type { Place } from '../shared/place'
+import { rove } from '../shared/roving'
+import { Scripture } from '../shared/Scripture'
+import { CopyBar } from './CopyBar'
+import {
+  type ChapterStore,
+  createChapterStore,
+  type OpenChapter,
+  OpenChapterProvider,
+  verseControl,
+} from './chapterState'
+import { watchColors } from './colorWatch'
+import { useHighlights } from './highlights.data'
+import { Verse } from './Verse'
+
+type Props = {
+  place: Place
+  /** The book's present name. */
+  book: string
+  verses: VerseRow[]
+  /** Stands above the text and knows the open chapter. */
+  tools: ReactNode
+}
+
+/** The verses of a chapter, to read, mark, choose and copy. Mounted anew for every chapter. */
+export function ChapterText({ place, book, verses, tools }: Props) {
+  const queryClient = useQueryClient()
+  const userId = useSession(({ user }) => user?.id)
+  const [store] = useState(createChapterStore)
+  const { alert, alertDialog } = useAlert()
+  const highlights = useHighlights(book, place.chapter)
+  useMarkedVerses(store)
+
+  // One value for all verses, or each would render when anything here does.
+  const open = useMemo((): OpenChapter => {
+    const colors = watchColors(queryClient, ['bible', 'highlights', userId, book, place.chapter])
+    return { place, book, verses, store, colors, alert }
+  }, [queryClient, userId, place, book, verses, store, alert])
+
+  return (
+    <OpenChapterProvider value={open}>
+      {tools}
+      <ErrorBanner
+        error={highlights.error}
+        prefix="Ett fel uppstod: "
+        onRetry={() => void highlights.refetch()}
+      />
+      <Scripture onKeyDown={(event) => rove(event, '[id^="v"] > [role="button"]', ['ArrowUp', 'ArrowDown'])}>
+        {verses.map(({ number, text }, at) => (
+          <Verse key={number} number={number} text={text} tabbable={at === 0} />
+        ))}
+      </Scripture>
+      <CopyBar />
+      {alertDialog}
+    </OpenChapterProvider>
+  )
+}
+
+/** The portals in which a chapter was opened before: the first address comes as a 'POP' too. */
+const opened = new WeakSet<QueryClient>()
+
+/**
+ * The verses that the address names are marked, stand in the middle of the window and have the focus. Going back or
+ * forward only marks them: the browser returns to where one was.
+ */
+function useMarkedVerses(store: ChapterStore) {
+  const { hash, key } = useLocation()
+  const kind = useNavigationType()
+  const queryClient = useQueryClient()
+  // `key` changes when the same address is chosen again: then one wants to see the verses again.
+  useEffect(() => {
+    const marked = parseVerseHash(hash)
+    store.setState({ marked })
+    const arrived = kind !== 'POP' || !opened.has(queryClient)
+    opened.add(queryClient)
+    const control = marked && arrived && verseControl(marked.from)
+    if (!control) return
+    control.scrollIntoView({ block: 'center' })
+    control.focus({ preventScroll: true })
+  }, [hash, key])
+}

@@ -1,0 +1,39 @@
+import { IconButton } from '@portal/shared-ui'
+import { Copy, X } from 'lucide-react'
+import styled from 'styled-components'
+import { startCopying, stopCopying, useChapterState, useOpenChapter } from './chapterState'
+import { ReaderSettings } from './ReaderSettings'
+
+/** Above the text: the way into copy mode and out of it, and how the text looks. */
+export function ChapterTools() {
+  const { store } = useOpenChapter()
+  const copying = useChapterState(({ selected }) => selected !== null)
+  return (
+    <Bar>
+      {copying ? (
+        <IconButton
+          label="Avbryt markering"
+          icon={<X aria-hidden="true" />}
+          onClick={() => stopCopying(store)}
+        />
+      ) : (
+        <IconButton
+          label="Kopiera verser"
+          icon={<Copy aria-hidden="true" />}
+          onClick={() => startCopying(store)}
+        />
+      )}
+      <ReaderSettings />
+    </Bar>
+  )
+}
+
+const Bar = styled.div`
+  display: flex;
+  justify-content: center;
+  gap: 4px;
+  margin: 6px 0 18px;
+  @media print {
+    display: none;
+  }
+`

@@ -1,0 +1,111 @@
+import { bareButton, highlightColors, media, s } from '@portal/shared-ui/theme'
+import { useEffect, useRef } from 'react'
+import styled from 'styled-components'
+import { rove } from '../shared/roving'
+import { useOpenChapter } from './chapterState'
+import { useHighlightVerse } from './highlights.data'
+
+type Props = {
+  number: number
+  /** The colour that the verse has. */
+  color?: string
+  userId: string
+  onDone: () => void
+}
+
+/** Six colours for a verse, and 'Ta bort' when it has one (BI-10, BI-11). It opens with the focus on its colour. */
+export function ColorPicker({ number, color, userId, onDone }: Props) {
+  const { book, place, alert } = useOpenChapter()
+  const highlight = useHighlightVerse({ userId, book, chapter: place.chapter }, alert)
+  const group = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    group.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
+  }, [])
+
+  const choose = (chosen: string | null) => {
+    if (chosen !== color) highlight.mutate({ verse: number, color: chosen })
+    onDone()
+  }
+  return (
+    <Colors
+      ref={group}
+      aria-label={`Färg för vers ${number}`}
+      onKeyDown={(event) => rove(event, 'button', ['ArrowLeft', 'ArrowRight'])}
+    >
+      {highlightColors.map(({ name, label, token }) => (
+        <Swatch
+          key={name}
+          type="button"
+          aria-label={label}
+          title={label}
+          aria-pressed={name === color}
+          tabIndex={name === (color ?? highlightColors[0].name) ? 0 : -1}
+          onClick={() => choose(name)}
+        >
+          <Dot $color={s(token)} />
+        </Swatch>
+      ))}
+      {color && (
+        <Remove type="button" onClick={() => choose(null)}>
+          Ta bort
+        </Remove>
+      )}
+    </Colors>
+  )
+}
+
+const Colors = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  align-items: center;
+`
+
+const Swatch = styled.button`
+  ${bareButton}
+  display: grid;
+  place-items: center;
+  width: 36px;
+  height: 40px;
+  border-radius: 10px;
+  ${media.touch} {
+    width: 44px;
+    height: 44px;
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`
+
+const Dot = styled.span<{ $color: string }>`
+  width: 28px;
+  height: 28px;
+  border: 1px solid ${s('control')};
+  border-radius: 50%;
+  background: ${({ $color }) => $color};
+  forced-color-adjust: none;
+  transition: transform ${s('quick')};
+  ${Swatch}:hover > & {
+    transform: scale(1.12);
+  }
+  ${Swatch}[aria-pressed='true'] > & {
+    box-shadow: 0 0 0 2px ${s('raised')}, 0 0 0 4px ${s('brand')};
+  }
+`
+
+const Remove = styled.button`
+  ${bareButton}
+  min-height: 40px;
+  margin-left: 6px;
+  padding: 4px 12px;
+  border-left: 1px solid ${s('line')};
+  color: ${s('muted')};
+  font-size: 0.9375rem;
+  font-weight: 500;
+  ${media.touch} {
+    min-height: 44px;
+  }
+  &:hover {
+    color: ${s('danger')};
+  }
+`

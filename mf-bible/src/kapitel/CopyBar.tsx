@@ -1,0 +1,103 @@
+import { Button, copyText, IconButton } from '@portal/shared-ui'
+import { toast } from '@portal/shared-ui/portal'
+import { referencePath } from '@portal/shared-ui/scripture'
+import { depth, floating, media } from '@portal/shared-ui/theme'
+import { Share2 } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import styled from 'styled-components'
+import { stopCopying, useChapterState, useOpenChapter, verseControl } from './chapterState'
+import { copiedText, referenceOf } from './copied'
+import { canShare, share } from './share'
+
+/** Copy mode's bar: how much is chosen, and the ways out (BI-16). Shown only in copy mode. */
+export function CopyBar() {
+  const selected = useChapterState((state) => state.selected)
+  return selected && <Bar selected={selected} />
+}
+
+function Bar({ selected }: { selected: ReadonlySet<number> }) {
+  const { place, book, verses, store } = useOpenChapter()
+  const chosen = verses.filter(({ number }) => selected.has(number))
+  const first = chosen[0]
+
+  const leave = () => {
+    stopCopying(store)
+    if (first) verseControl(first.number)?.focus({ preventScroll: true })
+  }
+  const finish = async () => {
+    leave()
+    try {
+      await copyText(copiedText(book, place.chapter, chosen))
+      toast(chosen.length === 1 ? 'Vers kopierad!' : `${chosen.length} verser kopierade!`, { seconds: 3 })
+    } catch (error) {
+      console.error('Copying failed:', error)
+    }
+  }
+  const send = () => {
+    const from = first?.number
+    const path = referencePath({ ...place, from, to: chosen.at(-1)?.number })
+    const lines = chosen.map(({ number, text }) => `${number} ${text}`).join('\n')
+    void share(referenceOf(book, place.chapter, chosen), lines, path)
+  }
+  useEscape(leave)
+
+  return (
+    <Panel role="group" aria-label="Kopiera verser">
+      <Count role="status">{chosen.length === 1 ? '1 vers vald' : `${chosen.length} verser valda`}</Count>
+      {canShare() && (
+        <IconButton
+          label="Dela"
+          icon={<Share2 aria-hidden="true" />}
+          disabled={chosen.length === 0}
+          onClick={send}
+        />
+      )}
+      <Button size="s" variant="light" onClick={leave}>
+        Avbryt
+      </Button>
+      <Button size="s" disabled={chosen.length === 0} onClick={() => void finish()}>
+        Slutför markering
+      </Button>
+    </Panel>
+  )
+}
+
+function useEscape(leave: () => void) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') leave()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+const Panel = styled.div`
+  ${floating}
+  position: sticky;
+  bottom: calc(20px + env(safe-area-inset-bottom));
+  z-index: ${depth('sticky')};
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  align-items: center;
+  gap: 8px;
+  width: fit-content;
+  max-width: 100%;
+  margin: 22px auto 0;
+  padding: 8px 10px 8px 20px;
+  border-radius: 28px;
+  ${media.phone} {
+    /* Clear of the floating button at the corner. */
+    bottom: calc(92px + env(safe-area-inset-bottom));
+    padding: 8px 12px;
+  }
+  @media print {
+    display: none;
+  }
+`
+
+const Count = styled.p`
+  margin: 0 6px 0 0;
+  font-weight: 600;
+`

@@ -1,0 +1,45 @@
+import { s } from '@portal/shared-ui/theme'
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import styled from 'styled-components'
+
+const SECONDS = 3
+
+/** Asks a visitor to sign in, for three seconds (BI-13); longer while he points at it or has the focus in it. */
+export function LoginPrompt() {
+  const { pathname, search, hash } = useLocation()
+  const [shown, setShown] = useState(true)
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => setShown(false), SECONDS * 1000)
+    return () => clearTimeout(timer)
+  }, [held])
+
+  if (!shown) return null
+  return (
+    <Prompt
+      role="alert"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Link to="/logga-in" state={{ from: pathname + search + hash }}>
+        Logga in
+      </Link>{' '}
+      för att markera verser
+    </Prompt>
+  )
+}
+
+const Prompt = styled.div`
+  padding: 6px 8px;
+  font-size: 0.9375rem;
+  a {
+    color: ${s('brand')};
+    font-weight: 600;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`

@@ -1,0 +1,51 @@
+import { ButtonLink, EmptyState } from '@portal/shared-ui'
+import { BookX } from 'lucide-react'
+import styled from 'styled-components'
+import { useBooks } from '../shared/books.data'
+import { nearestPlace, pathOf } from '../shared/place'
+
+/** An address that names no chapter: what there is instead, and the way to it. */
+export function NoSuchChapter({ book, chapter }: { book?: string; chapter?: string }) {
+  const { data: books } = useBooks()
+  const nearest = nearestPlace(books ?? [], { book, chapter })
+  return (
+    <div>
+      <Title tabIndex={-1}>Kapitlet hittades inte</Title>
+      <EmptyState
+        icon={<BookX />}
+        title="Det finns inget sådant kapitel"
+        text={
+          nearest &&
+          (nearest.isWantedBook
+            ? `${nearest.book.name} har ${chaptersOf(nearest.book.chapters.length)}.`
+            : 'Boken finns inte här, eller så är adressen felskriven.')
+        }
+        action={
+          <Ways>
+            {nearest && (
+              <ButtonLink to={pathOf({ osis: nearest.book.osis, chapter: nearest.chapter })}>
+                {`Läs ${nearest.book.name} ${nearest.chapter}`}
+              </ButtonLink>
+            )}
+            <ButtonLink to="/bibeln" variant="light">
+              Alla böcker
+            </ButtonLink>
+          </Ways>
+        }
+      />
+    </div>
+  )
+}
+
+const chaptersOf = (count: number) => (count === 1 ? 'ett kapitel' : `${count} kapitel`)
+
+const Title = styled.h1`
+  margin: 8px 0 24px;
+`
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 10px;
+`

@@ -1,0 +1,162 @@
+import { IconButton, Popover } from '@portal/shared-ui'
+import { bareButton, eyebrow, media, s } from '@portal/shared-ui/theme'
+import { AArrowDown, AArrowUp, ALargeSmall } from 'lucide-react'
+import styled from 'styled-components'
+import { textSizes, useReader } from '../shared/reader'
+
+const layouts = [
+  { value: 'lines', label: 'Vers för vers' },
+  { value: 'paragraph', label: 'Löpande text' },
+] as const
+
+/** How the text looks on this device, and how the reader is used by keyboard. */
+export function ReaderSettings() {
+  return (
+    <Popover
+      label="Läsinställningar"
+      align="end"
+      trigger={(props) => (
+        <IconButton {...props} label="Läsinställningar" icon={<ALargeSmall aria-hidden="true" />} />
+      )}
+    >
+      <TextSize />
+      <Layout />
+      <Help />
+    </Popover>
+  )
+}
+
+function TextSize() {
+  const textSize = useReader((reader) => reader.textSize)
+  const at = (textSizes as readonly number[]).indexOf(textSize)
+  const choose = (step: number) => useReader.setState({ textSize: textSizes[at + step] ?? textSize })
+  return (
+    <Group role="group" aria-label="Textstorlek">
+      <Title aria-hidden="true">Textstorlek</Title>
+      <Row>
+        <IconButton
+          label="Mindre text"
+          icon={<AArrowDown aria-hidden="true" />}
+          disabled={at === 0}
+          onClick={() => choose(-1)}
+        />
+        <output>{Math.round(textSize * 100)} %</output>
+        <IconButton
+          label="Större text"
+          icon={<AArrowUp aria-hidden="true" />}
+          disabled={at === textSizes.length - 1}
+          onClick={() => choose(1)}
+        />
+      </Row>
+    </Group>
+  )
+}
+
+function Layout() {
+  const layout = useReader((reader) => reader.layout)
+  return (
+    <Group role="group" aria-label="Uppställning">
+      <Title aria-hidden="true">Uppställning</Title>
+      <Row>
+        {layouts.map(({ value, label }) => (
+          <Choice
+            key={value}
+            type="button"
+            aria-pressed={layout === value}
+            onClick={() => useReader.setState({ layout: value })}
+          >
+            {label}
+          </Choice>
+        ))}
+      </Row>
+    </Group>
+  )
+}
+
+const Help = () => (
+  <Group>
+    <Title>Tangenter</Title>
+    <Keys>
+      <dt>
+        <kbd>←</kbd> <kbd>→</kbd>
+      </dt>
+      <dd>föregående och nästa kapitel (på pekskärm: svep)</dd>
+      <dt>
+        <kbd>↑</kbd> <kbd>↓</kbd>
+      </dt>
+      <dd>från vers till vers</dd>
+      <dt>
+        <kbd>Enter</kbd>
+      </dt>
+      <dd>markera, kopiera eller dela versen</dd>
+    </Keys>
+  </Group>
+)
+
+const Group = styled.div`
+  width: min(300px, 100%);
+  & + & {
+    margin-top: 18px;
+  }
+`
+
+const Title = styled.p`
+  ${eyebrow}
+  margin: 0 0 6px;
+  color: ${s('muted')};
+  letter-spacing: 0.06em;
+`
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  output {
+    min-width: 4em;
+    text-align: center;
+    font-weight: 500;
+    font-variant-numeric: tabular-nums;
+  }
+`
+
+const Choice = styled.button`
+  ${bareButton}
+  flex: 1;
+  min-height: 40px;
+  padding: 6px 12px;
+  border: 1px solid ${s('control')};
+  border-radius: ${s('pill')};
+  font-size: 0.9375rem;
+  font-weight: 500;
+  text-align: center;
+  white-space: nowrap;
+  ${media.touch} {
+    min-height: 44px;
+  }
+  &[aria-pressed='true'] {
+    border-color: ${s('brand')};
+    background: ${s('brandSoft')};
+    color: ${s('brand')};
+  }
+`
+
+const Keys = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 6px 12px;
+  margin: 0;
+  font-size: 0.90625rem;
+  line-height: 1.4;
+  dd {
+    margin: 0;
+    color: ${s('muted')};
+  }
+  kbd {
+    padding: 1px 7px;
+    border: 1px solid ${s('line')};
+    border-radius: 6px;
+    background: ${s('sunken')};
+    font: 500 0.8125rem/1.5 ${s('sans')};
+  }
+`

@@ -1,0 +1,69 @@
+import { VisuallyHidden } from '@portal/shared-ui'
+import { highlightColors } from '@portal/shared-ui/theme'
+import { type KeyboardEvent, memo } from 'react'
+import styled from 'styled-components'
+import { pressVerse, useChapterState, useOpenChapter } from './chapterState'
+import { useColor } from './colorWatch'
+import { VerseMenu } from './VerseMenu'
+
+type Props = {
+  number: number
+  text: string
+  /** The one that Tab reaches; arrow keys go on from there. */
+  tabbable: boolean
+}
+
+/**
+ * One verse: its number, its text as something to press, and its menu while that is open. A native button cannot break
+ * across lines inside a paragraph, hence the role.
+ *
+ * Memoised: the chapter re-renders while it is being read again or the text's look is changed.
+ */
+export const Verse = memo(function Verse({ number, text, tabbable }: Props) {
+  const { store } = useOpenChapter()
+  const stored = useColor(number)
+  const open = useChapterState((state) => state.open === number)
+  const marked = useChapterState(({ marked }) => marked && number >= marked.from && number <= marked.to)
+  const selected = useChapterState((state) => state.selected?.has(number))
+  const copying = selected !== undefined
+  const color = stored === undefined ? undefined : colorNamed(stored)
+
+  const press = () => {
+    // Dragging over words selects them; that is not a press.
+    if (window.getSelection()?.isCollapsed !== false) pressVerse(store, number)
+  }
+  const pressByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    pressVerse(store, number)
+  }
+
+  return (
+    <li id={`v${number}`} data-marked={marked || undefined} data-selected={selected || undefined}>
+      <sup>{number}</sup> {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+      <span
+        role="button"
+        tabIndex={tabbable ? 0 : -1}
+        data-color={color?.name}
+        aria-pressed={selected ?? color !== undefined}
+        aria-expanded={copying ? undefined : open}
+        aria-current={marked ? 'location' : undefined}
+        onClick={press}
+        onKeyDown={pressByKey}
+      >
+        {text}
+        {color && <Spoken>, markerad {color.label.toLowerCase()}</Spoken>}
+      </span>
+      {open && <VerseMenu number={number} color={color?.name} />}
+    </li>
+  )
+})
+
+/** A stored colour as the reader knows it: an unknown one is yellow (BI-11). */
+const colorNamed = (name: string) =>
+  highlightColors.find((color) => color.name === name) ?? highlightColors[0]
+
+/** For the ear only: selecting and copying by hand leaves it out. */
+const Spoken = styled(VisuallyHidden)`
+  user-select: none;
+`

@@ -1,0 +1,69 @@
+import { createContext, useContext } from 'react'
+import { createStore, type StoreApi, useStore } from 'zustand'
+import type { Verse } from '../shared/chapter.data'
+import type { Place } from '../shared/place'
+import type { ColorWatch } from './colorWatch'
+
+/** What happens with the verses of the chapter on screen. Each verse reads only its own part of it. */
+export type ChapterState = {
+  /** The verses that the address names. */
+  marked: { from: number; to: number } | null
+  /** The verse whose menu is open. */
+  open: number | null
+  /** The verses chosen in copy mode; null outside it. */
+  selected: ReadonlySet<number> | null
+}
+
+export type ChapterStore = StoreApi<ChapterState>
+
+/** One chapter on screen: what stays the same while it is read. */
+export type OpenChapter = {
+  place: Place
+  /** The book's present name. */
+  book: string
+  verses: Verse[]
+  store: ChapterStore
+  colors: ColorWatch
+  /** Tells of a failure that must be read before going on. */
+  alert: (text: string) => void
+}
+
+export const createChapterStore = (): ChapterStore =>
+  createStore<ChapterState>(() => ({ marked: null, open: null, selected: null }))
+
+/** A press on a verse: opens or closes its menu, or in copy mode takes it in or out (BI-15). */
+export function pressVerse(store: ChapterStore, verse: number): void {
+  store.setState(({ open, selected }) =>
+    selected ? { selected: toggled(selected, verse) } : { open: open === verse ? null : verse },
+  )
+}
+
+/** Enters copy mode, with a verse when it was entered at one (BI-15). */
+export const startCopying = (store: ChapterStore, ...verses: number[]): void =>
+  store.setState({ selected: new Set(verses), open: null })
+
+/** Leaves copy mode; nothing stays selected (BI-16). */
+export const stopCopying = (store: ChapterStore): void => store.setState({ selected: null })
+
+function toggled(selected: ReadonlySet<number>, verse: number): ReadonlySet<number> {
+  const next = new Set(selected)
+  if (!next.delete(verse)) next.add(verse)
+  return next
+}
+
+const ChapterContext = createContext<OpenChapter | null>(null)
+export const OpenChapterProvider = ChapterContext.Provider
+
+export function useOpenChapter(): OpenChapter {
+  const chapter = useContext(ChapterContext)
+  if (!chapter) throw new Error('There is no open chapter around this component.')
+  return chapter
+}
+
+/** The part of the chapter's state that the selector picks. */
+export const useChapterState = <T>(select: (state: ChapterState) => T): T =>
+  useStore(useOpenChapter().store, select)
+
+/** The control that a verse's text is, to give it the focus. */
+export const verseControl = (verse: number): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`#v${verse} > [role="button"]`)

@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useOpenChapter } from './chapterState'
+
+/** Colours by verse number. */
+export type Colors = Readonly<Record<number, string>>
+
+export type ColorWatch = {
+  of: (verse: number) => string | undefined
+  subscribe: (verse: number, changed: () => void) => () => void
+}
+
+const none: Colors = {}
+
+/**
+ * Watches the cached highlights of one chapter and tells a verse only of its own colour: a query observer for each verse,
+ * or one for the chapter, would make every tap cost as much as the chapter is long.
+ */
+export function watchColors(queryClient: QueryClient, queryKey: readonly unknown[]): ColorWatch {
+  const listeners = new Map<number, Set<() => void>>()
+  const read = () => queryClient.getQueryData<Colors>(queryKey) ?? none
+  let known = read()
+  let stop = () => {}
+
+  function compare() {
+    const before = known
+    known = read()
+    if (known === before) return
+    for (const verse of new Set([...Object.keys(before), ...Object.keys(known)].map(Number))) {
+      if (before[verse] !== known[verse]) for (const changed of listeners.get(verse) ?? []) changed()
+    }
+  }
+
+  function start() {
+    known = read()
+    stop = queryClient.getQueryCache().subscribe(compare)
+  }
+
+  return {
+    of: (verse) => read()[verse],
+    subscribe: (verse, changed) => {
+      if (listeners.size === 0) start()
+      const own = listeners.get(verse) ?? new Set()
+      listeners.set(verse, own.add(changed))
+      return () => {
+        own.delete(changed)
+        if (own.size === 0) listeners.delete(verse)
+        if (listeners.size === 0) stop()
+      }
+    },
+  }
+}
+
+/** The colour of one verse of the open chapter; undefined when it has none. */
+export function useColor(verse: number): string | undefined {
+  const { colors } = useOpenChapter()
+  return useSyncExternalStore(
+    useCallback((changed) => colors.subscribe(verse, changed), [colors, verse]),
+    () => colors.of(verse),
+    () => undefined,
+  )
+}

@@ -1,0 +1,82 @@
+import { highlight, highlightColors, media, s, scripture } from '@portal/shared-ui/theme'
+import styled, { css } from 'styled-components'
+
+/**
+ * A chapter's text: one styled list for all verses, whose states are attributes. A component for each verse would cost
+ * 176 style look-ups in Psalm 119.
+ */
+export const Scripture = styled.ol`
+  ${scripture}
+  list-style: none;
+  margin: 0 auto;
+  text-wrap: pretty;
+
+  & > li {
+    position: relative;
+    margin: 0 0 6px;
+    border-radius: 8px;
+    scroll-margin-block: 110px;
+  }
+  sup {
+    margin-right: 0.35em;
+    color: ${s('goldText')};
+    font: 600 0.62em/1 ${s('sans')};
+    font-variant-numeric: tabular-nums;
+    vertical-align: 0.42em;
+  }
+  [data-layout='paragraph'] & > li {
+    display: inline;
+  }
+  [data-layout='paragraph'] & > li::after {
+    content: ' ';
+  }
+
+  [role='button'] {
+    cursor: pointer;
+    padding: 0.14em 0.1em;
+    border-radius: 4px;
+    -webkit-box-decoration-break: clone;
+    box-decoration-break: clone;
+    transition: background-color ${s('quick')};
+  }
+  [role='button']:focus-visible {
+    outline-offset: 0;
+  }
+  ${media.hover} {
+    [role='button']:hover {
+      background: ${s('sunken')};
+    }
+  }
+  & > li[data-marked] > [role='button'] {
+    background: ${s('goldSoft')};
+    box-shadow: 0 0.1em 0 ${s('gold')};
+  }
+  ${highlightColors.map(
+    ({ name }) => css`
+      [role='button'][data-color='${name}'] {
+        background: ${highlight(name)};
+      }
+    `,
+  )}
+  & > li[data-selected] > [role='button'] {
+    outline: 2px solid ${s('brand')};
+    outline-offset: 1px;
+  }
+  @media (forced-colors: active) {
+    [data-color],
+    [data-marked] > [role='button'] {
+      text-decoration: underline;
+    }
+  }
+  @media print {
+    max-width: none;
+    font-size: 11.5pt;
+    line-height: 1.6;
+    & > li {
+      break-inside: avoid;
+    }
+    [data-color] {
+      print-color-adjust: exact;
+    }
+  }
+`

@@ -1,0 +1,72 @@
+import { bookBySlug, books as canon } from '@portal/shared-ui/scripture'
+import { type Book, slugOf } from './books.data'
+
+/** One chapter, by the book's code. */
+export type Place = { osis: string; chapter: number }
+
+/** The chapter that an address names, existing or not; null when it names no book or no number. */
+export function placeOf({ book = '', chapter = '1' }: { book?: string; chapter?: string }): Place | null {
+  const osis = bookBySlug(book)?.osis ?? (/^x-[a-z0-9-]+$/.test(book) ? book : undefined)
+  return osis && /^[1-9]\d{0,2}$/.test(chapter) ? { osis, chapter: Number(chapter) } : null
+}
+
+export const pathOf = ({ osis, chapter }: Place): string => `/bibeln/${slugOf(osis)}/${chapter}`
+
+export type Turn = Place & {
+  label: string
+  /** It leads into another book. */
+  leaves: boolean
+}
+
+/** The chapters before and after: within the book's list (BI-04), at its ends the neighbouring book's. */
+export function turnsFrom(books: Book[], { osis, chapter }: Place): { previous?: Turn; next?: Turn } {
+  const at = books.findIndex((book) => book.osis === osis)
+  const book = books[at]
+  if (!book) return {}
+  const index = book.chapters.indexOf(chapter)
+  const turn = (to: Book | undefined, number: number | undefined): Turn | undefined =>
+    to && number !== undefined
+      ? { osis: to.osis, chapter: number, label: `${to.name} ${number}`, leaves: to !== book }
+      : undefined
+  const [before, after] = [books[at - 1], books[at + 1]]
+  return {
+    previous: turn(book, book.chapters[index - 1]) ?? turn(before, before?.chapters.at(-1)),
+    next: turn(book, book.chapters[index + 1]) ?? turn(after, after?.chapters[0]),
+  }
+}
+
+/** Where somebody goes who asked for a chapter that does not exist. */
+export type Nearest = { book: Book; chapter: number; isWantedBook: boolean }
+
+/**
+ * The nearest number of the wanted book; when that is not active, of the next one that is; for an unknown name, of the
+ * book that begins most like it.
+ */
+export function nearestPlace(books: Book[], address: { book?: string; chapter?: string }): Nearest | null {
+  const wanted = Number.parseInt(address.chapter ?? '', 10) || 1
+  const readable = books.filter(({ chapters }) => chapters.length > 0)
+  const book = nearestBook(readable, address.book ?? '')
+  if (!book) return null
+  const chapter = book.chapters.reduce((best, candidate) =>
+    Math.abs(candidate - wanted) < Math.abs(best - wanted) ? candidate : best,
+  )
+  return { book, chapter, isWantedBook: bookBySlug(address.book ?? '')?.osis === book.osis }
+}
+
+function nearestBook(books: Book[], slug: string): Book | undefined {
+  const known = bookBySlug(slug)
+  if (known) {
+    const following = canon.slice(canon.indexOf(known)).map(({ osis }) => osis)
+    return books.find(({ osis }) => osis === known.osis) ?? books.find(({ osis }) => following.includes(osis))
+  }
+  const alike = books
+    .map((book) => ({ book, letters: commonStart(book.slug, slug.toLowerCase()) }))
+    .sort((a, b) => b.letters - a.letters)[0]
+  return alike && alike.letters >= 3 ? alike.book : books[0]
+}
+
+function commonStart(a: string, b: string): number {
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  return at
+}

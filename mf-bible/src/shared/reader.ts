@@ -1,0 +1,55 @@
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import type { Place } from './place'
+
+export const textSizes = [0.85, 1, 1.15, 1.3, 1.5, 1.75] as const
+
+type Reader = {
+  /** A factor of the scripture's size. */
+  textSize: number
+  /** Each verse on a line of its own, or all as one paragraph. */
+  layout: 'lines' | 'paragraph'
+  /** The chapter that was read last on this device. */
+  last: Place | null
+}
+
+const untouched: Reader = { textSize: 1, layout: 'lines', last: null }
+
+/** How this device's reader wants the text, and where he was. */
+export const useReader = create<Reader>()(
+  persist(() => untouched, {
+    name: 'bibeln',
+    storage: createJSONStorage(() => careful),
+    merge: (stored, current) => ({ ...current, ...sound(stored) }),
+  }),
+)
+
+/** Storage may be refused or full; reading goes on without a memory. */
+const careful = {
+  getItem: (name: string) => attempt(() => localStorage.getItem(name)),
+  setItem: (name: string, value: string) => void attempt(() => localStorage.setItem(name, value)),
+  removeItem: (name: string) => void attempt(() => localStorage.removeItem(name)),
+}
+
+function attempt<T>(access: () => T): T | null {
+  try {
+    return typeof window === 'undefined' ? null : access()
+  } catch {
+    return null
+  }
+}
+
+/** What is stored may come from another version, or from somebody's hand. */
+function sound(stored: unknown): Partial<Reader> {
+  const { textSize, layout, last } = (stored ?? {}) as Partial<Record<keyof Reader, unknown>>
+  return {
+    ...(textSizes.some((size) => size === textSize) && { textSize: textSize as number }),
+    ...((layout === 'lines' || layout === 'paragraph') && { layout }),
+    ...(isPlace(last) && { last }),
+  }
+}
+
+function isPlace(value: unknown): value is Place {
+  const { osis, chapter } = (value ?? {}) as Partial<Record<keyof Place, unknown>>
+  return typeof osis === 'string' && typeof chapter === 'number'
+}

@@ -1,0 +1,84 @@
+import { EmptyState, ErrorBanner, Pager, SkeletonList, VisuallyHidden } from '@portal/shared-ui'
+import { number } from '@portal/shared-ui/format'
+import { SearchX } from 'lucide-react'
+import type { Ref } from 'react'
+import styled from 'styled-components'
+import { FoundPassage } from './FoundPassage'
+import { Hits } from './Hits'
+import { ScopeTabs } from './ScopeTabs'
+import { type Found, PAGE_SIZE, type Scope, type Search, useSearch } from './search.data'
+
+type Props = {
+  ref: Ref<HTMLElement>
+  search: Search
+  onScope: (scope: Scope) => void
+  onPage: (page: number) => void
+}
+
+/** What the Bible search found, in the page's place while one searches (BI-06 to BI-09). */
+export function SearchPanel({ ref, search, onScope, onPage }: Props) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useSearch(search)
+  return (
+    <Panel ref={ref} aria-busy={isFetching}>
+      <h1 tabIndex={-1}>{`Sök: ${search.text}`}</h1>
+      <VisuallyHidden role="status">{data && !isFetching && summary(data)}</VisuallyHidden>
+      {error && (
+        <ErrorBanner
+          error="Ett fel uppstod vid sökning"
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <SkeletonList count={5} />}
+      {data && !error && (
+        <Answer $old={isPlaceholderData}>
+          {data.kind === 'passage' ? (
+            <FoundPassage {...data} />
+          ) : (
+            <>
+              <ScopeTabs counts={data} scope={search.scope} onChange={onScope} />
+              {data.total === 0 ? (
+                <EmptyState
+                  icon={<SearchX />}
+                  title="Inga resultat hittades"
+                  text="Försök med andra sökord eller kontrollera stavningen."
+                />
+              ) : (
+                <Hits hits={data.hits} needle={data.text} />
+              )}
+              <Pager
+                page={search.page}
+                perPage={PAGE_SIZE}
+                total={data.total}
+                noun="träffar"
+                onChange={onPage}
+              />
+            </>
+          )}
+        </Answer>
+      )}
+    </Panel>
+  )
+}
+
+function summary(found: Found): string {
+  if (found.kind === 'passage') return 'Bibelstället hittades'
+  if (found.total === 0) return 'Inga resultat hittades'
+  return found.total === 1 ? '1 träff' : `${number(found.total)} träffar`
+}
+
+const Panel = styled.section`
+  max-width: 860px;
+  h1 {
+    margin: 4px 0 18px;
+    font-size: clamp(1.5rem, 1.2rem + 1.2vw, 2rem);
+    overflow-wrap: anywhere;
+  }
+`
+
+/** The last answer stays, paler, until the next one is there. */
+const Answer = styled.div<{ $old: boolean }>`
+  display: grid;
+  gap: 18px;
+  opacity: ${({ $old }) => ($old ? 0.55 : 1)};
+`

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Scope, Search } from './search.data'
+
+const PAUSE = 300
+const SHORTEST = 2
+/** What the database takes. */
+const LONGEST = 100
+
+/**
+ * The search as it stands in the address (`?sok=…&i=new&sida=2`), so that it can be shared and going back from a verse
+ * leads to the hits. What is typed reaches the address after a pause of 300 ms; below two characters the search ends at
+ * once (BI-06).
+ */
+export function useSearchAddress() {
+  const [params, setParams] = useSearchParams()
+  const search: Search = {
+    text: normal(params.get('sok') ?? ''),
+    scope: params.get('i') ?? 'all',
+    page: Math.max(1, Number.parseInt(params.get('sida') ?? '1', 10) || 1),
+  }
+  const [typed, type] = useState(search.text)
+  /** The text that was last put into the address, or found there. */
+  const known = useRef(search.text)
+
+  const put = ({ text, scope, page }: Search) => {
+    known.current = text
+    const next = new URLSearchParams(params)
+    const set = (name: string, value: string, usual: string) =>
+      value === usual ? next.delete(name) : next.set(name, value)
+    set('sok', text, '')
+    set('i', text && scope, text && 'all')
+    set('sida', `${page}`, '1')
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
+  const putTyped = useEffectEvent((text: string) => put({ ...search, text, page: 1 }))
+
+  useEffect(() => {
+    const text = normal(typed)
+    const wanted = text.length < SHORTEST ? '' : text
+    if (wanted === known.current) return
+    if (!wanted) return putTyped('')
+    const timer = setTimeout(() => putTyped(wanted), PAUSE)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  // The address changed by itself: a hit was opened, or one came back to the hits.
+  useEffect(() => {
+    if (search.text === known.current) return
+    known.current = search.text
+    type(search.text)
+  }, [search.text])
+
+  return {
+    search,
+    typed,
+    type,
+    isOpen: search.text.length >= SHORTEST && normal(typed).length >= SHORTEST,
+    narrow: (scope: Scope) => put({ ...search, scope, page: 1 }),
+    turnTo: (page: number) => put({ ...search, page }),
+  }
+}
+
+const normal = (text: string) => text.normalize('NFC').trim().slice(0, LONGEST)

@@ -1,0 +1,119 @@
+import { ButtonLink, InfoBox, QueryView, SkeletonCards } from '@portal/shared-ui'
+import { media, s } from '@portal/shared-ui/theme'
+import { BookOpen } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { type Book, bookName, useBooks } from '../shared/books.data'
+import { PlacePicker } from '../shared/PlacePicker'
+import { pathOf } from '../shared/place'
+import { useReader } from '../shared/reader'
+import { TRANSLATION } from '../shared/translation'
+
+/** `/bibeln`: where one left off, and every book to begin with (BI-01, BI-02). */
+export function StartPage() {
+  const books = useBooks()
+  return (
+    <>
+      <h1 tabIndex={-1}>Bibeln</h1>
+      <Note>{TRANSLATION}</Note>
+      <GoOn books={books.data} />
+      <PlacePicker />
+      <QueryView
+        query={books}
+        empty="Inga böcker hittades"
+        skeleton={<SkeletonCards count={12} height="56px" />}
+      >
+        {(all) => (
+          <>
+            <Testament title="Gamla testamentet" books={all.filter(({ testament }) => testament === 'old')} />
+            <Testament title="Nya testamentet" books={all.filter(({ testament }) => testament === 'new')} />
+          </>
+        )}
+      </QueryView>
+    </>
+  )
+}
+
+function GoOn({ books }: { books?: Book[] }) {
+  const last = useReader((reader) => reader.last)
+  if (!last) return null
+  const label = `${bookName(last.osis, books)} ${last.chapter}`
+  return (
+    <InfoBox
+      tone="gold"
+      icon={<BookOpen />}
+      actions={
+        <ButtonLink size="s" to={pathOf(last)}>
+          {`Läs ${label}`}
+        </ButtonLink>
+      }
+    >
+      <strong>Fortsätt där du var</strong>
+      <br />
+      {label}
+    </InfoBox>
+  )
+}
+
+function Testament({ title, books }: { title: string; books: Book[] }) {
+  if (books.length === 0) return null
+  return (
+    <Part>
+      <h2>{title}</h2>
+      <Shelf>
+        {books.map(({ osis, name, chapters, underWork }) => (
+          <li key={osis}>
+            <Link to={pathOf({ osis, chapter: chapters[0] ?? 1 })}>
+              {name} <small>{underWork ? 'Under arbete' : chapters.length}</small>
+            </Link>
+          </li>
+        ))}
+      </Shelf>
+    </Part>
+  )
+}
+
+const Note = styled.p`
+  margin: 8px 0 24px;
+  color: ${s('muted')};
+`
+
+const Part = styled.section`
+  margin-top: 44px;
+  h2 {
+    margin-bottom: 16px;
+    font-size: 1.5rem;
+  }
+`
+
+const Shelf = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 200px), 1fr));
+  gap: 2px 18px;
+  ${media.phone} {
+    grid-template-columns: 1fr 1fr;
+    gap: 0 12px;
+  }
+  a {
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    gap: 8px;
+    min-height: 44px;
+    padding: 6px 4px;
+    border-bottom: 1px solid ${s('line')};
+    font-weight: 500;
+    line-height: 1.3;
+    overflow-wrap: anywhere;
+  }
+  a:hover {
+    border-color: ${s('gold')};
+    color: ${s('brand')};
+  }
+  small {
+    color: ${s('muted')};
+    font-size: 0.8125rem;
+    font-weight: 400;
+    font-variant-numeric: tabular-nums;
+  }
+`
