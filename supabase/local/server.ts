@@ -20,6 +20,8 @@ export type ServerOptions = {
   databaseUrl?: string
   /** Where mailed links lead, instead of config.toml's auth.site_url. */
   siteUrl?: string
+  /** Milliseconds that one request may use the database. */
+  deadline?: number
   onProgress?: Progress
 }
 
@@ -54,7 +56,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     closers.push(() => database.close())
     const url = `http://localhost:${http.port}`
     const outbox = createOutbox()
-    const gateway = await createGateway({ config, dir, url, secret, database, outbox, objects: data.objects })
+    const gateway = await createGateway({
+      config,
+      dir,
+      url,
+      secret,
+      database,
+      outbox,
+      objects: data.objects,
+      deadline: options.deadline ?? 15_000,
+    })
     closers.push(gateway.close)
     http.answerWith(gateway.app.fetch)
     return { url, anonKey, serviceRoleKey, mailUrl: `${url}/_mail`, close }

@@ -10,28 +10,33 @@ export type CommandOptions = {
   port?: number
   data: string | null
   databaseUrl?: string
+  deadline?: number
   names: string[]
 }
 
 /**
- * Reads `--dir`, `--port`, `--data` and `--memory`. The data folder is `.data/` beside the project unless named
- * by `--data` or PORTAL_DATA. Throws one clear sentence.
+ * Reads `--dir`, `--port`, `--data`, `--memory` and `--deadline` (milliseconds that a request may use the database).
+ * The data folder is `.data/` beside the project unless named by `--data` or PORTAL_DATA. Throws one clear sentence.
  */
 export function readArguments(argv = process.argv.slice(2), environment = process.env): CommandOptions {
   const { values, positionals } = parse(argv)
   const dir = resolve(values.dir ?? ownProject)
   if (values.memory && values.data) throw new Error('Give either --memory or --data, not both.')
-  const port = values.port === undefined ? undefined : Number(values.port)
-  if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port < 65536)) {
-    throw new Error(`--port must be a number from 0 to 65535, not ${values.port}.`)
-  }
   return {
     dir,
-    port,
+    port: numberOf('--port', values.port, 65_535),
     data: values.memory ? null : resolve(values.data ?? environment.PORTAL_DATA ?? defaultData(dir)),
     databaseUrl: environment.DATABASE_URL || undefined,
+    deadline: numberOf('--deadline', values.deadline, 600_000),
     names: positionals,
   }
+}
+
+function numberOf(name: string, value: string | undefined, most: number): number | undefined {
+  if (value === undefined) return undefined
+  const number = Number(value)
+  if (value.trim() !== '' && Number.isInteger(number) && number >= 0 && number <= most) return number
+  throw new Error(`${name} must be a number from 0 to ${most}, not "${value}".`)
 }
 
 /** Runs a command; what goes wrong is told in one line on stderr. */
@@ -54,11 +59,12 @@ function parse(argv: string[]) {
         port: { type: 'string' },
         data: { type: 'string' },
         memory: { type: 'boolean' },
+        deadline: { type: 'string' },
       },
     })
   } catch (error) {
     const why = error instanceof Error ? error.message.split('. ')[0] : String(error)
-    throw new Error(`${why}. Known: --dir FOLDER, --port N, --data FOLDER, --memory.`)
+    throw new Error(`${why}. Known: --dir FOLDER, --port N, --data FOLDER, --memory, --deadline N.`)
   }
 }
 

@@ -7,6 +7,7 @@ import {
   type Tx,
 } from './database'
 import { withDeadline } from './deadline'
+import { checkOpen, type Lease } from './lease'
 import { createQueue } from './queue'
 import { openSession, type Session } from './session'
 import { extendedQuery, type Notification, type Reply, simpleQuery } from './wire'
@@ -32,39 +33,43 @@ export async function openPglite(dataDir: string): Promise<Database> {
   const living = async (): Promise<Session> => {
     if (closed) throw new DatabaseError({ code: '57P03', message: 'the database is closed' })
     if (session.alive()) return session
+    // Two threads on one folder would ruin it: the old one must be gone before the new one opens.
+    await session.ended
     session = await openSession(dataDir, notify)
     for (const channel of listeners.keys()) await send(session, simpleQuery(`listen ${quoted(channel)}`))
     return session
   }
 
   /** Runs `work` alone on the session, within its deadline, and leaves the session clean for the next. */
-  async function unit<T>(deadline: number | undefined, work: (on: Session) => Promise<T>): Promise<T> {
+  async function unit<T>(
+    deadline: number | undefined,
+    work: (on: Session, lease: Lease) => Promise<T>,
+  ): Promise<T> {
+    const lease = { open: true }
     const release = await queue.enter()
     try {
       const on = await living()
       // A statement that still runs past the deadline is ended with its thread.
-      return await withDeadline(deadline, work(on), (reason) => {
+      return await withDeadline(deadline, work(on, lease), (reason) => {
+        lease.open = false
         if (on.busy()) void on.kill(reason)
       })
     } finally {
+      lease.open = false
       void tidy(session).finally(release)
     }
   }
 
   return {
     transaction: <T>(work: (tx: Tx) => Promise<T>, options: TransactionOptions = {}) =>
-      unit(options.deadline, async (on) => {
+      unit(options.deadline, async (on, lease) => {
         const begun = send(on, simpleQuery(options.readOnly ? 'begin read only' : 'begin'))
         begun.catch(() => {})
-        const tx = openTx(on)
-        try {
-          const value = await work(tx.handle)
-          await begun
-          await commit(on)
-          return value
-        } finally {
-          tx.close()
-        }
+        const value = await work(openTx(on, lease))
+        await begun
+        checkOpen(lease)
+        await commit(on)
+        return value
       }),
     exec: (sql, options = {}) =>
       unit(options.deadline, async (on) => (await send(on, simpleQuery(sql))).results),
@@ -88,26 +93,16 @@ export async function openPglite(dataDir: string): Promise<Database> {
   }
 }
 
-function openTx(on: Session): { handle: Tx; close: () => void } {
-  let open = true
-  const check = () => {
-    if (!open) throw new DatabaseError({ code: '25P01', message: 'the transaction has already ended' })
-  }
-  const handle: Tx = {
+function openTx(on: Session, lease: Lease): Tx {
+  return {
     query: async (sql: string, params: Param[] = []): Promise<Result> => {
-      check()
+      checkOpen(lease)
       const { results } = await send(on, extendedQuery(sql, params))
       return results[0] ?? { rows: [], affected: 0 }
     },
     exec: async (sql) => {
-      check()
+      checkOpen(lease)
       return (await send(on, simpleQuery(sql))).results
-    },
-  }
-  return {
-    handle,
-    close: () => {
-      open = false
     },
   }
 }

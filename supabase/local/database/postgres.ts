@@ -8,6 +8,7 @@ import {
   type Tx,
 } from './database'
 import { withDeadline } from './deadline'
+import { checkOpen, type Lease } from './lease'
 
 /** Values stay as PostgreSQL wrote them, as `Row` promises. */
 const raw = { getTypeParser: () => (value: string | Buffer) => value.toString() }
@@ -23,44 +24,37 @@ export async function openPostgres(address: string): Promise<Database> {
     throw new Error('DATABASE_URL names a PostgreSQL older than 15; use 15 or newer.')
   }
 
-  async function unit<T>(deadline: number | undefined, work: (on: pg.PoolClient) => Promise<T>): Promise<T> {
+  async function unit<T>(
+    deadline: number | undefined,
+    work: (on: pg.PoolClient, lease: Lease) => Promise<T>,
+  ): Promise<T> {
+    const lease = { open: true }
     const client = await pool.connect()
-    let broken = false
     try {
       // statement_timeout ends one long statement, this a transaction that waits between its statements.
-      return await withDeadline(deadline, work(client))
+      return await withDeadline(deadline, work(client, lease))
     } catch (error) {
       throw refused(error)
     } finally {
-      // A connection whose work may still run is given up rather than handed to the next caller.
-      try {
-        await client.query('rollback')
-        await client.query('discard all')
-      } catch {
-        broken = true
-      }
-      client.release(broken)
+      lease.open = false
+      void tidy(client)
     }
   }
 
   return {
     transaction: <T>(work: (tx: Tx) => Promise<T>, options: TransactionOptions = {}) =>
-      unit(options.deadline, async (on) => {
+      unit(options.deadline, async (on, lease) => {
         await on.query(options.readOnly ? 'begin read only' : 'begin')
         if (options.deadline) await on.query(`set local statement_timeout = ${Math.ceil(options.deadline)}`)
-        const tx = openTx(on)
-        try {
-          const value = await work(tx.handle)
-          if ((await on.query('commit')).command !== 'COMMIT') {
-            throw new DatabaseError({
-              code: '25P02',
-              message: 'the transaction had failed and was rolled back',
-            })
-          }
-          return value
-        } finally {
-          tx.close()
+        const value = await work(openTx(on, lease))
+        checkOpen(lease)
+        if ((await on.query('commit')).command !== 'COMMIT') {
+          throw new DatabaseError({
+            code: '25P02',
+            message: 'the transaction had failed and was rolled back',
+          })
         }
+        return value
       }),
     exec: (sql, options = {}) =>
       unit(options.deadline, async (on) => {
@@ -80,26 +74,30 @@ export async function openPostgres(address: string): Promise<Database> {
   }
 }
 
-function openTx(on: pg.PoolClient): { handle: Tx; close: () => void } {
-  let open = true
+/** Leaves the connection clean for the next caller, or gives it up; a statement that still runs is waited for. */
+async function tidy(client: pg.PoolClient): Promise<void> {
+  try {
+    await client.query('rollback')
+    await client.query('discard all')
+    client.release()
+  } catch {
+    client.release(true)
+  }
+}
+
+function openTx(on: pg.PoolClient, lease: Lease): Tx {
   const run = async (work: () => Promise<pg.QueryResult | pg.QueryResult[]>): Promise<Result[]> => {
-    if (!open) throw new DatabaseError({ code: '25P01', message: 'the transaction has already ended' })
+    checkOpen(lease)
     try {
       return resultsOf(await work())
     } catch (error) {
       throw refused(error)
     }
   }
-  const handle: Tx = {
+  return {
     query: async (sql: string, params: Param[] = []) =>
       (await run(() => on.query(sql, params)))[0] ?? { rows: [], affected: 0 },
     exec: (sql) => run(() => on.query(sql)),
-  }
-  return {
-    handle,
-    close: () => {
-      open = false
-    },
   }
 }
 

@@ -11,6 +11,8 @@ export type Session = {
   /** Whether a message waits for its answer. */
   busy(): boolean
   alive(): boolean
+  /** Resolves when the thread is gone and the folder is free. */
+  ended: Promise<void>
   /** Ends the thread at once, as a crash would; what was committed is on disk. Waiting callers get `reason`. */
   kill(reason: DatabaseError): Promise<void>
   close(): Promise<void>
@@ -46,6 +48,7 @@ export async function openSession(
     for (const notification of reply.notifications) onNotification(notification)
   })
   worker.on('error', (error) => end(crash(error.message)))
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
   worker.on('exit', () => end(crash('its thread ended')))
 
   return {
@@ -57,6 +60,7 @@ export async function openSession(
       }),
     busy: () => waiting.length > 0,
     alive: () => dead === null,
+    ended,
     kill: async (reason) => {
       end(reason)
       await worker.terminate()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 
 type Bytes = Buffer<ArrayBuffer>
 const packBrotli = promisify<Bytes, BrotliOptions, Bytes>(brotliCompress)
@@ -34,10 +34,10 @@ export const conditional: MiddlewareHandler = async (c, next) => {
   if (known.some((one) => one === '*' || one.replace(/^W\//, '') === etag.slice(2))) {
     headers.delete('content-length')
     headers.delete('content-type')
-    c.res = new Response(null, { status: 304, headers })
+    replace(c, new Response(null, { status: 304, headers }))
     return
   }
-  c.res = new Response(body, { status: res.status, headers })
+  replace(c, new Response(body, { status: res.status, headers }))
 }
 
 /** Packs text with Brotli or gzip, whichever the asker takes. */
@@ -56,7 +56,13 @@ export const compressed: MiddlewareHandler = async (c, next) => {
     headers.set('content-encoding', encoding)
     headers.delete('content-length')
   }
-  c.res = new Response(encoding ? await pack(body, encoding) : body, { status: res.status, headers })
+  replace(c, new Response(encoding ? await pack(body, encoding) : body, { status: res.status, headers }))
+}
+
+/** Hono would write the former answer's headers over those of the new one. */
+function replace(c: Context, response: Response): void {
+  c.res = undefined
+  c.res = response
 }
 
 type Encoding = 'br' | 'gzip'

@@ -23,12 +23,12 @@ export type GatewayParts = {
   outbox: Outbox
   /** The folder for the bytes of stored objects. */
   objects: string
+  /** Milliseconds that one request to the tables may use the database. */
+  deadline: number
 }
 
 export type Gateway = { app: Hono<BackendEnv>; close(): Promise<void> }
 
-/** Milliseconds that one request may use the database. */
-const deadline = 15_000
 /** Bytes of a request to the tables (a whole Bible fits) and to the accounts. */
 const tableBody = 8_000_000
 const accountBody = 1_000_000
@@ -44,7 +44,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     schemas: config.api.schemas,
     extraSearchPath: config.api.extraSearchPath,
     maxRows: config.api.maxRows,
-    deadline,
+    deadline: parts.deadline,
   }
   const rest = await createRest(context)
   const app = new Hono<BackendEnv>()

@@ -18,6 +18,10 @@ export type BackendOptions = {
   /** A data folder that outlives the server; without it everything is gone when it stops. */
   data?: string
   databaseUrl?: string
+  /** Without it a free one; null takes the port of config.toml. */
+  port?: number | null
+  /** Milliseconds that one request may use the database. */
+  deadline?: number
 }
 
 export type TestBackend = {
@@ -38,18 +42,11 @@ export async function startBackend(options: BackendOptions = {}): Promise<TestBa
   const root = fileURLToPath(new URL('../../..', import.meta.url))
   const loader = createRequire(resolve(root, 'package.json')).resolve('tsx')
   const where = options.data ? ['--data', options.data] : ['--memory']
+  if (options.port !== null) where.push('--port', String(options.port ?? 0))
+  if (options.deadline) where.push('--deadline', String(options.deadline))
   const server = spawn(
     process.execPath,
-    [
-      '--import',
-      loader,
-      resolve(root, 'supabase/local/cli/backend.ts'),
-      '--dir',
-      dir,
-      '--port',
-      '0',
-      ...where,
-    ],
+    ['--import', loader, resolve(root, 'supabase/local/cli/backend.ts'), '--dir', dir, ...where],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, DATABASE_URL: options.databaseUrl ?? '', NODE_OPTIONS: '' },

@@ -1,0 +1,338 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findPostgres, startCluster } from './testing/cluster'
+import { connect, library, signUpSomebody } from './testing/library'
+import { startBackend, type TestBackend } from './testing/startBackend'
+import { traps } from './testing/traps'
+
+let backend: TestBackend
+beforeAll(async () => {
+  const config = '[auth.rate_limit]\nsign_in_sign_ups = 10000'
+  backend = await startBackend({ migrations: { ...library, ...traps }, config, deadline: 1500 })
+}, 60_000)
+afterAll(() => backend.stop())
+
+const visitor = () => connect(backend, backend.anonKey)
+
+describe('who asks', () => {
+  test('[BE-23] forty clients with mixed identities never see one another', async () => {
+    const members = await Promise.all(Array.from({ length: 13 }, () => signUpSomebody(backend)))
+    const visitors = Array.from({ length: 14 }, visitor)
+    const services = Array.from({ length: 13 }, () => connect(backend, backend.serviceRoleKey))
+    const mine = members.map(async ({ client, id }) => {
+      for (let i = 0; i < 5; i++) {
+        const { error } = await client.from('notes').insert({ text: `${id} ${i}` })
+        expect(error).toBeNull()
+        const { data } = await client.from('notes').select()
+        expect(data?.map((note) => note.owner)).toEqual(Array.from({ length: i + 1 }, () => id))
+        expect((await client.rpc('leaked')).data).toContain(id)
+      }
+    })
+    const nobodys = visitors.map(async (client) => {
+      for (let i = 0; i < 5; i++) {
+        expect((await client.from('notes').select()).error).toMatchObject({ code: '42501' })
+        expect((await client.from('books').select('*', { count: 'exact', head: true })).count).toBe(200)
+        expect((await client.rpc('leaked')).data).toMatch(/^\{"role":"anon",[^}]*"iss":"supabase"/)
+      }
+    })
+    const all = services.map(async (client) => {
+      for (let i = 0; i < 5; i++) expect((await client.from('notes').select()).error).toBeNull()
+    })
+    await Promise.all([...mine, ...nobodys, ...all])
+    const { count } = await connect(backend, backend.serviceRoleKey)
+      .from('notes')
+      .select('*', { count: 'exact', head: true })
+    expect(count).toBe(65)
+  }, 60_000)
+
+  test('[BE-23] what one request sets is gone for the next', async () => {
+    expect((await visitor().rpc('leak', { secret: 'mine' })).data).toBe('mine')
+    expect((await visitor().rpc('leaked')).data).toMatch(/^\{"role":"anon"/)
+    expect((await visitor().from('books').select().limit(1)).error).toBeNull()
+  })
+
+  test.each([
+    [
+      'a forged token',
+      { authorization: `Bearer ${'eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.AAAA'}` },
+      'PGRST301',
+    ],
+    [
+      'a token without signature',
+      { authorization: `Bearer ${'eyJhbGciOiJub25lIn0.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.'}` },
+      'PGRST301',
+    ],
+    ['no token at all', { authorization: 'Bearer nonsense' }, 'PGRST301'],
+  ])('[BE-24] %s is refused with 401', async (_, headers, code) => {
+    const response = await fetch(`${backend.url}/rest/v1/books`, { headers })
+    expect(response.status).toBe(401)
+    expect(response.headers.get('www-authenticate')).toContain('Bearer')
+    expect(await response.json()).toMatchObject({ code, details: null, hint: null })
+  })
+
+  test('[BE-01] a wrong key is told, and without a key one is a visitor', async () => {
+    const wrong = await fetch(`${backend.url}/rest/v1/books`, { headers: { apikey: 'wrong' } })
+    expect(wrong.status).toBe(401)
+    expect(await wrong.json()).toMatchObject({ message: 'Invalid API key' })
+    expect((await fetch(`${backend.url}/rest/v1/books?limit=1`)).status).toBe(200)
+    expect((await fetch(`${backend.url}/rest/v1/books?limit=1&apikey=${backend.anonKey}`)).status).toBe(200)
+  })
+})
+
+describe('what would ruin PGlite', () => {
+  test('[BE-01] endless recursion answers 54001, and the next request works', async () => {
+    for (let i = 0; i < 3; i++) {
+      const { error, status } = await visitor().rpc('forever', { n: 1 })
+      expect({ code: error?.code, status }).toEqual({ code: '54001', status: 500 })
+      expect((await visitor().from('books').select().limit(1)).data).toHaveLength(1)
+    }
+  })
+
+  test.each(['sleep', 'endless'])(
+    '[BE-01] a query past its deadline (%s) answers 57014; what others do meanwhile is done and kept',
+    async (name) => {
+      const { client, id } = await signUpSomebody(backend)
+      const before = await client.from('notes').insert({ text: 'before' })
+      const slow = visitor().rpc(name)
+      const others = Array.from({ length: 5 }, (_, i) => client.from('notes').insert({ text: `during ${i}` }))
+      const { error, status } = await slow
+      expect({ code: error?.code, status }).toEqual({ code: '57014', status: 500 })
+      for (const answer of [before, ...(await Promise.all(others))]) expect(answer.error).toBeNull()
+      const { data } = await client.from('notes').select('owner')
+      expect(data).toEqual(Array.from({ length: 6 }, () => ({ owner: id })))
+    },
+    30_000,
+  )
+
+  test('[BE-01] a program is not run', async () => {
+    const { error } = await visitor().rpc('run_program')
+    expect(error?.code).toBe('42501')
+    expect((await visitor().from('books').select().limit(1)).data).toHaveLength(1)
+  })
+})
+
+describe('what is delivered', () => {
+  const books = () => `${backend.url}/rest/v1/books?select=id,name&order=id`
+  const packed = (encoding: string) => raw(books(), { 'accept-encoding': encoding })
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['gzip;q=1, br;q=0', 'gzip'],
+    ['identity', undefined],
+  ])('[BE-01] to who takes %s is packed as %s', async (accepted, used) => {
+    const plain = await packed('identity')
+    const answer = await packed(accepted)
+    expect(answer.headers['content-encoding']).toBe(used)
+    expect(answer.headers.vary).toContain('Accept-Encoding')
+    if (used) expect(answer.body.length).toBeLessThan(plain.body.length / 3)
+  })
+
+  test('[BE-01] carries an ETag, and is not sent again to who has it', async () => {
+    const first = await fetch(books())
+    const etag = first.headers.get('etag') ?? ''
+    const second = await fetch(books(), { headers: { 'if-none-match': etag } })
+    expect(second.status).toBe(304)
+    expect(second.headers.get('etag')).toBe(etag)
+    const counted = await fetch(books(), { headers: { prefer: 'count=exact' } })
+    expect(counted.headers.get('etag')).not.toBe(etag)
+  })
+
+  test('[BE-01] may be read by a page of any origin, refusals too', async () => {
+    const preflight = await fetch(books(), {
+      method: 'OPTIONS',
+      headers: { origin: 'http://localhost:3000', 'access-control-request-headers': 'apikey,prefer' },
+    })
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('apikey,prefer')
+    const refused = await fetch(`${backend.url}/rest/v1/nothing`, {
+      headers: { origin: 'http://localhost:3000' },
+    })
+    expect(refused.status).toBe(404)
+    expect(refused.headers.get('access-control-allow-origin')).toBe('*')
+    expect(refused.headers.get('access-control-expose-headers')).toContain('Content-Range')
+  })
+})
+
+describe('what no client sends', () => {
+  const headers = { 'content-type': 'application/json' }
+
+  test.each([
+    ['a broken body', '/rest/v1/rpc/leak', '{"secret":', 400],
+    ['a broken body to the accounts', '/auth/v1/signup', '{"email":', 400],
+    ['a list where an object belongs', '/auth/v1/token?grant_type=password', '[1]', 400],
+    ['a broken body to storage', '/storage/v1/object/list/papers', '{', 400],
+    ['10 MB to the tables', '/rest/v1/rpc/leak', 'x'.repeat(10_000_000), 413],
+    ['10 MB to the accounts', '/auth/v1/signup', 'x'.repeat(10_000_000), 413],
+    ['a path that leads out', '/rest/v1/%2e%2e/%2e%2e/etc/passwd', '{}', 404],
+    ['a part that is not served', '/functions/v1/hello', '{}', 501],
+    ['a place that does not exist', '/nowhere', '{}', 404],
+  ])('[BE-01] %s gets a clear answer', async (_, path, body, status) => {
+    const response = await fetch(`${backend.url}${path}`, {
+      method: 'POST',
+      headers: { ...headers, authorization: `Bearer ${backend.anonKey}` },
+      body,
+    })
+    expect(response.status).toBe(status)
+    const answer = (await response.json()) as { message?: string; msg?: string }
+    expect((answer.message ?? answer.msg ?? '').length).toBeGreaterThan(10)
+  })
+
+  test('[BE-01] 10 MB without a length is cut off', async () => {
+    const piece = new TextEncoder().encode('x'.repeat(1_000_000))
+    let sent = 0
+    const body = new ReadableStream({
+      pull(controller) {
+        sent += 1
+        if (sent > 10) controller.close()
+        else controller.enqueue(piece)
+      },
+    })
+    const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+    expect((await fetch(`${backend.url}/rest/v1/rpc/leak`, init)).status).toBe(413)
+  })
+
+  test('[BE-01] headers without end get 431', async () => {
+    const answer = await raw(`${backend.url}/health`, { bomb: 'x'.repeat(40_000) })
+    expect(answer.status).toBe(431)
+    expect(JSON.parse(answer.body.toString())).toMatchObject({ code: 'HEADERS_TOO_LARGE' })
+  })
+})
+
+describe('the process', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-data-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('[BE-01] [BE-20] killed in the middle of work, it has everything that it confirmed', async () => {
+    const data = join(folder, 'killed')
+    const first = await startBackend({ migrations: library, data })
+    const { client, id, email, password } = await signUpSomebody(first)
+    await client.storage.from('papers').upload(`${id}/a.txt`, 'bytes')
+    let confirmed = 0
+    const writing = (async () => {
+      for (;;) {
+        const { error } = await client.from('notes').insert({ text: 'x' })
+        if (error) return
+        confirmed += 1
+        if (confirmed === 30) void first.kill()
+      }
+    })()
+    await writing
+    const second = await startBackend({ migrations: library, data })
+    expect(second.anonKey).toBe(first.anonKey)
+    const again = connect(second, second.anonKey)
+    expect((await again.auth.signInWithPassword({ email, password })).error).toBeNull()
+    const { count } = await again.from('notes').select('*', { count: 'exact', head: true })
+    expect(count).toBeGreaterThanOrEqual(confirmed)
+    expect(await (await again.storage.from('papers').download(`${id}/a.txt`)).data?.text()).toBe('bytes')
+    await expect(startBackend({ migrations: library, data })).rejects.toThrow(/is used by another server/)
+    await second.stop()
+    expect(existsSync(join(data, 'lock'))).toBe(false)
+  }, 60_000)
+
+  test('[BE-01] tells a broken data folder in one sentence', async () => {
+    const data = join(folder, 'broken')
+    await (await startBackend({ data })).stop()
+    writeFileSync(join(data, 'postgres/global/pg_control'), 'broken')
+    await expect(startBackend({ data })).rejects.toThrow(/cannot be opened .*; move the folder away/)
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    await expect(startBackend({ data: file })).rejects.toThrow(/is a file; move it away/)
+  }, 60_000)
+
+  test.each([
+    ['a config that is no TOML', { config: '[api\nport = 1' }, /config\.toml cannot be read: line 1/],
+    [
+      'a value of the wrong kind',
+      { config: '[api]\nmax_rows = "many"' },
+      /api\.max_rows must be a whole number/,
+    ],
+    [
+      'a migration that fails',
+      { migrations: { '1_a.sql': 'create table a (n int);\n\ncreate table b (\n  n nothing\n);' } },
+      /Migration 1_a\.sql failed at line 4: type "nothing" does not exist \(SQLSTATE 42704\)/,
+    ],
+    [
+      'a migration that is refused',
+      { migrations: { '1_a.sql': 'select 1;\ncreate extension postgis;' } },
+      /Migration 1_a\.sql is refused at line 2: the extension postgis is not available/,
+    ],
+    [
+      'a seed that fails',
+      { seed: '\n\ninsert into nowhere values (1);' },
+      /Seed file seed\.sql failed at line 3/,
+    ],
+    [
+      'a mail template with logic',
+      { config: '[auth.email.template.recovery]\nsubject = "{{ if .Email }}"' },
+      /the mail template recovery uses \{\{ if \.Email \}\}/,
+    ],
+  ])(
+    '[BE-01] tells %s in one sentence',
+    async (_, options, sentence) => {
+      const failure = await startBackend(options).then(
+        () => '',
+        (error: Error) => error.message,
+      )
+      expect(failure.split('\n').at(-1)).toMatch(sentence)
+    },
+    30_000,
+  )
+
+  test('[BE-01] tells a port that is taken', async () => {
+    const blocker = createServer()
+    await new Promise<void>((done) => blocker.listen(0, '127.0.0.1', done))
+    const address = blocker.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    await expect(startBackend({ config: `[api]\nport = ${port}`, port: null })).rejects.toThrow(
+      `Port ${port} is taken by another program; stop that one or choose another port.`,
+    )
+    await new Promise((done) => blocker.close(done))
+  })
+})
+
+const binaries = findPostgres()
+const whereInstalled = binaries ? test : test.skip
+whereInstalled(
+  '[BE-01] [BE-20] [BE-21] [BE-23] serves the same on a real PostgreSQL',
+  async () => {
+    const cluster = await startCluster(binaries ?? '')
+    const real = await startBackend({
+      migrations: { ...library, ...traps },
+      databaseUrl: cluster.address,
+      deadline: 1000,
+    })
+    const { client, id } = await signUpSomebody(real, { first_name: 'Anna' })
+    expect((await client.from('profiles').select().single()).data).toEqual({ id, first_name: 'Anna' })
+    const { client: other } = await signUpSomebody(real)
+    await client.from('notes').insert({ text: 'mine' })
+    expect((await other.from('notes').select()).data).toEqual([])
+    expect((await client.rpc('sleep')).error?.code).toBe('57014')
+    expect((await client.storage.from('papers').upload(`${id}/a.txt`, 'x')).error).toBeNull()
+    expect((await client.storage.from('papers').list(id)).data).toHaveLength(1)
+    await real.stop()
+    await cluster.stop()
+  },
+  60_000,
+)
+
+/** fetch unpacks and limits what it sends; these tests look at the bytes. */
+function raw(
+  url: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { headers }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
