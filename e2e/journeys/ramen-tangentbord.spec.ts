@@ -1,0 +1,122 @@
+import { expect, test } from '../test'
+
+test('by keyboard alone: the skip link leads past the header, and Tab goes on from there', async ({
+  page,
+}) => {
+  await page.goto('/studera')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Hoppa till innehållet' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+})
+
+test('[SH-24] [SH-26] by keyboard alone: a visitor writes to the owners, and focus returns to the button', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const button = page.getByRole('button', { name: 'Kontakta oss' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Kontakta oss' })
+  await expect(dialog.getByLabel('Namn')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Namn')).toBeFocused()
+  await page.keyboard.type('Maria')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('maria@exempel.se')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Hej från tangentbordet')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: 'Skicka' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/Tack för ditt meddelande/)).toBeVisible()
+})
+
+test('[SH-29] [SH-31] [SH-32] by keyboard alone: the events panel opens, leads on and closes', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const button = page.getByRole('button', { name: /^Kommande evenemang/ })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('region', { name: 'Kommande evenemang' })
+  await expect(panel.getByRole('listitem').first()).toBeVisible()
+  await expect(panel.getByText('Idag')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('the focus of every stop in the header can be seen', async ({ page }) => {
+  await page.goto('/studera')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (let stop = 0; stop < 9; stop += 1) {
+    await page.keyboard.press('Tab')
+    const outline = await page.evaluate(() => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement as Element)
+      return `${outlineStyle} ${outlineWidth}`
+    })
+    expect(outline, `stop ${stop}`).toBe('solid 3px')
+  }
+})
+
+test('the scheme follows the system, is switched by hand, and the choice is in the next document', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const dark = await ground()
+  await page.getByRole('button', { name: 'Byt till ljust läge' }).click()
+  const light = await ground()
+  expect(light).not.toBe(dark)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  expect(await ground()).toBe(light)
+})
+
+test('[SH-12] on a phone the menu opens over the page and leads on; search stays away', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await expect(page.getByRole('navigation', { name: 'Huvudmeny' })).toBeHidden()
+  await page.getByRole('button', { name: 'Öppna menyn' }).click()
+  await page.getByRole('navigation', { name: 'Mobilmeny' }).getByRole('link', { name: 'Studera' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Studera' })).toBeFocused()
+  await expect(page.getByRole('navigation', { name: 'Mobilmeny' })).toBeHidden()
+})
+
+test('[SH-28] [SH-24] a visit is counted once for a browser session', async ({ page }) => {
+  const count = async () => {
+    const text = await page
+      .getByRole('contentinfo')
+      .getByText(/besök$/)
+      .textContent()
+    return Number(text?.replace(/\D/g, ''))
+  }
+  let increments = 0
+  page.on('request', (request) => {
+    if (request.url().includes('rpc/increment_visits') && request.method() === 'POST') increments += 1
+  })
+  await page.goto('/')
+  await expect(page.getByRole('contentinfo').getByText(/besök$/)).toBeVisible()
+  const first = await count()
+  await page.goto('/studera')
+  await expect(page.getByRole('contentinfo').getByText(/besök$/)).toBeVisible()
+  expect(await count()).toBeGreaterThanOrEqual(first)
+  expect(increments).toBe(1)
+})
+
+test('[SH-02] an unknown address answers 404 and shows the not-found page', async ({ page }) => {
+  const answer = await page.goto('/finns-inte')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Sidan hittades inte' })).toBeVisible()
+  await expect(page).toHaveTitle('Sidan hittades inte – Sanningens Ord')
+})
