@@ -43,7 +43,7 @@ export type Config = {
   api: { port: number; schemas: string[]; extraSearchPath: string[]; maxRows: number }
   seed: { enabled: boolean; paths: string[] }
   auth: AuthConfig
-  storage: { enabled: boolean; fileSizeLimit: number; buckets: BucketConfig[] }
+  storage: { fileSizeLimit: number; buckets: BucketConfig[] }
 }
 
 /** Reads config.toml of a project folder; without one the defaults hold. Throws one clear sentence. */
@@ -64,7 +64,6 @@ export function readConfig(dir: string, environment: NodeJS.ProcessEnv = process
     },
     auth: readAuth(read, environment),
     storage: {
-      enabled: read.flag('storage.enabled', true),
       fileSizeLimit: read.size('storage.file_size_limit', null) ?? 50 * 1024 ** 2,
       buckets: read.names('storage.buckets').map((name) => readBucket(read, name)),
     },
@@ -77,6 +76,9 @@ function readAuth(read: Reader, environment: NodeJS.ProcessEnv): AuthConfig {
   const secret = environment.SUPABASE_AUTH_JWT_SECRET ?? read.text('auth.jwt_secret', '')
   if (secret !== '' && secret.length < 32) {
     throw new Error('config.toml: auth.jwt_secret must have at least 32 characters.')
+  }
+  if (read.flag('auth.email.secure_password_change', false)) {
+    throw new Error('config.toml: auth.email.secure_password_change is not supported here; leave it false.')
   }
   const templates: AuthConfig['email']['templates'] = {}
   for (const name of read.names('auth.email.template')) {

@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 
@@ -21,6 +30,8 @@ const temporary = 'portal-backend-'
 export function takeDataFolder(path: string): DataFolder {
   try {
     mkdirSync(path, { recursive: true })
+    const { bavail, bsize } = statfsSync(path)
+    checkRoom(path, bavail * bsize)
     lock(path)
     const secret = readSecret(path)
     return {
@@ -54,12 +65,21 @@ export function unusable(path: string, error: unknown): unknown {
     )
   }
   if (code === 'ENOSPC' || code === 'EDQUOT') {
-    return new Error(`The disk of the data folder ${path} is full; free some space (300 MB) and start again.`)
+    return full(path)
   }
   if (code === 'ENOTDIR' || code === 'EEXIST') {
     return new Error(`The data folder ${path} is a file; move it away or name another folder.`)
   }
   return error
+}
+
+/** A database that runs out of disk in the middle of its work is hard to understand, so it is not begun. */
+export function checkRoom(path: string, freeBytes: number): void {
+  if (freeBytes < 100_000_000) throw full(path)
+}
+
+function full(path: string): Error {
+  return new Error(`The disk of the data folder ${path} is full; free some space (300 MB) and start again.`)
 }
 
 function lock(path: string): void {

@@ -23,18 +23,23 @@ export function readSeeds(dir: string, patterns: string[]): SqlFile[] {
   return [...new Set(paths)].map((path) => read(path, relative(dir, path).split(sep).join('/')))
 }
 
-/** Applies what is not applied yet. Throws one sentence that names file and line; that file then changed nothing. */
+/**
+ * Applies what is not applied yet and gives the names of files that changed since they were applied. Throws one
+ * sentence that names file and line; that file then changed nothing.
+ */
 export async function migrate(
   database: Database,
   migrations: SqlFile[],
   onFile: (name: string) => void,
-): Promise<number> {
+): Promise<string[]> {
   const { rows } = await database.transaction((tx) =>
-    tx.query('select version from supabase_migrations.schema_migrations'),
+    tx.query(
+      'select version, array_to_json(statements)::text as statements from supabase_migrations.schema_migrations',
+    ),
   )
-  const applied = new Set(rows.map((row) => row.version ?? ''))
+  const applied = new Map(rows.map((row) => [row.version ?? '', row.statements]))
   const known = new Set(migrations.map(({ name }) => versionOf(name)))
-  const missing = [...applied].find((version) => !known.has(version))
+  const missing = [...applied.keys()].find((version) => !known.has(version))
   if (missing) {
     throw new Error(
       `The database has migration ${missing}, which the project no longer contains; restore its file or run pnpm db:reset.`,
@@ -56,7 +61,12 @@ export async function migrate(
       ),
     )
   }
-  return pending.length
+  return migrations
+    .filter((file) => {
+      const then = applied.get(versionOf(file.name))
+      return then && then !== JSON.stringify(splitStatements(file.text).map(({ sql }) => sql))
+    })
+    .map(({ name }) => name)
 }
 
 /** Loads each seed file once per database. Gives the names of files that changed since they were loaded. */

@@ -63,10 +63,12 @@ async function bring(
 ): Promise<Database> {
   try {
     await bootstrap(database)
-    await migrate(database, migrations, (name) => onProgress(`Migration ${name}`))
-    const changed = await seed(database, seeds, (name) => onProgress(`Seed ${name}`))
+    const changed = [
+      ...(await migrate(database, migrations, (name) => onProgress(`Migration ${name}`))),
+      ...(await seed(database, seeds, (name) => onProgress(`Seed ${name}`))),
+    ]
     if (changed.length > 0) {
-      onProgress(`Changed since it was loaded: ${changed.join(', ')}; pnpm db:reset loads it anew`)
+      onProgress(`Changed since the database was made: ${changed.join(', ')}; pnpm db:reset makes it anew`)
     }
     return database
   } catch (error) {

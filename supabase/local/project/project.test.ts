@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import type { Database } from '../database/database'
 import { writeProject } from '../testing/startBackend'
 import { readConfig } from './config'
-import { type DataFolder, takeTemporaryFolder } from './dataFolder'
+import { checkRoom, type DataFolder, takeTemporaryFolder } from './dataFolder'
 import { openProject, projectFolder } from './openProject'
 
 const config = (toml: string, environment: NodeJS.ProcessEnv = {}) => {
@@ -28,7 +28,7 @@ describe('config.toml', () => {
     })
     expect(auth).toMatchObject({ siteUrl: 'http://localhost:3000', enableSignup: true, jwtExpiry: 3600 })
     expect(seed.paths).toEqual(['./seed.sql', './seed/*.sql'])
-    expect(storage).toEqual({ enabled: true, fileSizeLimit: 50 * 1024 ** 2, buckets: [] })
+    expect(storage).toEqual({ fileSizeLimit: 50 * 1024 ** 2, buckets: [] })
   })
 
   test('[BE-01] [BE-20] speaks in durations, sizes, lists and environment variables', () => {
@@ -65,6 +65,10 @@ describe('config.toml', () => {
     ],
     ['[auth]\njwt_secret = "short"', 'config.toml: auth.jwt_secret must have at least 32 characters.'],
     [
+      '[auth.email]\nsecure_password_change = true',
+      'config.toml: auth.email.secure_password_change is not supported here; leave it false.',
+    ],
+    [
       '[auth.email]\nmax_frequency = "soon"',
       'config.toml: auth.email.max_frequency must be a duration such as "1s", "5m" or "1h".',
     ],
@@ -75,6 +79,13 @@ describe('config.toml', () => {
   ])('[BE-01] a mistake in %s is one sentence', (toml, sentence) => {
     expect(() => config(toml)).toThrow(sentence)
   })
+})
+
+test('[BE-01] a full disk is told before anything is begun', () => {
+  expect(() => checkRoom('/somewhere', 99_000_000)).toThrow(
+    /disk of the data folder \/somewhere is full; free/,
+  )
+  expect(() => checkRoom('/somewhere', 500_000_000)).not.toThrow()
 })
 
 describe('a project', () => {
@@ -98,6 +109,7 @@ describe('a project', () => {
     writeFileSync(join(dir, 'migrations/20260102_more.sql'), 'insert into notes values (2)')
     writeFileSync(join(dir, 'seed/10_more.sql'), 'insert into notes values (3)')
     writeFileSync(join(dir, 'seed.sql'), 'insert into notes values (4)')
+    writeFileSync(join(dir, 'migrations/20260101_notes.sql'), 'create table public.notes (n int); select 2')
     const steps: string[] = []
     const database = await open(dir, steps)
     expect(await rows(database, 'select string_agg(n::text, null order by n) as all from notes')).toEqual([
@@ -116,7 +128,7 @@ describe('a project', () => {
       'Starting the database',
       'Migration 20260102_more.sql',
       'Seed seed/10_more.sql',
-      'Changed since it was loaded: seed.sql; pnpm db:reset loads it anew',
+      'Changed since the database was made: 20260101_notes.sql, seed.sql; pnpm db:reset makes it anew',
     ])
     await database.close()
     rmSync(join(dir, 'migrations/20260102_more.sql'))
