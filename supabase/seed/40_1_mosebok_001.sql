@@ -31,7 +31,7 @@ cross join (values
   (24, 'Gud sade: ”Jorden ska frambringa levande varelser efter deras slag: boskap, kräldjur och markens vilda djur efter deras slag.” Det blev så.'),
   (25, 'Gud gjorde de vilda djuren på jorden efter deras slag, boskapen efter dess slag och alla djur som krälar på marken efter deras slag. Och Gud såg att det var gott.'),
   (26, 'Gud sade: ”Låt oss göra människor till vår avbild, så att de liknar oss. De ska råda över havets fiskar och himlens fåglar, över boskapen och hela jorden och över alla kräldjur som rör sig på jorden.”'),
-  (27, 'Och Gud skapade människan till sin avbild, till Guds avbild skapade han henne, till man och kvinna skapade han dem.'),
+  (27, 'Gud skapade människan till sin avbild. Till Guds avbild skapade han henne, som man och kvinna skapade han dem.'),
   (28, 'Gud välsignade dem, och Gud sade till dem: ”Var fruktsamma och bli många, fyll jorden och lägg den under er. Råd över havets fiskar, över himlens fåglar och över allt levande som rör sig på jorden.”'),
   (29, 'Gud sade: ”Se, jag ger er alla örter som sätter frö på hela jorden och alla träd som bär frukt med frö i sig. Det ska ni ha till föda.'),
   (30, 'Och åt alla djur på jorden, åt alla fåglar under himlen och åt allt som krälar på jorden, allt som har liv i sig, ger jag alla gröna örter till föda.” Det blev så.'),

@@ -5,14 +5,14 @@ select c.id, v.number, v.text
 from public.chapters c
 join public.books b on b.id = c.book_id
 cross join (values
-  (1, 'När vi nu har förklarats rättfärdiga av tro har vi frid med Gud genom vår Herre Jesus Kristus.'),
+  (1, 'Sedan vi alltså har blivit förklarade rättfärdiga av tro, äger vi frid med Gud genom vår Herre Jesus Kristus.'),
   (2, 'Genom honom har vi också i tron fått tillträde till den nåd som vi nu står i, och vi är stolta i hoppet om Guds härlighet.'),
   (3, 'Inte bara det, vi är stolta också mitt i våra lidanden, för vi vet att lidandet skapar uthållighet,'),
   (4, 'uthålligheten ett beprövat sinne och det beprövade sinnet hopp.'),
-  (5, 'Och hoppet låter oss inte stå där med skam, för Guds kärlek är utgjuten i våra hjärtan genom den helige Ande som har getts åt oss.'),
+  (5, 'Och hoppet låter oss inte stå där med skam, för Guds kärlek har gjutits ut i våra hjärtan genom den helige Ande som har getts åt oss.'),
   (6, 'Ty medan vi ännu var svaga dog Kristus, när tiden var inne, för ogudaktiga.'),
   (7, 'Knappast går någon i döden för en rättfärdig. För den som är god vågar kanske någon dö.'),
-  (8, 'Men Gud visar sin kärlek till oss genom att Kristus dog för oss medan vi ännu var syndare.'),
+  (8, 'Men Gud låter oss se sin kärlek till oss däri att Kristus gick i döden för oss när vi ännu var syndare.'),
   (9, 'När vi nu har förklarats rättfärdiga i kraft av hans blod, hur mycket mer ska vi då inte genom honom bli räddade från vreden!'),
   (10, 'Ty om vi blev försonade med Gud genom hans Sons död medan vi var fiender, hur mycket mer ska vi då inte, som försonade, bli räddade genom hans liv!'),
   (11, 'Och inte bara det, vi har också vår stolthet i Gud genom vår Herre Jesus Kristus, som nu har gett oss försoningen.'),

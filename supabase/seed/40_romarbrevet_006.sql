@@ -27,6 +27,6 @@ cross join (values
   (20, 'Ty när ni var syndens slavar var ni fria i förhållande till rättfärdigheten.'),
   (21, 'Vilken frukt fick ni då av det som ni nu skäms över? Slutet på sådant är ju döden.'),
   (22, 'Men nu, när ni har blivit fria från synden och tjänare åt Gud, får ni er frukt i helgelse, och slutet är evigt liv.'),
-  (23, 'Ty syndens lön är döden, men Guds gåva av nåd är evigt liv i Kristus Jesus, vår Herre.')
+  (23, 'Ty den lön synden betalar är död, men den gåva Gud skänker av nåd är evigt liv i Kristus Jesus, vår Herre.')
 ) as v (number, text)
 where b.osis = 'Rom' and c.number = 6;

@@ -5,7 +5,7 @@ select c.id, v.number, v.text
 from public.chapters c
 join public.books b on b.id = c.book_id
 cross join (values
-  (1, 'Så finns nu ingen fördömelse för dem som är i Kristus Jesus, de som inte lever efter köttet utan efter Anden.'),
+  (1, 'Därmed finns nu ingen fällande dom över dem som är i Kristus Jesus, de som inte lever efter köttet utan efter Anden.'),
   (2, 'Ty livets Andes lag i Kristus Jesus har gjort mig fri från syndens och dödens lag.'),
   (3, 'Det som var omöjligt för lagen, eftersom den var maktlös genom köttet, det gjorde Gud: för syndens skull sände han sin egen Son i en gestalt lik det syndiga köttets och fördömde synden i köttet,'),
   (4, 'för att lagens rättfärdiga krav skulle uppfyllas i oss, som inte lever efter köttet utan efter Anden.'),
@@ -18,7 +18,7 @@ cross join (values
   (11, 'Och bor hans Ande i er, han som uppväckte Jesus från de döda, så ska han som uppväckte Kristus från de döda göra också era dödliga kroppar levande genom sin Ande, som bor i er.'),
   (12, 'Så är vi alltså, bröder, skyldiga – men inte mot köttet, så att vi ska leva efter köttet.'),
   (13, 'Ty lever ni efter köttet ska ni dö, men dödar ni kroppens gärningar genom Anden ska ni leva.'),
-  (14, 'Alla de som drivs av Guds Ande, de är Guds söner.'),
+  (14, 'Alla som låter sig ledas av Guds Ande, de är Guds söner.'),
   (15, 'Ni fick ju inte en slaveriets ande, så att ni på nytt måste vara rädda, utan ni fick barnaskapets Ande. I honom ropar vi: ”Abba, Fader!”'),
   (16, 'Anden själv vittnar tillsammans med vår ande att vi är Guds barn.'),
   (17, 'Men är vi barn är vi också arvtagare: Guds arvtagare och Kristi medarvingar, så sant vi lider med honom för att också förhärligas med honom.'),
@@ -30,9 +30,9 @@ cross join (values
   (23, 'Och inte bara den. Också vi själva, som har Anden som förstlingsfrukt, suckar inom oss och väntar på barnaskapet, vår kropps befrielse.'),
   (24, 'Ty i hoppet är vi räddade. Men ett hopp som man ser uppfyllt är inget hopp. Vem hoppas på det han redan ser?'),
   (25, 'Men hoppas vi på det vi inte ser, då väntar vi uthålligt.'),
-  (26, 'På samma sätt kommer också Anden till hjälp i vår svaghet. Vi vet ju inte vad vi bör be om för att be rätt, men Anden själv går in för oss med suckar utan ord.'),
+  (26, 'På samma sätt kommer också Anden vår svaghet till hjälp. Vi vet ju inte vad vi bör be om för att be rätt, men Anden själv går in för oss med suckar som inga ord kan uttrycka.'),
   (27, 'Och han som utforskar hjärtana vet vad Anden har i sinnet, för det är efter Guds vilja som Anden går in för de heliga.'),
-  (28, 'Vi vet att för dem som älskar Gud, för dem som är kallade efter hans beslut, samverkar allt till det goda.'),
+  (28, 'Och vi vet att allt samverkar till det goda för dem som älskar Gud, för dem som är kallade efter hans föresats.'),
   (29, 'Ty dem som han i förväg har känt, dem har han också i förväg bestämt till att formas efter hans Sons bild, för att Sonen ska vara den förstfödde bland många bröder.'),
   (30, 'Och dem som han har förutbestämt, dem har han också kallat. Dem som han har kallat, dem har han också förklarat rättfärdiga. Och dem som han har förklarat rättfärdiga, dem har han också förhärligat.'),
   (31, 'Vad ska vi då säga om detta? Är Gud för oss, vem kan då vara emot oss?'),
@@ -41,8 +41,8 @@ cross join (values
   (34, 'Vem är den som fördömer? Kristus är den som har dött, ja, mer än så, som också har uppväckts, som också sitter vid Guds högra sida, som också går in för oss.'),
   (35, 'Vem kan skilja oss från Kristi kärlek? Lidande eller ångest eller förföljelse eller svält eller nakenhet eller fara eller svärd?'),
   (36, 'Det står ju skrivet: ”För din skull dödas vi dagen lång, man har räknat oss som får till slakt.”'),
-  (37, 'Men i allt detta vinner vi mer än seger genom honom som har älskat oss.'),
+  (37, 'Men i allt detta är vi mer än segrare genom honom som har älskat oss.'),
   (38, 'Ty jag är övertygad om att varken död eller liv, varken änglar, furstar eller makter, varken det som är nu eller det som ska komma,'),
-  (39, 'varken höjd eller djup eller något annat skapat ska kunna skilja oss från Guds kärlek i Kristus Jesus, vår Herre.')
+  (39, 'varken det höga eller det djupa eller någonting annat som är skapat förmår skilja oss från Guds kärlek, den som är i Kristus Jesus, vår Herre.')
 ) as v (number, text)
 where b.osis = 'Rom' and c.number = 8;

@@ -13,7 +13,7 @@ cross join (values
   (6, 'Men den rättfärdighet som kommer av tro säger så: Säg inte i ditt hjärta: ”Vem ska stiga upp till himlen?” – det vill säga för att hämta ner Kristus –'),
   (7, 'eller: ”Vem ska stiga ner i avgrunden?” – det vill säga för att hämta upp Kristus från de döda.'),
   (8, 'Nej, vad säger den? ”Ordet är nära dig, i din mun och i ditt hjärta.” Det är trons ord, det som vi förkunnar.'),
-  (9, 'Ty om du med din mun bekänner Herren Jesus och i ditt hjärta tror att Gud har uppväckt honom från de döda ska du bli räddad.'),
+  (9, 'Ty bekänner du med din mun Herren Jesus och tror du i ditt hjärta att Gud har uppväckt honom från de döda, så blir du räddad.'),
   (10, 'Med hjärtat tror man nämligen och blir rättfärdig, med munnen bekänner man och blir räddad.'),
   (11, 'Skriften säger ju: ”Ingen som tror på honom ska komma på skam.”'),
   (12, 'Här är det ingen skillnad mellan jude och grek. Alla har samme Herre, och han är rik nog åt alla som ropar till honom.'),
