@@ -18,6 +18,7 @@ export default {
     {
       displayName: 'browser',
       testEnvironment: '<rootDir>/tools/jest/environment.mjs',
+      globals: { PORTAL_DEVELOPMENT: false },
       testMatch: ['<rootDir>/{shell,mf-*,shared-ui}/src/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/shared-ui/src/testing/jsdom.ts'],
       setupFilesAfterEnv: ['<rootDir>/shared-ui/src/testing/matchers.ts'],

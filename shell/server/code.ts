@@ -11,20 +11,20 @@ export type Shell = typeof ShellCode
 
 /**
  * Runs the host files of releases. A remote's file can ask only for what the shell shares, so it carries no second
- * React and reaches neither files nor the network; each is checked against its hash and kept by version.
+ * React and reaches neither files nor the network; each is checked against its hash and kept by that hash.
  */
 export function createCode(folder: string) {
   const shells = new Map<string, Promise<Shell>>()
   const remotes = new Map<string, Promise<Remote>>()
 
   const shell = (release: ShellRelease): Promise<Shell> =>
-    remember(shells, release.version, async () => {
+    remember(shells, release.server.sha256, async () => {
       const code = await readChecked(join(folder, 'shell', release.version), release.server)
       return run(code, `shell@${release.version}`, requireOfNode) as Shell
     })
 
   const remote = (release: RemoteRelease, of: ShellRelease): Promise<Remote> =>
-    remember(remotes, `${release.name}@${release.version} in ${of.version}`, async () => {
+    remember(remotes, `${release.name} ${release.server?.sha256} in ${of.server.sha256}`, async () => {
       const { shared } = await shell(of)
       if (!release.server) throw new Error(`${release.name} has no host file.`)
       const code = await readChecked(join(folder, release.name, release.version), release.server)

@@ -4,20 +4,25 @@ import type { Boot } from '../src/federation/registry'
  * The page's Content-Security-Policy: scripts only from the shell, the origins in the registry and with this
  * response's nonce; nothing evaluated, nothing inline. Style attributes are allowed because libraries position
  * elements with them; style elements need the nonce.
+ * @param besides sources of a developer's machine, for scripts and connections.
  */
-export function contentSecurityPolicy({ registry, backend }: Boot, nonce: string): string {
+export function contentSecurityPolicy(
+  { registry, backend }: Boot,
+  nonce: string,
+  besides: string[] = [],
+): string {
   const remotes = [
     ...new Set(registry.remotes.map(({ base }) => originOf(base)).filter((origin) => origin !== null)),
   ]
   const data = backend ? [new URL(backend.url).origin] : []
   const rules = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`, ...remotes],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...remotes, ...besides],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'style-src-attr': ["'unsafe-inline'"],
-    'font-src': ["'self'", ...remotes],
+    'font-src': ["'self'", ...remotes, ...besides],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...data, ...remotes],
-    'connect-src': ["'self'", ...data, ...remotes],
+    'connect-src': ["'self'", ...data, ...remotes, ...besides],
     'frame-src': ['https://www.youtube-nocookie.com'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

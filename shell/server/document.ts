@@ -12,12 +12,15 @@ type Page = {
   origin: string
   nonce: string
   theme: 'light' | 'dark' | null
+  /** Only while developing: a script that the document carries. */
+  script?: string
 }
 
 /** The document of one page: everything that the browser can start fetching at once, and what it says to a search engine. */
-export function renderDocument({ live, remote, meta, path, origin, nonce, theme }: Page): string {
+export function renderDocument({ live, remote, meta, path, origin, nonce, theme, script }: Page): string {
   const { title, description, canonical, robots } = completeMeta(meta, path)
-  const base = `/shell/${live.shell.version}/`
+  const shellFile = (file: string) =>
+    new URL(file, `${origin}/shell/${live.shell.version}/`).href.replace(origin, '')
   const preloads = remote
     ? remote.preload.map((file) => new URL(file, new URL(remote.base, origin)).href)
     : []
@@ -39,14 +42,14 @@ export function renderDocument({ live, remote, meta, path, origin, nonce, theme 
 <meta name="color-scheme" content="light dark">
 <meta property="csp-nonce" nonce="${nonce}" content="${nonce}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${live.shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${file}">`).join('\n')}
+${live.shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${shellFile(file)}">`).join('\n')}
 ${preloads.map((href) => `<link rel="preload" as="script" href="${escapeHtml(href)}">`).join('\n')}
-${live.shell.scripts.map((file) => `<script defer src="${base}${file}"></script>`).join('\n')}
+${live.shell.scripts.map((file) => `<script defer src="${shellFile(file)}"></script>`).join('\n')}
 </head>
 <body>
 <noscript>Sanningens Ord behöver JavaScript. Slå på det i webbläsaren och ladda om sidan.</noscript>
 <div id="root"></div>
-<script type="application/json" id="boot">${inlineJson(live.raw)}</script>
+<script type="application/json" id="boot">${inlineJson(live.raw)}</script>${script ? `\n<script nonce="${nonce}">${script}</script>` : ''}
 </body>
 </html>
 `

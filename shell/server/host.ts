@@ -49,10 +49,11 @@ export function createHost(options: SiteOptions & { serveRemotes?: boolean }): H
       origin: publicOrigin(c.req.header('x-forwarded-proto'), url),
       nonce,
       theme: theme === 'light' || theme === 'dark' ? theme : null,
+      script: options.development?.script,
     })
     return c.html(html, answer.status, {
       'Cache-Control': 'no-cache',
-      'Content-Security-Policy': contentSecurityPolicy(live, nonce),
+      'Content-Security-Policy': contentSecurityPolicy(live, nonce, options.development?.sources),
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'X-Content-Type-Options': 'nosniff',

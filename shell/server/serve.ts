@@ -16,10 +16,19 @@ type Options = Omit<SiteOptions, 'origins'> & {
   port: number
   /** Port of each remote's own origin; without it the host serves the remotes too. */
   remotePorts?: Record<string, number>
+  /** Routes of a developer's machine, before the host's own. */
+  before?: Hono
 }
 
 /** Serves a site folder: the host, and each remote on an origin of its own when ports are given. */
-export async function serveSite({ folder, backend, port, remotePorts }: Options): Promise<Serving> {
+export async function serveSite({
+  folder,
+  backend,
+  port,
+  remotePorts,
+  development,
+  before,
+}: Options): Promise<Serving> {
   const servers: ServerType[] = []
   const origins: Record<string, string> = {}
   try {
@@ -28,7 +37,8 @@ export async function serveSite({ folder, backend, port, remotePorts }: Options)
       servers.push(opened.server)
       origins[name] = opened.url
     }
-    const host = await listen(createHost({ folder, origins, backend, serveRemotes: !remotePorts }), port)
+    const portal = createHost({ folder, origins, backend, development, serveRemotes: !remotePorts })
+    const host = await listen(before ? before.route('/', portal) : portal, port)
     servers.push(host.server)
     return { url: host.url, origins, close }
   } catch (error) {

@@ -22,6 +22,8 @@ export type SiteOptions = {
   origins?: Record<string, string>
   /** Where the data lives; overrides what the registry says. */
   backend?: { url: string; key: string }
+  /** Only while developing: what the policy allows besides, and a script that every document carries. */
+  development?: { sources: string[]; script: string }
 }
 
 /**

@@ -65,7 +65,8 @@ async function compile(job: object): Promise<void> {
 /** Our own process runs under a TypeScript loader; the compiler must not. */
 const plainNode = () => ({ ...process.env, NODE_OPTIONS: '' })
 
-function describeRemote(name: AppName, version: string, folder: string): RemoteRelease {
+/** What a built remote says of itself. */
+export function describeRemote(name: AppName, version: string, folder: string): RemoteRelease {
   const { paths, class: kind } = readApp(name)
   const manifest = JSON.parse(readFileSync(join(folder, 'mf-manifest.json'), 'utf8'))
   const { path, name: file } = manifest.metaData.remoteEntry as { path: string; name: string }
@@ -98,7 +99,7 @@ function describeShell(version: string, folder: string): ShellRelease {
   return { version, scripts, fonts, server: hashed(folder, 'server.cjs') }
 }
 
-const hashed = (folder: string, file: string) => ({
+export const hashed = (folder: string, file: string) => ({
   file,
   sha256: createHash('sha256')
     .update(readFileSync(join(folder, file)))

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { DefinePlugin, HtmlRspackPlugin } from '@rspack/core'
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { containerName } from './containerName.mjs'
 import { consumed, provided, sharedKeys, wholeLibraries } from './shared.mjs'
 
@@ -13,6 +14,7 @@ import { consumed, provided, sharedKeys, wholeLibraries } from './shared.mjs'
  * @property {'production' | 'development'} mode
  * @property {string} version Names this build everywhere: its folder, its federation container, its chunk global.
  * @property {string} outDir
+ * @property {boolean} [hot] Components are replaced in the running page: the shell in development.
  */
 
 const requireHere = createRequire(import.meta.url)
@@ -26,7 +28,7 @@ const lean = { target: /** @type {const} */ ('web'), disableSnapshot: true }
  * @param {BuildOptions} options
  * @returns {Configuration}
  */
-function base(app, { mode, outDir }) {
+function base(app, { mode, outDir, hot = false }) {
   return {
     mode,
     context: app.folder,
@@ -48,7 +50,7 @@ function base(app, { mode, outDir }) {
             jsc: {
               target: 'es2022',
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: false, refresh: false } },
+              transform: { react: { runtime: 'automatic', development: false, refresh: hot } },
               experimental: { plugins: [styledPlugin(app.name)] },
             },
           },
@@ -206,5 +208,37 @@ export function server(app, options) {
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
     optimization: { splitChunks: false, minimize: false, nodeEnv: options.mode },
+  }
+}
+
+/**
+ * The shell in development: served from a port of its own, components replaced in the running page. The host's document
+ * points there.
+ * @param {App} app
+ * @param {BuildOptions} options
+ * @param {number} port
+ * @returns {Configuration}
+ */
+export function hotShell(app, options, port) {
+  const config = shellBrowser(app, { ...options, hot: true })
+  const origin = `http://localhost:${port}`
+  return {
+    ...config,
+    output: {
+      ...config.output,
+      publicPath: `${origin}/`,
+      filename: 'static/[name].js',
+      chunkFilename: 'static/[name].js',
+    },
+    plugins: [...(config.plugins ?? []), new ReactRefreshRspackPlugin()],
+    devServer: {
+      port,
+      hot: true,
+      liveReload: false,
+      allowedHosts: 'all',
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
+      static: false,
+    },
   }
 }

@@ -1,0 +1,100 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { createRemoteOrigin } from '../../shell/server/host'
+import { type AppName, readApp, root } from '../apps'
+import { freePort } from '../ports'
+import { describeRemote } from '../release/build'
+import { readSettings } from '../settings'
+import { createReload, reloadScript } from './reload'
+import { watchApps } from './watcher'
+
+/**
+ * `pnpm dev mf-study [--portal https://…]`: this one remote from its sources, in a portal that already runs, here or
+ * deployed. A small proxy serves that portal with one entry of its registry replaced.
+ */
+export async function developRemote(name: AppName, portal: string): Promise<void> {
+  const site = join(root, '.cache/dev-remote')
+  const folder = join(site, name, 'dev')
+  rmSync(join(site, name), { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const { app, tell } = createReload()
+  let first = true
+  await new Promise<void>((resolve) => {
+    watchApps({
+      remotes: [name],
+      site,
+      onBuilt: () => {
+        if (!first) tell(name)
+        first = false
+        resolve()
+      },
+    })
+  })
+
+  const origin = `http://localhost:${await freePort()}`
+  serve({ fetch: createRemoteOrigin({ folder: site, name }).fetch, port: Number(new URL(origin).port) })
+  const ours = () => ({ ...describeRemote(name, 'dev', folder), base: `${origin}/${name}/dev/` })
+  app.all('*', (c) => proxy(c.req.raw, portal, { name, origin, ours }))
+  const port = await freePort()
+  serve({ fetch: app.fetch, port })
+  console.log(`\n  http://localhost:${port}${encodeURI(readApp(name).paths[0] ?? '/')}\n`)
+  console.log(`  ${portal} with ${name} from ${folder.replace(root, '.')}, reloaded at every change.`)
+}
+
+type Patch = { name: AppName; origin: string; ours: () => object }
+
+async function proxy(request: Request, portal: string, { name, origin, ours }: Patch): Promise<Response> {
+  const url = new URL(request.url)
+  const headers = new Headers(request.headers)
+  headers.delete('host')
+  headers.set('accept-encoding', 'identity')
+  const answer = await fetch(new URL(url.pathname + url.search, portal), {
+    method: request.method,
+    headers,
+    redirect: 'manual',
+  }).catch(
+    () =>
+      new Response(`There is no portal at ${portal}: start one, or name another with --portal.`, {
+        status: 502,
+      }),
+  )
+  const passed = new Headers(answer.headers)
+  for (const header of ['content-encoding', 'content-length', 'transfer-encoding']) passed.delete(header)
+  const type = answer.headers.get('content-type') ?? ''
+  if (url.pathname === '/remotes.json') return Response.json(replaceRemote(await answer.json(), name, ours()))
+  if (!type.startsWith('text/html'))
+    return new Response(answer.body, { status: answer.status, headers: passed })
+
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
+  passed.set(
+    'content-security-policy',
+    policy.replaceAll(/(script-src|connect-src|font-src|img-src)/g, `$1 ${origin}`),
+  )
+  const html = (await answer.text()).replace(
+    /(id="boot">)(.*?)(<\/script>)/s,
+    (_, before, boot, after) =>
+      `${before}${JSON.stringify(replaceRemote(JSON.parse(boot), name, ours())).replaceAll('<', '\\u003c')}${after}<script nonce="${nonce}">${reloadScript}</script>`,
+  )
+  return new Response(html, { status: answer.status, headers: passed })
+}
+
+function replaceRemote<T extends { remotes: { name: string }[] }>(
+  registry: T,
+  name: string,
+  ours: object,
+): T {
+  return {
+    ...registry,
+    remotes: registry.remotes.map((remote) => (remote.name === name ? { ...remote, ...ours } : remote)),
+  }
+}
+
+/** The portal to develop against: what --portal names, else the one on this machine. */
+export function portalFrom(args: string[]): string {
+  const at = args.indexOf('--portal')
+  if (at >= 0 && !args[at + 1])
+    throw new Error('--portal needs an address, for example --portal https://portal.example.')
+  return args[at + 1] && at >= 0 ? (args[at + 1] as string) : `http://localhost:${readSettings().ports.shell}`
+}

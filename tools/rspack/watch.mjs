@@ -1,0 +1,43 @@
+// @ts-check
+// Builds apps at every change, for `pnpm dev`: `node watch.mjs '{"remotes":[{"app":{…},"outDir":"…"}],"shell":{…}}'`.
+// The shell is served hot by a dev server of its own; a remote is written to its folder. Tells its parent what was
+// built, or what is wrong. Plain JavaScript for the reason that compile.mjs gives.
+import { rspack } from '@rspack/core'
+import { RspackDevServer } from '@rspack/dev-server'
+import { hotShell, remoteBrowser, server } from './preset.mjs'
+
+const { remotes, shell } = JSON.parse(process.argv[2] ?? '{}')
+const version = 'dev'
+
+/** @param {object} message */
+const tell = (message) => process.send?.(message)
+
+/**
+ * @param {string} name
+ * @param {import('@rspack/core').MultiCompiler} compiler
+ */
+function report(name, compiler) {
+  compiler.hooks.done.tap('portal', (stats) => {
+    const problem = stats.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : null
+    tell({ name, problem })
+  })
+}
+
+for (const { app, outDir } of remotes) {
+  /** @type {import('../rspack/preset.mjs').BuildOptions} */
+  const options = { mode: 'development', version, outDir }
+  const compiler = rspack([remoteBrowser(app, options), server(app, options)])
+  report(app.name, compiler)
+  compiler.watch({}, () => {})
+}
+
+if (shell) {
+  /** @type {import('../rspack/preset.mjs').BuildOptions} */
+  const options = { mode: 'development', version, outDir: shell.outDir }
+  const hostFile = rspack([server(shell.app, options)])
+  report('shell', hostFile)
+  hostFile.watch({}, () => {})
+
+  const config = hotShell(shell.app, options, shell.port)
+  await new RspackDevServer(config.devServer || {}, rspack(config)).start()
+}
