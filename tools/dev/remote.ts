@@ -72,11 +72,14 @@ async function proxy(request: Request, portal: string, { name, origin, ours }: P
     'content-security-policy',
     policy.replaceAll(/(script-src|connect-src|font-src|img-src)/g, `$1 ${origin}`),
   )
-  const html = (await answer.text()).replace(
-    /(id="boot">)(.*?)(<\/script>)/s,
-    (_, before, boot, after) =>
-      `${before}${JSON.stringify(replaceRemote(JSON.parse(boot), name, ours())).replaceAll('<', '\\u003c')}${after}<script nonce="${nonce}">${reloadScript}</script>`,
-  )
+  const released = new RegExp(`<link rel="preload" as="script" href="[^"]*/${name}/[^"]*">`, 'g')
+  const html = (await answer.text())
+    .replace(released, '')
+    .replace(
+      /(id="boot">)(.*?)(<\/script>)/s,
+      (_, before, boot, after) =>
+        `${before}${JSON.stringify(replaceRemote(JSON.parse(boot), name, ours())).replaceAll('<', '\\u003c')}${after}<script nonce="${nonce}">${reloadScript}</script>`,
+    )
   return new Response(html, { status: answer.status, headers: passed })
 }
 

@@ -14,6 +14,7 @@ import { consumed, provided, sharedKeys, wholeLibraries } from './shared.mjs'
  * @property {'production' | 'development'} mode
  * @property {string} version Names this build everywhere: its folder, its federation container, its chunk global.
  * @property {string} outDir
+ * @property {'production' | 'development'} [nodeEnv] Which React it speaks to, when that is not its own mode's.
  * @property {boolean} [hot] Components are replaced in the running page: the shell in development.
  */
 
@@ -112,7 +113,12 @@ export function remoteBrowser(app, options) {
   return {
     ...config,
     entry: {},
-    optimization: { ...config.optimization, chunkIds: 'deterministic', moduleIds: 'deterministic' },
+    optimization: {
+      ...config.optimization,
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      nodeEnv: options.nodeEnv ?? options.mode,
+    },
     plugins: [
       ...(config.plugins ?? []),
       new ModuleFederationPlugin({

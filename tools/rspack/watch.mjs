@@ -25,7 +25,8 @@ function report(name, compiler) {
 
 for (const { app, outDir } of remotes) {
   /** @type {import('../rspack/preset.mjs').BuildOptions} */
-  const options = { mode: 'development', version, outDir }
+  // Alone, a remote meets the built portal's React; with the shell, the shell's own.
+  const options = { mode: 'development', nodeEnv: shell ? 'development' : 'production', version, outDir }
   const compiler = rspack([remoteBrowser(app, options), server(app, options)])
   report(app.name, compiler)
   compiler.watch({}, () => {})
