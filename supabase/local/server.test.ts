@@ -3,14 +3,16 @@ import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SignJWT } from 'jose'
 import { findPostgres, startCluster } from './testing/cluster'
 import { connect, library, signUpSomebody } from './testing/library'
 import { startBackend, type TestBackend } from './testing/startBackend'
 import { traps } from './testing/traps'
 
+const secret = 'only for these tests, and long enough'
 let backend: TestBackend
 beforeAll(async () => {
-  const config = '[auth.rate_limit]\nsign_in_sign_ups = 10000'
+  const config = `[auth]\njwt_secret = "${secret}"\n[auth.rate_limit]\nsign_in_sign_ups = 10000`
   backend = await startBackend({ migrations: { ...library, ...traps }, config, deadline: 1500 })
 }, 60_000)
 afterAll(() => backend.stop())
@@ -71,6 +73,20 @@ describe('who asks', () => {
     expect(response.status).toBe(401)
     expect(response.headers.get('www-authenticate')).toContain('Bearer')
     expect(await response.json()).toMatchObject({ code, details: null, hint: null })
+  })
+
+  test.each([
+    ['a token that has expired', 'authenticated', -1, 'PGRST303', 'JWT expired'],
+    ['a token for a role of the database', 'postgres', 60, 'PGRST301', expect.stringContaining('postgres')],
+  ])('[BE-24] %s is refused with 401', async (_, role, seconds, code, message) => {
+    const token = await new SignJWT({ role })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
+      .sign(new TextEncoder().encode(secret))
+    const headers = { apikey: backend.anonKey, authorization: `Bearer ${token}` }
+    const response = await fetch(`${backend.url}/rest/v1/books`, { headers })
+    expect(response.status).toBe(401)
+    expect(await response.json()).toMatchObject({ code, message })
   })
 
   test('[BE-01] a wrong key is told, and without a key one is a visitor', async () => {

@@ -196,8 +196,9 @@ describe.each(engines)('%s', (_, open) => {
 describe('PGlite', () => {
   test('[BE-01] refuses to run programs and to wait for data, and stays healthy', async () => {
     const database = await openPglite(folder)
+    await database.exec('create table if not exists kept (n int primary key)')
     for (const sql of [`copy kept from program 'id'`, `copy kept to program 'cat'`, 'copy kept from stdin']) {
-      await expect(database.exec(sql)).rejects.toMatchObject({ name: 'DatabaseError' })
+      await expect(database.exec(sql)).rejects.toMatchObject({ code: expect.not.stringMatching('42P01') })
       expect((await database.exec('select 1 as alive'))[0]?.rows).toEqual([{ alive: '1' }])
     }
     await database.close()

@@ -51,7 +51,6 @@ export async function openPglite(dataDir: string): Promise<Database> {
       const on = await living()
       // A statement that still runs past the deadline is ended with its thread.
       return await withDeadline(deadline, work(on, lease), (reason) => {
-        lease.open = false
         if (on.busy()) void on.kill(reason)
       })
     } finally {

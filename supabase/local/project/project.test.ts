@@ -229,10 +229,14 @@ describe('the commands', () => {
       "mood: 'glad' | 'it\\'s fine'",
       "mood: Database['public']['Enums']['mood'] | null",
       'second: string[] | null',
-      'id?: never',
-      'shout?: never',
-      'name: string\n',
-      'extra?: Json',
+      `Insert: {
+          born?: string | null
+          extra?: Json
+          id?: never
+          mood?: Database['public']['Enums']['mood'] | null
+          name: string
+          shout?: never
+        }`,
       "'pet name': string",
       'isOneToOne: true',
       'Args: {\n          name: string\n          loud?: boolean\n        }\n        Returns: string',
