@@ -52,9 +52,11 @@ function Reader({ place }: { place: Place }) {
         <h1 tabIndex={-1}>{`${name} ${number}`}</h1>
         <Note>{TRANSLATION}</Note>
         {book?.underWork && (
-          <InfoBox tone="gold" icon={<Hammer />} title="Under arbete">
-            {book.note}
-          </InfoBox>
+          <UnderWork>
+            <InfoBox tone="gold" icon={<Hammer />} title="Under arbete">
+              {book.note}
+            </InfoBox>
+          </UnderWork>
         )}
         <Look>
           <QueryView
@@ -151,6 +153,10 @@ const Note = styled.p`
   text-align: center;
   color: ${s('muted')};
   font-size: 0.9375rem;
+`
+
+const UnderWork = styled.div`
+  margin-top: 22px;
 `
 
 const Waiting = styled.div`

@@ -54,11 +54,9 @@ export function ColorPicker({ number, color, userId, onDone }: Props) {
   )
 }
 
+/** Its buttons wrap as those of the menu around it. */
 const Colors = styled.fieldset`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  align-items: center;
+  display: contents;
 `
 
 const Swatch = styled.button`
@@ -96,14 +94,16 @@ const Dot = styled.span<{ $color: string }>`
 const Remove = styled.button`
   ${bareButton}
   min-height: 40px;
-  margin-left: 6px;
   padding: 4px 12px;
-  border-left: 1px solid ${s('line')};
+  border-inline: 1px solid ${s('line')};
   color: ${s('muted')};
   font-size: 0.9375rem;
   font-weight: 500;
   ${media.touch} {
     min-height: 44px;
+  }
+  ${media.phone} {
+    border: 0;
   }
   &:hover {
     color: ${s('danger')};

@@ -100,4 +100,9 @@ const Panel = styled.div`
 const Count = styled.p`
   margin: 0 6px 0 0;
   font-weight: 600;
+  ${media.phone} {
+    flex: 1 0 100%;
+    margin: 0;
+    text-align: center;
+  }
 `

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@portal/shared-ui'
+import { media } from '@portal/shared-ui/theme'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { Ref } from 'react'
 import styled from 'styled-components'
@@ -39,6 +40,11 @@ const Row = styled.nav`
   gap: 12px;
   min-height: 48px;
   margin-top: 36px;
+  ${media.phone} {
+    & > a {
+      padding-inline: 16px;
+    }
+  }
   @media print {
     display: none;
   }

@@ -94,7 +94,7 @@ const Panel = styled.div`
   flex-wrap: wrap;
   justify-content: center;
   align-items: center;
-  gap: 4px 6px;
+  gap: 4px;
   max-width: 100%;
   padding: 5px 12px;
   border-radius: 26px;

@@ -1,7 +1,7 @@
 import { Select } from '@portal/shared-ui'
 import { bookByOsis } from '@portal/shared-ui/scripture'
 import { media, s, sheet } from '@portal/shared-ui/theme'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { type Book, useBooks } from './books.data'
@@ -37,18 +37,18 @@ export function PlacePicker({ place }: { place?: Place }) {
     <Panel aria-label="Välj bok och kapitel">
       {testament('old', 'Gamla testamentet')}
       {testament('new', 'Nya testamentet')}
-      <Wide>
-        <Select
-          label="Kapitel"
-          placeholder={place ? undefined : 'Välj kapitel'}
-          disabled={!place}
-          options={chapters.map((number) => ({ value: `${number}`, label: `${number}` }))}
-          value={place ? `${place.chapter}` : ''}
-          onChange={(number) => place && open(place.osis, Number(number))}
-          onKeyDown={openList}
-        />
-        {place && <ChapterGrid place={place} chapters={chapters} />}
-      </Wide>
+      {place && (
+        <Chapters>
+          <Select
+            label="Kapitel"
+            options={chapters.map((number) => ({ value: `${number}`, label: `${number}` }))}
+            value={`${place.chapter}`}
+            onChange={(number) => open(place.osis, Number(number))}
+            onKeyDown={openList}
+          />
+          <ChapterGrid place={place} chapters={chapters} />
+        </Chapters>
+      )}
     </Panel>
   )
 }
@@ -69,12 +69,23 @@ export function openList(event: KeyboardEvent<HTMLSelectElement>): void {
 
 /** The same chapters as squares, where there is room; one stop for Tab, arrow keys inside. */
 function ChapterGrid({ place, chapters }: { place: Place; chapters: number[] }) {
+  const grid = useRef<HTMLElement>(null)
+  // Psalm 119 is far down in its grid.
+  useEffect(() => {
+    const current = grid.current?.querySelector<HTMLElement>(`[data-chapter="${place.chapter}"]`)
+    if (grid.current && current) grid.current.scrollTop = current.offsetTop - grid.current.clientHeight / 2
+  }, [place.chapter])
   return (
-    <Grid aria-label="Kapitel" onKeyDown={(event) => rove(event, 'a', ['ArrowLeft', 'ArrowRight'])}>
+    <Grid
+      ref={grid}
+      aria-label="Kapitel"
+      onKeyDown={(event) => rove(event, 'a', ['ArrowLeft', 'ArrowRight'])}
+    >
       {chapters.map((number) => (
         <Link
           key={number}
           to={pathOf({ osis: place.osis, chapter: number })}
+          data-chapter={number}
           aria-label={`Kapitel ${number}`}
           aria-current={number === place.chapter ? 'page' : undefined}
           tabIndex={number === place.chapter ? 0 : -1}
@@ -89,6 +100,8 @@ function ChapterGrid({ place, chapters }: { place: Place; chapters: number[] }) 
 const Panel = styled.section`
   ${sheet}
   display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
+  align-items: end;
   gap: 16px;
   padding: 20px;
   ${media.tablet} {
@@ -101,7 +114,7 @@ const Panel = styled.section`
   }
 `
 
-const Wide = styled.div`
+const Chapters = styled.div`
   min-width: 0;
   ${media.tablet} {
     grid-column: 1 / -1;
@@ -109,6 +122,7 @@ const Wide = styled.div`
 `
 
 const Grid = styled.nav`
+  position: relative;
   display: grid;
   grid-template-columns: repeat(6, 1fr);
   gap: 6px;

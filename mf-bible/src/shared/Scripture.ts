@@ -8,6 +8,8 @@ import styled, { css } from 'styled-components'
 export const Scripture = styled.ol`
   ${scripture}
   list-style: none;
+  /* 66 letters: the unit ch is a digit, and wider. */
+  max-width: 30.5em;
   margin: 0 auto;
   text-wrap: pretty;
 
@@ -50,6 +52,9 @@ export const Scripture = styled.ol`
   & > li[data-marked] > [role='button'] {
     background: ${s('goldSoft')};
     box-shadow: 0 0.1em 0 ${s('gold')};
+  }
+  [role='button'][aria-expanded='true'] {
+    background: ${s('sunken')};
   }
   ${highlightColors.map(
     ({ name }) => css`

@@ -19,16 +19,18 @@ const untouched: Reader = { textSize: 1, layout: 'lines', last: null }
 export const useReader = create<Reader>()(
   persist(() => untouched, {
     name: 'bibeln',
-    storage: createJSONStorage(() => careful),
+    storage: createJSONStorage(carefulStorage),
     merge: (stored, current) => ({ ...current, ...sound(stored) }),
   }),
 )
 
 /** Storage may be refused or full; reading goes on without a memory. */
-const careful = {
-  getItem: (name: string) => attempt(() => localStorage.getItem(name)),
-  setItem: (name: string, value: string) => void attempt(() => localStorage.setItem(name, value)),
-  removeItem: (name: string) => void attempt(() => localStorage.removeItem(name)),
+function carefulStorage() {
+  return {
+    getItem: (name: string) => attempt(() => localStorage.getItem(name)),
+    setItem: (name: string, value: string) => void attempt(() => localStorage.setItem(name, value)),
+    removeItem: (name: string) => void attempt(() => localStorage.removeItem(name)),
+  }
 }
 
 function attempt<T>(access: () => T): T | null {

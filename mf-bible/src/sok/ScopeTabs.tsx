@@ -11,7 +11,7 @@ type Props = {
   onChange: (scope: Scope) => void
 }
 
-const wide = { all: 'Hela Bibeln', old: 'Gamla testamentet', new: 'Nya testamentet' }
+const wide = { all: 'Hela Bibeln', old: 'GT', new: 'NT' }
 
 /** Where the search looks: everywhere, in one testament, or in one book; with how much each holds. */
 export function ScopeTabs({ counts, scope, onChange }: Props) {

@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { bibleDb, openBible } from '../shared/testing/openBible'
+
+const fields = (name: string) => {
+  const group = within(screen.getByRole('group', { name }))
+  return { book: group.getByLabelText('Bok'), chapter: group.getByLabelText('Kapitel') }
+}
+
+test('[BI-19] two books and chapters are picked, and read side by side', async () => {
+  const { router } = openBible('/bibeln/jamfor')
+  const user = userEvent.setup()
+  expect(screen.getByRole('heading', { level: 1, name: 'Jämför kapitel' })).toBeVisible()
+  await screen.findAllByRole('option', { name: 'Johannes' })
+  await user.selectOptions(fields('Första boken').book, 'Johannes')
+  await user.selectOptions(fields('Första boken').chapter, '3')
+  await user.selectOptions(fields('Andra boken').book, '1 Mosebok')
+  await user.selectOptions(fields('Andra boken').chapter, '1')
+  const first = within(screen.getByRole('article', { name: 'Johannes 3' }))
+  const second = within(screen.getByRole('article', { name: '1 Mosebok 1' }))
+  expect(await first.findByText(/Ty så älskade/)).toBeVisible()
+  expect(await second.findByText(/I begynnelsen/)).toBeVisible()
+  expect(router.state.location.search).toBe('?forsta=johannes-3&andra=1-mosebok-1')
+})
+
+test('[BI-19] a shared address opens both chapters, each with one request', async () => {
+  const db = bibleDb()
+  openBible('/bibeln/jamfor?forsta=johannes-3&andra=1-mosebok-1', db)
+  expect(await screen.findByText(/Ty så älskade/)).toBeVisible()
+  expect(await screen.findByText(/I begynnelsen/)).toBeVisible()
+  expect(fields('Första boken').chapter).toHaveValue('3')
+  expect(fields('Andra boken').book).toHaveValue('Gen')
+  expect(db.requests('GET chapters')).toHaveLength(2)
+})
+
+test('[BI-20] entering compare mode takes the chapter along and clears the second pick', async () => {
+  openBible('/bibeln/johannes/3')
+  await screen.findByText(/Ty så älskade/)
+  await userEvent.click(screen.getByRole('link', { name: 'Jämför kapitel' }))
+  expect(fields('Första boken').book).toHaveValue('John')
+  expect(fields('Första boken').chapter).toHaveValue('3')
+  expect(fields('Andra boken').book).toHaveValue('')
+  expect(fields('Andra boken').chapter).toBeDisabled()
+  expect(screen.getByRole('link', { name: 'Läs Bibeln' })).toHaveAttribute('href', '/bibeln/johannes/3')
+})
+
+test('[BI-20] another book clears its chapter and its verses', async () => {
+  const { router } = openBible('/bibeln/jamfor?forsta=johannes-3&andra=1-mosebok-1')
+  await screen.findByText(/Ty så älskade/)
+  await userEvent.selectOptions(fields('Första boken').book, 'Markus')
+  expect(fields('Första boken').chapter).toHaveValue('')
+  expect(screen.queryByText(/Ty så älskade/)).toBeNull()
+  expect(screen.getByText('Välj ett kapitel')).toBeVisible()
+  expect(screen.getByText(/I begynnelsen/)).toBeVisible()
+  expect(router.state.location.search).toBe('?forsta=markus&andra=1-mosebok-1')
+})
+
+test('a chapter without verses says so, and one that cannot be read says why', async () => {
+  const answer = bibleDb({
+    'GET chapters': ({ params }: { params: URLSearchParams }) =>
+      params.get('books.osis') === 'eq.Gen' ? new Error('Stängt') : [{ number: 9, verses: [] }],
+  })
+  openBible('/bibeln/jamfor?forsta=johannes-9&andra=1-mosebok-1', answer)
+  expect(await screen.findByText('Inga verser hittades')).toBeVisible()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ett fel uppstod: Stängt')
+})

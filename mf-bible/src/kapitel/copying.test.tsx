@@ -1,0 +1,146 @@
+import { useToasts } from '@portal/shared-ui/portal'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { openBible } from '../shared/testing/openBible'
+
+const verse = (number: number) => document.querySelector(`#v${number} > [role="button"]`) as HTMLElement
+const bar = () => screen.getByRole('group', { name: 'Kopiera verser' })
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
+
+async function open() {
+  const user = userEvent.setup()
+  const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  openBible('/bibeln/johannes/3')
+  await screen.findByRole('button', { name: /^Ty så/ })
+  return { user, write }
+}
+
+/** Presses a verse and its copy icon. */
+async function copyFrom(user: ReturnType<typeof userEvent.setup>, number: number) {
+  await user.click(verse(number))
+  await user.click(screen.getByRole('button', { name: `Kopiera vers ${number}` }))
+}
+
+beforeEach(() => useToasts.setState({ toasts: [] }))
+afterEach(() => jest.restoreAllMocks())
+
+test('[BI-15] the copy icon enters copy mode with that verse; presses take others in and out', async () => {
+  const { user } = await open()
+  await copyFrom(user, 16)
+  expect(screen.getAllByRole('button', { pressed: true })).toEqual([verse(16)])
+  await user.click(verse(18))
+  await user.click(verse(17))
+  await user.click(verse(16))
+  expect(screen.getAllByRole('button', { pressed: true })).toEqual([verse(17), verse(18)])
+  expect(bar()).toHaveTextContent('2 verser valda')
+  expect(screen.queryByRole('group', { name: /^Vers/ })).toBeNull()
+})
+
+test('[BI-15] verses are chosen by keyboard too', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Kopiera verser' }))
+  act(() => verse(15).focus())
+  await user.keyboard(' {ArrowDown}{Enter}')
+  expect(screen.getAllByRole('button', { pressed: true })).toEqual([verse(15), verse(16)])
+})
+
+test('[BI-16] [BI-17] "Slutför markering" copies reference and lines, and clears the selection', async () => {
+  const { user, write } = await open()
+  await copyFrom(user, 17)
+  await user.click(verse(16))
+  await user.click(screen.getByRole('button', { name: 'Slutför markering' }))
+  expect(write).toHaveBeenCalledWith(
+    'Johannes 3:16-17\n16 Ty så älskade Gud världen.\n17 Inte för att döma sände Gud sin Son.',
+  )
+  expect(screen.queryByRole('group', { name: 'Kopiera verser' })).toBeNull()
+  expect(screen.queryAllByRole('button', { pressed: true })).toEqual([])
+  expect(verse(16)).toHaveFocus()
+})
+
+test.each(['Avbryt', 'Avbryt markering'])('[BI-16] "%s" leaves without copying', async (name) => {
+  const { user, write } = await open()
+  await copyFrom(user, 16)
+  await user.click(screen.getByRole('button', { name }))
+  expect(screen.queryByRole('group', { name: 'Kopiera verser' })).toBeNull()
+  expect(screen.queryAllByRole('button', { pressed: true })).toEqual([])
+  expect(write).not.toHaveBeenCalled()
+})
+
+test('[BI-16] Escape leaves as well; nothing chosen cannot be copied', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Kopiera verser' }))
+  expect(within(bar()).getByRole('button', { name: 'Slutför markering' })).toBeDisabled()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByText('Slutför markering')).toBeNull()
+})
+
+test('[BI-17] one verse is named by its number alone', async () => {
+  const { user, write } = await open()
+  await copyFrom(user, 16)
+  await user.click(screen.getByRole('button', { name: 'Slutför markering' }))
+  expect(write).toHaveBeenCalledWith('Johannes 3:16\n16 Ty så älskade Gud världen.')
+})
+
+test('[BI-18] the confirmation counts the verses and stays three seconds', async () => {
+  jest.useFakeTimers()
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  openBible('/bibeln/johannes/3')
+  await screen.findByRole('button', { name: /^Ty så/ })
+  await copyFrom(user, 16)
+  await user.click(screen.getByRole('button', { name: 'Slutför markering' }))
+  await waitFor(() => expect(toasts()).toEqual(['Vers kopierad!']))
+  jest.advanceTimersByTime(2900)
+  expect(toasts()).toEqual(['Vers kopierad!'])
+  jest.advanceTimersByTime(200)
+  expect(toasts()).toEqual([])
+
+  await copyFrom(user, 16)
+  await user.click(verse(17))
+  await user.click(verse(18))
+  await user.click(screen.getByRole('button', { name: 'Slutför markering' }))
+  await waitFor(() => expect(toasts()).toEqual(['3 verser kopierade!']))
+  jest.runOnlyPendingTimers()
+  jest.useRealTimers()
+})
+
+test('[BI-18] where the clipboard is refused another way is used', async () => {
+  const { user, write } = await open()
+  write.mockRejectedValue(new Error('refused'))
+  let copied = ''
+  document.execCommand = jest.fn(() => {
+    copied = document.querySelector('textarea')?.value ?? ''
+    return true
+  })
+  await copyFrom(user, 16)
+  await user.click(screen.getByRole('button', { name: 'Slutför markering' }))
+  await waitFor(() => expect(toasts()).toEqual(['Vers kopierad!']))
+  expect(copied).toMatch(/^Johannes 3:16\n/)
+})
+
+test('[BI-18] a copy that fails altogether is logged only', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const { user, write } = await open()
+  write.mockRejectedValue(new Error('refused'))
+  document.execCommand = jest.fn(() => false)
+  await copyFrom(user, 16)
+  await user.click(screen.getByRole('button', { name: 'Slutför markering' }))
+  await waitFor(() => expect(log).toHaveBeenCalledWith('Copying failed:', expect.any(Error)))
+  expect(toasts()).toEqual([])
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('where the device can share, the chosen verses go there with their address', async () => {
+  const share = jest.fn(async () => {})
+  Object.assign(navigator, { share })
+  const { user } = await open()
+  await copyFrom(user, 16)
+  await user.click(verse(17))
+  await user.click(screen.getByRole('button', { name: 'Dela' }))
+  expect(share).toHaveBeenCalledWith({
+    title: 'Johannes 3:16-17',
+    text: 'Johannes 3:16-17\n16 Ty så älskade Gud världen.\n17 Inte för att döma sände Gud sin Son.',
+    url: 'http://localhost/bibeln/johannes/3#v16-17',
+  })
+  Reflect.deleteProperty(navigator, 'share')
+})

@@ -1,0 +1,193 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useReader } from '../shared/reader'
+import { activeBooks, bibleDb, openBible } from '../shared/testing/openBible'
+
+beforeEach(() => useReader.setState(useReader.getInitialState(), true))
+
+const verse = (start: RegExp) => screen.findByRole('button', { name: start })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+test('[BI-01] a chapter has its name, the translation’s note and the way back to the Bible', async () => {
+  openBible('/bibeln/johannes/3')
+  expect(await heading('Johannes 3')).toBeVisible()
+  expect(screen.getByText('King James bibeln på svenska')).toBeVisible()
+  const crumbs = screen.getByRole('navigation', { name: 'Brödsmulor' })
+  expect(
+    within(crumbs)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/', '/bibeln'])
+})
+
+test('[BI-03] one lean request opens a chapter; its verses and chapters are listed by number', async () => {
+  const db = bibleDb()
+  const { router } = openBible('/bibeln/johannes/3', db)
+  await verse(/^Ty så älskade/)
+  const [asked] = db.requests('GET chapters')
+  expect(asked?.params.get('select')).toBe('number,verses(number,text),books!inner()')
+  expect(asked?.params.get('verses.order')).toBe('number.asc')
+  expect([asked?.params.get('books.osis'), asked?.params.get('number')]).toEqual(['eq.John', 'eq.3'])
+  expect(
+    screen
+      .getAllByRole('listitem')
+      .map(({ id }) => id)
+      .filter(Boolean),
+  ).toEqual(['v15', 'v16', 'v17', 'v18'])
+
+  const chapters = screen.getByRole('combobox', { name: 'Kapitel' })
+  expect(
+    within(chapters)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(Array.from({ length: 21 }, (_, at) => `${at + 1}`))
+  await userEvent.selectOptions(chapters, '4')
+  expect(router.state.location.pathname).toBe('/bibeln/johannes/4')
+})
+
+test('a verse’s number is read apart from its first word', async () => {
+  openBible('/bibeln/johannes/3')
+  await verse(/^Ty så älskade/)
+  expect(document.getElementById('v16')).toHaveTextContent('16 Ty så älskade Gud världen.')
+})
+
+test('[BI-04] the buttons lead to the chapters before and after, which are there already', async () => {
+  const db = bibleDb()
+  const { router } = openBible('/bibeln/johannes/3', db)
+  await verse(/^Ty så älskade/)
+  await waitFor(() => expect(db.requests('GET chapters')).toHaveLength(3))
+  await userEvent.click(screen.getByRole('link', { name: 'Nästa kapitel: Johannes 4' }))
+  expect(router.state.location.pathname).toBe('/bibeln/johannes/4')
+  expect(screen.getByText(/Jesus lämnade Judeen/)).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: 'Föregående kapitel: Johannes 3' }))
+  expect(screen.getByText(/Ty så älskade/)).toBeVisible()
+})
+
+test('[BI-04] the arrow keys turn too, but not while one writes or presses other keys', async () => {
+  const { router } = openBible('/bibeln/johannes/3')
+  const user = userEvent.setup()
+  await verse(/^Ty så älskade/)
+  await user.click(screen.getByRole('searchbox'))
+  await user.keyboard('{ArrowRight}')
+  act(() => (document.activeElement as HTMLElement).blur())
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}')
+  expect(router.state.location.pathname).toBe('/bibeln/johannes/3')
+  await user.keyboard('{ArrowRight}')
+  expect(router.state.location.pathname).toBe('/bibeln/johannes/4')
+  await user.keyboard('{ArrowLeft}{ArrowLeft}')
+  expect(router.state.location.pathname).toBe('/bibeln/johannes/2')
+})
+
+test('swiping turns as well; dragging downwards or from the edge does not', async () => {
+  const { router } = openBible('/bibeln/johannes/3')
+  const paper = (await verse(/^Ty så älskade/)).closest('article') as HTMLElement
+  const swipe = (from: [number, number], to: [number, number]) => {
+    fireEvent.touchStart(paper, { touches: [{ clientX: from[0], clientY: from[1] }] })
+    fireEvent.touchEnd(paper, { changedTouches: [{ clientX: to[0], clientY: to[1] }] })
+  }
+  swipe([300, 100], [200, 300])
+  swipe([5, 100], [200, 100])
+  swipe([200, 100], [170, 100])
+  expect(router.state.location.pathname).toBe('/bibeln/johannes/3')
+  swipe([300, 100], [150, 110])
+  await waitFor(() => expect(router.state.location.pathname).toBe('/bibeln/johannes/4'))
+  swipe([150, 100], [300, 110])
+  await waitFor(() => expect(router.state.location.pathname).toBe('/bibeln/johannes/3'))
+})
+
+test('[BI-05] a chapter without verses says so', async () => {
+  openBible('/bibeln/johannes/9')
+  expect(await screen.findByText('Inga verser hittades')).toBeVisible()
+})
+
+test('[BI-05] a chapter that cannot be read shows the message in a red box', async () => {
+  openBible('/bibeln/johannes/3', bibleDb({ 'GET chapters': new Error('Servern vilar') }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ett fel uppstod: Servern vilar')
+})
+
+test('[BI-02] a book under work shows its note (C-29)', async () => {
+  openBible('/bibeln/obadja/1')
+  expect(await screen.findByText('Under arbete')).toBeVisible()
+  expect(screen.getByText(/Texten granskas just nu\./)).toBeVisible()
+})
+
+test('a book’s present name is shown, whatever the canon calls it', async () => {
+  const renamed = activeBooks.map((book) =>
+    book.osis === 'John' ? { ...book, name: 'Johannesevangeliet' } : book,
+  )
+  openBible('/bibeln/johannes/3', bibleDb({ 'GET books': renamed }))
+  expect(await heading('Johannesevangeliet 3')).toBeVisible()
+})
+
+test.each(['/bibeln/joh/3', '/bibeln/Johannes/3', '/bibeln/John/3'])(
+  '%s leads to the chapter’s own address',
+  async (at) => {
+    const { router } = openBible(`${at}#v16`)
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/bibeln/johannes/3', hash: '#v16' }),
+    )
+  },
+)
+
+test.each([
+  ['/bibeln/johannes/99', 'Johannes har 21 kapitel.', 'Läs Johannes 21', '/bibeln/johannes/21'],
+  ['/bibeln/lukas/5', 'Boken finns inte här', 'Läs Johannes 5', '/bibeln/johannes/5'],
+])('%s names the nearest chapter that exists', async (at, text, link, path) => {
+  openBible(at)
+  expect(await heading('Kapitlet hittades inte')).toBeVisible()
+  expect(await screen.findByText(text, { exact: false })).toBeVisible()
+  expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', path)
+})
+
+test('an address with verses marks them and gives the first the focus', async () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
+  openBible('/bibeln/johannes/3#v16-17')
+  const first = await verse(/^Ty så älskade/)
+  await waitFor(() => expect(first).toHaveFocus())
+  expect(scrolled).toHaveBeenCalledWith({ block: 'center' })
+  expect(scrolled.mock.contexts).toEqual([first])
+  const marked = screen.getAllByRole('button', { current: 'location' })
+  expect(marked.map((control) => control.closest('li')?.id)).toEqual(['v16', 'v17'])
+  scrolled.mockRestore()
+})
+
+test('going back to verses marks them and leaves scroll and focus to the browser', async () => {
+  const { router } = openBible('/bibeln/johannes/3#v16')
+  await waitFor(async () => expect(await verse(/^Ty så älskade/)).toHaveFocus())
+  await act(() => router.navigate('/bibeln/johannes/4'))
+  await act(() => router.navigate(-1))
+  expect(await verse(/^Ty så älskade/)).toHaveAttribute('aria-current', 'location')
+  expect(await verse(/^Ty så älskade/)).not.toHaveFocus()
+})
+
+test('up and down move from verse to verse, which are one stop for Tab', async () => {
+  openBible('/bibeln/johannes/3')
+  const user = userEvent.setup()
+  const first = await verse(/^för att var och en/)
+  const verses = [...document.querySelectorAll<HTMLElement>('li > [role="button"]')]
+  expect(verses.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1])
+  act(() => first.focus())
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
+  expect(await verse(/^Ty så älskade/)).toHaveFocus()
+  await user.keyboard('{End}')
+  expect(await verse(/^Den som tror/)).toHaveFocus()
+  await user.keyboard('{ArrowDown}{Home}')
+  expect(first).toHaveFocus()
+})
+
+test('text size and arrangement are chosen, applied and remembered', async () => {
+  openBible('/bibeln/johannes/3')
+  const user = userEvent.setup()
+  const look = (await verse(/^Ty så älskade/)).closest('[data-layout]')
+  await user.click(screen.getByRole('button', { name: 'Läsinställningar' }))
+  await user.click(screen.getByRole('button', { name: 'Större text' }))
+  await user.click(screen.getByRole('button', { name: 'Löpande text' }))
+  expect(look).toHaveStyle('--text-size: 1.15')
+  expect(look).toHaveAttribute('data-layout', 'paragraph')
+  expect(screen.getByText('115 %')).toBeVisible()
+  expect(JSON.parse(localStorage.getItem('bibeln') ?? '{}').state).toMatchObject({
+    textSize: 1.15,
+    layout: 'paragraph',
+  })
+  expect(screen.getByText('föregående och nästa kapitel (på pekskärm: svep)')).toBeVisible()
+})

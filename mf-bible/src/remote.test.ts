@@ -1,0 +1,87 @@
+import { createQueryClient } from '@portal/shared-ui/portal'
+import { CONTRACT, type PortalRoute } from '@portal/shared-ui/remote'
+import { screen, waitFor } from '@testing-library/react'
+import remote from './remote'
+import { bibleDb, openBible } from './shared/testing/openBible'
+
+const routes = remote.areas['/bibeln']?.[0]?.children ?? []
+const routeOf = (path: string | undefined) => routes.find((route) => route.path === path) as PortalRoute
+
+const contextAt = (path: string, params: Record<string, string> = {}, db = bibleDb()) => ({
+  db,
+  params,
+  queryClient: createQueryClient(),
+  url: new URL(path, 'https://portal.test'),
+})
+
+test('the remote keeps the contract and owns /bibeln', () => {
+  expect(remote.contract).toBe(CONTRACT)
+  expect(Object.keys(remote.areas)).toEqual(['/bibeln'])
+  expect(routes.map(({ path, index }) => path ?? index)).toEqual([true, 'jamfor', ':book', ':book/:chapter'])
+})
+
+test.each([
+  ['/bibeln', 'Bibeln'],
+  ['/bibeln/jamfor', 'Jämför kapitel'],
+  ['/bibeln/johannes', 'Johannes 1'],
+  ['/bibeln/johannes/3', 'Johannes 3'],
+])('the route %s loads', async (at, title) => {
+  openBible(at)
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+})
+
+test.each([
+  ['/bibeln', undefined, {}],
+  ['/bibeln/jamfor?forsta=johannes-3&andra=1-mosebok-1', 'jamfor', {}],
+  ['/bibeln/johannes/3', ':book/:chapter', { book: 'johannes', chapter: '3' }],
+])('prefetching %s reads exactly what the page shows', async (at, path, params) => {
+  const shown = bibleDb()
+  const page = openBible(at, shown)
+  await screen.findByRole('heading', { level: 1 })
+  await waitFor(() => expect(page.portal.queryClient.isFetching()).toBe(0))
+
+  const context = contextAt(at, params)
+  await routeOf(path).handle?.prefetch?.(context)
+  const keys = (client: typeof context.queryClient) =>
+    client
+      .getQueryCache()
+      .getAll()
+      .map(({ queryHash }) => queryHash)
+      // A member's own, which the host never reads.
+      .filter((hash) => !hash.includes('highlights'))
+      .sort()
+  expect(keys(context.queryClient)).toEqual(keys(page.portal.queryClient))
+})
+
+test('a chapter names itself, its beginning and its one address', async () => {
+  const context = contextAt('/bibeln/joh/3', { book: 'joh', chapter: '3' })
+  const { handle } = routeOf(':book/:chapter')
+  await handle?.prefetch?.(context)
+  const meta = handle?.meta?.(context)
+  expect(meta).toMatchObject({ title: 'Johannes 3', canonical: '/bibeln/johannes/3' })
+  expect(meta?.description).toMatch(/^Johannes 3 – för att var och en .*…$/)
+  expect(meta?.description?.length).toBeLessThanOrEqual(160)
+})
+
+test('every title and description is one of its own, long enough to say something', async () => {
+  const metas = routes.flatMap(({ handle }) =>
+    ['1', '2', '3'].map((chapter) => handle?.meta?.(contextAt('/bibeln', { book: 'johannes', chapter }))),
+  )
+  const chapters = new Set(metas.slice(-3).map((meta) => meta?.description))
+  expect(chapters.size).toBe(3)
+  for (const meta of metas) {
+    expect(meta?.title.length).toBeLessThanOrEqual(43)
+    expect(meta?.description?.length).toBeGreaterThanOrEqual(50)
+    expect(meta?.description?.length).toBeLessThanOrEqual(160)
+  }
+})
+
+test.each([
+  { book: 'johannes', chapter: '99' },
+  { book: 'apokryfa', chapter: '1' },
+  { book: 'johannes', chapter: 'tre' },
+  { book: 'lukas', chapter: '1' },
+])('%j is no chapter, and the host is told so', async (params) => {
+  const prefetch = routeOf(':book/:chapter').handle?.prefetch?.(contextAt('/bibeln', params))
+  await expect(prefetch).rejects.toMatchObject({ name: 'NotFound', status: 404 })
+})

@@ -1,0 +1,73 @@
+import { type Book, slugOf } from './books.data'
+import { nearestPlace, pathOf, placeOf, turnsFrom } from './place'
+
+const book = (osis: string, name: string, chapters: number[]): Book => ({
+  osis,
+  name,
+  chapters,
+  slug: slugOf(osis),
+  testament: 'old',
+  underWork: false,
+  note: null,
+})
+const books = [
+  book('Gen', '1 Mosebok', [1, 2, 3]),
+  book('Exod', '2 Mosebok', [1, 2]),
+  book('John', 'Johannes', [1]),
+]
+
+test.each([
+  [
+    { book: 'johannes', chapter: '3' },
+    { osis: 'John', chapter: 3 },
+  ],
+  [
+    { book: '1-mosebok', chapter: '1' },
+    { osis: 'Gen', chapter: 1 },
+  ],
+  [{ book: 'joh' }, { osis: 'John', chapter: 1 }],
+  [
+    { book: 'x-tobit', chapter: '2' },
+    { osis: 'x-tobit', chapter: 2 },
+  ],
+  [{ book: 'johannes', chapter: '0' }, null],
+  [{ book: 'johannes', chapter: '3b' }, null],
+  [{ book: 'okänd', chapter: '3' }, null],
+])('%j is the place %j', (address, place) => {
+  expect(placeOf(address)).toEqual(place)
+})
+
+test('a place has one address', () => {
+  expect(pathOf({ osis: 'Song', chapter: 2 })).toBe('/bibeln/hoga-visan/2')
+})
+
+test('[BI-04] the neighbours are those of the chapter list', () => {
+  expect(turnsFrom(books, { osis: 'Gen', chapter: 2 })).toEqual({
+    previous: { osis: 'Gen', chapter: 1, label: '1 Mosebok 1', leaves: false },
+    next: { osis: 'Gen', chapter: 3, label: '1 Mosebok 3', leaves: false },
+  })
+})
+
+test('[BI-04] at a book’s ends the neighbour is another book, and says so', () => {
+  expect(turnsFrom(books, { osis: 'Gen', chapter: 1 }).previous).toBeUndefined()
+  expect(turnsFrom(books, { osis: 'Exod', chapter: 1 }).previous).toMatchObject({
+    label: '1 Mosebok 3',
+    leaves: true,
+  })
+  expect(turnsFrom(books, { osis: 'Exod', chapter: 2 }).next).toMatchObject({
+    label: 'Johannes 1',
+    leaves: true,
+  })
+  expect(turnsFrom(books, { osis: 'John', chapter: 1 }).next).toBeUndefined()
+})
+
+test.each([
+  [{ book: '1-mosebok', chapter: '99' }, '1 Mosebok 3'],
+  [{ book: '1-mosebok', chapter: '0' }, '1 Mosebok 1'],
+  [{ book: '3-mosebok', chapter: '1' }, 'Johannes 1'],
+  [{ book: 'johanes', chapter: '7' }, 'Johannes 1'],
+  [{ book: 'qqq', chapter: '2' }, '1 Mosebok 2'],
+])('nearest to %j is %s', (address, nearest) => {
+  const found = nearestPlace(books, address)
+  expect(`${found?.book.name} ${found?.chapter}`).toBe(nearest)
+})

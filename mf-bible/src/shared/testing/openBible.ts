@@ -1,0 +1,62 @@
+import { type FakeDb, fakeDb, type InPortal, renderInPortal } from '@portal/shared-ui/testing'
+import remote from '../../remote'
+
+type Handlers = Parameters<typeof fakeDb>[0]
+type Options = Parameters<typeof renderInPortal>[2]
+
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => ({ number: at + 1 }))
+
+const book = (osis: string, name: string, testament: 'old' | 'new', count: number, note?: string) => ({
+  osis,
+  name,
+  testament,
+  is_being_implemented: note !== undefined,
+  implementation_note: note ?? null,
+  chapters: numbers(count),
+})
+
+/** As the database answers: only what is active, in order. */
+export const activeBooks = [
+  book('Gen', '1 Mosebok', 'old', 50),
+  book('Ps', 'Psaltaren', 'old', 150),
+  book('Obad', 'Obadja', 'old', 1, 'Texten granskas just nu.'),
+  book('Mark', 'Markus', 'new', 16),
+  book('John', 'Johannes', 'new', 21),
+]
+
+export const john3 = [
+  { number: 15, text: 'för att var och en som tror på honom skall leva.' },
+  { number: 16, text: 'Ty så älskade Gud världen.' },
+  { number: 17, text: 'Inte för att döma sände Gud sin Son.' },
+  { number: 18, text: 'Den som tror på honom blir inte dömd.' },
+]
+
+const texts: Record<string, { number: number; text: string }[]> = {
+  'John 3': john3,
+  'John 2': [{ number: 1, text: 'På tredje dagen var det bröllop.' }],
+  'John 4': [{ number: 1, text: 'Jesus lämnade Judeen.' }],
+  'Gen 1': [{ number: 1, text: 'I begynnelsen skapade Gud himmel och jord.' }],
+}
+
+/** Chapters that exist have a row, those without text an empty list. */
+function chapterAnswer({ params }: { params: URLSearchParams }) {
+  const osis = (params.get('books.osis') ?? '').replace('eq.', '')
+  const number = Number((params.get('number') ?? '').replace('eq.', ''))
+  const exists = activeBooks.some((row) => row.osis === osis && row.chapters.length >= number)
+  return exists ? [{ number, verses: texts[`${osis} ${number}`] ?? [] }] : []
+}
+
+export const nothingFound = { total: 0, all: 0, old: 0, new: 0, hits: [] }
+
+/** A small Bible over a fake network; a test answers more, or other than this. */
+export const bibleDb = (more: Handlers = {}): FakeDb =>
+  fakeDb({
+    'GET books': activeBooks,
+    'GET chapters': chapterAnswer,
+    'POST rpc/search_verses': nothingFound,
+    ...more,
+  })
+
+/** Opens an address of the Bible as the shell would. */
+export const openBible = (at: string, db: FakeDb = bibleDb(), options: Options = {}): InPortal =>
+  renderInPortal(remote.areas['/bibeln'] ?? [], db, { prefix: '/bibeln', at, ...options })

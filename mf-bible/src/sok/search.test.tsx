@@ -1,0 +1,208 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { bibleDb, nothingFound, openBible } from '../shared/testing/openBible'
+
+type Handlers = Parameters<typeof bibleDb>[0]
+type Asked = { q: string; scope: string; page_size: number; page_offset: number }
+
+const hit = (verse: number, text: string, osis = 'John', book = 'Johannes') => ({
+  osis,
+  book,
+  chapter: 3,
+  verse,
+  text,
+  whole: true,
+})
+const found = {
+  total: 123,
+  all: 123,
+  old: 23,
+  new: 100,
+  hits: [hit(16, 'Ty så älskade Gud världen.'), hit(17, 'Inte för att döma sände Gud sin Son; GUD är god.')],
+}
+
+function open(more: Handlers = {}, at = '/bibeln/johannes/4') {
+  jest.useFakeTimers()
+  const db = bibleDb({ 'POST rpc/search_verses': found, ...more })
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  return { db, user, ...openBible(at, db) }
+}
+afterEach(() => jest.useRealTimers())
+
+const field = () => screen.getByPlaceholderText('Sök i Bibeln...')
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+const hits = () => screen.findAllByRole('link', { name: /^Johannes 3:/ })
+const searches = (db: ReturnType<typeof bibleDb>) => db.sent('POST rpc/search_verses') as Asked[]
+
+test('[BI-06] the search runs after a pause of 300 ms, for what stands there then', async () => {
+  const { db, user } = open()
+  await user.type(field(), 'Gu')
+  await wait(250)
+  await user.type(field(), 'd ')
+  await wait(290)
+  expect(searches(db)).toEqual([])
+  await wait(20)
+  expect(searches(db)).toEqual([{ q: 'Gud', scope: 'all', page_size: 50, page_offset: 0 }])
+})
+
+test('[BI-06] fewer than two trimmed characters clear the results and hide the panel', async () => {
+  const { db, user } = open()
+  await user.type(field(), ' G ')
+  await wait(400)
+  expect(searches(db)).toEqual([])
+  await user.type(field(), '{Backspace}u')
+  await wait(400)
+  await hits()
+  expect(screen.queryByText(/Jesus lämnade/)).toBeNull()
+  await user.type(field(), '{Backspace}')
+  expect(screen.queryByRole('link', { name: /^Johannes 3:/ })).toBeNull()
+  expect(await screen.findByText(/Jesus lämnade/)).toBeVisible()
+})
+
+test.each([
+  ['joh 3.16', 'Johannes 3:16', ['Ty så älskade Gud världen.'], '/bibeln/johannes/3#v16'],
+  ['Joh 3:16–17', 'Johannes 3:16-17', ['Ty så', 'Inte för att döma'], '/bibeln/johannes/3#v16-17'],
+  ['1 Mos 1', '1 Mosebok 1', ['I begynnelsen'], '/bibeln/1-mosebok/1'],
+])('[BI-07] %j is read as a reference and shows its verses', async (text, heading, verses, path) => {
+  const { db, user } = open()
+  await user.type(field(), text)
+  await wait(400)
+  expect(await screen.findByRole('heading', { level: 2, name: heading })).toBeVisible()
+  for (const verse of verses) expect(screen.getByText(verse, { exact: false })).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Läs (i sammanhang|hela kapitlet)/ })).toHaveAttribute(
+    'href',
+    path,
+  )
+  expect(searches(db)).toEqual([])
+})
+
+test.each(['Joh 22:1', 'Joh 3:99'])(
+  '[BI-07] %j names nothing that is there, and is searched for as text',
+  async (text) => {
+    const { db, user } = open({ 'POST rpc/search_verses': nothingFound })
+    await user.type(field(), text)
+    await wait(400)
+    expect(await screen.findByRole('heading', { level: 1, name: `Sök: ${text}` })).toBeVisible()
+    await waitFor(() => expect(searches(db).map(({ q }) => q)).toEqual([text]))
+  },
+)
+
+test('[BI-08] hits name book, chapter and verse, mark what was searched for, and lead there', async () => {
+  const { user, router } = open()
+  await user.type(field(), 'gud')
+  await wait(400)
+  const [first, second] = await hits()
+  expect(first).toHaveAttribute('href', '/bibeln/johannes/3#v16')
+  expect(
+    within(second as HTMLElement)
+      .getAllByText(/gud/i, { selector: 'mark' })
+      .map((mark) => mark.textContent),
+  ).toEqual(['Gud', 'GUD'])
+  await user.click(first as HTMLElement)
+  expect(router.state.location).toMatchObject({ pathname: '/bibeln/johannes/3', hash: '#v16', search: '' })
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Ty så/ })).toHaveFocus())
+  expect(field()).toHaveValue('')
+  await act(() => router.navigate(-1))
+  expect((await hits())[0]).toBeVisible()
+  expect(field()).toHaveValue('gud')
+})
+
+test('[BI-08] signs that mean something to a pattern mean themselves', async () => {
+  const { user } = open({
+    'POST rpc/search_verses': { ...found, hits: [hit(1, 'Vem (säger) du?')] },
+  })
+  await user.type(field(), '(säger)')
+  await wait(400)
+  expect(await screen.findByText('(säger)', { selector: 'mark' })).toBeVisible()
+})
+
+test('[BI-08] at most 50 a page; another page is asked for by its place', async () => {
+  const { db, user } = open()
+  await user.type(field(), 'gud')
+  await wait(400)
+  await hits()
+  expect(screen.getByText('Visar 1-50 av 123 träffar')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Sida 3' }))
+  await waitFor(() => expect(searches(db).at(-1)).toMatchObject({ page_size: 50, page_offset: 100 }))
+})
+
+test('[BI-08] counts stand on the tabs; a testament or one book can be chosen', async () => {
+  const { db, user, router } = open()
+  await user.type(field(), 'gud')
+  await wait(400)
+  await hits()
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Hela Bibeln (123)',
+    'GT (23)',
+    'NT (100)',
+  ])
+  await user.click(screen.getByRole('tab', { name: 'NT (100)' }))
+  await waitFor(() => expect(searches(db).at(-1)).toMatchObject({ q: 'gud', scope: 'new' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sök i en bok' }), 'Psaltaren')
+  await waitFor(() => expect(searches(db).at(-1)).toMatchObject({ q: 'gud', scope: 'Ps' }))
+  expect(router.state.location.search).toBe('?sok=gud&i=Ps')
+})
+
+test('[BI-08] how much was found is said aloud', async () => {
+  const { user } = open()
+  await user.type(field(), 'gud')
+  await wait(400)
+  await hits()
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('123 träffar')
+})
+
+test('[BI-08] from the field the arrow leads into the hits, and through them', async () => {
+  const { user } = open()
+  await user.type(field(), 'gud')
+  await wait(400)
+  const [first, second] = await hits()
+  await user.keyboard('{ArrowDown}')
+  expect(first).toHaveFocus()
+  await user.keyboard('{ArrowDown}')
+  expect(second).toHaveFocus()
+})
+
+test('[BI-08] an answer that comes late never takes the place of a newer one', async () => {
+  const waiting = new Map<string, (answer: unknown) => void>()
+  const { user } = open({
+    'POST rpc/search_verses': ({ body }: { body: unknown }) =>
+      new Promise((resolve) => waiting.set((body as Asked).q, resolve)),
+  })
+  await user.type(field(), 'gu')
+  await wait(400)
+  await user.type(field(), 'd')
+  await wait(400)
+  expect([...waiting.keys()]).toEqual(['gu', 'gud'])
+  await act(async () => waiting.get('gud')?.(found))
+  await act(async () => waiting.get('gu')?.({ ...found, hits: [hit(1, 'gammalt svar gu')] }))
+  await wait(10)
+  expect(await hits()).toHaveLength(2)
+  expect(screen.queryByText(/gammalt svar/)).toBeNull()
+})
+
+test('[BI-09] nothing found says so, with a hint', async () => {
+  const { user } = open({ 'POST rpc/search_verses': nothingFound })
+  await user.type(field(), 'xyzzy')
+  await wait(400)
+  expect(await screen.findByText('Inga resultat hittades', { selector: 'strong' })).toBeVisible()
+  expect(screen.getByText('Försök med andra sökord eller kontrollera stavningen.')).toBeVisible()
+})
+
+test('[BI-09] a search that fails says so and can be tried again', async () => {
+  let answers = 0
+  const { user } = open({ 'POST rpc/search_verses': () => (answers++ ? found : new Error('intern text')) })
+  await user.type(field(), 'gud')
+  await wait(400)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ett fel uppstod vid sökning')
+  expect(screen.queryByText(/intern text/)).toBeNull()
+  expect(field()).toHaveValue('gud')
+  await user.click(screen.getByRole('button', { name: 'Försök igen' }))
+  expect((await hits())[0]).toBeVisible()
+})
+
+test('a search can be shared: its address opens it', async () => {
+  const { db } = open({}, '/bibeln?sok=gud&i=old&sida=2')
+  await hits()
+  expect(field()).toHaveValue('gud')
+  expect(searches(db)).toEqual([{ q: 'gud', scope: 'old', page_size: 50, page_offset: 50 }])
+})

@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useReader } from '../shared/reader'
+import { bibleDb, openBible } from '../shared/testing/openBible'
+
+beforeEach(() => useReader.setState(useReader.getInitialState(), true))
+
+const optionsOf = (select: HTMLElement) =>
+  within(select)
+    .getAllByRole('option')
+    .map((option) => option.textContent)
+
+test('[BI-01] the Bible has its title, breadcrumb, tools, note and search box', async () => {
+  openBible('/bibeln')
+  expect(screen.getByRole('heading', { level: 1, name: 'Bibeln' })).toBeVisible()
+  const crumbs = screen.getByRole('navigation', { name: 'Brödsmulor' })
+  expect(within(crumbs).getByRole('link')).toHaveAttribute('href', '/')
+  expect(crumbs).toHaveTextContent('Bibeln')
+  const tools = screen.getByRole('navigation', { name: 'Bibelns verktyg' })
+  expect(
+    within(tools)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Läs Bibeln', 'Jämför kapitel'])
+  expect(screen.getByText('King James bibeln på svenska')).toBeVisible()
+  expect(screen.getByPlaceholderText('Sök i Bibeln...')).toBeVisible()
+  expect(await screen.findByRole('link', { name: /Johannes/ })).toHaveAttribute('href', '/bibeln/johannes/1')
+})
+
+test('[BI-02] each testament lists its active books in order, asked for as such', async () => {
+  const db = bibleDb()
+  openBible('/bibeln', db)
+  await screen.findByRole('link', { name: /Markus/ })
+  expect(optionsOf(screen.getByLabelText('Gamla testamentet'))).toEqual([
+    'Välj bok',
+    '1 Mosebok',
+    'Psaltaren',
+    'Obadja (under arbete)',
+  ])
+  expect(optionsOf(screen.getByLabelText('Nya testamentet'))).toEqual(['Välj bok', 'Markus', 'Johannes'])
+  const [asked] = db.requests('GET books')
+  expect(asked?.params.get('is_active')).toBe('eq.true')
+  expect(asked?.params.get('order')).toBe('testament.desc,book_order.asc')
+  expect(db.requests('GET books')).toHaveLength(1)
+})
+
+test('a book that is chosen opens at its first chapter', async () => {
+  const { router } = openBible('/bibeln')
+  await screen.findByRole('link', { name: /Markus/ })
+  await userEvent.selectOptions(screen.getByLabelText('Nya testamentet'), 'Johannes')
+  expect(router.state.location.pathname).toBe('/bibeln/johannes/1')
+})
+
+test('the chapter that was read last is offered, and nothing when there is none', async () => {
+  const first = openBible('/bibeln')
+  expect(screen.queryByText('Fortsätt där du var')).toBeNull()
+  first.unmount()
+  openBible('/bibeln/johannes/3')
+  await screen.findByText(/Ty så älskade/)
+  expect(JSON.parse(localStorage.getItem('bibeln') ?? '{}').state.last).toEqual({ osis: 'John', chapter: 3 })
+
+  openBible('/bibeln')
+  expect(screen.getByText('Fortsätt där du var')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Läs Johannes 3' })).toHaveAttribute('href', '/bibeln/johannes/3')
+})
+
+test('what somebody wrote into the storage by hand is not believed', async () => {
+  localStorage.setItem('bibeln', '{"state":{"textSize":"huge","layout":"spiral","last":7},"version":0}')
+  await useReader.persist.rehydrate()
+  expect(useReader.getState()).toEqual({ textSize: 1, layout: 'lines', last: null })
+})
+
+test('books that cannot be read say why, and can be tried again', async () => {
+  let answers = 0
+  openBible('/bibeln', bibleDb({ 'GET books': () => (answers++ ? [] : new Error('vila en stund')) }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ett fel uppstod: vila en stund')
+  await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
+  expect(await screen.findByText('Inga böcker hittades')).toBeVisible()
+})
