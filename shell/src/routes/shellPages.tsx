@@ -1,5 +1,12 @@
 import type { PortalRoute } from '@portal/shared-ui/remote'
+import { EventsPage } from '../evenemang/EventsPage'
+import { plannedEventsQuery } from '../evenemang/events.data'
+import { CommunityPage } from '../gemenskap/CommunityPage'
+import { AboutPage } from '../om-oss/AboutPage'
+import { settingsQuery } from '../settings/settings.data'
 import { StartPage, startHandle } from '../start/StartPage'
+import { UpdatesPage } from '../uppdateringar/UpdatesPage'
+import { updatesQuery } from '../uppdateringar/updates.data'
 
 /** Every component of shared-ui on one page; only in development. */
 const gallery: PortalRoute[] = PORTAL_DEVELOPMENT
@@ -16,5 +23,53 @@ const gallery: PortalRoute[] = PORTAL_DEVELOPMENT
 /** The pages that the shell owns. */
 export const shellPages: PortalRoute[] = [
   { index: true, element: <StartPage />, handle: startHandle },
+  {
+    path: '/evenemang',
+    element: <EventsPage />,
+    handle: {
+      meta: () => ({
+        title: 'Evenemang',
+        description:
+          'Möten, samlingar och bibelstudier denna vecka, nästa vecka och längre fram. Alla är välkomna.',
+      }),
+      prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(plannedEventsQuery(db)),
+    },
+  },
+  {
+    path: '/uppdateringar',
+    element: <UpdatesPage />,
+    handle: {
+      meta: () => ({
+        title: 'Uppdateringar',
+        description:
+          'Vad som är nytt på Sanningens Ord: nytt innehåll, nya funktioner och meddelanden till dig som besöker oss.',
+      }),
+      prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(updatesQuery(db)),
+    },
+  },
+  {
+    path: '/gemenskap',
+    element: <CommunityPage />,
+    handle: {
+      meta: () => ({
+        title: 'Gemenskap',
+        description:
+          'Söndagens samling 10:30-14:00, var vi möts, och hur du kommer med i samtalet resten av veckan.',
+      }),
+      prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(settingsQuery(db)),
+    },
+  },
+  {
+    path: '/om-oss',
+    element: <AboutPage />,
+    handle: {
+      meta: () => ({
+        title: 'Om oss',
+        description:
+          'Vilka vi är, vad vi tror och vart vi är på väg: en baptistisk undervisningstjänst på svenska, öppen för alla.',
+      }),
+      prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(settingsQuery(db)),
+    },
+  },
   ...gallery,
 ]

@@ -9,10 +9,14 @@ const defaults = {
   youtube_url: '',
   tiktok_url: '',
   x_url: '',
+  contact_phone: '',
+  meeting_location: 'Platsen meddelas när du hör av dig',
+  meeting_map_url: '',
   salvation_video_url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
   about_converts: '5400+',
   about_availability: '24/7',
   about_years: '8',
+  about_percent: '100%',
 }
 
 export type SettingKey = keyof typeof defaults

@@ -55,7 +55,7 @@ const Place = styled.div`
   position: relative;
   max-width: calc(${s('contentWidth')} + 2 * ${s('gutter')});
   min-height: 220px;
-  margin: -58px auto ${s('sectionGap')};
+  margin: -58px auto 0;
   padding: 0 ${s('gutter')};
 `
 

@@ -1,5 +1,7 @@
 import { depth, media, s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
+import { UpdatesBell } from '../bell/UpdatesBell'
+import { SiteSearch } from '../search/SiteSearch'
 import { AccountArea } from './AccountArea'
 import { Logo } from './Logo'
 import { MainNav } from './MainNav'
@@ -13,6 +15,8 @@ export const Header = () => (
       <Logo />
       <MainNav />
       <Tools>
+        <SiteSearch />
+        <UpdatesBell />
         <ThemeSwitch />
         <AccountArea />
         <MobileMenu />

@@ -1,0 +1,73 @@
+import { Badge } from '@portal/shared-ui'
+import { longDate, timeRange, today } from '@portal/shared-ui/format'
+import { clamp, s, sheet } from '@portal/shared-ui/theme'
+import { CalendarDays, Clock, MapPin } from 'lucide-react'
+import styled from 'styled-components'
+import type { PlannedEvent } from './events.data'
+
+/** One event; today's stands out (SH-39). */
+export function EventCard({ event }: { event: PlannedEvent }) {
+  const { title, event_date, start_time, end_time, location, description } = event
+  const isToday = event_date === today()
+  const time = timeRange(start_time, end_time)
+  return (
+    <Sheet $today={isToday}>
+      <h3>
+        {title} {isToday && <Badge tone="ok">Idag</Badge>}
+      </h3>
+      <Facts>
+        <li>
+          <CalendarDays aria-hidden="true" />
+          <time dateTime={event_date}>{longDate(event_date)}</time>
+        </li>
+        {time && (
+          <li>
+            <Clock aria-hidden="true" />
+            {time}
+          </li>
+        )}
+        {location && (
+          <li>
+            <MapPin aria-hidden="true" />
+            {location}
+          </li>
+        )}
+      </Facts>
+      {description && <Description>{description}</Description>}
+    </Sheet>
+  )
+}
+
+const Sheet = styled.article<{ $today: boolean }>`
+  ${sheet}
+  padding: 22px 24px;
+  border-left: 4px solid ${({ $today }) => ($today ? s('ok') : s('line'))};
+
+  h3 {
+    margin-bottom: 8px;
+  }
+`
+
+const Facts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 20px;
+  color: ${s('muted')};
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+  }
+  svg {
+    width: 17px;
+    height: 17px;
+  }
+`
+
+const Description = styled.p`
+  ${clamp(3)}
+  && {
+    margin: 10px 0 0;
+  }
+`

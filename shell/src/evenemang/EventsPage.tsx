@@ -1,0 +1,74 @@
+import { EmptyState, Page, QueryView, Section } from '@portal/shared-ui'
+import { today, weekLabel } from '@portal/shared-ui/format'
+import { s } from '@portal/shared-ui/theme'
+import { CalendarX } from 'lucide-react'
+import styled from 'styled-components'
+import { EventCard } from './EventCard'
+import { type PlannedEvent, usePlannedEvents } from './events.data'
+import { byWeek } from './weeks'
+
+/** `/evenemang`: what happens this week, the next, and later (SH-38 to SH-40). */
+export function EventsPage() {
+  const events = usePlannedEvents()
+  return (
+    <Page
+      title="Evenemang"
+      crumbs={[]}
+      lead="Möten, samlingar och bibelstudier som är öppna för alla."
+      width="reading"
+    >
+      <QueryView
+        query={events}
+        empty={
+          <EmptyState
+            icon={<CalendarX />}
+            title="Inga evenemang hittades"
+            text="Det finns inga planerade aktiviteter just nu."
+          />
+        }
+      >
+        {(planned) => <Calendar events={planned} day={today()} />}
+      </QueryView>
+    </Page>
+  )
+}
+
+function Calendar({ events, day }: { events: PlannedEvent[]; day: string }) {
+  const { thisWeek, nextWeek, later, nextMonday } = byWeek(events, day)
+  return (
+    <>
+      <Week title="Denna vecka" label={weekLabel(day)} events={thisWeek} empty="Inga evenemang denna vecka" />
+      <Week
+        title="Nästa vecka"
+        label={weekLabel(nextMonday)}
+        events={nextWeek}
+        empty="Inga evenemang nästa vecka"
+      />
+      {later.length > 0 && <Week title="Längre fram" events={later} />}
+    </>
+  )
+}
+
+type WeekProps = { title: string; label?: string; events: PlannedEvent[]; empty?: string }
+
+const Week = ({ title, label, events, empty }: WeekProps) => (
+  <Section title={title} lead={label}>
+    {events.length === 0 && <Nothing>{empty}</Nothing>}
+    <List>
+      {events.map((event) => (
+        <li key={event.id}>
+          <EventCard event={event} />
+        </li>
+      ))}
+    </List>
+  </Section>
+)
+
+const List = styled.ul`
+  display: grid;
+  gap: 14px;
+`
+
+const Nothing = styled.p`
+  color: ${s('muted')};
+`

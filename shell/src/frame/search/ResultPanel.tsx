@@ -1,0 +1,91 @@
+import { Badge, VisuallyHidden } from '@portal/shared-ui'
+import { clamp, depth, floating, s } from '@portal/shared-ui/theme'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { type Result, SHOWN } from './results'
+
+type Props = { id: string; results: Result[]; active: number; onChoose: (to: string) => void }
+
+/** The hits under the search box, or that there are none (SH-17, SH-18). */
+export function ResultPanel({ id, results, active, onChoose }: Props) {
+  return (
+    <Panel>
+      <VisuallyHidden role="status">{results.length ? `${results.length} resultat` : ''}</VisuallyHidden>
+      {results.length === 0 && (
+        <Nothing role="status">
+          <strong>Inga resultat hittades</strong>
+          <span>Försök med andra sökord</span>
+        </Nothing>
+      )}
+      <div id={id} role="listbox" aria-label="Sökresultat">
+        {results.map(({ key, kind, title, text, to }, index) => (
+          <Link
+            key={key}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            to={to}
+            onClick={(event) => {
+              event.preventDefault()
+              onChoose(to)
+            }}
+          >
+            <Badge>{kind}</Badge>
+            <strong>{title}</strong>
+            {text && <span>{text}</span>}
+          </Link>
+        ))}
+      </div>
+      {results.length === SHOWN && <Note>Visar de första 8 resultaten</Note>}
+    </Panel>
+  )
+}
+
+const Panel = styled.div`
+  ${floating}
+  position: absolute;
+  top: calc(100% + 10px);
+  right: 0;
+  z-index: ${depth('popup')};
+  width: 420px;
+  max-height: min(70vh, 640px);
+  overflow-y: auto;
+  padding: 8px;
+
+  a {
+    display: grid;
+    justify-items: start;
+    gap: 3px;
+    padding: 10px 12px;
+    border-radius: ${s('radiusS')};
+  }
+  a:hover,
+  a[aria-selected='true'] {
+    background: ${s('brandSoft')};
+  }
+  a > span:last-child {
+    ${clamp(2)}
+    color: ${s('muted')};
+    font-size: 0.90625rem;
+  }
+`
+
+const Nothing = styled.p`
+  && {
+    display: grid;
+    margin: 0;
+    padding: 14px 12px;
+  }
+  span {
+    color: ${s('muted')};
+  }
+`
+
+const Note = styled.p`
+  && {
+    margin: 6px 12px;
+    color: ${s('muted')};
+    font-size: 0.875rem;
+  }
+`

@@ -1,0 +1,130 @@
+import { Button, ButtonLink, Card, Page, Section } from '@portal/shared-ui'
+import { openContact } from '@portal/shared-ui/portal'
+import { media, s } from '@portal/shared-ui/theme'
+import { CalendarDays, MapPin, MessagesSquare, Phone } from 'lucide-react'
+import styled from 'styled-components'
+import { useSetting } from '../settings/settings.data'
+import { sundaySchedule } from './schedule'
+
+/** `/gemenskap`: when and where we meet (SH-44). */
+export function CommunityPage() {
+  const location = useSetting('meeting_location')
+  const map = useSetting('meeting_map_url')
+  const phone = useSetting('contact_phone')
+  const chat = useSetting('discord_invite_url')
+  return (
+    <Page title="Gemenskap" crumbs={[]} lead="Kom som du är. Vi möts varje söndag, och i samtal alla dagar.">
+      <Columns>
+        <Section title="Söndagens samling" lead="Varje söndag 10:30-14:00">
+          <Card $padding="s">
+            <Schedule>
+              {sundaySchedule.map(({ from, to, what }) => (
+                <li key={from}>
+                  <time>
+                    {from}-{to}
+                  </time>
+                  <span>{what}</span>
+                </li>
+              ))}
+            </Schedule>
+          </Card>
+        </Section>
+        <Section title="Hitta hit">
+          <Facts>
+            <li>
+              <MapPin aria-hidden="true" />
+              <span>{location}</span>
+              {map.startsWith('https://') && (
+                <a href={map} target="_blank" rel="noopener noreferrer">
+                  Visa på karta
+                </a>
+              )}
+            </li>
+            <li>
+              <Phone aria-hidden="true" />
+              {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : <Ask />}
+            </li>
+          </Facts>
+          <Ways>
+            <ButtonLink to={chat} icon={<MessagesSquare aria-hidden="true" />}>
+              Gå med i chatten
+            </ButtonLink>
+            <ButtonLink to="/evenemang" variant="light" icon={<CalendarDays aria-hidden="true" />}>
+              Se alla evenemang
+            </ButtonLink>
+          </Ways>
+        </Section>
+      </Columns>
+    </Page>
+  )
+}
+
+const Ask = () => (
+  <Button variant="light" size="s" onClick={openContact}>
+    Skriv till oss
+  </Button>
+)
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 1.2fr 1fr;
+  gap: 40px;
+  align-items: start;
+
+  ${media.tablet} {
+    grid-template-columns: 1fr;
+  }
+  > section + section {
+    margin-top: 0;
+  }
+`
+
+const Schedule = styled.ol`
+  list-style: none;
+
+  li {
+    display: flex;
+    gap: 20px;
+    padding: 11px 10px;
+  }
+  li + li {
+    border-top: 1px solid ${s('line')};
+  }
+  time {
+    flex: none;
+    width: 7em;
+    color: ${s('goldText')};
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+`
+
+const Facts = styled.ul`
+  display: grid;
+  gap: 14px;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 12px;
+  }
+  svg {
+    width: 21px;
+    height: 21px;
+    color: ${s('goldText')};
+  }
+  a {
+    color: ${s('brand')};
+    font-weight: 600;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  margin-top: 26px;
+`

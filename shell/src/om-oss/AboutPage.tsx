@@ -1,0 +1,87 @@
+import { Button, ButtonLink, Card, Page, Section } from '@portal/shared-ui'
+import { openContact } from '@portal/shared-ui/portal'
+import { s } from '@portal/shared-ui/theme'
+import { MessagesSquare } from 'lucide-react'
+import styled from 'styled-components'
+import { useSetting } from '../settings/settings.data'
+import { Claims } from './Claims'
+
+/** `/om-oss`: who we are (SH-45, SH-46). What is claimed in figures is the owner's setting (C-17). */
+export function AboutPage() {
+  const chat = useSetting('discord_invite_url')
+  return (
+    <Page
+      title="Om oss"
+      crumbs={[]}
+      lead="En baptistisk undervisningstjänst på svenska, öppen för alla."
+      width="reading"
+    >
+      <Claims />
+      <Text>
+        <Section title="Vår historia">
+          <p>
+            Det började med några vänner, en öppen Bibel och frågor som ingen hade tid att besvara. Ur
+            samtalen växte en undervisning som fler ville ta del av, först i hemmen, sedan på nätet och på
+            gatorna.
+          </p>
+        </Section>
+        <Section title="Vår vision">
+          <p>
+            Vi vill att varje svensktalande människa ska kunna läsa Guds ord, få ärliga svar på sina frågor
+            och möta evangeliet i ord som går att förstå. Den som tror ska få hjälp att växa och att dela sin
+            tro vidare.
+          </p>
+        </Section>
+        <Section title="Vad vi tror">
+          <p>
+            Vi tror att Bibelns 66 böcker är Guds ord. Vi tror på en Gud: Fadern, Sonen och den helige Ande.
+            Vi tror att Jesus Kristus dog för våra synder och uppstod, och att den som tror på honom blir
+            frälst av nåd, genom tron, utan egna gärningar.
+          </p>
+          <ButtonLink to="/studera/trosgrunder" variant="light" size="s">
+            Läs våra trosgrunder
+          </ButtonLink>
+        </Section>
+      </Text>
+      <Call>
+        <Card $padding="l">
+          <h2>Börja din resa</h2>
+          <p>Har du frågor om tro, eller vill du prata med någon? Skriv till oss eller kom med i samtalet.</p>
+          <Ways>
+            <Button onClick={openContact}>Börja din resa</Button>
+            <ButtonLink to={chat} variant="light" icon={<MessagesSquare aria-hidden="true" />}>
+              Gå med i chatten
+            </ButtonLink>
+          </Ways>
+        </Card>
+      </Call>
+    </Page>
+  )
+}
+
+const Text = styled.div`
+  max-width: ${s('textWidth')};
+  margin-top: ${s('sectionGap')};
+
+  p {
+    font-size: 1.0625rem;
+  }
+`
+
+const Call = styled.div`
+  margin-top: ${s('sectionGap')};
+
+  > div {
+    background: ${s('goldSoft')};
+    border-color: transparent;
+  }
+  p {
+    margin: 8px 0 20px;
+  }
+`
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+`

@@ -1,0 +1,38 @@
+import { ButtonLink, Eyebrow } from '@portal/shared-ui'
+import { media, s } from '@portal/shared-ui/theme'
+import styled from 'styled-components'
+import { Claims } from '../om-oss/Claims'
+
+/** What this is, in a few words; the rest stands on `/om-oss`. */
+export const AboutTeaser = () => (
+  <Row aria-labelledby="om-projektet">
+    <div>
+      <Eyebrow>Om projektet</Eyebrow>
+      <h2 id="om-projektet">En församling utan stängda dörrar</h2>
+      <p>
+        Vi undervisar på svenska, svarar på frågor och går ut med evangeliet, så att alla kan höra och förstå.
+      </p>
+      <ButtonLink to="/om-oss" variant="light">
+        Läs mer om oss
+      </ButtonLink>
+    </div>
+    <Claims />
+  </Row>
+)
+
+const Row = styled.section`
+  display: grid;
+  grid-template-columns: 1.2fr 1fr;
+  gap: 54px;
+  align-items: center;
+
+  ${media.tablet} {
+    grid-template-columns: 1fr;
+    gap: 28px;
+  }
+  p {
+    margin: 14px 0 22px;
+    color: ${s('muted')};
+    font-size: 1.0625rem;
+  }
+`

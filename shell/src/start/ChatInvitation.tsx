@@ -1,0 +1,31 @@
+import { ButtonLink } from '@portal/shared-ui'
+import { s } from '@portal/shared-ui/theme'
+import styled from 'styled-components'
+import { useSetting } from '../settings/settings.data'
+
+/** The way into the chat community (SH-36). */
+export const ChatInvitation = () => (
+  <Band aria-labelledby="chatten">
+    <div>
+      <h2 id="chatten">Kom med i samtalet</h2>
+      <p>Vår chattgemenskap är öppen varje dag. Ställ frågor, be tillsammans, lär känna andra.</p>
+    </div>
+    <ButtonLink to={useSetting('discord_invite_url')}>Gå med i chatten</ButtonLink>
+  </Band>
+)
+
+const Band = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 20px 40px;
+  padding: clamp(28px, 4vw, 50px);
+  border-radius: ${s('radiusL')};
+  background: ${s('goldSoft')};
+
+  p {
+    margin: 8px 0 0;
+    color: ${s('goldText')};
+  }
+`

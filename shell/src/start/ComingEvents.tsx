@@ -1,0 +1,42 @@
+import { Section } from '@portal/shared-ui'
+import { s } from '@portal/shared-ui/theme'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { EventCard } from '../evenemang/EventCard'
+import { useUpcomingEvents } from '../frame/events/events.data'
+
+const SHOWN = 3
+
+/** The next three events; nothing stands here while none is planned or known. */
+export function ComingEvents() {
+  const events = useUpcomingEvents().data?.events.slice(0, SHOWN) ?? []
+  if (events.length === 0) return null
+  return (
+    <Section title="Kommande evenemang" actions={<All to="/evenemang">Se alla evenemang</All>}>
+      <List>
+        {events.map((event) => (
+          <li key={event.id}>
+            <EventCard event={event} />
+          </li>
+        ))}
+      </List>
+    </Section>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: 14px;
+`
+
+const All = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  color: ${s('brand')};
+  font-weight: 600;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`

@@ -1,0 +1,36 @@
+import { Eyebrow, ScriptureQuote, VideoFacade } from '@portal/shared-ui'
+import { media, s } from '@portal/shared-ui/theme'
+import styled from 'styled-components'
+import { useSetting } from '../settings/settings.data'
+
+/** How one is saved: a film, loaded only on a press, beside John 3:16. */
+export const SalvationVideo = () => (
+  <Row aria-labelledby="fralsning">
+    <VideoFacade url={useSetting('salvation_video_url')} title="Hur blir man frälst?" />
+    <div>
+      <Eyebrow>Frälsning</Eyebrow>
+      <h2 id="fralsning">Hur blir man frälst?</h2>
+      <ScriptureQuote
+        text="”Ty så älskade Gud världen att han gav sin enfödde Son, så att var och en som tror på honom inte går förlorad utan har evigt liv.”"
+        reference="Johannes 3:16"
+        to="/bibeln/johannes/3#v16"
+      />
+    </div>
+  </Row>
+)
+
+const Row = styled.section`
+  display: grid;
+  grid-template-columns: 1.1fr 1fr;
+  gap: 54px;
+  align-items: center;
+
+  ${media.tablet} {
+    grid-template-columns: 1fr;
+    gap: 28px;
+  }
+  h2 {
+    margin-bottom: 18px;
+    color: ${s('ink')};
+  }
+`

@@ -1,0 +1,89 @@
+import { Badge, EmptyState, Page, QueryView } from '@portal/shared-ui'
+import { relativeDate, updateLabel } from '@portal/shared-ui/format'
+import { s, sheet } from '@portal/shared-ui/theme'
+import { BellOff } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { markSeen } from './lastSeen'
+import { useUpdates } from './updates.data'
+
+/** `/uppdateringar`: news of the site; seeing them puts out the bell's mark (SH-41 to SH-43). */
+export function UpdatesPage() {
+  const updates = useUpdates()
+  useEffect(markSeen, [])
+  const readAt = new Date(updates.dataUpdatedAt)
+
+  return (
+    <Page title="Uppdateringar" crumbs={[]} lead="Vad som är nytt på Sanningens Ord." width="reading">
+      <QueryView
+        query={updates}
+        empty={
+          <EmptyState
+            icon={<BellOff />}
+            title="Inga uppdateringar"
+            text="Det finns inga aktiva uppdateringar för tillfället."
+          />
+        }
+      >
+        {(rows) => (
+          <List>
+            {rows.map(({ id, title, description, type, icon, priority, created_at }) => (
+              <li key={id}>
+                <Marks>
+                  <Badge tone={type === 'maintenance' ? 'gold' : 'brand'}>{updateLabel(type)}</Badge>
+                  <time dateTime={created_at}>
+                    {relativeDate(created_at, { now: readAt, style: 'full' })}
+                  </time>
+                  {priority > 0 && <span>Prioritet {priority}</span>}
+                </Marks>
+                <h2>
+                  {icon && <span aria-hidden="true">{icon} </span>}
+                  {title}
+                </h2>
+                {description && <p>{description}</p>}
+              </li>
+            ))}
+          </List>
+        )}
+      </QueryView>
+      <Back to="/">Tillbaka till startsidan</Back>
+    </Page>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: 14px;
+
+  li {
+    ${sheet}
+    padding: 20px 24px;
+  }
+  h2 {
+    margin: 8px 0 6px;
+    font-size: 1.25rem;
+  }
+  p {
+    color: ${s('muted')};
+    white-space: pre-line;
+  }
+`
+
+const Marks = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px 14px;
+  color: ${s('muted')};
+  font-size: 0.90625rem;
+`
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  margin-top: 20px;
+  color: ${s('brand')};
+  font-weight: 600;
+`
