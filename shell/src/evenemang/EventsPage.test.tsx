@@ -1,0 +1,66 @@
+import { addDays, mondayOf, today } from '@portal/shared-ui/format'
+import { screen, within } from '@testing-library/react'
+import { renderShell } from '../testing/renderShell'
+import { byWeek } from './weeks'
+
+const event = (event_date: string, changes: object = {}) => ({
+  id: event_date,
+  title: `Möte ${event_date}`,
+  event_date,
+  start_time: '19:00:00',
+  end_time: '20:30:00',
+  location: 'Göteborg',
+  description: 'Vi läser tillsammans.',
+  ...changes,
+})
+const nextMonday = addDays(mondayOf(today()), 7)
+const part = (name: string) => {
+  const heading = screen.getByRole('heading', { level: 2, name })
+  return within(heading.closest('section') as HTMLElement)
+}
+
+test('[SH-38] this week is today to Sunday, the next Monday to Sunday, whatever the day', () => {
+  const days = ['2026-11-20', '2026-11-22', '2026-11-23', '2026-11-29', '2026-11-30'].map((day) => event(day))
+  const dates = (list: { event_date: string }[]) => list.map(({ event_date }) => event_date)
+  const friday = byWeek(days, '2026-11-20')
+  expect(dates(friday.thisWeek)).toEqual(['2026-11-20', '2026-11-22'])
+  expect(dates(friday.nextWeek)).toEqual(['2026-11-23', '2026-11-29'])
+  expect(dates(friday.later)).toEqual(['2026-11-30'])
+  expect(dates(byWeek(days, '2026-11-22').thisWeek)).toEqual(['2026-11-22'])
+  expect(dates(byWeek(days, '2026-11-23').thisWeek)).toEqual(['2026-11-23', '2026-11-29'])
+  expect(byWeek([], '2026-12-31').nextMonday).toBe('2027-01-04')
+})
+
+test('[SH-38] [SH-39] the page shows its weeks with labels, and cards with all that is known', async () => {
+  const { db } = await renderShell('/evenemang', {
+    'GET events': [event(today()), event(nextMonday), event(addDays(nextMonday, 14))],
+  })
+  expect(await screen.findByRole('heading', { level: 2, name: 'Denna vecka' })).toBeVisible()
+  const now = part('Denna vecka')
+  expect(now.getByText(/vecka \d+$/)).toBeVisible()
+  expect(now.getByText('Idag')).toBeVisible()
+  expect(now.getByText('19:00-20:30')).toBeVisible()
+  expect(now.getByText('Göteborg')).toBeVisible()
+  expect(part('Nästa vecka').getByText(`Möte ${nextMonday}`)).toBeVisible()
+  expect(part('Längre fram').getByRole('article')).toBeVisible()
+  expect(screen.getByRole('navigation', { name: /Brödsmulor|Sökväg|Du är här/ })).toBeVisible()
+  const asked = db.requests('GET events').find(({ params }) => !params.has('limit'))
+  expect(Object.fromEntries(asked?.params ?? [])).toMatchObject({
+    is_active: 'eq.true',
+    event_date: `gte.${today()}`,
+  })
+})
+
+test('[SH-40] an empty week says so; nothing at all says so too', async () => {
+  const first = await renderShell('/evenemang', { 'GET events': [event(addDays(nextMonday, 14))] })
+  expect(await screen.findByText('Inga evenemang denna vecka')).toBeVisible()
+  expect(screen.getByText('Inga evenemang nästa vecka')).toBeVisible()
+  first.unmount()
+  await renderShell('/evenemang')
+  expect(await screen.findByText('Inga evenemang hittades')).toBeVisible()
+})
+
+test('[SH-40] a failed load shows why in a red box', async () => {
+  await renderShell('/evenemang', { 'GET events': new Error('resting') })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ett fel uppstod: resting')
+})

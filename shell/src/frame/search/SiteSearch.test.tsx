@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderShell } from '../../testing/renderShell'
+import { mixResults } from './results'
+
+const hit = (source: string, rank: number, changes: object = {}) => ({
+  source,
+  id: `${source}-${rank}`,
+  title: `${source} ${rank}`,
+  snippet: null,
+  slug: null,
+  rank,
+  is_exact: false,
+  ...changes,
+})
+
+// The style sheet shows the box on wide screens only (SH-12), which jsdom is not.
+const box = () => screen.getByRole('combobox', { hidden: true })
+const options = () => screen.getAllByRole('option', { hidden: true })
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('[SH-13] under two characters nothing is sent and nothing opens', async () => {
+  const { db } = await renderShell('/', { 'POST rpc/search_site': [] })
+  await userEvent.type(box(), 'tr')
+  await waitFor(() => expect(db.requests('POST rpc/search_site')).toHaveLength(1))
+  await userEvent.type(box(), '{Backspace}')
+  expect(box()).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.type(box(), '{Backspace}')
+  expect(db.requests('POST rpc/search_site')).toHaveLength(1)
+})
+
+test('[SH-14] one search runs after a pause of typing, with a spinner until then', async () => {
+  const { db } = await renderShell('/', { 'POST rpc/search_site': [hit('sermon', 1)] })
+  await userEvent.type(box(), 'tro')
+  expect(screen.getByText('Söker...')).toBeInTheDocument()
+  expect(await screen.findByRole('option', { hidden: true, name: /sermon 1/ })).toBeInTheDocument()
+  expect(db.sent('POST rpc/search_site')).toEqual([{ q: 'tro' }])
+  expect(screen.queryByText('Söker...')).toBeNull()
+})
+
+test('[SH-15] [SH-16] hits lead to the very item; our own pages are found by title and description', () => {
+  const results = mixResults(
+    [
+      hit('interpretation', 1, { slug: 'vad-ar-tro', snippet: 'Tron är...' }),
+      hit('lesson', 1),
+      hit('bible_study', 1),
+      hit('sermon', 1),
+    ] as never,
+    'frälst',
+  )
+  expect(results.map(({ to }) => to)).toEqual([
+    '/studera/tolkningar?id=interpretation-1&slug=vad-ar-tro',
+    '/sjalavinna/skolan?id=lesson-1',
+    '/studera/bibelstudier?id=bible_study-1',
+    '/studera/predikningar?id=sermon-1',
+    '/studera/trosgrunder/fralsning-genom-tro',
+    '/studera/trosgrunder/evig-sakerhet',
+  ])
+})
+
+test.each([
+  ['trosgrunder', '/studera/trosgrunder'],
+  ['Frälsning genom', '/studera/trosgrunder/fralsning-genom-tro'],
+  ['evig', '/studera/trosgrunder/evig-sakerhet'],
+  ['romarvägen', '/sjalavinna/verktyg/romans-road'],
+  ['bibeln', '/bibeln'],
+  ['på språk', '/sjalavinna/verktyg/evangeliet-sprak'],
+])('[SH-15] %p finds the page %s', (term, to) => {
+  expect(mixResults([], term).map((result) => result.to)).toContain(to)
+})
+
+test('[SH-17] exact titles come first, then one of each source in turn, eight in all', () => {
+  const many = (source: string, count: number) =>
+    Array.from({ length: count }, (_, index) => hit(source, index + 1))
+  const results = mixResults(
+    [
+      ...many('interpretation', 5),
+      ...many('lesson', 3),
+      ...many('bible_study', 3),
+      hit('sermon', 3, { title: 'exakt', is_exact: true }),
+    ] as never,
+    'exakt',
+  )
+  expect(results.map(({ title }) => title)).toEqual([
+    'exakt',
+    'interpretation 1',
+    'lesson 1',
+    'bible_study 1',
+    'interpretation 2',
+    'lesson 2',
+    'bible_study 2',
+    'interpretation 3',
+  ])
+})
+
+test('[SH-17] with eight shown the note says so; the snippet shows', async () => {
+  const hits = Array.from({ length: 8 }, (_, index) =>
+    hit('interpretation', index + 1, { snippet: 'Svarets början...' }),
+  )
+  await renderShell('/', { 'POST rpc/search_site': hits })
+  await userEvent.type(box(), 'xyz')
+  expect(await screen.findByText('Visar de första 8 resultaten')).toBeInTheDocument()
+  expect(within(options()[0] as HTMLElement).getByText('Svarets början...')).toBeInTheDocument()
+})
+
+test('[SH-18] no hits say so; a failure is only logged', async () => {
+  let answer: unknown = []
+  await renderShell('/', { 'POST rpc/search_site': () => answer })
+  await userEvent.type(box(), 'xyz')
+  expect(await screen.findByText('Inga resultat hittades')).toBeInTheDocument()
+  expect(screen.getByText('Försök med andra sökord')).toBeInTheDocument()
+
+  answer = new Error('resting')
+  await userEvent.type(box(), 'w')
+  await waitFor(() => expect(console.error).toHaveBeenCalledWith('The search failed:', 'resting'))
+  expect(screen.queryByText('Inga resultat hittades')).toBeNull()
+  expect(screen.queryByRole('alert', { hidden: true })).toBeNull()
+})
+
+test('[SH-16] by keyboard: arrows move, Enter opens, Escape closes, focus stays in the field', async () => {
+  const { router } = await renderShell('/', { 'POST rpc/search_site': [hit('sermon', 1), hit('lesson', 1)] })
+  await userEvent.type(box(), 'xyz')
+  await screen.findByRole('option', { hidden: true, name: /sermon 1/ })
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  const second = options()[1] as HTMLElement
+  expect(box()).toHaveAttribute('aria-activedescendant', second.id)
+  expect(second).toHaveAttribute('aria-selected', 'true')
+  expect(box()).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('option', { hidden: true })).toBeNull()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(router.state.location.search).not.toBe(''))
+})

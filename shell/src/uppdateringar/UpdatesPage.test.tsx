@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react'
+import { renderShell } from '../testing/renderShell'
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+const update = (id: number, changes: object = {}) => ({
+  id: String(id),
+  title: `Nyhet ${id}`,
+  description: 'Mer om det.',
+  type: 'general',
+  icon: null,
+  priority: 0,
+  created_at: hoursAgo(1),
+  ...changes,
+})
+
+beforeEach(() => localStorage.clear())
+
+test('[SH-41] [SH-42] the active updates with long labels, dates, and a priority only above 0', async () => {
+  const { db } = await renderShell('/uppdateringar', {
+    'GET site_updates': [
+      update(1, { type: 'maintenance', priority: 5 }),
+      update(2, { type: 'feature', created_at: hoursAgo(30) }),
+      update(3, { type: 'other', created_at: hoursAgo(24 * 400) }),
+    ],
+  })
+  await screen.findByRole('heading', { name: 'Nyhet 1' })
+  const items = within(screen.getByRole('main'))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+  expect(items[0]).toMatch(/^UnderhållIdagPrioritet 5Nyhet 1/)
+  expect(items[1]).toMatch(/^Ny funktionIgårNyhet 2/)
+  expect(items[2]).toMatch(/^Allmänt\d+ \w+ \d{4}Nyhet 3/)
+  expect(screen.getByRole('link', { name: 'Tillbaka till startsidan' })).toHaveAttribute('href', '/')
+  expect(localStorage.getItem('last_seen_updates')).not.toBeNull()
+  const asked = db.requests('GET site_updates').find(({ params }) => params.has('order'))
+  expect(asked?.params.get('order')).toBe('priority.desc,created_at.desc')
+})
+
+test('[SH-43] nothing says so', async () => {
+  await renderShell('/uppdateringar')
+  expect(await screen.findByText('Inga uppdateringar')).toBeVisible()
+  expect(screen.getByText('Det finns inga aktiva uppdateringar för tillfället.')).toBeVisible()
+})
