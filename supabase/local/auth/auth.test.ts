@@ -1,6 +1,9 @@
 import { connect, library, signUpSomebody } from '../testing/library'
 import { startBackend, type TestBackend } from '../testing/startBackend'
 
+// The machine may be busy with other tests.
+jest.setTimeout(60_000)
+
 let backend: TestBackend
 beforeAll(async () => {
   const config = `
@@ -12,7 +15,7 @@ beforeAll(async () => {
     sign_in_sign_ups = 1000
   `
   backend = await startBackend({ migrations: library, config })
-}, 60_000)
+})
 afterAll(() => backend.stop())
 
 const visitor = () => connect(backend, backend.anonKey)
@@ -239,4 +242,4 @@ test('[BE-01] too many attempts from one address are refused for a while', async
   } finally {
     await strict.stop()
   }
-}, 60_000)
+})

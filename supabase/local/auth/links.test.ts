@@ -3,6 +3,9 @@ import { startBackend, type TestBackend } from '../testing/startBackend'
 
 type Mail = { to: string; subject: string; link: string; code: string; html: string }
 
+// The machine may be busy with other tests.
+jest.setTimeout(60_000)
+
 let backend: TestBackend
 beforeAll(async () => {
   const config = `
@@ -23,7 +26,7 @@ beforeAll(async () => {
       'templates/recovery.html': '<p>{{ .Data.first_name }}</p><a href="{{ .ConfirmationURL }}">länk</a>',
     },
   })
-}, 60_000)
+})
 afterAll(() => backend.stop())
 
 const visitor = () => connect(backend, backend.anonKey)

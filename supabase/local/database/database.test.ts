@@ -6,6 +6,9 @@ import type { Database } from './database'
 import { openPglite } from './pglite'
 import { openPostgres } from './postgres'
 
+// The machine may be busy with other tests.
+jest.setTimeout(60_000)
+
 const binaries = findPostgres()
 const folder = mkdtempSync(join(tmpdir(), 'portal-database-'))
 let cluster: Cluster | null = null
@@ -30,7 +33,7 @@ describe.each(engines)('%s', (_, open) => {
   beforeAll(async () => {
     database = await open()
     await database.exec('create table kept (n int primary key); create role somebody')
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   const one = async (sql: string, params: (string | null)[] = []) =>

@@ -37,7 +37,8 @@ export async function openPostgres(address: string): Promise<Database> {
       throw refused(error)
     } finally {
       lease.open = false
-      void tidy(client)
+      // Waited for: what one caller locked is free when he has his answer.
+      await tidy(client)
     }
   }
 

@@ -8,6 +8,9 @@ import { readConfig } from './config'
 import { checkRoom, type DataFolder, takeTemporaryFolder } from './dataFolder'
 import { openProject, projectFolder } from './openProject'
 
+// The machine may be busy with other tests.
+jest.setTimeout(60_000)
+
 const config = (toml: string, environment: NodeJS.ProcessEnv = {}) => {
   const dir = writeProject({ config: toml })
   try {
@@ -134,7 +137,7 @@ describe('a project', () => {
     rmSync(join(dir, 'migrations/20260102_more.sql'))
     await expect(open(dir)).rejects.toThrow(/has migration 20260102, which the project no longer contains/)
     rmSync(dir, { recursive: true })
-  }, 30_000)
+  })
 
   test('[BE-24] gives nobody a right on a new table or function, and its owner is no superuser', async () => {
     const dir = writeProject({
@@ -164,7 +167,7 @@ describe('a project', () => {
     ).toEqual([{ tableowner: 'project_owner', rolsuper: 'f' }])
     await database.close()
     rmSync(dir, { recursive: true })
-  }, 30_000)
+  })
 
   test('[BE-01] that fails in the middle of a migration keeps nothing of that file', async () => {
     const dir = writeProject({
@@ -181,7 +184,7 @@ describe('a project', () => {
     expect(await rows(database, 'select count(*) from b')).toEqual([{ count: '0' }])
     await database.close()
     rmSync(dir, { recursive: true })
-  }, 30_000)
+  })
 
   test('[BE-01] is found by its folder or the folder above', () => {
     const dir = writeProject({})
@@ -247,7 +250,7 @@ describe('the commands', () => {
       expect(text).toContain(piece)
     }
     rmSync(dir, { recursive: true })
-  }, 30_000)
+  })
 
   test('[BE-01] db:test counts what passed and failed, and fails with it', () => {
     const dir = writeProject({
@@ -271,7 +274,7 @@ describe('the commands', () => {
     const engines = output.includes('ran on PGlite only') ? 1 : 2
     expect(output.trim().split('\n').at(-1)).toBe(`${2 * engines} passed, ${3 * engines} failed`)
     rmSync(dir, { recursive: true })
-  }, 60_000)
+  })
 
   test('[BE-01] db:reset makes the database anew and keeps the keys', () => {
     const dir = writeProject({ migrations: { '1_a.sql': 'create table public.a (n int)' } })
@@ -282,5 +285,5 @@ describe('the commands', () => {
     expect(run('reset', '--dir', dir)).toContain('Migration 1_a.sql')
     expect(readFileSync(join(data, 'secret'), 'utf8')).toBe(secret)
     rmSync(dir, { recursive: true })
-  }, 60_000)
+  })
 })

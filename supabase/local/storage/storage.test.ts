@@ -1,13 +1,16 @@
 import { connect, library, signUpSomebody } from '../testing/library'
 import { startBackend, type TestBackend } from '../testing/startBackend'
 
+// The machine may be busy with other tests.
+jest.setTimeout(60_000)
+
 let backend: TestBackend
 beforeAll(async () => {
   backend = await startBackend({
     migrations: library,
     config: '[storage]\nfile_size_limit = "1MB"\n[storage.buckets.drawings]\npublic = false',
   })
-}, 60_000)
+})
 afterAll(() => backend.stop())
 
 const service = () => connect(backend, backend.serviceRoleKey)
