@@ -54,7 +54,7 @@ export async function buildApp(name: AppName, { site, mode = 'production' }: Opt
 const compiler = join(root, 'tools/rspack/compile.mjs')
 
 /** Runs the compiler in a process of its own; its words become the error. */
-async function compile(job: object): Promise<void> {
+export async function compile(job: object): Promise<void> {
   await promisify(execFile)(process.execPath, [compiler, JSON.stringify(job)], { env: plainNode() }).catch(
     (error: { stderr?: string; message: string }) => {
       throw new Error(error.stderr || error.message)
@@ -87,7 +87,7 @@ export function describeRemote(name: AppName, version: string, folder: string): 
   }
 }
 
-function describeShell(version: string, folder: string): ShellRelease {
+export function describeShell(version: string, folder: string): ShellRelease {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   const prefix = `/shell/${version}/`
   const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, source]) =>
@@ -112,7 +112,7 @@ const filesIn = (folder: string): string[] =>
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 
 /** Writes the compressed forms once, at the best ratio, so that serving costs nothing. */
-async function compressAll(folder: string): Promise<void> {
+export async function compressAll(folder: string): Promise<void> {
   const browserFiles = filesIn(folder).filter((file) => /\.(js|svg|html|json)$/.test(file))
   await Promise.all(
     browserFiles.map(async (file) => {

@@ -2,13 +2,20 @@
 // Builds one app: `node compile.mjs '{"app":{…},"mode":"production","version":"…","outDir":"…"}'`.
 // A process of its own and plain JavaScript, because the federation plugin writes its own functions' source into the
 // bundle: run under a TypeScript loader, that source would carry the loader's helpers.
+// With a `container`, the whole portal as one bundle; the files of its areas are then listed in areas.json.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { rspack } from '@rspack/core'
-import { remoteBrowser, server, shellBrowser } from './preset.mjs'
+import { oneBundle, remoteBrowser, server, shellBrowser } from './preset.mjs'
 
-const { app, ...options } = JSON.parse(process.argv[2] ?? '{}')
+const { app, container, ...options } = JSON.parse(process.argv[2] ?? '{}')
 const browser = app.name === 'shell' ? shellBrowser : remoteBrowser
 
-const compiler = rspack([browser(app, options), server(app, options)])
+const compiler = rspack([
+  container ? oneBundle(app, options, container) : browser(app, options),
+  server(app, options),
+])
+if (container) compiler.hooks.done.tap('areas', ({ stats }) => listAreas(stats[0]))
 compiler.run((error, stats) => {
   const problem =
     error?.stack ?? (stats?.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : null)
@@ -17,3 +24,13 @@ compiler.run((error, stats) => {
     process.exitCode = problem ? 1 : 0
   })
 })
+
+/** @param {import('@rspack/core').Stats | undefined} stats */
+function listAreas(stats) {
+  const groups = stats?.toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {}
+  const files = Object.entries(groups).map(([name, { assets = [] }]) => [
+    name,
+    assets.map((file) => file.name),
+  ])
+  writeFileSync(join(options.outDir, 'areas.json'), JSON.stringify(Object.fromEntries(files)))
+}

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import { DefinePlugin, HtmlRspackPlugin } from '@rspack/core'
+import { DefinePlugin, HtmlRspackPlugin, NormalModuleReplacementPlugin } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { containerName } from './containerName.mjs'
 import { consumed, provided, sharedKeys, wholeLibraries } from './shared.mjs'
@@ -22,6 +22,21 @@ const requireHere = createRequire(import.meta.url)
 
 /** No Node code in the browser, and no snapshots: the registry says what a manifest would. */
 const lean = { target: /** @type {const} */ ('web'), disableSnapshot: true }
+/** A remote loads no remotes. */
+const leanest = { ...lean, disableRemote: true }
+
+const requireOfFederation = createRequire(requireHere.resolve('@module-federation/enhanced'))
+const federationRuntime = requireOfFederation.resolve('@module-federation/runtime')
+
+/** rspack takes the federation runtime's CommonJS files, which ship whole; their ES modules lose what nobody uses. */
+const runtimeAsModules = () =>
+  new NormalModuleReplacementPlugin(
+    /^@module-federation\/runtime$|@module-federation[\\/][\w-]+[\\/]dist[\\/].*\.cjs$/,
+    (found) => {
+      const file = found.request === '@module-federation/runtime' ? federationRuntime : found.request
+      found.request = file.replace(/\.cjs$/, '.js')
+    },
+  )
 
 /**
  * What every build shares: TypeScript, styled-components ids with a namespace per app, fonts and pictures as files.
@@ -99,6 +114,8 @@ const browser = (app, options) => {
       filename: 'static/[name].[contenthash:8].js',
       chunkFilename: 'static/[name].[contenthash:8].js',
     },
+    // What only one area uses stays in that area's file: one request less for each.
+    optimization: { splitChunks: { cacheGroups: { defaultVendors: false } } },
   }
 }
 
@@ -121,6 +138,7 @@ export function remoteBrowser(app, options) {
     },
     plugins: [
       ...(config.plugins ?? []),
+      runtimeAsModules(),
       new ModuleFederationPlugin({
         name: containerName(app.name, options.version),
         filename: 'static/remoteEntry.[contenthash:8].js',
@@ -129,7 +147,7 @@ export function remoteBrowser(app, options) {
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: true,
-        experiments: { externalRuntime: true, optimization: lean },
+        experiments: { externalRuntime: true, optimization: leanest },
       }),
     ],
   }
@@ -152,6 +170,7 @@ export function shellBrowser(app, options) {
       moduleIds: 'deterministic',
       splitChunks: {
         cacheGroups: {
+          defaultVendors: false,
           framework: {
             test: /[\\/]node_modules[\\/]/,
             name: 'framework',
@@ -164,6 +183,7 @@ export function shellBrowser(app, options) {
     },
     plugins: [
       ...(config.plugins ?? []),
+      runtimeAsModules(),
       new ModuleFederationPlugin({
         name: containerName(app.name, options.version),
         remotes: {},
@@ -180,6 +200,26 @@ export function shellBrowser(app, options) {
         scriptLoading: 'defer',
         publicPath: `/shell/${options.version}/`,
       }),
+    ],
+  }
+}
+
+/**
+ * The same code as one ordinary build, for comparison: no federation; `container` is a module that imports the areas,
+ * each a chunk of its own, in place of the shell's file that knows the federation runtime.
+ * @param {App} app
+ * @param {BuildOptions} options
+ * @param {string} container
+ * @returns {Configuration}
+ */
+export function oneBundle(app, options, container) {
+  const config = shellBrowser(app, options)
+  return {
+    ...config,
+    name: 'one bundle',
+    plugins: [
+      ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
+      new NormalModuleReplacementPlugin(/\/federation\/container$/, container),
     ],
   }
 }

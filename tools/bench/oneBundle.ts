@@ -1,0 +1,58 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type AppName, readApp, remoteNames } from '../apps'
+import { compile, compressAll, describeShell } from '../release/build'
+import { type RegistryFile, readRegistryFile } from '../release/registryFile'
+
+/** Stands in for the shell's federation/container.ts: each area is a chunk of the one build. */
+const container = () => `const areas = {
+${remoteNames
+  .map((name) => {
+    const file = JSON.stringify(join(readApp(name).folder, 'src/remote.ts'))
+    return `  '${name}': () => import(/* webpackChunkName: '${name}' */ ${file}),`
+  })
+  .join('\n')}
+}
+export const loadContainer = async ({ name }) => (await areas[name]()).default
+`
+
+/**
+ * Builds the portal of `federated` (a site folder) as one bundle into the site folder `to`, which the same host serves
+ * with the same documents: an area's chunks are preloaded for its addresses, everything comes from one origin.
+ */
+export async function buildOneBundle(federated: string, to: string): Promise<void> {
+  const version = 'one'
+  const folder = join(to, 'shell', version)
+  rmSync(to, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const stand = join(to, 'container.ts')
+  writeFileSync(stand, container())
+
+  const { folder: shell } = readApp('shell')
+  await compile({
+    app: { name: 'shell', folder: shell },
+    mode: 'production',
+    version,
+    outDir: folder,
+    container: stand,
+  })
+  cpSync(join(shell, 'public'), folder, { recursive: true })
+  const areas: Record<string, string[]> = JSON.parse(readFileSync(join(folder, 'areas.json'), 'utf8'))
+  await compressAll(folder)
+
+  const live = readRegistryFile(federated)
+  for (const { name, version: released } of live.remotes) {
+    const file = join(name, released, 'server.cjs')
+    cpSync(join(federated, file), join(to, file))
+  }
+  const registry: RegistryFile = {
+    shell: describeShell(version, folder),
+    remotes: live.remotes.map((remote) => ({
+      ...remote,
+      base: `/shell/${version}/`,
+      preload: areas[remote.name as AppName] ?? [],
+      previous: [],
+    })),
+  }
+  writeFileSync(join(to, 'remotes.json'), JSON.stringify(registry))
+}
