@@ -1,17 +1,20 @@
 import { Breadcrumb, Frame, SearchField } from '@portal/shared-ui'
 import { media } from '@portal/shared-ui/theme'
+import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef } from 'react'
 import { Outlet, useMatch } from 'react-router-dom'
 import styled from 'styled-components'
 import { bookName, useBooks } from './shared/books.data'
 import { placeOf } from './shared/place'
-import { SearchPanel } from './sok/SearchPanel'
+import { SearchArea, searchCode } from './sok/SearchArea'
 import { useSearchAddress } from './sok/useSearchAddress'
 import { ToolsMenu } from './ToolsMenu'
 
 /** What stands around every page of the Bible: breadcrumb, tools, search (BI-01). Hits take the page's place. */
 export function BibleLayout() {
   const { search, typed, type, isOpen, narrow, turnTo } = useSearchAddress()
+  // With the first letter: the pause before a search is enough to fetch what shows it.
+  useQuery({ ...searchCode, enabled: typed !== '', notifyOnChangeProps: [] })
   const panel = useRef<HTMLElement>(null)
   const goToHits = (event: KeyboardEvent) => {
     const first = panel.current?.querySelector('a')
@@ -26,7 +29,7 @@ export function BibleLayout() {
         <ToolsMenu />
         <SearchField value={typed} onChange={type} placeholder="Sök i Bibeln..." onKeyDown={goToHits} />
       </Tools>
-      {isOpen ? <SearchPanel ref={panel} search={search} onScope={narrow} onPage={turnTo} /> : <Outlet />}
+      {isOpen ? <SearchArea ref={panel} search={search} onScope={narrow} onPage={turnTo} /> : <Outlet />}
     </Frame>
   )
 }

@@ -2,7 +2,7 @@ import { createQueryClient } from '@portal/shared-ui/portal'
 import { CONTRACT, type PortalRoute } from '@portal/shared-ui/remote'
 import { screen, waitFor } from '@testing-library/react'
 import remote from './remote'
-import { bibleDb, openBible } from './shared/testing/openBible'
+import { bibleDb, openBible } from './testing'
 
 const routes = remote.areas['/bibeln']?.[0]?.children ?? []
 const routeOf = (path: string | undefined) => routes.find((route) => route.path === path) as PortalRoute
@@ -47,8 +47,8 @@ test.each([
       .getQueryCache()
       .getAll()
       .map(({ queryHash }) => queryHash)
-      // A member's own, which the host never reads.
-      .filter((hash) => !hash.includes('highlights'))
+      // A member's own and code: the host reads neither.
+      .filter((hash) => !/"highlights"|"code"/.test(hash))
       .sort()
   expect(keys(context.queryClient)).toEqual(keys(page.portal.queryClient))
 })

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { bibleDb, openBible } from '../shared/testing/openBible'
+import { bibleDb, openBible } from '../testing'
 
 const fields = (name: string) => {
   const group = within(screen.getByRole('group', { name }))

@@ -8,7 +8,6 @@ import type { Verse as VerseRow } from '../shared/chapter.data'
 import type { Place } from '../shared/place'
 import { rove } from '../shared/roving'
 import { Scripture } from '../shared/Scripture'
-import { CopyBar } from './CopyBar'
 import {
   type ChapterStore,
   createChapterStore,
@@ -18,6 +17,7 @@ import {
 } from './chapterState'
 import { watchColors } from './colorWatch'
 import { useHighlights } from './highlights.data'
+import { CopyBar } from './onDemand'
 import { Verse } from './Verse'
 
 type Props = {

@@ -1,8 +1,8 @@
-import { IconButton } from '@portal/shared-ui'
-import { Copy, X } from 'lucide-react'
+import { IconButton, Popover } from '@portal/shared-ui'
+import { ALargeSmall, Copy, X } from 'lucide-react'
 import styled from 'styled-components'
 import { startCopying, stopCopying, useChapterState, useOpenChapter } from './chapterState'
-import { ReaderSettings } from './ReaderSettings'
+import { ReaderSettings } from './onDemand'
 
 /** Above the text: the way into copy mode and out of it, and how the text looks. */
 export function ChapterTools() {
@@ -23,7 +23,14 @@ export function ChapterTools() {
           onClick={() => startCopying(store)}
         />
       )}
-      <ReaderSettings />
+      <Popover
+        label="Läsinställningar"
+        trigger={(props) => (
+          <IconButton {...props} label="Läsinställningar" icon={<ALargeSmall aria-hidden="true" />} />
+        )}
+      >
+        <ReaderSettings />
+      </Popover>
     </Bar>
   )
 }

@@ -5,17 +5,12 @@ import { depth, floating, media } from '@portal/shared-ui/theme'
 import { Share2 } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import styled from 'styled-components'
-import { stopCopying, useChapterState, useOpenChapter, verseControl } from './chapterState'
+import { stopCopying, useOpenChapter, verseControl } from './chapterState'
 import { copiedText, referenceOf } from './copied'
 import { canShare, share } from './share'
 
-/** Copy mode's bar: how much is chosen, and the ways out (BI-16). Shown only in copy mode. */
-export function CopyBar() {
-  const selected = useChapterState((state) => state.selected)
-  return selected && <Bar selected={selected} />
-}
-
-function Bar({ selected }: { selected: ReadonlySet<number> }) {
+/** Copy mode's bar: how much is chosen, and the ways out (BI-16). */
+export function CopyBar({ selected }: { selected: ReadonlySet<number> }) {
   const { place, book, verses, store } = useOpenChapter()
   const chosen = verses.filter(({ number }) => selected.has(number))
   const first = chosen[0]

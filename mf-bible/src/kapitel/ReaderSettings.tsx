@@ -1,6 +1,6 @@
-import { IconButton, Popover } from '@portal/shared-ui'
+import { IconButton } from '@portal/shared-ui'
 import { bareButton, eyebrow, media, s } from '@portal/shared-ui/theme'
-import { AArrowDown, AArrowUp, ALargeSmall } from 'lucide-react'
+import { AArrowDown, AArrowUp } from 'lucide-react'
 import styled from 'styled-components'
 import { textSizes, useReader } from '../shared/reader'
 
@@ -10,21 +10,13 @@ const layouts = [
 ] as const
 
 /** How the text looks on this device, and how the reader is used by keyboard. */
-export function ReaderSettings() {
-  return (
-    <Popover
-      label="Läsinställningar"
-      align="end"
-      trigger={(props) => (
-        <IconButton {...props} label="Läsinställningar" icon={<ALargeSmall aria-hidden="true" />} />
-      )}
-    >
-      <TextSize />
-      <Layout />
-      <Help />
-    </Popover>
-  )
-}
+export const ReaderSettings = () => (
+  <>
+    <TextSize />
+    <Layout />
+    <Help />
+  </>
+)
 
 function TextSize() {
   const textSize = useReader((reader) => reader.textSize)

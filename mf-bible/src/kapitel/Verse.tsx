@@ -4,7 +4,7 @@ import { type KeyboardEvent, memo } from 'react'
 import styled from 'styled-components'
 import { pressVerse, useChapterState, useOpenChapter } from './chapterState'
 import { useColor } from './colorWatch'
-import { VerseMenu } from './VerseMenu'
+import { VerseMenu } from './onDemand'
 
 type Props = {
   number: number

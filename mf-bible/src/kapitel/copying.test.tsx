@@ -1,7 +1,7 @@
 import { useToasts } from '@portal/shared-ui/portal'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openBible } from '../shared/testing/openBible'
+import { openBible } from '../testing'
 
 const verse = (number: number) => document.querySelector(`#v${number} > [role="button"]`) as HTMLElement
 const bar = () => screen.getByRole('group', { name: 'Kopiera verser' })

@@ -1,7 +1,7 @@
 import { type FakeRequest, refusal } from '@portal/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { bibleDb, openBible } from '../shared/testing/openBible'
+import { bibleDb, openBible } from '../testing'
 
 type Handlers = Parameters<typeof bibleDb>[0]
 

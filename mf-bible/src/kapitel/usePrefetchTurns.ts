@@ -5,9 +5,10 @@ import { bookName, useBooks } from '../shared/books.data'
 import { chapterQuery } from '../shared/chapter.data'
 import type { Turn } from '../shared/place'
 import { highlightsQuery } from './highlights.data'
+import { actionsCode } from './onDemand'
 
 /**
- * Reads the neighbouring chapters when the browser has nothing to do, or on a sparing connection first when their
+ * Reads the neighbouring chapters, and the code of what is done with verses, when the browser has nothing to do, or on a sparing connection first when their
  * links come near, so that going on needs no request. The links are where the given ref is put.
  */
 export function usePrefetchTurns(turns: (Turn | undefined)[], ready: boolean): RefObject<HTMLElement | null> {
@@ -18,6 +19,7 @@ export function usePrefetchTurns(turns: (Turn | undefined)[], ready: boolean): R
   const links = useRef<HTMLElement>(null)
 
   const prefetch = useEffectEvent(() => {
+    void queryClient.prefetchQuery(actionsCode)
     for (const turn of turns) {
       if (!turn) continue
       void queryClient.prefetchQuery(chapterQuery(db, turn))

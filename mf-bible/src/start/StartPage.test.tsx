@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useReader } from '../shared/reader'
-import { bibleDb, openBible } from '../shared/testing/openBible'
+import { bibleDb, openBible } from '../testing'
 
 beforeEach(() => useReader.setState(useReader.getInitialState(), true))
 

@@ -1,5 +1,7 @@
 import { type FakeDb, fakeDb, type InPortal, renderInPortal } from '@portal/shared-ui/testing'
-import remote from '../../remote'
+import * as actions from './kapitel/actions'
+import remote from './remote'
+import { codeQuery } from './shared/code'
 
 type Handlers = Parameters<typeof fakeDb>[0]
 type Options = Parameters<typeof renderInPortal>[2]
@@ -57,6 +59,9 @@ export const bibleDb = (more: Handlers = {}): FakeDb =>
     ...more,
   })
 
-/** Opens an address of the Bible as the shell would. */
-export const openBible = (at: string, db: FakeDb = bibleDb(), options: Options = {}): InPortal =>
-  renderInPortal(remote.areas['/bibeln'] ?? [], db, { prefix: '/bibeln', at, ...options })
+/** Opens an address of the Bible as the shell would, with the code that idle time fetches. */
+export function openBible(at: string, db: FakeDb = bibleDb(), options: Options = {}): InPortal {
+  const page = renderInPortal(remote.areas['/bibeln'] ?? [], db, { prefix: '/bibeln', at, ...options })
+  page.portal.queryClient.setQueryData(codeQuery('chapter-actions', async () => actions).queryKey, actions)
+  return page
+}

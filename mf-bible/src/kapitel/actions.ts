@@ -1,0 +1,3 @@
+export { CopyBar } from './CopyBar'
+export { ReaderSettings } from './ReaderSettings'
+export { VerseMenu } from './VerseMenu'

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+
+/**
+ * Code that is fetched when it is first needed. A query, because it knows how to fail and try again: a lazy component
+ * keeps its first failure for ever.
+ */
+export const codeQuery = <Module>(name: string, load: () => Promise<Module>) =>
+  queryOptions({
+    queryKey: ['bible', 'code', name],
+    queryFn: load,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  })

@@ -1,0 +1,13 @@
+import { QueryView } from '@portal/shared-ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { codeQuery } from '../shared/code'
+import type { SearchPanel } from './SearchPanel'
+
+/** The search panel's code, fetched when somebody begins to search. */
+export const searchCode = codeQuery('search', () => import('./SearchPanel'))
+
+export function SearchArea(props: ComponentProps<typeof SearchPanel>) {
+  const code = useQuery(searchCode)
+  return <QueryView query={code}>{(loaded) => <loaded.SearchPanel {...props} />}</QueryView>
+}
