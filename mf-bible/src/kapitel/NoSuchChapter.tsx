@@ -2,7 +2,8 @@ import { ButtonLink, EmptyState } from '@portal/shared-ui'
 import { BookX } from 'lucide-react'
 import styled from 'styled-components'
 import { useBooks } from '../shared/books.data'
-import { nearestPlace, pathOf } from '../shared/place'
+import { pathOf } from '../shared/place'
+import { nearestPlace } from './nearestPlace'
 
 /** An address that names no chapter: what there is instead, and the way to it. */
 export function NoSuchChapter({ book, chapter }: { book?: string; chapter?: string }) {

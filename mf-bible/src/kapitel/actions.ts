@@ -1,3 +1,4 @@
 export { CopyBar } from './CopyBar'
+export { NoSuchChapter } from './NoSuchChapter'
 export { ReaderSettings } from './ReaderSettings'
 export { VerseMenu } from './VerseMenu'

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { codeQuery } from '../shared/code'
 import { useChapterState } from './chapterState'
 
-/** What opens on a press, fetched in idle time after the chapter: reading comes first. */
+/** What opens on a press or seldom, fetched in idle time after the chapter: reading comes first. */
 export const actionsCode = codeQuery('chapter-actions', () => import('./actions'))
 
 /** The open verse's menu. */
@@ -36,4 +36,10 @@ export function ReaderSettings() {
       {(loaded) => <loaded.ReaderSettings />}
     </QueryView>
   )
+}
+
+/** The page of an address that names no chapter. */
+export function NoSuchChapter(props: { book?: string; chapter?: string }) {
+  const code = useQuery(actionsCode)
+  return <QueryView query={code}>{(loaded) => <loaded.NoSuchChapter {...props} />}</QueryView>
 }

@@ -1,5 +1,5 @@
 import { type Book, slugOf } from './books.data'
-import { nearestPlace, pathOf, placeOf, turnsFrom } from './place'
+import { pathOf, placeOf, turnsFrom } from './place'
 
 const book = (osis: string, name: string, chapters: number[]): Book => ({
   osis,
@@ -59,15 +59,4 @@ test('[BI-04] at a book’s ends the neighbour is another book, and says so', ()
     leaves: true,
   })
   expect(turnsFrom(books, { osis: 'John', chapter: 1 }).next).toBeUndefined()
-})
-
-test.each([
-  [{ book: '1-mosebok', chapter: '99' }, '1 Mosebok 3'],
-  [{ book: '1-mosebok', chapter: '0' }, '1 Mosebok 1'],
-  [{ book: '3-mosebok', chapter: '1' }, 'Johannes 1'],
-  [{ book: 'johanes', chapter: '7' }, 'Johannes 1'],
-  [{ book: 'qqq', chapter: '2' }, '1 Mosebok 2'],
-])('nearest to %j is %s', (address, nearest) => {
-  const found = nearestPlace(books, address)
-  expect(`${found?.book.name} ${found?.chapter}`).toBe(nearest)
 })
