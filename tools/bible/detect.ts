@@ -1,0 +1,58 @@
+import { readJson } from './formats/json'
+import { readOsis } from './formats/osis'
+import { readPlain } from './formats/plain'
+import { InputError, type Reading, type Verse } from './formats/reading'
+import { looksLikeTable, readTable } from './formats/table'
+import { readUsfm } from './formats/usfm'
+import { readZefania } from './formats/zefania'
+import type { Source } from './source'
+
+export type Format = {
+  name: string
+  read(source: Source, reading: Reading): AsyncIterable<Verse>
+  /** A file of this format shows by itself when its end is missing. */
+  hasEnd: boolean
+}
+
+const formats = {
+  osis: { name: 'OSIS XML', read: readOsis, hasEnd: true },
+  zefania: { name: 'Zefania XML', read: readZefania, hasEnd: true },
+  json: { name: 'JSON', read: readJson, hasEnd: true },
+  usfm: { name: 'USFM', read: readUsfm, hasEnd: false },
+  table: { name: 'a table', read: readTable, hasEnd: false },
+  plain: { name: 'plain text', read: readPlain, hasEnd: false },
+} satisfies Record<string, Format>
+
+const known = 'OSIS XML, Zefania XML, USFM, JSON, CSV, TSV and plain text are'
+
+/** The format of a file, told from its content; where that is not clear, from its name. Throws for what is none. */
+export function detect({ name, head }: Source): Format {
+  const start = head.trimStart()
+  if (start === '') throw new InputError(name, 'the file holds nothing but space; get it again.', 1)
+  if (start.startsWith('<')) return formats[xmlKind(name, start)]
+  if (/^\[\s*\p{L}*[\s.]*\d+\s*[:.]\s*\d+/u.test(start)) return formats.plain
+  if (/^[[{]/.test(start) || /\.json$/i.test(name)) return formats.json
+  if (/(?:^|\n)\\(?:id|c|v|mt|h|toc)\d?\s/.test(start) || /\.(?:usfm?|sfm)$/i.test(name)) return formats.usfm
+  if (/\.(?:xml|osis)$/i.test(name)) {
+    throw new InputError(name, `this is no XML, though its name says so; ${known} understood.`, 1)
+  }
+  return looksLikeTable(start) ? formats.table : formats.plain
+}
+
+/** Whether the content of a file is USFM, as the files of a folder have to be. */
+export const isUsfm = (source: Source): boolean => detect(source) === formats.usfm
+
+function xmlKind(name: string, start: string): 'osis' | 'zefania' {
+  // Comments may mention any element.
+  const root = /<([A-Za-z_][\w.:-]*)/.exec(start.replace(/<!--[\s\S]*?-->/g, ''))?.[1]
+  const local = root?.replace(/^.*:/, '').toLowerCase()
+  if (local === 'osis' || local === 'osistext') return 'osis'
+  if (local === 'xmlbible' || (local === 'bible' && /<BIBLEBOOK/i.test(start))) return 'zefania'
+  // The streaming reader refuses a document type with its place, whatever the root.
+  if (/<!DOCTYPE/i.test(start)) return 'osis'
+  throw new InputError(
+    name,
+    `this XML begins with <${root ?? '…'}>, which is neither OSIS nor Zefania; ${known} understood.`,
+    1,
+  )
+}

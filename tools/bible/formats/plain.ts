@@ -1,0 +1,121 @@
+import { findBook } from '../books'
+import { linesOf, type Source } from '../source'
+import {
+  bookOf,
+  InputError,
+  numberOf,
+  type Reading,
+  shortened,
+  skip,
+  type Verse,
+  verseNumbers,
+} from './reading'
+
+const heading = /^\s*(?:#{1,6}|={1,6})\s*(.*?)\s*[#=]*\s*$/
+const chapterTitle = /^(?:(.+?)[\s:,]+)?(?:chapter|kapitel|kapitlet|kap\.?|cap\.?)\s+(\d{1,3})\.?$/iu
+/** '[1:3] text', '1:3 text', '1.3 text', '{1:3} text' and '1:3-4 text' */
+const placed = /^[[{(]?(\d{1,3})\s*[:.,]\s*(\d{1,3}[a-z]?(?:[-–]\d{1,3})?)[\]})]?(?:[\s.:]+(.*))?$/
+/** 'Gen 1:1 text', 'Gen.1.1 text', '1 Mos 1:1 text', '[Gen 1:1] text' */
+const referenced =
+  /^[[{(]?((?:\d\s*\.?\s*|[IV]{1,3}\.?\s+)?\p{L}[\p{L}\p{M}.'’() ]{0,60}?)[\s.]*(\d{1,3})\s*[:.,]\s*(\d{1,3}[a-z]?(?:[-–]\d{1,3})?)[\]})]?(?:[\s:.]+(.*))?$/u
+const numbered = /^[[(]?(\d{1,3}[a-z]?(?:[-–]\d{1,3})?)[\]).]?\s+(.*)$/
+
+/**
+ * Reads plain text, one verse on a line: '[1:1] …' or '1:1 …' below a heading with the book ('### Genesis', 'Genesis'),
+ * 'Gen 1:1 …' without one, or '1 …' below a chapter heading ('Kapitel 1'). What stands before the first verse is
+ * passed over; any other line that is none of these is refused.
+ */
+export async function* readPlain(source: Source, reading: Reading): AsyncGenerator<Verse> {
+  let book: string | null | undefined
+  let chapter: number | null = null
+
+  for await (const { text, line } of linesOf(source)) {
+    const content = text.trim()
+    if (content === '') continue
+
+    const place = placeIn(reading, content, line, book)
+    const title = place ? null : titleIn(reading, content, line, book !== undefined)
+    const found = place ?? (title || chapter === null ? null : numberedIn(content, book, chapter))
+    if (found) {
+      book ??= null
+      if (found.osis !== null) {
+        yield {
+          osis: found.osis,
+          chapter:
+            typeof found.chapter === 'number'
+              ? found.chapter
+              : numberOf(reading, 'chapter', found.chapter, line),
+          ...verseNumbers(reading, found.numbers, line),
+          text: found.text ?? '',
+          file: reading.file,
+          line,
+        }
+      }
+    } else if (title) {
+      if (title.book !== undefined) book = title.book
+      chapter = title.chapter
+    } else if (book !== undefined) {
+      throw new InputError(
+        reading.file,
+        `“${shortened(content)}” is neither a book heading nor a verse such as “[1:1] …” or “Gen 1:1 …”; correct or delete the line.`,
+        line,
+      )
+    } else skip(reading, 'lines before the first book')
+  }
+}
+
+type Place = { osis: string | null; chapter: string | number; numbers: string; text?: string }
+
+/** A verse that names its chapter, and perhaps its book. */
+function placeIn(
+  reading: Reading,
+  content: string,
+  line: number,
+  book: string | null | undefined,
+): Place | null {
+  const place = placed.exec(content)
+  if (place) {
+    if (book === undefined) {
+      throw new InputError(
+        reading.file,
+        'a verse comes before any book; write a line with the book’s name above it.',
+        line,
+      )
+    }
+    return { osis: book, chapter: place[1] ?? '', numbers: place[2] ?? '', text: place[3] }
+  }
+  const [, name = '', chapter = '', numbers = '', text] = referenced.exec(content) ?? []
+  if (!numbers) return null
+  return { osis: bookOf(reading, name, line), chapter, numbers, text }
+}
+
+/** A verse below a chapter heading, which has its number alone. */
+function numberedIn(content: string, book: string | null | undefined, chapter: number): Place | null {
+  const [, numbers = '', text] = numbered.exec(content) ?? []
+  return numbers && book !== undefined ? { osis: book, chapter, numbers, text } : null
+}
+
+/** A line that names what follows: a book, a chapter, or both. Before the first book, other headings are no error. */
+function titleIn(
+  reading: Reading,
+  content: string,
+  line: number,
+  strict: boolean,
+): { book?: string | null; chapter: number | null } | null {
+  const marked = heading.exec(content)?.[1]
+  const title = marked ?? content
+  const [, before, number] = chapterTitle.exec(title) ?? []
+  if (number) {
+    const chapter = numberOf(reading, 'chapter', number, line)
+    return before ? { book: bookOf(reading, before, line), chapter } : { chapter }
+  }
+  // 'Psalm 23', 'Johannes 3': the book and its chapter in one.
+  const [, named = '', last = ''] = /^(.*\D)\s+(\d{1,3})$/.exec(title) ?? []
+  if (last && findBook(named)) {
+    return { book: bookOf(reading, named, line), chapter: numberOf(reading, 'chapter', last, line) }
+  }
+  // A bare number on a line is no book, even where the canon has one by that number.
+  const known = !/^\d+$/.test(title) && findBook(title)
+  if (!known && (marked === undefined || !strict)) return null
+  return { book: bookOf(reading, title, line), chapter: null }
+}

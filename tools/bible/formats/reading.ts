@@ -1,0 +1,91 @@
+import { findBook } from '../books'
+import { peripherals } from '../names'
+
+/** A verse as a file has it. `text` may still be unfolded or empty; `line` is where it begins. */
+export type Verse = {
+  osis: string
+  chapter: number
+  number: number
+  /** The last verse of a passage that the file does not divide ('1-2'). */
+  to?: number
+  /** One of several pieces of the verse ('3a', '3b'): it continues what came before. */
+  part?: boolean
+  text: string
+  file: string
+  line: number
+}
+
+/** What a reader found in one file besides verses; made once for an import and shared by its files. */
+export type Skips = {
+  /** How often each kind of text that is no verse was passed over. */
+  counts: Map<string, number>
+  /** Books outside the canon, as the file calls them. */
+  books: Set<string>
+}
+
+/** One file while it is read. */
+export type Reading = { file: string; skips: Skips }
+
+export const noSkips = (): Skips => ({ counts: new Map(), books: new Set() })
+
+/** An error of the user's file: a sentence with the place, which changes nothing. */
+export class InputError extends Error {
+  constructor(file: string, why: string, line?: number, column?: number) {
+    const place =
+      line === undefined ? '' : `, line ${line}${column === undefined ? '' : `, column ${column}`}`
+    super(`${file}${place}: ${why}`)
+    this.name = 'InputError'
+  }
+}
+
+/** Counts something that is no verse, by a plural: 'notes', 'headings'. */
+export function skip(reading: Reading, what: string): void {
+  reading.skips.counts.set(what, (reading.skips.counts.get(what) ?? 0) + 1)
+}
+
+/** The OSIS code of a book as the file calls it; null for one that is left out (and named in the report). */
+export function bookOf(reading: Reading, name: string | number, line: number): string | null {
+  const meaning = peripherals.has(String(name)) ? { outside: String(name) } : findBook(name)
+  if (!meaning) {
+    throw new InputError(
+      reading.file,
+      `“${shortened(String(name))}” is no book that is known; write its name, abbreviation, OSIS or USFM code.`,
+      line,
+    )
+  }
+  if ('osis' in meaning) return meaning.osis
+  reading.skips.books.add(meaning.outside)
+  return null
+}
+
+/** A chapter or verse number as a file writes it. Throws where it is none. */
+export function numberOf(reading: Reading, what: 'chapter' | 'verse', text: string, line: number): number {
+  const number = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN
+  if (Number.isNaN(number)) {
+    throw new InputError(
+      reading.file,
+      `“${shortened(text)}” is no ${what} number; write one from 1 to 999.`,
+      line,
+    )
+  }
+  return number
+}
+
+/** Verse numbers as files write them: '16', '16-17', '16a'. Throws where they are none. */
+export function verseNumbers(
+  reading: Reading,
+  text: string,
+  line: number,
+): Pick<Verse, 'number' | 'to' | 'part'> {
+  const [, first = '', part, last] =
+    /^\s*(\d{1,3})([a-z])?(?:\s*[-–,]\s*(\d{1,3})[a-z]?)?\s*$/.exec(text.replace(/[\u200e\u200f]/g, '')) ?? []
+  const number = numberOf(reading, 'verse', first || text, line)
+  if (last === undefined) return part ? { number, part: true } : { number }
+  const to = numberOf(reading, 'verse', last, line)
+  if (to < number) {
+    throw new InputError(reading.file, `verses ${text.trim()} run backwards; correct the numbers.`, line)
+  }
+  return to > number ? { number, to } : { number }
+}
+
+export const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)

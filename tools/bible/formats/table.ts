@@ -1,0 +1,135 @@
+import type { Source } from '../source'
+import { wholeText } from '../source'
+import { bookOf, InputError, numberOf, type Reading, type Verse, verseNumbers } from './reading'
+
+type Columns = { book: number; chapter: number; verse: number; text: number }
+
+const names: Record<keyof Columns, string[]> = {
+  book: ['book', 'bookname', 'bok', 'b', 'booknumber', 'bookid', 'abbrev', 'abbreviation', 'osis', 'usfm'],
+  chapter: ['chapter', 'kapitel', 'c', 'chapternumber', 'chapterid'],
+  verse: ['verse', 'vers', 'v', 'versenumber', 'verseid', 'startverse'],
+  text: ['text', 't', 'scripture', 'versetext', 'content'],
+}
+
+const separators = ['\t', ';', '|', ',']
+
+/** Whether the first lines of a text look like a table of verses. */
+export function looksLikeTable(head: string): boolean {
+  const [first = '', second = ''] = head.split(/\r?\n/).filter((line) => line.trim() !== '')
+  const separator = separatorOf(first)
+  if (!separator) return false
+  const cells = first.split(separator)
+  const next = second.split(separator)
+  return (
+    headerIn(cells) !== null ||
+    /^["\s]*\d+["\s]*$/.test((next.length > 3 ? next : cells).slice(-3)[0] ?? '') ||
+    isVerseRow(cells)
+  )
+}
+
+/**
+ * Reads CSV and TSV (also with ; or |): the columns that the first row names, or book, chapter, verse, text, or
+ * id, book, chapter, verse, text. Books by name, code or number; texts may be quoted and contain the separator.
+ */
+export async function* readTable(source: Source, reading: Reading): AsyncGenerator<Verse> {
+  const separator = separatorOf(source.head.split(/\r?\n/).find((line) => line.trim() !== '') ?? '') ?? ','
+  let columns: Columns | null = null
+  for (const { cells, line } of rowsOf(await wholeText(source), separator, reading)) {
+    if (!columns) {
+      const header = headerIn(cells)
+      columns = header ?? (cells.length > 4 && /^\d+$/.test(cells[1] ?? '') ? unnamed(1) : unnamed(0))
+      if (header) continue
+    }
+    const text = columns.text < cells.length ? cells[columns.text] : undefined
+    if (text === undefined) {
+      throw new InputError(
+        reading.file,
+        `the row has ${cells.length} columns, too few for book, chapter, verse and text; complete or delete it.`,
+        line,
+      )
+    }
+    const osis = bookOf(reading, cells[columns.book] ?? '', line)
+    const chapter = numberOf(reading, 'chapter', cells[columns.chapter] ?? '', line)
+    const numbers = verseNumbers(reading, cells[columns.verse] ?? '', line)
+    if (osis !== null) yield { osis, chapter, ...numbers, text, file: reading.file, line }
+  }
+}
+
+const unnamed = (first: number): Columns => ({
+  book: first,
+  chapter: first + 1,
+  verse: first + 2,
+  text: first + 3,
+})
+
+function separatorOf(line: string): string | null {
+  return separators.find((separator) => line.split(separator).length > 3) ?? null
+}
+
+const isVerseRow = (cells: string[]): boolean =>
+  cells.length > 3 && [1, 2].every((at) => /^["\s]*\d+["\s]*$/.test(cells[at] ?? ''))
+
+/** Where each column lies, when the first row names them all. A name that says more wins: 'book_name' over 'id'. */
+function headerIn(cells: string[]): Columns | null {
+  const keys = cells.map((cell) => cell.toLowerCase().replace(/[^a-z]/g, ''))
+  const at = (column: keyof Columns) => keys.findIndex((key) => names[column].includes(key))
+  const columns = { book: at('book'), chapter: at('chapter'), verse: at('verse'), text: at('text') }
+  return Object.values(columns).every((place) => place >= 0) ? columns : null
+}
+
+/** The rows of a table as RFC 4180 has them, with the line on which each begins; empty lines are no rows. */
+function* rowsOf(
+  text: string,
+  separator: string,
+  reading: Reading,
+): Generator<{ cells: string[]; line: number }> {
+  let line = 1
+  let at = 0
+  while (at < text.length) {
+    const begun = line
+    const cells: string[] = []
+    for (let ended = false; !ended; ) {
+      const cell = text[at] === '"' ? quotedCell(text, at) : bareCell(text, at, separator)
+      if (!cell)
+        throw new InputError(
+          reading.file,
+          'a quotation mark is never closed; close it or get the file again.',
+          line,
+        )
+      cells.push(cell.value)
+      line += cell.value.split('\n').length - 1
+      at = cell.end
+      if (text.startsWith(separator, at)) at += separator.length
+      else if (at >= text.length || /[\r\n]/.test(text[at] ?? '')) ended = true
+      else {
+        throw new InputError(
+          reading.file,
+          'text follows a closing quotation mark; double the marks inside (“""”).',
+          line,
+        )
+      }
+    }
+    if (text.startsWith('\r\n', at)) at += 2
+    else at += 1
+    line += 1
+    if (cells.length > 1 || cells[0]?.trim()) yield { cells, line: begun }
+  }
+}
+
+function quotedCell(text: string, start: number): { value: string; end: number } | null {
+  let end = start
+  do {
+    end = text.indexOf('"', end + 1)
+    if (end < 0) return null
+    if (text[end + 1] !== '"') break
+    end += 1
+  } while (end < text.length)
+  return { value: text.slice(start + 1, end).replaceAll('""', '"'), end: end + 1 }
+}
+
+function bareCell(text: string, start: number, separator: string): { value: string; end: number } {
+  let end = start
+  while (end < text.length && !text.startsWith(separator, end) && text[end] !== '\n' && text[end] !== '\r')
+    end += 1
+  return { value: text.slice(start, end), end }
+}

@@ -1,0 +1,31 @@
+const words = (list: string): Set<string> => new Set(list.trim().split(/\s+/))
+
+/** Markers whose text, up to the closing marker, is no verse text; with how the report calls it. */
+export const enclosed: Record<string, string> = {
+  ...named('notes', 'f fe ef efe'),
+  ...named('cross references', 'x ex xe rq'),
+  ...named('figures', 'fig'),
+  ...named('index entries', 'ndx cat'),
+  ...named('numbers of other editions', 'ca va vp'),
+  ...named('pronunciations', 'pro'),
+}
+
+/** Markers of headings and front matter: their text goes to the next paragraph, chapter or verse. */
+export const headings: Record<string, string> = {
+  ...named('titles', 's sd sr r mr ms d sp mt mte cl cd cp qa h'),
+  ...named('introductions', 'imt imte is ip ipi im imi ipq imq ipr iq ib ili iot io iex imte ie'),
+  ...named('file headers', 'toc toca sts rem usfm ide restore cov spine pubinfo'),
+}
+
+/** Paragraphs and poetry: a space between words, and the text goes on. */
+export const paragraphs = words(`
+  p m po pr cls pmo pm pmc pmr pi mi nb pc ph phi b q qr qc qd qm lh li lf lim lit tr th thr thc tc tcr tcc pb pmi`)
+
+/** Markers around words, whose text stays. */
+export const characters = words(`
+  add bk dc k lit nd ord pn png addpn qt sig sls tl wj em bd it bdit no sc sup qs qac rb rt rtc w wg wh wa jmp lik liv litl
+  fm`)
+
+function named(what: string, markers: string): Record<string, string> {
+  return Object.fromEntries([...words(markers)].map((marker) => [marker, what]))
+}

@@ -1,0 +1,87 @@
+import { canonBook } from './books'
+import { InputError, type Skips, type Verse } from './formats/reading'
+
+/** A verse as it is stored. */
+export type StoredVerse = { osis: string; chapter: number; number: number; text: string }
+
+/** A Bible as files have it, with what is remarkable about it. */
+export type Bible = {
+  /** One verse for each number that has text, in the order of the Bible. */
+  verses: StoredVerse[]
+  /** Verses that stand together with the one before ('2' of '1-2'). */
+  joined: Place[]
+  empty: Place[]
+  duplicates: (Place & { line: number; file: string })[]
+  /** Verses with tags or markers left in their text. */
+  markup: Place[]
+  /** Verse or chapter 0: headings of psalms in some files. */
+  zero: number
+  skips: Skips
+  /** The verse with which the last file ends. */
+  last: Place | null
+}
+
+export type Place = { osis: string; chapter: number; number: number }
+
+/** What the database takes; a longer verse is a mark that was never closed. */
+const mostCharacters = 4000
+
+/** Puts verses in order, folds their text and notes what is remarkable. Throws the place of a verse that is too long. */
+export async function gather(verses: AsyncIterable<Verse>, skips: Skips): Promise<Bible> {
+  const found = new Map<string, StoredVerse & { line: number; file: string }>()
+  const joined: Place[] = []
+  const duplicates: Bible['duplicates'] = []
+  let zero = 0
+  let last: Place | null = null
+
+  for await (const { to, part, line, file, text: raw, ...place } of verses) {
+    if (place.chapter === 0 || place.number === 0) {
+      zero += 1
+      continue
+    }
+    last = { ...place, number: to ?? place.number }
+    const text = fold(raw)
+    const before = found.get(keyOf(place))
+    if (before && part) before.text = `${before.text} ${text}`.trim()
+    else if (before?.text) duplicates.push({ ...place, line, file })
+    else {
+      found.set(keyOf(place), { ...place, text, line, file })
+      for (let number = place.number + 1; number <= (to ?? 0); number++) joined.push({ ...place, number })
+    }
+  }
+  for (const { osis, chapter, number, text, file, line } of found.values()) {
+    if (text.length <= mostCharacters) continue
+    const why = `${osis} ${chapter}:${number} has ${text.length} characters, more than a verse; check for a mark that is not closed.`
+    throw new InputError(file, why, line)
+  }
+  const all = [...found.values()].sort(inOrder)
+  return {
+    verses: all
+      .filter(({ text }) => text !== '')
+      .map(({ osis, chapter, number, text }) => ({ osis, chapter, number, text })),
+    joined: joined.filter((place) => !found.has(keyOf(place))),
+    empty: all.filter(({ text }) => text === ''),
+    duplicates,
+    markup: all.filter(({ text }) => /<\/?[a-z][^<>]*>|\\[a-z]|&[a-z]+;|&#\d+;/i.test(text)),
+    zero,
+    skips,
+    last,
+  }
+}
+
+const keyOf = ({ osis, chapter, number }: Place): string => `${osis}.${chapter}.${number}`
+
+const inOrder = (a: Place, b: Place): number =>
+  canonBook(a.osis).order - canonBook(b.osis).order || a.chapter - b.chapter || a.number - b.number
+
+/**
+ * Composed letters, single spaces, no invisible signs. The pilcrow of old editions marks a paragraph and is no text;
+ * '~' and '//' are USFM's spaces and are folded by its reader.
+ */
+function fold(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\p{Cs}\u00ad\u200b\u200e\u200f\u2060\ufeff\ufffe\uffff]/gu, '')
+    .replace(/[\p{Cc}\s¶]+/gu, ' ')
+    .trim()
+}

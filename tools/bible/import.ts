@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { run } from '../cli'
+import { readSettings } from '../settings'
+import { type Loaded, load } from './load'
+import { createProgress, type Progress } from './progress'
+import { readBible } from './read'
+import { count, number, report } from './report'
+import { openTarget } from './target'
+
+const usage = `pnpm bible:import FILE [--dry-run] [--partial] [--data FOLDER]
+
+  FILE       a Bible as OSIS XML, Zefania XML, USFM (a file or a folder of files), JSON, CSV, TSV or plain text
+  --dry-run  prints the report and changes nothing
+  --partial  takes a file that ends in the middle of a book for whole
+  --data     the portal's data folder instead of PORTAL_DATA or .data; DATABASE_URL names a PostgreSQL instead`
+
+/** `pnpm bible:import`: reads a Bible, reports on it and puts it into the portal's database. */
+run(async () => {
+  const { file, dryRun, partial, data } = readArguments(process.argv.slice(2))
+  const progress = createProgress(process.stderr)
+  try {
+    await importBible({ file, dryRun, partial, data, progress })
+  } finally {
+    progress.clear()
+  }
+})
+
+type Arguments = { file: string; dryRun: boolean; partial: boolean; data: string }
+
+async function importBible({ file, dryRun, partial, data, progress }: Arguments & { progress: Progress }) {
+  const begun = performance.now()
+  const onProgress = (done: number, all: number) => progress.show('Reading', done, all)
+  const bible = await readBible(file, { partial, onProgress })
+  const read = performance.now()
+  progress.clear()
+  for (const line of report(bible)) console.log(line)
+  if (dryRun) return console.log(`Nothing was changed (--dry-run). Read in ${seconds(read - begun)}.`)
+
+  const target = await openTarget(data, process.env.DATABASE_URL || undefined, (step) => {
+    if (!process.stderr.isTTY) console.error(step)
+  })
+  try {
+    const opened = performance.now()
+    const loaded = await load(target.database, bible.verses, (done, all) =>
+      progress.show('Importing', done, all),
+    )
+    const written = performance.now()
+    progress.clear()
+    for (const line of outcome(loaded, bible.verses.length, target.name)) console.log(line)
+    const times = { read: read - begun, open: opened - read, load: written - opened }
+    console.log(
+      `Read in ${seconds(times.read)}, database opened in ${seconds(times.open)}, imported in ${seconds(times.load)}: ${seconds(written - begun)} in all.`,
+    )
+  } finally {
+    await target.close()
+  }
+}
+
+function outcome({ added, changed, removed, hidden, finished }: Loaded, all: number, name: string): string[] {
+  const same = all - added - changed
+  return [
+    `Imported ${count(all, 'verse')} into ${name}: ${number(added)} new, ${number(changed)} changed, ${number(same)} as before, ${number(removed)} removed.`,
+    finished.length > 0 ? `No longer marked as under work: ${finished.join(', ')}.` : '',
+    hidden.length > 0
+      ? `Hidden from visitors, as before: ${hidden.join(', ')}; an administrator can show them.`
+      : '',
+  ].filter((line) => line !== '')
+}
+
+function readArguments(argv: string[]): Arguments {
+  const { values, positionals } = parse(argv.filter((argument) => argument !== '--'))
+  if (values.help) {
+    console.log(usage)
+    process.exit(0)
+  }
+  const [file, ...others] = positionals
+  if (!file || others.length > 0) throw new Error(`Give one file or folder to import.\n\n${usage}`)
+  return {
+    file: findFile(file),
+    dryRun: values['dry-run'] ?? false,
+    partial: values.partial ?? false,
+    data: values.data ? resolve(values.data) : readSettings().data,
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    const flag = { type: 'boolean' } as const
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { 'dry-run': flag, partial: flag, help: flag, data: { type: 'string' } },
+    })
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message.split('. ')[0] : error}.\n\n${usage}`)
+  }
+}
+
+/** pnpm runs scripts in the project's folder; a path is meant from where the user is. */
+function findFile(path: string): string {
+  const meant = resolve(process.env.INIT_CWD ?? '.', path)
+  return existsSync(meant) ? meant : resolve(path)
+}
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`

@@ -1,0 +1,187 @@
+import { canon } from '@portal/shared-ui/scripture/canon'
+import type { Database, Tx } from '../../supabase/local/database/database'
+import { canonBook } from './books'
+import type { StoredVerse } from './gather'
+
+export type Loaded = {
+  added: number
+  changed: number
+  removed: number
+  /** Books that are hidden from visitors and stay so: showing a book is an administrator's decision. */
+  hidden: string[]
+  /** Books that were under work without being whole and are whole now: their mark and note were taken away. */
+  finished: string[]
+}
+
+/** Verses in one statement: few enough that progress shows, many enough that statements cost nothing. */
+const batch = 4000
+
+/**
+ * Puts these verses into the database in one transaction: their books hold exactly them afterwards. Rows that stay
+ * keep their ids; unchanged verses are not touched; books and chapters that are missing are made. Highlights and
+ * reading progress are bound to book, chapter and number and are left alone.
+ */
+export async function load(
+  database: Database,
+  verses: StoredVerse[],
+  onProgress: (done: number, all: number) => void = () => {},
+): Promise<Loaded> {
+  const loaded = await database.transaction(async (tx) => {
+    // Two imports at once would wait for one another in the middle; readers are not hindered.
+    await tx.exec(
+      `lock table public.books in share row exclusive mode; set local maintenance_work_mem = '64MB'`,
+    )
+    await makeBooks(tx, verses)
+    const finished = await finishBooks(tx, verses)
+    const removed = await removeOthers(tx, verses)
+    const counts = { added: 0, changed: 0 }
+    for (let from = 0; from < verses.length; from += batch) {
+      onProgress(from, verses.length)
+      const { added, changed } = await write(tx, verses.slice(from, from + batch))
+      counts.added += added
+      counts.changed += changed
+    }
+    const hidden = await names(
+      tx,
+      'select name from public.books where not is_active and osis = any ($1) order by testament desc, book_order',
+      [arrayOf(osisCodes(verses))],
+    )
+    return { ...counts, removed, hidden, finished }
+  })
+  onProgress(verses.length, verses.length)
+  // What was replaced leaves dead rows and old statistics behind; searches would pay for both.
+  await database.exec('vacuum (analyze) public.verses')
+  await database.exec('vacuum (analyze) public.chapters')
+  await database.exec('analyze public.books')
+  return loaded
+}
+
+/** Adds books that the database lacks with their names, and the chapters of the canon and of the file. */
+async function makeBooks(tx: Tx, verses: StoredVerse[]): Promise<void> {
+  const books = canon
+    .filter(({ osis }) => osisCodes(verses).includes(osis))
+    .map(({ osis, name, testament, order, chapters, abbreviations, aliases }) => ({
+      osis,
+      name,
+      testament,
+      book_order: order,
+      also: [...abbreviations, ...aliases],
+      chapters: [...new Set([...counted(chapters), ...chaptersOf(verses, osis)])],
+    }))
+  const json = JSON.stringify(books)
+  const taken = await names(
+    tx,
+    `select b.name from public.books b join json_to_recordset($1) as f (osis text, name text) on f.name = b.name
+     where b.osis <> f.osis and not exists (select from public.books where osis = f.osis)`,
+    [json],
+  )
+  if (taken[0]) {
+    throw new Error(
+      `The portal has a book “${taken[0]}” of its own, with another code; rename or delete it under Administration, then import again. Nothing was changed.`,
+    )
+  }
+  await tx.query(
+    `with given as (
+       select * from json_to_recordset($1) as f (osis text, name text, testament text, book_order int, also text[])
+     ), added as (
+       insert into public.books (osis, name, testament, book_order)
+       select osis, name, testament, book_order from given order by book_order
+       on conflict (osis) do nothing returning osis
+     )
+     insert into public.book_aliases (alias, osis)
+     select distinct on (alias) private.alias_key(other) as alias, g.osis
+     from added join given g using (osis), unnest(g.also) other
+     order by alias, g.book_order
+     on conflict (alias) do nothing`,
+    [json],
+  )
+  await tx.query(
+    `insert into public.chapters (book_id, number)
+     select b.id, n from json_to_recordset($1) as f (osis text, chapters int[])
+     join public.books b using (osis), unnest(f.chapters) n order by b.book_order, n
+     on conflict (book_id, number) do nothing`,
+    [json],
+  )
+}
+
+/**
+ * A book that was marked as under work while chapters lacked text, and now has text in every chapter, is finished.
+ * A mark on a book that was whole already was set knowingly (a text under review) and stays.
+ */
+async function finishBooks(tx: Tx, verses: StoredVerse[]): Promise<string[]> {
+  const whole = osisCodes(verses)
+    .filter((osis) => {
+      const chapters = chaptersOf(verses, osis)
+      return counted(canonBook(osis).chapters).every((chapter) => chapters.has(chapter))
+    })
+    .map((osis) => ({ osis, chapters: canonBook(osis).chapters }))
+  return await names(
+    tx,
+    `update public.books b set is_being_implemented = false, implementation_note = null
+     from json_to_recordset($1) as f (osis text, chapters int)
+     where b.osis = f.osis and b.is_being_implemented and f.chapters > (
+       select count(*) from public.chapters c
+       where c.book_id = b.id and exists (select from public.verses v where v.chapter_id = c.id))
+     returning b.name`,
+    [JSON.stringify(whole)],
+  )
+}
+
+/** Takes away verses that the books had and the file has not, and chapters that are then neither the file's nor the canon's. */
+async function removeOthers(tx: Tx, verses: StoredVerse[]): Promise<number> {
+  const { affected } = await tx.query(
+    `delete from public.verses v using public.chapters c, public.books b
+     where v.chapter_id = c.id and c.book_id = b.id and b.osis = any ($1)
+       and (b.osis, c.number, v.number) not in (
+         select f.osis, f.chapter, f.number from json_to_recordset($2) as f (osis text, chapter int, number int))`,
+    [arrayOf(osisCodes(verses)), JSON.stringify(verses.map(({ text: _text, ...place }) => place))],
+  )
+  await tx.query(
+    `delete from public.chapters c using public.books b, json_to_recordset($1) as f (osis text, chapters int)
+     where c.book_id = b.id and b.osis = f.osis and c.number > f.chapters
+       and not exists (select from public.verses v where v.chapter_id = c.id)
+       and (b.osis, c.number) not in (select g.osis, g.chapter from json_to_recordset($2) as g (osis text, chapter int))`,
+    [
+      JSON.stringify(osisCodes(verses).map((osis) => ({ osis, chapters: canonBook(osis).chapters }))),
+      JSON.stringify(
+        osisCodes(verses).flatMap((osis) =>
+          [...chaptersOf(verses, osis)].map((chapter) => ({ osis, chapter })),
+        ),
+      ),
+    ],
+  )
+  return affected
+}
+
+async function write(tx: Tx, verses: StoredVerse[]): Promise<{ added: number; changed: number }> {
+  const { rows } = await tx.query(
+    `with written as (
+       insert into public.verses as v (chapter_id, number, text)
+       select c.id, f.number, f.text
+       from rows from (json_to_recordset($1) as (osis text, chapter int, number int, text text))
+         with ordinality as f (osis, chapter, number, text, place)
+       join public.books b using (osis) join public.chapters c on c.book_id = b.id and c.number = f.chapter
+       order by f.place
+       on conflict (chapter_id, number) do update set text = excluded.text where v.text is distinct from excluded.text
+       returning xmax = 0 as is_new
+     )
+     select count(*) filter (where is_new) as added, count(*) filter (where not is_new) as changed from written`,
+    [JSON.stringify(verses)],
+  )
+  return { added: Number(rows[0]?.added), changed: Number(rows[0]?.changed) }
+}
+
+async function names(tx: Tx, sql: string, params: string[]): Promise<string[]> {
+  const { rows } = await tx.query(sql, params)
+  return rows.map(({ name }) => name ?? '')
+}
+
+const counted = (many: number): number[] => Array.from({ length: many }, (_, at) => at + 1)
+
+const osisCodes = (verses: StoredVerse[]): string[] => [...new Set(verses.map(({ osis }) => osis))]
+
+const chaptersOf = (verses: StoredVerse[], osis: string): Set<number> =>
+  new Set(verses.filter((verse) => verse.osis === osis).map(({ chapter }) => chapter))
+
+/** A PostgreSQL array; codes hold letters and digits alone. */
+const arrayOf = (codes: string[]): string => `{${codes.join(',')}}`

@@ -1,0 +1,35 @@
+import type { WriteStream } from 'node:tty'
+
+const width = 30
+
+export type Progress = {
+  /** `done` of `all`, in whatever is counted. */
+  show(title: string, done: number, all: number): void
+  /** Takes the bar away before anything else is printed. */
+  clear(): void
+}
+
+/** A bar on a terminal; elsewhere one line for each quarter, so that a log stays readable. */
+export function createProgress(stream: Pick<WriteStream, 'write' | 'isTTY'>): Progress {
+  let drawn = ''
+  let told = ''
+  return {
+    show: (title, done, all) => {
+      const part = all > 0 ? Math.min(1, done / all) : 1
+      if (!stream.isTTY) {
+        const quarter = `${title} ${Math.floor(part * 4) * 25} %`
+        if (quarter !== told) stream.write(`${quarter}\n`)
+        told = quarter
+        return
+      }
+      const filled = Math.round(part * width)
+      const line = `${title} [${'█'.repeat(filled)}${'·'.repeat(width - filled)}] ${Math.floor(part * 100)} %`
+      if (line !== drawn) stream.write(`\r\u001b[K${line}`)
+      drawn = line
+    },
+    clear: () => {
+      if (drawn) stream.write('\r\u001b[K')
+      drawn = ''
+    },
+  }
+}

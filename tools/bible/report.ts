@@ -1,0 +1,131 @@
+import { canon } from '@portal/shared-ui/scripture/canon'
+import { canonBook } from './books'
+import type { Place } from './gather'
+import type { ReadBible } from './read'
+
+/** The most places that a list names. */
+const most = 12
+
+/** What a Bible holds against the canon, and what was passed over and why: lines to print. */
+export function report(bible: ReadBible): string[] {
+  const books = [...new Set(bible.verses.map(({ osis }) => osis))]
+  const chapters = new Set(bible.verses.map(({ osis, chapter }) => `${osis}.${chapter}`))
+  const against = compare(bible)
+  const absent = canon.filter(({ osis }) => !books.includes(osis)).map(({ name }) => name)
+  return [
+    `${bible.name} (${bible.format})`,
+    `  ${count(books.length, 'book')}, ${count(chapters.size, 'chapter')}, ${count(bible.verses.length, 'verse')}; the canon has ${canonCounts}.`,
+    list('Books that the file does not have', absent, 'they stay as they are'),
+    list('Missing chapters', against.missingChapters),
+    list('Chapters beyond the canon', against.extraChapters, 'imported; other numberings have them'),
+    list('Missing verses', places(against.missing), '', against.missing.length),
+    list(
+      'Verses beyond the canon',
+      places(against.extra),
+      'imported; other numberings have them',
+      against.extra.length,
+    ),
+    list('Verses that stand with the one before', places(bible.joined), '', bible.joined.length),
+    list('Empty verses', places(bible.empty), 'left out', bible.empty.length),
+    list(
+      'Duplicate verses',
+      bible.duplicates.map(
+        (verse) =>
+          `${nameOf(verse)} (${bible.passedOver.length || verse.file !== bible.name ? `${verse.file}, ` : ''}line ${verse.line})`,
+      ),
+      'the first one counts',
+    ),
+    list(
+      'Verses with markup in their text',
+      places(bible.markup),
+      'imported as they are',
+      bible.markup.length,
+    ),
+    list('Left out, not of the 66 books', [...bible.skips.books]),
+    list('Files passed over, no USFM', bible.passedOver),
+    passedOver(bible),
+  ].filter((line) => line !== '')
+}
+
+const canonCounts = `66, ${number(sum(({ chapters }) => chapters))} and ${number(
+  sum(({ verses }) => verses.reduce((all, each) => all + each, 0)),
+)}`
+
+function sum(of: (book: (typeof canon)[number]) => number): number {
+  return canon.reduce((all, book) => all + of(book), 0)
+}
+
+function passedOver({ skips, zero }: ReadBible): string {
+  const counts = [...skips.counts, ...(zero ? [['headings numbered as verse 0', zero] as const] : [])]
+  if (counts.length === 0) return ''
+  return `  Passed over, no verse text: ${counts.map(([what, times]) => `${what} (${number(times)})`).join(', ')}.`
+}
+
+/** Chapters and verses that the file lacks or has too many, book by book; a missing chapter's verses count once. */
+function compare({ verses, joined, empty }: ReadBible) {
+  const present = new Map<string, Map<number, Set<number>>>()
+  for (const { osis, chapter, number } of [...verses, ...joined, ...empty]) {
+    const chapters = present.get(osis) ?? new Map<number, Set<number>>()
+    present.set(osis, chapters.set(chapter, (chapters.get(chapter) ?? new Set()).add(number)))
+  }
+  const found = {
+    missingChapters: [] as string[],
+    extraChapters: [] as string[],
+    missing: [] as Place[],
+    extra: [] as Place[],
+  }
+  for (const book of canon) {
+    const chapters = present.get(book.osis)
+    if (!chapters) continue
+    const missing = book.verses.map((_, at) => at + 1).filter((chapter) => !chapters.has(chapter))
+    found.missingChapters.push(...ranges(missing).map((range) => `${book.name} ${range}`))
+    for (const [chapter, numbers] of chapters) {
+      const verses = book.verses[chapter - 1]
+      if (verses === undefined) {
+        found.extraChapters.push(`${book.name} ${chapter}`)
+        continue
+      }
+      const place = { osis: book.osis, chapter }
+      for (let number = 1; number <= verses; number++) {
+        if (!numbers.has(number)) found.missing.push({ ...place, number })
+      }
+      for (const number of numbers) if (number > verses) found.extra.push({ ...place, number })
+    }
+  }
+  return found
+}
+
+/** 'Psaltaren 3:1-2, 5' for verses of one chapter in a row, one text for each chapter. */
+function places(all: Place[]): string[] {
+  const chapters = new Map<string, number[]>()
+  for (const { osis, chapter, number } of all) {
+    const key = `${canonBook(osis).name} ${chapter}`
+    chapters.set(key, [...(chapters.get(key) ?? []), number])
+  }
+  return [...chapters].map(([chapter, numbers]) => `${chapter}:${ranges(numbers).join(',')}`)
+}
+
+function ranges(numbers: number[]): string[] {
+  const runs: { from: number; to: number }[] = []
+  for (const number of numbers) {
+    const run = runs.at(-1)
+    if (run && number === run.to + 1) run.to = number
+    else runs.push({ from: number, to: number })
+  }
+  return runs.map(({ from, to }) => (from === to ? `${from}` : `${from}-${to}`))
+}
+
+function list(title: string, items: string[], why = '', total = items.length): string {
+  if (items.length === 0) return ''
+  const shown = items.slice(0, most).join('; ')
+  const more = items.length > most ? `; and ${number(items.length - most)} more` : ''
+  return `  ${title} (${number(total)}${why ? `, ${why}` : ''}): ${shown}${more}.`
+}
+
+const nameOf = ({ osis, chapter, number }: Place): string => `${canonBook(osis).name} ${chapter}:${number}`
+
+export const count = (many: number, noun: string): string => `${number(many)} ${noun}${many === 1 ? '' : 's'}`
+
+export function number(value: number): string {
+  return value.toLocaleString('en')
+}

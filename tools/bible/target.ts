@@ -1,0 +1,67 @@
+import type { Database } from '../../supabase/local/database/database'
+import { openPostgres } from '../../supabase/local/database/postgres'
+import { readConfig } from '../../supabase/local/project/config'
+import { takeDataFolder } from '../../supabase/local/project/dataFolder'
+import { openProject, projectFolder } from '../../supabase/local/project/openProject'
+import { root } from '../apps'
+
+export type Target = { database: Database; name: string; close(): Promise<void> }
+
+/**
+ * The portal's database: the one that DATABASE_URL names, as it is, or the data folder, made with its tables and seed
+ * when it is new. Throws a sentence when a running portal holds the folder, or the tables are missing.
+ */
+export async function openTarget(
+  data: string,
+  databaseUrl: string | undefined,
+  onProgress: (step: string) => void,
+): Promise<Target> {
+  if (databaseUrl) return await openAddress(databaseUrl)
+  const folder = takeFolder(data)
+  try {
+    const dir = projectFolder(root)
+    const database = await openProject(dir, readConfig(dir), folder, { onProgress })
+    const close = async () => {
+      await database.close()
+      folder.release()
+    }
+    return { database, name: data, close }
+  } catch (error) {
+    folder.release()
+    throw error
+  }
+}
+
+function takeFolder(data: string) {
+  try {
+    return takeDataFolder(data)
+  } catch (error) {
+    const pid = /is used by another server \(process (\d+)\)/.exec(String(error))?.[1]
+    if (!pid) throw error
+    throw new Error(
+      `The portal is running on ${data} (process ${pid}): stop it (Ctrl-C), import, and start it again. Nothing was changed.`,
+    )
+  }
+}
+
+/** A hosted database has its owner's migrations; nothing but the text is put into it. */
+async function openAddress(databaseUrl: string): Promise<Target> {
+  const database = await openPostgres(databaseUrl).catch((error: unknown) => {
+    const why = error instanceof Error && error.message ? error.message : 'no answer'
+    throw new Error(
+      `The database that DATABASE_URL names cannot be reached (${why}); check the address. Nothing was changed.`,
+    )
+  })
+  const { rows } = await database.transaction((tx) =>
+    tx.query(
+      `select to_regclass('public.verses') is not null and to_regclass('public.book_aliases') is not null as ready`,
+    ),
+  )
+  if (rows[0]?.ready !== 't') {
+    await database.close()
+    throw new Error(
+      'The database that DATABASE_URL names has no tables of the portal; apply supabase/migrations to it first (supabase db push). Nothing was changed.',
+    )
+  }
+  return { database, name: 'the database of DATABASE_URL', close: () => database.close() }
+}
