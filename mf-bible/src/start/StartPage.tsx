@@ -91,7 +91,7 @@ const Shelf = styled.ul`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 200px), 1fr));
   gap: 2px 18px;
   ${media.phone} {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 0 12px;
   }
   a {

@@ -1,0 +1,128 @@
+import { expect, test } from '../test'
+
+test('[BI-02] [BI-03] [BI-04] a visitor picks a book and a chapter, reads on and goes back by keyboard', async ({
+  page,
+}) => {
+  await page.goto('/bibeln')
+  await page.getByLabel('Nya testamentet').selectOption('Johannes')
+  await expect(page.getByRole('heading', { level: 1, name: 'Johannes 1' })).toBeFocused()
+  await page.getByRole('combobox', { name: 'Kapitel' }).selectOption('3')
+  await expect(page.getByRole('heading', { level: 1, name: 'Johannes 3' })).toBeFocused()
+  await expect(page).toHaveTitle('Johannes 3 – Sanningens Ord')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('heading', { level: 1, name: 'Johannes 4' })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('heading', { level: 1, name: 'Johannes 3' })).toBeFocused()
+  await expect(page.getByRole('button', { name: /^Ty så älskade Gud världen/ })).toBeVisible()
+})
+
+test('an address with verses lands on them, marks them and gives the first the focus; so does a reload', async ({
+  page,
+}) => {
+  const landed = async () => {
+    await expect(page.getByRole('button', { name: /^Ty så älskade/ })).toBeFocused()
+    await expect(page.locator('[aria-current="location"]')).toHaveCount(3)
+    await expect(page.locator('#v16')).toBeInViewport()
+    const place = await page.locator('#v16').evaluate((verse) => {
+      const { top, bottom } = verse.getBoundingClientRect()
+      return (top + bottom) / 2 / window.innerHeight
+    })
+    expect(place).toBeGreaterThan(0.3)
+    expect(place).toBeLessThan(0.7)
+  }
+  await page.goto('/bibeln/johannes/3#v16-18')
+  await landed()
+  await page.reload()
+  await landed()
+})
+
+test('going back through chapters finds the place that one had reached', async ({ page }) => {
+  await page.goto('/bibeln/psaltaren/119')
+  await page.locator('#v100').scrollIntoViewIfNeeded()
+  const reached = await page.evaluate(() => window.scrollY)
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('heading', { level: 1, name: 'Psaltaren 120' })).toBeFocused()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page.locator('#v100')).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(reached)
+})
+
+test('a chapter that does not exist is answered with 404 and the nearest one', async ({ page }) => {
+  const answer = await page.goto('/bibeln/johannes/99')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Kapitlet hittades inte' })).toBeVisible()
+  await page.getByRole('link', { name: 'Läs Johannes 21' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Johannes 21' })).toBeFocused()
+  for (const path of ['/bibeln/johannesson/1', '/bibeln/johannes/tre', '/bibeln/johannes/3/16']) {
+    expect((await page.request.get(path)).status(), path).toBe(404)
+  }
+})
+
+test('the served document names the chapter before any script has run', async ({ page }) => {
+  const html = await (await page.request.get('/bibeln/johannes/3')).text()
+  expect(html).toContain('<title>Johannes 3 – Sanningens Ord</title>')
+  expect(html).toMatch(/<meta name="description" content="Johannes 3 – [^"]{40,150}">/)
+})
+
+test('one goes on where one left off, with the text as one wanted it', async ({ page }) => {
+  await page.goto('/bibeln/psaltaren/23')
+  await page.getByRole('button', { name: 'Läsinställningar' }).click()
+  await page.getByRole('button', { name: 'Större text' }).click()
+  await page.getByRole('button', { name: 'Löpande text' }).click()
+  await page.keyboard.press('Escape')
+  await page.goto('/bibeln')
+  await expect(page.getByText('Fortsätt där du var')).toBeVisible()
+  await page.getByRole('link', { name: 'Läs Psaltaren 23' }).click()
+  await expect(page.locator('[data-layout="paragraph"]')).toBeVisible()
+  await expect(page.locator('#v1')).toHaveCSS('display', 'inline')
+})
+
+test('on a phone a swipe turns the page, and nothing is wider than the window', async ({
+  browser,
+  portal,
+}) => {
+  const context = await browser.newContext({
+    baseURL: portal.url,
+    viewport: { width: 320, height: 640 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  await page.goto('/bibeln/johannes/3')
+  await expect(page.locator('#v1')).toBeVisible()
+  const cdp = await context.newCDPSession(page)
+  const swipe = async (from: number, to: number) => {
+    const at = (x: number) => [{ x, y: 500 }]
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) })
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at((from + to) / 2) })
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(to) })
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  await swipe(260, 90)
+  await expect(page.getByRole('heading', { level: 1, name: 'Johannes 4' })).toBeVisible()
+  await swipe(90, 260)
+  await expect(page.getByRole('heading', { level: 1, name: 'Johannes 3' })).toBeVisible()
+  for (const path of [
+    '/bibeln',
+    '/bibeln/psaltaren/119',
+    '/bibeln/jamfor?forsta=johannes-3',
+    '/bibeln?sok=Gud',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.getByRole('main').evaluate((main) => main.scrollWidth), path).toBe(320)
+  }
+  await context.close()
+})
+
+test('on paper there is the chapter and nothing else', async ({ page }) => {
+  await page.goto('/bibeln/psaltaren/23')
+  await expect(page.locator('#v1')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('#v1')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Psaltaren 23' })).toBeVisible()
+  for (const gone of ['banner', 'contentinfo', 'combobox', 'navigation', 'search'] as const) {
+    await expect(page.getByRole(gone).first()).toBeHidden()
+  }
+})

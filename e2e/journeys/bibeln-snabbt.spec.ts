@@ -1,0 +1,103 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../test'
+
+/** What the page asks the database for. */
+function watchRequests(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v1/'))
+      asked.push(new URL(request.url()).pathname + new URL(request.url()).search)
+  })
+  return asked
+}
+
+/** Until nothing is under way and the neighbours have been read. */
+const settled = (asked: string[], chapters: number) =>
+  expect.poll(() => asked.filter((path) => path.includes('/chapters')).length).toBe(chapters)
+
+test('opening a chapter costs one request for it; going on costs none that one waits for', async ({
+  page,
+}) => {
+  const asked = watchRequests(page)
+  await page.goto('/bibeln/romarbrevet/4')
+  await expect(page.locator('#v1')).toBeVisible()
+  await settled(asked, 3)
+  expect(asked.filter((path) => path.includes('/chapters') && path.includes('number=eq.4'))).toHaveLength(1)
+  expect(asked.filter((path) => path.includes('/books'))).toHaveLength(1)
+
+  await page.route('**/rest/v1/chapters*', () => {})
+  await page.getByRole('link', { name: 'Nästa kapitel: Romarbrevet 5' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Romarbrevet 5' })).toBeVisible()
+  await expect(page.locator('#v1')).toContainText(/\p{L}/u)
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('heading', { level: 1, name: 'Romarbrevet 4' })).toBeVisible()
+  await expect(page.locator('#v1')).toContainText(/\p{L}/u)
+})
+
+test('a chapter that was not foreseen costs one request', async ({ page }) => {
+  const asked = watchRequests(page)
+  await page.goto('/bibeln/johannes/1')
+  await expect(page.locator('#v1')).toBeVisible()
+  await settled(asked, 3)
+  const before = asked.length
+  await page.getByLabel('Gamla testamentet').selectOption('1 Mosebok')
+  await expect(page.locator('#v1')).toContainText('I begynnelsen')
+  expect(asked.slice(before).filter((path) => path.includes('books.osis=eq.Gen'))[0]).toContain('number=eq.1')
+  expect(asked.slice(before).filter((path) => path.includes('/books'))).toEqual([])
+})
+
+test('a chapter’s answer is little more than its words, and compressed', async ({ page }) => {
+  const answered = page.waitForResponse((response) => response.url().includes('/chapters?'))
+  await page.goto('/bibeln/psaltaren/119')
+  const answer = await answered
+  const [{ verses }] = (await answer.json()) as [{ verses: { text: string }[] }]
+  const words = gzipSync(verses.map(({ text }) => text).join('\n')).length
+  expect(answer.headers()['content-encoding']).toMatch(/gzip|br|zstd/)
+  const { responseBodySize } = await answer.request().sizes()
+  const ratio = responseBodySize / words
+  test.info().annotations.push({ type: 'ratio', description: ratio.toFixed(3) })
+  expect(ratio).toBeLessThanOrEqual(1.2)
+})
+
+test('marking a verse costs as much in Psalm 119 as in Psalm 117', async ({ page, member, signIn }) => {
+  await signIn(member)
+  const short = await timeOfMarking(page, 117)
+  const long = await timeOfMarking(page, 119)
+  test
+    .info()
+    .annotations.push({ type: 'ms', description: `Ps 117 ${short.toFixed(2)}, Ps 119 ${long.toFixed(2)}` })
+  // A tenth of a millisecond of noise either way must not decide.
+  expect(long / Math.max(short, 0.5)).toBeLessThanOrEqual(2)
+})
+
+/** The median time from the press on a colour to the coloured verse. */
+async function timeOfMarking(page: Page, psalm: number): Promise<number> {
+  await page.goto(`/bibeln/psaltaren/${psalm}`)
+  await expect(page.locator('#v1')).toBeVisible()
+  const times: number[] = []
+  for (let round = 0; round < 9; round++) {
+    await page.locator('#v1 > [role="button"]').click()
+    const color = round % 2 ? 'Grön' : 'Rosa'
+    const saved = page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && /highlights/.test(answer.url()),
+    )
+    times.push(
+      await page.getByRole('button', { name: color }).evaluate(
+        (button) =>
+          new Promise<number>((resolve) => {
+            const start = performance.now()
+            new MutationObserver((_, observer) => {
+              observer.disconnect()
+              resolve(performance.now() - start)
+            }).observe(document.querySelector('#v1 > [role="button"]') as Node, {
+              attributeFilter: ['data-color'],
+            })
+            ;(button as HTMLElement).click()
+          }),
+      ),
+    )
+    await saved
+  }
+  return times.sort((a, b) => a - b)[4] ?? Number.NaN
+}

@@ -1,0 +1,60 @@
+import { expect, test } from '../test'
+
+test('[BI-06] [BI-07] a reference is typed, its verse shows, and leads to its place', async ({ page }) => {
+  await page.goto('/bibeln')
+  await page.getByPlaceholder('Sök i Bibeln...').fill('joh 3.16')
+  await expect(page.getByRole('heading', { level: 2, name: 'Johannes 3:16' })).toBeVisible()
+  await expect(page.getByText(/Ty så älskade Gud världen/)).toBeVisible()
+  await page.getByRole('link', { name: 'Läs i sammanhang' }).click()
+  await expect(page).toHaveURL(/\/bibeln\/johannes\/3#v16$/)
+  await expect(page.getByRole('button', { name: /^Ty så älskade/ })).toBeFocused()
+})
+
+test('[BI-06] [BI-08] a word is found, narrowed, opened and returned to, by keyboard alone', async ({
+  page,
+}) => {
+  await page.goto('/bibeln/psaltaren/23')
+  await expect(page.locator('#v1')).toBeVisible()
+  await page.getByPlaceholder('Sök i Bibeln...').focus()
+  await page.keyboard.type('kärlek')
+  const tabs = page.getByRole('tab')
+  await expect(tabs.first()).toHaveText(/^Hela Bibeln \(\d+\)$/)
+  await expect(page.locator('mark').first()).toHaveText(/kärlek/i)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(tabs.first()).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(tabs.last()).toBeFocused()
+  await expect(page).toHaveURL(/i=new/)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('ArrowDown')
+  const first = page
+    .getByRole('link')
+    .filter({ has: page.locator('mark') })
+    .first()
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[aria-current="location"]')).toBeFocused()
+  await page.goBack()
+  await expect(page.locator('mark').first()).toBeVisible()
+  await expect(page.getByPlaceholder('Sök i Bibeln...')).toHaveValue('kärlek')
+})
+
+test('[BI-09] nothing found and a search that fails are told apart, and what was typed stays', async ({
+  page,
+}) => {
+  await page.goto('/bibeln')
+  const field = page.getByPlaceholder('Sök i Bibeln...')
+  await field.fill('xyzzy')
+  await expect(page.getByText('Försök med andra sökord eller kontrollera stavningen.')).toBeVisible()
+  await page.route('**/rpc/search_verses', (route) =>
+    route.fulfill({ status: 400, json: { message: 'nej' } }),
+  )
+  await field.fill('nåd')
+  await expect(page.getByRole('alert')).toContainText('Ett fel uppstod vid sökning')
+  await expect(field).toHaveValue('nåd')
+  await page.unroute('**/rpc/search_verses')
+  await page.getByRole('button', { name: 'Försök igen' }).click()
+  await expect(page.locator('mark').first()).toBeVisible()
+})
