@@ -9,6 +9,10 @@ const publicRoutes = [
   '/bibeln/jamfor',
   '/studera',
   '/sjalavinna',
+  '/evenemang',
+  '/uppdateringar',
+  '/gemenskap',
+  '/om-oss',
   '/logga-in',
   '/registrera',
   '/glömt-lösenord',
@@ -61,6 +65,9 @@ for (const { width, scheme } of looks) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await page.goto('/')
     await settled(page)
+    await page.getByRole('button', { name: /^Uppdateringar/ }).click()
+    expect(await violations(page), 'updates').toEqual([])
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /^Kommande evenemang/ }).click()
     expect(await violations(page), 'events').toEqual([])
     await page.keyboard.press('Escape')
@@ -69,6 +76,11 @@ for (const { width, scheme } of looks) {
     await expect(page.getByText('Namn krävs')).toBeVisible()
     expect(await violations(page), 'contact form with errors').toEqual([])
     await page.keyboard.press('Escape')
+    if (width > 1080) {
+      await page.getByRole('combobox', { name: 'Sök på sidan' }).fill('tro')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      expect(await violations(page), 'search').toEqual([])
+    }
     if (width < 900) {
       await page.getByRole('button', { name: 'Öppna menyn' }).click()
       expect(await violations(page), 'mobile menu').toEqual([])
@@ -93,17 +105,24 @@ for (const { width, scheme } of looks) {
   })
 }
 
-test('no page scrolls sideways from 320 to 1920 pixels', async ({ page }) => {
+test('no page scrolls sideways from 320 to 1920 pixels, signed in or out', async ({
+  page,
+  member,
+  signIn,
+}) => {
   test.setTimeout(120_000)
   for (const width of [320, 768, 1920]) {
     await page.setViewportSize({ width, height: 800 })
     for (const route of publicRoutes) {
       await page.goto(route)
       await settled(page)
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, `${route} at ${width} px`).toBeLessThanOrEqual(0)
+      expect(await overflow(page), `${route} at ${width} px`).toBeLessThanOrEqual(0)
     }
   }
+  await page.setViewportSize({ width: 320, height: 800 })
+  await signIn(member)
+  expect(await overflow(page), 'a member’s header at 320 px').toBeLessThanOrEqual(0)
 })
+
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

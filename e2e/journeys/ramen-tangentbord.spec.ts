@@ -58,10 +58,12 @@ test('[SH-29] [SH-31] [SH-32] by keyboard alone: the events panel opens, leads o
 test('the focus of every stop in the header can be seen', async ({ page }) => {
   await page.goto('/studera')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  for (let stop = 0; stop < 9; stop += 1) {
+  for (let stop = 0; stop < 11; stop += 1) {
     await page.keyboard.press('Tab')
     const outline = await page.evaluate(() => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement as Element)
+      // A search box wears the ring around the whole of it.
+      const active = document.activeElement as Element
+      const { outlineStyle, outlineWidth } = getComputedStyle(active.closest('[role="search"]') ?? active)
       return `${outlineStyle} ${outlineWidth}`
     })
     expect(outline, `stop ${stop}`).toBe('solid 3px')

@@ -56,4 +56,8 @@ const Tools = styled.div`
   align-items: center;
   gap: 4px;
   margin-left: auto;
+
+  ${media.phone} {
+    gap: 0;
+  }
 `

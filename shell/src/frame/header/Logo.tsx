@@ -1,4 +1,4 @@
-import { s } from '@portal/shared-ui/theme'
+import { s, visuallyHidden } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { SITE_NAME } from '../../meta/meta'
@@ -14,7 +14,7 @@ export const Logo = () => (
       />
       <path className="cross" d="M16 11.300v10M12.700 14.400h6.600" />
     </svg>
-    {SITE_NAME}
+    <span>{SITE_NAME}</span>
   </Home>
 )
 
@@ -27,6 +27,12 @@ const Home = styled(Link)`
   color: ${s('ink')};
   white-space: nowrap;
 
+  /* A narrow phone needs the room for a member's four buttons. */
+  @media (max-width: 380px) {
+    span {
+      ${visuallyHidden}
+    }
+  }
   svg {
     width: 30px;
     height: 30px;

@@ -1,5 +1,6 @@
 import { Badge, VisuallyHidden } from '@portal/shared-ui'
 import { clamp, depth, floating, s } from '@portal/shared-ui/theme'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { type Result, SHOWN } from './results'
@@ -8,6 +9,10 @@ type Props = { id: string; results: Result[]; active: number; onChoose: (to: str
 
 /** The hits under the search box, or that there are none (SH-17, SH-18). */
 export function ResultPanel({ id, results, active, onChoose }: Props) {
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' })
+  }, [id, active])
+
   return (
     <Panel>
       <VisuallyHidden role="status">{results.length ? `${results.length} resultat` : ''}</VisuallyHidden>
@@ -49,9 +54,12 @@ const Panel = styled.div`
   right: 0;
   z-index: ${depth('popup')};
   width: 420px;
-  max-height: min(70vh, 640px);
-  overflow-y: auto;
   padding: 8px;
+
+  [role='listbox'] {
+    max-height: min(64vh, 600px);
+    overflow-y: auto;
+  }
 
   a {
     display: grid;

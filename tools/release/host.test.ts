@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildApp } from '../../tools/release/build'
-import { readRegistryFile, switchTo } from '../../tools/release/registryFile'
-import { createHost } from './host'
+import { createHost } from '../../shell/server/host'
+import { buildApp } from './build'
+import { readRegistryFile, switchTo } from './registryFile'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-host-'))
 const origins = { 'mf-study': 'http://study.test' }
