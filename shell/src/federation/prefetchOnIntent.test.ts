@@ -1,0 +1,60 @@
+import { createPortal } from '@portal/shared-ui/portal'
+import { CONTRACT } from '@portal/shared-ui/remote'
+import { fakeDb } from '@portal/shared-ui/testing'
+import { createLoader } from './loader'
+import { prefetchOnIntent } from './prefetchOnIntent'
+import { readBoot } from './registry'
+
+const release = (name: string, path: string, kind = 'public') => ({
+  name,
+  paths: [path],
+  class: kind,
+  version: 'v1',
+  contract: CONTRACT,
+  base: `/${name}/v1/`,
+  entry: 'e.js',
+  container: name,
+  preload: [],
+})
+
+function setUp() {
+  const prefetch = jest.fn(async () => {})
+  const loadContainer = jest.fn(async () => ({
+    contract: CONTRACT,
+    areas: { '/bibeln': [{ path: ':book', handle: { meta: () => ({ title: 'x' }), prefetch } }] },
+  }))
+  const { registry } = readBoot({
+    remotes: [release('mf-bible', '/bibeln'), release('mf-admin', '/admin', 'admin')],
+  })
+  const stop = prefetchOnIntent(createLoader({ registry, loadContainer }), createPortal(fakeDb({})))
+  document.body.innerHTML = `
+    <a id="bible" href="/bibeln/johannes"><b>Johannes</b></a>
+    <a id="admin" href="/admin/dashboard">Admin</a>
+    <a id="away" href="https://example.test/bibeln/johannes">Bort</a>`
+  const point = (id: string, kind = 'pointerover') =>
+    document.getElementById(id)?.firstChild?.parentElement?.dispatchEvent(new Event(kind, { bubbles: true }))
+  return { prefetch, loadContainer, point, stop }
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+test('a link that is pointed at or focused loads its remote and reads its data, once', async () => {
+  const { prefetch, loadContainer, point, stop } = setUp()
+  point('bible')
+  point('bible', 'focusin')
+  await settle()
+  expect(loadContainer).toHaveBeenCalledTimes(1)
+  expect(prefetch).toHaveBeenCalledTimes(1)
+  expect(prefetch).toHaveBeenCalledWith(expect.objectContaining({ params: { book: 'johannes' } }))
+  stop()
+})
+
+test('neither the administrators’ remote nor another site is fetched, and nothing after it is stopped', async () => {
+  const { loadContainer, point, stop } = setUp()
+  point('admin')
+  point('away')
+  stop()
+  point('bible')
+  await settle()
+  expect(loadContainer).not.toHaveBeenCalled()
+})

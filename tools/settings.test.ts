@@ -1,0 +1,44 @@
+import { createServer } from 'node:net'
+import { freePort, requireFree } from './ports'
+import { readSettings } from './settings'
+
+test('ports and folders are those of the README unless the environment says otherwise', () => {
+  expect(readSettings({})).toMatchObject({
+    ports: {
+      shell: 3000,
+      'mf-bible': 3001,
+      'mf-study': 3002,
+      'mf-soulwinning': 3003,
+      'mf-member': 3004,
+      'mf-admin': 3005,
+    },
+    backendPort: 54321,
+  })
+  const changed = readSettings({
+    PORTAL_PORT: '4000',
+    PORTAL_BACKEND_PORT: '5000',
+    PORTAL_DATA: '/data',
+    PORTAL_SITE: '/site',
+  })
+  expect(changed).toMatchObject({
+    ports: { shell: 4000, 'mf-admin': 4005 },
+    backendPort: 5000,
+    data: '/data',
+    site: '/site',
+  })
+})
+
+test.each(['abc', '0', '70000', '3000.5'])('%p is no port, and the sentence says so', (text) => {
+  expect(() => readSettings({ PORTAL_PORT: text })).toThrow(`PORTAL_PORT is "${text}", which is no port`)
+})
+
+test('a taken port is one sentence that says what to do', async () => {
+  const port = await freePort()
+  const other = createServer().listen(port)
+  await new Promise((resolve) => other.once('listening', resolve))
+  await expect(requireFree(port, 'mf-study', 'PORTAL_PORT')).rejects.toThrow(
+    `Port ${port} (mf-study) is taken: stop what uses it, or set PORTAL_PORT to another number.`,
+  )
+  await new Promise((resolve) => other.close(resolve))
+  await expect(requireFree(port, 'mf-study', 'PORTAL_PORT')).resolves.toBeUndefined()
+})
