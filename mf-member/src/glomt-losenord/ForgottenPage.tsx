@@ -1,9 +1,8 @@
-import { InfoBox } from '@portal/shared-ui'
+import { AuthPage, InfoBox } from '@portal/shared-ui'
 import { EmailField, Form, FormError, requiredEmail, SubmitButton, z } from '@portal/shared-ui/forms'
 import { useDb } from '@portal/shared-ui/portal'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { AuthPage } from '../shared/AuthPage'
 import { rememberResetOrigin, type SignInPath } from '../shared/resetOrigin'
 
 const forgottenSchema = z.object({ email: requiredEmail('E-postadress krävs') })

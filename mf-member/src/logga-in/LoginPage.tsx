@@ -1,9 +1,15 @@
-import { EmailField, Form, FormError, PasswordField, SubmitButton } from '@portal/shared-ui/forms'
+import { AuthPage } from '@portal/shared-ui'
+import {
+  EmailField,
+  Form,
+  FormError,
+  PasswordField,
+  SubmitButton,
+  signInSchema,
+} from '@portal/shared-ui/forms'
 import { useDb } from '@portal/shared-ui/portal'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { AuthPage } from '../shared/AuthPage'
 import { returnTarget } from '../shared/returnTarget'
-import { loginSchema } from './login.schema'
 
 /** `/logga-in` (ME-01 to ME-03). */
 export function LoginPage() {
@@ -27,7 +33,7 @@ export function LoginPage() {
       }
     >
       <Form
-        schema={loginSchema}
+        schema={signInSchema}
         values={{ email: '', password: '' }}
         onSubmit={async (credentials) => {
           const { error } = await db.auth.signInWithPassword(credentials)

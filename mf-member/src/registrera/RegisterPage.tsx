@@ -1,9 +1,8 @@
-import { InfoBox } from '@portal/shared-ui'
+import { AuthPage, InfoBox } from '@portal/shared-ui'
 import { EmailField, Form, FormError, PasswordField, SubmitButton, TextField } from '@portal/shared-ui/forms'
 import { useDb } from '@portal/shared-ui/portal'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { AuthPage } from '../shared/AuthPage'
 import { returnTarget } from '../shared/returnTarget'
 import { registerSchema } from './register.schema'
 

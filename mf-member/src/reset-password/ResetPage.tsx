@@ -1,9 +1,8 @@
-import { ButtonLink, ErrorBanner, InfoBox, SkeletonText } from '@portal/shared-ui'
+import { AuthPage, ButtonLink, ErrorBanner, InfoBox, SkeletonText } from '@portal/shared-ui'
 import { Form, FormError, PasswordField, SubmitButton } from '@portal/shared-ui/forms'
 import { useDb, useSession } from '@portal/shared-ui/portal'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
-import { AuthPage } from '../shared/AuthPage'
 import { resetOrigin } from '../shared/resetOrigin'
 import { resetSchema } from './reset.schema'
 

@@ -44,3 +44,9 @@ export const password = ({ required = 'Lösenord krävs', min = 0 } = {}) =>
       z.minLength(1, { error: required, abort: true }),
       z.minLength(min, `Lösenordet måste vara minst ${min} tecken`),
     )
+
+/** Signing in, for members and administrators alike (ME-02, AD-01). */
+export const signInSchema = z.object({
+  email: requiredEmail('E-postadress krävs'),
+  password: password(),
+})

@@ -1,5 +1,14 @@
 import { css } from 'styled-components'
-import { type ColorToken, dark, depths, highlightColors, light, measures, type Token } from './tokens'
+import {
+  type ColorToken,
+  dark,
+  depths,
+  drawing,
+  highlightColors,
+  light,
+  measures,
+  type Token,
+} from './tokens'
 
 /**
  * A token as CSS: `s('ink')` is `var(--ink)`. The same string in both schemes, so that what the server
@@ -46,6 +55,7 @@ export const alwaysDark = css`
  */
 export const schemes = css`
   :root {
+    ${declarations(drawing)}
     ${declarations(measures)}
   }
   :root,

@@ -84,6 +84,19 @@ export const dark: Record<ColorToken, string> = {
   hlOrange: '#663D15',
 }
 
+/** What is drawn: the dawn of the hero, the mark, grounds for quotations and films. The same in both schemes. */
+export const drawing = {
+  drawnNight: '#12273F',
+  drawnDeep: '#12202F',
+  drawnDusk: '#1D3B5C',
+  drawnMist: '#4A5F7E',
+  drawnSun: '#E8B565',
+  drawnGlow: '#C98A35',
+  drawnCream: '#F6E9CF',
+  drawnWhite: '#FFFFFF',
+  drawnSand: '#F3EDE2',
+}
+
 /** Measures that are the same in both schemes. */
 export const measures = {
   radiusS: '8px',
@@ -103,7 +116,7 @@ export const measures = {
   calm: '240ms',
 }
 
-export type Token = ColorToken | keyof typeof measures
+export type Token = ColorToken | keyof typeof drawing | keyof typeof measures
 
 /** The colours a reader can mark a verse with, and the words of the specification (BI-10). */
 export const highlightColors = [

@@ -60,8 +60,8 @@ const Screen = styled.div`
   overflow: hidden;
   aspect-ratio: 16 / 9;
   border-radius: ${s('radiusL')};
-  background: linear-gradient(140deg, #274968, #0f2136);
-  color: #c9d4e1;
+  background: linear-gradient(140deg, ${s('drawnDusk')}, ${s('drawnNight')});
+  color: ${s('drawnSand')};
   img,
   iframe {
     position: absolute;
@@ -90,8 +90,8 @@ const PlayButton = styled.button`
     width: clamp(52px, 18%, 78px);
     aspect-ratio: 1;
     border-radius: 50%;
-    background: #fff;
-    color: #1d3b5c;
+    background: ${s('drawnWhite')};
+    color: ${s('drawnDusk')};
     transition: transform ${s('quick')};
   }
   svg {

@@ -1,4 +1,5 @@
 export { AlertDialog, useAlert } from './AlertDialog'
+export { AuthPage } from './AuthPage'
 export { Avatar } from './Avatar'
 export { Badge } from './Badge'
 export { Breadcrumb, type Crumb } from './Breadcrumb'

@@ -76,12 +76,12 @@ const Sheet = styled.div`
 const Quote = styled.div`
   ${alwaysDark}
   padding: clamp(26px, 4vw, 46px);
-  background: linear-gradient(160deg, #1d3b5c, #12273f) center / cover;
+  background: linear-gradient(160deg, ${s('drawnDusk')}, ${s('drawnNight')}) center / cover;
 
   blockquote {
     margin: 18px 0 14px;
     font: 400 clamp(1.3125rem, 1rem + 1.4vw, 1.6875rem)/1.4 ${s('serif')};
-    color: #fff;
+    color: ${s('drawnWhite')};
     text-wrap: pretty;
   }
   cite {

@@ -36,8 +36,8 @@ const Dawn = styled.section`
   ${alwaysDark}
   padding: clamp(72px, 11vw, 124px) ${s('gutter')} clamp(110px, 12vw, 150px);
   background:
-    radial-gradient(ellipse 62% 78% at 78% 8%, #e8b565 0%, #c98a35 22%, rgb(201 138 53 / 0) 68%),
-    linear-gradient(180deg, #4a5f7e 0%, #1d3b5c 52%, #12202f 100%);
+    radial-gradient(ellipse 62% 78% at 78% 8%, ${s('drawnSun')} 0%, ${s('drawnGlow')} 22%, transparent 68%),
+    linear-gradient(180deg, ${s('drawnMist')} 0%, ${s('drawnDusk')} 52%, ${s('drawnDeep')} 100%);
 `
 
 const Words = styled.div<{ $animated: boolean }>`
@@ -48,13 +48,13 @@ const Words = styled.div<{ $animated: boolean }>`
     max-width: 15ch;
     font-size: clamp(2.5rem, 1.6rem + 4vw, 4rem);
     font-weight: 500;
-    color: #fff;
+    color: ${s('drawnWhite')};
     text-shadow: 0 1px 24px rgb(10 22 36 / 45%);
   }
   p {
     max-width: 33em;
     margin: 20px 0 0;
-    color: #fff;
+    color: ${s('drawnWhite')};
     font-size: 1.1875rem;
     text-shadow: 0 1px 16px rgb(10 22 36 / 60%);
   }
@@ -83,8 +83,8 @@ const Ways = styled.div`
     gap: 10px;
   }
   > :first-child {
-    background: #fff;
-    color: #12273f;
-    --hover: #f3ede2;
+    background: ${s('drawnWhite')};
+    color: ${s('drawnNight')};
+    --hover: ${s('drawnSand')};
   }
 `

@@ -42,12 +42,12 @@ const Home = styled(Link)`
     stroke-width: 1.8;
   }
   .ground {
-    fill: #1d3b5c;
+    fill: ${s('drawnDusk')};
   }
   .book {
-    stroke: #f6e9cf;
+    stroke: ${s('drawnCream')};
   }
   .cross {
-    stroke: #e5b45c;
+    stroke: ${s('drawnSun')};
   }
 `

@@ -1,7 +1,8 @@
-import { Card, Page } from '@portal/shared-ui'
-import { s } from '@portal/shared-ui/theme'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { s } from '../theme'
+import { Card } from './Card'
+import { Page } from './Page'
 
 type Props = {
   title: string
