@@ -17,13 +17,14 @@ const tryPort = (port: number): Promise<string | null> =>
     probe.listen(port, () => probe.close(() => resolve(null)))
   })
 
-/** A port that was free a moment ago. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
+/**
+ * A free port for a program that must know its own address before it starts. Below the range from which systems take
+ * ports for outgoing connections, so that none of those takes it in between.
+ */
+export async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000)
+    if ((await tryPort(port)) === null) return port
+  }
+  throw new Error('There is no free port between 20000 and 32000.')
+}
