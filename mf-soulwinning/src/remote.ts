@@ -1,4 +1,10 @@
 import { CONTRACT, defineRemote } from '@portal/shared-ui/remote'
+import { languagesRoute } from './evangeliet-sprak/languages.route'
 import { landingRoute } from './landing/landing.route'
+import { romansRoadRoute } from './romans-road/romansRoad.route'
+import { toolsRoute } from './verktyg/tools.route'
 
-export default defineRemote({ contract: CONTRACT, areas: { '/sjalavinna': [landingRoute] } })
+export default defineRemote({
+  contract: CONTRACT,
+  areas: { '/sjalavinna': [landingRoute, toolsRoute, romansRoadRoute, languagesRoute] },
+})

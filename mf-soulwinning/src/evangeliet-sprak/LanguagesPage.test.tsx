@@ -1,0 +1,72 @@
+import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import remote from '../remote'
+import { languages } from './languages'
+
+const open = (rows: unknown = []) =>
+  renderInPortal(remote.areas['/sjalavinna'] ?? [], fakeDb({ 'GET site_settings': rows }), {
+    prefix: '/sjalavinna',
+    at: '/sjalavinna/verktyg/evangeliet-sprak',
+  })
+
+test('[SW-16] the fourteen languages, each with its own name, a link to a new tab and a code', () => {
+  open()
+  expect(languages.map(({ code }) => code).join(' ')).toBe('sv en es tl hi pa fr ro ru de yo zh ny hu')
+  const cards = screen.getAllByRole('article')
+  expect(cards).toHaveLength(14)
+  cards.forEach((card, at) => {
+    const { code, name, ownName, fallback } = languages[at] as (typeof languages)[number]
+    expect(within(card).getByRole('heading', { level: 2, name })).toBeVisible()
+    const own = within(card)
+      .getAllByText(ownName)
+      .find((element) => element.lang)
+    expect(own).toHaveAttribute('lang', code)
+    const link = within(card).getByRole('link', { name: /i en ny flik$/ })
+    expect(link).toHaveAttribute('href', fallback)
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    expect(within(card).getByRole('img', { name: /^QR-kod/ })).toBeVisible()
+  })
+})
+
+test('[SW-16] the owner’s link takes the place of the default, in the link and in the code', async () => {
+  open([
+    { setting_key: 'gospel_video_es_url', setting_value: 'https://exempel.se/es' },
+    { setting_key: 'gospel_video_fr_url', setting_value: '' },
+  ])
+  const link = () => screen.getByRole('link', { name: 'Öppna videon på spanska i en ny flik' })
+  const code = () => screen.getByRole('img', { name: 'QR-kod till videon på spanska' }).innerHTML
+  const before = code()
+  await waitFor(() => expect(link()).toHaveAttribute('href', 'https://exempel.se/es'))
+  expect(code()).not.toBe(before)
+  expect(screen.getByRole('link', { name: /på franska/ })).toHaveAttribute('href', languages[6]?.fallback)
+})
+
+test('[SW-16] links that cannot be read leave the defaults', async () => {
+  const view = open(new Error('resting'))
+  await waitFor(() => expect(view.portal.queryClient.isFetching()).toBe(0))
+  expect(screen.getAllByRole('link', { name: /i en ny flik$/ })).toHaveLength(14)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test.each([
+  ['SPANSKA', 'Spanska'],
+  ['magyar', 'Ungerska'],
+  ['中', 'Kinesiska'],
+])('[SW-16] searching for %p finds %p', async (text, name) => {
+  open()
+  await userEvent.type(screen.getByPlaceholderText('Sök efter språk...'), text)
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+  expect(screen.getByRole('heading', { level: 2, name })).toBeVisible()
+  expect(screen.getByText('1 språk')).toHaveAttribute('role', 'status')
+})
+
+test('[SW-16] nothing found says so, and clearing brings all back', async () => {
+  open()
+  await userEvent.type(screen.getByPlaceholderText('Sök efter språk...'), 'klingon')
+  expect(screen.getByText('Inga språk matchade din sökning')).toBeVisible()
+  expect(screen.queryByRole('article')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Rensa sökning' }))
+  expect(screen.getAllByRole('article')).toHaveLength(14)
+})

@@ -1,0 +1,100 @@
+import { ButtonLink, CardGrid, EmptyState, Page, SearchField, VisuallyHidden } from '@portal/shared-ui'
+import { searchable } from '@portal/shared-ui/format'
+import { media, s, sheet } from '@portal/shared-ui/theme'
+import { ExternalLink, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { useLinks } from '../shared/settings.data'
+import { type Language, languages } from './languages'
+import { QrCode } from './QrCode'
+
+/** `/sjalavinna/verktyg/evangeliet-sprak`: the gospel in fourteen languages, to open or to hand over (SW-16). */
+export function LanguagesPage() {
+  const [text, setText] = useState('')
+  const links = useLinks()
+  const found = languages.filter((language) => isNamed(language, text))
+  return (
+    <Page
+      title="Evangeliet på språk"
+      crumbs={[
+        { label: 'Själavinna', to: '/sjalavinna' },
+        { label: 'Verktyg', to: '/sjalavinna/verktyg' },
+      ]}
+      lead="Evangeliet i video på fjorton språk. Öppna länken, eller låt den du talar med rikta kameran mot QR-koden."
+    >
+      <Search>
+        <SearchField value={text} onChange={setText} placeholder="Sök efter språk..." />
+        <VisuallyHidden role="status">{text && `${found.length} språk`}</VisuallyHidden>
+      </Search>
+      {found.length === 0 ? (
+        <EmptyState
+          icon={<SearchX />}
+          title="Inga språk matchade din sökning"
+          text="Försök med språkets svenska namn eller med det namn det har på språket självt."
+        />
+      ) : (
+        <CardGrid $min="300px">
+          {found.map((language) => (
+            <li key={language.code}>
+              <LanguageCard
+                language={language}
+                link={links[`gospel_video_${language.code}_url`] || language.fallback}
+              />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+    </Page>
+  )
+}
+
+function isNamed({ name, ownName }: Language, text: string) {
+  return [name, ownName].some((own) => searchable(own).includes(searchable(text)))
+}
+
+function LanguageCard({ language: { code, name, ownName }, link }: { language: Language; link: string }) {
+  return (
+    <Sheet>
+      <div>
+        <h2>{name}</h2>
+        <p lang={code}>{ownName}</p>
+        <ButtonLink
+          to={link}
+          size="s"
+          icon={<ExternalLink aria-hidden="true" />}
+          aria-label={`Öppna videon på ${name.toLocaleLowerCase('sv')} i en ny flik`}
+        >
+          Öppna videon
+        </ButtonLink>
+      </div>
+      <QrCode text={link} label={`QR-kod till videon på ${name.toLocaleLowerCase('sv')}`} />
+    </Sheet>
+  )
+}
+
+const Search = styled.div`
+  max-width: 520px;
+  margin-bottom: 28px;
+`
+
+const Sheet = styled.article`
+  ${sheet}
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 18px;
+  padding: 20px 22px;
+  & > div {
+    min-width: 0;
+  }
+  h2 {
+    font-size: 1.375rem;
+  }
+  p {
+    margin: 2px 0 18px;
+    color: ${s('muted')};
+  }
+  ${media.phone} {
+    padding: 16px 18px;
+  }
+`

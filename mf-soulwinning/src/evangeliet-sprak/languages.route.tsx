@@ -1,0 +1,17 @@
+import type { PortalRoute } from '@portal/shared-ui/remote'
+import { linksQuery } from '../shared/settings.data'
+import { LanguagesPage } from './LanguagesPage'
+
+export const languagesRoute: PortalRoute = {
+  path: 'verktyg/evangeliet-sprak',
+  element: <LanguagesPage />,
+  handle: {
+    meta: () => ({
+      title: 'Evangeliet på språk',
+      description:
+        'Evangeliet i video på fjorton språk, från svenska och engelska till punjabi och chichewa, med QR-kod att visa upp.',
+      canonical: '/sjalavinna/verktyg/evangeliet-sprak',
+    }),
+    prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(linksQuery(db)),
+  },
+}

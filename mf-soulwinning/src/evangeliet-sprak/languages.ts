@@ -1,0 +1,32 @@
+/** A language in which the gospel can be heard. */
+export type Language = {
+  /** Its code in `lang` attributes and in the owner's setting `gospel_video_<code>_url`. */
+  code: string
+  /** Its Swedish name. */
+  name: string
+  /** What its speakers call it. */
+  ownName: string
+  /** Where the gospel is found until the owner has given a video: a search in that language, which is never a dead link. */
+  fallback: string
+}
+
+const search = (words: string) =>
+  `https://www.youtube.com/results?${new URLSearchParams({ search_query: words })}`
+
+/** The fourteen languages (SW-16). Each search names John 3:16 as that language's Bibles do. */
+export const languages: readonly Language[] = [
+  { code: 'sv', name: 'Svenska', ownName: 'svenska', fallback: search('evangeliet Johannes 3:16 svenska') },
+  { code: 'en', name: 'Engelska', ownName: 'English', fallback: search('gospel John 3:16 English') },
+  { code: 'es', name: 'Spanska', ownName: 'español', fallback: search('evangelio Juan 3:16 español') },
+  { code: 'tl', name: 'Tagalog', ownName: 'Tagalog', fallback: search('Juan 3:16 Tagalog') },
+  { code: 'hi', name: 'Hindi', ownName: 'हिन्दी', fallback: search('यूहन्ना 3:16') },
+  { code: 'pa', name: 'Punjabi', ownName: 'ਪੰਜਾਬੀ', fallback: search('ਯੂਹੰਨਾ 3:16') },
+  { code: 'fr', name: 'Franska', ownName: 'français', fallback: search('évangile Jean 3:16 français') },
+  { code: 'ro', name: 'Rumänska', ownName: 'română', fallback: search('evanghelia Ioan 3:16 română') },
+  { code: 'ru', name: 'Ryska', ownName: 'русский', fallback: search('Иоанна 3:16') },
+  { code: 'de', name: 'Tyska', ownName: 'Deutsch', fallback: search('Evangelium Johannes 3:16 Deutsch') },
+  { code: 'yo', name: 'Yoruba', ownName: 'Yorùbá', fallback: search('Johanu 3:16 Yoruba') },
+  { code: 'zh', name: 'Kinesiska', ownName: '中文', fallback: search('约翰福音 3:16') },
+  { code: 'ny', name: 'Chichewa', ownName: 'Chichewa', fallback: search('Yohane 3:16 Chichewa') },
+  { code: 'hu', name: 'Ungerska', ownName: 'magyar', fallback: search('János 3:16 magyar') },
+]

@@ -1,0 +1,150 @@
+import { Button, IconButton } from '@portal/shared-ui'
+import { formatReference } from '@portal/shared-ui/scripture'
+import { media, s } from '@portal/shared-ui/theme'
+import { ArrowLeft, ArrowRight, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { useSwipe } from './useSwipe'
+import type { RoadVerse } from './verses'
+
+/**
+ * The road over the whole screen, one verse at a time in large type, to be read by two. Turned by buttons, swipe, arrow
+ * and page keys; Escape leaves. The browser's own modal dialog: it holds the focus, gives it back to where it was, and on
+ * Android the back gesture closes it.
+ */
+export function ConversationMode({ verses, onClose }: { verses: readonly RoadVerse[]; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const onward = useRef<HTMLButtonElement>(null)
+  const [at, setAt] = useState(0)
+  const last = verses.length - 1
+  const turnTo = (to: number) => setAt(Math.min(last, Math.max(0, to)))
+  const swipe = useSwipe({ onLeft: () => turnTo(at + 1), onRight: () => turnTo(at - 1) })
+
+  useEffect(() => {
+    const open = dialog.current
+    open?.showModal()
+    onward.current?.focus()
+    document.documentElement.style.overflow = 'hidden'
+    return () => {
+      document.documentElement.style.overflow = ''
+      open?.close()
+    }
+  }, [])
+
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    const to = keys[key]?.(at, last)
+    if (to !== undefined) turnTo(to)
+  }
+
+  const verse = verses[at]
+  if (!verse) return null
+  return (
+    <Screen ref={dialog} aria-label="Samtalsläge" onClose={onClose} onKeyDown={onKeyDown} {...swipe}>
+      <Bar>
+        <span>
+          {at + 1} av {verses.length}
+        </span>
+        <IconButton label="Avsluta samtalsläget" icon={<X aria-hidden="true" />} onClick={onClose} />
+      </Bar>
+      <Verse aria-live="polite" aria-atomic="true">
+        <h2>{verse.point}</h2>
+        <blockquote data-long={verse.text.length > 170 || undefined}>{verse.text}</blockquote>
+        <p>{formatReference(verse.reference)}</p>
+      </Verse>
+      <Turns>
+        <Button
+          variant="light"
+          icon={<ArrowLeft aria-hidden="true" />}
+          aria-disabled={at === 0}
+          onClick={() => turnTo(at - 1)}
+        >
+          Föregående
+        </Button>
+        <Button ref={onward} onClick={() => (at === last ? onClose() : turnTo(at + 1))}>
+          {at === last ? 'Avsluta' : 'Nästa'}
+          {at < last && <ArrowRight aria-hidden="true" />}
+        </Button>
+      </Turns>
+    </Screen>
+  )
+}
+
+const keys: Record<string, (at: number, last: number) => number> = {
+  ArrowRight: (at) => at + 1,
+  PageDown: (at) => at + 1,
+  ArrowLeft: (at) => at - 1,
+  PageUp: (at) => at - 1,
+  Home: () => 0,
+  End: (_at, last) => last,
+}
+
+const Screen = styled.dialog`
+  position: fixed;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  max-width: none;
+  max-height: none;
+  margin: 0;
+  border: 0;
+  padding: max(14px, env(safe-area-inset-top)) ${s('gutter')} max(18px, env(safe-area-inset-bottom));
+  background: ${s('paper')};
+  color: ${s('ink')};
+  overscroll-behavior: contain;
+  touch-action: pan-y pinch-zoom;
+  &[open] {
+    display: grid;
+    grid-template-rows: auto 1fr auto;
+    gap: 14px;
+  }
+`
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  color: ${s('muted')};
+  font-variant-numeric: tabular-nums;
+`
+
+const Verse = styled.div`
+  align-self: center;
+  justify-self: center;
+  width: min(100%, 1040px);
+  text-align: center;
+  h2 {
+    font: 600 1.0625rem/1.4 ${s('sans')};
+    letter-spacing: 0.02em;
+    color: ${s('goldText')};
+  }
+  blockquote {
+    margin: clamp(16px, 4vh, 40px) 0;
+    font: 500 clamp(1.75rem, 1rem + 4vmin, 3.5rem)/1.35 ${s('serif')};
+    text-wrap: balance;
+  }
+  blockquote[data-long] {
+    font-size: clamp(1.375rem, 0.9rem + 2.6vmin, 2.5rem);
+  }
+  p {
+    margin: 0;
+    color: ${s('muted')};
+    font-size: 1.1875rem;
+    font-weight: 600;
+  }
+`
+
+const Turns = styled.div`
+  display: flex;
+  justify-content: center;
+  gap: 14px;
+  & > button {
+    min-width: 168px;
+    min-height: 54px;
+  }
+  ${media.phone} {
+    & > button {
+      flex: 1;
+      min-width: 0;
+    }
+  }
+`

@@ -1,0 +1,107 @@
+import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import remote from '../remote'
+import { road } from './verses'
+
+const open = () =>
+  renderInPortal(remote.areas['/sjalavinna'] ?? [], fakeDb({}), {
+    prefix: '/sjalavinna',
+    at: '/sjalavinna/verktyg/romans-road',
+  })
+
+// jsdom knows the element but not how to open it; the browser's own behaviour is tested in the journey.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+
+const talk = async () => {
+  open()
+  await userEvent.click(screen.getByRole('button', { name: 'Samtalsläge' }))
+  return screen.getByRole('dialog', { name: 'Samtalsläge' })
+}
+
+test('[SW-15] fourteen verses by reference; the first is open, each opens and closes by itself', async () => {
+  open()
+  const verses = screen.getAllByRole('heading', { level: 2 })
+  expect(verses).toHaveLength(14)
+  expect(screen.getAllByText('Förklaring')).toHaveLength(1)
+  const eternal = screen.getByRole('button', { name: 'Romarbrevet 6:23', expanded: false })
+  await userEvent.click(eternal)
+  expect(screen.getAllByText('Förklaring')).toHaveLength(2)
+  expect(screen.getByText(/^Ty den lön synden betalar är död/)).toBeVisible()
+  expect(screen.getByText(/^Lön är det man har förtjänat/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Romarbrevet 6:23' })).toHaveAttribute(
+    'href',
+    '/bibeln/romarbrevet/6#v23',
+  )
+  await userEvent.click(eternal)
+  expect(screen.getAllByText('Förklaring')).toHaveLength(1)
+})
+
+test('[SW-15] in conversation one verse shows at a time, turned by buttons', async () => {
+  const dialog = await talk()
+  expect(within(dialog).getByText('1 av 14')).toBeVisible()
+  expect(within(dialog).getByText('Romarbrevet 3:10')).toBeVisible()
+  expect(within(dialog).getByRole('button', { name: 'Nästa' })).toHaveFocus()
+  const back = within(dialog).getByRole('button', { name: 'Föregående' })
+  expect(back).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(back)
+  expect(within(dialog).getByText('1 av 14')).toBeVisible()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Nästa' }))
+  expect(within(dialog).getByText('Romarbrevet 3:23')).toBeVisible()
+  expect(within(dialog).queryByText('Romarbrevet 3:10')).toBeNull()
+})
+
+test('[SW-15] in conversation the keys turn, to the last verse, where the button leaves', async () => {
+  const dialog = await talk()
+  await userEvent.keyboard('{ArrowRight}{PageDown}{ArrowLeft}')
+  expect(within(dialog).getByText('2 av 14')).toBeVisible()
+  await userEvent.keyboard('{End}')
+  expect(within(dialog).getByText('Romarbrevet 8:38-39')).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(within(dialog).getByText('14 av 14')).toBeVisible()
+  await userEvent.keyboard('{Home}{PageUp}')
+  expect(within(dialog).getByText('1 av 14')).toBeVisible()
+  await userEvent.keyboard('{End}')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Avsluta' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.documentElement.style.overflow).toBe('')
+})
+
+test.each([
+  ['touch', -90, 5, '2 av 14'],
+  ['touch', -30, 0, '1 av 14'],
+  ['touch', -60, 200, '1 av 14'],
+  ['mouse', -90, 0, '1 av 14'],
+])('[SW-15] a %s that moves %p by %p leaves the conversation at %p', async (pointerType, x, y, place) => {
+  const dialog = await talk()
+  swipe(dialog, pointerType, x, y)
+  expect(within(dialog).getByText(place)).toBeVisible()
+})
+
+test('[SW-15] a swipe to the right turns back, and an interrupted one does nothing', async () => {
+  const dialog = await talk()
+  swipe(dialog, 'touch', -90, 0)
+  swipe(dialog, 'touch', 90, 0)
+  expect(within(dialog).getByText('1 av 14')).toBeVisible()
+  fireEvent.pointerDown(dialog, { pointerType: 'touch', clientX: 200, clientY: 300 })
+  fireEvent.pointerCancel(dialog)
+  fireEvent.pointerUp(dialog, { clientX: 20, clientY: 300 })
+  expect(within(dialog).getByText('1 av 14')).toBeVisible()
+})
+
+test('[SW-15] every explanation says something, and no two verses make the same point', () => {
+  expect(new Set(road.map(({ point }) => point)).size).toBe(14)
+  for (const { explanation } of road) expect(explanation.join(' ').length).toBeGreaterThan(200)
+})
+
+function swipe(on: Element, pointerType: string, x: number, y: number) {
+  fireEvent.pointerDown(on, { pointerType, clientX: 200, clientY: 300 })
+  fireEvent.pointerUp(on, { pointerType, clientX: 200 + x, clientY: 300 + y })
+}

@@ -1,0 +1,118 @@
+import { Button, Disclosure, Page, ScriptureQuote } from '@portal/shared-ui'
+import { formatReference, referencePath } from '@portal/shared-ui/scripture'
+import { media, s, sheet } from '@portal/shared-ui/theme'
+import { Presentation } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { ConversationMode } from './ConversationMode'
+import { type RoadVerse, road } from './verses'
+
+/** `/sjalavinna/verktyg/romans-road`: the verses with their explanation, and the way into a conversation (SW-15). */
+export function RomansRoadPage() {
+  const [talking, setTalking] = useState(false)
+  return (
+    <Page
+      title="Romans Road"
+      crumbs={[
+        { label: 'Själavinna', to: '/sjalavinna' },
+        { label: 'Verktyg', to: '/sjalavinna/verktyg' },
+      ]}
+      lead="Vägen genom Romarbrevet: fjorton verser som visar varför vi behöver frälsning, hur Gud har berett den och hur den tas emot."
+      width="reading"
+      actions={
+        <Button icon={<Presentation aria-hidden="true" />} onClick={() => setTalking(true)}>
+          Samtalsläge
+        </Button>
+      }
+    >
+      <Steps>
+        {road.map((verse, at) => (
+          <li key={verse.point}>
+            <Step verse={verse} number={at + 1} />
+          </li>
+        ))}
+      </Steps>
+      {talking && <ConversationMode verses={road} onClose={() => setTalking(false)} />}
+    </Page>
+  )
+}
+
+function Step({
+  verse: { reference, point, text, explanation },
+  number,
+}: {
+  verse: RoadVerse
+  number: number
+}) {
+  const place = formatReference(reference)
+  return (
+    <Disclosure
+      headingLevel="h2"
+      defaultOpen={number === 1}
+      title={
+        <Title>
+          <Place aria-hidden="true">{number}</Place>
+          {place}
+        </Title>
+      }
+      summary={<Point>{point}</Point>}
+    >
+      <Body>
+        <ScriptureQuote text={text} reference={place} to={referencePath(reference)} size="s" />
+        <h3>Förklaring</h3>
+        {explanation.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Body>
+    </Disclosure>
+  )
+}
+
+const Steps = styled.ol`
+  display: grid;
+  gap: 14px;
+  list-style: none;
+  & > li {
+    ${sheet}
+    padding: 14px clamp(16px, 3vw, 26px);
+  }
+  h2 {
+    font-size: 1.25rem;
+  }
+`
+
+const Title = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+`
+
+const Place = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 34px;
+  height: 34px;
+  border-radius: 50%;
+  background: ${s('goldSoft')};
+  color: ${s('goldText')};
+  font: 600 0.9375rem/1 ${s('sans')};
+`
+
+const Point = styled.p`
+  margin: 0 0 0 48px;
+  color: ${s('muted')};
+`
+
+const Body = styled.div`
+  margin-left: 48px;
+  padding-bottom: 8px;
+  max-width: 66ch;
+  h3 {
+    margin: 22px 0 8px;
+    font-size: 1.0625rem;
+  }
+  ${media.phone} {
+    margin-left: 0;
+  }
+`

@@ -1,0 +1,15 @@
+import type { PortalRoute } from '@portal/shared-ui/remote'
+import { RomansRoadPage } from './RomansRoadPage'
+
+export const romansRoadRoute: PortalRoute = {
+  path: 'verktyg/romans-road',
+  element: <RomansRoadPage />,
+  handle: {
+    meta: () => ({
+      title: 'Romans Road',
+      description:
+        'Fjorton verser ur Romarbrevet som visar vägen till frälsning, var och en med förklaring, och ett samtalsläge för mobilen.',
+      canonical: '/sjalavinna/verktyg/romans-road',
+    }),
+  },
+}

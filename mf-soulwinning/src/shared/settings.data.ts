@@ -1,0 +1,24 @@
+import { type Db, useDb } from '@portal/shared-ui/portal'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+
+/** The owner's links that the pages of soul-winning show, by their key in `site_settings`. */
+export type Links = Readonly<Record<string, string>>
+
+/** The links of the gospel in every language and of the school's demonstration; a key without a row is missing. */
+export const linksQuery = (db: Db) =>
+  queryOptions({
+    queryKey: ['soul-winning', 'links'],
+    staleTime: 10 * 60_000,
+    queryFn: async ({ signal }): Promise<Links> => {
+      const { data } = await db
+        .from('site_settings')
+        .select('setting_key, setting_value')
+        .or('setting_key.like.gospel_video_*,setting_key.eq.lesson_demo_video_url')
+        .abortSignal(signal)
+        .throwOnError()
+      return Object.fromEntries(data.map((row) => [row.setting_key, row.setting_value]))
+    },
+  })
+
+/** The links; nothing until they are read, and where they cannot be: each page has its own defaults. */
+export const useLinks = (): Links => useQuery(linksQuery(useDb())).data ?? {}

@@ -1,0 +1,18 @@
+import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { screen, within } from '@testing-library/react'
+import remote from '../remote'
+
+test('[SW-14] the tools are two: Romans Road and the gospel in languages', () => {
+  renderInPortal(remote.areas['/sjalavinna'] ?? [], fakeDb({}), {
+    prefix: '/sjalavinna',
+    at: '/sjalavinna/verktyg',
+  })
+  expect(screen.getByRole('heading', { level: 1, name: 'Verktyg' })).toBeVisible()
+  const cards = screen.getAllByRole('heading', { level: 2 })
+  expect(cards.map((card) => card.closest('a')?.getAttribute('href'))).toEqual([
+    '/sjalavinna/verktyg/romans-road',
+    '/sjalavinna/verktyg/evangeliet-sprak',
+  ])
+  const crumbs = screen.getByRole('navigation', { name: 'Brödsmulor' })
+  expect(within(crumbs).getByRole('link', { name: 'Själavinna' })).toHaveAttribute('href', '/sjalavinna')
+})
