@@ -1,0 +1,121 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../test'
+
+const chapter = '/bibeln/johannes/3'
+
+/** What the Bible looks like while it is used, beyond its plain pages. */
+const states: { name: string; path: string; reach: (page: Page) => Promise<unknown> }[] = [
+  {
+    name: 'verses named by the address',
+    path: `${chapter}#v16-18`,
+    reach: (page) => expect(page.locator('[aria-current="location"]')).toHaveCount(3),
+  },
+  { name: 'a verse’s menu', path: chapter, reach: (page) => page.locator('#v2 > [role="button"]').click() },
+  {
+    name: 'the settings',
+    path: chapter,
+    reach: (page) => page.getByRole('button', { name: 'Läsinställningar' }).click(),
+  },
+  {
+    name: 'copy mode',
+    path: chapter,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Kopiera verser' }).click()
+      await page.locator('#v2 > [role="button"]').click()
+    },
+  },
+  {
+    name: 'hits',
+    path: '/bibeln?sok=Gud',
+    reach: (page) => expect(page.locator('mark').first()).toBeVisible(),
+  },
+  {
+    name: 'a found reference',
+    path: '/bibeln?sok=joh+3:16',
+    reach: (page) => expect(page.getByRole('link', { name: 'Läs i sammanhang' })).toBeVisible(),
+  },
+  {
+    name: 'no hits',
+    path: '/bibeln?sok=xyzzy',
+    reach: (page) => expect(page.getByText('Försök med andra sökord')).toBeVisible(),
+  },
+  {
+    name: 'a comparison',
+    path: '/bibeln/jamfor?forsta=johannes-3&andra=romarbrevet-5',
+    reach: (page) => expect(page.getByRole('article')).toHaveCount(2),
+  },
+  {
+    name: 'a missing chapter',
+    path: '/bibeln/johannes/99',
+    reach: (page) => expect(page.getByRole('link', { name: 'Läs Johannes 21' })).toBeVisible(),
+  },
+  {
+    name: 'a chapter without text in a book under work',
+    path: '/bibeln/klagovisorna/1',
+    reach: (page) => expect(page.getByText('Inga verser hittades')).toBeVisible(),
+  },
+]
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .include('main')
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id} ${node.target}: ${node.failureSummary}`))
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1360]) {
+    test(`the Bible in use is free of violations at ${width} px in the ${colorScheme} scheme`, async ({
+      page,
+    }) => {
+      test.setTimeout(120_000)
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const { name, path, reach } of states) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await reach(page)
+        expect(await violations(page), name).toEqual([])
+      }
+    })
+  }
+
+  test(`every highlight and its menu is free of violations in the ${colorScheme} scheme`, async ({
+    page,
+    portal,
+    member,
+    signIn,
+  }) => {
+    const { url, serviceRoleKey } = portal.backend
+    const colors = ['yellow', 'green', 'blue', 'purple', 'pink', 'orange']
+    await fetch(`${url}/rest/v1/verse_highlights`, {
+      method: 'POST',
+      headers: {
+        apikey: serviceRoleKey,
+        Authorization: `Bearer ${serviceRoleKey}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify(
+        colors.map((color, at) => ({
+          user_id: member.id,
+          book: 'Johannes',
+          chapter: 3,
+          verse_number: at + 1,
+          color,
+        })),
+      ),
+    })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await signIn(member)
+    await page.goto(chapter)
+    await expect(page.locator('[data-color]')).toHaveCount(6)
+    await page.locator('#v3 > [role="button"]').click()
+    await expect(page.getByRole('button', { name: 'Blå', pressed: true })).toBeFocused()
+    expect(await violations(page)).toEqual([])
+  })
+}
