@@ -17,12 +17,18 @@ import { prefetchOnIntent } from './federation/prefetchOnIntent'
 import { ownerOf } from './federation/registry'
 import { createRoutes } from './routes/routes'
 
+/**
+ * How long the first render waits for the remote of the page that is opened. Its scripts are preloaded and mostly there;
+ * a skeleton that was shown even for a moment would stay for the 300 ms that React keeps one.
+ */
+const MOMENT = 200
+
 async function start(): Promise<void> {
   const { registry, backend } = await readDocument()
   const loader = createLoader({ registry, loadContainer })
   // The page that is being opened needs its remote first; what it says when it fails is the slot's to tell.
   const opened = ownerOf(registry, window.location.pathname)
-  if (opened) loader.load(opened.remote.name).catch(() => {})
+  const opening = opened && loader.load(opened.remote.name).catch(() => {})
 
   // Read before the client does: it takes the tokens out of the address (SH-06).
   const recovering = isRecovery(window.location.hash)
@@ -31,6 +37,7 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(createRoutes(loader) as Parameters<typeof createBrowserRouter>[0])
   if (recovering) await router.navigate(`/reset-password${window.location.hash}`, { replace: true })
 
+  if (opening) await Promise.race([opening, new Promise((resolve) => setTimeout(resolve, MOMENT))])
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
       <PortalProvider portal={portal}>

@@ -74,7 +74,7 @@ const Columns = styled.div`
   ${media.tablet} {
     grid-template-columns: 1fr;
   }
-  > section + section {
+  && > section + section {
     margin-top: 0;
   }
 `
