@@ -1,0 +1,63 @@
+import { createQueryClient } from '@portal/shared-ui/portal'
+import { CONTRACT } from '@portal/shared-ui/remote'
+import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { screen, waitFor } from '@testing-library/react'
+import manifest from '../package.json'
+import remote from './remote'
+
+const routes = remote.areas['/sjalavinna'] ?? []
+const paths = routes.map(({ path }) => `/sjalavinna${path ? `/${path}` : ''}`)
+
+const db = () =>
+  fakeDb({
+    'GET soul_winning_counter': [{ total_souls_won: 5301, last_updated: '2026-11-20T12:00:00Z' }],
+    'GET soul_winning_lessons': [],
+    'GET site_settings': [],
+  })
+const contextAt = (path: string) => ({
+  db: db(),
+  params: {},
+  queryClient: createQueryClient(),
+  url: new URL(path, 'https://portal.test'),
+})
+
+test('the remote keeps the contract, in the areas that package.json declares', () => {
+  expect(remote.contract).toBe(CONTRACT)
+  expect(Object.keys(remote.areas)).toEqual(manifest.portal.paths)
+  expect(paths).toEqual([
+    '/sjalavinna',
+    '/sjalavinna/skolan',
+    '/sjalavinna/verktyg',
+    '/sjalavinna/verktyg/romans-road',
+    '/sjalavinna/verktyg/evangeliet-sprak',
+  ])
+})
+
+test.each(paths)('%s loads, and a visitor reads there exactly what is prefetched', async (at) => {
+  const page = renderInPortal(routes, db(), { prefix: '/sjalavinna', at })
+  expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1)
+  await waitFor(() => expect(page.portal.queryClient.isFetching()).toBe(0))
+
+  const context = contextAt(at)
+  await routes[paths.indexOf(at)]?.handle?.prefetch?.(context)
+  const read = (client: typeof context.queryClient) =>
+    client
+      .getQueryCache()
+      .getAll()
+      .filter(({ state }) => state.data !== undefined)
+      .map(({ queryHash }) => queryHash)
+      .sort()
+  expect(read(context.queryClient)).toEqual(read(page.portal.queryClient))
+})
+
+test('every address has a name and a description of its own, and says which address it is', () => {
+  const metas = routes.map(({ handle }, at) => handle?.meta?.(contextAt(paths[at] ?? '/')))
+  expect(new Set(metas.map((meta) => meta?.title)).size).toBe(paths.length)
+  expect(new Set(metas.map((meta) => meta?.description)).size).toBe(paths.length)
+  metas.forEach((meta, at) => {
+    expect(meta?.canonical).toBe(paths[at])
+    expect(meta?.title.length).toBeLessThanOrEqual(43)
+    expect(meta?.description?.length).toBeGreaterThanOrEqual(50)
+    expect(meta?.description?.length).toBeLessThanOrEqual(160)
+  })
+})

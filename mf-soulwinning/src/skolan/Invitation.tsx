@@ -1,0 +1,70 @@
+import { Button, ButtonLink, Skeleton } from '@portal/shared-ui'
+import { s } from '@portal/shared-ui/theme'
+import { LogIn, Play } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import type { Course } from './course'
+import { useStartCourse } from './lessons.data'
+
+/** For a visitor (SW-03). */
+export const LoginFirst = () => (
+  <Invitation title="Logga in för att börja kursen">
+    <p>Med ett konto sparas hur långt du har kommit, så att du kan fortsätta var du vill.</p>
+    <ButtonLink to="/logga-in" icon={<LogIn aria-hidden="true" />}>
+      Logga in
+    </ButtonLink>
+  </Invitation>
+)
+
+/** For a member who has not begun (SW-04). */
+export function Welcome({ course: { first, total, modules } }: { course: Course }) {
+  const start = useStartCourse()
+  return (
+    <Invitation title="Välkommen till Själavinnarskolan">
+      <p>
+        {counted(total, 'lektion', 'lektioner')} i {counted(modules.length, 'modul', 'moduler')} väntar på
+        dig. Varje lektion öppnar nästa.
+      </p>
+      {first && (
+        <Button
+          icon={<Play aria-hidden="true" />}
+          busy={start.isPending}
+          onClick={() => start.mutate(first.id)}
+        >
+          Starta kursen
+        </Button>
+      )}
+    </Invitation>
+  )
+}
+
+/** The box above the course's outline; `busy` holds its place until it is known who is here. */
+export function Invitation({
+  title,
+  busy = false,
+  children,
+}: {
+  title?: string
+  busy?: boolean
+  children?: ReactNode
+}) {
+  return (
+    <Box aria-busy={busy || undefined}>
+      {title && <h2>{title}</h2>}
+      {busy ? <Skeleton $width="min(100%, 420px)" $height="132px" /> : children}
+    </Box>
+  )
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+const Box = styled.section`
+  margin-bottom: 40px;
+  padding: clamp(24px, 5vw, 44px);
+  border-radius: ${s('radiusL')};
+  background: ${s('brandSoft')};
+  p {
+    max-width: 56ch;
+    margin: 10px 0 22px;
+  }
+`

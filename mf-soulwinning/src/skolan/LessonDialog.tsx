@@ -1,0 +1,54 @@
+import { Badge, Button, ButtonLink, Dialog, useAlert, VideoFacade } from '@portal/shared-ui'
+import { youtubeId } from '@portal/shared-ui/format'
+import { s } from '@portal/shared-ui/theme'
+import { Check, ExternalLink } from 'lucide-react'
+import styled from 'styled-components'
+import type { CourseLesson } from './course'
+import { useCompleteLesson } from './lessons.data'
+
+/** A lesson's video and the button that completes it (SW-10, SW-11). */
+export function LessonDialog({ lesson, onClose }: { lesson: CourseLesson; onClose: () => void }) {
+  const { title, description, video_url, state } = lesson
+  const complete = useCompleteLesson()
+  const { alert, alertDialog } = useAlert()
+
+  const markAsCompleted = () =>
+    complete.mutate(lesson, {
+      onSuccess: onClose,
+      onError: () => alert('Ett fel uppstod när lektionen skulle markeras som slutförd'),
+    })
+
+  return (
+    <Dialog
+      width="l"
+      title={title}
+      description={description && <Description>{description}</Description>}
+      onClose={onClose}
+      actions={
+        state === 'completed' ? (
+          <Badge tone="ok" icon={<Check aria-hidden="true" />}>
+            Slutförd
+          </Badge>
+        ) : (
+          <Button icon={<Check aria-hidden="true" />} busy={complete.isPending} onClick={markAsCompleted}>
+            Markera som slutförd
+          </Button>
+        )
+      }
+    >
+      {video_url && !youtubeId(video_url) ? (
+        <ButtonLink to={video_url} variant="light" icon={<ExternalLink aria-hidden="true" />}>
+          Öppna videon i en ny flik
+        </ButtonLink>
+      ) : (
+        <VideoFacade url={video_url} title={title} />
+      )}
+      {alertDialog}
+    </Dialog>
+  )
+}
+
+const Description = styled.p`
+  color: ${s('muted')};
+  white-space: pre-line;
+`

@@ -1,0 +1,49 @@
+import { s, sheet } from '@portal/shared-ui/theme'
+import styled from 'styled-components'
+import type { Course } from './course'
+
+/** What the course holds, for who has not begun it. */
+export const Outline = ({ course }: { course: Course }) => (
+  <section aria-labelledby="outline">
+    <Title id="outline">Det här lär du dig</Title>
+    <Modules>
+      {course.modules.map(({ order, title, description, lessons }) => (
+        <li key={order}>
+          <h3>{title}</h3>
+          {description && <p>{description}</p>}
+          <ol>
+            {lessons.map(({ id, title: name }) => (
+              <li key={id}>{name}</li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </Modules>
+  </section>
+)
+
+const Title = styled.h2`
+  margin-bottom: 18px;
+`
+
+const Modules = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
+  gap: 18px;
+  list-style: none;
+  & > li {
+    ${sheet}
+    padding: 22px 24px;
+  }
+  p {
+    margin: 6px 0 0;
+    color: ${s('muted')};
+  }
+  ol {
+    margin-top: 12px;
+    padding-left: 1.3em;
+  }
+  ol li::marker {
+    color: ${s('goldText')};
+  }
+`

@@ -1,0 +1,241 @@
+import { useToasts } from '@portal/shared-ui/portal'
+import { type FakeRequest, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import remote from '../remote'
+import type { Lesson } from './course'
+import { lesson } from './testing'
+
+const lessons = [
+  lesson('a', { title: 'Varför vi går ut', module_title: 'Grunderna', module_description: 'Det första' }),
+  lesson('b', { title: 'Förbered hjärtat', module_title: 'Grunderna', lesson_order: 2, duration: '0:00' }),
+  lesson('c', { title: 'Att börja', module_title: 'Samtalet', module_order: 2, duration: '9:40' }),
+  lesson('d', {
+    title: 'Dopet',
+    module_title: 'Samtalet',
+    module_order: 2,
+    lesson_order: 2,
+    description: 'Kommer snart',
+    video_url: null,
+    duration: '',
+  }),
+]
+
+type Row = { lesson_id: string; completed: boolean }
+
+/** A member with these rows of progress, which what the page writes is added to. */
+function openAs(
+  rows: Row[] | null,
+  { of = lessons, answers = {} }: { of?: Lesson[]; answers?: object } = {},
+) {
+  const kept = new Map((rows ?? []).map((row) => [row.lesson_id, row]))
+  const db = fakeDb({
+    'GET soul_winning_lessons': of,
+    'GET site_settings': [],
+    'GET user_lesson_progress': () => [...kept.values()],
+    'POST user_lesson_progress': ({ body }: FakeRequest) => {
+      const row = body as Row
+      kept.set(row.lesson_id, row)
+    },
+    ...answers,
+  })
+  const view = renderInPortal(remote.areas['/sjalavinna'] ?? [], db, {
+    prefix: '/sjalavinna',
+    at: '/sjalavinna/skolan',
+    ...(rows && { user: { id: 'u1' } }),
+  })
+  return Object.assign(view, { db })
+}
+
+const begun: Row[] = [{ lesson_id: 'a', completed: false }]
+const lessonButton = (name: RegExp) => screen.findByRole('button', { name })
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
+
+beforeEach(() => useToasts.setState({ toasts: [] }))
+afterEach(() => jest.restoreAllMocks())
+
+test('[SW-03] a visitor is asked to sign in, sees the way back and what the course holds', async () => {
+  openAs(null)
+  expect(await screen.findByRole('heading', { name: 'Logga in för att börja kursen' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Logga in' })).toHaveAttribute('href', '/logga-in')
+  expect(screen.getByRole('heading', { level: 1, name: 'Själavinnarskolan' })).toBeVisible()
+  const crumbs = screen.getByRole('navigation', { name: 'Brödsmulor' })
+  expect(within(crumbs).getByRole('link', { name: 'Själavinna' })).toHaveAttribute('href', '/sjalavinna')
+  expect(screen.getByText('Varför vi går ut')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Varför vi går ut/ })).toBeNull()
+})
+
+test('[SW-03] nobody is asked to sign in before it is known who is here', async () => {
+  const view = openAs(null)
+  view.portal.session.setState({ status: 'unknown' })
+  await screen.findByText('Varför vi går ut')
+  expect(screen.queryByText('Logga in för att börja kursen')).toBeNull()
+})
+
+test('[SW-04] a member who has not begun is welcomed with the counts', async () => {
+  openAs([])
+  expect(await screen.findByRole('button', { name: 'Starta kursen' })).toBeVisible()
+  expect(screen.getByText(/^3 lektioner i 2 moduler/)).toBeVisible()
+  expect(screen.queryByText('Dina framsteg')).toBeNull()
+})
+
+test('[SW-05] starting makes a row of the first lesson, without undoing one that is there', async () => {
+  const { db } = openAs([])
+  await userEvent.click(await screen.findByRole('button', { name: 'Starta kursen' }))
+  expect(await screen.findByRole('heading', { name: 'Dina framsteg' })).toBeVisible()
+  expect(db.sent('POST user_lesson_progress')).toEqual([{ user_id: 'u1', lesson_id: 'a', completed: false }])
+  const [request] = db.requests('POST user_lesson_progress')
+  expect(request?.params.get('on_conflict')).toBe('user_id,lesson_id')
+  expect(request?.headers.get('prefer')).toContain('resolution=ignore-duplicates')
+})
+
+test('[SW-05] a start that fails is only logged', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  openAs([], { answers: { 'POST user_lesson_progress': new Error('resting') } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Starta kursen' }))
+  await waitFor(() => expect(log).toHaveBeenCalledWith('The course could not be started:', 'resting'))
+  expect(screen.getByRole('button', { name: 'Starta kursen' })).toBeEnabled()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(toasts()).toEqual([])
+})
+
+test('[SW-05] progress that cannot be read is logged, and no course is offered for starting anew', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  openAs([], { answers: { 'GET user_lesson_progress': new Error('resting') } })
+  expect(await screen.findByRole('button', { name: 'Försök igen' })).toBeVisible()
+  expect(log).toHaveBeenCalledWith('The progress could not be read:', 'resting')
+  expect(screen.queryByRole('button', { name: 'Starta kursen' })).toBeNull()
+})
+
+test('[SW-06] modules open and close, the first is open; lessons stand in order', async () => {
+  openAs(begun, { of: [...lessons].reverse() })
+  const first = await screen.findByRole('button', { name: 'Grunderna' })
+  const second = screen.getByRole('button', { name: 'Samtalet' })
+  expect(first).toHaveAttribute('aria-expanded', 'true')
+  expect(second).toHaveAttribute('aria-expanded', 'false')
+  const rows = screen.getAllByRole('button', { name: /^\d\. / }).map((row) => row.textContent)
+  expect(rows).toEqual(['1. Varför vi går ut12 min', '2. Förbered hjärtatLåst'])
+  await userEvent.click(second)
+  expect(screen.getByRole('button', { name: /^1\. Att börja/ })).toBeVisible()
+  await userEvent.click(first)
+  expect(screen.queryByRole('button', { name: /Varför vi går ut/ })).toBeNull()
+})
+
+test('[SW-07] the panel counts without lessons to come and leads to the personal page', async () => {
+  openAs([{ lesson_id: 'a', completed: true }])
+  const panel = await screen.findByRole('region', { name: 'Dina framsteg' })
+  expect(within(panel).getByText('1 av 3')).toBeVisible()
+  expect(within(panel).getByText('Antal lektioner').nextSibling).toHaveTextContent('3')
+  expect(within(panel).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33')
+  expect(within(panel).getByRole('link', { name: 'Min själavinna' })).toHaveAttribute(
+    'href',
+    '/min-sjalavinna',
+  )
+  expect(within(panel).queryByText(/Grattis/)).toBeNull()
+})
+
+test('[SW-07] all completed: congratulations, though a lesson is still to come', async () => {
+  openAs(['a', 'b', 'c'].map((lesson_id) => ({ lesson_id, completed: true })))
+  expect(await screen.findByText('Grattis! Du har slutfört hela kursen.')).toBeVisible()
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
+})
+
+test('[SW-08] a locked lesson does not open; a toast says why, for four seconds', async () => {
+  jest.useFakeTimers()
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  openAs(begun)
+  await user.click(await lessonButton(/Förbered hjärtat/))
+  expect(toasts()).toEqual(['Slutför föregående lektion först'])
+  expect(screen.queryByRole('dialog')).toBeNull()
+  jest.advanceTimersByTime(3_900)
+  expect(toasts()).toHaveLength(1)
+  jest.advanceTimersByTime(200)
+  expect(toasts()).toEqual([])
+  jest.useRealTimers()
+})
+
+test('[SW-09] a lesson to come does not open; a toast says so', async () => {
+  openAs(begun)
+  await userEvent.click(await lessonButton(/^Samtalet/))
+  await userEvent.click(await lessonButton(/Dopet/))
+  expect(toasts()).toEqual(['Lektionen kommer snart'])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('[SW-10] an open lesson plays in a dialog that can complete it; a completed one only plays', async () => {
+  openAs([{ lesson_id: 'a', completed: true }])
+  await userEvent.click(await lessonButton(/Förbered hjärtat/))
+  const dialog = await screen.findByRole('dialog', { name: 'Förbered hjärtat' })
+  expect(within(dialog).getByText('Om b')).toBeVisible()
+  expect(within(dialog).getByRole('button', { name: 'Markera som slutförd' })).toBeVisible()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Spela videon: Förbered hjärtat' }))
+  expect(within(dialog).getByTitle('Förbered hjärtat')).toHaveAttribute(
+    'src',
+    expect.stringContaining('youtube-nocookie.com/embed/aqz-KE-bpKQ'),
+  )
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Stäng' }))
+
+  await userEvent.click(await lessonButton(/Varför vi går ut/))
+  const completed = await screen.findByRole('dialog', { name: 'Varför vi går ut' })
+  expect(within(completed).queryByRole('button', { name: 'Markera som slutförd' })).toBeNull()
+  expect(within(completed).getByText('Slutförd')).toBeVisible()
+})
+
+test('[SW-10] a video that cannot play in place is a link', async () => {
+  openAs(begun, { of: [lesson('a', { video_url: 'https://exempel.se/film' })] })
+  await userEvent.click(await lessonButton(/Lektion a/))
+  expect(await screen.findByRole('link', { name: 'Öppna videon i en ny flik' })).toHaveAttribute(
+    'href',
+    'https://exempel.se/film',
+  )
+})
+
+test('[SW-11] completing keeps the time, names the lesson, opens the next one and closes the dialog', async () => {
+  const { db } = openAs(begun)
+  await userEvent.click(await lessonButton(/Varför vi går ut/))
+  await userEvent.click(await screen.findByRole('button', { name: 'Markera som slutförd' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(toasts()).toEqual(['Grattis! Du har slutfört lektionen ”Varför vi går ut”'])
+  expect(db.sent('POST user_lesson_progress')).toEqual([
+    { user_id: 'u1', lesson_id: 'a', completed: true, completed_at: expect.stringMatching(/^\d{4}-.*Z$/) },
+  ])
+  const [request] = db.requests('POST user_lesson_progress')
+  expect(request?.params.get('on_conflict')).toBe('user_id,lesson_id')
+  expect(request?.headers.get('prefer')).toContain('resolution=merge-duplicates')
+  expect(screen.getByText('1 av 3')).toBeVisible()
+  expect(screen.getByRole('button', { name: /Förbered hjärtat/ })).not.toHaveTextContent('Låst')
+})
+
+test('[SW-11] completing that fails is told in an alert, and the lesson stays as it was', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  openAs(begun, { answers: { 'POST user_lesson_progress': new Error('resting') } })
+  await userEvent.click(await lessonButton(/Varför vi går ut/))
+  await userEvent.click(await screen.findByRole('button', { name: 'Markera som slutförd' }))
+  const alert = await screen.findByRole('alertdialog')
+  expect(alert).toHaveTextContent('Ett fel uppstod när lektionen skulle markeras som slutförd')
+  await userEvent.click(within(alert).getByRole('button', { name: 'OK' }))
+  expect(await screen.findByRole('button', { name: 'Markera som slutförd' })).toBeVisible()
+  expect(toasts()).toEqual([])
+})
+
+test('[SW-12] a duration shows as given, and not at all when it is 0:00', async () => {
+  openAs([{ lesson_id: 'a', completed: true }])
+  expect(await lessonButton(/Varför vi går ut/)).toHaveTextContent('12 min')
+  expect(await lessonButton(/Förbered hjärtat/)).not.toHaveTextContent('0:00')
+})
+
+test('[SW-13] who has begun sees the owner’s demonstration; who has not does not', async () => {
+  const setting = [{ setting_key: 'lesson_demo_video_url', setting_value: 'https://youtu.be/abcdefghijk' }]
+  const view = openAs(begun, { answers: { 'GET site_settings': setting } })
+  expect(await screen.findByRole('heading', { name: 'Demonstration' })).toBeVisible()
+  await waitFor(() => expect(view.container.querySelector('img[src*="abcdefghijk"]')).not.toBeNull())
+  view.unmount()
+  openAs([])
+  await screen.findByRole('button', { name: 'Starta kursen' })
+  expect(screen.queryByRole('heading', { name: 'Demonstration' })).toBeNull()
+})
+
+test('[SW-03] a course without lessons says that it is being prepared', async () => {
+  openAs([], { of: [] })
+  expect(await screen.findByText('Inga lektioner än')).toBeVisible()
+})

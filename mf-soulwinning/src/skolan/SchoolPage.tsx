@@ -1,0 +1,62 @@
+import { EmptyState, Page, QueryView } from '@portal/shared-ui'
+import { useSession } from '@portal/shared-ui/portal'
+import { GraduationCap } from 'lucide-react'
+import { courseOf, type Lesson } from './course'
+import { Invitation, LoginFirst, Welcome } from './Invitation'
+import { useLessons, useProgress } from './lessons.data'
+import { Outline } from './Outline'
+import { StartedCourse } from './StartedCourse'
+
+/** `/sjalavinna/skolan`: the course in sharing the gospel, lesson by lesson (SW-03 to SW-13). */
+export function SchoolPage() {
+  const lessons = useLessons()
+  return (
+    <Page
+      title="Själavinnarskolan"
+      crumbs={[{ label: 'Själavinna', to: '/sjalavinna' }]}
+      lead="En kurs i att dela evangeliet. Se en lektion i taget, i din egen takt."
+    >
+      <QueryView
+        query={lessons}
+        empty={
+          <EmptyState
+            icon={<GraduationCap />}
+            title="Inga lektioner än"
+            text="Kursen förbereds. Titta in igen om en tid."
+          />
+        }
+      >
+        {(rows) => <School lessons={rows} />}
+      </QueryView>
+    </Page>
+  )
+}
+
+function School({ lessons }: { lessons: Lesson[] }) {
+  const status = useSession((session) => session.status)
+  const progress = useProgress()
+  const untouched = courseOf(lessons, new Set())
+
+  if (status !== 'signedIn') {
+    return (
+      <>
+        {status === 'signedOut' ? <LoginFirst /> : <Invitation busy />}
+        <Outline course={untouched} />
+      </>
+    )
+  }
+  return (
+    <QueryView query={progress}>
+      {({ started, completed }) =>
+        started ? (
+          <StartedCourse course={courseOf(lessons, completed)} />
+        ) : (
+          <>
+            <Welcome course={untouched} />
+            <Outline course={untouched} />
+          </>
+        )
+      }
+    </QueryView>
+  )
+}

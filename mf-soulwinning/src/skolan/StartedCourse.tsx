@@ -1,0 +1,132 @@
+import { Card, Disclosure, preloadDialogs, Section, VideoFacade } from '@portal/shared-ui'
+import { toast } from '@portal/shared-ui/portal'
+import { media, s } from '@portal/shared-ui/theme'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { useLinks } from '../shared/settings.data'
+import type { Course, CourseLesson, Module } from './course'
+import { LessonDialog } from './LessonDialog'
+import { LessonRow } from './LessonRow'
+import { ProgressPanel } from './ProgressPanel'
+
+/** Until the owner has given a demonstration: the demo film of the seed. */
+const DEMONSTRATION = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
+
+/** The course of a member who has begun: modules, progress, demonstration (SW-06, SW-07, SW-13). */
+export function StartedCourse({ course }: { course: Course }) {
+  const [lessonId, setLessonId] = useState<string | null>(null)
+  const { lesson_demo_video_url: demonstration } = useLinks()
+  const shown = course.modules.flatMap(({ lessons }) => lessons).find(({ id }) => id === lessonId)
+
+  const choose = ({ id, state }: CourseLesson) => {
+    if (state === 'locked') toast('Slutför föregående lektion först', { tone: 'info' })
+    else if (state === 'coming') toast('Lektionen kommer snart', { tone: 'info' })
+    else setLessonId(id)
+  }
+
+  return (
+    <>
+      <Columns>
+        <ProgressPanel course={course} />
+        <Modules onPointerEnter={() => void preloadDialogs()}>
+          {course.modules.map((module, at) => (
+            <Card as="li" key={module.order} $padding="s">
+              <ModulePart module={module} open={at === 0} onChoose={choose} />
+            </Card>
+          ))}
+        </Modules>
+      </Columns>
+      <Demonstration>
+        <Section title="Demonstration" lead="Se hur ett samtal kan gå till, från hälsningen till bönen.">
+          <VideoFacade url={demonstration || DEMONSTRATION} title="Demonstration av ett samtal" />
+        </Section>
+      </Demonstration>
+      {shown && <LessonDialog lesson={shown} onClose={() => setLessonId(null)} />}
+    </>
+  )
+}
+
+function ModulePart({
+  module: { title, description, lessons },
+  open,
+  onChoose,
+}: {
+  module: Module
+  open: boolean
+  onChoose: (lesson: CourseLesson) => void
+}) {
+  const counted = lessons.filter(({ state }) => state !== 'coming')
+  const completed = counted.filter(({ state }) => state === 'completed').length
+  return (
+    <Disclosure
+      headingLevel="h2"
+      title={title}
+      defaultOpen={open}
+      summary={
+        <Summary>
+          {description && <span>{description}</span>}
+          {counted.length > 0 && (
+            <span>
+              {completed} av {counted.length} slutförda
+            </span>
+          )}
+        </Summary>
+      }
+    >
+      <ol>
+        {lessons.map((lesson, at) => (
+          <li key={lesson.id}>
+            <LessonRow lesson={lesson} number={at + 1} onChoose={onChoose} />
+          </li>
+        ))}
+      </ol>
+    </Disclosure>
+  )
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 320px;
+  align-items: start;
+  gap: 28px;
+  /* Read before the lessons, shown beside them. */
+  & > :first-child {
+    order: 2;
+    position: sticky;
+    top: 96px;
+  }
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+    & > :first-child {
+      order: 0;
+      position: static;
+    }
+  }
+`
+
+const Modules = styled.ol`
+  display: grid;
+  gap: 16px;
+  list-style: none;
+  ol {
+    list-style: none;
+  }
+  h2 {
+    font-size: 1.375rem;
+  }
+`
+
+const Summary = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 2px 18px;
+  margin: 0;
+  color: ${s('muted')};
+  font-size: 0.96875rem;
+`
+
+const Demonstration = styled.div`
+  max-width: 760px;
+  margin-top: ${s('sectionGap')};
+`

@@ -1,0 +1,90 @@
+/** A lesson as the database has it. */
+export type Lesson = {
+  id: string
+  title: string
+  description: string
+  video_url: string | null
+  /** Free text: '15 min', '4:32' (C-33). */
+  duration: string
+  lesson_order: number
+  module_order: number
+  module_title: string
+  module_description: string | null
+  created_at: string
+}
+
+/** What a member may do with a lesson. 'coming': there is nothing to open yet (SW-09). */
+export type LessonState = 'completed' | 'open' | 'locked' | 'coming'
+
+export type CourseLesson = Lesson & { state: LessonState }
+
+export type Module = { order: number; title: string; description: string; lessons: CourseLesson[] }
+
+/** The course for one member. Lessons to come are in the modules but not in the totals (C-34). */
+export type Course = {
+  modules: Module[]
+  first: Lesson | null
+  total: number
+  completed: number
+  percent: number
+}
+
+/** Puts the course together: order, locks and totals, for who has completed these lessons (none: a visitor). */
+export function courseOf(lessons: readonly Lesson[], completed: ReadonlySet<string>): Course {
+  const ordered = withStates(inOrder(lessons), completed)
+  const counted = ordered.filter(({ state }) => state !== 'coming')
+  const done = counted.filter(({ state }) => state === 'completed').length
+  return {
+    modules: inModules(ordered),
+    first: counted[0] ?? null,
+    total: counted.length,
+    completed: done,
+    // Only a finished course is 100 percent, however many lessons it has.
+    percent: counted.length === 0 ? 0 : Math.floor((100 * done) / counted.length),
+  }
+}
+
+/** By module, then lesson (SW-06); of two in the same place the older first (C-35). */
+export const inOrder = (lessons: readonly Lesson[]): Lesson[] =>
+  [...lessons].sort(
+    (a, b) =>
+      a.module_order - b.module_order ||
+      a.lesson_order - b.lesson_order ||
+      a.created_at.localeCompare(b.created_at),
+  )
+
+/** 'Kommer snart' as title or description, or no video (SW-09). */
+export const isComing = ({ title, description, video_url }: Lesson): boolean =>
+  title.trim() === COMING || description.trim() === COMING || !video_url?.trim()
+
+export const COMING = 'Kommer snart'
+
+/** As given, and nothing for '0:00' (SW-12). */
+export const shownDuration = ({ duration }: Lesson): string =>
+  duration.trim() === '0:00' ? '' : duration.trim()
+
+/**
+ * Locked until the lesson before it is completed; the first never is (SW-08). Lessons to come are stepped over, or nobody
+ * would ever get past one (C-34).
+ */
+function withStates(ordered: readonly Lesson[], completed: ReadonlySet<string>): CourseLesson[] {
+  let open = true
+  return ordered.map((lesson) => {
+    if (isComing(lesson)) return { ...lesson, state: 'coming' }
+    const done = completed.has(lesson.id)
+    const state = done ? 'completed' : open ? 'open' : 'locked'
+    open = done
+    return { ...lesson, state }
+  })
+}
+
+function inModules(ordered: readonly CourseLesson[]): Module[] {
+  const modules = new Map<number, Module>()
+  for (const lesson of ordered) {
+    const { module_order: order, module_title: title, module_description } = lesson
+    const module = modules.get(order) ?? { order, title, description: module_description ?? '', lessons: [] }
+    module.lessons.push(lesson)
+    modules.set(order, module)
+  }
+  return [...modules.values()]
+}

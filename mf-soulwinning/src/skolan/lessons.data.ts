@@ -1,0 +1,98 @@
+import { type Db, toast, useDb, useSession } from '@portal/shared-ui/portal'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Lesson } from './course'
+
+/** Every lesson, in the order of the course. Public. */
+export const lessonsQuery = (db: Db) =>
+  queryOptions({
+    queryKey: ['soul-winning', 'lessons'],
+    staleTime: 10 * 60_000,
+    queryFn: async ({ signal }): Promise<Lesson[]> => {
+      const { data, error } = await db
+        .from('soul_winning_lessons')
+        .select(
+          'id, title, description, video_url, duration, lesson_order, module_order, module_title, module_description, created_at',
+        )
+        .order('module_order')
+        .order('lesson_order')
+        .order('created_at')
+        .abortSignal(signal)
+      if (error) console.error('The lessons could not be read:', error.message)
+      if (error) throw error
+      return data
+    },
+  })
+
+export const useLessons = () => useQuery(lessonsQuery(useDb()))
+
+/** How far a member has come: begun once there is any row (SW-05). */
+export type Progress = { started: boolean; completed: ReadonlySet<string> }
+
+const progressQuery = (db: Db, userId: string) =>
+  queryOptions({
+    queryKey: ['soul-winning', 'progress', userId],
+    queryFn: async ({ signal }): Promise<Progress> => {
+      const { data, error } = await db
+        .from('user_lesson_progress')
+        .select('lesson_id, completed')
+        .eq('user_id', userId)
+        .abortSignal(signal)
+      if (error) console.error('The progress could not be read:', error.message)
+      if (error) throw error
+      const completed = data.filter((row) => row.completed).map((row) => row.lesson_id)
+      return { started: data.length > 0, completed: new Set(completed) }
+    },
+  })
+
+/** The signed-in member's progress; idle for a visitor. */
+export function useProgress() {
+  const db = useDb()
+  const userId = useSession(({ user }) => user?.id)
+  return useQuery({ ...progressQuery(db, userId ?? ''), enabled: userId !== undefined })
+}
+
+/** Begins the course with its first lesson. One that is begun already stays as it is. Failures are only logged (SW-05). */
+export function useStartCourse() {
+  const { write, db, userId } = useProgressWriter()
+  return useMutation({
+    mutationFn: (lesson_id: string) =>
+      write(
+        db
+          .from('user_lesson_progress')
+          .upsert(
+            { user_id: userId, lesson_id, completed: false },
+            { onConflict: 'user_id,lesson_id', ignoreDuplicates: true },
+          ),
+      ),
+    onError: (error) => console.error('The course could not be started:', error.message),
+  })
+}
+
+/** Marks a lesson as completed now, reads the progress again, and says so (SW-11). */
+export function useCompleteLesson() {
+  const { write, db, userId } = useProgressWriter()
+  return useMutation({
+    mutationFn: ({ id: lesson_id }: Pick<Lesson, 'id' | 'title'>) =>
+      write(
+        db
+          .from('user_lesson_progress')
+          .upsert(
+            { user_id: userId, lesson_id, completed: true, completed_at: new Date().toISOString() },
+            { onConflict: 'user_id,lesson_id' },
+          ),
+      ),
+    onSuccess: (_done, { title }) => toast(`Grattis! Du har slutfört lektionen ”${title}”`),
+    onError: (error) => console.error('The lesson could not be completed:', error.message),
+  })
+}
+
+function useProgressWriter() {
+  const db = useDb()
+  const queryClient = useQueryClient()
+  const userId = useSession(({ user }) => user?.id) ?? ''
+  const write = async (request: { throwOnError: () => PromiseLike<unknown> }) => {
+    await request.throwOnError()
+    await queryClient.invalidateQueries({ queryKey: progressQuery(db, userId).queryKey })
+  }
+  return { db, userId, write }
+}

@@ -1,0 +1,17 @@
+import type { PortalRoute } from '@portal/shared-ui/remote'
+import { lessonsQuery } from './lessons.data'
+import { SchoolPage } from './SchoolPage'
+
+export const schoolRoute: PortalRoute = {
+  path: 'skolan',
+  element: <SchoolPage />,
+  handle: {
+    meta: () => ({
+      title: 'Själavinnarskolan',
+      description:
+        'En kurs på svenska i att dela evangeliet: videolektioner steg för steg, från det första ordet till beslutet och tiden efter.',
+      canonical: '/sjalavinna/skolan',
+    }),
+    prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(lessonsQuery(db)),
+  },
+}
