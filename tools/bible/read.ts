@@ -100,14 +100,16 @@ async function checkEnd(source: Source, bible: Bible): Promise<void> {
   if (!last) return
   const book = canonBook(last.osis)
   const chapters = new Set(bible.verses.map(({ osis, chapter }) => `${osis} ${chapter}`))
-  const inMiddle = last.number < (book.verses[last.chapter - 1] ?? 0)
-  const otherBookIsWhole = bible.verses.some(
-    ({ osis, chapter }) => osis !== last.osis && chapter === canonBook(osis).chapters,
-  )
   const { line, closed } = await endOf(source)
-  const cutInLine = inMiddle && !closed && chapters.size > 1
+  const inChapter = last.number < (book.verses[last.chapter - 1] ?? 0)
+  const cutInLine = inChapter && !closed && chapters.size > 1
+  // Chapters without a gap up to the last one, after a whole book: a selection of chapters looks different.
+  const upToLast = book.verses.slice(0, last.chapter).every((_, at) => chapters.has(`${last.osis} ${at + 1}`))
+  const inBook = last.chapter < book.chapters && !chapters.has(`${last.osis} ${book.chapters}`)
   const cutInBook =
-    last.chapter < book.chapters && otherBookIsWhole && !chapters.has(`${last.osis} ${book.chapters}`)
+    inBook &&
+    upToLast &&
+    bible.verses.some(({ osis, chapter }) => osis !== last.osis && chapter === canonBook(osis).chapters)
   if (!cutInLine && !cutInBook) return
   throw new InputError(
     source.name,

@@ -31,7 +31,7 @@ export function report(bible: ReadBible): string[] {
       'Duplicate verses',
       bible.duplicates.map(
         (verse) =>
-          `${nameOf(verse)} (${bible.passedOver.length || verse.file !== bible.name ? `${verse.file}, ` : ''}line ${verse.line})`,
+          `${nameOf(verse)} (${verse.file !== bible.name ? `${verse.file}, ` : ''}line ${verse.line})`,
       ),
       'the first one counts',
     ),

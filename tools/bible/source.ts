@@ -128,7 +128,7 @@ function known(name: string, declared: string): string {
 }
 
 function isDecodingError(error: unknown): boolean {
-  return error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
+  return (error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
 }
 
 /** The sentence for bytes that are no text, with their line. */

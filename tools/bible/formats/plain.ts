@@ -13,12 +13,14 @@ import {
 
 const heading = /^\s*(?:#{1,6}|={1,6})\s*(.*?)\s*[#=]*\s*$/
 const chapterTitle = /^(?:(.+?)[\s:,]+)?(?:chapter|kapitel|kapitlet|kap\.?|cap\.?)\s+(\d{1,3})\.?$/iu
-/** '[1:3] text', '1:3 text', '1.3 text', '{1:3} text' and '1:3-4 text' */
-const placed = /^[[{(]?(\d{1,3})\s*[:.,]\s*(\d{1,3}[a-z]?(?:[-–]\d{1,3})?)[\]})]?(?:[\s.:]+(.*))?$/
-/** 'Gen 1:1 text', 'Gen.1.1 text', '1 Mos 1:1 text', '[Gen 1:1] text' */
+/** '1:3 text', '1.3 text', '1:3-4 text' */
+const placed = /^(\d{1,3})\s*[:.,]\s*(\d{1,3}[a-z]?(?:[-–]\d{1,3})?)(?:[.:]?\s+(.*))?$/
+/** 'Gen 1:1 text', 'Gen.1.1 text', '1 Mos 1:1 text' */
 const referenced =
-  /^[[{(]?((?:\d\s*\.?\s*|[IV]{1,3}\.?\s+)?\p{L}[\p{L}\p{M}.'’() ]{0,60}?)[\s.]*(\d{1,3})\s*[:.,]\s*(\d{1,3}[a-z]?(?:[-–]\d{1,3})?)[\]})]?(?:[\s:.]+(.*))?$/u
-const numbered = /^[[(]?(\d{1,3}[a-z]?(?:[-–]\d{1,3})?)[\]).]?\s+(.*)$/
+  /^((?:\d\s*\.?\s*|[IV]{1,3}\.?\s+)?\p{L}[\p{L}\p{M}.'’() ]{0,60}?)[\s.]*(\d{1,3})\s*[:.,]\s*(\d{1,3}[a-z]?(?:[-–]\d{1,3})?)(?:[.:]?\s+(.*))?$/u
+const numbered = /^(\d{1,3}[a-z]?(?:[-–]\d{1,3})?)[).]?\s+(.*)$/
+/** '[1:3] text', '(Gen 1:3) text' */
+const bracketed = /^(?:\[([^\]]*)\]|\{([^}]*)\}|\(([^)]*)\))\s*(.*)$/
 
 /**
  * Reads plain text, one verse on a line: '[1:1] …' or '1:1 …' below a heading with the book ('### Genesis', 'Genesis'),
@@ -30,7 +32,7 @@ export async function* readPlain(source: Source, reading: Reading): AsyncGenerat
   let chapter: number | null = null
 
   for await (const { text, line } of linesOf(source)) {
-    const content = text.trim()
+    const content = text.trim().replace(bracketed, '$1$2$3 $4')
     if (content === '') continue
 
     const place = placeIn(reading, content, line, book)

@@ -13,18 +13,13 @@ const names: Record<keyof Columns, string[]> = {
 
 const separators = ['\t', ';', '|', ',']
 
-/** Whether the first lines of a text look like a table of verses. */
+/** Whether the first line of a text names the columns of verses, or is a verse in columns. */
 export function looksLikeTable(head: string): boolean {
-  const [first = '', second = ''] = head.split(/\r?\n/).filter((line) => line.trim() !== '')
+  const first = firstLine(head)
   const separator = separatorOf(first)
   if (!separator) return false
-  const cells = first.split(separator)
-  const next = second.split(separator)
-  return (
-    headerIn(cells) !== null ||
-    /^["\s]*\d+["\s]*$/.test((next.length > 3 ? next : cells).slice(-3)[0] ?? '') ||
-    isVerseRow(cells)
-  )
+  const cells = first.split(separator).map((cell) => cell.replace(/^\s*"|"\s*$/g, ''))
+  return headerIn(cells) !== null || unnamed(cells) !== null
 }
 
 /**
@@ -32,22 +27,26 @@ export function looksLikeTable(head: string): boolean {
  * id, book, chapter, verse, text. Books by name, code or number; texts may be quoted and contain the separator.
  */
 export async function* readTable(source: Source, reading: Reading): AsyncGenerator<Verse> {
-  const separator = separatorOf(source.head.split(/\r?\n/).find((line) => line.trim() !== '') ?? '') ?? ','
+  const separator = separatorOf(firstLine(source.head)) ?? ','
   let columns: Columns | null = null
+  let width = 0
   for (const { cells, line } of rowsOf(await wholeText(source), separator, reading)) {
     if (!columns) {
       const header = headerIn(cells)
-      columns = header ?? (cells.length > 4 && /^\d+$/.test(cells[1] ?? '') ? unnamed(1) : unnamed(0))
+      columns = header ?? unnamed(cells) ?? inOrder(0)
+      width = header ? cells.length : columns.text + 1
       if (header) continue
     }
-    const text = columns.text < cells.length ? cells[columns.text] : undefined
-    if (text === undefined) {
+    if (cells.length <= Math.max(...Object.values(columns))) {
       throw new InputError(
         reading.file,
         `the row has ${cells.length} columns, too few for book, chapter, verse and text; complete or delete it.`,
         line,
       )
     }
+    // A text that contains the separator without being quoted fills several cells.
+    const isLast = columns.text === width - 1
+    const text = isLast ? cells.slice(columns.text).join(separator) : (cells[columns.text] ?? '')
     const osis = bookOf(reading, cells[columns.book] ?? '', line)
     const chapter = numberOf(reading, 'chapter', cells[columns.chapter] ?? '', line)
     const numbers = verseNumbers(reading, cells[columns.verse] ?? '', line)
@@ -55,21 +54,29 @@ export async function* readTable(source: Source, reading: Reading): AsyncGenerat
   }
 }
 
-const unnamed = (first: number): Columns => ({
+const inOrder = (first: number): Columns => ({
   book: first,
   chapter: first + 1,
   verse: first + 2,
   text: first + 3,
 })
 
+/** Where the columns lie in a row of verse, with or without a number of its own before them; null for any other row. */
+function unnamed(cells: string[]): Columns | null {
+  const isNumber = (at: number) => /^\s*\d+\s*$/.test(cells[at] ?? '')
+  const first = [1, 0].find(
+    (at) => cells.length > at + 3 && isNumber(at + 1) && isNumber(at + 2) && !isNumber(at + 3),
+  )
+  return first === undefined ? null : inOrder(first)
+}
+
+const firstLine = (text: string): string => text.split(/\r?\n/).find((line) => line.trim() !== '') ?? ''
+
 function separatorOf(line: string): string | null {
   return separators.find((separator) => line.split(separator).length > 3) ?? null
 }
 
-const isVerseRow = (cells: string[]): boolean =>
-  cells.length > 3 && [1, 2].every((at) => /^["\s]*\d+["\s]*$/.test(cells[at] ?? ''))
-
-/** Where each column lies, when the first row names them all. A name that says more wins: 'book_name' over 'id'. */
+/** Where each column lies, when the first row names them all. */
 function headerIn(cells: string[]): Columns | null {
   const keys = cells.map((cell) => cell.toLowerCase().replace(/[^a-z]/g, ''))
   const at = (column: keyof Columns) => keys.findIndex((key) => names[column].includes(key))

@@ -84,7 +84,7 @@ function bookBy(reading: Reading, { bname, bsname, bnumber }: Attributes, line: 
   }
   // A book outside the canon that only its number tells is named in the report as the file names it.
   const number = Number(bnumber)
-  if (!name && bname && number > 66) {
+  if (!name && bname && number > 66 && number < 200) {
     reading.skips.books.add(bname)
     return null
   }

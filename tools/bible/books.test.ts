@@ -1,0 +1,63 @@
+import { canon } from '@portal/shared-ui/scripture/canon'
+import { findBook } from './books'
+import { otherNames } from './names'
+
+describe('the books of a file', () => {
+  test('[BE-06] are found by every name, alias, abbreviation and code of the canon, and by number', () => {
+    for (const { osis, name, aliases, abbreviations, order } of canon) {
+      for (const known of [osis, name, ...aliases, ...abbreviations, order, String(order)]) {
+        expect({ known, ...findBook(known) }).toEqual({ known, osis })
+      }
+    }
+  })
+
+  test('[BE-06] are found by their USFM codes, whatever the case', () => {
+    for (const { osis } of canon) {
+      const [code = ''] = (otherNames[osis] ?? '').split(',')
+      expect(code).toMatch(/^[1-3]?[A-Z]{2,3}$/)
+      expect({ code, ...findBook(code) }).toEqual({ code, osis })
+      expect(findBook(code.toLowerCase())).toEqual({ osis })
+    }
+  })
+
+  test.each([
+    ['I Samuel', '1Sam'],
+    ['II Kings', '2Kgs'],
+    ['III John', '3John'],
+    ['Andra Kungaboken', '2Kgs'],
+    ['Första Krönikeboken', '1Chr'],
+    ['1st Corinthians', '1Cor'],
+    ['2. Mose', 'Exod'],
+    ['V Mosebok', 'Deut'],
+    ['Song of Solomon', 'Song'],
+    ['Revelation of John', 'Rev'],
+    ['The First Book of Moses, called Genesis', 'Gen'],
+    ['The First Epistle of Paul the Apostle to the Corinthians', '1Cor'],
+    ['The Gospel According to St. John', 'John'],
+    ['The Second Book of the Kings', '2Kgs'],
+    ['The Acts of the Apostles', 'Acts'],
+    ['Evangelium enligt Matteus', 'Matt'],
+    ['Pauli brev till Romarna', 'Rom'],
+    ['Apostlagärningarna'.normalize('NFD'), 'Acts'],
+    ['Römer', 'Rom'],
+    ['Salmenes', null],
+    ['Rakels bok', null],
+    ['', null],
+    ['0', null],
+  ])('[BE-06] understand “%s”', (name, osis) => {
+    expect(findBook(name)).toEqual(osis === null ? null : { osis })
+  })
+
+  test.each([
+    'Tob',
+    'Letter of Jeremiah',
+    'Rest of Esther',
+    '1 Mackabeerboken',
+    'II Maccabees',
+    'ESG',
+    'Susanna',
+    '67',
+  ])('[BE-06] “%s” is known and no book of the canon', (name) => {
+    expect(findBook(name)).toEqual({ outside: name === '67' ? 'book 67' : name })
+  })
+})

@@ -1,0 +1,92 @@
+import { printed, readText } from '../testing/readText'
+
+const genesis = String.raw`\id GEN Provtext
+\ide UTF-8
+\h 1 Mosebok
+\toc1 Första Mosebok
+\mt1 FÖRSTA MOSEBOK
+\ip En inledning \bk som\bk* passeras.
+\c 1
+\s1 Rubrik
+\p
+\v 1 I \add begynnelsen\add* kom \nd Herren\nd*\f + \fr 1:1 \ft en not med \+w ord|x="y"\+w*\f* .
+\v 2 \w Jorden|strong="H776" lemma="x"\w* var \wj öde\wj*,
+\q1 rad ett//rad~två
+\q2
+\x - \xo 1:2 \xt Joh 1:1\x*rad tre
+\s Mitt i versen
+\p fortsättning.
+\v 3-4 Två i ett.
+\v 5a Halva
+\v 5b hela.
+\b
+\c 2
+\esb \cat x\cat* Ruta \v 9 inte \esbe
+\v 1 \zaln-s |x-strong="1"\*Andra\zaln-e\* kapitlet.
+`
+
+describe('USFM', () => {
+  test('[BE-06] gives the words of verses alone', async () => {
+    const bible = await readText('gen.usfm', genesis)
+    expect(bible.format).toBe('USFM')
+    expect(printed(bible)).toEqual([
+      'Gen 1:1 I begynnelsen kom Herren .',
+      'Gen 1:2 Jorden var öde, rad ett rad två rad tre fortsättning.',
+      'Gen 1:3 Två i ett.',
+      'Gen 1:5 Halva hela.',
+      'Gen 2:1 Andra kapitlet.',
+    ])
+    expect(bible.joined).toEqual([{ osis: 'Gen', chapter: 1, number: 4 }])
+    expect(Object.fromEntries(bible.skips.counts)).toEqual({
+      'file headers': 2,
+      titles: 4,
+      introductions: 1,
+      notes: 1,
+      'cross references': 1,
+      sidebars: 1,
+    })
+  })
+
+  test('[BE-06] reads a folder: books of the canon, deuterocanonical ones named, other files passed over', async () => {
+    const book = (code: string) => `\\id ${code}\n\\c 1\n\\p\n\\v 1 ${code} text\n`
+    const bible = await readText('sv', {
+      '02-EXO.SFM': book('EXO'),
+      '01-GEN.usfm': book('GEN'),
+      '70-TOB.usfm': book('TOB'),
+      'A0-FRT.usfm': '\\id FRT\n\\mt Titel\n',
+      'noname.txt': book('LEV'),
+      'LICENSE.md': 'fritt',
+      '.hidden.usfm': book('DEU'),
+    })
+    expect(printed(bible)).toEqual(['Gen 1:1 GEN text', 'Exod 1:1 EXO text', 'Lev 1:1 LEV text'])
+    expect([...bible.skips.books]).toEqual(['TOB', 'FRT'])
+    expect(bible.passedOver).toEqual(['LICENSE.md'])
+  })
+
+  test('[BE-06] keeps the text of markers it does not know, and says so', async () => {
+    const bible = await readText('t.usfm', '\\id GEN\n\\c 1\n\\v 1 Ett \\foo ord\n')
+    expect(printed(bible)).toEqual(['Gen 1:1 Ett ord'])
+    expect([...bible.skips.counts.keys()]).toEqual(['unknown markers \\foo (their text was kept)'])
+  })
+
+  test.each([
+    ['an unknown book', '\\id QQQ\n\\c 1\n\\v 1 x\n', 't.usfm, line 1: “QQQ” is no book'],
+    ['no book', '\\c 1\n\\v 1 x\n', 't.usfm, line 1: a chapter comes before \\id'],
+    ['nothing but a heading', '\\h Titel\n', 't.usfm, line 1: the file has no \\id line'],
+    ['a verse before its chapter', '\\id GEN\n\\v 1 x\n', 't.usfm, line 2: a verse comes before \\c'],
+    ['a verse without a number', '\\id GEN\n\\c 1\n\\v\n\\p x', 't.usfm, line 3: “” is no verse number'],
+    ['verses that run backwards', '\\id GEN\n\\c 1\n\\v 4-2 x\n', 't.usfm, line 3: verses 4-2 run backwards'],
+    [
+      'an open note',
+      '\\id GEN\n\\c 1\n\\v 1 x \\f + \\ft y\n\\v 2 z\n',
+      't.usfm, line 3: \\f is never closed',
+    ],
+    ['an open sidebar', '\\id GEN\n\\c 1\n\\esb x\n', 't.usfm, line 3: the sidebar \\esb is never closed'],
+  ])('[BE-06] refuses %s with the line', async (_, text, sentence) => {
+    await expect(readText('t.usfm', text)).rejects.toThrow(sentence)
+  })
+
+  test('[BE-06] refuses a folder without USFM', async () => {
+    await expect(readText('tom', { 'a.json': '[]' })).rejects.toThrow('tom: this folder holds no USFM files')
+  })
+})

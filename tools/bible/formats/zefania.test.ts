@@ -1,0 +1,49 @@
+import { printed, readText } from '../testing/readText'
+
+const read = (body: string) =>
+  readText(
+    't.xml',
+    `<?xml version="1.0"?>\n<XMLBIBLE biblename="Prov"><INFORMATION><title>Prov</title></INFORMATION>\n${body}\n</XMLBIBLE>`,
+  )
+
+describe('Zefania XML', () => {
+  test('[BE-06] gives verses with the words of STYLE and gr, and passes over notes, captions and references', async () => {
+    const bible =
+      await read(`<BIBLEBOOK bnumber="43" bname="Johannes"><CHAPTER cnumber="3"><CAPTION vref="1">Rubrik</CAPTION>
+      <VERS vnumber="16">Ett <STYLE css="x">ord</STYLE><NOTE>not</NOTE> och<BR/><gr str="1">ett</gr><XREF fscope="x"/>.</VERS>
+      <VERS vnumber="17-18">Två i ett</VERS></CHAPTER></BIBLEBOOK>`)
+    expect(bible.format).toBe('Zefania XML')
+    expect(printed(bible)).toEqual(['John 3:16 Ett ord och ett.', 'John 3:17 Två i ett'])
+    expect(bible.joined).toEqual([{ osis: 'John', chapter: 3, number: 18 }])
+    expect(Object.fromEntries(bible.skips.counts)).toMatchObject({
+      titles: 1,
+      notes: 1,
+      'cross references': 1,
+    })
+  })
+
+  test('[BE-06] finds a book by its number when the name is in another language, and by its name when they differ', async () => {
+    const verse = '<CHAPTER cnumber="1"><VERS vnumber="1">x</VERS></CHAPTER>'
+    const bible =
+      await read(`<BIBLEBOOK bnumber="1" bname="Бытие">${verse}</BIBLEBOOK><BIBLEBOOK bnumber="17" bname="Tobit">${verse}</BIBLEBOOK>
+      <BIBLEBOOK bnumber="18" bname="Esther">${verse}</BIBLEBOOK><BIBLEBOOK bnumber="70" bname="Варух">${verse}</BIBLEBOOK>`)
+    expect(printed(bible)).toEqual(['Gen 1:1 x', 'Esth 1:1 x'])
+    expect([...bible.skips.books]).toEqual(['Tobit', 'Варух'])
+  })
+
+  test.each([
+    ['<BIBLEBOOK><CHAPTER cnumber="1"/></BIBLEBOOK>', 'line 3: a BIBLEBOOK has neither bname nor bnumber'],
+    [
+      '<BIBLEBOOK bname="Gen"><VERS vnumber="1">x</VERS></BIBLEBOOK>',
+      'line 3: a VERS lies outside a CHAPTER',
+    ],
+    ['<BIBLEBOOK bname="Gen"><CHAPTER cnumber="I"/></BIBLEBOOK>', 'line 3: “I” is no chapter number'],
+    [
+      '<BIBLEBOOK bname="Gen"><CHAPTER cnumber="1"><VERS>x</VERS></CHAPTER></BIBLEBOOK>',
+      'line 3: “” is no verse number',
+    ],
+    ['<BIBLEBOOK bname="Nope" bnumber="300"/>', 'line 3: “300” is no book'],
+  ])('[BE-06] refuses %s', async (body, sentence) => {
+    await expect(read(body)).rejects.toThrow(sentence)
+  })
+})

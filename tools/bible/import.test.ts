@@ -1,0 +1,160 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { readConfig } from '../../supabase/local/project/config'
+import { takeDataFolder } from '../../supabase/local/project/dataFolder'
+import { openProject, projectFolder } from '../../supabase/local/project/openProject'
+import { findPostgres, startCluster } from '../../supabase/local/testing/cluster'
+import { root } from '../apps'
+import { openTarget } from './target'
+
+jest.setTimeout(120_000)
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-import-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const loader = createRequire(join(root, 'package.json')).resolve('tsx')
+const clean = (text: string) =>
+  text.split('\n').filter((line) => line !== '' && !/^(Reading|Importing) \d+ %$/.test(line))
+
+/** `pnpm bible:import` as a process of its own. */
+function importBible(args: string[], environment: Record<string, string> = {}) {
+  const script = join(root, 'tools/bible/import.ts')
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', loader, script, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, INIT_CWD: folder, NODE_OPTIONS: '', DATABASE_URL: '', ...environment },
+  })
+  return { status, lines: clean(stdout), problems: clean(stderr) }
+}
+
+const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
+const small = '### Obadja\n[1:1] Ett påhittat ord\n[1:2] Två\n'
+
+/** What a query gives in a data folder that no process uses any longer. */
+async function query(data: string, sql: string) {
+  const { database, close } = await openTarget(data, undefined, () => {})
+  const { rows } = await database.transaction((tx) => tx.query(sql))
+  await close()
+  return rows
+}
+
+describe('pnpm bible:import', () => {
+  test('[BE-06] with --dry-run prints the report and touches no data', () => {
+    write('prov.txt', small)
+    const { status, lines, problems } = importBible(['prov.txt', '--dry-run', '--data', 'data'])
+    expect({ status, problems }).toEqual({ status: 0, problems: [] })
+    expect(lines[1]).toBe('  1 book, 1 chapter, 2 verses; the canon has 66, 1,189 and 31,102.')
+    expect(lines.at(-1)).toMatch(/^Nothing was changed \(--dry-run\)\. Read in \d+\.\d s\.$/)
+    expect(existsSync(join(folder, 'data'))).toBe(false)
+  })
+
+  test('[BE-06] makes a new data folder ready and imports; a second file replaces, a broken one changes nothing', async () => {
+    write('prov.txt', small)
+    write('nytt.txt', small.replace('Två', 'Ändrat'))
+    write('fel.txt', `${small}[1:3 trasig\n`)
+    const data = join(folder, 'data')
+    const first = importBible(['prov.txt', '--data', 'data'], { PORTAL_DATA: '/nowhere' })
+    expect(first).toMatchObject({ status: 0 })
+    expect(first.lines.at(-2)).toBe('No longer marked as under work: Obadja.')
+    expect(first.lines.at(-3)).toBe(
+      `Imported 2 verses into ${data}: 2 new, 0 changed, 0 as before, 0 removed.`,
+    )
+    const second = importBible(['nytt.txt'], { PORTAL_DATA: data })
+    expect(second.lines.at(-2)).toContain('0 new, 1 changed, 1 as before, 0 removed.')
+    expect(second.lines.at(-1)).toMatch(
+      /^Read in .* s, database opened in .* s, imported in .* s: .* s in all\.$/,
+    )
+    expect(importBible(['fel.txt'], { PORTAL_DATA: data })).toEqual({
+      status: 1,
+      lines: [],
+      problems: [
+        'fel.txt, line 4: “[1:3 trasig” is neither a book heading nor a verse such as “[1:1] …” or “Gen 1:1 …”; correct or delete the line.',
+      ],
+    })
+    const rows = await query(
+      data,
+      `select v.text from public.verses v join public.chapters c on c.id = v.chapter_id
+       join public.books b on b.id = c.book_id where b.osis = 'Obad' order by v.number`,
+    )
+    expect(rows.map(({ text }) => text)).toEqual(['Ett påhittat ord', 'Ändrat'])
+  })
+
+  test('[BE-06] says what to do when the portal runs on the same data', () => {
+    write('prov.txt', small)
+    const data = join(folder, 'data')
+    const held = takeDataFolder(data)
+    const { status, problems } = importBible(['prov.txt', '--data', data])
+    expect({ status, last: problems.at(-1) }).toEqual({
+      status: 1,
+      last: `The portal is running on ${data} (process ${process.pid}): stop it (Ctrl-C), import, and start it again. Nothing was changed.`,
+    })
+    held.release()
+  })
+
+  test.each<[string, string[], Record<string, string>, RegExp]>([
+    ['no file', [], {}, /^Give one file or folder to import\./],
+    ['an unknown option', ['x', '--force'], {}, /^Unknown option '--force'/],
+    ['a missing file', ['saknas.txt'], {}, /saknas\.txt: there is no such file; check the path\.$/],
+    [
+      'a database that does not answer',
+      ['prov.txt'],
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' },
+      /^The database that DATABASE_URL names cannot be reached .*Nothing was changed\.$/,
+    ],
+  ])('[BE-06] tells of %s in a sentence', (_, args, environment, sentence) => {
+    write('prov.txt', small)
+    const { status, problems } = importBible(args, environment)
+    expect(status).toBe(1)
+    expect(problems[0]).toMatch(sentence)
+  })
+
+  const binaries = findPostgres()
+  const onPostgres = binaries ? test : test.skip
+  onPostgres('[BE-06] imports into the PostgreSQL of DATABASE_URL, once it has the tables', async () => {
+    const cluster = await startCluster(binaries ?? '')
+    write('prov.txt', small)
+    const environment = { DATABASE_URL: cluster.address }
+    const early = importBible(['prov.txt'], environment)
+    expect(early).toMatchObject({ status: 1 })
+    expect(early.problems.at(-1)).toMatch(
+      /has no tables of the portal; apply supabase\/migrations to it first/,
+    )
+
+    const dir = projectFolder(root)
+    const data = takeDataFolder(join(folder, 'data'))
+    const options = { databaseUrl: cluster.address, onProgress: () => {} }
+    const database = await openProject(dir, readConfig(dir), data, options)
+    expect(importBible(['prov.txt'], environment)).toMatchObject({ status: 0 })
+    expect(importBible(['prov.txt'], environment).lines.at(-2)).toContain('0 new, 0 changed, 2 as before')
+    await database.close()
+    data.release()
+    await cluster.stop()
+  })
+})
+
+const shared = resolve(root, '../shared/data')
+const realFiles = existsSync(shared) ? describe : describe.skip
+realFiles('a whole Bible', () => {
+  test('[BE-06] is imported completely in under 20 seconds, and is the same text from both files', async () => {
+    const data = join(folder, 'data')
+    const [plain, osis] = ['karl-xii-1873.txt', 'karl-xii-1873.osis.xml'].map((name) =>
+      importBible([join(shared, name), '--data', data]),
+    )
+    expect(plain).toMatchObject({ status: 0 })
+    expect(plain?.lines[1]).toBe(
+      '  66 books, 1,189 chapters, 31,075 verses; the canon has 66, 1,189 and 31,102.',
+    )
+    expect(plain?.lines[2]).toMatch(/^ {2}Empty verses \(27, left out\): 4 Mosebok 12:16;/)
+    expect(osis?.lines.find((line) => line.startsWith('Imported'))).toBe(
+      `Imported 31,075 verses into ${data}: 0 new, 0 changed, 31,075 as before, 0 removed.`,
+    )
+    expect(Number(/: ([\d.]+) s in all\.$/.exec(plain?.lines.at(-1) ?? '')?.[1])).toBeLessThan(20)
+    expect(await query(data, 'select count(*) as verses from public.verses')).toEqual([{ verses: '31075' }])
+  })
+})

@@ -1,0 +1,65 @@
+import { createProgress } from './progress'
+import { report } from './report'
+import { readText } from './testing/readText'
+
+const chapter = (number: number, verses: number) =>
+  Array.from({ length: verses }, (_, at) => `[${number}:${at + 1}] ord`).join('\n')
+
+test('[BE-06] the report names what is missing, too much, joined, empty, twice and left out', async () => {
+  const text = [
+    '### Joel',
+    ...[20, 30, 21, 5].map((verses, at) => chapter(at + 1, verses)),
+    '[1:3] igen',
+    '### Ps',
+    '[3:0] Av David',
+    chapter(1, 5),
+    '[117:1] Lova',
+    '[117:2]',
+    '[117:3-4] mer <b>x</b>',
+    '### Tobit',
+    '[1:1] nej',
+    '',
+  ].join('\n')
+  const lines = report(await readText('prov.txt', text))
+  expect(lines[0]).toBe('prov.txt (plain text)')
+  expect(lines[1]).toBe('  2 books, 6 chapters, 83 verses; the canon has 66, 1,189 and 31,102.')
+  expect(lines[2]).toMatch(
+    /^ {2}Books that the file does not have \(64, they stay as they are\): 1 Mosebok; .*; and 52 more\.$/,
+  )
+  expect(lines.slice(3)).toEqual([
+    '  Missing chapters (2): Psaltaren 2-116; Psaltaren 118-150.',
+    '  Chapters beyond the canon (1, imported; other numberings have them): Joel 4.',
+    '  Missing verses (3): Psaltaren 1:6; Joel 2:31-32.',
+    '  Verses beyond the canon (2, imported; other numberings have them): Psaltaren 117:3-4.',
+    '  Verses that stand with the one before (1): Psaltaren 117:4.',
+    '  Empty verses (1, left out): Psaltaren 117:2.',
+    '  Duplicate verses (1, the first one counts): Joel 1:3 (line 78).',
+    '  Verses with markup in their text (1, imported as they are): Psaltaren 117:3.',
+    '  Left out, not of the 66 books (1): Tobit.',
+    '  Passed over, no verse text: headings numbered as verse 0 (1).',
+  ])
+})
+
+describe('progress', () => {
+  const shown = (isTTY: boolean) => {
+    const written: string[] = []
+    const progress = createProgress({ isTTY, write: (text: string) => written.push(text) > 0 })
+    for (const done of [0, 10, 30, 30, 100]) progress.show('Reading', done, 100)
+    progress.clear()
+    return written
+  }
+
+  test('[BE-06] is a bar on a terminal, redrawn in place and taken away', () => {
+    expect(shown(true).map((text) => text.replace('\r\u001b[K', '<'))).toEqual([
+      `<Reading [${'·'.repeat(30)}] 0 %`,
+      `<Reading [${'█'.repeat(3)}${'·'.repeat(27)}] 10 %`,
+      `<Reading [${'█'.repeat(9)}${'·'.repeat(21)}] 30 %`,
+      `<Reading [${'█'.repeat(30)}] 100 %`,
+      '<',
+    ])
+  })
+
+  test('[BE-06] is a line for each quarter elsewhere', () => {
+    expect(shown(false)).toEqual(['Reading 0 %\n', 'Reading 25 %\n', 'Reading 100 %\n'])
+  })
+})

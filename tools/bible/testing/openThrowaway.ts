@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Database, Param, Row } from '../../../supabase/local/database/database'
+import { openTarget } from '../target'
+
+export type Throwaway = {
+  database: Database
+  rows(sql: string, params?: Param[]): Promise<Row[]>
+  /** Puts books, chapters, verses and aliases back as the seed has them. */
+  reset(): Promise<void>
+  remove(): Promise<void>
+}
+
+const tables = ['books', 'book_aliases', 'chapters', 'verses']
+
+/** The portal's database with its seed, in a folder of its own. */
+export async function openThrowaway(): Promise<Throwaway> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-import-'))
+  const { database, close } = await openTarget(join(folder, 'data'), undefined, () => {})
+  const copies = tables.map((table) => `create table seeded.${table} as table public.${table}`)
+  await database.exec(`create schema seeded; ${copies.join(';')}`)
+  return {
+    database,
+    rows: async (sql, params) => (await database.transaction((tx) => tx.query(sql, params))).rows,
+    reset: async () => {
+      const restored = tables.map((table) => `insert into public.${table} select * from seeded.${table}`)
+      await database.exec(
+        // The seeded rows carry already what triggers would fill in.
+        `set session_replication_role = replica; truncate public.books, public.book_aliases cascade; ${restored.join(';')}`,
+      )
+    },
+    remove: async () => {
+      await close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
