@@ -1,6 +1,10 @@
 import { canon } from '@portal/shared-ui/scripture/canon'
 import { findBook } from './books'
-import { otherNames } from './names'
+
+const usfmCodes =
+  `GEN EXO LEV NUM DEU JOS JDG RUT 1SA 2SA 1KI 2KI 1CH 2CH EZR NEH EST JOB PSA PRO ECC SNG ISA JER LAM EZK DAN
+  HOS JOL AMO OBA JON MIC NAM HAB ZEP HAG ZEC MAL MAT MRK LUK JHN ACT ROM 1CO 2CO GAL EPH PHP COL 1TH 2TH 1TI 2TI TIT PHM
+  HEB JAS 1PE 2PE 1JN 2JN 3JN JUD REV`.split(/\s+/)
 
 describe('the books of a file', () => {
   test('[BE-06] are found by every name, alias, abbreviation and code of the canon, and by number', () => {
@@ -12,11 +16,10 @@ describe('the books of a file', () => {
   })
 
   test('[BE-06] are found by their USFM codes, whatever the case', () => {
-    for (const { osis } of canon) {
-      const [code = ''] = (otherNames[osis] ?? '').split(',')
-      expect(code).toMatch(/^[1-3]?[A-Z]{2,3}$/)
-      expect({ code, ...findBook(code) }).toEqual({ code, osis })
-      expect(findBook(code.toLowerCase())).toEqual({ osis })
+    expect(usfmCodes).toHaveLength(66)
+    for (const [at, code] of usfmCodes.entries()) {
+      expect({ code, ...findBook(code) }).toEqual({ code, osis: canon[at]?.osis })
+      expect(findBook(code.toLowerCase())).toEqual({ osis: canon[at]?.osis })
     }
   })
 

@@ -5,6 +5,11 @@ import { readText } from './testing/readText'
 const chapter = (number: number, verses: number) =>
   Array.from({ length: verses }, (_, at) => `[${number}:${at + 1}] ord`).join('\n')
 
+test('[BE-06] verses are put in the order of the Bible', async () => {
+  const bible = await readText('t.txt', 'Upp 1:2 d\nUpp 1:1 c\n1 Mos 2:1 b\n1 Mos 1:1 a\n')
+  expect(bible.verses.map(({ text }) => text)).toEqual(['a', 'b', 'c', 'd'])
+})
+
 test('[BE-06] the report names what is missing, too much, joined, empty, twice and left out', async () => {
   const text = [
     '### Joel',

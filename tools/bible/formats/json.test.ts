@@ -84,6 +84,12 @@ describe('JSON', () => {
     expect(printed(await read(book))).toEqual(['Ruth 1:1 Ett "ord" å'])
   })
 
+  test('[BE-06] passes over what is said of the translation, and takes the number where the name is not known', async () => {
+    const named = { name: 'Prov', metadata: { year: 1873, by: { who: 'x' } }, Rut: { '1': { '1': 'Ja' } } }
+    expect(printed(await read(named))).toEqual(['Ruth 1:1 Ja'])
+    expect(printed(await read([{ name: 'Бытие', nr: 1, chapters: [['Ja']] }]))).toEqual(['Gen 1:1 Ja'])
+  })
+
   test('[BE-06] goes by place where 66 books have abbreviations alone', async () => {
     const abbrevs = canon.map(
       ({ osis }) => ({ Gen: 'gn', Judg: 'jud', Jude: 'jd', Jonah: 'jn', John: 'jo', Rev: 're' })[osis] ?? '?',

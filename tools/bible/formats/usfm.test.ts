@@ -86,6 +86,11 @@ describe('USFM', () => {
     await expect(readText('t.usfm', text)).rejects.toThrow(sentence)
   })
 
+  test('[BE-06] does not pass over a damaged file of a folder', async () => {
+    const files = { 'a.usfm': '\\id GEN\n\\c 1\n\\v 1 x\n', 'b.usfm': 'PK\x03\x04' }
+    await expect(readText('tom', files)).rejects.toThrow('b.usfm: this is a ZIP archive')
+  })
+
   test('[BE-06] refuses a folder without USFM', async () => {
     await expect(readText('tom', { 'a.json': '[]' })).rejects.toThrow('tom: this folder holds no USFM files')
   })
