@@ -48,7 +48,7 @@ export function ConversationMode({ verses, onClose }: { verses: readonly RoadVer
       </Bar>
       <Verse aria-live="polite" aria-atomic="true">
         <h2>{verse.point}</h2>
-        <blockquote data-long={verse.text.length > 170 || undefined}>{verse.text}</blockquote>
+        <blockquote data-length={lengthOf(verse.text)}>{verse.text}</blockquote>
         <p>{formatReference(verse.reference)}</p>
       </Verse>
       <Turns>
@@ -68,6 +68,9 @@ export function ConversationMode({ verses, onClose }: { verses: readonly RoadVer
     </Screen>
   )
 }
+
+/** The shorter a verse, the larger it stands. */
+const lengthOf = ({ length }: string) => (length < 100 ? 'short' : length < 170 ? 'middle' : 'long')
 
 const keys: Record<string, (at: number, last: number) => number> = {
   ArrowRight: (at) => at + 1,
@@ -122,7 +125,10 @@ const Verse = styled.div`
     font: 500 clamp(1.75rem, 1rem + 4vmin, 3.5rem)/1.35 ${s('serif')};
     text-wrap: balance;
   }
-  blockquote[data-long] {
+  blockquote[data-length='short'] {
+    font-size: clamp(2.125rem, 1rem + 6vmin, 4.25rem);
+  }
+  blockquote[data-length='long'] {
     font-size: clamp(1.375rem, 0.9rem + 2.6vmin, 2.5rem);
   }
   p {

@@ -1,6 +1,7 @@
-import { EmptyState, Page, QueryView } from '@portal/shared-ui'
+import { EmptyState, Page, QueryView, SkeletonList } from '@portal/shared-ui'
 import { useSession } from '@portal/shared-ui/portal'
 import { GraduationCap } from 'lucide-react'
+import styled from 'styled-components'
 import { courseOf, type Lesson } from './course'
 import { Invitation, LoginFirst, Welcome } from './Invitation'
 import { useLessons, useProgress } from './lessons.data'
@@ -18,6 +19,7 @@ export function SchoolPage() {
     >
       <QueryView
         query={lessons}
+        skeleton={<CourseToCome />}
         empty={
           <EmptyState
             icon={<GraduationCap />}
@@ -46,7 +48,7 @@ function School({ lessons }: { lessons: Lesson[] }) {
     )
   }
   return (
-    <QueryView query={progress}>
+    <QueryView query={progress} skeleton={<CourseToCome />}>
       {({ started, completed }) =>
         started ? (
           <StartedCourse course={courseOf(lessons, completed)} />
@@ -60,3 +62,14 @@ function School({ lessons }: { lessons: Lesson[] }) {
     </QueryView>
   )
 }
+
+const CourseToCome = () => (
+  <Tall>
+    <SkeletonList count={3} height="200px" />
+  </Tall>
+)
+
+// As tall as the window, or the footer would show and then be pushed away.
+const Tall = styled.div`
+  min-height: 100vh;
+`
