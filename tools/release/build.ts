@@ -44,11 +44,20 @@ export async function buildApp(name: AppName, { site, mode = 'production' }: Opt
       name === 'shell' ? describeShell(version, building) : describeRemote(name, version, building)
     writeFileSync(join(building, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)
     await compressAll(building)
-    renameSync(building, folder)
+    moveTo(folder, building)
   } finally {
     rmSync(building, { recursive: true, force: true })
   }
   return { name, version, folder, fresh: true }
+}
+
+/** Another process may have built the same version meanwhile: its folder is as good as ours. */
+function moveTo(folder: string, building: string): void {
+  try {
+    renameSync(building, folder)
+  } catch (error) {
+    if (!existsSync(join(folder, 'release.json'))) throw error
+  }
 }
 
 const compiler = join(root, 'tools/rspack/compile.mjs')

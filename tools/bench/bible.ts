@@ -1,0 +1,54 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { canon } from '@portal/shared-ui/scripture/canon'
+import { root } from '../apps'
+
+const given = join(root, '../shared/data/karl-xii-1873.txt')
+
+/** A whole Bible to measure with: the text beside the project when it is there, otherwise one of the same size, made up. */
+export function bibleFile(folder: string): { file: string; origin: string } {
+  if (existsSync(given)) return { file: given, origin: 'Karl XII, 1873' }
+  const file = join(folder, 'made-up.txt')
+  writeFileSync(file, madeUp())
+  return { file, origin: 'a made-up text of the same size' }
+}
+
+/** About 130 letters for every verse of the canon; the words searched for are as rare as in a real text. */
+function madeUp(): string {
+  const next = randomNumbers(1873)
+  const verse = () =>
+    Array.from({ length: 22 }, () => {
+      const list = next() < 0.01 ? searchedWords : commonWords
+      return list[Math.floor(next() ** 2 * list.length)]
+    }).join(' ')
+  return canon
+    .map(
+      ({ name, verses }) =>
+        `### ${name}\n\n${verses
+          .flatMap((count, at) =>
+            Array.from({ length: count }, (_, number) => `[${at + 1}:${number + 1}] ${verse()}.`),
+          )
+          .join('\n')}\n`,
+    )
+    .join('\n')
+}
+
+const commonWords =
+  'och han att som i det till de på en för sade icke sig eder vara honom alla skall mig dag land hus folk konung son'.split(
+    ' ',
+  )
+
+/** What the search is measured with: twenty Swedish words, from a thousand verses to a handful. */
+export const searchedWords =
+  'Jerusalem bröd herde kärlek vingård lejon ödmjuk frälsare harpa salt fikonträ tålamod manna regnbåge barmhertighet sköld oliv lampa svärd brunn'.split(
+    ' ',
+  )
+
+/** The same numbers from 0 to 1 on every run (a linear congruential generator). */
+function randomNumbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return state / 4_294_967_296
+  }
+}

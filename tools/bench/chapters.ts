@@ -1,0 +1,54 @@
+import { get } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { canon } from '@portal/shared-ui/scripture/canon'
+import type { Reading } from './nextChapter'
+import { atMost, type Line } from './report'
+import { median, quantile } from './statistics'
+
+/**
+ * What every chapter costs on the wire, as the reader asks for it, against its bare verse texts: both gzip-compressed,
+ * bodies only.
+ */
+export async function weighChapters(request: Reading['request']): Promise<Line> {
+  const ratios: number[] = []
+  for (const { osis, verses } of canon) {
+    for (let chapter = 1; chapter <= verses.length; chapter++) {
+      const url = new URL(request.url)
+      url.searchParams.set('books.osis', `eq.${osis}`)
+      url.searchParams.set('number', `eq.${chapter}`)
+      const compressed = await fetchCompressed(url, request.headers)
+      const texts = await textsOf(url, request.headers)
+      if (texts.length > 0) ratios.push(compressed / gzipSync(texts.join('\n')).length)
+    }
+  }
+  return atMost(
+    'a chapter’s response / its bare texts, gzip, p95',
+    quantile(ratios, 0.95),
+    1.2,
+    `median ${median(ratios).toFixed(3)}, largest ${Math.max(...ratios).toFixed(3)}, ${ratios.length} chapters`,
+  )
+}
+
+/** Bytes of a body as it travels. */
+const fetchCompressed = (url: URL, headers: Record<string, string>): Promise<number> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers: { ...plain(headers), 'accept-encoding': 'gzip' } }, (answer) => {
+      let bytes = 0
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+      })
+      answer.on('end', () => resolve(bytes))
+    }).on('error', reject)
+  })
+
+async function textsOf(url: URL, headers: Record<string, string>): Promise<string[]> {
+  const answer: unknown = await fetch(url, { headers: plain(headers) }).then((found) => found.json())
+  const [chapter] = Array.isArray(answer) ? answer : [answer]
+  return (chapter?.verses ?? []).map(({ text }: { text: string }) => text)
+}
+
+/** The browser's headers without those that belong to its connection. */
+const plain = (headers: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => /^(accept|apikey|authorization|accept-profile)$/.test(name)),
+  )

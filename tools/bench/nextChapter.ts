@@ -1,0 +1,80 @@
+import type { Browser, Page } from '../../e2e/browser'
+import { atMost, type Line } from './report'
+import { settled, watchTraffic } from './visit'
+
+const CHAPTER = '/bibeln/johannes/3'
+const NEXT = /^Nästa kapitel/
+
+export type Reading = {
+  lines: Line[]
+  /** How the reader asks for a chapter: the address and headers of its request. */
+  request: { url: string; headers: Record<string, string> }
+}
+
+/** What going on to the next chapter costs in requests, prefetched and not. */
+export async function openNextChapter(browser: Browser, portal: string): Promise<Reading> {
+  const prefetched = await open(browser, portal, false)
+  const sparing = await open(browser, portal, true)
+  return {
+    lines: [
+      atMost('requests to open the next chapter, prefetched', prefetched.needed.length, 0),
+      atMost('requests to open the next chapter, on a sparing connection', sparing.needed.length, 1),
+    ],
+    request: prefetched.request,
+  }
+}
+
+async function open(browser: Browser, portal: string, sparing: boolean) {
+  const context = await browser.newContext({ locale: 'sv-SE', viewport: { width: 390, height: 844 } })
+  try {
+    const page = await context.newPage()
+    if (sparing) await page.addInitScript(saveData)
+    const traffic = await watchTraffic(await context.newCDPSession(page))
+    const chapter = page.waitForRequest(
+      (request) => request.method() === 'GET' && /\/rest\/v1\/chapters\?.*verses/.test(request.url()),
+    )
+    await page.goto(portal + CHAPTER)
+    await settled(page, traffic)
+    const asked = await chapter
+    return {
+      needed: await requestsOfTurning(page),
+      request: { url: asked.url(), headers: await asked.allHeaders() },
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+/** The browser says that data is dear: nothing is fetched ahead. */
+function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+}
+
+/**
+ * Follows the link to the next chapter and gives the addresses that were fetched before its verses stood there. What
+ * is fetched after that is for the chapter behind it.
+ */
+async function requestsOfTurning(page: Page): Promise<string[]> {
+  const link = page.getByRole('link', { name: NEXT }).first()
+  const target = new URL((await link.getAttribute('href')) ?? '', page.url()).pathname
+  return link.evaluate(async (anchor: HTMLElement, target) => {
+    // A function with a name would carry a helper of the TypeScript loader, which the page does not have.
+    const before = document.querySelector('#v1')?.textContent
+    const begun = performance.now()
+    anchor.click()
+    for (let verse = before; !verse || verse === before || location.pathname !== target; ) {
+      if (performance.now() > begun + 10_000) throw new Error('The next chapter did not come.')
+      await new Promise(requestAnimationFrame)
+      verse = document.querySelector('#v1')?.textContent
+    }
+    const shown = performance.now()
+    return (
+      performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime >= begun && startTime <= shown)
+        .map(({ name }) => name)
+        // The tab's icon comes when the browser likes.
+        .filter((name) => !name.endsWith('/favicon.svg'))
+    )
+  }, target)
+}

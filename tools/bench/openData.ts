@@ -1,0 +1,21 @@
+import type { Database } from '../../supabase/local/database/database'
+import { readConfig } from '../../supabase/local/project/config'
+import { takeDataFolder } from '../../supabase/local/project/dataFolder'
+import { openProject, projectFolder } from '../../supabase/local/project/openProject'
+import { root } from '../apps'
+
+/** Works on the embedded database of a data folder, migrated and seeded, while no server has it. */
+export async function openData<T>(folder: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const dir = projectFolder(root)
+  const data = takeDataFolder(folder)
+  try {
+    const database = await openProject(dir, readConfig(dir), data, { onProgress: () => {} })
+    try {
+      return await work(database)
+    } finally {
+      await database.close()
+    }
+  } finally {
+    data.release()
+  }
+}
