@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   const loader = createLoader({ registry, loadContainer })
   // The page that is being opened needs its remote first; what it says when it fails is the slot's to tell.
   const opened = ownerOf(registry, window.location.pathname)
-  const opening = opened && loader.load(opened.remote.name).catch(() => {})
+  const opening = opened && loader.open(opened.remote.name).catch(() => {})
 
   // Read before the client does: it takes the tokens out of the address (SH-06).
   const recovering = isRecovery(window.location.hash)

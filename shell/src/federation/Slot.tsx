@@ -1,5 +1,5 @@
 import type { PortalRoute } from '@portal/shared-ui/remote'
-import { Component, type ReactNode, Suspense, use, useState } from 'react'
+import { Component, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
 import { usePageMeta } from '../meta/usePageMeta'
 import { NotFoundPage } from '../not-found/NotFoundPage'
@@ -17,10 +17,10 @@ type Props = { loader: Loader; name: string; prefix: string }
 export function Slot({ loader, name, prefix }: Props) {
   const { pathname } = useLocation()
   const [attempt, setAttempt] = useState(() => {
-    // Coming back to a remote that failed tries anew instead of showing the old failure.
-    if (loader.hasFailed(name)) loader.retry(name)
+    loader.enter(name)
     return 0
   })
+  useEffect(() => () => loader.leave(name), [loader, name])
   const retry = () => {
     if (loader.hasFailed(name)) loader.retry(name)
     setAttempt(attempt + 1)

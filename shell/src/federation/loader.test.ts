@@ -62,6 +62,34 @@ describe('the loader', () => {
     expect(loadContainer).toHaveBeenLastCalledWith(expect.objectContaining({ version: 'v2' }), true)
   })
 
+  test('what failed while the page was opened is not tried twice, but when its area is entered again', async () => {
+    const loadContainer = jest.fn<Promise<unknown>, [RemoteRelease, boolean]>()
+    loadContainer.mockRejectedValueOnce(new Error('broken')).mockResolvedValueOnce(remote)
+    const registry = registryOf(release())
+    const loader = createLoader({ registry, loadContainer, fetchRegistry: async () => registry })
+    await expect(loader.open('mf-bible')).rejects.toMatchObject({ reason: 'unreachable' })
+
+    loader.enter('mf-bible')
+    loader.enter('mf-bible')
+    await expect(loader.load('mf-bible')).rejects.toMatchObject({ reason: 'unreachable' })
+    expect(loadContainer).toHaveBeenCalledTimes(1)
+
+    loader.leave('mf-bible')
+    loader.enter('mf-bible')
+    await expect(loader.load('mf-bible')).resolves.toEqual(remote)
+    expect(loadContainer).toHaveBeenCalledTimes(2)
+  })
+
+  test('what failed on a mere intent is tried anew when its area is entered', async () => {
+    const loadContainer = jest.fn<Promise<unknown>, [RemoteRelease, boolean]>()
+    loadContainer.mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce(remote)
+    const registry = registryOf(release())
+    const loader = createLoader({ registry, loadContainer, fetchRegistry: async () => registry })
+    await expect(loader.load('mf-bible')).rejects.toMatchObject({ reason: 'unreachable' })
+    loader.enter('mf-bible')
+    await expect(loader.load('mf-bible')).resolves.toEqual(remote)
+  })
+
   test('a retry while an attempt is under way starts no second one', async () => {
     const loadContainer = jest.fn(() => new Promise(() => {}))
     const loader = createLoader({ registry: registryOf(release()), loadContainer, decisionTime: 50 })

@@ -19,11 +19,24 @@ export class RemoteFailure extends Error {
 /** React's `use` reads a settled promise without suspending when it carries these. */
 type Tracked<T> = Promise<T> & { status?: 'pending' | 'fulfilled' | 'rejected'; value?: T; reason?: unknown }
 
-type Attempt = { promise: Tracked<Remote>; failed: boolean }
+type Attempt = {
+  promise: Tracked<Remote>
+  failed: boolean
+  /** It belongs to the visit to the area that is going on; a later visit does not take over its failure. */
+  current: boolean
+}
 
 export type Loader = {
   /** One stable promise for each attempt at a remote. */
   load: (name: string) => Promise<Remote>
+  /** Begins loading the remote of the page that is being opened, ahead of its slot. */
+  open: (name: string) => Promise<Remote>
+  /**
+   * A visit to the area begins: what failed before it is tried anew, but not what failed while this very page was being
+   * opened. Saying it twice changes nothing, because React may draw a page twice.
+   */
+  enter: (name: string) => void
+  leave: (name: string) => void
   /** Reads the registry again and tries anew; a no-op while an attempt is under way. */
   retry: (name: string) => void
   /** The last attempt failed. */
@@ -64,7 +77,8 @@ export function createLoader(options: Options): Loader {
   }
 
   function start(name: string, again: boolean): Attempt {
-    const attempt: Attempt = { promise: track(within(decisionTime, obtain(name, again))), failed: false }
+    const promise = track(within(decisionTime, obtain(name, again)))
+    const attempt: Attempt = { promise, failed: false, current: false }
     attempt.promise.catch(() => {
       attempt.failed = true
     })
@@ -74,6 +88,20 @@ export function createLoader(options: Options): Loader {
 
   return {
     load: (name) => (attempts.get(name) ?? start(name, false)).promise,
+    open: (name) => {
+      const attempt = start(name, false)
+      attempt.current = true
+      return attempt.promise
+    },
+    enter: (name) => {
+      const known = attempts.get(name)
+      const attempt = !known || (known.failed && !known.current) ? start(name, known !== undefined) : known
+      attempt.current = true
+    },
+    leave: (name) => {
+      const attempt = attempts.get(name)
+      if (attempt) attempt.current = false
+    },
     retry: (name) => {
       if (attempts.get(name)?.failed !== false) start(name, true)
     },
