@@ -16,4 +16,5 @@ cross join (values
   (9, 'Bekänner vi våra synder, då är han trofast och rättfärdig, så att han förlåter oss synderna och renar oss från all orättfärdighet.'),
   (10, 'Säger vi att vi inte har syndat, då gör vi honom till en lögnare, och hans ord finns inte i oss.')
 ) as v (number, text)
-where b.osis = '1John' and c.number = 1;
+where b.osis = '1John' and c.number = 1
+on conflict (chapter_id, number) do nothing;

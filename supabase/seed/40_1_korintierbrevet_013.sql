@@ -19,4 +19,5 @@ cross join (values
   (12, 'Nu ser vi i en spegel, som i en gåta, men då ansikte mot ansikte. Nu förstår jag till en del, men då ska jag känna fullt ut, så som också jag är fullt ut känd.'),
   (13, 'Så består nu tro, hopp och kärlek, de tre, och störst bland dem är kärleken.')
 ) as v (number, text)
-where b.osis = '1Cor' and c.number = 13;
+where b.osis = '1Cor' and c.number = 13
+on conflict (chapter_id, number) do nothing;

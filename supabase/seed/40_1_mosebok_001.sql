@@ -37,4 +37,5 @@ cross join (values
   (30, 'Och åt alla djur på jorden, åt alla fåglar under himlen och åt allt som krälar på jorden, allt som har liv i sig, ger jag alla gröna örter till föda.” Det blev så.'),
   (31, 'Gud såg på allt som han hade gjort, och se, det var mycket gott. Det blev kväll, och det blev morgon: den sjätte dagen.')
 ) as v (number, text)
-where b.osis = 'Gen' and c.number = 1;
+where b.osis = 'Gen' and c.number = 1
+on conflict (chapter_id, number) do nothing;

@@ -23,4 +23,5 @@ cross join (values
   (16, 'All Skrift är andad av Gud och till nytta för undervisning, för tillrättavisning, för upprättelse och för fostran i rättfärdighet,'),
   (17, 'för att gudsmänniskan ska vara helt färdig, väl rustad för varje god gärning.')
 ) as v (number, text)
-where b.osis = '2Tim' and c.number = 3;
+where b.osis = '2Tim' and c.number = 3
+on conflict (chapter_id, number) do nothing;

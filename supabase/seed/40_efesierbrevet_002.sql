@@ -28,4 +28,5 @@ cross join (values
   (21, 'I honom fogas hela byggnaden samman och växer till ett heligt tempel i Herren.'),
   (22, 'I honom byggs också ni med de andra upp till en Guds boning i Anden.')
 ) as v (number, text)
-where b.osis = 'Eph' and c.number = 2;
+where b.osis = 'Eph' and c.number = 2
+on conflict (chapter_id, number) do nothing;

@@ -46,4 +46,5 @@ cross join (values
   (39, 'Alla dessa har genom tron fått vittnesbörd, men det som var utlovat fick de inte.'),
   (40, 'Gud hade nämligen åt oss utsett något bättre, för att de inte utan oss skulle nå målet.')
 ) as v (number, text)
-where b.osis = 'Heb' and c.number = 11;
+where b.osis = 'Heb' and c.number = 11
+on conflict (chapter_id, number) do nothing;

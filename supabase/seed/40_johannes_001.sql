@@ -57,4 +57,5 @@ cross join (values
   (50, 'Jesus svarade honom: ”Tror du därför att jag sade till dig att jag såg dig under fikonträdet? Större ting än detta ska du få se.”'),
   (51, 'Och han sade till honom: ”Amen, amen, jag säger er: Från och med nu ska ni få se himlen öppen och Guds änglar stiga upp och stiga ner över Människosonen.”')
 ) as v (number, text)
-where b.osis = 'John' and c.number = 1;
+where b.osis = 'John' and c.number = 1
+on conflict (chapter_id, number) do nothing;

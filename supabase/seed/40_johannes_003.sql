@@ -42,4 +42,5 @@ cross join (values
   (35, 'Fadern älskar Sonen och har lagt allt i hans hand.'),
   (36, 'Den som tror på Sonen har evigt liv, men den som inte vill lyda Sonen ska inte se livet, utan Guds vrede blir kvar över honom.”')
 ) as v (number, text)
-where b.osis = 'John' and c.number = 3;
+where b.osis = 'John' and c.number = 3
+on conflict (chapter_id, number) do nothing;

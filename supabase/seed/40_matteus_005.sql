@@ -54,4 +54,5 @@ cross join (values
   (47, 'Och om ni bara hälsar på era bröder, vad gör ni då för märkvärdigt? Gör inte tullindrivarna likadant?'),
   (48, 'Var alltså fullkomliga, så som er Fader i himlen är fullkomlig.”')
 ) as v (number, text)
-where b.osis = 'Matt' and c.number = 5;
+where b.osis = 'Matt' and c.number = 5
+on conflict (chapter_id, number) do nothing;

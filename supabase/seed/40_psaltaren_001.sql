@@ -12,4 +12,5 @@ cross join (values
   (5, 'Därför består inte de gudlösa i domen, och syndare inte i de rättfärdigas församling.'),
   (6, 'Ty Herren känner de rättfärdigas väg, men de gudlösas väg slutar i undergång.')
 ) as v (number, text)
-where b.osis = 'Ps' and c.number = 1;
+where b.osis = 'Ps' and c.number = 1
+on conflict (chapter_id, number) do nothing;

@@ -12,4 +12,5 @@ cross join (values
   (5, 'Du ställer i ordning ett bord åt mig mitt för ögonen på mina motståndare. Du smörjer mitt huvud med olja, min bägare rinner över.'),
   (6, 'Ja, godhet och nåd ska följa efter mig alla dagar jag lever, och jag ska bo i Herrens hus så länge dagarna varar.')
 ) as v (number, text)
-where b.osis = 'Ps' and c.number = 23;
+where b.osis = 'Ps' and c.number = 23
+on conflict (chapter_id, number) do nothing;

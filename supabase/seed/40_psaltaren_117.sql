@@ -8,4 +8,5 @@ cross join (values
   (1, 'Lova Herren, alla hednafolk! Prisa honom, alla folk!'),
   (2, 'Ty väldig är hans nåd över oss, och Herrens trofasthet varar i evighet. Halleluja!')
 ) as v (number, text)
-where b.osis = 'Ps' and c.number = 117;
+where b.osis = 'Ps' and c.number = 117
+on conflict (chapter_id, number) do nothing;

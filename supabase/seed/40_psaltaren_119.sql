@@ -182,4 +182,5 @@ cross join (values
   (175, 'Låt min själ leva och lova dig, och låt dina domslut vara min hjälp.'),
   (176, 'Jag har irrat bort som ett förlorat får. Sök efter din tjänare, för dina bud har jag inte glömt.')
 ) as v (number, text)
-where b.osis = 'Ps' and c.number = 119;
+where b.osis = 'Ps' and c.number = 119
+on conflict (chapter_id, number) do nothing;

@@ -37,4 +37,5 @@ cross join (values
   (30, 'eftersom Gud är en enda, han som ska förklara de omskurna rättfärdiga av tro och de oomskurna genom tron.'),
   (31, 'Upphäver vi då lagen genom tron? Nej, aldrig! Vi bekräftar lagen.')
 ) as v (number, text)
-where b.osis = 'Rom' and c.number = 3;
+where b.osis = 'Rom' and c.number = 3
+on conflict (chapter_id, number) do nothing;

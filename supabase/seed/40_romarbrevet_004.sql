@@ -31,4 +31,5 @@ cross join (values
   (24, 'utan också för vår skull. Det ska tillräknas oss som tror på honom som uppväckte vår Herre Jesus från de döda,'),
   (25, 'honom som utlämnades för våra överträdelsers skull och uppväcktes för vår rättfärdiggörelses skull.')
 ) as v (number, text)
-where b.osis = 'Rom' and c.number = 4;
+where b.osis = 'Rom' and c.number = 4
+on conflict (chapter_id, number) do nothing;

@@ -27,4 +27,5 @@ cross join (values
   (20, 'Men lagen kom till för att fallet skulle bli större. Där synden blev större, där överflödade nåden ännu mer,'),
   (21, 'för att, liksom synden härskade i döden, så också nåden skulle härska genom rättfärdighet till evigt liv genom Jesus Kristus, vår Herre.')
 ) as v (number, text)
-where b.osis = 'Rom' and c.number = 5;
+where b.osis = 'Rom' and c.number = 5
+on conflict (chapter_id, number) do nothing;

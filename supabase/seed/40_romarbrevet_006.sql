@@ -29,4 +29,5 @@ cross join (values
   (22, 'Men nu, när ni har blivit fria från synden och tjänare åt Gud, får ni er frukt i helgelse, och slutet är evigt liv.'),
   (23, 'Ty den lön synden betalar är död, men den gåva Gud skänker av nåd är evigt liv i Kristus Jesus, vår Herre.')
 ) as v (number, text)
-where b.osis = 'Rom' and c.number = 6;
+where b.osis = 'Rom' and c.number = 6
+on conflict (chapter_id, number) do nothing;

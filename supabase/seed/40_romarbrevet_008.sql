@@ -45,4 +45,5 @@ cross join (values
   (38, 'Ty jag är övertygad om att varken död eller liv, varken änglar, furstar eller makter, varken det som är nu eller det som ska komma,'),
   (39, 'varken det höga eller det djupa eller någonting annat som är skapat förmår skilja oss från Guds kärlek, den som är i Kristus Jesus, vår Herre.')
 ) as v (number, text)
-where b.osis = 'Rom' and c.number = 8;
+where b.osis = 'Rom' and c.number = 8
+on conflict (chapter_id, number) do nothing;

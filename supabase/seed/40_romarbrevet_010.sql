@@ -27,4 +27,5 @@ cross join (values
   (20, 'Och Jesaja vågar sig så långt att han säger: ”Jag blev funnen av dem som inte sökte mig, jag visade mig för dem som inte frågade efter mig.”'),
   (21, 'Men om Israel säger han: ”Hela dagen har jag räckt ut mina händer mot ett folk som är olydigt och säger emot.”')
 ) as v (number, text)
-where b.osis = 'Rom' and c.number = 10;
+where b.osis = 'Rom' and c.number = 10
+on conflict (chapter_id, number) do nothing;
