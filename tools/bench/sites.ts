@@ -13,7 +13,7 @@ type Sites = {
   one: string
 }
 
-const PAIRS = 1
+const PAIRS = 9
 const BAR = 1.15
 const pages = [
   { name: 'home', path: '/' },
