@@ -159,7 +159,10 @@ test.each([
   ['Ett fel uppstod när färgen skulle ändras', 17, 'Ta bort', 'blue'],
 ])('[BI-14] "%s": verse %d goes back to what it was', async (text, number, choice, before) => {
   const refused = () => refusal(403, '42501', 'permission denied')
+  let reads = 0
   const { user } = await openAsMember({
+    // Read once; what is stored cannot be asked for again either.
+    'GET verse_highlights': () => (reads++ ? refused() : stored),
     'POST verse_highlights': refused,
     'DELETE verse_highlights': refused,
   })
