@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { correctionOf, encode, multiply } from './codewords'
 import { drawQr, qrMatrix } from './drawQr'
 
@@ -31,6 +32,22 @@ const drawn = (text: string) =>
 
 test('a known code', () => {
   expect(drawn('a')).toEqual(letterA)
+})
+
+// One text for each of the eight masks, and two of the sizes that say their own version; all read by the same readers.
+test.each([
+  ['https://exempel.se/1', '657f9dc3485b88a6'],
+  ['https://exempel.se/5', 'ca1b7f9989b865fc'],
+  ['https://exempel.se/3', 'a6c967ac38c00019'],
+  ['https://exempel.se/54', 'f93e184813bd6609'],
+  ['https://exempel.se/4', '7463ea6325f12ce3'],
+  ['https://exempel.se/33', '424c0d67789fbea8'],
+  ['https://exempel.se/0', '23865c86007c7f73'],
+  ['ijklmnopqrstuvwxyzabcdefghijklmnopqr34', '369c1c6493f8a6d9'],
+  ['x'.repeat(120), '9d284324e97f5964'],
+  ['x'.repeat(213), '5b61c982b56d2523'],
+])('the code of %p is the one that was read', (text, digest) => {
+  expect(createHash('sha256').update(drawn(text).join('\n')).digest('hex').slice(0, 16)).toBe(digest)
 })
 
 test.each([
