@@ -114,3 +114,27 @@ test('[AD-03] [SH-11] signing out in one tab empties the other', async ({ page, 
   await page.getByRole('menuitem', { name: 'Logga ut' }).click()
   await expect(other).toHaveURL('/admin/login')
 })
+
+test('[ME-01] [SH-09] [SH-10] by keyboard alone: a member signs in, walks the own menu and leaves', async ({
+  page,
+  member,
+}) => {
+  await page.goto('/logga-in')
+  await page.getByLabel('E-postadress').focus()
+  await page.keyboard.type(member.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(member.password)
+  await page.keyboard.press('Enter')
+  const button = page.getByRole('button', { name: 'Ditt konto' })
+  await expect(button).toBeVisible()
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('End')
+  await expect(page.getByRole('menuitem', { name: 'Logga ut' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Logga in' })).toBeVisible()
+})
