@@ -1,0 +1,51 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Page } from '../e2e/browser'
+import { startPortal } from '../e2e/portal'
+import { root } from './apps'
+import { run } from './cli'
+import { findBrowser } from './findBrowser'
+
+const places = [
+  { name: 'start', path: '/' },
+  { name: 'bibeln', path: '/bibeln/johannes/3' },
+  { name: 'studera', path: '/studera' },
+  { name: 'logga-in', path: '/logga-in' },
+]
+const sizes = [
+  { name: 'wide', width: 1360, height: 850 },
+  { name: 'phone', width: 390, height: 844 },
+]
+const schemes = ['light', 'dark'] as const
+
+/** `tsx tools/pictures.ts`: the README's pictures, of what is built in `site/` with the demo content. */
+run(async () => {
+  const folder = join(root, 'docs/pictures')
+  mkdirSync(folder, { recursive: true })
+  const portal = await startPortal()
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
+  try {
+    for (const size of sizes) {
+      for (const colorScheme of schemes) {
+        const page = await browser.newPage({ viewport: size, colorScheme, locale: 'sv-SE' })
+        for (const { name, path } of places) {
+          await page.goto(portal.url + path, { waitUntil: 'networkidle' })
+          await page.locator('main h1').first().waitFor()
+          await page.evaluate(() => document.fonts.ready)
+          writeFileSync(join(folder, `${name}-${size.name}-${colorScheme}.webp`), await webpOf(page))
+        }
+        await page.close()
+      }
+    }
+  } finally {
+    await browser.close()
+    await portal.stop()
+  }
+})
+
+/** What the page shows, as WebP: Playwright knows only PNG and JPEG, Chromium itself more. */
+async function webpOf(page: Page): Promise<Buffer> {
+  const session = await page.context().newCDPSession(page)
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 70 })
+  return Buffer.from(data, 'base64')
+}

@@ -1,0 +1,23 @@
+import { serveSite } from '../shell/server/serve'
+import { run } from './cli'
+import { requireFree } from './ports'
+import { readSettings } from './settings'
+
+/**
+ * `tsx tools/serve.ts`: the host alone, as a deployed portal runs it. Serves `site/` on one port; the data lives where
+ * PORTAL_BACKEND_URL and PORTAL_BACKEND_KEY say, or else `backend` in `remotes.json`.
+ */
+run(async () => {
+  const { ports, site } = readSettings()
+  const { PORTAL_BACKEND_URL: url, PORTAL_BACKEND_KEY: key } = process.env
+  if (Boolean(url) !== Boolean(key)) throw new Error('Set both PORTAL_BACKEND_URL and PORTAL_BACKEND_KEY.')
+  await requireFree(ports.shell, 'the portal', 'PORTAL_PORT')
+  const serving = await serveSite({
+    folder: site,
+    port: ports.shell,
+    backend: url && key ? { url, key } : undefined,
+  })
+  console.log(`The portal of ${site} is open at ${serving.url}`)
+  process.once('SIGTERM', () => void serving.close().then(() => process.exit(0)))
+  process.once('SIGINT', () => void serving.close().then(() => process.exit(0)))
+})
