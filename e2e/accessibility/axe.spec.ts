@@ -9,6 +9,10 @@ const publicRoutes = [
   '/bibeln/jamfor',
   '/studera',
   '/sjalavinna',
+  '/sjalavinna/skolan',
+  '/sjalavinna/verktyg',
+  '/sjalavinna/verktyg/romans-road',
+  '/sjalavinna/verktyg/evangeliet-sprak',
   '/evenemang',
   '/uppdateringar',
   '/gemenskap',
@@ -48,7 +52,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { width, scheme } of looks) {
   test(`every public page is free of violations at ${width} px in the ${scheme} scheme`, async ({ page }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(240_000)
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     for (const route of publicRoutes) {
@@ -110,7 +114,7 @@ test('no page scrolls sideways from 320 to 1920 pixels, signed in or out', async
   member,
   signIn,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   for (const width of [320, 768, 1920]) {
     await page.setViewportSize({ width, height: 800 })
     for (const route of publicRoutes) {

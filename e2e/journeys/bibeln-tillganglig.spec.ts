@@ -115,7 +115,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto(chapter)
     await expect(page.locator('[data-color]')).toHaveCount(6)
     await page.locator('#v3 > [role="button"]').click()
-    await expect(page.getByRole('button', { name: 'Blå', pressed: true })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Blå', exact: true, pressed: true })).toBeFocused()
     expect(await violations(page)).toEqual([])
   })
 }
