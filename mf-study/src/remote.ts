@@ -1,4 +1,8 @@
 import { CONTRACT, defineRemote } from '@portal/shared-ui/remote'
 import { hubRoute } from './hub/hub.route'
+import { topicsRoutes } from './trosgrunder/topics.route'
 
-export default defineRemote({ contract: CONTRACT, areas: { '/studera': [hubRoute], '/argument': [] } })
+export default defineRemote({
+  contract: CONTRACT,
+  areas: { '/studera': [hubRoute, ...topicsRoutes], '/argument': [] },
+})

@@ -1,0 +1,102 @@
+import { Button, CardGrid, EmptyState, LinkCard, SearchField, type View, ViewToggle } from '@portal/shared-ui'
+import { searchable } from '@portal/shared-ui/format'
+import { s } from '@portal/shared-ui/theme'
+import { type LucideIcon, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
+
+export type CollectionItem = {
+  title: string
+  /** One sentence. */
+  text: string
+  to: string
+  icon: LucideIcon
+  /** Other words that find it. */
+  keywords?: string
+}
+
+type Props = {
+  items: readonly CollectionItem[]
+  placeholder: string
+  /** What stands above the cards: 'Visar 2 av 7 trosgrunder'. */
+  count: (found: number) => string
+  /** The title when nothing was found. */
+  empty: string
+}
+
+/** A fixed collection of pages with a search, a count, and cards or rows as the visitor likes. */
+export function CardCollection({ items, placeholder, count, empty }: Props) {
+  const [text, setText] = useState('')
+  const [view, setView] = useState<View>('grid')
+  const found = items.filter((item) => isFound(item, text))
+  return (
+    <>
+      <Tools>
+        <div>
+          <SearchField value={text} onChange={setText} placeholder={placeholder} />
+        </div>
+        <ViewToggle value={view} onChange={setView} />
+      </Tools>
+      <Count role="status">{count(found.length)}</Count>
+      {found.length === 0 ? (
+        <EmptyState
+          icon={<SearchX />}
+          title={empty}
+          text="Pröva ett annat ord, eller se allt igen."
+          action={
+            <Button variant="light" onClick={() => setText('')}>
+              Rensa sökning
+            </Button>
+          }
+        />
+      ) : (
+        <Cards aria-label="Träffar" $min="300px" $view={view}>
+          {found.map(({ icon: Icon, title, text, to }) => (
+            <li key={to}>
+              <LinkCard
+                to={to}
+                title={title}
+                text={text}
+                icon={<Icon />}
+                headingLevel="h2"
+                row={view === 'list'}
+              />
+            </li>
+          ))}
+        </Cards>
+      )}
+    </>
+  )
+}
+
+/** Every word of the search is somewhere in the item. */
+function isFound({ title, text, keywords = '' }: CollectionItem, search: string) {
+  const all = searchable(`${title} ${text} ${keywords}`)
+  return searchable(search)
+    .split(/\s+/)
+    .every((word) => all.includes(word))
+}
+
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  & > :first-child {
+    flex: 1;
+    min-width: 0;
+    max-width: 520px;
+  }
+  & > :last-child {
+    margin-left: auto;
+  }
+`
+
+const Count = styled.p`
+  margin: 14px 0 18px;
+  color: ${s('muted')};
+  font-size: 0.96875rem;
+`
+
+const Cards = styled(CardGrid)<{ $view: View }>`
+  ${({ $view }) => $view === 'list' && 'grid-template-columns: 1fr; gap: 12px;'}
+`

@@ -1,0 +1,62 @@
+import { ButtonLink, EmptyState, Page, QueryView, SkeletonText } from '@portal/shared-ui'
+import { s } from '@portal/shared-ui/theme'
+import { ArrowLeft, ArrowRight, BookX } from 'lucide-react'
+import { useParams } from 'react-router-dom'
+import styled from 'styled-components'
+import { ArticleBody } from '../shared/ArticleBody'
+import { useArticle } from './topic.data'
+import { type Topic, topicBySlug, topicPath, topics } from './topics'
+
+const crumbs = [
+  { label: 'Studera', to: '/studera' },
+  { label: 'Trosgrunder', to: '/studera/trosgrunder' },
+]
+
+/** `/studera/trosgrunder/{slug}`: one doctrine (ST-19), or that there is none at that address. */
+export function TopicPage() {
+  const topic = topicBySlug(useParams().topic)
+  return topic ? <TopicArticle key={topic.slug} topic={topic} /> : <NoSuchTopic />
+}
+
+function TopicArticle({ topic }: { topic: Topic }) {
+  const article = useArticle(topic)
+  const next = topics[topics.indexOf(topic) + 1]
+  return (
+    <Page title={topic.title} crumbs={crumbs} kicker="Trosgrund" width="text">
+      <QueryView query={article} skeleton={<SkeletonText lines={14} />} loading="Laddar artikeln...">
+        {(loaded) => <ArticleBody article={loaded} />}
+      </QueryView>
+      <Ways aria-label="Fler trosgrunder">
+        <ButtonLink to="/studera/trosgrunder" variant="light" icon={<ArrowLeft aria-hidden="true" />}>
+          Alla trosgrunder
+        </ButtonLink>
+        {next && (
+          <ButtonLink to={topicPath(next)} variant="light" icon={<ArrowRight aria-hidden="true" />}>
+            {`Nästa: ${next.title}`}
+          </ButtonLink>
+        )}
+      </Ways>
+    </Page>
+  )
+}
+
+const NoSuchTopic = () => (
+  <Page title="Sidan hittades inte" crumbs={crumbs} width="reading">
+    <EmptyState
+      icon={<BookX />}
+      title="Det finns ingen sådan trosgrund"
+      text="Adressen kan vara felskriven. Alla sju trosgrunder finns i listan."
+      action={<ButtonLink to="/studera/trosgrunder">Alla trosgrunder</ButtonLink>}
+    />
+  </Page>
+)
+
+const Ways = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 12px;
+  margin-top: 52px;
+  padding-top: 24px;
+  border-top: 1px solid ${s('line')};
+`

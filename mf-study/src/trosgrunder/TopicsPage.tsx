@@ -1,0 +1,23 @@
+import { Page } from '@portal/shared-ui'
+import { CardCollection } from '../shared/CardCollection'
+import { topicPath, topics } from './topics'
+
+const items = topics.map((topic) => ({ ...topic, to: topicPath(topic) }))
+
+/** `/studera/trosgrunder`: the seven doctrines (ST-17, ST-18). */
+export function TopicsPage() {
+  return (
+    <Page
+      title="Trosgrunder"
+      crumbs={[{ label: 'Studera', to: '/studera' }]}
+      lead="Sju läror som allt vilar på. Läs vad vi tror, och pröva det mot Skriften."
+    >
+      <CardCollection
+        items={items}
+        placeholder="Sök bland trosgrunder..."
+        count={(found) => `Visar ${found} av ${items.length} trosgrunder`}
+        empty="Inga trosgrunder hittades"
+      />
+    </Page>
+  )
+}

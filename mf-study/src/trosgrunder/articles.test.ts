@@ -1,0 +1,31 @@
+import { canonFaults, partsOf, wordCount } from '../shared/canonFaults'
+import { topics } from './topics'
+
+const slugs = topics.map(({ slug, load }) => [slug, load] as const)
+
+test('[ST-17] the seven doctrines, each at its address', () => {
+  expect(topics.map(({ slug }) => slug)).toEqual([
+    'bibeln',
+    'treenigheten',
+    'lokala-kyrkan',
+    'de-troendes-prasterskap',
+    'troendedop',
+    'fralsning-genom-tro',
+    'evig-sakerhet',
+  ])
+})
+
+test.each(slugs)('[ST-19] every reference of %s stands in the canon', async (_slug, load) => {
+  expect(canonFaults(partsOf(await load()))).toEqual([])
+})
+
+test.each(slugs)('[ST-19] %s is a serious article, with passages', async (_slug, load) => {
+  const parts = partsOf(await load())
+  expect(wordCount({ ...parts, quotations: [] })).toBeGreaterThanOrEqual(500)
+  expect(parts.quotations.length).toBeGreaterThanOrEqual(4)
+})
+
+test('[ST-19] the Bible is stated as 66 books', async () => {
+  const { texts } = partsOf(await (topics[0] as (typeof topics)[number]).load())
+  expect(texts.join(' ')).toMatch(/\b66 böcker\b/)
+})

@@ -1,0 +1,38 @@
+import { NotFound, type PortalRoute } from '@portal/shared-ui/remote'
+import { TopicPage } from './TopicPage'
+import { TopicsPage } from './TopicsPage'
+import { articleQuery } from './topic.data'
+import { topicBySlug, topicPath } from './topics'
+
+export const topicsRoutes: PortalRoute[] = [
+  {
+    path: 'trosgrunder',
+    element: <TopicsPage />,
+    handle: {
+      meta: () => ({
+        title: 'Trosgrunder',
+        description:
+          'Sju läror som vår tro vilar på: Bibeln, treenigheten, församlingen, prästerskapet, dopet, frälsningen och tryggheten.',
+        canonical: '/studera/trosgrunder',
+      }),
+    },
+  },
+  {
+    path: 'trosgrunder/:topic',
+    element: <TopicPage />,
+    handle: {
+      meta: ({ params }) => {
+        const topic = topicBySlug(params.topic)
+        if (!topic) return { title: 'Sidan hittades inte', robots: 'noindex' }
+        const { title, description } = topic
+        return { title: `${title} – trosgrund`, description, canonical: topicPath(topic) }
+      },
+      prefetch: ({ params, queryClient }) => {
+        const topic = topicBySlug(params.topic)
+        return topic
+          ? queryClient.fetchQuery(articleQuery(topic))
+          : Promise.reject(new NotFound('There is no such doctrine.'))
+      },
+    },
+  },
+]

@@ -1,0 +1,94 @@
+import { createQueryClient } from '@portal/shared-ui/portal'
+import { isNotFound } from '@portal/shared-ui/remote'
+import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { topicPath, topics } from './topics'
+import { topicsRoutes } from './topics.route'
+
+const open = (at: string) => renderInPortal(topicsRoutes, fakeDb({}), { prefix: '/studera', at })
+const cards = () => screen.queryAllByRole('heading', { level: 2 }).map((card) => card.textContent)
+
+test('[ST-17] seven topics lead to their pages, with a count', () => {
+  open('/studera/trosgrunder')
+  for (const topic of topics) {
+    const heading = screen.getByRole('heading', { level: 2, name: topic.title })
+    expect(heading.closest('a')).toHaveAttribute('href', topicPath(topic))
+  }
+  expect(screen.getByRole('status')).toHaveTextContent('Visar 7 av 7 trosgrunder')
+})
+
+test('[ST-17] search finds by title, text and other words, and counts', async () => {
+  open('/studera/trosgrunder')
+  const field = screen.getByRole('searchbox')
+  await userEvent.type(field, 'NEDSÄNK')
+  expect(cards()).toEqual(['Troendedop'])
+  expect(screen.getByRole('status')).toHaveTextContent('Visar 1 av 7 trosgrunder')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'tro nåd')
+  expect(cards()).toEqual(['Frälsning genom tro'])
+})
+
+test('[ST-17] the view changes between cards and rows', async () => {
+  open('/studera/trosgrunder')
+  const toggle = within(screen.getByRole('group', { name: 'Visning' }))
+  expect(toggle.getByRole('button', { name: 'Rutnät' })).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.click(toggle.getByRole('button', { name: 'Lista' }))
+  expect(toggle.getByRole('button', { name: 'Lista' })).toHaveAttribute('aria-pressed', 'true')
+  expect(getComputedStyle(screen.getByRole('list', { name: 'Träffar' })).gridTemplateColumns).toBe('1fr')
+})
+
+test('[ST-18] nothing found says so, and one button shows everything again', async () => {
+  open('/studera/trosgrunder')
+  await userEvent.type(screen.getByRole('searchbox'), 'zzz')
+  const empty = screen.getByText('Inga trosgrunder hittades').parentElement as HTMLElement
+  await userEvent.click(within(empty).getByRole('button', { name: 'Rensa sökning' }))
+  expect(screen.getByRole('searchbox')).toHaveValue('')
+  expect(cards()).toHaveLength(7)
+})
+
+test.each(topics.map((topic) => [topic.title, topic] as const))(
+  '[ST-19] %s is read whole, with passages, breadcrumb and a way back',
+  async (title, topic) => {
+    open(topicPath(topic))
+    const article = await topic.load()
+    expect(await screen.findByText(article.ingress)).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    for (const { heading } of article.sections) {
+      expect(screen.getByRole('heading', { level: 2, name: heading })).toBeVisible()
+    }
+    const quotes = screen.getAllByRole('figure')
+    expect(quotes.length).toBeGreaterThanOrEqual(4)
+    for (const quote of quotes) {
+      expect(within(quote).getByRole('link').getAttribute('href')).toMatch(/^\/bibeln\/[a-z0-9-]+\/\d+#v\d+/)
+    }
+    const crumbs = within(screen.getByRole('navigation', { name: 'Brödsmulor' })).getAllByRole('link')
+    expect(crumbs.map((crumb) => crumb.getAttribute('href'))).toEqual([
+      '/',
+      '/studera',
+      '/studera/trosgrunder',
+    ])
+    expect(screen.getByRole('link', { name: 'Alla trosgrunder' })).toHaveAttribute(
+      'href',
+      '/studera/trosgrunder',
+    )
+  },
+)
+
+test('[ST-19] an address without a doctrine is not found, and leads on', async () => {
+  const contextAt = (topic: string) => ({
+    db: fakeDb({}),
+    params: { topic },
+    queryClient: createQueryClient(),
+    url: new URL(`https://portal.test/studera/trosgrunder/${topic}`),
+  })
+  const handle = topicsRoutes[1]?.handle
+  const error = await handle?.prefetch?.(contextAt('skarselden')).catch((reason: unknown) => reason)
+  expect(isNotFound(error)).toBe(true)
+  expect(handle?.meta?.(contextAt('skarselden')).robots).toBe('noindex')
+  expect(await handle?.prefetch?.(contextAt('bibeln'))).toBeDefined()
+
+  open('/studera/trosgrunder/skarselden')
+  expect(screen.getByRole('heading', { level: 1, name: 'Sidan hittades inte' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Alla trosgrunder' })).toBeVisible()
+})

@@ -1,0 +1,106 @@
+import {
+  BookOpenText,
+  Church,
+  Droplets,
+  HandHeart,
+  type LucideIcon,
+  ShieldCheck,
+  Triangle,
+  Users,
+} from 'lucide-react'
+import type { Article } from '../shared/article'
+
+export type Topic = {
+  /** The end of its address. */
+  slug: string
+  title: string
+  /** One sentence for the card. */
+  text: string
+  /** What search engines show, 50 to 160 characters. */
+  description: string
+  /** Other words that find it. */
+  keywords: string
+  icon: LucideIcon
+  load: () => Promise<Article>
+}
+
+/** The seven doctrines, in the order in which they rest on one another (ST-17). */
+export const topics: readonly Topic[] = [
+  {
+    slug: 'bibeln',
+    title: 'Bibeln',
+    text: 'Guds ord i 66 böcker: utandat, sant och tillräckligt.',
+    description:
+      'Varför vi tror att Bibelns 66 böcker är Guds eget ord: inspiration, tillförlitlighet, kanon och vad det betyder i vardagen.',
+    keywords: 'skriften guds ord inspiration kanon auktoritet gamla nya testamentet',
+    icon: BookOpenText,
+    load: () => import('./articles/bibeln').then(({ bibeln }) => bibeln),
+  },
+  {
+    slug: 'treenigheten',
+    title: 'Treenigheten',
+    text: 'En enda Gud: Fadern, Sonen och den helige Ande.',
+    description:
+      'Bibeln lär att det finns en enda Gud, och att Fadern, Sonen och den helige Ande är denne Gud. En genomgång vers för vers.',
+    keywords: 'gud fader son ande jesus gudom treenig',
+    icon: Triangle,
+    load: () => import('./articles/treenigheten').then(({ treenigheten }) => treenigheten),
+  },
+  {
+    slug: 'lokala-kyrkan',
+    title: 'Lokala kyrkan',
+    text: 'En gemenskap av troende på en plats, med Kristus som huvud.',
+    description:
+      'Vad är en församling enligt Nya testamentet? Om den lokala kyrkans medlemmar, uppgift, ledare och självständighet.',
+    keywords: 'församling församlingen gemenskap pastor diakon medlem nattvard',
+    icon: Church,
+    load: () => import('./articles/lokalaKyrkan').then(({ lokalaKyrkan }) => lokalaKyrkan),
+  },
+  {
+    slug: 'de-troendes-prasterskap',
+    title: 'De troendes prästerskap',
+    text: 'Varje troende har fri väg till Gud genom Jesus.',
+    description:
+      'Varje troende är präst inför Gud. Vad Bibeln säger om den fria vägen till Fadern, om Kristus som medlare och om vår tjänst.',
+    keywords: 'präst präster medlare bön bikt tjänst',
+    icon: Users,
+    load: () =>
+      import('./articles/deTroendesPrasterskap').then(({ deTroendesPrasterskap }) => deTroendesPrasterskap),
+  },
+  {
+    slug: 'troendedop',
+    title: 'Troendedop',
+    text: 'Den som tror blir döpt, genom nedsänkning, efter Jesu befallning.',
+    description:
+      'Vem ska döpas, hur och varför? Nya testamentets ordning är tro först, sedan dop genom nedsänkning: en bekännelse.',
+    keywords: 'dop döpa döpt nedsänkning barndop vatten',
+    icon: Droplets,
+    load: () => import('./articles/troendedop').then(({ troendedop }) => troendedop),
+  },
+  {
+    slug: 'fralsning-genom-tro',
+    title: 'Frälsning genom tro',
+    text: 'Hur en människa blir frälst: av nåd, genom tron allena.',
+    description:
+      'Hur blir en människa frälst? Bibelns svar är av nåd, genom tron på Jesus Kristus, utan gärningar. Så här säger den.',
+    keywords: 'frälst räddad nåd tro gärningar evangelium synd korset',
+    icon: HandHeart,
+    load: () => import('./articles/fralsningGenomTro').then(({ fralsningGenomTro }) => fralsningGenomTro),
+  },
+  {
+    slug: 'evig-sakerhet',
+    title: 'Evig säkerhet',
+    text: 'Den som är frälst förblir i Guds hand.',
+    description:
+      'Kan den som är frälst gå förlorad igen? Om Jesu löften, Guds bevarande hand, Andens sigill och en visshet som bär.',
+    keywords: 'frälsningsvisshet trygghet bevarad förlora evigt liv',
+    icon: ShieldCheck,
+    load: () => import('./articles/evigSakerhet').then(({ evigSakerhet }) => evigSakerhet),
+  },
+]
+
+/** The topic of an address; undefined when there is none. */
+export const topicBySlug = (slug: string | undefined) => topics.find((topic) => topic.slug === slug)
+
+/** Where a topic is read. */
+export const topicPath = (topic: Topic) => `/studera/trosgrunder/${topic.slug}`
