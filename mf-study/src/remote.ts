@@ -1,8 +1,9 @@
 import { CONTRACT, defineRemote } from '@portal/shared-ui/remote'
+import { argumentRoutes } from './argument/argument.route'
 import { hubRoute } from './hub/hub.route'
 import { topicsRoutes } from './trosgrunder/topics.route'
 
 export default defineRemote({
   contract: CONTRACT,
-  areas: { '/studera': [hubRoute, ...topicsRoutes], '/argument': [] },
+  areas: { '/studera': [hubRoute, ...topicsRoutes], '/argument': argumentRoutes },
 })

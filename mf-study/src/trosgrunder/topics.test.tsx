@@ -21,7 +21,7 @@ test('[ST-17] seven topics lead to their pages, with a count', () => {
 test('[ST-17] search finds by title, text and other words, and counts', async () => {
   open('/studera/trosgrunder')
   const field = screen.getByRole('searchbox')
-  await userEvent.type(field, 'NEDSÄNK')
+  await userEvent.type(field, 'BARNDOP')
   expect(cards()).toEqual(['Troendedop'])
   expect(screen.getByRole('status')).toHaveTextContent('Visar 1 av 7 trosgrunder')
   await userEvent.clear(field)

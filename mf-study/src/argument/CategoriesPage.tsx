@@ -1,0 +1,21 @@
+import { Page } from '@portal/shared-ui'
+import { CardCollection } from '../shared/CardCollection'
+import { categories } from './categories'
+
+/** `/argument`: the categories of arguments (ST-20). */
+export function CategoriesPage() {
+  return (
+    <Page
+      title="Argument"
+      crumbs={[{ label: 'Studera', to: '/studera' }]}
+      lead="Skäl ur Skriften för det vi tror, ordnade så att de går att följa, pröva och föra vidare."
+    >
+      <CardCollection
+        items={categories}
+        placeholder="Sök bland argument..."
+        count={(found) => (found === 1 ? 'Visar 1 kategori' : `Visar ${found} kategorier`)}
+        empty="Inga argument hittades"
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import { ButtonLink, Page, QueryView } from '@portal/shared-ui'
+import { ArrowLeft } from 'lucide-react'
+import styled from 'styled-components'
+import { ArgumentCard } from './ArgumentCard'
+import { useSalvation } from './arguments.data'
+
+/** `/argument/fralsning`: ten arguments, of which several may be open (ST-21). */
+export function SalvationPage() {
+  return (
+    <Page
+      title="Tio argument för frälsning genom tro"
+      crumbs={[
+        { label: 'Studera', to: '/studera' },
+        { label: 'Argument', to: '/argument' },
+      ]}
+      lead="Varför är frälsningen av nåd, genom tron allena? Öppna ett argument för att läsa versen och resonemanget."
+      width="reading"
+    >
+      <QueryView query={useSalvation()} loading="Laddar argumenten...">
+        {(all) => (
+          <List>
+            {all.map((argument) => (
+              <li key={argument.numeral}>
+                <ArgumentCard argument={argument} />
+              </li>
+            ))}
+          </List>
+        )}
+      </QueryView>
+      <ButtonLink to="/argument" variant="light" icon={<ArrowLeft aria-hidden="true" />}>
+        Alla argument
+      </ButtonLink>
+    </Page>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: 14px;
+  margin-bottom: 36px;
+`

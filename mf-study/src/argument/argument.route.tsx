@@ -1,0 +1,32 @@
+import type { PortalRoute } from '@portal/shared-ui/remote'
+import { salvationQuery } from './arguments.data'
+import { CategoriesPage } from './CategoriesPage'
+import { SalvationPage } from './SalvationPage'
+
+export const argumentRoutes: PortalRoute[] = [
+  {
+    index: true,
+    element: <CategoriesPage />,
+    handle: {
+      meta: () => ({
+        title: 'Argument',
+        description:
+          'Argument ur Bibeln för den kristna tron, ordnade efter ämne så att de går att följa, pröva och föra vidare.',
+        canonical: '/argument',
+      }),
+    },
+  },
+  {
+    path: 'fralsning',
+    element: <SalvationPage />,
+    handle: {
+      meta: () => ({
+        title: 'Tio argument för frälsning genom tro',
+        description:
+          'Tio argument ur Bibeln för att frälsningen är av nåd, genom tron allena, var och ett med vers, resonemang och fler ställen.',
+        canonical: '/argument/fralsning',
+      }),
+      prefetch: ({ queryClient }) => queryClient.fetchQuery(salvationQuery),
+    },
+  },
+]

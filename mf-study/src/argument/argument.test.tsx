@@ -1,0 +1,65 @@
+import { formatReference } from '@portal/shared-ui/scripture'
+import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { canonFaults } from '../shared/canonFaults'
+import { argumentRoutes } from './argument.route'
+import { salvation } from './salvation'
+
+const open = (at: string) => renderInPortal(argumentRoutes, fakeDb({}), { prefix: '/argument', at })
+
+test('[ST-20] one category of ten arguments leads to them', () => {
+  open('/argument')
+  const cards = within(screen.getByRole('list', { name: 'Träffar' })).getAllByRole('link')
+  expect(cards.map((card) => card.getAttribute('href'))).toEqual(['/argument/fralsning'])
+  expect(cards[0]).toHaveTextContent(`${salvation.length} argument`)
+  expect(salvation).toHaveLength(10)
+})
+
+test('[ST-20] the category is searched, and shown as a card or a row', async () => {
+  open('/argument')
+  await userEvent.type(screen.getByRole('searchbox'), 'abraham')
+  expect(screen.getByRole('heading', { level: 2, name: 'Frälsning' })).toBeVisible()
+  await userEvent.type(screen.getByRole('searchbox'), 'zzz')
+  expect(screen.getByText('Inga argument hittades')).toBeVisible()
+  const empty = screen.getByText('Inga argument hittades').parentElement as HTMLElement
+  await userEvent.click(within(empty).getByRole('button', { name: 'Rensa sökning' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Lista' }))
+  expect(getComputedStyle(screen.getByRole('list', { name: 'Träffar' })).gridTemplateColumns).toBe('1fr')
+})
+
+test('[ST-21] ten arguments, numbered in Roman, each with its verse; all may be open', async () => {
+  open('/argument/fralsning')
+  await screen.findByRole('button', { name: `I ${salvation[0]?.title}` })
+  expect(salvation.map(({ numeral }) => numeral).join(' ')).toBe('I II III IV V VI VII VIII IX X')
+  for (const { numeral, title } of salvation) {
+    await userEvent.click(screen.getByRole('button', { name: `${numeral} ${title}`, expanded: false }))
+  }
+  expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(10)
+
+  const cards = screen.getAllByRole('article')
+  salvation.forEach(({ verse, additionalVerse, seeAlso = [], texts }, at) => {
+    const card = within(cards[at] as HTMLElement)
+    const quoted = [verse, ...(additionalVerse ? [additionalVerse] : [])]
+    for (const { text } of quoted) expect(card.getByText(text)).toBeVisible()
+    const places = card.getAllByRole('link').map((link) => link.textContent)
+    expect(places).toEqual([...quoted.map(({ reference }) => reference), ...seeAlso].map(formatReference))
+    for (const text of texts) expect(card.getByText(text).closest('ol')).toBeVisible()
+    expect(card.queryAllByRole('heading', { name: 'Se även' })).toHaveLength(seeAlso.length ? 1 : 0)
+  })
+})
+
+test('[ST-21] some arguments have no second verse and no further places', () => {
+  expect(salvation.some(({ additionalVerse, seeAlso }) => !additionalVerse && !seeAlso)).toBe(true)
+})
+
+test.each(salvation.map((argument) => [argument.numeral, argument] as const))(
+  '[ST-21] every reference of argument %s stands in the canon, and it says something',
+  (_numeral, { title, verse, additionalVerse, seeAlso = [], texts }) => {
+    const others = seeAlso.map((reference) => ({ reference, text: '' }))
+    const quotations = [verse, ...(additionalVerse ? [additionalVerse] : []), ...others]
+    expect(canonFaults({ quotations, texts: [title, ...texts] })).toEqual([])
+    expect(texts.length).toBeGreaterThanOrEqual(2)
+    expect(texts.join(' ').split(/\s+/).length).toBeGreaterThanOrEqual(40)
+  },
+)

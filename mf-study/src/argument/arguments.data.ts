@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+import { codeQuery } from '../shared/code'
+
+/** The ten arguments about salvation, fetched when they are read. */
+export const salvationQuery = codeQuery(['argument', 'fralsning'], () =>
+  import('./salvation').then(({ salvation }) => salvation),
+)
+
+export const useSalvation = () => useQuery(salvationQuery)
