@@ -42,6 +42,10 @@ const List = styled.ol`
     text-decoration: underline;
     text-underline-offset: 3px;
   }
+  /* The last crumb is padded itself; its mark must not sink below the others. */
+  li[aria-current]::before {
+    padding-block: 0;
+  }
   [aria-current] {
     padding: 2px 0;
     color: ${s('ink')};

@@ -36,7 +36,20 @@ function setUp() {
   return { prefetch, loadContainer, point, stop }
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve))
+const settle = () => jest.advanceTimersByTimeAsync(100)
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+test('a pointer that only sweeps over links fetches nothing', async () => {
+  const { loadContainer, point, stop } = setUp()
+  point('bible')
+  await jest.advanceTimersByTimeAsync(30)
+  point('away')
+  await settle()
+  expect(loadContainer).not.toHaveBeenCalled()
+  stop()
+})
 
 test('a link that is pointed at or focused loads its remote and reads its data, once', async () => {
   const { prefetch, loadContainer, point, stop } = setUp()

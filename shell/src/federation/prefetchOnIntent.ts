@@ -3,6 +3,9 @@ import { pageAt } from '../meta/usePageMeta'
 import type { Loader } from './loader'
 import { ownerOf } from './registry'
 
+/** Milliseconds after which a pointer rests: sweeping over a grid of links asks for none of them. */
+const REST = 65
+
 /**
  * A pointer that rests on a link, or focus that reaches it, says where the visitor goes next: its remote is loaded
  * and its data read before the click. Nothing is fetched for an area that nobody points at. Gives a function that stops it.
@@ -19,19 +22,35 @@ export function prefetchOnIntent(loader: Loader, { db, queryClient }: Portal): (
     await page?.handle.prefetch?.({ queryClient, db, params: page.params, url })
   }
 
-  const onIntent = (event: Event) => {
+  const linkOf = (event: Event): HTMLAnchorElement | null => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link?.href || link.origin !== window.location.origin || link.target || begun.has(link.href)) return
-    if (link.pathname === window.location.pathname) return
+    if (!link?.href || link.origin !== window.location.origin || link.target || begun.has(link.href))
+      return null
+    return link.pathname === window.location.pathname ? null : link
+  }
+  const begin = (link: HTMLAnchorElement) => {
+    if (begun.has(link.href)) return
     begun.add(link.href)
     // What fails now is tried and told when the link is followed.
     prefetch(new URL(link.href)).catch(() => begun.delete(link.href))
   }
 
-  document.addEventListener('pointerover', onIntent, { passive: true })
-  document.addEventListener('focusin', onIntent)
+  let resting: ReturnType<typeof setTimeout> | undefined
+  const onPointer = (event: Event) => {
+    clearTimeout(resting)
+    const link = linkOf(event)
+    if (link) resting = setTimeout(() => begin(link), REST)
+  }
+  const onFocus = (event: Event) => {
+    const link = linkOf(event)
+    if (link) begin(link)
+  }
+
+  document.addEventListener('pointerover', onPointer, { passive: true })
+  document.addEventListener('focusin', onFocus)
   return () => {
-    document.removeEventListener('pointerover', onIntent)
-    document.removeEventListener('focusin', onIntent)
+    clearTimeout(resting)
+    document.removeEventListener('pointerover', onPointer)
+    document.removeEventListener('focusin', onFocus)
   }
 }
