@@ -92,3 +92,11 @@ test('[ST-19] an address without a doctrine is not found, and leads on', async (
   expect(screen.getByRole('heading', { level: 1, name: 'Sidan hittades inte' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Alla trosgrunder' })).toBeVisible()
 })
+
+test('[ST-19] an article that cannot be fetched says so, and is fetched again when asked', async () => {
+  const topic = topics[0] as (typeof topics)[number]
+  jest.spyOn(topic, 'load').mockRejectedValueOnce(new Error('the line is down'))
+  open(topicPath(topic))
+  await userEvent.click(await screen.findByRole('button', { name: 'Försök igen' }))
+  expect(await screen.findByText((await topic.load()).ingress)).toBeVisible()
+})

@@ -1,0 +1,37 @@
+import { ButtonLink, Page, QueryView, SkeletonText } from '@portal/shared-ui'
+import { ArrowLeft } from 'lucide-react'
+import { ArticleBody } from '../shared/ArticleBody'
+import { Bookshelf } from './Bookshelf'
+import { useWhatIsTheBible } from './history.data'
+
+/** `/studera/bibelhistoria/vad-ar-bibeln`: what the Bible is, and its 66 books (ST-23). */
+export function WhatIsTheBiblePage() {
+  return (
+    <Page
+      title="Vad är Bibeln?"
+      kicker="Bibelhistoria"
+      crumbs={[
+        { label: 'Studera', to: '/studera' },
+        { label: 'Bibelhistoria & översättningar', to: '/studera/bibelhistoria' },
+      ]}
+      width="text"
+    >
+      <QueryView
+        query={useWhatIsTheBible()}
+        skeleton={<SkeletonText lines={14} />}
+        loading="Laddar artikeln..."
+      >
+        {(article) => (
+          <>
+            <ArticleBody article={article} />
+            <Bookshelf testament="old" title="Gamla testamentet" />
+            <Bookshelf testament="new" title="Nya testamentet" />
+            <ButtonLink to="/studera/bibelhistoria" variant="light" icon={<ArrowLeft aria-hidden="true" />}>
+              Till bibelhistoria
+            </ButtonLink>
+          </>
+        )}
+      </QueryView>
+    </Page>
+  )
+}

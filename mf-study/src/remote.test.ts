@@ -1,0 +1,70 @@
+import { createQueryClient } from '@portal/shared-ui/portal'
+import { CONTRACT, type PortalRoute } from '@portal/shared-ui/remote'
+import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { matchRoutes } from 'react-router-dom'
+import manifest from '../package.json'
+import remote from './remote'
+import { topicPath, topics } from './trosgrunder/topics'
+
+/** The addresses whose text is the portal's own: no row of the database adds one or takes one away. */
+const addresses = [
+  '/studera',
+  '/studera/trosgrunder',
+  ...topics.map(topicPath),
+  '/studera/bibelhistoria',
+  '/studera/bibelhistoria/vad-ar-bibeln',
+  '/argument',
+  '/argument/fralsning',
+]
+
+/** The route of an address, and what its functions are given. */
+function pageAt(address: string) {
+  const prefix = address.startsWith('/argument') ? '/argument' : '/studera'
+  const routes = remote.areas[prefix] ?? []
+  const match = matchRoutes(routes as Parameters<typeof matchRoutes>[0], address, prefix)?.at(-1)
+  const context = {
+    db: fakeDb({}),
+    params: match?.params ?? {},
+    queryClient: createQueryClient(),
+    url: new URL(address, 'https://portal.test'),
+  }
+  return { prefix, routes, handle: (match?.route as PortalRoute | undefined)?.handle, context }
+}
+
+test('the remote keeps the contract, in the areas that package.json declares', () => {
+  expect(remote.contract).toBe(CONTRACT)
+  expect(Object.keys(remote.areas)).toEqual(manifest.portal.paths)
+})
+
+test.each(addresses)('%s loads, and a visitor reads there exactly what is prefetched', async (address) => {
+  const { prefix, routes, handle, context } = pageAt(address)
+  const page = renderInPortal(routes, fakeDb({}), { prefix, at: address })
+  expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1)
+  await waitFor(() => expect(page.portal.queryClient.isFetching()).toBe(0))
+
+  await handle?.prefetch?.(context)
+  const read = (client: typeof context.queryClient) =>
+    client
+      .getQueryCache()
+      .getAll()
+      .filter(({ state }) => state.data !== undefined)
+      .map(({ queryHash }) => queryHash)
+      .sort()
+  expect(read(context.queryClient)).toEqual(read(page.portal.queryClient))
+})
+
+test('every address has a name and a description of its own, and says which address it is', () => {
+  const metas = addresses.map((address) => {
+    const { handle, context } = pageAt(address)
+    return { address, ...handle?.meta?.(context) }
+  })
+  expect(new Set(metas.map(({ title }) => title)).size).toBe(addresses.length)
+  expect(new Set(metas.map(({ description }) => description)).size).toBe(addresses.length)
+  for (const { address, canonical, title, description } of metas) {
+    expect(canonical).toBe(address)
+    expect(title?.length).toBeLessThanOrEqual(43)
+    expect(description?.length).toBeGreaterThanOrEqual(50)
+    expect(description?.length).toBeLessThanOrEqual(160)
+  }
+})
