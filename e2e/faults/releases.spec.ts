@@ -72,7 +72,12 @@ test('a page whose own later part is gone reloads once at its address, and never
     await expect(page).toHaveURL(/\/bibeln\/psaltaren\/23/)
     // What was typed survives the reload, and is answered.
     await expect(page.getByPlaceholder('Sök i Bibeln…')).toHaveValue('herde')
-    await expect(page.getByRole('main').getByText(/är min herde/).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/är min herde/)
+        .first(),
+    ).toBeVisible()
     expect(pages).toBe(2)
   } finally {
     await portal.stop()
