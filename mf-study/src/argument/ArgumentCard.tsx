@@ -1,6 +1,6 @@
 import { Card, Disclosure } from '@portal/shared-ui'
 import { formatReference, referencePath } from '@portal/shared-ui/scripture'
-import { s } from '@portal/shared-ui/theme'
+import { media, s } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { Quoted } from '../shared/Quoted'
@@ -103,5 +103,10 @@ const SeeAlso = styled.div`
     text-decoration: underline;
     text-decoration-color: ${s('gold')};
     text-underline-offset: 4px;
+  }
+  ${media.touch} {
+    a {
+      padding: 9px 0;
+    }
   }
 `
