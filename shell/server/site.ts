@@ -12,6 +12,8 @@ export type ShellRelease = {
   server: { file: string; sha256: string }
 }
 
+type StoredRemote = { name: string; base: string; server?: unknown; previous?: unknown }
+
 /** The live state of a site folder: the shell's release and the registry, always of one moment. */
 export type Live = Boot & { shell: ShellRelease; raw: { remotes: unknown[]; backend?: unknown } }
 
@@ -44,7 +46,7 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): { live
   function read(): Live {
     const stored = JSON.parse(readFileSync(file, 'utf8')) as {
       shell: ShellRelease
-      remotes: { name: string; base: string }[]
+      remotes: StoredRemote[]
     }
     const remotes = stored.remotes.map((remote) => ({
       ...remote,
@@ -54,9 +56,12 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): { live
     return {
       ...readBoot(raw),
       shell: stored.shell,
-      raw: { remotes, ...(raw.backend ? { backend: raw.backend } : {}) },
+      raw: { remotes: remotes.map(forBrowsers), ...(raw.backend ? { backend: raw.backend } : {}) },
     }
   }
 
   return { live }
 }
+
+/** Every page carries the registry, so what only the host and a rollback read stays here. */
+const forBrowsers = ({ server: _, previous: __, ...remote }: StoredRemote) => remote
