@@ -21,7 +21,7 @@ import { createRoutes } from './routes/routes'
  * How long the first render waits for the remote of the page that is opened. Its scripts are preloaded and mostly there;
  * a skeleton that was shown even for a moment would stay for the 300 ms that React keeps one.
  */
-const MOMENT = 200
+const MOMENT = 400
 
 async function start(): Promise<void> {
   const { registry, backend } = await readDocument()
