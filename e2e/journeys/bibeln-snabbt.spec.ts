@@ -42,6 +42,7 @@ test('a chapter that was not foreseen costs one request', async ({ page }) => {
   await settled(asked, 3)
   const before = asked.length
   await page.getByLabel('Gamla testamentet').selectOption('1 Mosebok')
+  await expect(page.getByRole('heading', { level: 1, name: '1 Mosebok 1' })).toBeVisible()
   await expect(page.locator('#v1')).toContainText('I begynnelsen')
   expect(asked.slice(before).filter((path) => path.includes('books.osis=eq.Gen'))[0]).toContain('number=eq.1')
   expect(asked.slice(before).filter((path) => path.includes('/books'))).toEqual([])
