@@ -18,6 +18,34 @@ export type PageMeta = {
   canonical?: string
   /** 'noindex' keeps a page out of search engines; 'index' when left out. */
   robots?: 'index' | 'noindex'
+  /** The pages above this one, as its breadcrumb shows them, without the start page. */
+  crumbs?: { label: string; to: string }[]
+  /** Path or https address of a picture for shared links; the site's own when left out. */
+  image?: string
+  /** Of a text with a beginning and an end: who wrote it and when, as ISO 8601. */
+  article?: { author?: string; published?: string; modified?: string }
+}
+
+/** An address that answers 200 and wants to be found, for `sitemap.xml`. */
+export type PublicAddress = {
+  /** Path with what belongs to it behind '?', encoded, exactly as `meta.canonical` gives it. */
+  path: string
+  /** When its content last changed, ISO 8601. */
+  modified?: string
+}
+
+/** The newest of a list, for feed readers. */
+export type Feed = { title: string; description: string; items: FeedItem[] }
+
+export type FeedItem = {
+  /** Stays the same for ever, also when title and path change. */
+  id: string
+  title: string
+  path: string
+  /** ISO 8601. */
+  published: string
+  /** Plain text. */
+  text: string
 }
 
 export type PageParams = Readonly<Record<string, string | undefined>>
@@ -32,12 +60,18 @@ export type RouteContext = {
 }
 
 /**
- * `handle` of a route. `prefetch` fills exactly the queries that the page shows and throws `NotFound` when there is
- * no such thing; `meta` then reads them from the query client.
+ * `handle` of a route, free of the DOM: browser and host call it alike.
+ * - `prefetch` fills exactly the queries that the page shows and throws `NotFound` when there is no such thing;
+ * - `meta` then reads them from the query client;
+ * - `addresses` lists the addresses of a route that has parameters or is shown under several (`?id=`). A route without
+ *   parameters whose `meta` does not say 'noindex' is in the sitemap by itself;
+ * - `feed` is what the host serves as RSS at the route's own path followed by `/rss.xml`.
  */
 export type RouteHandle = {
   meta?: (context: RouteContext) => PageMeta
   prefetch?: (context: RouteContext) => Promise<unknown>
+  addresses?: (context: Pick<RouteContext, 'db' | 'queryClient'>) => AsyncIterable<PublicAddress>
+  feed?: (context: RouteContext) => Promise<Feed>
 }
 
 export type PortalRoute = Omit<RouteObject, 'children' | 'handle' | 'index'> & {

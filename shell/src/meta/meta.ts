@@ -11,8 +11,10 @@ export const DEFAULT_META: PageMeta & { description: string } = {
 export const fullTitle = ({ title }: PageMeta): string =>
   title === SITE_NAME ? SITE_NAME : `${title} – ${SITE_NAME}`
 
+type CompleteMeta = Required<Pick<PageMeta, 'title' | 'description' | 'canonical' | 'robots'>>
+
 /** A page's meta with nothing left open. */
-export function completeMeta(meta: PageMeta, path: string): Required<PageMeta> {
+export function completeMeta(meta: PageMeta, path: string): CompleteMeta {
   return {
     title: fullTitle(meta),
     description: meta.description ?? DEFAULT_META.description,
