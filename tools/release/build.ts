@@ -77,7 +77,10 @@ const plainNode = () => ({ ...process.env, NODE_OPTIONS: '' })
 /** What a built remote says of itself. */
 export function describeRemote(name: AppName, version: string, folder: string): RemoteRelease {
   const { paths, class: kind } = readApp(name)
-  const { entry, exposed } = JSON.parse(readFileSync(join(folder, 'files.json'), 'utf8'))
+  const manifest = JSON.parse(readFileSync(join(folder, 'mf-manifest.json'), 'utf8'))
+  const { path, name: file } = manifest.metaData.remoteEntry as { path: string; name: string }
+  const entry = path ? `${path.replace(/\/$/, '')}/${file}` : file
+  const exposed: string[] = manifest.exposes[0].assets.js.sync
   return {
     name,
     paths,

@@ -1,7 +1,7 @@
 // @ts-check
 // Builds one app: `node compile.mjs '{"app":{…},"mode":"production","version":"…","outDir":"…"}'`.
-// A process of its own in plain Node: its memory is free again when it ends, and no loader stands between the compiler and
-// its plugins.
+// A process of its own and plain JavaScript, because the federation plugin writes its own functions' source into the
+// bundle: run under a TypeScript loader, that source would carry the loader's helpers.
 // With a `container`, the whole portal as one bundle; the files of its areas are then listed in areas.json.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

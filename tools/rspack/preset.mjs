@@ -1,7 +1,8 @@
 // @ts-check
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { container, DefinePlugin, HtmlRspackPlugin, NormalModuleReplacementPlugin } from '@rspack/core'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { DefinePlugin, HtmlRspackPlugin, NormalModuleReplacementPlugin } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { containerName } from './containerName.mjs'
 import { consumed, provided, sharedKeys, wholeLibraries } from './shared.mjs'
@@ -19,21 +20,22 @@ import { consumed, provided, sharedKeys, wholeLibraries } from './shared.mjs'
 
 const requireHere = createRequire(import.meta.url)
 
-/**
- * Lists what a remote's entry and its exposed module are made of, for the registry.
- * @param {import('@rspack/core').Compiler} compiler
- */
-const listFiles = (compiler) =>
-  compiler.hooks.thisCompilation.tap('files', (compilation) =>
-    compilation.hooks.processAssets.tap(
-      { name: 'files', stage: compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
-      () => {
-        const entry = [...compilation.entrypoints.values()][0]?.getFiles() ?? []
-        const exposed = compilation.namedChunkGroups.get('remote')?.getFiles() ?? []
-        const list = JSON.stringify({ entry: entry[0], exposed })
-        compilation.emitAsset('files.json', new compiler.rspack.sources.RawSource(list))
-      },
-    ),
+/** No Node code in the browser, and no snapshots: the registry says what a manifest would. */
+const lean = { target: /** @type {const} */ ('web'), disableSnapshot: true }
+/** A remote loads no remotes. */
+const leanest = { ...lean, disableRemote: true }
+
+const requireOfFederation = createRequire(requireHere.resolve('@module-federation/enhanced'))
+const federationRuntime = requireOfFederation.resolve('@module-federation/runtime')
+
+/** rspack takes the federation runtime's CommonJS files, which ship whole; their ES modules lose what nobody uses. */
+const runtimeAsModules = () =>
+  new NormalModuleReplacementPlugin(
+    /^@module-federation\/runtime$|@module-federation[\\/][\w-]+[\\/]dist[\\/].*\.cjs$/,
+    (found) => {
+      const file = found.request === '@module-federation/runtime' ? federationRuntime : found.request
+      found.request = file.replace(/\.cjs$/, '.js')
+    },
   )
 
 /**
@@ -136,20 +138,23 @@ export function remoteBrowser(app, options) {
     },
     plugins: [
       ...(config.plugins ?? []),
-      new container.ModuleFederationPluginV1({
+      runtimeAsModules(),
+      new ModuleFederationPlugin({
         name: containerName(app.name, options.version),
-        library: { type: 'var', name: containerName(app.name, options.version) },
         filename: 'static/remoteEntry.[contenthash:8].js',
-        exposes: { './remote': { import: join(app.folder, 'src/remote.ts'), name: 'remote' } },
+        exposes: { './remote': join(app.folder, 'src/remote.ts') },
         shared: consumed(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: true,
+        experiments: { externalRuntime: true, optimization: leanest },
       }),
-      { apply: listFiles },
     ],
   }
 }
 
 /**
- * The shell: provides the shared modules, and the static document that needs no Node.
+ * The shell: provides the runtime and the shared modules, and the static document that needs no Node.
  * @param {App} app
  * @param {BuildOptions} options
  * @returns {Configuration}
@@ -178,9 +183,16 @@ export function shellBrowser(app, options) {
     },
     plugins: [
       ...(config.plugins ?? []),
-      new container.ModuleFederationPluginV1({
+      runtimeAsModules(),
+      new ModuleFederationPlugin({
         name: containerName(app.name, options.version),
+        remotes: {},
         shared: provided(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        runtimePlugins: [join(app.folder, 'src/federation/timeouts.ts')],
+        experiments: { provideExternalRuntime: true, optimization: lean },
       }),
       new HtmlRspackPlugin({
         template: join(app.folder, 'src/index.html'),
@@ -193,21 +205,21 @@ export function shellBrowser(app, options) {
 }
 
 /**
- * The same code as one ordinary build, for comparison: no federation; `areas` is a module that imports the areas,
- * each a chunk of its own, in place of the shell's file that knows how federation works.
+ * The same code as one ordinary build, for comparison: no federation; `container` is a module that imports the areas,
+ * each a chunk of its own, in place of the shell's file that knows the federation runtime.
  * @param {App} app
  * @param {BuildOptions} options
- * @param {string} areas
+ * @param {string} container
  * @returns {Configuration}
  */
-export function oneBundle(app, options, areas) {
+export function oneBundle(app, options, container) {
   const config = shellBrowser(app, options)
   return {
     ...config,
     name: 'one bundle',
     plugins: [
-      ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof container.ModuleFederationPluginV1)),
-      new NormalModuleReplacementPlugin(/\/federation\/container$/, areas),
+      ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
+      new NormalModuleReplacementPlugin(/\/federation\/container$/, container),
     ],
   }
 }
