@@ -250,8 +250,11 @@ export type Database = {
           author: string | null
           content: string
           created_at: string
+          excerpt: string
           id: string
           is_published: boolean
+          search_text: string
+          slug: string
           subcategory_id: string
           title: string
           updated_at: string
@@ -261,8 +264,11 @@ export type Database = {
           author?: string | null
           content: string
           created_at?: string
+          excerpt?: never
           id?: string
           is_published?: boolean
+          search_text?: never
+          slug?: never
           subcategory_id: string
           title: string
           updated_at?: string
@@ -272,8 +278,11 @@ export type Database = {
           author?: string | null
           content?: string
           created_at?: string
+          excerpt?: never
           id?: string
           is_published?: boolean
+          search_text?: never
+          slug?: never
           subcategory_id?: string
           title?: string
           updated_at?: string
@@ -655,6 +664,7 @@ export type Database = {
           author: string | null
           content: string
           created_at: string
+          excerpt: string
           id: string
           is_published: boolean
           subject_id: string
@@ -666,6 +676,7 @@ export type Database = {
           author?: string | null
           content: string
           created_at?: string
+          excerpt?: never
           id?: string
           is_published?: boolean
           subject_id: string
@@ -677,6 +688,7 @@ export type Database = {
           author?: string | null
           content?: string
           created_at?: string
+          excerpt?: never
           id?: string
           is_published?: boolean
           subject_id?: string
@@ -899,6 +911,18 @@ export type Database = {
         }
         Returns: string
       }
+      false_religion_overview: {
+        Args: {
+          category: string
+        }
+        Returns: {
+          id: string
+          name: string
+          slug: string
+          description: string
+          articles: number
+        }[]
+      }
       increment_visits: {
         Args: never
         Returns: number
@@ -915,6 +939,15 @@ export type Database = {
           ids: string[]
         }
         Returns: undefined
+      }
+      search_false_religion_articles: {
+        Args: {
+          subcategory: string
+          q: string
+        }
+        Returns: {
+          id: string
+        }[]
       }
       search_interpretations: {
         Args: {

@@ -41,7 +41,9 @@ $$;
 
 select set_eq($$select tests.rights_of('anon')$$, array[
   'call private.today',
+  'call public.false_religion_overview',
   'call public.increment_visits',
+  'call public.search_false_religion_articles',
   'call public.search_interpretations',
   'call public.search_site',
   'call public.search_verses',
@@ -72,14 +74,19 @@ select set_eq($$select tests.rights_of('anon')$$, array[
 -- Of these the policies leave a member her own rows and what is public; see matrix.test.sql.
 select set_eq($$select tests.rights_of('authenticated')$$, array[
   'call private.alias_key',
+  'call private.excerpt',
   'call private.interpretation_text',
   'call private.is_admin',
+  'call private.plain_text',
+  'call private.title_slug',
   'call private.today',
   'call public.add_souls',
   'call public.answer_question',
+  'call public.false_religion_overview',
   'call public.increment_visits',
   'call public.reject_question',
   'call public.reorder',
+  'call public.search_false_religion_articles',
   'call public.search_interpretations',
   'call public.search_site',
   'call public.search_verses',

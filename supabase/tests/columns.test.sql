@@ -9,7 +9,7 @@ select is_empty($$
     and (pg_get_constraintdef(c.oid) ~ format('char_length\((btrim\()?%s\)', a.attname)
       or pg_get_constraintdef(c.oid) ~ format('%s = ANY', a.attname)
       or pg_get_constraintdef(c.oid) ~ format('%s ~ ''\^.*\{[0-9]+,[0-9]+\}\$', a.attname))
-  where a.atttypid = 'text'::regtype and a.attnum > 0 and not a.attisdropped and c.oid is null
+  where a.atttypid = 'text'::regtype and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and c.oid is null
     -- Written by triggers only.
     and (t.relname, a.attname) not in (('book_aliases', 'alias'), ('book_aliases', 'osis'), ('verse_highlights', 'osis'))$$,
   '[BE-01] every text that can be written has an end');
@@ -45,7 +45,7 @@ select set_eq($$
   'daily_devotions: background_image_url? created_at date id is_active reflection title updated_at verse_reference verse_text',
   'documentaries: created_at id title updated_at youtube_url',
   'events: created_at description? end_time? event_date id is_active location? start_time? title updated_at',
-  'false_religion_articles: article_order author? content created_at id is_published subcategory_id title updated_at',
+  'false_religion_articles: article_order author? content created_at excerpt id is_published search_text slug subcategory_id title updated_at',
   'false_religion_categories: category_order created_at description? icon? id is_active name slug updated_at',
   'false_religion_subcategories: category_id created_at description? id is_active name slug subcategory_order updated_at',
   'interpretation_questions: admin_answer? answered_at? answered_by? created_at id question request_id? status user_email? user_name?',
@@ -57,7 +57,7 @@ select set_eq($$
   'site_updates: created_at description icon? id is_active priority title type updated_at',
   'soul_winning_counter: created_at id last_updated total_souls_won updated_by?',
   'soul_winning_lessons: created_at description duration id lesson_order module_description? module_order module_title title updated_at video_url?',
-  'subject_articles: article_order author? content created_at id is_published subject_id title updated_at',
+  'subject_articles: article_order author? content created_at excerpt id is_published subject_id title updated_at',
   'subjects: created_at description? icon? id is_active subject_order title updated_at',
   'user_bible_reading_progress: completed_days current_day manual_progress plan_id plan_type started_at updated_at user_id',
   'user_lesson_progress: completed completed_at? id lesson_id started_at user_id',

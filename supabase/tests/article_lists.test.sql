@@ -1,0 +1,74 @@
+-- What the database keeps of an article for lists, searches and addresses.
+begin;
+\ir _helpers.sql
+select plan(34);
+select tests.empty();
+select tests.create_user('member'), tests.create_user('admin', true);
+
+select is(private.plain_text(html), words, '[ST-25] the words of ' || left(html, 60)) from (values
+  ('<p>Ordet &amp; <b>anden</b></p><p>n&aring;d</p>', 'Ordet & anden nåd'),
+  ('<h2>Till vem?</h2><ul><li>Tack</li><li>Bön</li></ul>rad<br>ny rad', 'Till vem? Tack Bön rad ny rad'),
+  ('ett <em>f</em>ramhävt o<strong>rd</strong>', 'ett framhävt ord'),
+  ('<p>a</p><script>alert("x")</script><style>p{}</style><p>b</p>', 'a b'),
+  ('&amp;lt;p&amp;gt; visas som text', '&lt;p&gt; visas som text'),
+  (E'  flera\n\n rader\t och&nbsp;hårda' || E'\u00a0' || 'mellanslag ', 'flera rader och hårda mellanslag'),
+  (normalize('<p>Åskådning</p>', nfd), 'Åskådning'),
+  ('<p></p>', ''),
+  ('1 < 2 och <b', '1 < 2 och <b')
+) cases (html, words);
+select is(private.excerpt('<p>' || repeat('å', 200) || '</p>'), repeat('å', 200), '[ST-25] 200 characters are an excerpt whole');
+select is(private.excerpt('<p>' || repeat('🙏', 201) || '</p>'), repeat('🙏', 200) || '...', '[ST-25] of more, the first 200');
+
+-- slugs; shared-ui/src/format/slugCases.test.ts reads these lines and proves that titleSlug gives the same
+select is(private.title_slug(title), slug, '[ST-33] the slug of ' || title) from (values
+  ('Är Bibeln pålitlig? Ja, 100 %!', 'är-bibeln-pålitlig-ja-100'),
+  ('  Flera   mellanslag  ', 'flera-mellanslag'),
+  ('Guds-bilden (del 2)', 'gudsbilden-del-2'),
+  ('ÅÄÖ ÉÜ Ñ ÆØ', 'åäö-éü-ñ-æø'),
+  ('Эволюция 創造', 'эволюция-創造'),
+  ('🙏 Bön 🙏', 'bön'),
+  ('???', ''),
+  ('Vad_är & vem/är; "han"?', 'vadär-vemär-han'),
+  ('ett – två — tre', 'ett-två-tre')
+) cases (title, slug);
+select is(private.title_slug(normalize('Är', nfd)), 'är', '[ST-33] however its letters are composed');
+
+insert into public.false_religion_categories (id, name, slug, is_active) values
+  ('00000000-0000-0000-0000-00000000000a', 'Synlig', 'synlig', true), ('00000000-0000-0000-0000-00000000000b', 'Dold', 'dold', false);
+insert into public.false_religion_subcategories (id, category_id, name, slug, subcategory_order, is_active) values
+  ('00000000-0000-0000-0000-0000000000a1', '00000000-0000-0000-0000-00000000000a', 'Andra', 'andra', 2, true),
+  ('00000000-0000-0000-0000-0000000000a2', '00000000-0000-0000-0000-00000000000a', 'Första', 'forsta', 1, true),
+  ('00000000-0000-0000-0000-0000000000a3', '00000000-0000-0000-0000-00000000000a', 'Dold', 'dold', 0, false),
+  ('00000000-0000-0000-0000-0000000000b1', '00000000-0000-0000-0000-00000000000b', 'I dold', 'i-dold', 0, true);
+insert into public.false_religion_articles (subcategory_id, title, content, author, is_published) values
+  ('00000000-0000-0000-0000-0000000000a1', 'Nåden', '<p>Om <em>Guds</em> &aring;terk&ouml;p</p>', 'Eva Ek', true),
+  ('00000000-0000-0000-0000-0000000000a1', '100 % sant', '<p>text</p>', null, true),
+  ('00000000-0000-0000-0000-0000000000a1', 'Utkast om nåden', '<p>text</p>', null, false),
+  ('00000000-0000-0000-0000-0000000000b1', 'Nåden i det dolda', '<p>text</p>', null, true);
+create function tests.found(q text, subcategory text default 'a1') returns text language sql as $$
+  select coalesce(string_agg(a.slug, ' ' order by a.slug collate "C"), '-')
+  from public.search_false_religion_articles(('00000000-0000-0000-0000-0000000000' || subcategory)::uuid, q) f
+  join public.false_religion_articles a on a.id = f.id $$;
+grant execute on function tests.found(text, text) to public;
+
+select tests.act_as_visitor();
+select is(tests.found('NÅD'), 'nåden', '[ST-30] the search finds by title, published articles only');
+select is(tests.found('eva'), 'nåden', '[ST-30] by author');
+select is(tests.found(normalize(' guds  återköp ', nfd)), 'nåden', '[ST-30] by content, across tags and however it is composed');
+select is(tests.found('em'), '-', '[ST-30] not by tags');
+select is(tests.found('%'), '100-sant', '[ST-30] signs mean themselves');
+select is(tests.found(''), '100-sant nåden', '[ST-30] nothing finds everything');
+select is(tests.found('nåden', 'b1'), '-', '[ST-30] [BE-22] what a visitor may not read is not found');
+select throws_ok($$select tests.found(repeat('a', 101))$$, '22023', 'Sökningen får ha högst 100 tecken.', '[ST-30] a search has an end');
+select results_eq($$select slug || ' ' || articles from public.false_religion_overview('synlig')$$, array['forsta 0', 'andra 2'],
+  '[ST-29] active subcategories in order, with their published articles counted');
+select is_empty($$select * from public.false_religion_overview('dold')$$, '[ST-29] of a hidden category none');
+select tests.act_as('admin');
+select results_eq($$select slug || ' ' || articles from public.false_religion_overview('synlig')$$, array['forsta 0', 'andra 2'],
+  '[ST-29] an administrator sees there what visitors see');
+select is(tests.changes($$update public.false_religion_articles set title = 'Nytt namn', content = '<p>Ny text</p>' where slug = 'nåden'$$), 1,
+  '[ST-33] [AD-42] an administrator changes an article');
+select results_eq($$select slug || '|' || excerpt || '|' || search_text from public.false_religion_articles where title = 'Nytt namn'$$,
+  array[E'nytt-namn|Ny text|nytt namn\neva ek\nny text'], '[ST-25] [ST-30] [ST-33] slug, excerpt and search follow');
+select * from finish();
+rollback;
