@@ -7,10 +7,9 @@ import { Frame } from '../frame/Frame'
 import { FrameError } from '../frame/FrameError'
 import { NotFoundPage, notFoundHandle } from '../not-found/NotFoundPage'
 import { AdminOnly, MemberOnly } from './guards'
+import { memberPaths } from './memberPaths'
 import { redirects } from './redirects'
 import { shellPages } from './shellPages'
-
-const memberPaths = ['/min-sida', '/min-sjalavinna', '/min-bibellaesning', '/sparade-tolkningar', '/profil']
 
 /** The one route table: the shell's own pages, a slot for every prefix in the registry, and a real not-found page. */
 export function createRoutes(loader: Loader): PortalRoute[] {

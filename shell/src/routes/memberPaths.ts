@@ -1,0 +1,8 @@
+/** Areas that only a member sees. */
+export const memberPaths = [
+  '/min-sida',
+  '/min-sjalavinna',
+  '/min-bibellaesning',
+  '/sparade-tolkningar',
+  '/profil',
+]
