@@ -156,6 +156,19 @@ test('opening one area fetches no file of another', async ({ page }) => {
   expect([...fetched]).toEqual(['mf-study'])
 })
 
+test('an area that nothing was preloaded of fetches each of its files once', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (everyFileOf('mf-study').test(request.url())) fetched.push(request.url())
+  })
+  await page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'Studera' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Studera' })).toBeVisible()
+  expect(fetched.length).toBeGreaterThanOrEqual(2)
+  expect(new Set(fetched).size).toBe(fetched.length)
+})
+
 function deferred() {
   let resolve: () => void = () => {}
   const promise = new Promise<void>((done) => {

@@ -15,6 +15,7 @@ import { loadContainer } from './federation/container'
 import { createLoader } from './federation/loader'
 import { prefetchOnIntent } from './federation/prefetchOnIntent'
 import { ownerOf } from './federation/registry'
+import { startOffline } from './offline/startOffline'
 import { createRoutes } from './routes/routes'
 
 /**
@@ -24,11 +25,13 @@ import { createRoutes } from './routes/routes'
 const MOMENT = 400
 
 async function start(): Promise<void> {
-  const { registry, backend } = await readDocument()
+  const { registry, backend, worker } = await readDocument()
   const loader = createLoader({ registry, loadContainer })
   // The page that is being opened needs its remote first; what it says when it fails is the slot's to tell.
   const opened = ownerOf(registry, window.location.pathname)
   const opening = opened && loader.open(opened.remote.name).catch(() => {})
+  // Its scripts are asked for before this thread is busy with the rest.
+  if (opening) await new Promise((resolve) => setTimeout(resolve))
 
   // Read before the client does: it takes the tokens out of the address (SH-06).
   const recovering = isRecovery(window.location.hash)
@@ -47,6 +50,7 @@ async function start(): Promise<void> {
   )
   startSession(portal)
   prefetchOnIntent(loader, portal)
+  startOffline(portal, worker && !PORTAL_DEVELOPMENT)
 }
 
 void start()

@@ -13,8 +13,24 @@ export async function loadContainer(remote: RemoteRelease, again: boolean): Prom
     [{ name: remote.name, entry, type: 'global', entryGlobalName: remote.container }],
     again ? { force: true } : undefined,
   )
+  if (!again) runBesideEntry(remote)
   const exposed = await federation.loadRemote<{ default?: unknown; remote?: unknown }>(
     `${remote.name}/remote`,
   )
   return exposed?.default ?? exposed?.remote
+}
+
+/**
+ * The entry, once run, would ask for the exposed module's files: one wait after another. They may run first, because
+ * what they bring lies ready for whoever comes to fetch it, and a script that is on its way is not fetched twice.
+ */
+function runBesideEntry(remote: RemoteRelease): void {
+  for (const file of remote.preload) {
+    if (file === remote.entry) continue
+    const script = document.createElement('script')
+    script.src = fileOf(remote, file, window.location.origin)
+    // Left standing, a dead script would be taken for one on its way.
+    script.onerror = () => script.remove()
+    document.head.append(script)
+  }
 }
