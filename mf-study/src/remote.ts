@@ -1,14 +1,25 @@
 import { CONTRACT, defineRemote } from '@portal/shared-ui/remote'
 import { argumentRoutes } from './argument/argument.route'
 import { historyRoutes } from './bibelhistoria/history.route'
+import { studiesRoute } from './bibelstudier/studies.route'
+import { documentariesRoute } from './dokumentarer/documentaries.route'
 import { hubRoute } from './hub/hub.route'
 import { comingRoutes } from './kommer/coming.routes'
+import { sermonsRoute } from './predikningar/sermons.route'
 import { topicsRoutes } from './trosgrunder/topics.route'
 
 export default defineRemote({
   contract: CONTRACT,
   areas: {
-    '/studera': [hubRoute, ...topicsRoutes, ...historyRoutes, ...comingRoutes],
+    '/studera': [
+      hubRoute,
+      ...topicsRoutes,
+      ...historyRoutes,
+      studiesRoute,
+      sermonsRoute,
+      documentariesRoute,
+      ...comingRoutes,
+    ],
     '/argument': argumentRoutes,
   },
 })

@@ -5,9 +5,6 @@ const screens = [
   { path: 'tolkningar', title: 'Frågor och svar' },
   { path: 'amnen/*', title: 'Bibliska Ämnen' },
   { path: 'falska-religioner/*', title: 'Falska religioner' },
-  { path: 'bibelstudier', title: 'Bibelstudier' },
-  { path: 'predikningar', title: 'Predikningar' },
-  { path: 'dokumentarer', title: 'Dokumentärer' },
 ]
 
 /** Areas of study that the hub names and that open later; each says so itself, and keeps out of search engines. */

@@ -1,0 +1,13 @@
+import { videosRoute } from '../shared/videos/videosRoute'
+
+/** `/studera/bibelstudier` */
+export const studiesRoute = videosRoute({
+  path: 'bibelstudier',
+  table: 'bible_studies',
+  title: 'Bibelstudier',
+  noun: 'bibelstudier',
+  lead: 'Genomgångar av Bibelns böcker och stora frågor, att se i lugn och ro.',
+  description:
+    'Bibelstudier i video på svenska: genomgångar av Bibelns böcker, kapitel för kapitel, med de nyaste först.',
+  empty: 'Inga bibelstudier än',
+})

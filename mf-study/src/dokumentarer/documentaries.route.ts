@@ -1,0 +1,13 @@
+import { videosRoute } from '../shared/videos/videosRoute'
+
+/** `/studera/dokumentarer` */
+export const documentariesRoute = videosRoute({
+  path: 'dokumentarer',
+  table: 'documentaries',
+  title: 'Dokumentärer',
+  noun: 'dokumentärer',
+  lead: 'Filmer om tro, människor och historia.',
+  description:
+    'Dokumentärer på svenska om Bibeln, kyrkohistorien och de kristna som gick före oss. Filmerna spelas direkt på sidan.',
+  empty: 'Inga dokumentärer än',
+})

@@ -1,0 +1,61 @@
+import { ButtonLink, CardGrid, EmptyState, Page, Pager, QueryView } from '@portal/shared-ui'
+import { VideoOff } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { VideoCard, VideoCardSkeleton } from './VideoCard'
+import { PER_PAGE, placeIn, type VideoList } from './videoList'
+import { useVideos } from './videos.data'
+
+const crumbs = [{ label: 'Studera', to: '/studera' }]
+
+/** A list of videos, twelve at a time (ST-35 to ST-37); `?id=` shows the page on which that one stands. */
+export function VideosPage({ list }: { list: VideoList }) {
+  const [search, setSearch] = useSearchParams()
+  const place = placeIn(search)
+  const videos = useVideos(list.table, place)
+  const { data, isPlaceholderData } = videos
+  if (data === null && !isPlaceholderData) return <NoSuchVideos list={list} />
+
+  const page = place.page ?? data?.page ?? 1
+  const open = (next: number) => setSearch(next === 1 ? {} : { sida: String(next) })
+  return (
+    <Page title={list.title} crumbs={crumbs} lead={list.lead}>
+      <QueryView
+        query={isPlaceholderData ? { ...videos, data: undefined } : videos}
+        isEmpty={(loaded) => loaded?.total === 0}
+        empty={<EmptyState icon={<VideoOff />} title={list.empty} />}
+        skeleton={<Waiting />}
+        loading={`Laddar ${list.noun}...`}
+      >
+        {(loaded) => (
+          <CardGrid $min="300px">
+            {loaded?.videos.map((video) => (
+              <li key={video.id}>
+                <VideoCard video={video} sought={video.id === place.id} />
+              </li>
+            ))}
+          </CardGrid>
+        )}
+      </QueryView>
+      {data && <Pager page={page} perPage={PER_PAGE} total={data.total} noun={list.noun} onChange={open} />}
+    </Page>
+  )
+}
+
+const Waiting = () => (
+  <CardGrid $min="300px" as="div">
+    {Array.from({ length: PER_PAGE }, (_, at) => (
+      <VideoCardSkeleton key={String(at)} />
+    ))}
+  </CardGrid>
+)
+
+const NoSuchVideos = ({ list }: { list: VideoList }) => (
+  <Page title="Sidan hittades inte" crumbs={crumbs} width="reading">
+    <EmptyState
+      icon={<VideoOff />}
+      title="Det finns inget att visa här"
+      text="Videon kan ha tagits bort, eller så är adressen felskriven."
+      action={<ButtonLink to={`/studera/${list.path}`}>Visa alla {list.noun}</ButtonLink>}
+    />
+  </Page>
+)

@@ -1,0 +1,34 @@
+import { NotFound, type PortalRoute } from '@portal/shared-ui/remote'
+import { VideosPage } from './VideosPage'
+import { PER_PAGE, pagePath, placeIn, type VideoList } from './videoList'
+import { countVideos, videosQuery } from './videos.data'
+
+/** The route of a list of videos. Every page of it is an address of its own; a link to one video leads to its page. */
+export const videosRoute = (list: VideoList): PortalRoute => ({
+  path: list.path,
+  element: <VideosPage key={list.path} list={list} />,
+  handle: {
+    meta: ({ db, queryClient, url }) => {
+      const place = placeIn(url.searchParams)
+      const read = queryClient.getQueryData(videosQuery(db, list.table, place).queryKey)
+      if (read === null || place.page === null) return { title: 'Sidan hittades inte', robots: 'noindex' }
+      const page = read?.page ?? place.page ?? 1
+      const number = page > 1 ? ` Sida ${page}.` : ''
+      return {
+        title: page > 1 ? `${list.title}, sida ${page}` : list.title,
+        description: list.description + number,
+        canonical: pagePath(list, page),
+        crumbs: [{ label: 'Studera', to: '/studera' }],
+      }
+    },
+    prefetch: async ({ db, queryClient, url }) => {
+      const read = await queryClient.fetchQuery(videosQuery(db, list.table, placeIn(url.searchParams)))
+      if (!read) throw new NotFound(`There is no such page of ${list.path}.`)
+    },
+    /** The first page is the route's own address. */
+    addresses: async function* ({ db }) {
+      const pages = Math.ceil((await countVideos(db, list.table)) / PER_PAGE)
+      for (let page = 2; page <= pages; page += 1) yield { path: pagePath(list, page) }
+    },
+  },
+})
