@@ -1,6 +1,7 @@
-import { isNotFound, type PageMeta, type PortalRoute } from '@portal/shared-ui/remote'
+import { isNotFound, type PageMeta } from '@portal/shared-ui/remote'
 import { ownerOf, plainPath, type RemoteRelease } from '../src/federation/registry'
-import type { createCode, Shell } from './code'
+import { MISSING_META } from '../src/meta/meta'
+import { type Code, lookUp, type Match, openReader } from './lookUp'
 import type { Live } from './site'
 
 /** How long the document waits for a page's data; without it the page is served, and filled by the browser. */
@@ -8,11 +9,9 @@ const PATIENCE = 1_000
 
 export type Answer =
   | { redirect: string }
-  | { status: 200 | 404; meta: PageMeta; remote: RemoteRelease | null }
+  | { status: 200 | 404; meta: PageMeta; hasFeed: boolean; remote: RemoteRelease | null }
 
-type Options = { live: Live; code: ReturnType<typeof createCode>; url: URL }
-
-const missing = { title: 'Sidan hittades inte', robots: 'noindex' } as const
+type Options = { live: Live; code: Code; url: URL }
 
 /**
  * What the host says of an address: where it leads, whether it exists, and its title. A remote whose host file fails
@@ -24,52 +23,38 @@ export async function answerFor({ live, code, url }: Options): Promise<Answer> {
   const target = shell.redirects[path] ?? (path === decodedPath(url) ? undefined : path)
   if (target) return { redirect: encodeURI(target) + url.search }
 
-  const owner = ownerOf(live.registry, path)
+  const remote = ownerOf(live.registry, path)?.remote ?? null
   try {
-    if (!owner) return await describe(shell, live, shell.shellPages, '/', url, null)
-    const remote = await code.remote(owner.remote, live.shell)
-    const routes = remote.areas[owner.prefix as `/${string}`] ?? []
-    return await describe(shell, live, routes, owner.prefix, url, owner.remote)
+    const matches = await lookUp(live, code, path)
+    const meta = matches && (await describe(matches, openReader(shell, live), url))
+    if (!meta) return { status: 404, meta: MISSING_META, hasFeed: false, remote }
+    return { status: 200, meta, hasFeed: Boolean(matches.at(-1)?.route.handle?.feed), remote }
   } catch (error) {
     console.error(`The host could not describe ${url.pathname}:`, error)
-    return { status: 200, meta: { title: 'Sanningens Ord' }, remote: owner?.remote ?? null }
+    return { status: 200, meta: { title: 'Sanningens Ord' }, hasFeed: false, remote }
   }
 }
 
+/** The meta of the innermost route that has one; null when what it shows does not exist. */
 async function describe(
-  shell: Shell,
-  live: Live,
-  routes: PortalRoute[],
-  prefix: string,
+  matches: Match[],
+  { db, queryClient }: ReturnType<typeof openReader>,
   url: URL,
-  remote: RemoteRelease | null,
-): Promise<Answer> {
-  const matches = shell.matchRoutes(
-    routes as Parameters<Shell['matchRoutes']>[0],
-    plainPath(url.pathname),
-    prefix,
-  )
-  if (!matches || matches.some(({ route }) => route.path === '*'))
-    return { status: 404, meta: missing, remote }
-  const queryClient = shell.createQueryClient()
-  queryClient.setDefaultOptions({ queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } })
-  const { url: address, key } = live.backend ?? { url: 'http://backend.invalid', key: 'none' }
-  const db = shell.createDb(address, key, { auth: { persistSession: false, autoRefreshToken: false } })
+): Promise<PageMeta | null> {
   let meta: PageMeta = { title: 'Sanningens Ord' }
   try {
     for (const { route, params } of matches) {
-      const { handle } = route as PortalRoute
       const context = { queryClient, db, params, url }
-      await atMost(PATIENCE, handle?.prefetch?.(context))
-      if (handle?.meta) meta = handle.meta(context)
+      await atMost(PATIENCE, route.handle?.prefetch?.(context))
+      meta = route.handle?.meta?.(context) ?? meta
     }
+    return meta
   } catch (error) {
-    if (isNotFound(error)) return { status: 404, meta: missing, remote }
+    if (isNotFound(error)) return null
     throw error
   } finally {
     queryClient.clear()
   }
-  return { status: 200, meta, remote }
 }
 
 function decodedPath(url: URL): string {

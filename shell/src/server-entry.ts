@@ -11,6 +11,8 @@ import * as reactDom from 'react-dom'
 import * as router from 'react-router-dom'
 import * as styledComponents from 'styled-components'
 import * as zustand from 'zustand'
+import { calendarFile } from './evenemang/calendarFile'
+import { memberPaths } from './routes/memberPaths'
 import { redirects } from './routes/redirects'
 import { shellPages } from './routes/shellPages'
 
@@ -25,6 +27,6 @@ export const shared: Record<string, unknown> = {
   '@portal/shared-ui/portal': portal,
 }
 
-export { createDb, redirects, shellPages }
+export { calendarFile, createDb, memberPaths, redirects, shellPages }
 export const { matchRoutes } = router
 export const { createQueryClient } = portal

@@ -13,6 +13,7 @@ export const compareRoute: PortalRoute = {
       description:
         'Läs två kapitel ur Bibeln sida vid sida: välj en bok och ett kapitel till vänster och till höger.',
       canonical: '/bibeln/jamfor',
+      crumbs: [{ label: 'Bibeln', to: '/bibeln' }],
     }),
     prefetch: ({ queryClient, db, url }) =>
       Promise.all([

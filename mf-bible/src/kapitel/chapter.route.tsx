@@ -1,6 +1,12 @@
-import { NotFound, type PortalRoute, type RouteContext, type RouteHandle } from '@portal/shared-ui/remote'
+import {
+  NotFound,
+  type PortalRoute,
+  type PublicAddress,
+  type RouteContext,
+  type RouteHandle,
+} from '@portal/shared-ui/remote'
 import { bookName, booksQuery } from '../shared/books.data'
-import { chapterQuery } from '../shared/chapter.data'
+import { type Chapter, chapterQuery } from '../shared/chapter.data'
 import { pathOf, placeOf } from '../shared/place'
 import { ChapterPage } from './ChapterPage'
 
@@ -8,9 +14,18 @@ const handle: RouteHandle = {
   meta: (context) => {
     const place = placeOf(context.params)
     if (!place) return { title: 'Kapitlet hittades inte', robots: 'noindex' }
-    const books = context.queryClient.getQueryData(booksQuery(context.db).queryKey)
+    const { queryClient, db } = context
+    const books = queryClient.getQueryData(booksQuery(db).queryKey)
+    const chapter = queryClient.getQueryData(chapterQuery(db, place).queryKey)
     const title = `${bookName(place.osis, books)} ${place.chapter}`
-    return { title, description: descriptionOf(title, context), canonical: pathOf(place) }
+    return {
+      title,
+      description: descriptionOf(title, chapter),
+      canonical: pathOf(place),
+      crumbs: [{ label: 'Bibeln', to: '/bibeln' }],
+      // A chapter whose text is still to come has nothing to be found for.
+      robots: chapter?.verses.length === 0 ? 'noindex' : 'index',
+    }
   },
   prefetch: async ({ queryClient, db, params }) => {
     const place = placeOf(params)
@@ -22,18 +37,31 @@ const handle: RouteHandle = {
   },
 }
 
-/** '/bibeln/johannes' is the book's first chapter. */
+/** '/bibeln/johannes' is the book's first chapter, and no address of its own. */
 export const chapterRoutes: PortalRoute[] = [
   { path: ':book', element: <ChapterPage />, handle },
-  { path: ':book/:chapter', element: <ChapterPage />, handle },
+  { path: ':book/:chapter', element: <ChapterPage />, handle: { ...handle, addresses: writtenChapters } },
 ]
+
+/** Every chapter of an active book that has text. */
+async function* writtenChapters({ db }: Pick<RouteContext, 'db'>): AsyncGenerator<PublicAddress> {
+  const { data } = await db
+    .from('books')
+    .select('osis, chapters!inner(number, verses!inner())')
+    .eq('is_active', true)
+    .order('testament', { ascending: false })
+    .order('book_order')
+    .order('number', { referencedTable: 'chapters' })
+    .throwOnError()
+  for (const { osis, chapters } of data) {
+    for (const { number } of chapters) yield { path: pathOf({ osis, chapter: number }) }
+  }
+}
 
 const LONGEST = 155
 
 /** How the chapter begins, once it has been read. */
-function descriptionOf(title: string, { queryClient, db, params }: RouteContext): string {
-  const place = placeOf(params)
-  const chapter = place && queryClient.getQueryData(chapterQuery(db, place).queryKey)
+function descriptionOf(title: string, chapter: Chapter | null | undefined): string {
   const words = chapter?.verses.slice(0, 6).map(({ text }) => text)
   if (!words?.length) return `${title} – läs kapitlet på svenska, markera verser och sök i hela Bibeln.`
   const text = `${title} – ${words.join(' ')}`

@@ -11,6 +11,10 @@ export const languagesRoute: PortalRoute = {
       description:
         'Evangeliet i video på fjorton språk, från svenska och engelska till punjabi och chichewa, med QR-kod att visa upp.',
       canonical: '/sjalavinna/verktyg/evangeliet-sprak',
+      crumbs: [
+        { label: 'Själavinna', to: '/sjalavinna' },
+        { label: 'Verktyg', to: '/sjalavinna/verktyg' },
+      ],
     }),
     prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(linksQuery(db)),
   },

@@ -10,6 +10,10 @@ export const romansRoadRoute: PortalRoute = {
       description:
         'Fjorton verser ur Romarbrevet som visar vägen till frälsning, var och en med förklaring, och ett samtalsläge för mobilen.',
       canonical: '/sjalavinna/verktyg/romans-road',
+      crumbs: [
+        { label: 'Själavinna', to: '/sjalavinna' },
+        { label: 'Verktyg', to: '/sjalavinna/verktyg' },
+      ],
     }),
   },
 }

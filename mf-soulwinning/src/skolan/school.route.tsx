@@ -11,6 +11,7 @@ export const schoolRoute: PortalRoute = {
       description:
         'En kurs på svenska i att dela evangeliet: videolektioner steg för steg, från det första ordet till beslutet och tiden efter.',
       canonical: '/sjalavinna/skolan',
+      crumbs: [{ label: 'Själavinna', to: '/sjalavinna' }],
     }),
     prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(lessonsQuery(db)),
   },

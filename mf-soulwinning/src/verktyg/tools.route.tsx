@@ -10,6 +10,7 @@ export const toolsRoute: PortalRoute = {
       description:
         'Romans Road med fjorton verser och förklaringar, och evangeliet i video på fjorton språk att dela med den du möter.',
       canonical: '/sjalavinna/verktyg',
+      crumbs: [{ label: 'Själavinna', to: '/sjalavinna' }],
     }),
   },
 }

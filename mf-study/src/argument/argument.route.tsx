@@ -13,6 +13,7 @@ export const argumentRoutes: PortalRoute[] = [
         description:
           'Argument ur Bibeln för den kristna tron, ordnade efter ämne så att de går att följa, pröva och föra vidare.',
         canonical: '/argument',
+        crumbs: [{ label: 'Studera', to: '/studera' }],
       }),
     },
   },
@@ -25,6 +26,11 @@ export const argumentRoutes: PortalRoute[] = [
         description:
           'Tio argument ur Bibeln för att frälsningen är av nåd, genom tron allena, var och ett med vers, resonemang och fler ställen.',
         canonical: '/argument/fralsning',
+        crumbs: [
+          { label: 'Studera', to: '/studera' },
+          { label: 'Argument', to: '/argument' },
+        ],
+        article: {},
       }),
       prefetch: ({ queryClient }) => queryClient.fetchQuery(salvationQuery),
     },

@@ -2,7 +2,7 @@ import { NotFound, type PortalRoute } from '@portal/shared-ui/remote'
 import { TopicPage } from './TopicPage'
 import { TopicsPage } from './TopicsPage'
 import { articleQuery } from './topic.data'
-import { topicBySlug, topicPath } from './topics'
+import { topicBySlug, topicPath, topics } from './topics'
 
 export const topicsRoutes: PortalRoute[] = [
   {
@@ -14,6 +14,7 @@ export const topicsRoutes: PortalRoute[] = [
         description:
           'Sju läror som vår tro vilar på: Bibeln, treenigheten, församlingen, prästerskapet, dopet, frälsningen och tryggheten.',
         canonical: '/studera/trosgrunder',
+        crumbs: [{ label: 'Studera', to: '/studera' }],
       }),
     },
   },
@@ -25,13 +26,25 @@ export const topicsRoutes: PortalRoute[] = [
         const topic = topicBySlug(params.topic)
         if (!topic) return { title: 'Sidan hittades inte', robots: 'noindex' }
         const { title, description } = topic
-        return { title: `${title} – trosgrund`, description, canonical: topicPath(topic) }
+        return {
+          title: `${title} – trosgrund`,
+          description,
+          canonical: topicPath(topic),
+          crumbs: [
+            { label: 'Studera', to: '/studera' },
+            { label: 'Trosgrunder', to: '/studera/trosgrunder' },
+          ],
+          article: {},
+        }
       },
       prefetch: ({ params, queryClient }) => {
         const topic = topicBySlug(params.topic)
         return topic
           ? queryClient.fetchQuery(articleQuery(topic))
           : Promise.reject(new NotFound('There is no such doctrine.'))
+      },
+      addresses: async function* () {
+        for (const topic of topics) yield { path: topicPath(topic) }
       },
     },
   },

@@ -48,7 +48,10 @@ export function Button({
   )
 }
 
-/** A link that looks like a button: `to` is a path of the portal, or an https address, which opens in a new tab. */
+/**
+ * A link that looks like a button: `to` is a path of the portal, an https address, which opens in a new tab, or anything
+ * else that the browser takes (`webcal:`, a file to keep with `download`).
+ */
 export function ButtonLink({
   variant = 'primary',
   size = 'm',
@@ -66,8 +69,9 @@ export function ButtonLink({
       </LinkBox>
     )
   }
+  const elsewhere = /^https?:/.test(to) && { target: '_blank', rel: 'noopener noreferrer' }
   return (
-    <AnchorBox {...rest} {...look} href={to} target="_blank" rel="noopener noreferrer">
+    <AnchorBox {...rest} {...look} {...elsewhere} href={to}>
       {icon}
       {children}
     </AnchorBox>

@@ -1,8 +1,9 @@
-import { Badge } from '@portal/shared-ui'
-import { longDate, timeRange, today } from '@portal/shared-ui/format'
+import { Badge, ButtonLink, VisuallyHidden } from '@portal/shared-ui'
+import { longDate, timeRange, titleSlug, today } from '@portal/shared-ui/format'
 import { clamp, s, sheet } from '@portal/shared-ui/theme'
-import { CalendarDays, Clock, MapPin } from 'lucide-react'
+import { CalendarDays, CalendarPlus, Clock, MapPin } from 'lucide-react'
 import styled from 'styled-components'
+import { calendarLink } from './calendarLink'
 import type { PlannedEvent } from './events.data'
 
 /** One event; today's stands out (SH-39). */
@@ -34,6 +35,16 @@ export function EventCard({ event }: { event: PlannedEvent }) {
         )}
       </Facts>
       {description && <Description>{description}</Description>}
+      <Keep
+        variant="light"
+        size="s"
+        icon={<CalendarPlus aria-hidden="true" />}
+        to={calendarLink([event])}
+        download={`${titleSlug(title) || 'evenemang'}.ics`}
+      >
+        Lägg till i kalendern
+        <VisuallyHidden>: {title}</VisuallyHidden>
+      </Keep>
     </Sheet>
   )
 }
@@ -70,4 +81,8 @@ const Description = styled.p`
   && {
     margin: 10px 0 0;
   }
+`
+
+const Keep = styled(ButtonLink)`
+  margin-top: 16px;
 `

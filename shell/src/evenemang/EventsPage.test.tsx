@@ -11,6 +11,7 @@ const event = (event_date: string, changes: object = {}) => ({
   end_time: '20:30:00',
   location: 'Göteborg',
   description: 'Vi läser tillsammans.',
+  updated_at: '2026-11-01T12:00:00Z',
   ...changes,
 })
 const nextMonday = addDays(mondayOf(today()), 7)

@@ -3,6 +3,7 @@ import { today, weekLabel } from '@portal/shared-ui/format'
 import { s } from '@portal/shared-ui/theme'
 import { CalendarX } from 'lucide-react'
 import styled from 'styled-components'
+import { CalendarWays } from './CalendarWays'
 import { EventCard } from './EventCard'
 import { type PlannedEvent, usePlannedEvents } from './events.data'
 import { byWeek } from './weeks'
@@ -45,6 +46,7 @@ function Calendar({ events, day }: { events: PlannedEvent[]; day: string }) {
         empty="Inga evenemang nästa vecka"
       />
       {later.length > 0 && <Week title="Längre fram" events={later} />}
+      <CalendarWays events={events} />
     </>
   )
 }

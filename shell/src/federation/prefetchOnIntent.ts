@@ -1,5 +1,6 @@
 import type { Portal } from '@portal/shared-ui/portal'
 import { pageAt } from '../meta/usePageMeta'
+import { shellPages } from '../routes/shellPages'
 import type { Loader } from './loader'
 import { ownerOf } from './registry'
 
@@ -15,10 +16,10 @@ export function prefetchOnIntent(loader: Loader, { db, queryClient }: Portal): (
 
   async function prefetch(url: URL): Promise<void> {
     const owner = ownerOf(loader.registry(), url.pathname)
-    if (!owner || owner.remote.class === 'admin') return
-    const remote = await loader.load(owner.remote.name)
-    const routes = remote.areas[owner.prefix as `/${string}`] ?? []
-    const page = pageAt(routes, owner.prefix, url.pathname)
+    if (owner?.remote.class === 'admin') return
+    const remote = owner && (await loader.load(owner.remote.name))
+    const routes = remote ? (remote.areas[owner.prefix as `/${string}`] ?? []) : shellPages
+    const page = pageAt(routes, owner?.prefix ?? '/', url.pathname)
     await page?.handle.prefetch?.({ queryClient, db, params: page.params, url })
   }
 

@@ -9,12 +9,12 @@ export function ShellMeta() {
   const { db, queryClient } = usePortal()
   const { pathname, search } = useLocation()
   const page = useMatches().at(-1)
-  const meta = (page?.handle as RouteHandle | undefined)?.meta
+  const { meta, feed } = (page?.handle ?? {}) as RouteHandle
 
   useEffect(() => {
     if (!meta) return
     const url = new URL(pathname + search, window.location.origin)
-    applyMeta(meta({ db, queryClient, params: page?.params ?? {}, url }))
-  }, [meta, page?.params, pathname, search, db, queryClient])
+    applyMeta(meta({ db, queryClient, params: page?.params ?? {}, url }), Boolean(feed))
+  }, [meta, feed, page?.params, pathname, search, db, queryClient])
   return null
 }

@@ -4,6 +4,7 @@ import { media, s } from '@portal/shared-ui/theme'
 import { CalendarDays, MapPin, MessagesSquare, Phone } from 'lucide-react'
 import styled from 'styled-components'
 import { useSetting } from '../settings/settings.data'
+import { SundayCard } from './SundayCard'
 import { sundaySchedule } from './schedule'
 
 /** `/gemenskap`: when and where we meet (SH-44). */
@@ -14,6 +15,7 @@ export function CommunityPage() {
   const chat = useSetting('discord_invite_url')
   return (
     <Page title="Gemenskap" crumbs={[]} lead="Kom som du är. Vi möts varje söndag, och i samtal alla dagar.">
+      <SundayCard />
       <Columns>
         <Section title="Söndagens samling" lead="Varje söndag 10:30-14:00">
           <Card $padding="s">

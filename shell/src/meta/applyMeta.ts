@@ -1,22 +1,29 @@
 import type { PageMeta } from '@portal/shared-ui/remote'
-import { completeMeta } from './meta'
+import { HEAD_TAGS, headTags } from './headTags'
+import { fullTitle, type PageHead } from './meta'
+import { structuredData } from './structuredData'
 
 /** Writes a page's meta into the document, over what the host wrote for the first page. */
-export function applyMeta(meta: PageMeta): void {
-  const { title, description, canonical, robots } = completeMeta(meta, window.location.pathname)
-  document.title = title
-  tag('meta', 'name', 'description').content = description
-  tag('meta', 'name', 'robots').content = robots
-  tag('meta', 'property', 'og:title').content = title
-  tag('meta', 'property', 'og:description').content = description
-  tag('link', 'rel', 'canonical').href = new URL(canonical, window.location.origin).href
+export function applyMeta(meta: PageMeta, hasFeed = false): void {
+  const { origin, pathname } = window.location
+  const page: PageHead = { meta, path: pathname, origin, hasFeed }
+  document.title = fullTitle(meta)
+  for (const old of document.head.querySelectorAll(HEAD_TAGS)) old.remove()
+  document.head.append(
+    ...headTags(page).map(({ tag, attributes }) => {
+      const element = document.createElement(tag)
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+      return element
+    }),
+  )
+  applyStructuredData(structuredData(page))
 }
 
-function tag<K extends 'meta' | 'link'>(kind: K, key: string, value: string): HTMLElementTagNameMap[K] {
-  const found = document.head.querySelector<HTMLElementTagNameMap[K]>(`${kind}[${key}="${value}"]`)
-  if (found) return found
-  const made = document.createElement(kind)
-  made.setAttribute(key, value)
-  document.head.append(made)
-  return made
+function applyStructuredData(data: object | null): void {
+  document.head.querySelector('script[type="application/ld+json"]')?.remove()
+  if (!data) return
+  const script = document.createElement('script')
+  script.type = 'application/ld+json'
+  script.textContent = JSON.stringify(data)
+  document.head.append(script)
 }

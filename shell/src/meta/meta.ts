@@ -7,18 +7,33 @@ export const DEFAULT_META: PageMeta & { description: string } = {
   description: 'Läs Bibeln på svenska, sök svar på dina frågor och väx i tron tillsammans med andra.',
 }
 
-/** The tab's title: the page first, because tabs are narrow. */
-export const fullTitle = ({ title }: PageMeta): string =>
-  title === SITE_NAME ? SITE_NAME : `${title} – ${SITE_NAME}`
+/** What an address without a page says of itself. */
+export const MISSING_META: PageMeta = {
+  title: 'Sidan hittades inte',
+  description: 'Adressen leder inte till någon sida. Gå till startsidan eller sök efter det du letar efter.',
+  robots: 'noindex',
+}
 
-type CompleteMeta = Required<Pick<PageMeta, 'title' | 'description' | 'canonical' | 'robots'>>
+/** Longer titles are cut off by search engines. */
+const LONGEST_TITLE = 60
 
-/** A page's meta with nothing left open. */
-export function completeMeta(meta: PageMeta, path: string): CompleteMeta {
-  return {
-    title: fullTitle(meta),
-    description: meta.description ?? DEFAULT_META.description,
-    canonical: meta.canonical ?? path,
-    robots: meta.robots ?? 'index',
-  }
+/** The tab's title: the page first, because tabs are narrow; the site's name only where there is room for it. */
+export function fullTitle({ title }: PageMeta): string {
+  const full = title === SITE_NAME ? SITE_NAME : `${title} – ${SITE_NAME}`
+  return full.length > LONGEST_TITLE ? title : full
+}
+
+/** A page and where it stands: what everything in its head is made from, on the host and in the browser alike. */
+export type PageHead = {
+  meta: PageMeta
+  /** The path that was asked for. */
+  path: string
+  origin: string
+  /** The host serves its newest as RSS. */
+  hasFeed?: boolean
+}
+
+/** The one address of a page's content; null for a page that wants none to be found. */
+export function canonicalOf({ meta, path, origin }: PageHead): string | null {
+  return meta.robots === 'noindex' ? null : new URL(meta.canonical ?? path, origin).href
 }

@@ -3,6 +3,7 @@ import { isNotFound, type PortalRoute, type RouteContext } from '@portal/shared-
 import { useEffect } from 'react'
 import { matchRoutes, useLocation } from 'react-router-dom'
 import { applyMeta } from './applyMeta'
+import { MISSING_META } from './meta'
 
 /** Keeps the document's title and tags those of the page on screen: at once, and again when its data is there. */
 export function usePageMeta(routes: PortalRoute[], prefix: string): void {
@@ -14,10 +15,11 @@ export function usePageMeta(routes: PortalRoute[], prefix: string): void {
     if (!page?.handle.meta) return
     let current = true
     const context = { queryClient, db, params: page.params, url: new URL(pathname + search, location.origin) }
-    const apply = () => current && page.handle.meta && applyMeta(page.handle.meta(context))
+    const { meta, feed } = page.handle
+    const apply = () => current && meta && applyMeta(meta(context), Boolean(feed))
     apply()
     page.handle.prefetch?.(context).then(apply, (error) => {
-      if (current && isNotFound(error)) applyMeta({ title: 'Sidan hittades inte', robots: 'noindex' })
+      if (current && isNotFound(error)) applyMeta(MISSING_META)
     })
     return () => {
       current = false

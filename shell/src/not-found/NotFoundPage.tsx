@@ -4,20 +4,14 @@ import { BookOpen, House } from 'lucide-react'
 import { useEffect } from 'react'
 import styled from 'styled-components'
 import { applyMeta } from '../meta/applyMeta'
+import { MISSING_META } from '../meta/meta'
 
-export const notFoundHandle: RouteHandle = {
-  meta: () => ({
-    title: 'Sidan hittades inte',
-    description:
-      'Adressen leder inte till någon sida. Gå till startsidan eller sök efter det du letar efter.',
-    robots: 'noindex',
-  }),
-}
+export const notFoundHandle: RouteHandle = { meta: () => MISSING_META }
 
 /** What every address without a page shows, in the shell and inside a remote; the host answers it with 404. */
 export function NotFoundPage() {
   useEffect(() => {
-    applyMeta({ title: 'Sidan hittades inte', robots: 'noindex' })
+    applyMeta(MISSING_META)
   }, [])
 
   return (

@@ -74,6 +74,7 @@ test('[SH-33] the start page has its sections in order', async () => {
         id: '1',
         title: 'Möte',
         event_date: '2099-01-01',
+        updated_at: '2026-11-01T12:00:00Z',
         start_time: null,
         end_time: null,
         location: null,

@@ -6,7 +6,7 @@ import { AboutPage } from '../om-oss/AboutPage'
 import { settingsQuery } from '../settings/settings.data'
 import { StartPage, startHandle } from '../start/StartPage'
 import { UpdatesPage } from '../uppdateringar/UpdatesPage'
-import { updatesQuery } from '../uppdateringar/updates.data'
+import { updatesFeed, updatesQuery } from '../uppdateringar/updates.data'
 
 /** Every component of shared-ui on one page; only in development. */
 const gallery: PortalRoute[] = PORTAL_DEVELOPMENT
@@ -45,6 +45,7 @@ export const shellPages: PortalRoute[] = [
           'Vad som är nytt på Sanningens Ord: nytt innehåll, nya funktioner och meddelanden till dig som besöker oss.',
       }),
       prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(updatesQuery(db)),
+      feed: ({ db }) => updatesFeed(db),
     },
   },
   {

@@ -1,7 +1,11 @@
 import type { RouteHandle } from '@portal/shared-ui/remote'
 import { s } from '@portal/shared-ui/theme'
+import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { upcomingQuery } from '../frame/events/events.data'
+import { SundayCard } from '../gemenskap/SundayCard'
 import { DEFAULT_META } from '../meta/meta'
+import { settingsQuery } from '../settings/settings.data'
 import { AboutTeaser } from './AboutTeaser'
 import { ChatInvitation } from './ChatInvitation'
 import { ComingEvents } from './ComingEvents'
@@ -13,7 +17,12 @@ import { StudyTeaser } from './StudyTeaser'
 
 export const startHandle: RouteHandle = {
   meta: () => ({ ...DEFAULT_META, canonical: '/' }),
-  prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(todaysDevotionQuery(db)),
+  prefetch: ({ queryClient, db }) =>
+    Promise.all([
+      queryClient.prefetchQuery(todaysDevotionQuery(db)),
+      queryClient.prefetchQuery(settingsQuery(db)),
+      queryClient.prefetchQuery(upcomingQuery(db)),
+    ]),
 }
 
 /** `/`: the welcome, today, the gospel, who we are, and the ways in (SH-33). */
@@ -22,6 +31,9 @@ export const StartPage = () => (
     <Hero />
     <Devotion />
     <Sections>
+      <SundayCard>
+        <Program to="/gemenskap">Se hela programmet</Program>
+      </SundayCard>
       <SalvationVideo />
       <StudyTeaser />
       <AboutTeaser />
@@ -39,6 +51,15 @@ const Sections = styled.div`
   padding: ${s('sectionGap')} ${s('gutter')};
 
   > section {
-    margin-top: 0;
+    margin-block: 0;
   }
+`
+
+const Program = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  margin-top: 10px;
+  color: ${s('brand')};
+  font-weight: 600;
 `

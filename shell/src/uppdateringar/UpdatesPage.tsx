@@ -1,7 +1,7 @@
 import { Badge, EmptyState, Page, QueryView } from '@portal/shared-ui'
 import { relativeDate, updateLabel } from '@portal/shared-ui/format'
 import { s, sheet } from '@portal/shared-ui/theme'
-import { BellOff } from 'lucide-react'
+import { BellOff, Rss } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -47,7 +47,13 @@ export function UpdatesPage() {
           </List>
         )}
       </QueryView>
-      <Back to="/">Tillbaka till startsidan</Back>
+      <Ways>
+        <Link to="/">Tillbaka till startsidan</Link>
+        <a href="/uppdateringar/rss.xml" type="application/rss+xml">
+          <Rss aria-hidden="true" />
+          Följ med RSS
+        </a>
+      </Ways>
     </Page>
   )
 }
@@ -79,11 +85,23 @@ const Marks = styled.div`
   font-size: 0.90625rem;
 `
 
-const Back = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: 44px;
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 24px;
   margin-top: 20px;
-  color: ${s('brand')};
-  font-weight: 600;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 44px;
+    color: ${s('brand')};
+    font-weight: 600;
+  }
+  svg {
+    width: 18px;
+    height: 18px;
+  }
 `

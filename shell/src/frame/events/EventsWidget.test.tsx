@@ -11,6 +11,7 @@ const event = (id: number, changes: object = {}) => ({
   end_time: '14:00:00',
   location: 'Göteborg',
   description: 'Vi möts.',
+  updated_at: '2026-11-01T12:00:00Z',
   ...changes,
 })
 

@@ -1,16 +1,17 @@
 import { today } from '@portal/shared-ui/format'
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { PLANNED_COLUMNS } from '../../evenemang/events.data'
 
 const SHOWN = 5
 
-const upcomingQuery = (db: Db) =>
+export const upcomingQuery = (db: Db) =>
   queryOptions({
     queryKey: ['events', 'upcoming', today()],
     queryFn: async ({ signal }) => {
       const { data, count } = await db
         .from('events')
-        .select('id, title, event_date, start_time, end_time, location, description', { count: 'exact' })
+        .select(PLANNED_COLUMNS, { count: 'exact' })
         .eq('is_active', true)
         .gte('event_date', today())
         .order('event_date')

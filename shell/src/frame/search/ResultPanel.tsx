@@ -47,13 +47,15 @@ export function ResultPanel({ id, results, active, onChoose }: Props) {
   )
 }
 
-const Panel = styled.div`
+/** What hangs under the search box. */
+export const Panel = styled.div`
   ${floating}
   position: absolute;
   top: calc(100% + 10px);
   right: 0;
   z-index: ${depth('popup')};
   width: 420px;
+  max-width: 100vw;
   padding: 8px;
 
   [role='listbox'] {

@@ -1,0 +1,29 @@
+import type { PageParams, PortalRoute, RouteContext } from '@portal/shared-ui/remote'
+import { ownerOf, plainPath } from '../src/federation/registry'
+import type { createCode, Shell } from './code'
+import type { Live } from './site'
+
+export type Code = ReturnType<typeof createCode>
+export type Match = { route: PortalRoute; params: PageParams }
+
+/** The routes that a path leads through, outermost first; null when it leads nowhere. */
+export async function lookUp(live: Live, code: Code, path: string): Promise<Match[] | null> {
+  const shell = await code.shell(live.shell)
+  const owner = ownerOf(live.registry, path)
+  const remote = owner && (await code.remote(owner.remote, live.shell))
+  const prefix = owner?.prefix ?? '/'
+  const routes = remote ? (remote.areas[prefix as `/${string}`] ?? []) : shell.shellPages
+  const matches = shell.matchRoutes(routes as Parameters<Shell['matchRoutes']>[0], plainPath(path), prefix) as
+    | Match[]
+    | null
+  return matches?.some(({ route }) => route.path === '*') ? null : matches
+}
+
+/** What the host reads with: an anonymous client, and a cache of its own for each page. */
+export function openReader(shell: Shell, live: Live): Pick<RouteContext, 'db' | 'queryClient'> {
+  const queryClient = shell.createQueryClient()
+  queryClient.setDefaultOptions({ queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } })
+  const { url, key } = live.backend ?? { url: 'http://backend.invalid', key: 'none' }
+  const db = shell.createDb(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
+  return { db, queryClient }
+}

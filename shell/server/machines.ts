@@ -1,0 +1,63 @@
+import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { etag } from 'hono/etag'
+import type { Code } from './lookUp'
+import { publicOrigin } from './origin'
+import { renderRobots } from './robots'
+import { feedOf, renderRss } from './rss'
+import type { Live } from './site'
+import { createSitemap, renderSitemap, renderSitemapPart } from './sitemap'
+
+/** What programs read of the portal: search engines, feed readers, calendars. */
+export function createMachineRoutes({ live, code }: { live: () => Live; code: Code }): Hono {
+  const app = new Hono()
+  const sitemap = createSitemap(code)
+  app.use('/robots.txt', compress(), etag())
+  app.use('/sitemap*', compress(), etag())
+  app.use('/evenemang*', compress(), etag())
+
+  app.get('/robots.txt', async (c) => {
+    const now = live()
+    return answer(c, 'text/plain', renderRobots(now, await code.shell(now.shell), publicOrigin(c)))
+  })
+
+  app.get('/sitemap.xml', async (c) =>
+    answer(c, 'application/xml', renderSitemap(await sitemap(live()), publicOrigin(c))),
+  )
+
+  app.get('/:part{sitemap-[1-9][0-9]*\\.xml}', async (c) => {
+    const part = Number.parseInt(c.req.param('part').slice('sitemap-'.length), 10)
+    return answer(c, 'application/xml', renderSitemapPart(await sitemap(live()), part, publicOrigin(c)))
+  })
+
+  app.get('/:page{.+}/rss.xml', compress(), etag(), async (c, next) => {
+    const self = new URL(c.req.path, publicOrigin(c))
+    const page = new URL(self.pathname.replace(/\/rss\.xml$/, ''), self)
+    const feed = await feedOf({ live: live(), code, url: page })
+    // Where there is no feed, the address is one like any other that does not exist.
+    if (!feed) return next()
+    return answer(c, 'application/rss+xml', renderRss(feed, { page, self }))
+  })
+
+  app.get('/:calendar{evenemang\\.ics}', (c) => calendar(c))
+  app.get('/evenemang/:event{[0-9a-f-]+\\.ics}', (c) => calendar(c, c.req.param('event').slice(0, -4)))
+
+  async function calendar(c: Context, id?: string): Promise<Response> {
+    const now = live()
+    const { calendarFile, createDb } = await code.shell(now.shell)
+    const { url, key } = now.backend ?? { url: 'http://backend.invalid', key: 'none' }
+    const db = createDb(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
+    return answer(c, 'text/calendar', await calendarFile(db, id))
+  }
+
+  return app
+}
+
+function answer(c: Context, type: string, body: string | null): Response {
+  if (body === null) return c.text('There is no such file.', 404, { 'Cache-Control': 'no-store' })
+  return c.body(body, 200, {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Cache-Control': 'public, max-age=300',
+    'X-Content-Type-Options': 'nosniff',
+  })
+}

@@ -1,0 +1,16 @@
+import type { Shell } from './code'
+import type { Live } from './site'
+
+/** `/robots.txt`: everything may be read but what is somebody's own. */
+export function renderRobots(live: Live, { memberPaths }: Shell, origin: string): string {
+  const administration = live.registry.remotes
+    .filter((remote) => remote.class === 'admin')
+    .flatMap(({ paths }) => paths)
+  return [
+    'User-agent: *',
+    ...[...administration, ...memberPaths].map((path) => `Disallow: ${encodeURI(path)}`),
+    '',
+    `Sitemap: ${new URL('/sitemap.xml', origin).href}`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,62 @@
+import type { Feed, FeedItem } from '@portal/shared-ui/remote'
+import { isNotFound } from '@portal/shared-ui/remote'
+import { type Code, lookUp, openReader } from './lookUp'
+import type { Live } from './site'
+import { xmlText } from './xml'
+
+/** The newest of the list at an address; null when it has no feed or does not exist. */
+export async function feedOf({
+  live,
+  code,
+  url,
+}: {
+  live: Live
+  code: Code
+  url: URL
+}): Promise<Feed | null> {
+  const page = (await lookUp(live, code, url.pathname))?.at(-1)
+  if (!page?.route.handle?.feed) return null
+  const reader = openReader(await code.shell(live.shell), live)
+  try {
+    return await page.route.handle.feed({ ...reader, params: page.params, url })
+  } catch (error) {
+    if (isNotFound(error)) return null
+    throw error
+  } finally {
+    reader.queryClient.clear()
+  }
+}
+
+/**
+ * A feed as RSS 2.0. It says the same as long as its items do, so that a reader that asks again is told that nothing
+ * is new.
+ */
+export function renderRss(feed: Feed, { page, self }: { page: URL; self: URL }): string {
+  const newest = feed.items
+    .map(({ published }) => published)
+    .sort()
+    .at(-1)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+<title>${xmlText(feed.title)}</title>
+<link>${xmlText(page.href)}</link>
+<description>${xmlText(feed.description)}</description>
+<language>sv</language>
+<atom:link href="${xmlText(self.href)}" rel="self" type="application/rss+xml"/>
+${newest ? `<lastBuildDate>${rfc822(newest)}</lastBuildDate>\n` : ''}${feed.items.map((item) => renderItem(item, page)).join('\n')}
+</channel>
+</rss>
+`
+}
+
+const renderItem = ({ id, title, path, published, text }: FeedItem, page: URL) => `<item>
+<title>${xmlText(title)}</title>
+<link>${xmlText(new URL(path, page).href)}</link>
+<guid isPermaLink="false">${xmlText(id)}</guid>
+<pubDate>${rfc822(published)}</pubDate>
+<description>${xmlText(text)}</description>
+</item>`
+
+/** 'Fri, 20 Nov 2026 09:30:00 GMT' */
+const rfc822 = (moment: string): string => new Date(moment).toUTCString()

@@ -1,0 +1,150 @@
+import type { PortalRoute, PublicAddress } from '@portal/shared-ui/remote'
+import type { Shell } from './code'
+import { type Code, openReader } from './lookUp'
+import type { Live } from './site'
+import { xmlText } from './xml'
+
+/** The most addresses that one sitemap may name (sitemaps.org). */
+export const PART = 50_000
+
+const MINUTE = 60_000
+/** How long one collection is served, and how long one that lacks a part of the portal. */
+const FRESH = { whole: 5 * MINUTE, partial: MINUTE / 3 }
+/** How long one area may take to name its addresses. */
+const PATIENCE = 15_000
+
+type Collected = { addresses: PublicAddress[]; until: number }
+type Area = { name: string; load: () => Promise<[prefix: string, routes: PortalRoute[]][]> }
+
+/**
+ * Every public address that wants to be found, of what is live now. Collected once in some minutes: meanwhile, and
+ * while it is collected again, the last answer serves everybody.
+ */
+export function createSitemap(code: Code): (live: Live) => Promise<PublicAddress[]> {
+  const first = new WeakMap<Live, Promise<Collected>>()
+  const renewing = new WeakSet<Live>()
+
+  return async (live) => {
+    const known = first.get(live) ?? keep(live, collect(live, code))
+    const { addresses, until } = await known
+    if (Date.now() >= until && !renewing.has(live)) {
+      renewing.add(live)
+      void collect(live, code)
+        .then((collected) => keep(live, Promise.resolve(collected)))
+        .catch((error) => console.error('The sitemap could not be renewed:', error))
+        .finally(() => renewing.delete(live))
+    }
+    return addresses
+  }
+
+  function keep(live: Live, collecting: Promise<Collected>): Promise<Collected> {
+    first.set(live, collecting)
+    collecting.catch(() => first.delete(live))
+    return collecting
+  }
+}
+
+/** An area that cannot be asked is left out, and told: the others are worth as much without it. */
+async function collect(live: Live, code: Code): Promise<Collected> {
+  const shell = await code.shell(live.shell)
+  const found = new Map<string, PublicAddress>()
+  let whole = true
+  for (const { name, load } of publicAreas(live, code, shell)) {
+    try {
+      const named = await within(
+        PATIENCE,
+        load().then((routes) => addressesOf(routes, shell, live)),
+      )
+      for (const address of named) found.set(address.path, address)
+    } catch (error) {
+      whole = false
+      console.error(`The sitemap lacks ${name}:`, error)
+    }
+  }
+  return { addresses: [...found.values()], until: Date.now() + (whole ? FRESH.whole : FRESH.partial) }
+}
+
+const publicAreas = (live: Live, code: Code, shell: Shell): Area[] => [
+  { name: 'the shell', load: async () => [['/', shell.shellPages]] },
+  ...live.registry.remotes
+    .filter((remote) => remote.class === 'public')
+    .map((remote) => ({
+      name: remote.name,
+      load: async () => {
+        const { areas } = await code.remote(remote, live.shell)
+        return remote.paths.map((path): [string, PortalRoute[]] => [path, areas[path as `/${string}`] ?? []])
+      },
+    })),
+]
+
+async function addressesOf(areas: [string, PortalRoute[]][], shell: Shell, live: Live) {
+  const reader = openReader(shell, live)
+  const found: PublicAddress[] = []
+  try {
+    for (const { path, route } of areas.flatMap(([prefix, routes]) => pagesOf(routes, prefix))) {
+      if (route.handle?.addresses) {
+        for await (const address of route.handle.addresses(reader)) found.push(address)
+      } else if (route.handle?.meta && !/[:*]/.test(path)) {
+        const context = { ...reader, params: {}, url: new URL(path, 'http://portal.invalid') }
+        const { robots, canonical = path } = route.handle.meta(context)
+        if (robots !== 'noindex' && canonical === path) found.push({ path: encodeURI(path) })
+      }
+    }
+    return found
+  } finally {
+    reader.queryClient.clear()
+  }
+}
+
+/** Every route with the path that leads to it, parents before their children. */
+function pagesOf(routes: PortalRoute[], prefix: string): { path: string; route: PortalRoute }[] {
+  return routes.flatMap((route) => {
+    const own = route.path ?? ''
+    const path = own.startsWith('/') ? own : [prefix.replace(/\/$/, ''), own].filter(Boolean).join('/') || '/'
+    return [{ path, route }, ...pagesOf(route.children ?? [], path)]
+  })
+}
+
+function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const patience = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms.`)), milliseconds).unref()
+  })
+  return Promise.race([work, patience])
+}
+
+/** `/sitemap.xml`: the addresses, or an index of its parts when they are more than one file may name. */
+export function renderSitemap(addresses: PublicAddress[], origin: string, most = PART): string {
+  if (addresses.length <= most) return urlSet(addresses, origin)
+  const parts = Array.from({ length: Math.ceil(addresses.length / most) }, (_, index) =>
+    element('sitemap', element('loc', new URL(`/sitemap-${index + 1}.xml`, origin).href, true)),
+  )
+  return document('sitemapindex', parts)
+}
+
+/** `/sitemap-1.xml` and so on; null when there is no such part. */
+export function renderSitemapPart(
+  addresses: PublicAddress[],
+  part: number,
+  origin: string,
+  most = PART,
+): string | null {
+  const named = addresses.slice((part - 1) * most, part * most)
+  return part < 1 || addresses.length <= most || named.length === 0 ? null : urlSet(named, origin)
+}
+
+const urlSet = (addresses: PublicAddress[], origin: string) =>
+  document(
+    'urlset',
+    addresses.map(({ path, modified }) => {
+      const changed = modified ? new Date(modified) : null
+      const known = changed && !Number.isNaN(changed.getTime())
+      const lastmod = known ? element('lastmod', changed.toISOString()) : ''
+      return element('url', element('loc', new URL(path, origin).href, true) + lastmod)
+    }),
+  )
+
+const document = (root: string, children: string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${children.join('\n')}\n</${root}>\n`
+
+const element = (name: string, content: string, isText = false) =>
+  `<${name}>${isText ? xmlText(content) : content}</${name}>`

@@ -1,0 +1,72 @@
+import { SHARE_IMAGE } from './headTags'
+import { canonicalOf, DEFAULT_META, type PageHead, SITE_NAME } from './meta'
+
+/** The address in which the header's search is opened with a term; `SiteSearch` reads it. */
+export const SEARCH_PARAM = 'sok'
+
+/**
+ * A page for search engines, as JSON-LD (schema.org): who we are, where the page stands, what article it is and how the
+ * site is searched. Null for a page that wants not to be found.
+ */
+export function structuredData(page: PageHead): object | null {
+  const url = canonicalOf(page)
+  if (!url) return null
+  const { meta, origin } = page
+  const home = new URL('/', origin).href
+  const isHome = url === home
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      organization(home),
+      ...(isHome ? [webSite(home)] : [breadcrumbs(page, home, url)]),
+      ...(meta.article ? [article(page, home, url)] : []),
+    ],
+  }
+}
+
+const organization = (home: string) => ({
+  '@type': 'Organization',
+  '@id': `${home}#organization`,
+  name: SITE_NAME,
+  url: home,
+  logo: new URL('/favicon.svg', home).href,
+})
+
+const webSite = (home: string) => ({
+  '@type': 'WebSite',
+  '@id': `${home}#website`,
+  name: SITE_NAME,
+  url: home,
+  inLanguage: 'sv',
+  publisher: { '@id': `${home}#organization` },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${home}?${SEARCH_PARAM}={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+})
+
+function breadcrumbs({ meta }: PageHead, home: string, url: string) {
+  const above = (meta.crumbs ?? []).map(({ label, to }) => ({ name: label, item: new URL(to, home).href }))
+  const trail = [{ name: 'Hem', item: home }, ...above, { name: meta.title, item: url }]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  }
+}
+
+function article({ meta }: PageHead, home: string, url: string) {
+  const { author, published, modified } = meta.article ?? {}
+  return {
+    '@type': 'Article',
+    headline: meta.title,
+    description: meta.description ?? DEFAULT_META.description,
+    inLanguage: 'sv',
+    mainEntityOfPage: url,
+    image: new URL(meta.image ?? SHARE_IMAGE, home).href,
+    ...(published && { datePublished: published }),
+    ...((modified ?? published) && { dateModified: modified ?? published }),
+    author: author ? { '@type': 'Person', name: author } : { '@id': `${home}#organization` },
+    publisher: { '@id': `${home}#organization` },
+  }
+}
