@@ -1,0 +1,79 @@
+begin;
+\ir _helpers.sql
+select plan(17);
+select tests.empty();
+
+-- Two thousand answers: 'vanlig' in every one, 'ganska' in every hundredth, 'unik' in the oldest alone.
+insert into public.interpretations (description, answer, created_at)
+select concat('Vanlig fråga ', n, case when n % 100 = 0 then ' ganska' end, case when n = 2000 then ' unikåö "Öx" öx' end),
+  'Svar', timestamptz '2026-01-01' - n * interval '1 minute'
+from generate_series(1, 2000) n;
+insert into public.interpretations (type, description, answer) values ('wrong', 'Vanlig ganska unikåö öx', 'Utkast');
+insert into public.interpretations (description, answer, book, chapter, verse_range, verses, created_at) values
+  (normalize('Hur får jag nåd?', nfd), 'Svar', 'Efesierbrevet', 2, '8', '[{"number": 8, "text": "100% av_nåd"}]', '2025-01-01');
+analyze public.interpretations;
+
+-- Every page in turn, as the screen asks for them: how many rows, and how many different ones.
+create function tests.pages(q text, size int) returns table (total bigint, different bigint, in_order boolean) language plpgsql as $$
+declare
+  one record;
+  after_time timestamptz;
+  after_id uuid;
+  seen uuid[] := '{}';
+  ordered boolean := true;
+begin
+  loop
+    after_id := null;
+    for one in select s.id, s.created_at from public.search_interpretations(q, after_time, seen[cardinality(seen)], size) s loop
+      ordered := ordered and (after_time is null or one.created_at <= after_time);
+      seen := seen || one.id;
+      after_time := one.created_at;
+      after_id := one.id;
+    end loop;
+    exit when after_id is null or cardinality(seen) > 5000;
+  end loop;
+  return query select cardinality(seen)::bigint, count(distinct s), ordered from unnest(seen) s;
+end $$;
+grant execute on all functions in schema tests to public;
+
+select tests.act_as_visitor();
+select results_eq($$select * from tests.pages('vanlig', 100)$$, $$values (2000::bigint, 2000::bigint, true)$$,
+  '[ST-05] a common word: every page, nothing twice, newest first');
+select results_eq($$select * from tests.pages('ganska', 7)$$, $$values (20::bigint, 20::bigint, true)$$,
+  '[ST-05] a less common one: pages that go from the walk into the index');
+select results_eq($$select * from tests.pages('', 100)$$, $$values (2001::bigint, 2001::bigint, true)$$, '[ST-04] the whole list');
+select is((select count(*)::int from public.search_interpretations('UNIKÅÖ')), 1,
+  '[ST-05] a rare word, far behind the newest, whatever the case of å and ö');
+select is_empty($$select id from public.search_interpretations('finnsinte')$$, '[ST-05] a missing word finds nothing');
+select is((select count(*)::int from public.search_interpretations('öx')), 1, '[ST-05] two letters find where a word begins');
+select is((select count(*)::int from public.search_interpretations('ka', null, null, 50)), 3,
+  '[ST-05] and among the newest also inside one');
+select is((select description from public.search_interpretations('får jag NÅD')), normalize('Hur får jag nåd?', nfd),
+  '[ST-05] a stored text may be decomposed');
+select is((select count(*)::int from public.search_interpretations(normalize('får jag nåd', nfd))), 1, '[ST-05] and so may the search');
+select is((select count(*)::int from public.search_interpretations('efesierbrevet 2:8')), 1, '[ST-05] the reference');
+select is((select count(*)::int from public.search_interpretations('100% AV_')), 1, '[ST-05] signs mean themselves');
+select is((select count(*)::int from public.search_interpretations('1% av')), 0, '[ST-05] and no more');
+select is_empty($$select id from public.search_interpretations('%%')$$, '[ST-05] signs alone match only themselves');
+select is_empty($$select id from public.search_interpretations('\\')$$, '[ST-05] a backslash is no escape');
+select is((select count(*)::int from public.search_interpretations('vanlig', null, null, 1000)), 100, '[ST-04] a page has at most a hundred');
+select throws_ok(format('select public.search_interpretations(%L)', repeat('x', 101)), '22023', null, '[ST-05] 101 letters are refused');
+
+-- The index is built on the very expression that is searched for, or it would never be used.
+select tests.act_as_owner();
+set local enable_seqscan = off;
+create function tests.plan_of(statement text) returns text language plpgsql as $$
+declare
+  line text;
+  plan text := '';
+begin
+  for line in execute 'explain ' || statement loop
+    plan := plan || line;
+  end loop;
+  return plan;
+end $$;
+select matches(tests.plan_of($$select i.id from public.interpretations i where private.interpretation_text(
+  i.description, i.book, i.chapter, i.verse_range, i.verses, i.verses_groups) ilike '%unik%'$$), 'interpretations_by_text',
+  '[ST-05] a rare word is looked up in the index');
+select * from finish();
+rollback;
