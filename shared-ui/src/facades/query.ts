@@ -2,6 +2,7 @@
 export {
   dehydrate,
   hydrate,
+  type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
   QueryClient,

@@ -19,7 +19,8 @@ export const titleSlug = (title: string) => hyphenated(lower(title).replace(/[^\
  * remains, as 'johannes-3-16-18' (ST-15).
  */
 export function shareSlug({ description, book, chapter, verse_range }: Question): string {
-  const slug = titleSlug(description).slice(0, 50)
+  // By letters, not by halves of them: a rare letter cut in two would be no address.
+  const slug = [...titleSlug(description)].slice(0, 50).join('')
   if (slug) return slug
   const passage = [book, chapter, verse_range].filter((part) => part !== null && part !== '')
   return hyphenated(lower(passage.join(' ')))

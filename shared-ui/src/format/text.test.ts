@@ -32,6 +32,12 @@ test('[ST-15] a share slug keeps å, ä and ö and ends at 50 characters', () =>
   expect(shareSlug({ ...question, description: 'ord '.repeat(30) })).toHaveLength(50)
 })
 
+test('[ST-15] a letter at the fiftieth place is kept whole', () => {
+  const slug = shareSlug({ ...question, description: '𐌰'.repeat(60) })
+  expect([...slug]).toHaveLength(50)
+  expect(() => encodeURI(slug)).not.toThrow()
+})
+
 test('[ST-15] a question without letters is named by its passage', () => {
   expect(shareSlug({ ...question, description: '???' })).toBe('johannes-3-16-18')
   expect(shareSlug({ description: '?', book: 'Höga Visan', chapter: 2, verse_range: null })).toBe(
