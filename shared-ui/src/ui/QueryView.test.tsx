@@ -48,8 +48,8 @@ test('an empty list says so kindly', () => {
   expect(screen.getByText('Inga evenemang hittades')).toBeVisible()
 })
 
-test('rows stay on screen when reading them again fails', () => {
+test('rows stay on screen, said to be older, when reading them again fails', () => {
   show({ data: ['Söndagsmöte'], error: new Error('Databasen vilar') })
   expect(screen.getByText('Söndagsmöte')).toBeVisible()
-  expect(screen.getByRole('alert')).toHaveTextContent('Databasen vilar')
+  expect(screen.getByRole('alert')).toHaveTextContent('Databasen vilar Det som visas lästes in tidigare.')
 })

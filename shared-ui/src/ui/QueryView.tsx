@@ -20,7 +20,7 @@ type Props<T> = {
 
 /**
  * The four states of what comes from the server, drawn once: loading, failed with 'Försök igen', empty, full. When
- * reading again fails, what was read before stays on screen below the red box.
+ * reading again fails, what was read before stays on screen below the red box, which says that it is older.
  */
 export function QueryView<T>({
   query,
@@ -37,7 +37,9 @@ export function QueryView<T>({
       prefix="Ett fel uppstod: "
       retrying={isFetching}
       onRetry={() => void refetch()}
-    />
+    >
+      {data !== undefined && ' Det som visas lästes in tidigare.'}
+    </ErrorBanner>
   )
 
   if (data === undefined) {
