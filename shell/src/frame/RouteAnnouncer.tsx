@@ -1,17 +1,19 @@
 import { VisuallyHidden } from '@portal/shared-ui'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { useLeftLinks } from './useLeftLinks'
 
 /** How long a page's heading is waited for before the main area takes the focus instead. */
 const PATIENCE = 8_000
 
 /**
- * After a navigation the new page's heading gets the focus and is read aloud, whichever app the page belongs to.
- * The first page keeps the browser's own focus; a changed query or hash is the same page.
+ * After a navigation the new page's heading gets the focus and is read aloud, whichever app the page belongs to; going
+ * back gives it to the link by which the page was left. The first page keeps the browser's own focus; a changed query or hash is the same page.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation()
   const kind = useNavigationType()
+  const leftLink = useLeftLinks()
   const shown = useRef(pathname)
   const [announced, setAnnounced] = useState('')
 
@@ -21,10 +23,11 @@ export function RouteAnnouncer() {
     // The address itself says where to go, for example a verse.
     if (window.location.hash && kind !== 'POP') return
     return whenHeadingStands((heading) => {
-      if (kind !== 'POP') heading.focus({ preventScroll: true })
+      const goesOnAt = (kind === 'POP' && leftLink()) || heading
+      goesOnAt.focus({ preventScroll: true })
       setAnnounced(heading.textContent ?? '')
     })
-  }, [pathname, kind])
+  }, [pathname, kind, leftLink])
 
   return <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
 }
