@@ -46,8 +46,8 @@ create function private.indexed_interpretations_containing(
   language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   pattern constant text := private.contains_pattern(needle);
-  -- Named one by one: of a whole class of signs the index would not know that they part words.
-  at_word_start constant text := E'[ \n"”»\'(:/–-]' || regexp_replace(needle, '([^[:alnum:][:space:]])', '\\\1', 'g');
+  -- Plain signs, named one by one: of others the index does not know that they part words.
+  at_word_start constant text := E'[ \n"\'(:/-]' || regexp_replace(needle, '([^[:alnum:][:space:]])', '\\\1', 'g');
 begin
   -- Both are materialized, so that order and limit cannot lead the planner back to walking.
   if needle ~ '[[:alnum:]]{3}|[^[:alnum:]][[:alnum:]]|[[:alnum:]]{2}[^[:alnum:]]' then
