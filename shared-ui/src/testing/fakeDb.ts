@@ -22,6 +22,8 @@ export type FakeDb = Db & {
   sent: (route: string) => unknown[]
   /** Every request that reached 'GET events'. */
   requests: (route: string) => FakeRequest[]
+  /** What was asked for so far, as 'GET events', oldest first. */
+  asked: () => string[]
 }
 
 /**
@@ -55,7 +57,11 @@ export function fakeDb(handlers: Record<string, Handler>): FakeDb {
     global: { fetch: network },
   })
   const requests = (route: string) => seen.filter((request) => request.route === route)
-  return Object.assign(db, { requests, sent: (route: string) => requests(route).map(({ body }) => body) })
+  return Object.assign(db, {
+    requests,
+    asked: () => seen.map(({ route }) => route),
+    sent: (route: string) => requests(route).map(({ body }) => body),
+  })
 }
 
 /** A PostgREST refusal, for example `refusal(403, '42501', 'permission denied for table events')`. */

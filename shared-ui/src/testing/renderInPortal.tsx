@@ -1,4 +1,5 @@
 import type { User } from '@supabase/supabase-js'
+import type { QueryClient } from '@tanstack/react-query'
 import { type RenderResult, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -22,6 +23,8 @@ type Options = {
   /** Signs this person in; a visitor otherwise. */
   user?: Partial<User> & { id: string }
   profile?: Partial<Profile>
+  /** What has been read already; nothing, unless told. */
+  queryClient?: QueryClient
 }
 
 export type InPortal = RenderResult & { portal: Portal; router: ReturnType<typeof createMemoryRouter> }
@@ -30,9 +33,8 @@ export type InPortal = RenderResult & { portal: Portal; router: ReturnType<typeo
 export function renderInPortal(
   what: ReactElement | PortalRoute[],
   db: Db,
-  { at = '/', state, prefix = '/', user, profile }: Options = {},
+  { at = '/', state, prefix = '/', user, profile, queryClient = createQueryClient() }: Options = {},
 ): InPortal {
-  const queryClient = createQueryClient()
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
   const portal = createPortal(db, queryClient)
   portal.session.setState(

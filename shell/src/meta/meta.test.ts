@@ -1,0 +1,113 @@
+import type { PageMeta } from '@portal/shared-ui/remote'
+import { applyMeta } from './applyMeta'
+import { headTags } from './headTags'
+import { fullTitle, MISSING_META } from './meta'
+import { structuredData } from './structuredData'
+
+const origin = 'https://portal.test'
+const answer: PageMeta = {
+  title: 'Vad är tro?',
+  description: 'Ett svar ur Bibeln på frågan vad det är att tro, med verserna som svaret vilar på.',
+  canonical: '/studera/tolkningar?id=7&slug=vad-ar-tro',
+  crumbs: [
+    { label: 'Studera', to: '/studera' },
+    { label: 'Frågor och svar', to: '/studera/tolkningar' },
+  ],
+  article: { author: 'Anna Ek', published: '2026-11-01T08:00:00Z', modified: '2026-11-03T08:00:00Z' },
+}
+
+type Graph = { '@graph': Record<string, unknown>[] }
+const partsOf = (meta: PageMeta, path: string) =>
+  (structuredData({ meta, path, origin }) as Graph | null)?.['@graph'] ?? []
+const partOf = (type: string, meta: PageMeta, path: string) =>
+  partsOf(meta, path).find((part) => part['@type'] === type)
+const written = (selector: string, attribute: string) =>
+  document.head.querySelector(selector)?.getAttribute(attribute)
+
+beforeEach(() => {
+  document.head.innerHTML =
+    '<meta name="viewport" content="width=device-width"><link rel="icon" href="/favicon.svg">'
+})
+
+test('the site’s name stands behind a title as long as there is room', () => {
+  expect(fullTitle({ title: 'Bibeln' })).toBe('Bibeln – Sanningens Ord')
+  expect(fullTitle({ title: 'x'.repeat(43) })).toHaveLength(60)
+  expect(fullTitle({ title: 'x'.repeat(44) })).toBe('x'.repeat(44))
+})
+
+test('an article says where it stands, who wrote it and when', () => {
+  expect(partOf('BreadcrumbList', answer, '/studera/tolkningar')?.itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Hem', item: 'https://portal.test/' },
+    { '@type': 'ListItem', position: 2, name: 'Studera', item: 'https://portal.test/studera' },
+    {
+      '@type': 'ListItem',
+      position: 3,
+      name: 'Frågor och svar',
+      item: 'https://portal.test/studera/tolkningar',
+    },
+    {
+      '@type': 'ListItem',
+      position: 4,
+      name: 'Vad är tro?',
+      item: 'https://portal.test/studera/tolkningar?id=7&slug=vad-ar-tro',
+    },
+  ])
+  expect(partOf('Article', answer, '/studera/tolkningar')).toMatchObject({
+    headline: 'Vad är tro?',
+    datePublished: '2026-11-01T08:00:00Z',
+    dateModified: '2026-11-03T08:00:00Z',
+    author: { '@type': 'Person', name: 'Anna Ek' },
+    publisher: { '@id': 'https://portal.test/#organization' },
+    image: 'https://portal.test/share.png',
+    inLanguage: 'sv',
+    mainEntityOfPage: 'https://portal.test/studera/tolkningar?id=7&slug=vad-ar-tro',
+  })
+})
+
+test('an article without an author or a date is the site’s own', () => {
+  const article = partOf('Article', { ...answer, article: {} }, '/x')
+  expect(article?.author).toEqual({ '@id': 'https://portal.test/#organization' })
+  expect(article).not.toHaveProperty('datePublished')
+})
+
+test('the start page says how the site is searched, and has no breadcrumb', () => {
+  const site = partOf('WebSite', { title: 'Sanningens Ord' }, '/')
+  expect(site?.potentialAction).toMatchObject({
+    target: { urlTemplate: 'https://portal.test/?sok={search_term_string}' },
+  })
+  expect(partOf('BreadcrumbList', { title: 'Sanningens Ord' }, '/')).toBeUndefined()
+  expect(partOf('WebSite', answer, '/x')).toBeUndefined()
+})
+
+test('what is not to be found has neither an address of its own nor structured data', () => {
+  const tags = headTags({ meta: MISSING_META, path: '/finns-inte', origin })
+  expect(tags.map(({ attributes }) => attributes.rel ?? attributes.property)).not.toContain('canonical')
+  expect(tags).toContainEqual({ tag: 'meta', attributes: { name: 'robots', content: 'noindex' } })
+  expect(structuredData({ meta: MISSING_META, path: '/finns-inte', origin })).toBeNull()
+})
+
+test('on navigation nothing of the page before stays, and what belongs to no page does', () => {
+  applyMeta({ ...answer, image: 'https://bilder.test/a.jpg' }, true)
+  expect(document.title).toBe('Vad är tro? – Sanningens Ord')
+  expect(written('link[rel="canonical"]', 'href')).toMatch(/\/studera\/tolkningar\?id=7&slug=vad-ar-tro$/)
+  expect(written('meta[property="og:type"]', 'content')).toBe('article')
+  expect(written('meta[property="og:image"]', 'content')).toBe('https://bilder.test/a.jpg')
+  expect(written('meta[property="article:published_time"]', 'content')).toBe('2026-11-01T08:00:00Z')
+  expect(written('link[type="application/rss+xml"]', 'href')).toMatch(/\/rss\.xml$/)
+  expect(document.head.querySelectorAll('script[type="application/ld+json"]')).toHaveLength(1)
+
+  applyMeta(MISSING_META)
+  for (const gone of [
+    'link[rel="canonical"]',
+    'meta[property="og:url"]',
+    'meta[property^="article:"]',
+    'link[type="application/rss+xml"]',
+    'script[type="application/ld+json"]',
+  ]) {
+    expect(document.head.querySelector(gone)).toBeNull()
+  }
+  expect(written('meta[property="og:image"]', 'content')).toMatch(/\/share\.png$/)
+  expect(document.head.querySelectorAll('meta[name="description"]')).toHaveLength(1)
+  expect(document.head.querySelector('meta[name="viewport"]')).not.toBeNull()
+  expect(document.head.querySelector('link[rel="icon"]')).not.toBeNull()
+})

@@ -1,0 +1,92 @@
+import { today } from '@portal/shared-ui/format'
+import { createQueryClient } from '@portal/shared-ui/portal'
+import { checkPrefetch, fakeDb } from '@portal/shared-ui/testing'
+import { screen } from '@testing-library/react'
+import { quiet } from '../testing/renderShell'
+import { shellPages } from './shellPages'
+
+const updated_at = '2026-11-01T12:00:00Z'
+const full = () =>
+  fakeDb({
+    ...quiet,
+    'GET events': [
+      {
+        id: '1',
+        title: 'Möte',
+        event_date: today(),
+        start_time: null,
+        end_time: null,
+        location: null,
+        description: null,
+        updated_at,
+      },
+    ],
+    'GET site_settings': [{ setting_key: 'contact_phone', setting_value: '070-123 45 67' }],
+    'GET daily_devotions': [
+      {
+        title: 'Nåd',
+        date: today(),
+        verse_reference: 'Efesierbrevet 2:8',
+        verse_text: 'Av nåd är ni frälsta.',
+        reflection: 'En gåva.',
+        background_image_url: null,
+      },
+    ],
+    'GET site_updates': [
+      {
+        id: 'u1',
+        title: 'Nytt & gammalt',
+        description: 'Mer att läsa.',
+        type: 'feature',
+        icon: null,
+        priority: 0,
+        created_at: updated_at,
+      },
+    ],
+  })
+
+const paths = shellPages.map(({ path = '/' }) => path).filter((path) => !path.startsWith('/_'))
+const routeOf = (path: string) => shellPages.find((route) => (route.path ?? '/') === path)
+const contextAt = (path: string, db = full()) => ({
+  db,
+  params: {},
+  queryClient: createQueryClient(),
+  url: new URL(path, 'https://portal.test'),
+})
+
+test.each(paths)('%s shows exactly what is prefetched: then it asks for nothing', async (at) => {
+  const { missing, unused } = await checkPrefetch(shellPages, full(), { at })
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  expect({ missing, unused }).toEqual({ missing: [], unused: [] })
+})
+
+test('every page has a name and a description of its own, and breadcrumbs that are its own', () => {
+  const metas = paths.map((path) => ({ path, ...routeOf(path)?.handle?.meta?.(contextAt(path)) }))
+  expect(new Set(metas.map(({ title }) => title)).size).toBe(paths.length)
+  expect(new Set(metas.map(({ description }) => description)).size).toBe(paths.length)
+  for (const { path, title, description, canonical = path } of metas) {
+    expect(canonical).toBe(path)
+    expect(title?.length).toBeLessThanOrEqual(43)
+    expect(description?.length).toBeGreaterThanOrEqual(50)
+    expect(description?.length).toBeLessThanOrEqual(160)
+  }
+})
+
+test('[SH-41] the updates’ feed has the newest first, whatever their weight', async () => {
+  const context = contextAt('/uppdateringar')
+  const feed = await routeOf('/uppdateringar')?.handle?.feed?.(context)
+  expect(feed?.items).toEqual([
+    {
+      id: 'u1',
+      title: 'Nytt & gammalt',
+      path: '/uppdateringar',
+      published: updated_at,
+      text: 'Mer att läsa.',
+    },
+  ])
+  const [asked] = context.db.requests('GET site_updates')
+  expect(Object.fromEntries(asked?.params ?? [])).toMatchObject({
+    is_active: 'eq.true',
+    order: 'created_at.desc',
+  })
+})

@@ -1,0 +1,236 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createHost } from '../../shell/server/host'
+import { startBackend, type TestBackend } from '../../supabase/local/testing/startBackend'
+import { appNames, root } from '../apps'
+import { buildApp } from './build'
+import { switchTo } from './registryFile'
+
+const ORIGIN = 'http://portal.test'
+const folder = mkdtempSync(join(tmpdir(), 'portal-addresses-'))
+let backend: TestBackend
+let host: ReturnType<typeof createHost>
+let listed: string[] = []
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  host.request(new URL(path, ORIGIN), { headers })
+const textOf = async (path: string) => (await get(path)).text()
+
+beforeAll(async () => {
+  backend = await startBackend({ dir: join(root, 'supabase') })
+  for (const name of appNames) {
+    const { version } = await buildApp(name, { site: folder })
+    switchTo(folder, name, version)
+  }
+  host = createHost({ folder, backend: { url: backend.url, key: backend.anonKey } })
+  listed = locations(await textOf('/sitemap.xml')).map((address) => address.replace(ORIGIN, ''))
+}, 240_000)
+
+afterAll(async () => {
+  await backend?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const locations = (sitemap: string) =>
+  [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => unescaped(address ?? ''))
+const unescaped = (text: string) =>
+  text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+
+type Head = {
+  status: number
+  title: string
+  description: string
+  robots: string
+  canonical: string | null
+  html: string
+}
+
+async function headOf(path: string): Promise<Head> {
+  const answer = await get(path)
+  const html = await answer.text()
+  const found = (pattern: RegExp) => unescaped(pattern.exec(html)?.[1] ?? '')
+  return {
+    status: answer.status,
+    title: found(/<title>([^<]*)<\/title>/),
+    description: found(/<meta name="description" content="([^"]*)">/),
+    robots: found(/<meta name="robots" content="([^"]*)">/),
+    canonical: found(/<link rel="canonical" href="([^"]*)">/) || null,
+    html,
+  }
+}
+
+test('every address of the sitemap answers 200, wants to be found, and is its own canonical address', async () => {
+  expect(listed.length).toBeGreaterThan(30)
+  expect(new Set(listed).size).toBe(listed.length)
+  const faults: string[] = []
+  const titles = new Map<string, string>()
+  const descriptions = new Map<string, string>()
+  for (const path of listed) {
+    const { status, title, description, robots, canonical, html } = await headOf(path)
+    const check = (holds: boolean, what: string) => holds || faults.push(`${path}: ${what}`)
+    check(status === 200, `answers ${status}`)
+    check(robots === 'index', `says ${robots}`)
+    check(canonical === ORIGIN + path, `is ${canonical}`)
+    check(title.length > 0 && title.length <= 60, `is called "${title}" (${title.length})`)
+    check(
+      description.length >= 50 && description.length <= 160,
+      `says "${description}" (${description.length})`,
+    )
+    check(!titles.has(title), `is called as ${titles.get(title)}`)
+    check(!descriptions.has(description), `says what ${descriptions.get(description)} says`)
+    for (const property of ['og:title', 'og:description', 'og:url', 'og:image', 'og:type', 'og:site_name']) {
+      check(html.includes(`<meta property="${property}" content="`), `has no ${property}`)
+    }
+    titles.set(title, path)
+    descriptions.set(description, path)
+  }
+  expect(faults).toEqual([])
+}, 120_000)
+
+test('the structured data of every address can be read, and has what search engines ask for', async () => {
+  for (const path of listed) {
+    const { html } = await headOf(path)
+    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null')
+    expect(data['@context']).toBe('https://schema.org')
+    const parts: Record<string, unknown>[] = data['@graph']
+    const types = parts.map((part) => part['@type'])
+    expect(types).toContain('Organization')
+    expect(types).toContain(path === '/' ? 'WebSite' : 'BreadcrumbList')
+    for (const part of parts.filter((candidate) => candidate['@type'] === 'Article')) {
+      for (const field of [
+        'headline',
+        'description',
+        'image',
+        'author',
+        'publisher',
+        'mainEntityOfPage',
+        'inLanguage',
+      ]) {
+        expect(part[field]).toBeTruthy()
+      }
+    }
+    const trail = parts.find((part) => part['@type'] === 'BreadcrumbList')?.itemListElement as
+      | { position: number; item: string }[]
+      | undefined
+    for (const { item } of trail ?? []) expect((await get(item)).status).toBe(200)
+    expect(trail?.at(-1)?.item).toBe(trail && ORIGIN + path)
+  }
+}, 120_000)
+
+test('the chapters with text are listed, and no other: those say that they do not want to be found', async () => {
+  expect(listed).toContain('/bibeln/johannes/3')
+  expect(listed).toContain('/bibeln/psaltaren/119')
+  expect(listed).not.toContain('/bibeln/obadja/1')
+  expect(await headOf('/bibeln/obadja/1')).toMatchObject({ status: 200, robots: 'noindex', canonical: null })
+})
+
+test('a book that is taken out of sight takes its addresses with it', async () => {
+  await asOwner('books?osis=eq.Matt', { is_active: false })
+  const fresh = createHost({ folder, backend: { url: backend.url, key: backend.anonKey } })
+  const sitemap = await (await fresh.request(`${ORIGIN}/sitemap.xml`)).text()
+  expect(sitemap).not.toContain('/bibeln/matteus/')
+  expect(sitemap).toContain('/bibeln/johannes/3')
+  expect((await fresh.request(`${ORIGIN}/bibeln/matteus/5`)).status).toBe(404)
+  await asOwner('books?osis=eq.Matt', { is_active: true })
+})
+
+async function asOwner(path: string, change: object): Promise<void> {
+  const answer = await fetch(`${backend.url}/rest/v1/${path}`, {
+    method: 'PATCH',
+    headers: {
+      apikey: backend.serviceRoleKey,
+      Authorization: `Bearer ${backend.serviceRoleKey}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify(change),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
+/** Whatever kinds of addresses there are: of each, one that names nothing. */
+const unknown = () => {
+  const none = '00000000-0000-4000-8000-00000000dead'
+  const wrongEnds = listed
+    .filter((path) => path.split('/').length > 2 && !path.includes('?'))
+    .map((path) => path.replace(/[^/]*$/, 'finns-inte-alls'))
+  const wrongIds = listed
+    .filter((path) => path.includes('?id='))
+    .map((path) => path.replace(/\?.*$/, `?id=${none}`))
+  const wrongParts = listed
+    .filter((path) => path.includes('/amnen/') || path.includes('/falska-religioner/'))
+    .map((path) => path.replace(/(amnen|falska-religioner)\/[^/?]+/, `$1/${none}`))
+  return [...new Set([...wrongEnds, ...wrongIds, ...wrongParts])]
+}
+
+test('an unknown chapter, answer, article or page answers 404 and does not want to be found', async () => {
+  const fixed = [
+    '/finns-inte',
+    '/bibeln/johannes/99',
+    '/bibeln/tomas/1',
+    '/bibeln/johannes/tre',
+    '/evenemang/x',
+  ]
+  for (const path of [...fixed, ...unknown()]) {
+    const { status, robots, canonical } = await headOf(path)
+    expect({ path, status, robots, canonical }).toEqual({
+      path,
+      status: 404,
+      robots: 'noindex',
+      canonical: null,
+    })
+  }
+}, 60_000)
+
+test('/robots.txt names the sitemap and leaves out what is somebody’s own', async () => {
+  const robots = await textOf('/robots.txt')
+  expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
+  expect(robots).toContain('Disallow: /admin\n')
+  expect(robots).toContain('Disallow: /min-sida\n')
+  const closed = [...robots.matchAll(/Disallow: (.*)/g)].map(([, path]) => path ?? '')
+  expect(listed.filter((path) => closed.some((prefix) => path.startsWith(prefix)))).toEqual([])
+})
+
+test('behind a proxy that ends TLS every address is https', async () => {
+  const proxied = await get('/sitemap.xml', { 'x-forwarded-proto': 'https' })
+  expect(locations(await proxied.text())).toContain('https://portal.test/bibeln')
+})
+
+test('[SH-41] the updates are a feed; who knows it already is told so in a line', async () => {
+  const page = await headOf('/uppdateringar')
+  const feed = /<link rel="alternate" type="application\/rss\+xml" title="[^"]+" href="([^"]+)">/.exec(
+    page.html,
+  )?.[1]
+  expect(feed).toBe(`${ORIGIN}/uppdateringar/rss.xml`)
+  const answer = await get('/uppdateringar/rss.xml')
+  expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+  const rss = await answer.text()
+  expect(rss).toContain('<language>sv</language>')
+  expect(rss).toContain(`<atom:link href="${ORIGIN}/uppdateringar/rss.xml" rel="self"`)
+  expect(rss.match(/<item>/g)?.length).toBeGreaterThan(0)
+  expect(rss).toMatch(/<pubDate>\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT<\/pubDate>/)
+  const again = await get('/uppdateringar/rss.xml', { 'if-none-match': answer.headers.get('etag') ?? '' })
+  expect(again.status).toBe(304)
+  for (const path of ['/om-oss/rss.xml', '/finns-inte/rss.xml', '/bibeln/rss.xml']) {
+    expect((await get(path)).status).toBe(404)
+  }
+})
+
+test('[SH-38] every coming event and the whole calendar are files for calendars; an unknown one is not there', async () => {
+  const answer = await get('/evenemang.ics')
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  const calendar = await answer.text()
+  const ids = [...calendar.matchAll(/^UID:(\S+)\r$/gm)].map(([, id]) => id)
+  expect(ids.length).toBeGreaterThan(0)
+  const one = await textOf(`/evenemang/${ids[0]}.ics`)
+  expect(one.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+  expect(one).toContain(`UID:${ids[0]}\r\n`)
+  expect((await get('/evenemang/00000000-0000-4000-8000-00000000dead.ics')).status).toBe(404)
+  expect((await get('/evenemang/abc.ics')).status).toBe(404)
+})
+
+test('the picture of shared links is there', async () => {
+  const answer = await get('/share.png')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('image/png')
+})
