@@ -18,6 +18,8 @@ export default defineConfig({
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     viewport: { width: 1360, height: 900 },
+    // A worker's requests would pass by what a test answers itself. The tests of the worker allow it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.PORTAL_CHROMIUM || undefined,

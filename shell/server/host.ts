@@ -6,6 +6,8 @@ import { getCookie } from 'hono/cookie'
 import { createCode } from './code'
 import { contentSecurityPolicy } from './csp'
 import { renderDocument } from './document'
+import { createMachineRoutes } from './machines'
+import { publicOrigin } from './origin'
 import { answerFor } from './page'
 import { openSite, type SiteOptions } from './site'
 import { serveFile } from './static'
@@ -24,9 +26,21 @@ export function createHost(options: SiteOptions & { serveRemotes?: boolean }): H
     return c.json(raw, 200, { 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' })
   })
 
-  app.get('/favicon.svg', async (c) => {
+  app.get('/sw.js', async (c) => {
+    const { shell, raw } = site.live()
+    const file = raw.worker === 'off' ? 'sw-off.js' : 'sw.js'
+    const answer = await serveFile(c, join(options.folder, 'shell', shell.version), file)
+    // The worker fetches what pages ask for, and their own policy has allowed that; it runs nothing else.
+    answer?.headers.set('Content-Security-Policy', "default-src 'none'; connect-src *")
+    answer?.headers.set('Cache-Control', 'no-cache')
+    return answer ?? c.notFound()
+  })
+
+  app.get('/:file{favicon\\.svg|share\\.png|manifest\\.webmanifest|icon-[a-z0-9]+\\.png}', async (c) => {
     const { shell } = site.live()
-    return (await serveFile(c, join(options.folder, 'shell', shell.version), 'favicon.svg')) ?? c.notFound()
+    const answer = await serveFile(c, join(options.folder, 'shell', shell.version), c.req.param('file'))
+    answer?.headers.set('Cache-Control', 'public, max-age=86400')
+    return answer ?? c.notFound()
   })
 
   const servedFolders = options.serveRemotes ? '/:app{shell|mf-[a-z]+}/:version/*' : '/:app{shell}/:version/*'
@@ -34,6 +48,8 @@ export function createHost(options: SiteOptions & { serveRemotes?: boolean }): H
     const file = await serveFile(c, options.folder, decodeURIComponent(new URL(c.req.url).pathname))
     return file ?? c.text('There is no such file.', 404, { 'Cache-Control': 'no-store' })
   })
+
+  app.route('/', createMachineRoutes({ live: site.live, code }))
 
   app.get('*', compress(), async (c) => {
     const live = site.live()
@@ -46,7 +62,7 @@ export function createHost(options: SiteOptions & { serveRemotes?: boolean }): H
       live,
       ...answer,
       path: url.pathname,
-      origin: publicOrigin(c.req.header('x-forwarded-proto'), url),
+      origin: publicOrigin(c),
       nonce,
       theme: theme === 'light' || theme === 'dark' ? theme : null,
       script: options.development?.script,
@@ -78,6 +94,3 @@ export function createRemoteOrigin({ folder, name }: { folder: string; name: str
   app.get('/', (c) => c.text(`${name} lives here; the portal shows it.`))
   return app
 }
-
-const publicOrigin = (forwardedProtocol: string | undefined, url: URL): string =>
-  forwardedProtocol === 'https' ? `https://${url.host}` : url.origin

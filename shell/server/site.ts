@@ -12,10 +12,13 @@ export type ShellRelease = {
   server: { file: string; sha256: string }
 }
 
+/** A site's switch for the service worker, for the day on which a broken one was released. */
+type Switches = { worker?: 'off' }
+
 type StoredRemote = { name: string; base: string; server?: unknown; previous?: unknown }
 
 /** The live state of a site folder: the shell's release and the registry, always of one moment. */
-export type Live = Boot & { shell: ShellRelease; raw: { remotes: unknown[]; backend?: unknown } }
+export type Live = Boot & { shell: ShellRelease; raw: Switches & { remotes: unknown[]; backend?: unknown } }
 
 export type SiteOptions = {
   /** The folder that releases are put into. */
@@ -47,7 +50,7 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): { live
     const stored = JSON.parse(readFileSync(file, 'utf8')) as {
       shell: ShellRelease
       remotes: StoredRemote[]
-    }
+    } & Switches
     const remotes = stored.remotes.map((remote) => ({
       ...remote,
       base: origins[remote.name] ? new URL(remote.base, origins[remote.name]).href : remote.base,
@@ -56,7 +59,11 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): { live
     return {
       ...readBoot(raw),
       shell: stored.shell,
-      raw: { remotes: remotes.map(forBrowsers), ...(raw.backend ? { backend: raw.backend } : {}) },
+      raw: {
+        remotes: remotes.map(forBrowsers),
+        ...(raw.backend ? { backend: raw.backend } : {}),
+        ...(stored.worker === 'off' && { worker: 'off' }),
+      },
     }
   }
 

@@ -11,6 +11,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { connect } from './boot/db'
 import { readDocument } from './boot/readDocument'
 import { isRecovery } from './boot/recovery'
+import { refreshOnReturn } from './boot/refreshOnReturn'
 import { loadContainer } from './federation/container'
 import { createLoader } from './federation/loader'
 import { prefetchOnIntent } from './federation/prefetchOnIntent'
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
     </StrictMode>,
   )
   startSession(portal)
+  refreshOnReturn(portal)
   prefetchOnIntent(loader, portal)
   startOffline(portal, worker && !PORTAL_DEVELOPMENT)
 }

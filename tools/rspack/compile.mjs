@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rspack } from '@rspack/core'
-import { oneBundle, remoteBrowser, server, shellBrowser } from './preset.mjs'
+import { oneBundle, remoteBrowser, server, serviceWorker, shellBrowser } from './preset.mjs'
 
 const { app, container, ...options } = JSON.parse(process.argv[2] ?? '{}')
 const browser = app.name === 'shell' ? shellBrowser : remoteBrowser
@@ -14,6 +14,7 @@ const browser = app.name === 'shell' ? shellBrowser : remoteBrowser
 const compiler = rspack([
   container ? oneBundle(app, options, container) : browser(app, options),
   server(app, options),
+  ...(app.name === 'shell' ? [serviceWorker(app, options)] : []),
 ])
 if (container) compiler.hooks.done.tap('areas', ({ stats }) => listAreas(stats[0]))
 compiler.run((error, stats) => {

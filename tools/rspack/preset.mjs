@@ -258,6 +258,27 @@ export function server(app, options) {
 }
 
 /**
+ * The service worker, and what is served in its place where it is switched off: one file each, of names that stay.
+ * @param {App} app
+ * @param {BuildOptions} options
+ * @returns {Configuration}
+ */
+export function serviceWorker(app, options) {
+  const shared = base(app, options)
+  return {
+    ...shared,
+    name: `${app.name} (service worker)`,
+    target: ['webworker', 'es2022'],
+    entry: {
+      sw: join(app.folder, 'src/offline/worker/worker.ts'),
+      'sw-off': join(app.folder, 'src/offline/worker/off.ts'),
+    },
+    output: { path: options.outDir, filename: '[name].js', publicPath: '/', clean: false },
+    optimization: { splitChunks: false },
+  }
+}
+
+/**
  * The shell in development: served from a port of its own, components replaced in the running page. The host's document
  * points there.
  * @param {App} app

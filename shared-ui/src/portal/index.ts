@@ -1,6 +1,7 @@
 /** What the shell lends to every remote: one client, one session, one cache, one set of dialogs. */
 export type { Db } from '@portal/supabase/client'
 export { openContact, useContactDialog } from './contact'
+export { useOnline } from './online'
 export { createPortal, type Portal, PortalProvider, useDb, usePortal } from './Portal'
 export { createQueryClient } from './queryClient'
 export { applyScheme, type Scheme, useScheme } from './scheme'

@@ -13,9 +13,14 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: 60_000,
+        // Without network a read is still tried: what was read before may be kept on the device.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         retry: (failures, error) => failures < 2 && !isRefusal(error),
         retryDelay: (attempt) => 400 * 2 ** attempt * (0.75 + Math.random() / 2),
         refetchOnWindowFocus: false,
       },
+      // A form says at once that it was not sent, instead of waiting unseen for the network.
+      mutations: { networkMode: 'always' },
     },
   })

@@ -13,6 +13,6 @@ export async function readDocument(): Promise<Boot> {
     return readBoot(await answer.json())
   } catch (error) {
     console.error('The registry of remotes could not be read:', error)
-    return { registry: { remotes: [] }, backend: null }
+    return { registry: { remotes: [] }, backend: null, worker: true }
   }
 }

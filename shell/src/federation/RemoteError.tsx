@@ -1,20 +1,18 @@
 import { Button, Card } from '@portal/shared-ui'
+import { useOnline } from '@portal/shared-ui/portal'
 import styled from 'styled-components'
 import { RemoteFailure } from './loader'
 
 /** What stands in a slot whose remote cannot be shown. The rest of the portal goes on. */
 export function RemoteError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const online = useOnline()
   const changed = error instanceof RemoteFailure && error.reason === 'contract'
   return (
     <Frame>
       <Card>
         <div role="alert">
           <h1>Den här delen kunde inte visas</h1>
-          <p>
-            {changed
-              ? 'Delen har bytts ut mot en nyare version. Ladda om sidan för att fortsätta.'
-              : 'Något gick fel när delen skulle hämtas. Resten av portalen fungerar som vanligt.'}
-          </p>
+          <p>{sentence(changed, online)}</p>
         </div>
         {changed ? (
           <Button onClick={() => window.location.reload()}>Ladda om sidan</Button>
@@ -24,6 +22,12 @@ export function RemoteError({ error, onRetry }: { error: unknown; onRetry: () =>
       </Card>
     </Frame>
   )
+}
+
+function sentence(changed: boolean, online: boolean): string {
+  if (changed) return 'Delen har bytts ut mot en nyare version. Ladda om sidan för att fortsätta.'
+  if (!online) return 'Du är offline, och den här delen har inte öppnats på den här enheten förut.'
+  return 'Något gick fel när delen skulle hämtas. Resten av portalen fungerar som vanligt.'
 }
 
 const Frame = styled.div`

@@ -29,15 +29,25 @@ export type Registry = { remotes: RemoteRelease[] }
 /** Where the data lives; the key is the public one. */
 export type Backend = { url: string; key: string }
 
-export type Boot = { registry: Registry; backend: Backend | null }
+export type Boot = {
+  registry: Registry
+  backend: Backend | null
+  /** False where the site has switched the service worker off (`"worker": "off"`). */
+  worker: boolean
+}
 
 /** Reads what `remotes.json` or the document gives. A remote that is not described properly is left out, not guessed. */
 export function readBoot(value: unknown): Boot {
-  const { remotes, backend } = (value ?? {}) as { remotes?: unknown; backend?: Backend }
+  const { remotes, backend, worker } = (value ?? {}) as {
+    remotes?: unknown
+    backend?: Backend
+    worker?: unknown
+  }
   const listed = Array.isArray(remotes) ? remotes : []
   return {
     registry: { remotes: listed.filter(isRelease) },
     backend: typeof backend?.url === 'string' && typeof backend.key === 'string' ? backend : null,
+    worker: worker !== 'off',
   }
 }
 

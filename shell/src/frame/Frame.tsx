@@ -1,6 +1,7 @@
 import { GlobalStyle, s } from '@portal/shared-ui/theme'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import styled from 'styled-components'
+import { OfflineNotice } from '../offline/OfflineNotice'
 import { ContactSlot } from './contact/ContactSlot'
 import { EventsWidget } from './events/EventsWidget'
 import { Fonts } from './Fonts'
@@ -22,6 +23,7 @@ export function Frame() {
       </a>
       <Column>
         <Header />
+        <OfflineNotice />
         <main id="innehall" tabIndex={-1}>
           <Outlet />
         </main>

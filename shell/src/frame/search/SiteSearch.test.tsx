@@ -135,3 +135,21 @@ test('[SH-16] by keyboard: arrows move, Enter opens, Escape closes, focus stays 
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await waitFor(() => expect(router.state.location.search).not.toBe(''))
 })
+
+test('[SH-13] an address that asks for something opens the search with its hits', async () => {
+  const { db, router } = await renderShell('/?sok=n%C3%A5d', {
+    'POST rpc/search_site': [hit('sermon', 1), hit('lesson', 1)],
+  })
+  expect(box()).toHaveValue('nåd')
+  expect(await screen.findByRole('option', { hidden: true, name: /sermon 1/ })).toBeInTheDocument()
+  expect(db.sent('POST rpc/search_site')).toEqual([{ q: 'nåd' }])
+  await userEvent.click(options()[0] as HTMLElement)
+  await waitFor(() => expect(router.state.location.search).not.toContain('sok'))
+  expect(box()).toHaveValue('')
+})
+
+test('elsewhere the same word in an address asks for nothing', async () => {
+  const { db } = await renderShell('/om-oss?sok=tro', { 'POST rpc/search_site': [] })
+  expect(box()).toHaveValue('')
+  expect(db.requests('POST rpc/search_site')).toEqual([])
+})

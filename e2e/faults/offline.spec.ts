@@ -1,0 +1,244 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { liveVersion, releaseAgain } from '../data/releases'
+import { startPortal } from '../portal'
+import { expect, test } from '../test'
+
+test.use({ serviceWorkers: 'allow' })
+
+const NOTICE = 'Du är offline. Det du redan har läst finns kvar.'
+
+/** Opens a page as a first visitor and waits until the device keeps it. */
+async function visit(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await kept(page, new URL(page.url()).pathname)
+}
+
+/** The page's document and everything that it showed are on the device. */
+async function kept(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(
+    async (path) => {
+      const inStore = async (name: string) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => url.replace(/[?&]wants=.*/, ''))
+      const [documents, files, data] = await Promise.all(['documents', 'files', 'data'].map(inStore))
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+      const released = loaded.filter((url) => /\/(shell|mf-[a-z]+)\/[0-9a-f]{12}\//.test(url))
+      const read = loaded.filter((url) => url.includes('/rest/v1/') && !/\/rpc\/|HEAD/.test(url))
+      return (
+        navigator.serviceWorker.controller !== null &&
+        documents?.includes(location.origin + path) &&
+        released.every((url) => files?.includes(url)) &&
+        read.some((url) => data?.includes(url))
+      )
+    },
+    path,
+    { timeout: 20_000 },
+  )
+}
+
+/** Everything on the device that the worker can reach, as text: addresses and bodies. */
+const everythingKept = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const entries = await Promise.all(
+      stores.map(async (store) =>
+        Promise.all(
+          (await store.keys()).map(async (key) => `${key.url}\n${await (await store.match(key))?.text()}`),
+        ),
+      ),
+    )
+    return entries.flat()
+  })
+
+async function without(context: BrowserContext, page: Page): Promise<void> {
+  await context.setOffline(true)
+  // The worker answers for addresses of this form, so this proves that it reaches nothing either.
+  const reached = await page.evaluate(() =>
+    fetch('/shell/000000000000/none.js')
+      .then(() => true)
+      .catch(() => false),
+  )
+  expect(reached).toBe(false)
+}
+
+test('[SW-16] the gospel in fourteen languages with its codes works without network once seen', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/sjalavinna/verktyg/evangeliet-sprak')
+  await without(context, page)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Evangeliet på språk' })).toBeVisible()
+  await expect(page.getByText(NOTICE)).toBeVisible()
+  await expect(page.getByRole('img', { name: /QR/ })).toHaveCount(14)
+  await page.getByPlaceholder('Sök efter språk...').fill('svenska')
+  await expect(page.getByRole('img', { name: /QR/ })).toHaveCount(1)
+  await context.setOffline(false)
+  await expect(page.getByText(NOTICE)).toHaveCount(0)
+})
+
+test('[SW-15] Romans Road and its Samtalsläge work without network once seen', async ({ page, context }) => {
+  await visit(page, '/sjalavinna/verktyg/romans-road')
+  await without(context, page)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Romans Road' })).toBeVisible()
+  await page.getByRole('button', { name: /Samtalsläge/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('offline at start, visited: the chapter that was read can be read again; search says why it cannot', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/bibeln/johannes/3')
+  const verse = page.locator('#v16')
+  await expect(verse).toBeVisible()
+  const words = (await verse.textContent()) ?? ''
+  await without(context, page)
+  await page.reload()
+  await expect(verse).toHaveText(words)
+
+  const search = page.getByRole('combobox', { name: /Sök på sidan/ })
+  await search.fill('tro')
+  await expect(page.getByText('Du är offline, och sökningen behöver nätverk.')).toBeVisible()
+  await page.goto('/bibeln?sok=tro')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Ett fel uppstod vid sökning. Du är offline, och sökningen behöver nätverk.',
+  )
+})
+
+test('offline at a page that was never opened: the frame stands and says so', async ({ page, context }) => {
+  await visit(page, '/sjalavinna')
+  await without(context, page)
+  await page.goto('/studera')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Du är offline, och den här delen har inte öppnats på den här enheten förut.',
+  )
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Försök igen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Studera' })).toBeVisible()
+})
+
+test('offline with nothing kept: a page of its own explains, and leads back when the network is there', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/')
+  await without(context, page)
+  await page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))))
+  await page.goto('/studera')
+  await expect(page.getByRole('heading', { level: 1, name: 'Du är offline' })).toBeVisible()
+  await expect(page.locator('main')).toHaveCSS('max-width', '544px')
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Försök igen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Studera' })).toBeVisible()
+})
+
+test('an address that does not exist is never kept as a page', async ({ page, context }) => {
+  await visit(page, '/')
+  await page.goto('/finns-inte')
+  await visit(page, '/sjalavinna')
+  const keys = (await everythingKept(page)).map((entry) => entry.split('\n')[0])
+  expect(keys).not.toContain(new URL('/finns-inte', page.url()).href)
+  await without(context, page)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Själavinna' })).toBeVisible()
+})
+
+test('[SH-10] nothing of a member is ever kept on the device, and signing out takes the reading along', async ({
+  page,
+  portal,
+  member,
+  signIn,
+}) => {
+  await visit(page, '/')
+  await signIn(member)
+  await page.goto('/min-sida')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/profil')
+  await expect(page.getByRole('heading', { level: 1, name: 'Min Profil' })).toBeVisible()
+  await visit(page, '/bibeln/johannes/3')
+  const all = await everythingKept(page)
+  const token = await page.evaluate(() => JSON.stringify(localStorage))
+  const { access_token: secret } = JSON.parse(
+    /"(\{.*?access_token.*?\})"[,}]/.exec(token)?.[1]?.replaceAll('\\"', '"') ?? '{}',
+  )
+  expect(secret).toBeTruthy()
+  for (const personal of [
+    member.email,
+    member.firstName,
+    secret,
+    '/min-sida\n',
+    '/profil\n',
+    '/logga-in\n',
+  ]) {
+    expect(all.filter((entry) => entry.includes(personal)).map((entry) => entry.split('\n')[0])).toEqual([])
+  }
+  expect(all.filter((entry) => entry.startsWith(`${portal.backend.url}/rest/v1/profiles`))).toEqual([])
+
+  await page.getByRole('button', { name: 'Ditt konto' }).click()
+  await page.getByRole('button', { name: 'Logga ut' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Logga in' })).toBeVisible()
+  const left = (await everythingKept(page)).map((entry) => entry.split('\n')[0])
+  expect(
+    left.filter((url) => url?.includes('/bibeln/johannes') || url?.includes('rest/v1/chapters')),
+  ).toEqual([])
+})
+
+test('a worker that was released broken is gone within one visit, with all that it kept', async ({
+  browser,
+}) => {
+  const portal = await startPortal()
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
+  try {
+    const page = await context.newPage()
+    await visit(page, `${portal.url}/sjalavinna`)
+    const file = join(portal.site, 'remotes.json')
+    const registry = JSON.parse(readFileSync(file, 'utf8'))
+    writeFileSync(`${file}.new`, JSON.stringify({ ...registry, worker: 'off' }))
+    renameSync(`${file}.new`, file)
+    // No page of ours: the worker that is served in the other's place does it alone.
+    await page.goto(`${portal.url}/remotes.json`)
+    await page.waitForFunction(
+      async () =>
+        (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0,
+    )
+    await page.goto(`${portal.url}/studera`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Studera' })).toBeVisible()
+    expect(await page.evaluate(() => caches.keys())).toEqual([])
+    await context.setOffline(true)
+    await expect(page.goto(`${portal.url}/studera`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+  } finally {
+    await context.close()
+    await portal.stop()
+  }
+})
+
+test('a release while a tab is open: the tab goes on, the next page is new, and the old files go', async ({
+  browser,
+}) => {
+  const portal = await startPortal()
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
+  try {
+    const page = await context.newPage()
+    await visit(page, `${portal.url}/studera`)
+    await visit(page, `${portal.url}/sjalavinna`)
+    const old = liveVersion(portal.site, 'mf-study')
+    releaseAgain(portal.site, 'mf-study', { from: 'Fördjupa dig i Guds ord', to: 'Nu i ny utgåva' })
+    await page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'Studera' }).click()
+    await expect(page.getByText('Fördjupa dig i Guds ord')).toBeVisible()
+    for (const path of ['/sjalavinna', '/', '/studera']) await visit(page, portal.url + path)
+    await expect(page.getByText('Nu i ny utgåva')).toBeVisible()
+    await expect
+      .poll(async () => (await everythingKept(page)).filter((entry) => entry.includes(old)).length)
+      .toBe(0)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText('Nu i ny utgåva')).toBeVisible()
+  } finally {
+    await context.close()
+    await portal.stop()
+  }
+})

@@ -1,0 +1,16 @@
+import styled from 'styled-components'
+import { Panel } from './ResultPanel'
+
+/** In the place of hits, where there is no network to search in. */
+export const SearchOffline = () => (
+  <Panel>
+    <Words role="status">Du är offline, och sökningen behöver nätverk.</Words>
+  </Panel>
+)
+
+const Words = styled.p`
+  && {
+    margin: 0;
+    padding: 14px 12px;
+  }
+`

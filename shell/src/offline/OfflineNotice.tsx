@@ -1,0 +1,32 @@
+import { useOnline } from '@portal/shared-ui/portal'
+import { s } from '@portal/shared-ui/theme'
+import { WifiOff } from 'lucide-react'
+import styled from 'styled-components'
+
+/** Says politely that there is no network, for as long as there is none. */
+export function OfflineNotice() {
+  const online = useOnline()
+  return (
+    <div role="status">
+      {!online && (
+        <Line>
+          <WifiOff aria-hidden="true" size={18} />
+          Du är offline. Det du redan har läst finns kvar.
+        </Line>
+      )}
+    </div>
+  )
+}
+
+const Line = styled.p`
+  && {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 10px;
+    margin: 0;
+    padding: 9px ${s('gutter')};
+    background: ${s('goldSoft')};
+    font-size: 0.9375rem;
+  }
+`

@@ -1,0 +1,53 @@
+import type { Portal } from '@portal/shared-ui/portal'
+import { forgetEarly, keepEarly } from './earlyAnswers'
+import { DATA, DOCUMENTS } from './worker/kept'
+
+/**
+ * Lets the portal work without network from the second page on. Costs nothing before the page has loaded and rests.
+ * Where the site has switched the worker off, it is removed instead.
+ */
+export function startOffline({ session }: Pick<Portal, 'session'>, wanted: boolean): void {
+  if (!('serviceWorker' in navigator)) return
+  session.subscribe((now, before) => {
+    if (before.user && !now.user) void forgetReading()
+  })
+  whenIdle(() => {
+    const work = wanted ? register() : remove()
+    work
+      .catch((error) => console.info('Nothing is kept for reading without network:', error))
+      .finally(forgetEarly)
+  })
+}
+
+async function register(): Promise<void> {
+  const { serviceWorker } = navigator
+  const isFirst = !serviceWorker.controller
+  await serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+  if (!isFirst) return
+  const worker = await new Promise<ServiceWorker | null>((resolve) => {
+    const taken = () => serviceWorker.controller && resolve(serviceWorker.controller)
+    serviceWorker.addEventListener('controllerchange', taken, { once: true })
+    taken()
+  })
+  const files = performance.getEntriesByType('resource').map(({ name }) => name)
+  worker?.postMessage({ path: window.location.pathname, files })
+  await keepEarly()
+}
+
+async function remove(): Promise<void> {
+  const registrations = await navigator.serviceWorker.getRegistrations()
+  if (registrations.length === 0) return
+  await Promise.all(registrations.map((registration) => registration.unregister()))
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
+}
+
+/** Who leaves a shared device takes along what was read on it; the next page brings the frame back. */
+const forgetReading = () => Promise.all([DATA, DOCUMENTS].map((store) => caches.delete(store)))
+
+/** `load` has happened and nothing else is to be done. Safari knows no idle time. */
+function whenIdle(work: () => void): void {
+  const later = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 10_000 }) : setTimeout(work, 2_000)
+  if (document.readyState === 'complete') later()
+  else window.addEventListener('load', later, { once: true })
+}

@@ -1,0 +1,75 @@
+import { memberPaths } from '../../routes/memberPaths'
+
+/** What a request is to the worker; `none` is left to the browser, as if there were no worker. */
+export type Strategy = 'document' | 'file' | 'registry' | 'data' | 'none'
+
+/** What the decisions read of a request. */
+export type Asked = { url: string; method?: string; mode?: string; headers: Pick<Headers, 'get'> }
+
+export function strategyFor(asked: Asked, origin: string): Strategy {
+  if ((asked.method ?? 'GET') !== 'GET') return 'none'
+  const url = new URL(asked.url)
+  if (asked.mode === 'navigate') return url.origin === origin ? 'document' : 'none'
+  if (releaseOf(asked.url)) return 'file'
+  if (url.origin === origin && url.pathname === '/remotes.json') return 'registry'
+  return asksAsVisitor(url, asked.headers) ? 'data' : 'none'
+}
+
+/**
+ * A read of the backend with the public key alone. A member's request carries his own token instead, and is nobody
+ * else's: it passes by, and nothing of it is kept.
+ */
+function asksAsVisitor(url: URL, headers: Asked['headers']): boolean {
+  const key = headers.get('apikey')
+  if (!url.pathname.includes('/rest/v1/') || !key) return false
+  const authorization = headers.get('Authorization')
+  return authorization === null || authorization === `Bearer ${key}`
+}
+
+const released = /\/((?:shell|mf-[a-z]+)\/[0-9a-f]{12})\//
+
+/** `mf-bible/0f3a…` of a released file's address. Such a file never changes. */
+export const releaseOf = (url: string): string | null => released.exec(url)?.[1] ?? null
+
+/** Every release that a document or the registry names. */
+export const releasesIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(new RegExp(released, 'g'))].map(([, release]) => release ?? '')),
+]
+
+/** The shell's scripts and fonts that a document starts with. */
+export const startFilesIn = (html: string): string[] =>
+  [...html.matchAll(/(?:src|href)="(\/shell\/[0-9a-f]{12}\/[^"]+)"/g)].map(([, path]) => path ?? '')
+
+/** Under which address a page's document is kept: without what follows the path, which the browser's code reads. */
+export const documentKey = (url: string): string => {
+  const { origin, pathname } = new URL(url)
+  return origin + pathname.replace(/(.)\/+$/, '$1')
+}
+
+const neverKept = [...memberPaths, '/admin', '/logga-in', '/registrera', '/reset-password']
+
+/** Members' and administrators' pages leave no trace on a shared device, not even that somebody was there. */
+export const mayKeepDocument = (url: string): boolean => {
+  const { pathname } = new URL(url)
+  return !neverKept.some((path) => pathname === path || pathname.startsWith(`${path}/`))
+}
+
+/** The same address gives one row or many, by what the request accepts: that belongs to the key. */
+export function dataKey({ url, headers }: Asked): string {
+  const key = new URL(url)
+  // The browser adds `*/*` where a page names nothing.
+  const wants = [headers.get('Accept') ?? '*/*', headers.get('Accept-Profile'), headers.get('Prefer')]
+  key.searchParams.append('wants', wants.filter(Boolean).join(' '))
+  return key.href
+}
+
+type Answered = Pick<Response, 'status' | 'type' | 'redirected'> & { headers: Pick<Headers, 'get'> }
+
+/** A whole answer, readable, and of the kind that was asked for: no error page, no sign-in page of a hotel's network. */
+export function mayKeep(strategy: Strategy, { status, type, redirected, headers }: Answered): boolean {
+  if (status !== 200 || type === 'opaque' || redirected) return false
+  const kind = headers.get('Content-Type') ?? ''
+  if (strategy === 'document') return kind.startsWith('text/html')
+  if (strategy === 'file') return !kind.startsWith('text/html')
+  return /^application\/([\w.]+\+)?json/.test(kind)
+}

@@ -1,0 +1,42 @@
+import { answers, fetchFile, keepDocument } from './answers'
+import { FILES, find, findDocument, keep } from './kept'
+import { scope } from './scope'
+import { documentKey, releaseOf, startFilesIn, strategyFor } from './strategy'
+
+const { origin } = scope.location
+
+/**
+ * The service worker. It keeps what a visitor has seen, so that it can be read without network; see
+ * docs/decisions/18-service-worker.md. It has no version and no list of files: one that takes over finds everything
+ * as the last one left it, and open tabs go on.
+ */
+scope.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([keepPage('/'), scope.skipWaiting()]))
+})
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([scope.registration.navigationPreload?.enable(), scope.clients.claim()]))
+})
+
+scope.addEventListener('fetch', (event) => {
+  const strategy = strategyFor(event.request, origin)
+  if (strategy !== 'none') event.respondWith(answers[strategy](event))
+})
+
+/** A page that was there before the worker tells what it is made of. */
+scope.addEventListener('message', (event) => {
+  const { path, files } = event.data as { path: string; files: string[] }
+  const page = findDocument(documentKey(origin + path)).then((known) => known ?? keepPage(path))
+  event.waitUntil(Promise.all([page, ...files.filter(releaseOf).map(keepFile)]))
+})
+
+async function keepPage(path: string): Promise<void> {
+  const answer = await fetch(path)
+  const html = await answer.clone().text()
+  await Promise.all(startFilesIn(html).map((file) => keepFile(origin + file)))
+  await keepDocument(origin + path, answer)
+}
+
+async function keepFile(url: string): Promise<void> {
+  if (!(await find(FILES, url))) await keep(FILES, 'file', url, await fetchFile(url))
+}
