@@ -6,6 +6,7 @@ import { documentariesRoute } from './dokumentarer/documentaries.route'
 import { hubRoute } from './hub/hub.route'
 import { comingRoutes } from './kommer/coming.routes'
 import { sermonsRoute } from './predikningar/sermons.route'
+import { tolkningarRoute } from './tolkningar/tolkningar.route'
 import { topicsRoutes } from './trosgrunder/topics.route'
 
 export default defineRemote({
@@ -15,6 +16,7 @@ export default defineRemote({
       hubRoute,
       ...topicsRoutes,
       ...historyRoutes,
+      tolkningarRoute,
       studiesRoute,
       sermonsRoute,
       documentariesRoute,

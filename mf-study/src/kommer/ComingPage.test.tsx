@@ -14,7 +14,7 @@ test.each([...links, '/studera/amnen/1/2/rubrik', '/studera/falska-religioner/a/
 )
 
 test('what opens later says so, and leads to what there is', async () => {
-  const at = '/studera/tolkningar'
+  const at = '/studera/amnen'
   renderInPortal(remote.areas['/studera'] ?? [], fakeDb({}), { prefix: '/studera', at })
   expect(await screen.findByText('Sidan öppnar snart')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Läs trosgrunderna' })).toHaveAttribute(

@@ -2,7 +2,6 @@ import type { PortalRoute } from '@portal/shared-ui/remote'
 import { ComingPage } from './ComingPage'
 
 const screens = [
-  { path: 'tolkningar', title: 'Frågor och svar' },
   { path: 'amnen/*', title: 'Bibliska Ämnen' },
   { path: 'falska-religioner/*', title: 'Falska religioner' },
 ]

@@ -49,21 +49,22 @@ export function Button({
 }
 
 /**
- * A link that looks like a button: `to` is a path of the portal, an https address, which opens in a new tab, or anything
- * else that the browser takes (`webcal:`, a file to keep with `download`).
+ * A link that looks like a button: `to` is a path of the portal, or an https address, which opens in a new tab. `state`
+ * goes with a navigation inside the portal, as where to return to after signing in.
  */
 export function ButtonLink({
   variant = 'primary',
   size = 'm',
   icon,
   to,
+  state,
   children,
   ...rest
-}: Look & Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
+}: Look & Omit<ComponentProps<'a'>, 'href'> & { to: string; state?: unknown }) {
   const look = { $variant: variant, $size: size }
   if (to.startsWith('/')) {
     return (
-      <LinkBox {...rest} {...look} to={to}>
+      <LinkBox {...rest} {...look} to={to} state={state}>
         {icon}
         {children}
       </LinkBox>

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ShareDialog } from '.'
 
@@ -52,11 +52,45 @@ test('[ST-14] after two seconds the button offers to copy again', async () => {
   jest.useRealTimers()
 })
 
-test("the device's own sheet is offered where there is one", async () => {
-  const share = jest.fn().mockRejectedValue(new DOMException('', 'AbortError'))
+/** A device with a sheet of its own, operated by finger or by mouse. */
+function deviceWith(share: jest.Mock, pointer: 'coarse' | 'fine') {
   Object.assign(navigator, { share })
-  show()
-  await userEvent.click(await screen.findByRole('button', { name: 'Fler sätt' }))
-  expect(share).toHaveBeenCalledWith({ url, title: 'Vad är nåd?' })
-  Reflect.deleteProperty(navigator, 'share')
+  const touch = { matches: pointer === 'coarse' } as MediaQueryList
+  return jest.spyOn(window, 'matchMedia').mockReturnValue(touch)
+}
+const refused = (name: string) => jest.fn().mockRejectedValue(new DOMException('', name))
+
+describe('a device with a sheet of its own', () => {
+  afterEach(() => {
+    jest.restoreAllMocks()
+    Reflect.deleteProperty(navigator, 'share')
+  })
+
+  test.each([
+    ['used', jest.fn().mockResolvedValue(undefined)],
+    ['closed without choosing', refused('AbortError')],
+  ])('on a phone the sheet opens at once; when it is %s, all is done', async (_, share) => {
+    deviceWith(share, 'coarse')
+    const onClose = jest.fn()
+    render(<ShareDialog url={url} text="Vad är nåd?" onClose={onClose} />)
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+    expect(share).toHaveBeenCalledTimes(1)
+    expect(share).toHaveBeenCalledWith({ url, title: 'Vad är nåd?' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('[ST-13] a sheet that cannot be had leaves the services', async () => {
+    deviceWith(refused('NotAllowedError'), 'coarse')
+    show()
+    expect(await screen.findByRole('button', { name: 'Facebook' })).toBeVisible()
+  })
+
+  test('[ST-13] on a computer the dialog offers its sheet beside the services', async () => {
+    const share = refused('AbortError')
+    deviceWith(share, 'fine')
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Fler sätt' }))
+    expect(share).toHaveBeenCalledWith({ url, title: 'Vad är nåd?' })
+    expect(screen.getByRole('button', { name: 'Facebook' })).toBeVisible()
+  })
 })

@@ -1,7 +1,7 @@
 import { Check, Link2, Mail, MessageCircle, Send, Share2 } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { s } from '../theme'
+import { clamp, s } from '../theme'
 import { Button } from './Button'
 import { copyText } from './copyText'
 import { Dialog } from './Dialog'
@@ -14,12 +14,38 @@ type Props = {
   onClose: () => void
 }
 
-/** Shares a page on five services, by the device's own sheet where there is one, or by its address. */
-export function ShareDialog({ url, text, onClose }: Props) {
+/**
+ * Shares a page. A phone or tablet has a sheet of its own that people know: there it opens at once. Everywhere else, and
+ * when the sheet cannot be had, a dialog offers five services and the address (ST-13, ST-14), with the sheet of a
+ * computer that has one first.
+ */
+export function ShareDialog(props: Props) {
+  const [sheet, setSheet] = useState(() => canShare() && window.matchMedia('(pointer: coarse)').matches)
+  return sheet ? <DeviceSheet {...props} onFailed={() => setSheet(false)} /> : <Services {...props} />
+}
+
+/** Opens the device's sheet, which needs the press that mounted this; it shows nothing itself. */
+function DeviceSheet({ url, text, onClose, onFailed }: Props & { onFailed: () => void }) {
+  const opened = useRef(false)
+  const open = useEffectEvent(() => void shareSheet(url, text).then(onClose, onFailed))
+  useEffect(() => {
+    if (opened.current) return
+    opened.current = true
+    open()
+  }, [])
+  return null
+}
+
+function Services({ url, text, onClose }: Props) {
   const [copied, copy] = useCopied(url)
   return (
-    <Dialog title="Dela" description={text} width="s" onClose={onClose}>
-      <Services>
+    <Dialog title="Dela" description={<Shared>{text}</Shared>} width="s" onClose={onClose}>
+      {canShare() && (
+        <Sheet icon={<Share2 aria-hidden="true" />} onClick={() => shareSheet(url, text).catch(console.warn)}>
+          Fler sätt
+        </Sheet>
+      )}
+      <Grid>
         {services(url, text).map((service) => (
           <li key={service.name}>
             <Service type="button" onClick={() => openWindow(service.address)}>
@@ -28,17 +54,7 @@ export function ShareDialog({ url, text, onClose }: Props) {
             </Service>
           </li>
         ))}
-        {canShare() && (
-          <li>
-            <Service type="button" onClick={() => void shareSheet(url, text)}>
-              <span aria-hidden="true">
-                <Share2 />
-              </span>
-              Fler sätt
-            </Service>
-          </li>
-        )}
-      </Services>
+      </Grid>
       <Address>
         <input readOnly aria-label="Länk" value={url} onFocus={(event) => event.target.select()} />
         <Button
@@ -86,7 +102,9 @@ const canShare = () => typeof navigator.share === 'function'
 
 /** Closing the device's sheet without choosing is not a failure. */
 async function shareSheet(url: string, text: string) {
-  await navigator.share({ url, title: text }).catch(() => {})
+  await navigator.share({ url, title: text }).catch((error: unknown) => {
+    if ((error as Partial<Error> | null)?.name !== 'AbortError') throw error
+  })
 }
 
 /** Copies, and says so for two seconds. A copy that fails leaves the address selectable in its field. */
@@ -106,7 +124,18 @@ function useCopied(url: string): [copied: boolean, copy: () => void] {
   return [copied, copy]
 }
 
-const Services = styled.ul`
+/** A question may be long; the dialog is about where it goes. */
+const Shared = styled.span`
+  ${clamp(3)}
+  overflow-wrap: anywhere;
+`
+
+const Sheet = styled(Button)`
+  width: 100%;
+  margin-bottom: 16px;
+`
+
+const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, 1fr);
   gap: 10px;

@@ -1,0 +1,26 @@
+import styled from 'styled-components'
+import { AnswerCard } from './AnswerCard'
+import type { Answer } from './answers.data'
+import { useSaved } from './saved.data'
+
+/** Answers below one another. Which of them the member has saved is asked once for all (ST-12). */
+export function AnswerCards({ answers }: { answers: Answer[] }) {
+  const saved = useSaved(answers.map(({ id }) => id))
+  return (
+    <Cards>
+      {answers.map((answer) => (
+        <li key={answer.id}>
+          <AnswerCard answer={answer} saved={saved.has(answer.id)} />
+        </li>
+      ))}
+    </Cards>
+  )
+}
+
+const Cards = styled.ol`
+  display: grid;
+  gap: 14px;
+  & > li {
+    min-width: 0;
+  }
+`

@@ -1,0 +1,119 @@
+import { Button, EmptyState, ErrorBanner, QueryView, SkeletonList, VisuallyHidden } from '@portal/shared-ui'
+import { s } from '@portal/shared-ui/theme'
+import { MessageCircleQuestion, SearchX } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import styled from 'styled-components'
+import { AnswerCards } from './AnswerCards'
+import type { useAnswers } from './answers.data'
+
+type Props = {
+  answers: ReturnType<typeof useAnswers>
+  search: string
+  /** The answer that already stands on top. */
+  except: string | null
+  onClear: () => void
+}
+
+/** The answers page by page. What failed while fetching more is said beside the button that asked for it. */
+export function AnswerList({ answers, search, except, onClear }: Props) {
+  const { isFetchNextPageError, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage } = answers
+  const query = isFetchNextPageError ? { ...answers, error: null } : answers
+  return (
+    <QueryView
+      query={query}
+      skeleton={<SkeletonList count={6} height="148px" />}
+      isEmpty={({ pages }) => pages.every((page) => page.answers.length === 0)}
+      empty={search ? <NothingFound onClear={onClear} /> : <NothingYet />}
+    >
+      {({ pages }) => {
+        const count = pages.reduce((sum, page) => sum + page.answers.length, 0)
+        return (
+          <Found aria-busy={isPlaceholderData} $old={isPlaceholderData}>
+            <VisuallyHidden as="h2">
+              {search ? `Svar som innehåller ”${search}”` : 'Alla svar'}
+            </VisuallyHidden>
+            <VisuallyHidden role="status">
+              {`${count} ${count === 1 ? 'svar' : 'svar'} visas${hasNextPage ? ', fler finns' : ''}`}
+            </VisuallyHidden>
+            {pages.map((page, at) => (
+              <AnswerCards
+                key={page.answers[0]?.id ?? at}
+                answers={page.answers.filter(({ id }) => id !== except)}
+              />
+            ))}
+            {isFetchNextPageError && <ErrorBanner error={answers.error} prefix="Ett fel uppstod: " />}
+            <More
+              shown={pages.length}
+              available={hasNextPage && !isPlaceholderData}
+              busy={isFetchingNextPage}
+              again={isFetchNextPageError}
+              onPress={() => void fetchNextPage()}
+            />
+          </Found>
+        )
+      }}
+    </QueryView>
+  )
+}
+
+type MoreProps = { shown: number; available: boolean; busy: boolean; again: boolean; onPress: () => void }
+
+/** Fetches the next page. The focus then goes to the first of the new answers, where reading continues. */
+function More({ shown, available, busy, again, onPress }: MoreProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const asked = useRef<number | null>(null)
+  useEffect(() => {
+    if (asked.current === null || shown <= asked.current) return
+    const firstNew = box.current?.parentElement?.querySelectorAll('ol')[asked.current]
+    asked.current = null
+    firstNew?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
+  }, [shown])
+
+  const press = () => {
+    asked.current = shown
+    onPress()
+  }
+  return (
+    <Center ref={box}>
+      {available && (
+        <Button variant="light" busy={busy} onClick={press}>
+          {again ? 'Försök igen' : 'Visa fler'}
+        </Button>
+      )}
+    </Center>
+  )
+}
+
+const NothingFound = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    icon={<SearchX />}
+    title="Inga tolkningar hittades"
+    text="Försök med ett annat ord eller bibelställe, eller ställ frågan till oss."
+    action={
+      <Button variant="light" onClick={onClear}>
+        Rensa sökning
+      </Button>
+    }
+  />
+)
+
+const NothingYet = () => (
+  <EmptyState
+    icon={<MessageCircleQuestion />}
+    title="Inga tolkningar hittades"
+    text="Ingen fråga är besvarad ännu. Bli den första: ställ din fråga här ovanför."
+  />
+)
+
+const Found = styled.section<{ $old: boolean }>`
+  display: grid;
+  gap: 14px;
+  opacity: ${({ $old }) => ($old ? 0.6 : 1)};
+  transition: opacity ${s('quick')};
+`
+
+const Center = styled.div`
+  display: grid;
+  justify-content: center;
+  margin-top: 10px;
+`

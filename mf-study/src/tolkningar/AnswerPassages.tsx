@@ -1,0 +1,36 @@
+import { ScriptureQuote } from '@portal/shared-ui'
+import { referencePath } from '@portal/shared-ui/scripture'
+import { eyebrow } from '@portal/shared-ui/theme'
+import styled from 'styled-components'
+import { NumberedVerses } from './NumberedVerses'
+import type { Passage } from './passages'
+
+/** The passages that an answer rests on, each with its verses (ST-09). */
+export function AnswerPassages({ passages }: { passages: Passage[] }) {
+  const quoted = passages.filter(({ verses }) => verses.length > 0)
+  if (quoted.length === 0) return null
+  return (
+    <Box>
+      <Label>{quoted.length === 1 ? 'Bibelstället' : 'Bibelställen'}</Label>
+      {quoted.map(({ label, reference, verses }) => (
+        <ScriptureQuote
+          key={label}
+          size="s"
+          text={<NumberedVerses verses={verses} />}
+          reference={label}
+          to={reference ? referencePath(reference) : undefined}
+        />
+      ))}
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  margin-top: 24px;
+  overflow-wrap: anywhere;
+`
+
+const Label = styled.p`
+  ${eyebrow}
+  margin: 0;
+`

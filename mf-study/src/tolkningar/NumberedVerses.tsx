@@ -1,0 +1,20 @@
+import { s } from '@portal/shared-ui/theme'
+import { Fragment } from 'react'
+import styled from 'styled-components'
+
+/** Verses in one flow, each with its small number. */
+export const NumberedVerses = ({ verses }: { verses: { number: number; text: string }[] }) => (
+  <>
+    {verses.map(({ number, text }) => (
+      <Fragment key={number}>
+        <VerseNumber>{number}</VerseNumber> {text}{' '}
+      </Fragment>
+    ))}
+  </>
+)
+
+const VerseNumber = styled.sup`
+  color: ${s('goldText')};
+  font: 600 0.75rem/1 ${s('sans')};
+  vertical-align: 0.42em;
+`

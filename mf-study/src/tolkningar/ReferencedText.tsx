@@ -1,0 +1,93 @@
+import { loadParser, type Reference } from '@portal/shared-ui/scripture'
+import { bareButton, s } from '@portal/shared-ui/theme'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, useMemo } from 'react'
+import styled from 'styled-components'
+import { codeQuery } from '../shared/code'
+
+const parserCode = codeQuery(['parser'], loadParser)
+
+export type References = {
+  isShown: (reference: Reference) => boolean
+  toggle: (reference: Reference) => void
+  /** Where the verses show. */
+  controls: string
+}
+
+/**
+ * Plain text with its paragraphs; what names verses of the Bible can be pressed (ST-08). Until the parser is there, and on
+ * the host, it is the text alone, of the same size.
+ */
+export function ReferencedText({ text, references }: { text: string; references: References }) {
+  const { data: parser } = useQuery(parserCode)
+  // Reading a long answer takes longer than showing it.
+  const paragraphs = useMemo(() => {
+    const all = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim())
+    return all.map((paragraph) => piecesOf(paragraph.trim(), parser?.findReferences))
+  }, [text, parser])
+
+  return (
+    <Text dir="auto">
+      {paragraphs.map((pieces, at) => (
+        <p key={at} dir="auto">
+          {pieces.map(({ words, reference }, place) => (
+            <Fragment key={place}>
+              {reference ? (
+                <Verse
+                  type="button"
+                  aria-expanded={references.isShown(reference)}
+                  aria-controls={references.isShown(reference) ? references.controls : undefined}
+                  onClick={() => references.toggle(reference)}
+                >
+                  {words}
+                </Verse>
+              ) : (
+                words
+              )}
+            </Fragment>
+          ))}
+        </p>
+      ))}
+    </Text>
+  )
+}
+
+type Piece = { words: string; reference?: Reference }
+type Find = Awaited<ReturnType<typeof loadParser>>['findReferences']
+
+function piecesOf(text: string, find: Find = () => []): Piece[] {
+  const pieces: Piece[] = []
+  let rest = 0
+  for (const { start, end, ...reference } of find(text)) {
+    pieces.push({ words: text.slice(rest, start) }, { words: text.slice(start, end), reference })
+    rest = end
+  }
+  return [...pieces, { words: text.slice(rest) }]
+}
+
+const Text = styled.div`
+  max-width: 68ch;
+  overflow-wrap: anywhere;
+  p {
+    margin: 0;
+    white-space: pre-line;
+  }
+  p + p {
+    margin-top: 0.9em;
+  }
+`
+
+const Verse = styled.button`
+  ${bareButton}
+  display: inline;
+  color: ${s('brand')};
+  text-decoration: underline dotted;
+  text-underline-offset: 4px;
+  &:hover,
+  &[aria-expanded='true'] {
+    text-decoration-style: solid;
+  }
+  &[aria-expanded='true'] {
+    background: ${s('goldSoft')};
+  }
+`

@@ -1,0 +1,52 @@
+import { ButtonLink, Eyebrow, QueryView, SkeletonList } from '@portal/shared-ui'
+import { List } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import styled from 'styled-components'
+import { AnswerCard } from './AnswerCard'
+import { LIST_PATH } from './address'
+import type { useAnswer } from './answers.data'
+import { useSaved } from './saved.data'
+
+/** The answer that the address names, opened, in the middle of the window (ST-07), with the way to all of them. */
+export function SharedAnswer({ id, answer }: { id: string; answer: ReturnType<typeof useAnswer> }) {
+  const saved = useSaved([id])
+  const box = useCentred(answer.data != null)
+  return (
+    <Box ref={box}>
+      <Eyebrow>Frågan du öppnade</Eyebrow>
+      <QueryView query={answer} skeleton={<SkeletonList count={1} height="360px" />}>
+        {(found) => found && <AnswerCard answer={found} saved={saved.has(id)} named />}
+      </QueryView>
+      <ButtonLink to={LIST_PATH} variant="light" size="s" icon={<List aria-hidden="true" />}>
+        Visa alla frågor och svar
+      </ButtonLink>
+    </Box>
+  )
+}
+
+/** Brings the element to the middle of the window when it is ready; one that is higher than the window to its top. */
+function useCentred(ready: boolean) {
+  const box = useRef<HTMLElement>(null)
+  const { key } = useLocation()
+  // Who goes back comes to where she was; the router sees to that.
+  const returns = useNavigationType() === 'POP' && key !== 'default'
+  useEffect(() => {
+    if (!ready || returns) return
+    const high = (box.current?.offsetHeight ?? 0) > window.innerHeight * 0.8
+    box.current?.scrollIntoView({ block: high ? 'start' : 'center' })
+  }, [ready, returns])
+  return box
+}
+
+const Box = styled.section`
+  display: grid;
+  gap: 12px;
+  justify-items: start;
+  margin-bottom: 36px;
+  scroll-margin-block: 90px;
+  & > article,
+  & > div {
+    width: 100%;
+  }
+`

@@ -1,0 +1,60 @@
+import { ButtonLink, EmptyState, Page, SearchField } from '@portal/shared-ui'
+import { MessageCircleQuestion } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import styled from 'styled-components'
+import { AnswerList } from './AnswerList'
+import { AskQuestion } from './AskQuestion'
+import { idIn, LIST_PATH } from './address'
+import { useAnswer, useAnswers } from './answers.data'
+import { SharedAnswer } from './SharedAnswer'
+import { useSearchText } from './useSearchText'
+
+export const studyCrumb = { label: 'Studera', to: '/studera' }
+export const listCrumb = { label: 'Frågor och svar', to: LIST_PATH }
+
+/** `/studera/tolkningar`: answered questions, and one of them on top when the address names it (ST-04 to ST-16). */
+export function TolkningarPage() {
+  const id = idIn(useSearchParams()[0])
+  const { search, typed, type } = useSearchText()
+  const answers = useAnswers(search)
+  const named = useAnswer(id)
+
+  if (id && named.data === null) return <NoSuchAnswer />
+  return (
+    <Page
+      title={id ? 'Fråga och svar' : 'Frågor och svar'}
+      crumbs={id ? [studyCrumb, listCrumb] : [studyCrumb]}
+      lead="Frågor om Bibeln och tron, besvarade ur Skriften."
+      width="reading"
+    >
+      {id && <SharedAnswer key={id} id={id} answer={named} />}
+      <Tools>
+        <SearchField
+          value={typed}
+          onChange={type}
+          placeholder="Sök efter tolkningar..."
+          pending={answers.isPlaceholderData}
+        />
+        <AskQuestion />
+      </Tools>
+      <AnswerList answers={answers} search={search} except={id} onClear={() => type('')} />
+    </Page>
+  )
+}
+
+const NoSuchAnswer = () => (
+  <Page title="Frågan hittades inte" crumbs={[studyCrumb, listCrumb]} width="reading">
+    <EmptyState
+      icon={<MessageCircleQuestion />}
+      title="Det finns ingen sådan fråga"
+      text="Länken kan vara felskriven, eller så är svaret inte längre publicerat."
+      action={<ButtonLink to={LIST_PATH}>Visa alla frågor och svar</ButtonLink>}
+    />
+  </Page>
+)
+
+const Tools = styled.div`
+  display: grid;
+  gap: 16px;
+  margin-bottom: 26px;
+`

@@ -1,0 +1,16 @@
+import { shareSlug } from '@portal/shared-ui/format'
+
+export const LIST_PATH = '/studera/tolkningar'
+
+type Addressed = Parameters<typeof shareSlug>[0] & { id: string }
+
+/** The address of one answer (ST-14). The id decides; the slug only tells people what it leads to. */
+export const answerPath = (answer: Addressed) => `${LIST_PATH}?id=${answer.id}&slug=${shareSlug(answer)}`
+
+/** The same as search engines and feeds want it. */
+export const encodedAnswerPath = (answer: Addressed) => encodeURI(answerPath(answer))
+
+export const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
+
+/** The part of the address that names one answer; null on the list. */
+export const idIn = (params: URLSearchParams) => params.get('id')?.trim() || null

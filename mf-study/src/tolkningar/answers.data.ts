@@ -1,0 +1,110 @@
+import { type Db, useDb } from '@portal/shared-ui/portal'
+import type { QuotedPassage, QuotedVerse, Row } from '@portal/supabase/client'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query'
+import { isId } from './address'
+
+/** An answered question as the page shows it. */
+export type Answer = Pick<
+  Row<'interpretations'>,
+  'id' | 'description' | 'book' | 'chapter' | 'verse_range' | 'answer' | 'created_at'
+> & { verses: QuotedVerse[]; verses_groups: QuotedPassage[] | null }
+
+/** What the database searches: composed, without outer space, at most a hundred characters (fewer than two: all). */
+export const normalSearch = (text: string) => {
+  const normal = [...text.normalize('NFC').trim()].slice(0, 100).join('').trim()
+  return normal.length < 2 ? '' : normal
+}
+
+export const PAGE_SIZE = 20
+
+type Page = { answers: Answer[]; next: Cursor | null }
+type Cursor = { before_created_at: string; before_id: string }
+
+/** Page by page, newest first (ST-04), searched by the database (ST-05). One row more than shown tells of a next page. */
+export const answersQuery = (db: Db, search: string) =>
+  infiniteQueryOptions({
+    queryKey: ['study', 'answers', 'list', search],
+    initialPageParam: null as Cursor | null,
+    queryFn: async ({ pageParam, signal }): Promise<Page> => {
+      const { data } = await db
+        .rpc('search_interpretations', { q: search, page_size: PAGE_SIZE + 1, ...pageParam })
+        .abortSignal(signal)
+        .throwOnError()
+      const answers = data.slice(0, PAGE_SIZE).map(toAnswer)
+      const last = answers.at(-1)
+      const more = data.length > PAGE_SIZE && last
+      return { answers, next: more ? { before_created_at: last.created_at, before_id: last.id } : null }
+    },
+    getNextPageParam: ({ next }) => next,
+  })
+
+/** What was found last stays until the next answer is there. */
+export const useAnswers = (search: string) =>
+  useInfiniteQuery({ ...answersQuery(useDb(), search), placeholderData: keepPreviousData })
+
+const COLUMNS = 'id, description, book, chapter, verse_range, verses, verses_groups, answer, created_at'
+
+/** One answer; null when there is none, or it is not published. */
+export const answerQuery = (db: Db, id: string) =>
+  queryOptions({
+    queryKey: ['study', 'answers', 'one', id],
+    queryFn: async ({ signal }): Promise<Answer | null> => {
+      if (!isId(id)) return null
+      const { data } = await db
+        .from('interpretations')
+        .select(COLUMNS)
+        .eq('id', id)
+        .eq('type', 'correct')
+        .abortSignal(signal)
+        .maybeSingle()
+        .throwOnError()
+      return data && toAnswer(data)
+    },
+  })
+
+/** Idle on the list, where the address names none. */
+export const useAnswer = (id: string | null) =>
+  useQuery({ ...answerQuery(useDb(), id ?? ''), enabled: id !== null })
+
+type AnswerRow = Pick<
+  Row<'interpretations'>,
+  Exclude<keyof Row<'interpretations'>, 'type' | 'interpretation'>
+>
+
+/** Only what the page shows, so that the document of the first page carries nothing else. */
+const toAnswer = (row: AnswerRow): Answer => ({
+  id: row.id,
+  description: row.description,
+  book: row.book,
+  chapter: row.chapter,
+  verse_range: row.verse_range,
+  verses: row.verses as QuotedVerse[],
+  verses_groups: row.verses_groups as QuotedPassage[] | null,
+  answer: row.answer,
+  created_at: row.created_at,
+})
+
+const REQUEST = 1000
+
+/** Every published answer with what its address needs, a thousand a request. */
+export async function* allAnswers(db: Db) {
+  let after: string | undefined
+  do {
+    let rows = db
+      .from('interpretations')
+      .select('id, description, book, chapter, verse_range, created_at')
+      .eq('type', 'correct')
+      .order('id')
+      .limit(REQUEST)
+    if (after) rows = rows.gt('id', after)
+    const { data } = await rows.throwOnError()
+    yield* data
+    after = data.length === REQUEST ? data.at(-1)?.id : undefined
+  } while (after)
+}

@@ -1,0 +1,28 @@
+import { bookByName, type Reference } from '@portal/shared-ui/scripture'
+import type { QuotedPassage, QuotedVerse } from '@portal/supabase/client'
+import type { Answer } from './answers.data'
+
+/** A passage that an answer is about: how it is written, where it stands, its words. */
+export type Passage = { label: string; reference: Reference | null; verses: QuotedVerse[] }
+
+/** The passages of an answer, each group by itself (ST-09); none when the question is about no passage. */
+export function passagesOf({ book, chapter, verse_range, verses, verses_groups }: Answer): Passage[] {
+  const groups: (Partial<QuotedPassage> | Pick<Answer, 'book' | 'chapter' | 'verse_range' | 'verses'>)[] =
+    verses_groups?.length ? verses_groups : [{ book, chapter, verse_range, verses }]
+  return groups.flatMap((group) => {
+    if (!group.book || !group.chapter) return []
+    const range = group.verse_range?.trim()
+    return {
+      label: `${group.book} ${group.chapter}${range ? `:${range}` : ''}`,
+      reference: referenceOf(group.book, Number(group.chapter), range),
+      verses: Array.isArray(group.verses) ? group.verses : [],
+    }
+  })
+}
+
+function referenceOf(name: string, chapter: number, range = ''): Reference | null {
+  const book = bookByName(name)
+  if (!book || !(chapter >= 1 && chapter <= book.chapters)) return null
+  const [, from, to = from] = /^(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?/.exec(range) ?? []
+  return { osis: book.osis, chapter, ...(from && { from: Number(from), to: Number(to) }) }
+}

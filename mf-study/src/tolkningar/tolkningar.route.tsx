@@ -1,0 +1,55 @@
+import { NotFound, type PortalRoute, type RouteHandle } from '@portal/shared-ui/remote'
+import { encodedAnswerPath, idIn, LIST_PATH } from './address'
+import { allAnswers, answerQuery, answersQuery, normalSearch, PAGE_SIZE } from './answers.data'
+import { descriptionOf, titleOf } from './excerpt'
+import { listCrumb, studyCrumb, TolkningarPage } from './TolkningarPage'
+
+const list = {
+  title: 'Frågor och svar',
+  description:
+    'Frågor om Bibeln, tron och livet med Gud, besvarade ur Skriften. Sök bland svaren, eller ställ din egen fråga till oss.',
+}
+
+const handle: RouteHandle = {
+  meta: ({ url, queryClient, db }) => {
+    const id = idIn(url.searchParams)
+    if (!id) return { ...list, canonical: LIST_PATH, crumbs: [studyCrumb] }
+    const answer = queryClient.getQueryData(answerQuery(db, id).queryKey)
+    if (!answer) return { title: 'Frågan hittades inte', robots: 'noindex' }
+    return {
+      title: titleOf(answer.description),
+      description: descriptionOf(answer.answer),
+      canonical: encodedAnswerPath(answer),
+      crumbs: [studyCrumb, listCrumb],
+      article: { published: answer.created_at },
+    }
+  },
+  prefetch: async ({ url, queryClient, db }) => {
+    const id = idIn(url.searchParams)
+    const [answer] = await Promise.all([
+      id ? queryClient.fetchQuery(answerQuery(db, id)) : undefined,
+      queryClient.fetchInfiniteQuery(answersQuery(db, normalSearch(url.searchParams.get('q') ?? ''))),
+    ])
+    if (answer === null) throw new NotFound('There is no such answer.')
+  },
+  addresses: async function* ({ db }) {
+    for await (const answer of allAnswers(db)) {
+      yield { path: encodedAnswerPath(answer), modified: answer.created_at }
+    }
+  },
+  feed: async ({ db }) => {
+    const { data } = await db.rpc('search_interpretations', { page_size: PAGE_SIZE }).throwOnError()
+    return {
+      ...list,
+      items: data.map((answer) => ({
+        id: answer.id,
+        title: answer.description,
+        path: encodedAnswerPath(answer),
+        published: answer.created_at,
+        text: answer.answer,
+      })),
+    }
+  },
+}
+
+export const tolkningarRoute: PortalRoute = { path: 'tolkningar', element: <TolkningarPage />, handle }
