@@ -17,7 +17,8 @@ const dayAndMonth = formatter({ day: 'numeric', month: 'long' })
 const monthAndYear = formatter({ month: 'long', year: 'numeric' })
 const clock = formatter({ hour: '2-digit', minute: '2-digit' })
 const hour = formatter({ hour: 'numeric', hourCycle: 'h23' })
-// The Swedish short date is the ISO one.
+// The Swedish short date is the ISO one, and so is its stamp, but for the space between.
+const stamp = formatter({ dateStyle: 'short', timeStyle: 'medium' })
 const iso = formatter({ year: 'numeric', month: '2-digit', day: '2-digit' })
 
 /** 'fredag 20 november 2026' */
@@ -44,6 +45,13 @@ export const timeRange = (start: string | null | undefined, end: string | null |
 
 /** The day in Stockholm as '2026-11-20'. `now` is a parameter so that a test can choose it. */
 export const today = (now = new Date()) => iso.format(now)
+
+/** The moment at which the clocks in Stockholm show a time of a day; not meant for the hour that a change skips or repeats. */
+export function inStockholm(day: string, time: string): Date {
+  const asUtc = Date.parse(`${day}T${time}:00Z`)
+  const shown = Date.parse(`${stamp.format(asUtc).replace(' ', 'T')}Z`)
+  return new Date(asUtc - (shown - asUtc))
+}
 
 /** The day that lies `days` after another, as '2026-11-20'. */
 export function addDays(day: string, days: number): string {

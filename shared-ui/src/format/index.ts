@@ -4,6 +4,7 @@ export {
   dateTime,
   dayMonth,
   fullDate,
+  inStockholm,
   isoWeek,
   longDate,
   mondayOf,

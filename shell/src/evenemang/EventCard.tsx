@@ -1,5 +1,5 @@
-import { Badge, ButtonLink, VisuallyHidden } from '@portal/shared-ui'
-import { longDate, timeRange, titleSlug, today } from '@portal/shared-ui/format'
+import { Badge, ButtonLink, useToday, VisuallyHidden } from '@portal/shared-ui'
+import { longDate, timeRange, titleSlug } from '@portal/shared-ui/format'
 import { clamp, s, sheet } from '@portal/shared-ui/theme'
 import { CalendarDays, CalendarPlus, Clock, MapPin } from 'lucide-react'
 import styled from 'styled-components'
@@ -9,7 +9,7 @@ import type { PlannedEvent } from './events.data'
 /** One event; today's stands out (SH-39). */
 export function EventCard({ event }: { event: PlannedEvent }) {
   const { title, event_date, start_time, end_time, location, description } = event
-  const isToday = event_date === today()
+  const isToday = event_date === useToday()
   const time = timeRange(start_time, end_time)
   return (
     <Sheet $today={isToday}>

@@ -1,5 +1,5 @@
-import { EmptyState, Page, QueryView, Section } from '@portal/shared-ui'
-import { today, weekLabel } from '@portal/shared-ui/format'
+import { EmptyState, Page, QueryView, Section, useToday } from '@portal/shared-ui'
+import { weekLabel } from '@portal/shared-ui/format'
 import { s } from '@portal/shared-ui/theme'
 import { CalendarX } from 'lucide-react'
 import styled from 'styled-components'
@@ -11,6 +11,7 @@ import { byWeek } from './weeks'
 /** `/evenemang`: what happens this week, the next, and later (SH-38 to SH-40). */
 export function EventsPage() {
   const events = usePlannedEvents()
+  const day = useToday()
   return (
     <Page
       title="Evenemang"
@@ -28,7 +29,7 @@ export function EventsPage() {
           />
         }
       >
-        {(planned) => <Calendar events={planned} day={today()} />}
+        {(planned) => <Calendar events={planned} day={day} />}
       </QueryView>
     </Page>
   )

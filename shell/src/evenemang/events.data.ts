@@ -1,3 +1,4 @@
+import { useToday } from '@portal/shared-ui'
 import { today } from '@portal/shared-ui/format'
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import type { Row } from '@portal/supabase/client'
@@ -25,11 +26,11 @@ export async function fetchPlannedEvents(db: Db, signal?: AbortSignal): Promise<
   return data
 }
 
-export const plannedEventsQuery = (db: Db) =>
+export const plannedEventsQuery = (db: Db, day = today()) =>
   queryOptions({
-    queryKey: ['events', 'planned', today()],
+    queryKey: ['events', 'planned', day],
     queryFn: ({ signal }) => fetchPlannedEvents(db, signal),
   })
 
 /** Every active event from today on (SH-38). */
-export const usePlannedEvents = () => useQuery(plannedEventsQuery(useDb()))
+export const usePlannedEvents = () => useQuery(plannedEventsQuery(useDb(), useToday()))

@@ -1,4 +1,4 @@
-import { addDays, mondayOf, today } from '@portal/shared-ui/format'
+import { addDays, inStockholm, mondayOf, today } from '@portal/shared-ui/format'
 import { sundaySchedule } from './schedule'
 
 export type Part = (typeof sundaySchedule)[number]
@@ -31,17 +31,3 @@ export function partsFrom(index: number): SundayNow {
 }
 
 const sundayOf = (day: string) => addDays(mondayOf(day), 6)
-
-/** The moment at which the clocks in Stockholm show a time. None of ours lies in the hour that a change skips or repeats. */
-function inStockholm(day: string, time: string): Date {
-  const asUtc = Date.parse(`${day}T${time}:00Z`)
-  const shown = Date.parse(`${stockholm.format(asUtc).replace(' ', 'T')}Z`)
-  return new Date(asUtc - (shown - asUtc))
-}
-
-// The Swedish form of date and time is the ISO one, but for the space between.
-const stockholm = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Stockholm',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})

@@ -1,5 +1,5 @@
-import { Badge } from '@portal/shared-ui'
-import { shortDate, timeRange, today } from '@portal/shared-ui/format'
+import { Badge, useToday } from '@portal/shared-ui'
+import { shortDate, timeRange } from '@portal/shared-ui/format'
 import { clamp, floating, media, s } from '@portal/shared-ui/theme'
 import type { Row } from '@portal/supabase/client'
 import { Clock, MapPin } from 'lucide-react'
@@ -49,11 +49,12 @@ function EventLine({
   event: UpcomingEvent
 }) {
   const time = timeRange(start_time, end_time)
+  const isToday = event_date === useToday()
   return (
     <>
       <Title>
         {title}
-        {event_date === today() && <Badge tone="ok">Idag</Badge>}
+        {isToday && <Badge tone="ok">Idag</Badge>}
       </Title>
       <Facts>
         <span>

@@ -1,3 +1,4 @@
+import { useToday } from '@portal/shared-ui'
 import { today } from '@portal/shared-ui/format'
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -5,15 +6,15 @@ import { PLANNED_COLUMNS } from '../../evenemang/events.data'
 
 const SHOWN = 5
 
-export const upcomingQuery = (db: Db) =>
+export const upcomingQuery = (db: Db, day = today()) =>
   queryOptions({
-    queryKey: ['events', 'upcoming', today()],
+    queryKey: ['events', 'upcoming', day],
     queryFn: async ({ signal }) => {
       const { data, count } = await db
         .from('events')
         .select(PLANNED_COLUMNS, { count: 'exact' })
         .eq('is_active', true)
-        .gte('event_date', today())
+        .gte('event_date', day)
         .order('event_date')
         .order('start_time', { nullsFirst: true })
         .limit(SHOWN)
@@ -23,15 +24,15 @@ export const upcomingQuery = (db: Db) =>
     },
   })
 
-const todaysCountQuery = (db: Db) =>
+const todaysCountQuery = (db: Db, day: string) =>
   queryOptions({
-    queryKey: ['events', 'count', today()],
+    queryKey: ['events', 'count', day],
     queryFn: async ({ signal }) => {
       const { count } = await db
         .from('events')
         .select('id', { count: 'exact', head: true })
         .eq('is_active', true)
-        .eq('event_date', today())
+        .eq('event_date', day)
         .abortSignal(signal)
         .throwOnError()
       return count ?? 0
@@ -39,13 +40,14 @@ const todaysCountQuery = (db: Db) =>
   })
 
 /** The next five events from today, and how many there are in all (SH-31; the count is decision C-11). */
-export const useUpcomingEvents = () => useQuery(upcomingQuery(useDb()))
+export const useUpcomingEvents = () => useQuery(upcomingQuery(useDb(), useToday()))
 
 /** How many of them are today; only asked when five may not be all of today's. */
 export function useTodaysCount(): number {
+  const day = useToday()
   const upcoming = useUpcomingEvents().data
-  const listed = upcoming?.events.filter(({ event_date }) => event_date === today()).length ?? 0
+  const listed = upcoming?.events.filter(({ event_date }) => event_date === day).length ?? 0
   const more = listed === SHOWN
-  const { data } = useQuery({ ...todaysCountQuery(useDb()), enabled: more })
+  const { data } = useQuery({ ...todaysCountQuery(useDb(), day), enabled: more })
   return more ? (data ?? listed) : listed
 }
