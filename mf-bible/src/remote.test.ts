@@ -85,3 +85,28 @@ test.each([
   const prefetch = routeOf(':book/:chapter').handle?.prefetch?.(contextAt('/bibeln', params))
   await expect(prefetch).rejects.toMatchObject({ name: 'NotFound', status: 404 })
 })
+
+test('the addresses to be found are the chapters with text; one without text keeps out of search engines', async () => {
+  const db = bibleDb({
+    'GET books': [
+      { osis: 'Gen', chapters: [{ number: 1 }, { number: 2 }] },
+      { osis: 'x-henok', chapters: [{ number: 1 }] },
+    ],
+  })
+  const paths: string[] = []
+  const named = routeOf(':book/:chapter').handle?.addresses?.({ db, queryClient: createQueryClient() })
+  for await (const { path } of named ?? []) paths.push(path)
+  expect(paths).toEqual(['/bibeln/1-mosebok/1', '/bibeln/1-mosebok/2', '/bibeln/x-henok/1'])
+  const [asked] = db.requests('GET books')
+  expect(asked?.params.get('select')).toContain('verses!inner()')
+  expect(asked?.params.get('is_active')).toBe('eq.true')
+
+  const robotsOf = async (params: { book: string; chapter: string }) => {
+    const context = contextAt('/bibeln', params)
+    const { handle } = routeOf(':book/:chapter')
+    await handle?.prefetch?.(context)
+    return handle?.meta?.(context).robots
+  }
+  expect(await robotsOf({ book: 'johannes', chapter: '3' })).toBe('index')
+  expect(await robotsOf({ book: 'obadja', chapter: '1' })).toBe('noindex')
+})

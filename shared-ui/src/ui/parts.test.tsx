@@ -52,6 +52,17 @@ test('a link out of the portal opens apart and tells nothing of where it came fr
   expect(link).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
+test('a file to keep and an address for a program open in no new tab', () => {
+  render(
+    <ButtonLink to="data:text/calendar,x" download="x.ics">
+      Hämta
+    </ButtonLink>,
+  )
+  const link = screen.getByRole('link', { name: 'Hämta' })
+  expect(link).toHaveAttribute('download', 'x.ics')
+  expect(link).not.toHaveAttribute('target')
+})
+
 test("a card that leads nowhere yet is marked 'Kommer snart' and is no link", () => {
   render(inRouter(<LinkCard title="Eskatologi" />))
   expect(screen.queryByRole('link')).not.toBeInTheDocument()

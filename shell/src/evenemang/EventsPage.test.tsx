@@ -65,3 +65,20 @@ test('[SH-40] a failed load shows why in a red box', async () => {
   await renderShell('/evenemang', { 'GET events': new Error('resting') })
   expect(await screen.findByRole('alert')).toHaveTextContent('Ett fel uppstod: resting')
 })
+
+test('[SH-38] each event, and the whole calendar, is a file to keep; the calendar can be followed', async () => {
+  await renderShell('/evenemang', {
+    'GET events': [event(today(), { title: 'Bön & lovsång' }), event(nextMonday)],
+  })
+  const one = await screen.findByRole('link', { name: /^Lägg till i kalendern.*Bön & lovsång$/ })
+  expect(one).toHaveAttribute('download', 'bön-lovsång.ics')
+  const fileOf = (link: HTMLElement) => decodeURIComponent(link.getAttribute('href') ?? '')
+  expect(fileOf(one)).toContain('SUMMARY:Bön & lovsång\r\n')
+  expect(fileOf(one).match(/BEGIN:VEVENT/g)).toHaveLength(1)
+  const all = screen.getByRole('link', { name: 'Lägg till alla i kalendern' })
+  expect(fileOf(all).match(/BEGIN:VEVENT/g)).toHaveLength(2)
+  expect(screen.getByRole('link', { name: 'Prenumerera på kalendern' })).toHaveAttribute(
+    'href',
+    'webcal://localhost/evenemang.ics',
+  )
+})

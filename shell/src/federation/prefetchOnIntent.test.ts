@@ -36,6 +36,19 @@ function setUp() {
   return { prefetch, loadContainer, point, stop }
 }
 
+test('a page of the shell’s own is read before the click as well', async () => {
+  const db = fakeDb({ 'GET events': [] })
+  const stop = prefetchOnIntent(
+    createLoader({ registry: { remotes: [] }, loadContainer: jest.fn() }),
+    createPortal(db),
+  )
+  document.body.innerHTML = '<a id="events" href="/evenemang">Evenemang</a>'
+  document.getElementById('events')?.dispatchEvent(new Event('focusin', { bubbles: true }))
+  await settle()
+  expect(db.asked()).toEqual(['GET events'])
+  stop()
+})
+
 const settle = () => jest.advanceTimersByTimeAsync(100)
 
 beforeEach(() => jest.useFakeTimers())

@@ -37,6 +37,18 @@ test('[SH-41] [SH-42] the active updates with long labels, dates, and a priority
   expect(asked?.params.get('order')).toBe('priority.desc,created_at.desc')
 })
 
+test('[SH-41] the page leads to its feed, and the head names it', async () => {
+  await renderShell('/uppdateringar')
+  expect(await screen.findByRole('link', { name: 'Följ med RSS' })).toHaveAttribute(
+    'href',
+    '/uppdateringar/rss.xml',
+  )
+  expect(document.head.querySelector('link[type="application/rss+xml"]')).toHaveAttribute(
+    'title',
+    'Uppdateringar – Sanningens Ord',
+  )
+})
+
 test('[SH-43] nothing says so', async () => {
   await renderShell('/uppdateringar')
   expect(await screen.findByText('Inga uppdateringar')).toBeVisible()
