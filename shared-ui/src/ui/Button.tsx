@@ -49,8 +49,9 @@ export function Button({
 }
 
 /**
- * A link that looks like a button: `to` is a path of the portal, or an https address, which opens in a new tab. `state`
- * goes with a navigation inside the portal, as where to return to after signing in.
+ * A link that looks like a button: `to` is a path of the portal, an https address, which opens in a new tab, or anything
+ * else that the browser takes (`webcal:`, a file to keep with `download`). `state` goes with a navigation inside the
+ * portal, as where to return to after signing in.
  */
 export function ButtonLink({
   variant = 'primary',
