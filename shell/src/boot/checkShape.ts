@@ -38,7 +38,10 @@ function faultOf(text: string, columns: string[]): string | null {
   return null
 }
 
-/** The keys that a row has for `id,alias:column,number::text,chapters!inner(id)`; `*`, spreads and JSON paths tell none. */
+/**
+ * The keys that a row has for `id,alias:column,number::text,chapters!inner(id)`; `*`, spreads, JSON paths and
+ * `books!inner()`, which only filters, tell none.
+ */
 export function selectedColumns(select: string | null): string[] {
   if (!select) return []
   return topLevel(select)
@@ -62,6 +65,6 @@ function topLevel(select: string): string[] {
     part += character
   }
   return [...parts, part].filter(
-    (each) => !each.startsWith('*') && !each.startsWith('...') && each !== 'count',
+    (each) => !each.startsWith('*') && !each.startsWith('...') && !each.endsWith('()') && each !== 'count',
   )
 }
