@@ -14,34 +14,6 @@ export const percent = (value: number) => `${Math.round(Math.min(100, Math.max(0
 export const clip = (text: string, length: number) =>
   text.length > length ? `${text.slice(0, length)}...` : text
 
-/** The bare words of an HTML text, for excerpts. Not a sanitiser: the result is text and is only ever shown as text. */
-export function stripTags(html: string): string {
-  return html
-    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(
-      /&(nbsp|amp|lt|gt|quot|#39|auml|ouml|aring|Auml|Ouml|Aring);/g,
-      (_whole, name) => entities[name] ?? '',
-    )
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
-const entities: Record<string, string> = {
-  nbsp: ' ',
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  auml: 'ä',
-  ouml: 'ö',
-  aring: 'å',
-  Auml: 'Ä',
-  Ouml: 'Ö',
-  Aring: 'Å',
-}
-
 /**
  * A text as it is compared when searching: composed (a with a separate ring is å), lower case, outer space gone.
  */

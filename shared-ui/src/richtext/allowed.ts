@@ -1,0 +1,33 @@
+/**
+ * What an article may consist of, and nothing else: what the editor offers (bold, italic, underline, lists, quotation,
+ * code, alignment, headings 1 to 4, paragraph, link, picture, rule) and what browsers make of it while one types. The
+ * same list holds when an article is saved and when it is shown (C-50).
+ */
+export const allowedTags: readonly string[] = [
+  ...['p', 'div', 'br', 'hr', 'h1', 'h2', 'h3', 'h4'],
+  ...['strong', 'b', 'em', 'i', 'u', 's'],
+  ...['ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
+  ...['a', 'img'],
+]
+
+const aligned = ['align']
+
+/** The attributes that an article's author decides, by tag. */
+export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
+  a: ['href'],
+  img: ['src', 'alt', 'width', 'height'],
+  p: aligned,
+  div: aligned,
+  h1: aligned,
+  h2: aligned,
+  h3: aligned,
+  h4: aligned,
+}
+
+export const alignments: readonly string[] = ['left', 'center', 'right', 'justify']
+
+/** The attributes that the sanitiser adds itself, by tag. */
+export const addedAttributes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  a: { target: '_blank', rel: 'noopener noreferrer' },
+  img: { loading: 'lazy', decoding: 'async', referrerpolicy: 'no-referrer' },
+}

@@ -1,0 +1,60 @@
+/**
+ * The bare words of an HTML text, without a DOM: for descriptions and excerpts, on the host too. Not a sanitiser: the
+ * result is text and is only ever shown as text. Every pattern stops at the next '<', so that broken markup of a
+ * megabyte takes no longer than a megabyte of text.
+ */
+export const plainText = (html: string): string =>
+  html
+    .normalize('NFC')
+    .replace(/<(?:script|style)[^<]*/gi, ' ')
+    .replace(blockTag, ' ')
+    .replace(/<[^<>"]*(?:"[^"<]*"[^<>"]*)*>/g, '')
+    .replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, (whole, name: string) => decode(name) ?? whole)
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** The first characters of an HTML text's words, and '...' when there are more. */
+export function excerpt(html: string, length: number): string {
+  const words = [...plainText(html)]
+  return words.length > length ? `${words.slice(0, length).join('')}...` : words.join('')
+}
+
+/** What begins or ends a line: words on either side are two. */
+const blockTag =
+  /<\/?(?:address|article|aside|blockquote|br|div|dl|dt|dd|fig|h[1-6]|hr|li|ol|p|section|t[dhr]|table|ul)[^<>"]*(?:"[^"<]*"[^<>"]*)*>/gi
+
+function decode(name: string): string | undefined {
+  if (!name.startsWith('#')) return entities[name]
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined
+}
+
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  shy: '',
+  aring: 'å',
+  auml: 'ä',
+  ouml: 'ö',
+  eacute: 'é',
+  uuml: 'ü',
+  Aring: 'Å',
+  Auml: 'Ä',
+  Ouml: 'Ö',
+  Eacute: 'É',
+  Uuml: 'Ü',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  laquo: '«',
+  raquo: '»',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  bdquo: '„',
+}

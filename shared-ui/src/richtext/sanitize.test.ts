@@ -1,0 +1,142 @@
+import { addedAttributes, alignments, allowedAttributes, allowedTags } from './allowed'
+import { attacks } from './attacks'
+import { sanitize, sanitizeForPage } from './sanitize'
+
+const all = Object.entries(attacks).flatMap(([kind, list]) =>
+  list.map((attack) => [kind, attack.slice(0, 70).replace(/\s/g, ' '), attack] as const),
+)
+
+/** Everything in a parsed piece of HTML that the allow-list does not know, as sentences. */
+function faults(root: ParentNode): string[] {
+  return [...root.querySelectorAll('*')].flatMap((element) => {
+    const known =
+      element.namespaceURI === 'http://www.w3.org/1999/xhtml' && allowedTags.includes(element.localName)
+    if (!known) return [`<${element.tagName}>`]
+    return [...element.attributes].flatMap(({ name, value }) =>
+      isAllowed(element, name, value) ? [] : [`<${element.localName} ${name}="${value}">`],
+    )
+  })
+}
+
+function isAllowed(element: Element, name: string, value: string) {
+  if (addedAttributes[element.localName]?.[name] === value) return true
+  if (!allowedAttributes[element.localName]?.includes(name)) return false
+  if (name === 'align') return alignments.includes(value)
+  if (name === 'width' || name === 'height') return Number(value) < 10_000
+  if (name === 'src') return new URL(value, 'http://here.test').protocol === 'https:'
+  if (name !== 'href') return true
+  const { protocol, origin } = new URL(value, 'http://here.test')
+  const isForeign = element.getAttribute('rel') === 'noopener noreferrer'
+  return origin === 'http://here.test' || protocol === 'mailto:' || (protocol === 'https:' && isForeign)
+}
+
+const comments = (root: Node) => document.createTreeWalker(root, NodeFilter.SHOW_COMMENT).nextNode()
+const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+
+/** Templates and their like are looked into as well. */
+function inside(html: string): ParentNode {
+  const body = parsed(html).body
+  for (const template of body.querySelectorAll('template')) template.replaceWith(template.content)
+  return body
+}
+
+const ran = jest.fn()
+beforeAll(() => Object.assign(window, { ran }))
+afterEach(() => document.body.replaceChildren())
+
+test('the corpus holds more than a hundred attacks, each once', () => {
+  const texts = all.map(([, , attack]) => attack)
+  expect(texts.length).toBeGreaterThanOrEqual(100)
+  expect(new Set(texts).size).toBe(texts.length)
+})
+
+test.each(all)('[ST-27] [C-50] [S6] [S7] %s: nothing remains of %s', (_kind, _short, attack) => {
+  for (const safe of [sanitize(attack), sanitizeForPage(attack)]) {
+    expect(faults(inside(safe))).toEqual([])
+    expect(faults(parsed(`<table><tr><td>${safe}`).querySelector('td') as Element)).toEqual([])
+    expect(comments(parsed(safe))).toBeNull()
+
+    const place = document.body.appendChild(document.createElement('div'))
+    place.innerHTML = safe
+    expect(faults(place)).toEqual([])
+    for (const element of place.querySelectorAll('*'))
+      for (const happening of ['click', 'error', 'load', 'focus', 'mouseover', 'toggle'])
+        element.dispatchEvent(new Event(happening, { cancelable: true }))
+  }
+  expect(ran).not.toHaveBeenCalled()
+  expect(sanitize(sanitize(attack))).toBe(sanitize(attack))
+})
+
+test('the check itself sees: unsanitised, these have what the allow-list does not know', () => {
+  const blind = all.filter(([, , attack]) => {
+    const page = parsed(attack)
+    const { documentElement, body } = page
+    const seen = faults(documentElement).filter((fault) => !['<HEAD>', '<BODY>'].includes(fault))
+    return seen.length === 0 && body.attributes.length === 0 && !comments(page)
+  })
+  expect(blind).toEqual([])
+})
+
+const good = [
+  '<p>Bön är det <strong>enklaste</strong> och det <em>svåraste</em> som finns, <u>alltid</u> och <s>aldrig</s>.</p>',
+  '<h2>Till vem?</h2><p>Rad<br>rad</p><hr><h3>Hur?</h3>',
+  '<ul><li>Tack</li><li>Bön<ol><li>ett</li></ol></li></ul>',
+  '<blockquote><p>Herren är min herde 🐑 – “citat” &amp; mer &lt;här&gt;</p></blockquote>',
+  '<pre><code>rad 1\n  rad 2</code></pre>',
+  '<p align="center">mitt</p><h2 align="right">höger</h2>',
+  '<p><a href="/bibeln/johannes/3#v16">Joh 3:16</a> och <a href="mailto:post@exempel.se">post</a></p>',
+  '<p>שלום עולם</p><p>e\u0301 och \u00e9</p>',
+]
+test.each(good)('[ST-27] what an editor writes stays as it is: %s', (html) => {
+  expect(sanitize(html)).toBe(html)
+  expect(sanitizeForPage(html)).toBe(html)
+})
+
+test('[ST-27] foreign links open beside the portal and learn nothing; links of the portal are its own', () => {
+  expect(sanitize('<a href="https://exempel.se/a?b=1#c">x</a>')).toBe(
+    '<a href="https://exempel.se/a?b=1#c" target="_blank" rel="noopener noreferrer">x</a>',
+  )
+  expect(sanitize(`<a href="${window.location.origin}/studera?x=1">x</a>`)).toBe(
+    '<a href="/studera?x=1">x</a>',
+  )
+  expect(sanitize('<a href="http://gammal.se/">x</a> <a href="#till">y</a>')).toBe('<a>x</a> <a>y</a>')
+})
+
+test('[ST-27] a picture comes over https, has a text, waits until it is near', () => {
+  expect(sanitize('<img src="https://exempel.se/a.png" width="640" height="480">')).toBe(
+    '<img src="https://exempel.se/a.png" width="640" height="480" alt="" loading="lazy" decoding="async" referrerpolicy="no-referrer">',
+  )
+  expect(sanitize('<p>a<img src="x.png" alt="x">b</p>')).toBe('<p>ab</p>')
+})
+
+test('an alignment that the editor wrote as a style stays, the style goes', () => {
+  expect(sanitize('<p style="color: red; text-align: center">x</p>')).toBe('<p align="center">x</p>')
+  expect(sanitize('<p style="text-align: evil">x</p>')).toBe('<p>x</p>')
+})
+
+test('of what is nothing but forbidden, nothing is left', () => {
+  expect(sanitize('<frameset><frame src="https://evil.test/"></frameset>')).toBe('')
+  expect(sanitizeForPage('<script>ran()</script>')).toBe('')
+  expect(sanitizeForPage('')).toBe('')
+})
+
+test('text of a tag that is not known stays, code does not', () => {
+  expect(sanitize('<article><span>ett</span> <font>två</font></article><script>tre</script>')).toBe('ett två')
+})
+
+test.each([
+  ['<h1>a</h1><h2>b</h2><h1>c</h1>', '<h2>a</h2><h3>b</h3><h2>c</h2>'],
+  ['<h3>a</h3><h3>b</h3>', '<h2>a</h2><h2>b</h2>'],
+  ['<h2>a</h2><h4>b</h4><h3>c</h3><h2>d</h2>', '<h2>a</h2><h3>b</h3><h3>c</h3><h2>d</h2>'],
+  ['<h1 align="center">a <em>b</em></h1>', '<h2 align="center">a <em>b</em></h2>'],
+  ['<h1>a</h1><h2>b</h2><h3>c</h3><h4>d</h4>', '<h2>a</h2><h3>b</h3><h4>c</h4><h4>d</h4>'],
+])('[ST-27] headings stand under the page’s own: %s', (html, shown) => {
+  expect(sanitizeForPage(html)).toBe(shown)
+  expect(sanitize(html)).toBe(html)
+})
+
+test('[ST-27] an article of a megabyte is cleaned', () => {
+  const html = `<p>${'ord '.repeat(5_000)}</p>`.repeat(55)
+  expect(html.length).toBeGreaterThan(1_000_000)
+  expect(sanitize(`${html}<script>ran()</script>`)).toBe(html)
+})

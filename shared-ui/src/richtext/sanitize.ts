@@ -1,0 +1,97 @@
+import createPurifier, { type Config } from 'dompurify'
+import { addedAttributes, alignments, allowedAttributes, allowedTags } from './allowed'
+import { fitOutline } from './outline'
+
+/** An article's HTML with everything gone that is not on the allow-list: for saving. Needs a browser. */
+export const sanitize = (html: string): string => toHtml(clean(html))
+
+/** The same for showing: its headings fit under the page's own. */
+export function sanitizeForPage(html: string): string {
+  const content = clean(html)
+  fitOutline(content)
+  return toHtml(content)
+}
+
+const config = {
+  ALLOWED_TAGS: [...allowedTags],
+  ALLOWED_ATTR: [...new Set(Object.values(allowedAttributes).flat())],
+  ADD_URI_SAFE_ATTR: ['align', 'width', 'height'],
+  ALLOWED_URI_REGEXP: /^(?:https:\/\/|mailto:|\/(?![/\\]))/i,
+  ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  RETURN_DOM_FRAGMENT: true,
+} satisfies Config
+
+/** Of a frameset DOMPurify leaves nothing at all. */
+const clean = (html: string): DocumentFragment =>
+  (purifier().sanitize(html, config) as DocumentFragment | null) ?? document.createDocumentFragment()
+
+let own: ReturnType<typeof createPurifier> | undefined
+
+/** One of our own: its hooks are nobody else's. */
+function purifier() {
+  if (own) return own
+  own = createPurifier(window)
+  own.addHook('beforeSanitizeAttributes', (node) => node instanceof Element && keepAlignment(node))
+  own.addHook('uponSanitizeAttribute', (node, attribute) => {
+    const value = attributeValue(node.localName, attribute.attrName, attribute.attrValue)
+    if (value === null) attribute.keepAttr = false
+    else attribute.attrValue = value
+  })
+  own.addHook('afterSanitizeAttributes', (node) => node instanceof Element && finish(node))
+  return own
+}
+
+/** What stays of an attribute; null when it goes. */
+function attributeValue(tag: string, name: string, value: string): string | null {
+  if (!allowedAttributes[tag]?.includes(name)) return null
+  if (name === 'href') return linkAddress(value)
+  if (name === 'src') return pictureAddress(value)
+  if (name === 'align') return alignments.includes(value.toLowerCase()) ? value.toLowerCase() : null
+  if (name === 'width' || name === 'height') return /^\d{1,4}$/.test(value) ? value : null
+  return value
+}
+
+/** Editors align by style; styles go, the alignment stays. */
+function keepAlignment(node: Element) {
+  if (!allowedAttributes[node.localName]?.includes('align') || node.hasAttribute('align')) return
+  const align = /(?:^|;)\s*text-align\s*:\s*([a-z]+)/i.exec(node.getAttribute('style') ?? '')?.[1]
+  if (align) node.setAttribute('align', align)
+}
+
+function finish(node: Element) {
+  if (node.localName === 'img' && !node.hasAttribute('src')) return node.remove()
+  if (node.localName === 'img' && !node.hasAttribute('alt')) node.setAttribute('alt', '')
+  if (node.localName === 'a' && !node.getAttribute('href')?.startsWith('https:')) return
+  for (const [name, value] of Object.entries(addedAttributes[node.localName] ?? {}))
+    node.setAttribute(name, value)
+}
+
+/** A path of this site, or an https or mail address; null from everything else. */
+function linkAddress(value: string): string | null {
+  const url = parse(value)
+  if (!url || value.trim().startsWith('#')) return null
+  if (url.origin === window.location.origin) return url.pathname + url.search + url.hash
+  return url.protocol === 'https:' || url.protocol === 'mailto:' ? url.href : null
+}
+
+function pictureAddress(value: string): string | null {
+  const url = parse(value)
+  return url?.protocol === 'https:' ? url.href : null
+}
+
+/** Read as the browser will read it: with its blanks, control characters and backslashes. */
+function parse(value: string): URL | null {
+  try {
+    return new URL(value, window.location.origin)
+  } catch {
+    return null
+  }
+}
+
+function toHtml(content: DocumentFragment): string {
+  const box = document.createElement('div')
+  box.append(content)
+  return box.innerHTML
+}
