@@ -56,8 +56,12 @@ export type QuotedPassage = { book: string; chapter: number; verse_range: string
  * Makes the client for a Supabase address and its public key.
  * @param options as supabase-js takes them, for example a `fetch` or a session storage of one's own.
  */
-export const createDb = (url: string, key: string, options?: SupabaseClientOptions<'public'>): Db =>
-  createClient<Database>(url, key, { realtime: { transport: NoRealtime as never }, ...options })
+export function createDb(url: string, key: string, options?: SupabaseClientOptions<'public'>): Db {
+  const db = createClient<Database>(url, key, { realtime: { transport: NoRealtime as never }, ...options })
+  // The library would try a failed read four times within seven seconds; whoever reads decides that, in one place.
+  Object.assign(Reflect.get(db, 'rest'), { retry: false })
+  return db
+}
 
 /** The portal listens to no live channel, and the host's Node 20 brings no WebSocket for the library to find. */
 class NoRealtime {

@@ -1,13 +1,24 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** An answer that will be the same next time: the request itself was refused. */
-const isRefusal = (error: unknown): boolean => {
-  const { status, code } = (error ?? {}) as { status?: number; code?: string }
+/** What PostgreSQL and PostgREST call a failure that may pass: connections, resources, interventions, faults of their own. */
+const passing = /^(08|5[3-8]|XX|PGRST00)/
+
+/** Not worth another try: the request itself was refused, or the visitor has waited long enough for no answer. */
+const isFinal = (error: unknown): boolean => {
+  const { name, message, status, code } = (error ?? {}) as Partial<
+    Record<'name' | 'message' | 'code', string>
+  > & {
+    status?: number
+  }
+  if (name === 'TimeoutError' || message?.startsWith('TimeoutError')) return true
   if (status !== undefined) return status >= 400 && status < 500 && status !== 408 && status !== 429
-  return typeof code === 'string' && code !== '' && !code.startsWith('5') && !code.startsWith('PGRST00')
+  return typeof code === 'string' && code !== '' && !passing.test(code)
 }
 
-/** The one cache. A refused request is not repeated; a failed one at most twice, with a growing, scattered pause. */
+/**
+ * The one cache, and the one place that decides about trying again: a refused request is not repeated, nor one without
+ * an answer; a failed one at most twice, with a growing, scattered pause.
+ */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -16,7 +27,7 @@ export const createQueryClient = (): QueryClient =>
         // Without network a read is still tried: what was read before may be kept on the device.
         networkMode: 'always',
         refetchOnReconnect: true,
-        retry: (failures, error) => failures < 2 && !isRefusal(error),
+        retry: (failures, error) => failures < 2 && !isFinal(error),
         retryDelay: (attempt) => 400 * 2 ** attempt * (0.75 + Math.random() / 2),
         refetchOnWindowFocus: false,
       },

@@ -1,0 +1,37 @@
+import { fakeDb, refusal } from '../testing'
+import type { Db } from '.'
+import { createQueryClient } from './queryClient'
+
+const read = (db: Db) =>
+  createQueryClient().fetchQuery({
+    queryKey: ['events'],
+    retry: createQueryClient().getDefaultOptions().queries?.retry,
+    queryFn: async () => (await db.from('events').select('id').throwOnError()).data,
+  })
+
+/** How often a read is sent until it fails for good, with every pause skipped. */
+async function triesOf(answer: () => unknown): Promise<number> {
+  const db = fakeDb({ 'GET events': answer })
+  const failed = expect(read(db)).rejects.toBeDefined()
+  for (let pause = 0; pause < 8; pause++) await jest.advanceTimersByTimeAsync(10_000)
+  await failed
+  return db.requests('GET events').length
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+const fail = (error: unknown) => () => {
+  throw error
+}
+
+test.each([
+  ['a server that is overloaded', () => refusal(503, 'PGRST003', 'Timed out acquiring connection'), 3],
+  ['a server that breaks', () => refusal(500, 'XX000', 'broken'), 3],
+  ['a network that fails', fail(new TypeError('Failed to fetch')), 3],
+  ['no answer in time', fail(new DOMException('signal timed out', 'TimeoutError')), 1],
+  ['a refusal', () => refusal(403, '42501', 'permission denied'), 1],
+  ['too many requests', () => refusal(429, 'PT429', 'Försök igen om 30 sekunder.'), 1],
+])('%s is asked the right number of times', async (_what, answer, tries) => {
+  expect(await triesOf(answer)).toBe(tries)
+})
