@@ -1,10 +1,11 @@
 import type { PageMeta } from '@portal/shared-ui/remote'
 import type { RemoteRelease } from '../src/federation/registry'
 import { type HeadTag, headTags } from '../src/meta/headTags'
-import { fullTitle } from '../src/meta/meta'
+import { DEFAULT_META, fullTitle } from '../src/meta/meta'
 import { structuredData } from '../src/meta/structuredData'
 import type { Live } from './site'
 import { themeColors } from './themeColors'
+import { notLoaded, withoutScripts } from './withoutScripts'
 import { escapeMarkup } from './xml'
 
 type Page = {
@@ -48,8 +49,9 @@ ${preloads.map((href) => `<link rel="preload" as="script" href="${escapeMarkup(h
 ${live.shell.scripts.map((file) => `<script defer src="${shellFile(file)}"></script>`).join('\n')}
 ${data ? `<script type="application/ld+json">${inlineJson(data)}</script>\n` : ''}</head>
 <body>
-<noscript>Sanningens Ord behöver JavaScript. Slå på det i webbläsaren och ladda om sidan.</noscript>
+${withoutScripts(meta.title, meta.description ?? DEFAULT_META.description)}
 <div id="root"></div>
+${notLoaded(nonce)}
 <script type="application/json" id="boot">${inlineJson(live.raw)}</script>${script ? `\n<script nonce="${nonce}">${script}</script>` : ''}
 </body>
 </html>
