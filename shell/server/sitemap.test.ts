@@ -76,6 +76,23 @@ test('static pages are there by themselves, those with parameters by what they n
   ])
 })
 
+test('a list that shows its items under its own path is there beside them', async () => {
+  const { code, live } = portalOf({
+    svar: async () => [
+      {
+        index: true,
+        handle: {
+          meta: ({ url }) => ({ title: 'x', canonical: `/svar${url.search}` }),
+          addresses: async function* () {
+            yield { path: '/svar?id=1' }
+          },
+        },
+      },
+    ],
+  })
+  expect(pathsOf(await createSitemap(code)(live))).toEqual(['/', '/svar', '/svar?id=1'])
+})
+
 test('the administration is not listed', async () => {
   const { code, live } = portalOf({ admin: async () => [titled({ index: true })] }, 'admin')
   expect(pathsOf(await createSitemap(code)(live))).toEqual(['/'])

@@ -13,6 +13,9 @@ const FRESH = { whole: 5 * MINUTE, partial: MINUTE / 3 }
 /** How long one area may take to name its addresses. */
 const PATIENCE = 15_000
 
+/** What a static page says of itself depends on no origin. */
+const ANYWHERE = 'http://portal.invalid'
+
 type Collected = { addresses: PublicAddress[]; until: number }
 type Area = { name: string; load: () => Promise<[prefix: string, routes: PortalRoute[]][]> }
 
@@ -82,13 +85,12 @@ async function addressesOf(areas: [string, PortalRoute[]][], shell: Shell, live:
   const found: PublicAddress[] = []
   try {
     for (const { path, route } of areas.flatMap(([prefix, routes]) => pagesOf(routes, prefix))) {
-      if (route.handle?.addresses) {
-        for await (const address of route.handle.addresses(reader)) found.push(address)
-      } else if (route.handle?.meta && !/[:*]/.test(path)) {
-        const context = { ...reader, params: {}, url: new URL(path, 'http://portal.invalid') }
-        const { robots, canonical = path } = route.handle.meta(context)
+      const { meta, addresses } = route.handle ?? {}
+      if (meta && !/[:*]/.test(path)) {
+        const { robots, canonical = path } = meta({ ...reader, params: {}, url: new URL(path, ANYWHERE) })
         if (robots !== 'noindex' && canonical === path) found.push({ path: encodeURI(path) })
       }
+      if (addresses) for await (const address of addresses(reader)) found.push(address)
     }
     return found
   } finally {

@@ -1,0 +1,142 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from '../test'
+
+type Head = { status: number; title: string; robots: string; canonical: string | null }
+
+const unescaped = (text: string) =>
+  text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+
+async function headOf(request: APIRequestContext, address: string): Promise<Head> {
+  const answer = await request.get(address)
+  const html = await answer.text()
+  const found = (pattern: RegExp) => unescaped(pattern.exec(html)?.[1] ?? '')
+  return {
+    status: answer.status(),
+    title: found(/<title>([^<]*)/),
+    robots: found(/<meta name="robots" content="([^"]*)/),
+    canonical: found(/<link rel="canonical" href="([^"]*)/) || null,
+  }
+}
+
+const sitemapOf = async (request: APIRequestContext) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  return [...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, address]) => unescaped(address ?? ''))
+}
+
+/** Where the links of the page lead, without places inside a page. */
+const linksOf = (page: Page, origin: string): Promise<string[]> =>
+  page.evaluate(
+    (ours) =>
+      [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+        .filter((link) => link.origin === ours && !link.download && !/\.(ics|xml)$/.test(link.pathname))
+        .map(({ origin, pathname, search }) => origin + pathname + search),
+    origin,
+  )
+
+/** Pages of one kind are alike: some of each are asked for, and two looked at for links. */
+const kindOf = (address: string) =>
+  new URL(address).pathname
+    .split('/')
+    .map((part, at) => (at > 2 ? '*' : part))
+    .join('/') + (new URL(address).search && '?')
+const ASKED = 30
+const LOOKED_AT = 2
+
+test('every public page that links lead to from the start page is in the sitemap', async ({
+  page,
+  portal,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const listed = new Set(await sitemapOf(request))
+  const found: string[] = []
+  const seen = new Set([`${portal.url}/`])
+  const met = new Map<string, number>()
+  const queue = [...seen]
+  for (let address = queue.shift(); address; address = queue.shift()) {
+    const kind = kindOf(address)
+    const times = (met.get(kind) ?? 0) + 1
+    met.set(kind, times)
+    if (times > ASKED) continue
+    const { status, robots, canonical } = await headOf(request, address)
+    expect(status, `${address} is linked`).toBe(200)
+    if (robots === 'index' && canonical === address) found.push(address)
+    if (times > LOOKED_AT) continue
+    await page.goto(address)
+    await page.locator('main h1').first().waitFor()
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+    for (const link of await linksOf(page, portal.url)) {
+      if (seen.has(link)) continue
+      seen.add(link)
+      queue.push(link)
+    }
+  }
+  expect(found.filter((address) => !listed.has(address))).toEqual([])
+  expect(found.length).toBeGreaterThan(20)
+})
+
+test('what the browser writes into the head on navigation is what the host writes', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'Bibeln' }).click()
+  await expect(page).toHaveTitle(/^Bibeln/)
+  const inBrowser = await page.evaluate(() => ({
+    title: document.title,
+    canonical: document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href,
+    data: JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null'),
+    tags: [...document.head.querySelectorAll('meta[property^="og:"], meta[name="description"]')]
+      .map((tag) => tag.outerHTML)
+      .sort(),
+  }))
+  const html = await (await request.get('/bibeln')).text()
+  expect(inBrowser.title).toBe('Bibeln – Sanningens Ord')
+  expect(html).toContain(`<link rel="canonical" href="${inBrowser.canonical}">`)
+  for (const tag of inBrowser.tags) expect(html).toContain(tag)
+  const onHost = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '')
+  expect(inBrowser.data).toEqual(onHost)
+})
+
+test('[SH-38] an event is kept as a file that the browser saves', async ({ page }) => {
+  await page.goto('/evenemang')
+  const saving = page.waitForEvent('download')
+  await page
+    .getByRole('link', { name: /^Lägg till i kalendern/ })
+    .first()
+    .click()
+  const file = await (await saving).createReadStream()
+  const text = Buffer.concat(await file.toArray()).toString('utf8')
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/)
+  expect(text).toContain('DTSTART;')
+})
+
+test.describe('on a Sunday, seen from the other side of the world', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' })
+
+  test('[SH-44] the start page and the community page say what goes on, and change by themselves', async ({
+    page,
+  }) => {
+    await page.clock.install({ time: new Date('2026-11-22T11:04:50+01:00') })
+    for (const path of ['/', '/gemenskap']) {
+      await page.clock.setSystemTime(new Date('2026-11-22T11:04:50+01:00'))
+      await page.goto(path)
+      const card = page.getByRole('region', { name: 'Söndagens samling pågår' })
+      await expect(card).toContainText('Just nuBön')
+      await page.clock.fastForward(11_000)
+      await expect(card).toContainText('Just nuLovsång')
+      await expect(card).toContainText('HärnästPålysningar')
+    }
+  })
+})
+
+test('the address that search engines are given opens the search, on a phone too', async ({ page }) => {
+  for (const width of [1360, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/?sok=tro')
+    await expect(page.getByRole('combobox')).toHaveValue('tro')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  }
+})
