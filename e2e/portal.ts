@@ -13,9 +13,12 @@ export type RunningPortal = {
 
 const root = join(import.meta.dirname, '..')
 
-/** Starts a portal with the demo seed on free ports. `stop` ends it and deletes what it stored. */
-export function startPortal(): Promise<RunningPortal & { stop: () => Promise<void> }> {
-  const stack = spawn(process.execPath, ['--import', 'tsx', 'tools/stack.ts'], { cwd: root })
+/**
+ * Starts a portal with the demo seed on free ports, or with `empty` tables. `stop` ends it and deletes what it stored.
+ */
+export function startPortal({ empty = false } = {}): Promise<RunningPortal & { stop: () => Promise<void> }> {
+  const options = empty ? ['--empty'] : []
+  const stack = spawn(process.execPath, ['--import', 'tsx', 'tools/stack.ts', ...options], { cwd: root })
   let said = ''
   let complaint = ''
   stack.stderr.on('data', (chunk) => {

@@ -10,7 +10,7 @@ import { readSettings } from './settings'
 
 /**
  * A throw-away portal for one test worker: the live site copied, each remote on an origin of its own, an empty-handed
- * backend with the demo seed, all on free ports. Its first line says where everything is, as JSON; it ends with its
+ * backend with the demo seed (without it when told `--empty`), all on free ports. Its first line says where everything is, as JSON; it ends with its
  * standard input, so that it never outlives who started it.
  */
 run(async () => {
@@ -20,7 +20,13 @@ run(async () => {
 
   // Mailed links lead to the portal, so its port is chosen before either starts.
   const port = await freePort()
-  const backend = await startServer({ dir: root, port: 0, data: null, siteUrl: `http://localhost:${port}` })
+  const backend = await startServer({
+    dir: root,
+    port: 0,
+    data: null,
+    seed: !process.argv.includes('--empty'),
+    siteUrl: `http://localhost:${port}`,
+  })
   const serving = await serveSite({
     folder: site,
     port,

@@ -16,6 +16,8 @@ export type ServerOptions = {
   port?: number
   /** The data folder; null keeps everything only as long as the server runs. */
   data: string | null
+  /** False leaves out the project's seed: only its tables and functions. */
+  seed?: boolean
   /** A real PostgreSQL instead of the embedded one. */
   databaseUrl?: string
   /** Where mailed links lead, instead of config.toml's auth.site_url. */
@@ -52,7 +54,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const secret = config.auth.jwtSecret ?? data.secret
     const anonKey = await roleKey('anon', secret)
     const serviceRoleKey = await roleKey('service_role', secret)
-    const database = await openProject(dir, config, data, { databaseUrl: options.databaseUrl, onProgress })
+    const database = await openProject(dir, config, data, {
+      databaseUrl: options.databaseUrl,
+      seed: options.seed,
+      onProgress,
+    })
     closers.push(() => database.close())
     const url = `http://localhost:${http.port}`
     const outbox = createOutbox()
