@@ -2,6 +2,7 @@ import { QueryView } from '@portal/shared-ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { codeQuery } from '../shared/code'
+import { SearchFailed } from './SearchFailed'
 import type { SearchPanel } from './SearchPanel'
 
 /** The search panel's code, fetched when somebody begins to search. */
@@ -9,5 +10,6 @@ export const searchCode = codeQuery('search', () => import('./SearchPanel'))
 
 export function SearchArea(props: ComponentProps<typeof SearchPanel>) {
   const code = useQuery(searchCode)
+  if (code.isError) return <SearchFailed retrying={code.isFetching} onRetry={() => void code.refetch()} />
   return <QueryView query={code}>{(loaded) => <loaded.SearchPanel {...props} />}</QueryView>
 }

@@ -1,12 +1,12 @@
-import { EmptyState, ErrorBanner, Pager, SkeletonList, VisuallyHidden } from '@portal/shared-ui'
+import { EmptyState, Pager, SkeletonList, VisuallyHidden } from '@portal/shared-ui'
 import { number } from '@portal/shared-ui/format'
-import { useOnline } from '@portal/shared-ui/portal'
 import { SearchX } from 'lucide-react'
 import type { Ref } from 'react'
 import styled from 'styled-components'
 import { FoundPassage } from './FoundPassage'
 import { Hits } from './Hits'
 import { ScopeTabs } from './ScopeTabs'
+import { SearchFailed } from './SearchFailed'
 import { type Found, PAGE_SIZE, type Scope, type Search, useSearch } from './search.data'
 
 type Props = {
@@ -19,16 +19,11 @@ type Props = {
 /** What the Bible search found, in the page's place while one searches (BI-06 to BI-09). */
 export function SearchPanel({ ref, search, onScope, onPage }: Props) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useSearch(search)
-  const online = useOnline()
   return (
     <Panel ref={ref} aria-busy={isFetching}>
       <h1 tabIndex={-1}>{`Sök: ${search.text}`}</h1>
       <VisuallyHidden role="status">{data && !isFetching && summary(data)}</VisuallyHidden>
-      {error && (
-        <ErrorBanner error="Ett fel uppstod vid sökning" retrying={isFetching} onRetry={() => void refetch()}>
-          {!online && '. Du är offline, och sökningen behöver nätverk.'}
-        </ErrorBanner>
-      )}
+      {error && <SearchFailed retrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonList count={5} />}
       {data && !error && (
         <Answer $old={isPlaceholderData}>

@@ -26,11 +26,11 @@ scope.addEventListener('fetch', (event) => {
 /** A page that was there before the worker tells what it is made of. */
 scope.addEventListener('message', (event) => {
   const { path, files } = event.data as { path: string; files: string[] }
-  const page = findDocument(documentKey(origin + path)).then((known) => known ?? keepPage(path))
-  event.waitUntil(Promise.all([page, ...files.filter(releaseOf).map(keepFile)]))
+  event.waitUntil(Promise.all([keepPage(path), ...files.filter(releaseOf).map(keepFile)]))
 })
 
 async function keepPage(path: string): Promise<void> {
+  if (await findDocument(documentKey(origin + path))) return
   const answer = await fetch(path)
   const html = await answer.clone().text()
   await Promise.all(startFilesIn(html).map((file) => keepFile(origin + file)))

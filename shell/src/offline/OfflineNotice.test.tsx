@@ -1,0 +1,19 @@
+import { act, render, screen } from '@testing-library/react'
+import { OfflineNotice } from './OfflineNotice'
+
+const setOnline = (online: boolean) =>
+  act(() => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+    window.dispatchEvent(new Event(online ? 'online' : 'offline'))
+  })
+afterEach(() => jest.restoreAllMocks())
+
+test('the notice comes and goes with the network, in a place that was announced before', () => {
+  render(<OfflineNotice />)
+  const place = screen.getByRole('status')
+  expect(place).toBeEmptyDOMElement()
+  setOnline(false)
+  expect(place).toHaveTextContent('Du är offline. Det du redan har läst finns kvar.')
+  setOnline(true)
+  expect(place).toBeEmptyDOMElement()
+})
