@@ -1,0 +1,166 @@
+import type { Page, Route } from '@playwright/test'
+import { rowsOf } from '../data/rows'
+import { expect, test } from '../test'
+
+const updates = '**/rest/v1/site_updates*'
+const json =
+  (status: number, body: string, headers: Record<string, string> = {}) =>
+  (route: Route) =>
+    route.fulfill({
+      status,
+      contentType: 'application/json',
+      headers: {
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'Retry-After',
+        ...headers,
+      },
+      body,
+    })
+const failure = (status: number, code: string, message: string) =>
+  json(status, JSON.stringify({ code, message, details: null, hint: null }))
+
+const redBox = (page: Page) => page.getByRole('main').getByRole('alert')
+
+test('[SH-41] a list that cannot be read says so and recovers; what was read before stays, said to be older', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.route(updates, failure(500, 'XX000', 'broken'))
+  await page.goto('/uppdateringar')
+  await page.clock.runFor(5_000)
+  await expect(redBox(page)).toContainText('Ett fel uppstod: broken')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.unroute(updates)
+  await page.getByRole('button', { name: 'Försök igen' }).click()
+  const first = page.getByRole('main').getByRole('heading', { level: 2 }).first()
+  await expect(first).toBeVisible()
+  await expect(redBox(page)).toBeHidden()
+
+  // A minute later the list is old enough to be read again, and cannot be.
+  await page.route(updates, failure(500, 'XX000', 'broken'))
+  const menu = page.getByRole('navigation', { name: 'Huvudmeny' })
+  await menu.getByRole('link', { name: 'Hem' }).click()
+  await page.clock.runFor(61_000)
+  await page.goBack()
+  await page.clock.runFor(5_000)
+  await expect(redBox(page)).toContainText('Det som visas lästes in tidigare.')
+  await expect(first).toBeVisible()
+})
+
+test('a server that is overloaded is asked three times, with growing pauses, and no more', async ({
+  page,
+}) => {
+  const asked: number[] = []
+  await page.route(updates, (route) => {
+    asked.push(Date.now())
+    return failure(503, 'PGRST003', 'Timed out acquiring connection from connection pool.')(route)
+  })
+  await page.goto('/uppdateringar')
+  await expect(redBox(page)).toBeVisible()
+  // The bell in the frame reads the same table: only the list's own requests are counted.
+  const ofList = asked.length
+  expect(ofList).toBeGreaterThanOrEqual(3)
+  expect(ofList).toBeLessThanOrEqual(6)
+})
+
+test('a list that is never answered is given up within ten seconds', async ({ page }) => {
+  await page.route('**/rest/v1/rpc/search_interpretations*', () => {})
+  const asked = page.waitForRequest('**/rest/v1/rpc/search_interpretations*')
+  await page.goto('/studera/tolkningar')
+  await asked
+  const begun = Date.now()
+  await expect(page.getByRole('status').filter({ hasText: 'Laddar...' })).toBeAttached()
+  // AbortSignal.timeout runs on the browser's own clock, which no test can turn: this wait is the promise itself.
+  await expect(redBox(page)).toContainText('Servern svarar inte.', { timeout: 12_000 })
+  expect(Date.now() - begun).toBeLessThan(12_000)
+})
+
+for (const [what, body] of [
+  ['breaks off', '[{"id":"1","title":"Ny bok'],
+  [
+    'lacks what was asked for',
+    '[{"id":"1","description":"En rad utan rubrik","type":"feature","priority":0}]',
+  ],
+] as const) {
+  test(`an answer that ${what} is an error, not half a page`, async ({ page }) => {
+    await page.route(updates, json(200, body))
+    await page.goto('/uppdateringar')
+    await expect(redBox(page)).toContainText('Servern gav ett svar som inte gick att läsa.')
+    await expect(page.getByText('En rad utan rubrik')).toBeHidden()
+    await page.unroute(updates)
+    await page.getByRole('button', { name: 'Försök igen' }).click()
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+  })
+}
+
+test('[SH-27] a server that asks for a pause gets it: the form says how long, keeps what was typed, and asks nobody meanwhile', async ({
+  page,
+}) => {
+  await page.clock.install()
+  let asked = 0
+  await page.route('**/rest/v1/contact_messages*', (route) => {
+    asked += 1
+    if (asked > 1) return route.continue()
+    return json(429, '{"code":"PT429","message":"slow down"}', { 'Retry-After': '30' })(route)
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Kontakta oss' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Kontakta oss' })
+  await dialog.getByLabel('Namn').fill('Maria')
+  await dialog.getByLabel('E-post').fill('maria@exempel.se')
+  await dialog.getByLabel('Meddelande').fill(`Jag väntar gärna. ${Date.now()}`)
+  const send = dialog.getByRole('button', { name: 'Skicka' })
+  await send.click()
+  await expect(dialog.getByRole('alert')).toContainText('Försök igen om 30 sekunder.')
+  await page.clock.runFor(10_000)
+  await send.click()
+  await expect(dialog.getByRole('alert')).toContainText('Försök igen om 20 sekunder.')
+  await expect(dialog.getByLabel('Meddelande')).toHaveValue(/^Jag väntar gärna/)
+  expect(asked).toBe(1)
+  await page.clock.runFor(20_000)
+  await send.click()
+  await expect(page.getByText(/Tack för ditt meddelande/)).toBeVisible()
+  expect(asked).toBe(2)
+})
+
+test('[ST-32] [ST-33] an address whose content is not there is answered with 404, and the page says so', async ({
+  page,
+}) => {
+  for (const [path, heading] of [
+    ['/studera/falska-religioner/finns-inte', 'Sida hittades inte'],
+    ['/studera/falska-religioner/finns-inte/inte-heller', 'Sida hittades inte'],
+    ['/studera/falska-religioner/finns-inte/inte-heller/nej', /hittades inte/],
+    [
+      '/studera/amnen/00000000-0000-4000-8000-000000000000/00000000-0000-4000-8000-000000000001',
+      'Artikel hittades inte',
+    ],
+    ['/studera/amnen/x/y', 'Artikel hittades inte'],
+    ['/studera/tolkningar?id=00000000-0000-4000-8000-000000000000', 'Frågan hittades inte'],
+    ['/studera/tolkningar?id=trasig', 'Frågan hittades inte'],
+  ] as const) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible()
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  }
+})
+
+test('[ST-12] saving what is saved already counts as saved', async ({ page, member, signIn, portal }) => {
+  await signIn(member)
+  await page.goto('/studera/tolkningar')
+  const card = page.getByRole('main').getByRole('article').first()
+  await card.getByRole('button', { expanded: false }).first().click()
+  const save = card.getByRole('button', { name: 'Spara' })
+  await expect(save).toHaveAttribute('aria-pressed', 'false')
+  // Another tab was quicker.
+  const [newest] = await rowsOf(portal).find(
+    'interpretations',
+    'type=eq.correct&order=created_at.desc,id.desc&limit=1',
+  )
+  await rowsOf(portal).add('saved_interpretations', { user_id: member.id, interpretation_id: newest?.id })
+  const refused = page.waitForResponse((answer) => answer.status() === 409)
+  await save.click()
+  await refused
+  await expect(save).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+})
