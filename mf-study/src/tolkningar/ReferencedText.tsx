@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, useMemo } from 'react'
 import styled from 'styled-components'
 import { codeQuery } from '../shared/code'
+import { piecesOf } from './pieces'
 
 const parserCode = codeQuery(['parser'], loadParser)
 
@@ -50,19 +51,6 @@ export function ReferencedText({ text, references }: { text: string; references:
       ))}
     </Text>
   )
-}
-
-type Piece = { words: string; reference?: Reference }
-type Find = Awaited<ReturnType<typeof loadParser>>['findReferences']
-
-function piecesOf(text: string, find: Find = () => []): Piece[] {
-  const pieces: Piece[] = []
-  let rest = 0
-  for (const { start, end, ...reference } of find(text)) {
-    pieces.push({ words: text.slice(rest, start) }, { words: text.slice(start, end), reference })
-    rest = end
-  }
-  return [...pieces, { words: text.slice(rest) }]
 }
 
 const Text = styled.div`

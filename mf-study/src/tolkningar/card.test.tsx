@@ -1,0 +1,209 @@
+import { referencePath } from '@portal/shared-ui/scripture'
+import { refusal } from '@portal/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { answer, cardOf, chapter, idOf, nad, openPage } from './testing'
+
+const member = { user: { id: 'u1' } }
+const card = async (name = 'Vad är nåd?') => cardOf(await screen.findByRole('button', { name }))
+const john = { osis: 'John', chapter: 3, from: 16, to: 17 }
+
+test('[ST-08] a reference opens the answer and shows its verses under it, with a link into the reader', async () => {
+  const { db } = openPage([nad])
+  const shown = await card()
+  await userEvent.click(await shown.findByRole('button', { name: 'Johannes 3:16-17' }))
+  expect(shown.getByRole('button', { name: 'Vad är nåd?' })).toHaveAttribute('aria-expanded', 'true')
+  const passage = within(await shown.findByRole('group', { name: 'Johannes 3:16-17' }))
+  expect(await passage.findByText(/Vers 16 ur/)).toHaveTextContent(
+    '16 Vers 16 ur tredje kapitlet. 17 Vers 17 ur tredje kapitlet.',
+  )
+  expect(passage.getByRole('link', { name: 'Johannes 3:16-17' })).toHaveAttribute('href', referencePath(john))
+  expect(db.requests('GET chapters')[0]?.params.get('books.osis')).toBe('eq.John')
+
+  const reference = shown.getByRole('button', { name: 'Johannes 3:16-17' })
+  expect(reference).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.click(reference)
+  expect(reference).toHaveAttribute('aria-expanded', 'false')
+  expect(shown.queryByRole('group')).toBeNull()
+})
+
+test('[ST-08] every reference of the answer can be pressed, and what is none stays text', async () => {
+  openPage([nad])
+  const shown = await card()
+  await userEvent.click(shown.getByRole('button', { name: 'Vad är nåd?' }))
+  expect(await shown.findByRole('button', { name: '1 Mos 1:1' })).toBeVisible()
+  expect(shown.queryByRole('button', { name: /12:30/ })).toBeNull()
+  expect(shown.getByText(/Klockan 12:30 äter vi\./)).toBeVisible()
+})
+
+test('[ST-08] a passage that the database has not got says so; one that fails can be tried again', async () => {
+  let reply: unknown = []
+  openPage([nad], { 'GET chapters': () => reply })
+  const shown = await card()
+  await userEvent.click(await shown.findByRole('button', { name: 'Johannes 3:16-17' }))
+  expect(await shown.findByText('Johannes 3:16-17 finns inte i vår bibel än.')).toBeVisible()
+  reply = new Error('resting')
+  await userEvent.click(await shown.findByRole('button', { name: '1 Mos 1:1' }))
+  expect(await shown.findByRole('alert')).toHaveTextContent('Ett fel uppstod: resting')
+  reply = [{ ...chapter, verses: [{ number: 1, text: 'I begynnelsen' }] }]
+  await userEvent.click(shown.getByRole('button', { name: 'Försök igen' }))
+  expect(await shown.findByText(/I begynnelsen/)).toBeVisible()
+})
+
+test('an answer is plain text with its paragraphs', async () => {
+  openPage([answer(1, { answer: 'Första <b>stycket</b>.\n\n\nAndra\nstycket.' })])
+  const shown = await card('Fråga nummer 1?')
+  await userEvent.click(shown.getByRole('button', { name: 'Fråga nummer 1?' }))
+  const first = await shown.findByText('Första <b>stycket</b>.')
+  expect(first.tagName).toBe('P')
+  expect(first.nextSibling).toHaveTextContent('Andra stycket.')
+})
+
+test('[ST-09] each group of passages shows with its own verses', async () => {
+  const group = (book: string, number: number) => ({
+    book,
+    chapter: 3,
+    verse_range: `${number}`,
+    verses: [{ number, text: `Ord ur ${book}` }],
+  })
+  openPage([{ ...nad, verses_groups: [group('Romarbrevet', 23), group('Okända boken', 4)] as never }])
+  const shown = await card()
+  expect(shown.getByText('Romarbrevet 3:23 · Okända boken 3:4')).toBeVisible()
+  await userEvent.click(shown.getByRole('button', { name: 'Vad är nåd?' }))
+  expect(shown.getByText(/Ord ur Romarbrevet/)).toBeVisible()
+  expect(shown.getByText(/Ord ur Okända boken/)).toBeVisible()
+  const link = shown.getByRole('link', { name: 'Romarbrevet 3:23' })
+  expect(link).toHaveAttribute('href', referencePath({ osis: 'Rom', chapter: 3, from: 23 }))
+  expect(shown.queryByRole('link', { name: 'Okända boken 3:4' })).toBeNull()
+})
+
+test('[ST-12] a member saves and unsaves; what she has saved is asked in one query', async () => {
+  let saved: string[] = [idOf(2)]
+  const { db } = openPage(
+    [nad, answer(2)],
+    {
+      'GET saved_interpretations': () => saved.map((interpretation_id) => ({ interpretation_id })),
+      'POST saved_interpretations': () => {
+        saved = [...saved, idOf(1)]
+      },
+      'DELETE saved_interpretations': () => {
+        saved = [idOf(2)]
+      },
+    },
+    member,
+  )
+  const first = await card()
+  const other = cardOf(screen.getByRole('button', { name: 'Fråga nummer 2?' }))
+  await waitFor(() =>
+    expect(other.getByRole('button', { name: 'Spara' })).toHaveAttribute('aria-pressed', 'true'),
+  )
+  expect(db.requests('GET saved_interpretations')).toHaveLength(1)
+  expect(db.requests('GET saved_interpretations')[0]?.params.get('interpretation_id')).toBe(
+    `in.(${idOf(1)},${idOf(2)})`,
+  )
+  const save = first.getByRole('button', { name: 'Spara' })
+  expect(save).toHaveAttribute('aria-pressed', 'false')
+  expect(save).toHaveAccessibleDescription('Vad är nåd?')
+  await userEvent.click(save)
+  await waitFor(() => expect(save).toHaveAttribute('aria-pressed', 'true'))
+  await waitFor(() =>
+    expect(db.sent('POST saved_interpretations')).toEqual([{ user_id: 'u1', interpretation_id: idOf(1) }]),
+  )
+  await waitFor(() => expect(db.requests('GET saved_interpretations')).toHaveLength(2))
+  await userEvent.click(save)
+  await waitFor(() => expect(save).toHaveAttribute('aria-pressed', 'false'))
+  await waitFor(() => expect(db.requests('DELETE saved_interpretations')).toHaveLength(1))
+  const asked = db.requests('DELETE saved_interpretations')[0]?.params
+  expect(asked?.get('user_id')).toBe('eq.u1')
+  expect(asked?.get('interpretation_id')).toBe(`eq.${idOf(1)}`)
+})
+
+test('[ST-12] saving shows at once, before the database has answered', async () => {
+  let done: (value: unknown) => void = () => {}
+  openPage(
+    [nad],
+    {
+      'POST saved_interpretations': () =>
+        new Promise((resolve) => {
+          done = resolve
+        }),
+    },
+    member,
+  )
+  const shown = await card()
+  await userEvent.click(shown.getByRole('button', { name: 'Spara' }))
+  await waitFor(() =>
+    expect(shown.getByRole('button', { name: 'Spara' })).toHaveAttribute('aria-pressed', 'true'),
+  )
+  done(undefined)
+})
+
+test('[ST-12] saved already in another tab counts as saved', async () => {
+  const { db } = openPage(
+    [nad],
+    {
+      'GET saved_interpretations': () =>
+        db.requests('POST saved_interpretations').length ? [{ interpretation_id: idOf(1) }] : [],
+      'POST saved_interpretations': () => refusal(409, '23505', 'duplicate key'),
+    },
+    member,
+  )
+  const shown = await card()
+  await userEvent.click(shown.getByRole('button', { name: 'Spara' }))
+  await waitFor(() => expect(db.requests('GET saved_interpretations').length).toBeGreaterThan(1))
+  expect(shown.getByRole('button', { name: 'Spara' })).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('[ST-12] a refused save says so and goes back', async () => {
+  openPage([nad], { 'POST saved_interpretations': new Error('resting') }, member)
+  const shown = await card()
+  await userEvent.click(shown.getByRole('button', { name: 'Spara' }))
+  const alert = await screen.findByRole('alertdialog')
+  expect(alert).toHaveTextContent('Ett fel uppstod när tolkningen skulle sparas')
+  await userEvent.click(within(alert).getByRole('button', { name: 'OK' }))
+  expect(shown.getByRole('button', { name: 'Spara' })).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('[ST-12] a visitor is told that saving needs an account, and led to it', async () => {
+  const { db, router } = openPage([nad])
+  const shown = await card()
+  await userEvent.click(shown.getByRole('button', { name: 'Spara' }))
+  const alert = await screen.findByRole('alertdialog')
+  expect(within(alert).getByText('Du måste vara inloggad för att spara tolkningar')).toBeVisible()
+  await userEvent.click(within(alert).getByRole('link', { name: 'Logga in' }))
+  expect(router.state.location).toMatchObject({
+    pathname: '/logga-in',
+    state: { from: '/studera/tolkningar' },
+  })
+  expect(db.requests('POST saved_interpretations')).toEqual([])
+  expect(db.requests('GET saved_interpretations')).toEqual([])
+})
+
+test('[ST-13] [ST-14] [ST-15] sharing offers the services and copies the address with its slug', async () => {
+  const user = userEvent.setup()
+  openPage([nad])
+  const shown = await card()
+  await user.click(shown.getByRole('button', { name: 'Dela' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dela' }))
+  for (const name of ['Facebook', 'Twitter', 'WhatsApp', 'Telegram', 'E-post']) {
+    expect(dialog.getByRole('button', { name })).toBeVisible()
+  }
+  await user.click(dialog.getByRole('button', { name: 'Kopiera länk' }))
+  expect(await dialog.findByRole('button', { name: 'Kopierad!' })).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe(
+    `http://localhost/studera/tolkningar?id=${idOf(1)}&slug=vad-är-nåd`,
+  )
+})
+
+test('a very long answer, a long title, emoji and text from right to left are shown', async () => {
+  const title = 'Varför'.repeat(50)
+  const odd = answer(1, { description: title, answer: `😀 שלום ${'ord '.repeat(250_000)}` })
+  openPage([odd])
+  const shown = await card(title)
+  expect(shown.getByText(/^😀 שלום ord .*…$/)).toBeVisible()
+  expect(shown.getByText(/😀/).textContent?.length).toBeLessThan(200)
+  await userEvent.click(shown.getByRole('button', { name: title }))
+  expect(shown.getByText(/😀/).textContent?.length).toBeGreaterThan(900_000)
+  expect(shown.getByText(/😀/)).toHaveAttribute('dir', 'auto')
+})

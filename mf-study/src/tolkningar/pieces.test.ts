@@ -1,0 +1,56 @@
+import { formatReference } from '@portal/shared-ui/scripture'
+import { findReferences } from '@portal/shared-ui/scripture/parser'
+import { descriptionOf, excerptOf, titleOf } from './excerpt'
+import { piecesOf } from './pieces'
+
+const found = (text: string) =>
+  piecesOf(text, findReferences).flatMap(({ words, reference }) =>
+    reference ? [`${words} = ${formatReference(reference)}`] : [],
+  )
+
+test.each([
+  ['Se Joh 3:16.', ['Joh 3:16 = Johannes 3:16']],
+  ['(1 Korintierbrevet 13:4–7)', ['1 Korintierbrevet 13:4–7 = 1 Korintierbrevet 13:4-7']],
+  [
+    '1 Mosebok 1:1 och Psaltaren 23:1-3',
+    ['1 Mosebok 1:1 = 1 Mosebok 1:1', 'Psaltaren 23:1-3 = Psaltaren 23:1-3'],
+  ],
+  ['Vi ses 12:30 vid kapitel 3, sida 4:5', []],
+  ['Ingen hänvisning alls.', []],
+])('[ST-08] %s', (text, references) => {
+  expect(found(text)).toEqual(references)
+  expect(
+    piecesOf(text, findReferences)
+      .map(({ words }) => words)
+      .join(''),
+  ).toBe(text)
+})
+
+test('[ST-08] references far into a long answer are found, and its other words do not cost', () => {
+  const text = `${'ord och fler ord '.repeat(60_000)}(Romarbrevet 10:13) ${'efter '.repeat(1000)}`
+  expect(found(text)).toEqual(['Romarbrevet 10:13 = Romarbrevet 10:13'])
+})
+
+test('[ST-08] a decomposed text keeps its places', () => {
+  expect(found('Så står det: Höga Visan 2:4'.normalize('NFD')).join()).toContain('= Höga Visan 2:4')
+})
+
+test.each([
+  'Kort.',
+  'Ett svar som är lagom långt för att visas helt i en träfflista.',
+  'ord '.repeat(500),
+  'x'.repeat(900),
+])('a description has 50 to 160 characters: %#', (answer) => {
+  const { length } = descriptionOf(answer)
+  expect(length).toBeGreaterThanOrEqual(50)
+  expect(length).toBeLessThanOrEqual(160)
+})
+
+test('a title has at most 60 characters, an excerpt whole words', () => {
+  expect(titleOf('Vad är nåd?')).toBe('Vad är nåd?')
+  for (const question of ['Varför så långt? '.repeat(20), 'x'.repeat(300)]) {
+    expect(titleOf(question).length).toBeLessThanOrEqual(60)
+  }
+  expect(excerptOf('Ett kort svar.\n\nI två stycken.')).toBe('Ett kort svar. I två stycken.')
+  expect(excerptOf('ord '.repeat(100))).toMatch(/ ord…$/)
+})

@@ -1,0 +1,95 @@
+import { createQueryClient } from '@portal/shared-ui/portal'
+import { isNotFound } from '@portal/shared-ui/remote'
+import { fakeDb } from '@portal/shared-ui/testing'
+import { waitFor } from '@testing-library/react'
+import { answer, idOf, nad, openPage } from './testing'
+import { tolkningarRoute } from './tolkningar.route'
+
+const { handle } = tolkningarRoute
+const contextAt = (path: string, rows = [nad]) => ({
+  db: fakeDb({ 'POST rpc/search_interpretations': rows, 'GET interpretations': rows.slice(0, 1) }),
+  params: {},
+  queryClient: createQueryClient(),
+  url: new URL(path, 'https://portal.test'),
+})
+const one = `/studera/tolkningar?id=${idOf(1)}&slug=fel-slug`
+
+test.each(['/studera/tolkningar', '/studera/tolkningar?q=nåd', one])(
+  '%s: what is prefetched is what the page reads',
+  async (at) => {
+    const context = contextAt(at)
+    await handle?.prefetch?.(context)
+    const page = openPage([nad], {}, { at })
+    const dataOf = (client: typeof context.queryClient) =>
+      client
+        .getQueryCache()
+        .getAll()
+        .filter(({ state, queryKey }) => state.data !== undefined && queryKey[1] !== 'code')
+        .map(({ queryHash }) => queryHash)
+        .sort()
+    await waitFor(() => expect(dataOf(page.portal.queryClient)).toEqual(dataOf(context.queryClient)))
+  },
+)
+
+test('the list has its name, whatever is searched in it', () => {
+  const meta = handle?.meta?.(contextAt('/studera/tolkningar?q=nåd'))
+  expect(meta).toMatchObject({ title: 'Frågor och svar', canonical: '/studera/tolkningar' })
+  expect(meta?.description?.length).toBeGreaterThanOrEqual(50)
+  expect(meta?.description?.length).toBeLessThanOrEqual(160)
+})
+
+test('[ST-15] one answer has the name of its question and its one address, whatever slug it was found by', async () => {
+  const context = contextAt(one)
+  await handle?.prefetch?.(context)
+  const meta = handle?.meta?.(context)
+  expect(meta).toMatchObject({
+    title: 'Vad är nåd?',
+    canonical: `/studera/tolkningar?id=${idOf(1)}&slug=vad-%C3%A4r-n%C3%A5d`,
+    article: { published: nad.created_at },
+    crumbs: [
+      { label: 'Studera', to: '/studera' },
+      { label: 'Frågor och svar', to: '/studera/tolkningar' },
+    ],
+  })
+  expect(meta?.description).toMatch(/^Nåd är en gåva/)
+})
+
+test.each([
+  ['of nobody', idOf(9)],
+  ['malformed', '7'],
+])('[ST-07] the id %s is not found', async (_, id) => {
+  const context = contextAt(`/studera/tolkningar?id=${id}`, [])
+  const failure = await handle?.prefetch?.(context).catch((error: unknown) => error)
+  expect(isNotFound(failure)).toBe(true)
+  expect(handle?.meta?.(context)).toMatchObject({ robots: 'noindex' })
+})
+
+test('every answer has its address, a thousand a request', async () => {
+  const rows = Array.from({ length: 1001 }, (_, n) => answer(n + 1))
+  const db = fakeDb({
+    'GET interpretations': ({ params }: { params: URLSearchParams }) => {
+      const after = params.get('id')?.replace('gt.', '') ?? ''
+      return rows.filter(({ id }) => id > after).slice(0, Number(params.get('limit')))
+    },
+  })
+  const paths: string[] = []
+  for await (const { path } of handle?.addresses?.({ db, queryClient: createQueryClient() }) ?? [])
+    paths.push(path)
+  expect(new Set(paths).size).toBe(1001)
+  expect(paths[0]).toBe(`/studera/tolkningar?id=${idOf(1)}&slug=fr%C3%A5ga-nummer-1`)
+  expect(db.requests('GET interpretations')).toHaveLength(2)
+})
+
+test('the feed has the newest answers with their text', async () => {
+  const context = contextAt('/studera/tolkningar')
+  const feed = await handle?.feed?.(context)
+  expect(feed?.items).toEqual([
+    expect.objectContaining({
+      id: idOf(1),
+      title: 'Vad är nåd?',
+      published: nad.created_at,
+      text: nad.answer,
+    }),
+  ])
+  expect(context.db.sent('POST rpc/search_interpretations')).toEqual([{ page_size: 20 }])
+})

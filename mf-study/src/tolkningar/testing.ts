@@ -1,0 +1,71 @@
+import { type FakeDb, type FakeRequest, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { within } from '@testing-library/react'
+import { tolkningarRoute } from './tolkningar.route'
+
+export const idOf = (n: number) => `00000000-0000-4000-8000-${`${n}`.padStart(12, '0')}`
+
+/** An answer as the database gives it. */
+export const answer = (n: number, changes: object = {}) => ({
+  id: idOf(n),
+  type: 'correct',
+  description: `Fråga nummer ${n}?`,
+  book: null,
+  chapter: null,
+  verse_range: null,
+  verses: [],
+  verses_groups: null,
+  interpretation: '',
+  answer: `Svaret på fråga ${n}.`,
+  created_at: new Date(Date.UTC(2026, 0, 1) - n * 60_000).toISOString(),
+  ...changes,
+})
+
+export const nad = answer(1, {
+  description: 'Vad är nåd?',
+  book: 'Efesierbrevet',
+  chapter: 2,
+  verse_range: '8-9',
+  verses: [{ number: 8, text: 'Det är nåden som har frälst er.' }],
+  answer: `Nåd är en gåva (Johannes 3:16-17) och ingen lön. ${'Den tas emot med tomma händer. '.repeat(8)}
+
+Läs också 1 Mos 1:1. Klockan 12:30 äter vi.`,
+})
+
+/** The list as the database searches and pages it. */
+export const searching =
+  (rows: ReturnType<typeof answer>[]) =>
+  ({ body }: FakeRequest) => {
+    const { q, before_id, page_size } = body as { q: string; before_id?: string; page_size: number }
+    const found = rows.filter((row) => row.description.toLowerCase().includes(q.toLowerCase()))
+    const start = before_id ? found.findIndex(({ id }) => id === before_id) + 1 : 0
+    return found.slice(start, start + page_size)
+  }
+
+export const chapter = {
+  number: 3,
+  books: {},
+  verses: [15, 16, 17, 18].map((number) => ({ number, text: `Vers ${number} ur tredje kapitlet.` })),
+}
+
+type Options = Parameters<typeof renderInPortal>[2]
+
+/** The page over a fake network that knows these answers, and whatever else the test says. */
+export function openPage(
+  rows: ReturnType<typeof answer>[],
+  handlers: Parameters<typeof fakeDb>[0] = {},
+  { at = '/studera/tolkningar', ...options }: Options = {},
+) {
+  const db: FakeDb = fakeDb({
+    'POST rpc/search_interpretations': searching(rows),
+    'GET interpretations': ({ params }: FakeRequest) =>
+      rows.filter(({ id }) => `eq.${id}` === params.get('id')),
+    'GET chapters': [chapter],
+    'GET saved_interpretations': [],
+    ...handlers,
+  })
+  const view = renderInPortal([tolkningarRoute], db, { prefix: '/studera', at, ...options })
+  return { db, ...view }
+}
+
+/** The card that a question's heading stands in. */
+export const cardOf = (heading: HTMLElement) => within(heading.closest('article') as HTMLElement)
