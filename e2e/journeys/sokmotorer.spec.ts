@@ -34,11 +34,11 @@ const linksOf = (page: Page, origin: string): Promise<string[]> =>
   )
 
 /** Pages of one kind are alike: some of each are asked for, and two looked at for links. */
-const kindOf = (address: string) =>
-  new URL(address).pathname
-    .split('/')
-    .map((part, at) => (at > 2 ? '*' : part))
-    .join('/') + (new URL(address).search && '?')
+const kindOf = (address: string) => {
+  const { pathname, search } = new URL(address)
+  const parts = pathname.replace(/^\/bibeln\/[^/]+\/\d+$/, '/bibeln/bok/kapitel').split('/')
+  return parts.map((part, at) => (at > 2 ? '*' : part)).join('/') + (search && '?')
+}
 const ASKED = 30
 const LOOKED_AT = 2
 
