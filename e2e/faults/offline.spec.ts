@@ -176,7 +176,9 @@ test('[SH-10] nothing of a member is ever kept on the device, and signing out ta
   expect(all.filter((entry) => entry.startsWith(`${portal.backend.url}/rest/v1/profiles`))).toEqual([])
 
   await page.getByRole('button', { name: 'Ditt konto' }).click()
+  const startPage = page.waitForEvent('load')
   await page.getByRole('menuitem', { name: 'Logga ut' }).click()
+  await startPage
   await expect(page.getByRole('banner').getByRole('link', { name: 'Logga in' })).toBeVisible()
   const left = (await everythingKept(page)).map((entry) => entry.split('\n')[0])
   expect(

@@ -192,3 +192,52 @@ test('a route that finds nothing is a 404', async () => {
   expect((await get('/tom/7')).status).toBe(404)
   writeRegistry(stored)
 })
+
+describe('the service worker', () => {
+  test('lies at the top, is looked for afresh each time, and runs nothing but itself', async () => {
+    const answer = await get('/sw.js')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toContain('text/javascript')
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src *")
+    expect(await answer.text()).toContain('respondWith')
+  })
+
+  test('switched off in the registry, its place is taken by one that leaves, and pages are told', async () => {
+    const stored = registry()
+    writeRegistry({ ...stored, worker: 'off' })
+    const text = await (await get('/sw.js')).text()
+    expect(text).toContain('unregister')
+    expect(text).not.toContain('respondWith')
+    expect(await (await get('/remotes.json')).json()).toMatchObject({ worker: 'off' })
+    expect(await (await get('/')).text()).toContain('"worker":"off"')
+    writeRegistry(stored)
+  })
+})
+
+test('the portal can be put on the home screen: a manifest, its icons and colours', async () => {
+  const html = await (await get('/')).text()
+  expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">')
+  expect(html).toContain(`<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0F1620">`)
+  expect(await (await get('/', { cookie: 'theme=dark' })).text()).toContain(
+    '<meta name="theme-color" content="#0F1620">',
+  )
+  const answer = await get('/manifest.webmanifest')
+  expect(answer.headers.get('content-type')).toContain('application/manifest+json')
+  expect(answer.headers.get('cache-control')).not.toContain('immutable')
+  const manifest = await answer.json()
+  expect(manifest).toMatchObject({
+    name: 'Sanningens Ord',
+    lang: 'sv',
+    start_url: '/',
+    display: 'standalone',
+  })
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await get(src)
+    expect(icon.headers.get('content-type')).toBe(type)
+    if (type !== 'image/png') continue
+    const bytes = Buffer.from(await icon.arrayBuffer())
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes)
+  }
+  expect(manifest.icons.map(({ purpose }: { purpose?: string }) => purpose)).toContain('maskable')
+})

@@ -11,12 +11,10 @@ import {
 
 const origin = 'http://portal.test'
 const backend = 'http://data.test/rest/v1'
-const asked = (
-  url: string,
-  { headers = {}, ...rest }: Partial<Asked> & { headers?: object } = {},
-): Asked => ({
+type Given = Omit<Asked, 'url' | 'headers'> & { headers?: Record<string, string> }
+const asked = (url: string, { headers, ...rest }: Given = {}): Asked => ({
   url,
-  headers: new Headers(headers as Record<string, string>),
+  headers: new Headers(headers),
   ...rest,
 })
 const visitor = { apikey: 'public', Authorization: 'Bearer public' }
