@@ -186,6 +186,37 @@ test('[SH-10] nothing of a member is ever kept on the device, and signing out ta
   ).toEqual([])
 })
 
+test('a member reads his chapter without network too; the worker asked for it without his token', async ({
+  page,
+  context,
+  member,
+  signIn,
+}) => {
+  await visit(page, '/')
+  await signIn(member)
+  const tokens: (string | null)[] = []
+  context.on('request', async (request) => {
+    if (request.serviceWorker() && request.url().includes('/rest/v1/chapters'))
+      tokens.push(await request.headerValue('authorization'))
+  })
+  await page.goto('/bibeln/johannes/3')
+  const verse = page.locator('#v16')
+  await expect(verse).toBeVisible()
+  const key = await page.evaluate(
+    () => JSON.parse(document.getElementById('boot')?.textContent ?? '').backend.key,
+  )
+  await expect.poll(() => tokens).toContain(`Bearer ${key}`)
+  expect(new Set(tokens).size).toBe(1)
+  await expect
+    .poll(
+      async () => (await everythingKept(page)).filter((entry) => entry.includes('rest/v1/chapters')).length,
+    )
+    .toBeGreaterThan(0)
+  await without(context, page)
+  await page.reload()
+  await expect(verse).toBeVisible()
+})
+
 test('a worker that was released broken is gone within one visit, with all that it kept', async ({
   browser,
 }) => {

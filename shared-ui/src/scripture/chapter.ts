@@ -1,5 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Db, useDb } from '@portal/shared-ui/portal'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Reference } from './reference'
 
 export type Verse = { number: number; text: string }
@@ -22,6 +22,7 @@ export const chapterQuery = (db: Db, { osis, chapter }: Pick<Reference, 'osis' |
         .select('number, verses(number, text), books!inner()')
         .eq('books.osis', osis)
         .eq('number', chapter)
+        .eq('is_public', true)
         .order('number', { referencedTable: 'verses' })
         .abortSignal(signal)
         .maybeSingle()

@@ -20,7 +20,10 @@ afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'))
 test('what a visitor read before there was a worker is kept once there is one; nothing of a member', async () => {
   setController(null)
   early.holdEarly(read('public'), json())
-  early.holdEarly({ ...read('a.members.token'), url: 'http://data.test/rest/v1/profiles' }, json())
+  early.holdEarly(
+    { ...read('a.members.token'), url: 'http://data.test/rest/v1/books?is_active=eq.true' },
+    json(),
+  )
   expect(await stores.keysOf('data')).toEqual([])
   await early.keepEarly()
   expect(await stores.keysOf('data')).toEqual([expect.stringContaining('/rest/v1/chapters?number=eq.3')])

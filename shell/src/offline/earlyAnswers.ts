@@ -1,5 +1,5 @@
 import { DATA, keep } from './worker/kept'
-import { type Asked, dataKey, strategyFor } from './worker/strategy'
+import { type Asked, asksAsVisitor, dataKey, strategyFor } from './worker/strategy'
 
 let early: { key: string; answer: Response }[] | null = []
 
@@ -17,7 +17,7 @@ export function holdEarly(asked: Asked, answer: Response): void {
     navigator.serviceWorker.controller
   )
     return
-  if (strategyFor(asked, window.location.origin) !== 'data') return
+  if (strategyFor(asked, window.location.origin) !== 'data' || !asksAsVisitor(asked)) return
   early.push({ key: dataKey(asked), answer: answer.clone() })
 }
 

@@ -2,7 +2,7 @@ import { DATA, DOCUMENTS, FILES, find, findDocument, keep, newestDocument, tidy 
 import { networkFirst } from './networkFirst'
 import { offlinePage } from './offlinePage'
 import { type FetchEvent, scope } from './scope'
-import { dataKey, documentKey, mayKeepDocument, releasesIn, type Strategy } from './strategy'
+import { asksAsVisitor, dataKey, documentKey, mayKeepDocument, releasesIn, type Strategy } from './strategy'
 
 const PATIENCE = 4_000
 
@@ -69,9 +69,16 @@ function registry(event: FetchEvent): Promise<Response> {
 
 function data(event: FetchEvent): Promise<Response> {
   const key = dataKey(event.request)
-  const network = fetch(event.request)
+  const network = fetch(asVisitor(event.request))
   aside(event, network, (answer) => keep(DATA, 'data', key, answer))
   return networkFirst({ network, kept: () => find(DATA, key), patience: PATIENCE })
+}
+
+function asVisitor(request: Request): Request {
+  if (asksAsVisitor(request)) return request
+  const headers = new Headers(request.headers)
+  headers.set('Authorization', `Bearer ${headers.get('apikey')}`)
+  return new Request(request, { headers })
 }
 
 /** Does something with a copy of the answer; whether that works is nothing to who waits for the answer. */

@@ -12,19 +12,26 @@ export function strategyFor(asked: Asked, origin: string): Strategy {
   if (asked.mode === 'navigate') return url.origin === origin ? 'document' : 'none'
   if (releaseOf(asked.url)) return 'file'
   if (url.origin === origin && url.pathname === '/remotes.json') return 'registry'
-  return asksAsVisitor(url, asked.headers) ? 'data' : 'none'
+  if (!url.pathname.includes('/rest/v1/') || !asked.headers.get('apikey')) return 'none'
+  return asksAsVisitor(asked) || isForEverybody(url) ? 'data' : 'none'
 }
 
 /**
  * A read of the backend with the public key alone. A member's request carries his own token instead, and is nobody
  * else's: it passes by, and nothing of it is kept.
  */
-function asksAsVisitor(url: URL, headers: Asked['headers']): boolean {
-  const key = headers.get('apikey')
-  if (!url.pathname.includes('/rest/v1/') || !key) return false
+export function asksAsVisitor({ headers }: Pick<Asked, 'headers'>): boolean {
   const authorization = headers.get('Authorization')
-  return authorization === null || authorization === `Bearer ${key}`
+  return authorization === null || authorization === `Bearer ${headers.get('apikey')}`
 }
+
+/**
+ * The Bible's text, asked for by a query that wants public rows only: a member gets the same as a visitor. The worker
+ * asks for it without the member's token, so that he too can read it without network.
+ */
+const isForEverybody = ({ pathname, searchParams }: URL): boolean =>
+  /\/rest\/v1\/(books|chapters)$/.test(pathname) &&
+  ['is_active', 'is_public'].some((column) => searchParams.get(column) === 'eq.true')
 
 const released = /\/((?:shell|mf-[a-z]+)\/[0-9a-f]{12})\//
 
