@@ -32,9 +32,9 @@ const Step = ({ label, part: { from, to, what } }: { label: string; part: Part }
   <p>
     <Label>{label}</Label>
     <strong>{what}</strong>
-    <time>
+    <Clock>
       {from}-{to}
-    </time>
+    </Clock>
   </p>
 )
 
@@ -67,12 +67,13 @@ const Steps = styled.div`
   strong {
     font-size: 1.1875rem;
   }
-  time {
-    color: ${s('muted')};
-    font-variant-numeric: tabular-nums;
-  }
 `
 
 const Label = styled.span`
   ${eyebrow}
+`
+
+const Clock = styled.span`
+  color: ${s('muted')};
+  font-variant-numeric: tabular-nums;
 `
