@@ -39,7 +39,7 @@ test('[SH-41] a list that cannot be read says so and recovers; what was read bef
   // A minute later the list is old enough to be read again, and cannot be.
   await page.route(updates, failure(500, 'XX000', 'broken'))
   const menu = page.getByRole('navigation', { name: 'Huvudmeny' })
-  await menu.getByRole('link', { name: 'Hem' }).click()
+  await menu.getByRole('link', { name: 'Gemenskap' }).click()
   await page.clock.runFor(61_000)
   await page.goBack()
   await page.clock.runFor(5_000)

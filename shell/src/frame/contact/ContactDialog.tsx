@@ -24,10 +24,7 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
         schema={contactSchema}
         values={empty}
         onSubmit={async (message) => {
-          await send.mutateAsync({ ...message, requestId }).catch((error) => {
-            console.error('The message could not be sent:', error)
-            throw new Error('Ett fel uppstod när meddelandet skulle skickas. Försök igen.')
-          })
+          await send.mutateAsync({ ...message, requestId })
           onClose()
           toast('Tack för ditt meddelande! Vi hör av oss så snart vi kan.')
         }}
