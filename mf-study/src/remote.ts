@@ -1,10 +1,11 @@
 import { CONTRACT, defineRemote } from '@portal/shared-ui/remote'
+import { subjectsRoutes } from './amnen/subjects.route'
 import { argumentRoutes } from './argument/argument.route'
 import { historyRoutes } from './bibelhistoria/history.route'
 import { studiesRoute } from './bibelstudier/studies.route'
 import { documentariesRoute } from './dokumentarer/documentaries.route'
+import { religionsRoutes } from './falska-religioner/religions.route'
 import { hubRoute } from './hub/hub.route'
-import { comingRoutes } from './kommer/coming.routes'
 import { sermonsRoute } from './predikningar/sermons.route'
 import { tolkningarRoute } from './tolkningar/tolkningar.route'
 import { topicsRoutes } from './trosgrunder/topics.route'
@@ -20,7 +21,8 @@ export default defineRemote({
       studiesRoute,
       sermonsRoute,
       documentariesRoute,
-      ...comingRoutes,
+      ...subjectsRoutes,
+      ...religionsRoutes,
     ],
     '/argument': argumentRoutes,
   },

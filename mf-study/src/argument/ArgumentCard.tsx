@@ -16,6 +16,7 @@ export function ArgumentCard({
     <Card as="article" $padding="m">
       <Disclosure
         headingLevel="h2"
+        maxHeight="1000px"
         id={`argument-${numeral.toLowerCase()}`}
         title={
           <Title>

@@ -49,6 +49,14 @@ test('[ST-21] ten arguments, numbered in Roman, each with its verse; all may be 
   })
 })
 
+test('[ST-39] an opened argument is at most 1000 px high and scrolls inside', async () => {
+  open('/argument/fralsning')
+  const heading = await screen.findByRole('button', { name: `I ${salvation[0]?.title}` })
+  await userEvent.click(heading)
+  const panel = document.getElementById(heading.getAttribute('aria-controls') ?? '') as HTMLElement
+  expect(getComputedStyle(panel)).toMatchObject({ maxHeight: '1000px', overflow: 'auto' })
+})
+
 test('[ST-21] some arguments have no second verse and no further places', () => {
   expect(salvation.some(({ additionalVerse, seeAlso }) => !additionalVerse && !seeAlso)).toBe(true)
 })

@@ -1,4 +1,13 @@
-import { Button, CardGrid, EmptyState, LinkCard, SearchField, type View, ViewToggle } from '@portal/shared-ui'
+import {
+  Button,
+  CardGrid,
+  EmptyState,
+  LinkCard,
+  SearchField,
+  Skeleton,
+  type View,
+  ViewToggle,
+} from '@portal/shared-ui'
 import { searchable } from '@portal/shared-ui/format'
 import { s } from '@portal/shared-ui/theme'
 import { type LucideIcon, SearchX } from 'lucide-react'
@@ -8,9 +17,12 @@ import styled from 'styled-components'
 export type CollectionItem = {
   title: string
   /** One sentence. */
-  text: string
+  text?: string | null
   to: string
-  icon: LucideIcon
+  /** One of ours, or the sign that an editor chose. */
+  icon: LucideIcon | string
+  /** A small fact under the text: how much there is. */
+  fact?: string
   /** Other words that find it. */
   keywords?: string
 }
@@ -24,7 +36,7 @@ type Props = {
   empty: string
 }
 
-/** A fixed collection of pages with a search, a count, and cards or rows as the visitor likes. */
+/** A collection of pages with a search, a count, and cards or rows as the visitor likes. */
 export function CardCollection({ items, placeholder, count, empty }: Props) {
   const [text, setText] = useState('')
   const [view, setView] = useState<View>('grid')
@@ -42,7 +54,7 @@ export function CardCollection({ items, placeholder, count, empty }: Props) {
         <EmptyState
           icon={<SearchX />}
           title={empty}
-          text="Pröva ett annat ord, eller se allt igen."
+          text="Försök med andra sökord eller rensa sökningen."
           action={
             <Button variant="light" onClick={() => setText('')}>
               Rensa sökning
@@ -51,13 +63,14 @@ export function CardCollection({ items, placeholder, count, empty }: Props) {
         />
       ) : (
         <Cards aria-label="Träffar" $min="300px" $view={view}>
-          {found.map(({ icon: Icon, title, text, to }) => (
+          {found.map(({ icon: Icon, title, text, to, fact }) => (
             <li key={to}>
               <LinkCard
                 to={to}
                 title={title}
                 text={text}
-                icon={<Icon />}
+                icon={typeof Icon === 'string' ? Icon : <Icon />}
+                extra={fact && <Fact>{fact}</Fact>}
                 headingLevel="h2"
                 row={view === 'list'}
               />
@@ -70,8 +83,8 @@ export function CardCollection({ items, placeholder, count, empty }: Props) {
 }
 
 /** Every word of the search is somewhere in the item. */
-function isFound({ title, text, keywords = '' }: CollectionItem, search: string) {
-  const all = searchable(`${title} ${text} ${keywords}`)
+function isFound({ title, text = '', keywords = '' }: CollectionItem, search: string) {
+  const all = searchable(`${title} ${text ?? ''} ${keywords}`)
   return searchable(search)
     .split(/\s+/)
     .every((word) => all.includes(word))
@@ -96,6 +109,29 @@ const Count = styled.p`
   color: ${s('muted')};
   font-size: 0.96875rem;
 `
+
+const Fact = styled.small`
+  display: block;
+  margin-top: 10px;
+  color: ${s('goldText')};
+  font-weight: 500;
+  font-size: 0.90625rem;
+`
+
+/** What a collection looks like before it is there. */
+export const CollectionSkeleton = ({ count = 6 }: { count?: number }) => (
+  <>
+    <Skeleton $height="54px" $width="min(520px, 80%)" />
+    <Count>
+      <Skeleton $width="180px" />
+    </Count>
+    <Cards as="div" $min="300px" $view="grid">
+      {Array.from({ length: count }, (_, at) => (
+        <Skeleton key={String(at)} $height="186px" />
+      ))}
+    </Cards>
+  </>
+)
 
 const Cards = styled(CardGrid)<{ $view: View }>`
   ${({ $view }) => $view === 'list' && 'grid-template-columns: 1fr; gap: 12px;'}

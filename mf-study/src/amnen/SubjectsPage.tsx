@@ -1,0 +1,37 @@
+import { EmptyState, Page, QueryView } from '@portal/shared-ui'
+import { LibraryBig } from 'lucide-react'
+import { CardCollection, CollectionSkeleton } from '../shared/CardCollection'
+import { subjectPath } from './paths'
+import { useSubjects } from './subjects.data'
+
+/** `/studera/amnen`: the subjects that articles are ordered by (ST-24, ST-26). */
+export function SubjectsPage() {
+  return (
+    <Page
+      title="Bibliska Ämnen"
+      crumbs={[{ label: 'Studera', to: '/studera' }]}
+      lead="Artiklar om vad Bibeln säger, ämne för ämne."
+    >
+      <QueryView
+        query={useSubjects()}
+        empty={<EmptyState icon={<LibraryBig />} title="Inga ämnen tillgängliga än" />}
+        skeleton={<CollectionSkeleton />}
+        loading="Laddar ämnen..."
+      >
+        {(subjects) => (
+          <CardCollection
+            items={subjects.map(({ id, title, description, icon }) => ({
+              title,
+              text: description,
+              to: subjectPath(id),
+              icon: icon || LibraryBig,
+            }))}
+            placeholder="Sök bland ämnen..."
+            count={(found) => `Visar ${found} av ${subjects.length} ämnen`}
+            empty="Inga ämnen hittades"
+          />
+        )}
+      </QueryView>
+    </Page>
+  )
+}

@@ -1,0 +1,13 @@
+import { titleSlug } from '@portal/shared-ui/format'
+
+export const subjectsPath = '/studera/amnen'
+
+export const subjectPath = (id: string) => `${subjectsPath}/${id}`
+
+type Addressed = { id: string; title: string }
+
+/** The id finds the article; the slug is for people. */
+export function articlePath(subjectId: string, { id, title }: Addressed): string {
+  const slug = encodeURIComponent(titleSlug(title))
+  return `${subjectPath(subjectId)}/${id}${slug && `/${slug}`}`
+}

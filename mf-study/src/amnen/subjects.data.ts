@@ -1,0 +1,79 @@
+import { type Db, useDb } from '@portal/shared-ui/portal'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { allRows } from '../shared/allRows'
+import { isUuid } from '../shared/uuid'
+
+/** Active subjects in their order (ST-24). */
+export const subjectsQuery = (db: Db) =>
+  queryOptions({
+    queryKey: ['study', 'subjects'],
+    queryFn: async ({ signal }) => {
+      const { data } = await db
+        .from('subjects')
+        .select('id, title, description, icon, updated_at')
+        .eq('is_active', true)
+        .order('subject_order')
+        .order('created_at')
+        .abortSignal(signal)
+        .throwOnError()
+      return data
+    },
+  })
+
+/** One active subject with what a list shows of its published articles, in their order (ST-25); null without one. */
+export const subjectQuery = (db: Db, id: string | undefined) =>
+  queryOptions({
+    queryKey: ['study', 'subject', id],
+    queryFn: async ({ signal }) => {
+      if (!isUuid(id)) return null
+      const articles = { referencedTable: 'subject_articles' }
+      const { data } = await db
+        .from('subjects')
+        .select('id, title, description, subject_articles(id, title, author, excerpt, created_at)')
+        .eq('id', id)
+        .eq('is_active', true)
+        .eq('subject_articles.is_published', true)
+        .order('article_order', articles)
+        .order('created_at', { ...articles, ascending: false })
+        .abortSignal(signal)
+        .maybeSingle()
+        .throwOnError()
+      return data
+    },
+  })
+
+/** One published article of an active subject, whole (ST-27); null without one. */
+export const subjectArticleQuery = (db: Db, id: string | undefined) =>
+  queryOptions({
+    queryKey: ['study', 'subject-article', id],
+    queryFn: async ({ signal }) => {
+      if (!isUuid(id)) return null
+      const { data } = await db
+        .from('subject_articles')
+        .select('id, title, content, author, created_at, updated_at, subjects!inner(id, title)')
+        .eq('id', id)
+        .eq('is_published', true)
+        .eq('subjects.is_active', true)
+        .abortSignal(signal)
+        .maybeSingle()
+        .throwOnError()
+      return data
+    },
+  })
+
+export const useSubjects = () => useQuery(subjectsQuery(useDb()))
+export const useSubject = (id: string | undefined) => useQuery(subjectQuery(useDb(), id))
+export const useSubjectArticle = (id: string | undefined) => useQuery(subjectArticleQuery(useDb(), id))
+
+/** What the addresses of all published articles are made of. */
+export const articleAddresses = (db: Db) =>
+  allRows((from, to) =>
+    db
+      .from('subject_articles')
+      .select('id, title, subject_id, updated_at, subjects!inner(is_active)')
+      .eq('is_published', true)
+      .eq('subjects.is_active', true)
+      .order('id')
+      .range(from, to)
+      .throwOnError(),
+  )

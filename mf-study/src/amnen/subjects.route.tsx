@@ -1,0 +1,77 @@
+import { NotFound, type PortalRoute } from '@portal/shared-ui/remote'
+import { pageDescription } from '../shared/pageDescription'
+import { articlePath, subjectPath, subjectsPath } from './paths'
+import { SubjectArticlePage } from './SubjectArticlePage'
+import { crumbs, SubjectPage } from './SubjectPage'
+import { SubjectsPage } from './SubjectsPage'
+import { articleAddresses, subjectArticleQuery, subjectQuery, subjectsQuery } from './subjects.data'
+
+const notThere = { title: 'Sidan hittades inte', robots: 'noindex' } as const
+
+export const subjectsRoutes: PortalRoute[] = [
+  {
+    path: 'amnen',
+    element: <SubjectsPage />,
+    handle: {
+      meta: () => ({
+        title: 'Bibliska ämnen',
+        description:
+          'Artiklar om vad Bibeln säger, ordnade efter ämne: bön, Guds egenskaper, frälsningen, familjen och mycket mer.',
+        canonical: subjectsPath,
+        crumbs: crumbs.slice(0, 1),
+      }),
+      prefetch: ({ db, queryClient }) => queryClient.fetchQuery(subjectsQuery(db)),
+    },
+  },
+  {
+    path: 'amnen/:subjectId',
+    element: <SubjectPage />,
+    handle: {
+      meta: ({ db, params, queryClient }) => {
+        const subject = queryClient.getQueryData(subjectQuery(db, params.subjectId).queryKey)
+        if (!subject) return subject === null ? notThere : { title: 'Ämne' }
+        const { id, title, description } = subject
+        return {
+          title: `${title} – bibliskt ämne`,
+          description: pageDescription(description, `Artiklar om vad Bibeln säger om ämnet ${title}.`),
+          canonical: subjectPath(id),
+          crumbs,
+        }
+      },
+      prefetch: async ({ db, params, queryClient }) => {
+        const subject = await queryClient.fetchQuery(subjectQuery(db, params.subjectId))
+        if (!subject) throw new NotFound('There is no such subject.')
+      },
+      addresses: async function* ({ db, queryClient }) {
+        for (const { id, updated_at } of await queryClient.fetchQuery(subjectsQuery(db)))
+          yield { path: subjectPath(id), modified: updated_at }
+      },
+    },
+  },
+  {
+    path: 'amnen/:subjectId/:articleId/:slug?',
+    element: <SubjectArticlePage />,
+    handle: {
+      meta: ({ db, params, queryClient }) => {
+        const article = queryClient.getQueryData(subjectArticleQuery(db, params.articleId).queryKey)
+        if (!article) return article === null ? notThere : { title: 'Artikel' }
+        const { title, content, author, created_at, updated_at, subjects: subject } = article
+        return {
+          title,
+          description: pageDescription(content, `En artikel om ${subject.title} hos Sanningens Ord.`),
+          canonical: articlePath(subject.id, article),
+          crumbs: [...crumbs, { label: subject.title, to: subjectPath(subject.id) }],
+          article: { author: author ?? undefined, published: created_at, modified: updated_at },
+        }
+      },
+      prefetch: async ({ db, params, queryClient }) => {
+        const article = await queryClient.fetchQuery(subjectArticleQuery(db, params.articleId))
+        if (!article) throw new NotFound('There is no such article.')
+      },
+      addresses: async function* ({ db }) {
+        for await (const article of articleAddresses(db))
+          yield { path: articlePath(article.subject_id, article), modified: article.updated_at }
+      },
+    },
+  },
+]

@@ -1,0 +1,220 @@
+import { isNotFound } from '@portal/shared-ui/remote'
+import { type FakeDb, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { addressesOf, pageAt } from '../shared/testing/pageAt'
+import { articlePath } from './paths'
+import { subjectsRoutes } from './subjects.route'
+
+const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
+
+const subject = (at: number, changes: object = {}) => ({
+  id: idOf(at),
+  title: `Ämne ${at}`,
+  description: `Om ämne ${at}.`,
+  icon: '🙏',
+  updated_at: '2026-11-01T10:00:00+00:00',
+  ...changes,
+})
+const card = (at: number) => ({
+  id: idOf(at),
+  title: `Är artikel ${at} sann?`,
+  author: 'Anna Berg',
+  excerpt: `Början på artikel ${at}`,
+  created_at: '2026-11-02T10:00:00+00:00',
+})
+const article = {
+  ...card(7),
+  content: '<h1>Till vem?</h1><p>Vi ber till <em>Fadern</em>, genom Sonen.</p><script>ran()</script>',
+  updated_at: '2026-11-03T10:00:00+00:00',
+  subjects: { id: idOf(1), title: 'Bön' },
+}
+const path = `/studera/amnen/${idOf(1)}/${idOf(7)}/%C3%A4r-artikel-7-sann`
+
+const open = (at: string, db: FakeDb) => renderInPortal(subjectsRoutes, db, { prefix: '/studera', at })
+const crumbs = () =>
+  within(screen.getByRole('navigation', { name: 'Brödsmulor' }))
+    .getAllByRole('listitem')
+    .map((crumb) => crumb.textContent)
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((title) => title.textContent)
+
+const at = (address: string, db: FakeDb) => pageAt(subjectsRoutes, address, db)
+
+test('[ST-24] subjects in order, as cards or rows, found by a search', async () => {
+  const db = fakeDb({
+    'GET subjects': [subject(1, { title: 'Bön' }), subject(2, { description: null, icon: null })],
+  })
+  open('/studera/amnen', db)
+  expect(await screen.findByRole('heading', { level: 2, name: 'Bön' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Bibliska Ämnen' })).toBeVisible()
+  expect(crumbs()).toEqual(['Hem', 'Studera', 'Bibliska Ämnen'])
+  expect(titles()).toEqual(['Bön', 'Ämne 2'])
+  expect(screen.getByRole('heading', { name: 'Bön' }).closest('a')).toHaveAttribute(
+    'href',
+    `/studera/amnen/${idOf(1)}`,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Lista' }))
+  expect(getComputedStyle(screen.getByRole('list', { name: 'Träffar' })).gridTemplateColumns).toBe('1fr')
+  await userEvent.type(screen.getByRole('searchbox'), 'BÖN'.normalize('NFD'))
+  expect(titles()).toEqual(['Bön'])
+  const [asked] = db.requests('GET subjects')
+  expect(Object.fromEntries(asked?.params ?? [])).toMatchObject({
+    is_active: 'eq.true',
+    order: 'subject_order.asc,created_at.asc',
+  })
+})
+
+test('[ST-26] nothing found says so, and one button shows everything again', async () => {
+  open('/studera/amnen', fakeDb({ 'GET subjects': [subject(1)] }))
+  await userEvent.type(await screen.findByRole('searchbox'), 'zzz')
+  const empty = screen.getByText('Inga ämnen hittades').parentElement as HTMLElement
+  expect(within(empty).getByText('Försök med andra sökord eller rensa sökningen.')).toBeVisible()
+  await userEvent.click(within(empty).getByRole('button', { name: 'Rensa sökning' }))
+  expect(titles()).toEqual(['Ämne 1'])
+})
+
+test('[ST-26] no subjects yet; a failed load says why', async () => {
+  const page = open('/studera/amnen', fakeDb({ 'GET subjects': [] }))
+  expect(await screen.findByText('Inga ämnen tillgängliga än')).toBeVisible()
+  page.unmount()
+  open('/studera/amnen', fakeDb({ 'GET subjects': new Error('vilar') }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ett fel uppstod: vilar')
+})
+
+test('[ST-24] [ST-25] choosing a subject shows its articles in place, without reading them', async () => {
+  const db = fakeDb({
+    'GET subjects': ({ params }: { params: URLSearchParams }) =>
+      params.get('id')
+        ? [{ ...subject(1, { title: 'Bön' }), subject_articles: [card(7), card(8)] }]
+        : [subject(1, { title: 'Bön' })],
+  })
+  const { router } = open('/studera/amnen', db)
+  await userEvent.click(await screen.findByRole('link', { name: /Bön/ }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bön' })).toBeVisible()
+  expect(crumbs()).toEqual(['Hem', 'Studera', 'Ämnen', 'Bön'])
+  expect(titles()).toEqual(['Är artikel 7 sann?', 'Är artikel 8 sann?'])
+  const link = screen.getByRole('link', { name: /artikel 7/ })
+  expect(link).toHaveAttribute('href', path)
+  expect(link).toHaveTextContent('Början på artikel 7')
+  expect(link).toHaveTextContent('2 november 2026')
+  expect(link).toHaveTextContent('Anna Berg')
+  const asked = db.requests('GET subjects')[1]?.params
+  expect(asked?.get('select')).not.toContain('content')
+  expect(asked?.get('subject_articles.order')).toBe('article_order.asc,created_at.desc')
+  expect(asked?.get('subject_articles.is_published')).toBe('eq.true')
+  await act(() => router.navigate(-1))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bibliska Ämnen' })).toBeVisible()
+})
+
+test('[ST-26] a subject without articles says so', async () => {
+  open(`/studera/amnen/${idOf(1)}`, fakeDb({ 'GET subjects': [{ ...subject(1), subject_articles: [] }] }))
+  expect(await screen.findByText('Inga artiklar än')).toBeVisible()
+})
+
+test('[ST-27] [S6] an article is read whole and clean, with day, author and the ways back', async () => {
+  const db = fakeDb({ 'GET subject_articles': [article] })
+  const { container } = open(path, db)
+  expect(await screen.findByRole('heading', { level: 2, name: 'Till vem?' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: article.title })).toBeVisible()
+  expect(crumbs()).toEqual(['Hem', 'Studera', 'Ämnen', 'Bön', article.title])
+  expect(screen.getByText('2 november 2026')).toBeVisible()
+  expect(screen.getByText('Anna Berg')).toBeVisible()
+  expect(container.querySelector('article script')).toBeNull()
+  const back = within(screen.getByRole('navigation', { name: 'Tillbaka' })).getAllByRole('link')
+  expect(back.map((link) => link.getAttribute('href'))).toEqual([
+    `/studera/amnen/${idOf(1)}`,
+    '/studera/amnen',
+  ])
+  expect(Object.fromEntries(db.requests('GET subject_articles')[0]?.params ?? [])).toMatchObject({
+    id: `eq.${idOf(7)}`,
+    is_published: 'eq.true',
+    'subjects.is_active': 'eq.true',
+  })
+})
+
+test('[ST-27] an article is shared under its one address, with a wrong slug too', async () => {
+  open(`/studera/amnen/${idOf(1)}/${idOf(7)}/gammal-titel`, fakeDb({ 'GET subject_articles': [article] }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Dela' }))
+  expect(await screen.findByRole('textbox', { name: 'Länk' })).toHaveValue(window.location.origin + path)
+})
+
+test.each([`${idOf(1)}/${idOf(9)}`, `${idOf(1)}/nej`, `${idOf(1)}/1/2`])(
+  '[ST-27] [fault 25] [fault 48] %s is not found and leads on',
+  async (end) => {
+    const db = fakeDb({ 'GET subject_articles': [] })
+    const { handle, context } = at(`/studera/amnen/${end}`, db)
+    const error = await handle?.prefetch?.(context).catch((reason: unknown) => reason)
+    expect(isNotFound(error)).toBe(true)
+    expect(handle?.meta?.(context).robots).toBe('noindex')
+    open(`/studera/amnen/${end}`, db)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Artikel hittades inte' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Alla ämnen' })).toHaveAttribute('href', '/studera/amnen')
+    expect(db.requests('GET subject_articles')).toHaveLength(end.includes(idOf(9)) ? 2 : 0)
+  },
+)
+
+test('[ST-25] an unknown subject is not found', async () => {
+  const db = fakeDb({ 'GET subjects': [] })
+  const { handle, context } = at(`/studera/amnen/${idOf(5)}`, db)
+  expect(isNotFound(await handle?.prefetch?.(context).catch((reason: unknown) => reason))).toBe(true)
+  open(`/studera/amnen/${idOf(5)}`, db)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sida hittades inte' })).toBeVisible()
+})
+
+test('[ST-27] what search engines read of an article, whatever its slug', async () => {
+  const { handle, context } = at(
+    `/studera/amnen/${idOf(1)}/${idOf(7)}`,
+    fakeDb({ 'GET subject_articles': [article] }),
+  )
+  await handle?.prefetch?.(context)
+  const meta = handle?.meta?.(context)
+  expect(meta).toMatchObject({
+    title: article.title,
+    canonical: path,
+    crumbs: [{ label: 'Studera' }, { label: 'Ämnen' }, { label: 'Bön', to: `/studera/amnen/${idOf(1)}` }],
+    article: { author: 'Anna Berg', published: article.created_at, modified: article.updated_at },
+  })
+  expect(meta?.description).toMatch(/^Till vem\? Vi ber till Fadern, genom Sonen\./)
+  expect(meta?.description?.length).toBeGreaterThanOrEqual(50)
+})
+
+test.each([
+  ['/studera/amnen', { 'GET subjects': [subject(1)] }],
+  [`/studera/amnen/${idOf(1)}`, { 'GET subjects': [{ ...subject(1), subject_articles: [card(7)] }] }],
+  [path, { 'GET subject_articles': [article] }],
+])('%s shows exactly what it prefetches, under its own address', async (address, answers) => {
+  const { handle, context } = at(address, fakeDb(answers))
+  const page = open(address, fakeDb(answers))
+  await waitFor(() => expect(page.portal.queryClient.isFetching()).toBe(0))
+  await handle?.prefetch?.(context)
+  const keys = (client: typeof context.queryClient) =>
+    client
+      .getQueryCache()
+      .getAll()
+      .map(({ queryHash }) => queryHash)
+      .filter((key) => !key.includes('rich-text'))
+  await screen.findByRole('heading', { level: 1 })
+  expect(keys(page.portal.queryClient)).toEqual(keys(context.queryClient))
+  const { canonical, description = '' } = handle?.meta?.(context) ?? {}
+  expect(canonical).toBe(address)
+  expect(description.length).toBeGreaterThanOrEqual(50)
+  expect(description.length).toBeLessThanOrEqual(160)
+})
+
+test('[ST-24] [ST-27] every subject and article is an address', async () => {
+  const row = {
+    id: idOf(7),
+    title: 'Är artikel 7 sann?',
+    subject_id: idOf(1),
+    updated_at: article.updated_at,
+  }
+  const db = fakeDb({ 'GET subjects': [subject(1)], 'GET subject_articles': [row] })
+  expect(await addressesOf(subjectsRoutes, db)).toEqual([
+    { path: `/studera/amnen/${idOf(1)}`, modified: '2026-11-01T10:00:00+00:00' },
+    { path, modified: article.updated_at },
+  ])
+})
+
+test('an article whose title has no letter has an address all the same', () => {
+  expect(articlePath('a', { id: 'b', title: '???' })).toBe('/studera/amnen/a/b')
+})

@@ -1,0 +1,37 @@
+import { EmptyState, Page, QueryView } from '@portal/shared-ui'
+import { ShieldQuestionMark } from 'lucide-react'
+import { CardCollection, CollectionSkeleton } from '../shared/CardCollection'
+import { useCategories } from './categories.data'
+import { categoryPath } from './paths'
+
+/** `/studera/falska-religioner`: the categories (ST-28). */
+export function CategoriesPage() {
+  return (
+    <Page
+      title="Falska religioner"
+      crumbs={[{ label: 'Studera', to: '/studera' }]}
+      lead="Vad andra lär, sakligt beskrivet och prövat mot Skriften: för den som vill förstå sin nästa och svara med respekt."
+    >
+      <QueryView
+        query={useCategories()}
+        empty={<EmptyState icon={<ShieldQuestionMark />} title="Inga kategorier tillgängliga än" />}
+        skeleton={<CollectionSkeleton />}
+        loading="Laddar kategorier..."
+      >
+        {(categories) => (
+          <CardCollection
+            items={categories.map(({ name, slug, description, icon }) => ({
+              title: name,
+              text: description,
+              to: categoryPath(slug),
+              icon: icon || ShieldQuestionMark,
+            }))}
+            placeholder="Sök bland kategorier..."
+            count={(found) => `Visar ${found} av ${categories.length} kategorier`}
+            empty="Inga kategorier hittades"
+          />
+        )}
+      </QueryView>
+    </Page>
+  )
+}

@@ -1,0 +1,48 @@
+import { ButtonLink, EmptyState, Page } from '@portal/shared-ui'
+import { FolderOpen } from 'lucide-react'
+import { useParams } from 'react-router-dom'
+import { CardCollection, CollectionSkeleton } from '../shared/CardCollection'
+import { PageOf } from '../shared/PageOf'
+import { useCategory } from './categories.data'
+import { crumbs, NoSuchCategory, toAll } from './NoSuchCategory'
+import { subcategoryPath } from './paths'
+
+/** `/studera/falska-religioner/{category}`: its subcategories, with how much there is to read (ST-29). */
+export function CategoryPage() {
+  const { category } = useParams()
+  return (
+    <PageOf
+      query={useCategory(category)}
+      title="Kategori"
+      crumbs={crumbs}
+      skeleton={<CollectionSkeleton count={3} />}
+      loading="Laddar underkategorier..."
+      missing={<NoSuchCategory />}
+    >
+      {({ name, slug, description, subcategories }) => (
+        <Page title={name} crumbs={crumbs} lead={description}>
+          {subcategories.length === 0 ? (
+            <EmptyState
+              icon={<FolderOpen />}
+              title="Inga underkategorier tillgängliga än"
+              action={<ButtonLink to={toAll.to}>{toAll.label}</ButtonLink>}
+            />
+          ) : (
+            <CardCollection
+              items={subcategories.map((subcategory) => ({
+                title: subcategory.name,
+                text: subcategory.description,
+                to: subcategoryPath(slug, subcategory.slug),
+                icon: FolderOpen,
+                fact: subcategory.articles === 1 ? '1 artikel' : `${subcategory.articles} artiklar`,
+              }))}
+              placeholder="Sök bland underkategorier..."
+              count={(found) => `Visar ${found} av ${subcategories.length} underkategorier`}
+              empty="Inga underkategorier hittades"
+            />
+          )}
+        </Page>
+      )}
+    </PageOf>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button, EmptyState, ErrorBanner, SearchField } from '@portal/shared-ui'
+import { s } from '@portal/shared-ui/theme'
+import { SearchX } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { type ArticleCard, ArticleCards } from '../shared/articles/ArticleCards'
+import { useArticleSearch } from './articles.data'
+import { addressNames, articlePath } from './paths'
+import { useDebounced } from './useDebounced'
+
+type Props = {
+  articles: readonly (ArticleCard & { slug: string })[]
+  subcategory: { id: string; slug: string; category: string }
+}
+
+/** The articles of a subcategory; what is typed is looked for in titles, authors and whole texts by the database. */
+export function SearchableArticles({ articles, subcategory }: Props) {
+  const [typed, setTyped] = useState('')
+  const text = useDebounced(typed.trim())
+  const search = useArticleSearch(subcategory.id, text)
+  const searching = text !== '' && typed.trim() !== ''
+  const hits = searching ? search.data : undefined
+  const shown = hits ? articles.filter(({ id }) => hits.has(id)) : articles
+  const names = addressNames(articles)
+  const pathOf = ({ id }: ArticleCard) =>
+    articlePath(subcategory.category, subcategory.slug, names.get(id) ?? id)
+  return (
+    <>
+      <SearchField
+        value={typed}
+        onChange={setTyped}
+        placeholder="Sök efter artiklar..."
+        pending={searching && search.isFetching}
+      />
+      <Count role="status">
+        {hits
+          ? `Visar ${shown.length} av ${articles.length} artiklar`
+          : `${articles.length} artiklar tillgängliga`}
+      </Count>
+      {searching && (
+        <ErrorBanner
+          error={search.error}
+          prefix="Ett fel uppstod: "
+          retrying={search.isFetching}
+          onRetry={() => void search.refetch()}
+        />
+      )}
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={<SearchX />}
+          title="Inga artiklar hittades"
+          text="Försök med andra sökord eller rensa sökningen."
+          action={
+            <Button variant="light" onClick={() => setTyped('')}>
+              Rensa sökning
+            </Button>
+          }
+        />
+      ) : (
+        <ArticleCards articles={shown} pathOf={pathOf} />
+      )}
+    </>
+  )
+}
+
+const Count = styled.p`
+  margin: 14px 0 18px;
+  color: ${s('muted')};
+  font-size: 0.96875rem;
+`

@@ -1,0 +1,45 @@
+import { ButtonLink, EmptyState, Page, SkeletonList } from '@portal/shared-ui'
+import { NotebookPen } from 'lucide-react'
+import { useParams } from 'react-router-dom'
+import { PageOf } from '../shared/PageOf'
+import { useSubcategory } from './articles.data'
+import { crumbs, NoSuchCategory } from './NoSuchCategory'
+import { categoryPath } from './paths'
+import { SearchableArticles } from './SearchableArticles'
+
+/** `/studera/falska-religioner/{category}/{subcategory}`: its articles, to read and to search (ST-30, ST-31). */
+export function SubcategoryPage() {
+  const { category, subcategory } = useParams()
+  return (
+    <PageOf
+      query={useSubcategory({ category, subcategory })}
+      title="Underkategori"
+      crumbs={crumbs}
+      width="reading"
+      skeleton={<SkeletonList height="170px" />}
+      loading="Laddar artiklar..."
+      missing={<NoSuchCategory />}
+    >
+      {({ id, name, slug, description, category: above, false_religion_articles: articles }) => {
+        const up = { label: above.name, to: categoryPath(above.slug) }
+        return (
+          <Page title={name} crumbs={[...crumbs, up]} lead={description} width="reading">
+            {articles.length === 0 ? (
+              <EmptyState
+                icon={<NotebookPen />}
+                title="Inga artiklar tillgängliga än"
+                action={<ButtonLink to={up.to}>Tillbaka till {up.label}</ButtonLink>}
+              />
+            ) : (
+              <SearchableArticles
+                key={id}
+                articles={articles}
+                subcategory={{ id, slug, category: above.slug }}
+              />
+            )}
+          </Page>
+        )
+      }}
+    </PageOf>
+  )
+}

@@ -1,0 +1,31 @@
+export const root = '/studera/falska-religioner'
+
+export const categoryPath = (category: string) => `${root}/${category}`
+
+export const subcategoryPath = (category: string, subcategory: string) =>
+  `${categoryPath(category)}/${subcategory}`
+
+/** `name` is the article's slug or, where another article has it, its id. */
+export const articlePath = (category: string, subcategory: string, name: string) =>
+  `${subcategoryPath(category, subcategory)}/${encodeURIComponent(name)}`
+
+type Named = { id: string; slug: string }
+
+/**
+ * Gives articles, in their order, the last part of their addresses. Of several with one slug the first has it; the
+ * others, and one whose title has no letter, are reached by their ids (C-37).
+ */
+export function nameGiver(): (article: Named) => string {
+  const taken = new Set([''])
+  return ({ id, slug }) => {
+    const name = taken.has(slug) ? id : slug
+    taken.add(slug)
+    return name
+  }
+}
+
+/** The last part of each article's address, by id. */
+export function addressNames(articles: readonly Named[]): ReadonlyMap<string, string> {
+  const nameOf = nameGiver()
+  return new Map(articles.map((article) => [article.id, nameOf(article)]))
+}

@@ -1,0 +1,118 @@
+import { NotFound, type PortalRoute } from '@portal/shared-ui/remote'
+import { pageDescription } from '../shared/pageDescription'
+import { ArticlePage, crumbsAbove } from './ArticlePage'
+import { articleAddresses, falseReligionArticleQuery, subcategoryQuery } from './articles.data'
+import { CategoriesPage } from './CategoriesPage'
+import { CategoryPage } from './CategoryPage'
+import { categoriesQuery, categoryQuery, readSubcategories } from './categories.data'
+import { crumbs } from './NoSuchCategory'
+import { articlePath, categoryPath, nameGiver, root, subcategoryPath } from './paths'
+import { SubcategoryPage } from './SubcategoryPage'
+
+const notThere = { title: 'Sidan hittades inte', robots: 'noindex' } as const
+
+/** A query's answer, which is null when the address names nothing. */
+async function there<T>(answer: Promise<T | null>): Promise<void> {
+  if ((await answer) === null) throw new NotFound('There is nothing at this address.')
+}
+
+const categories: PortalRoute = {
+  path: 'falska-religioner',
+  element: <CategoriesPage />,
+  handle: {
+    meta: () => ({
+      title: 'Falska religioner',
+      description:
+        'Vad andra religioner och rörelser lär, sakligt och respektfullt beskrivet och prövat mot Bibeln, ordnat efter kategori.',
+      canonical: root,
+      crumbs: crumbs.slice(0, 1),
+    }),
+    prefetch: ({ db, queryClient }) => queryClient.fetchQuery(categoriesQuery(db)),
+  },
+}
+
+const category: PortalRoute = {
+  path: 'falska-religioner/:category',
+  element: <CategoryPage />,
+  handle: {
+    meta: ({ db, params, queryClient }) => {
+      const read = queryClient.getQueryData(categoryQuery(db, params.category).queryKey)
+      if (!read) return read === null ? notThere : { title: 'Kategori' }
+      return {
+        title: read.name,
+        description: pageDescription(
+          read.description,
+          `Artiklar om ${read.name}, sakligt beskrivet och prövat mot Bibeln.`,
+        ),
+        canonical: categoryPath(read.slug),
+        crumbs,
+      }
+    },
+    prefetch: ({ db, params, queryClient }) =>
+      there(queryClient.fetchQuery(categoryQuery(db, params.category))),
+    addresses: async function* ({ db, queryClient }) {
+      for (const { slug, updated_at } of await queryClient.fetchQuery(categoriesQuery(db)))
+        yield { path: categoryPath(slug), modified: updated_at }
+    },
+  },
+}
+
+const subcategory: PortalRoute = {
+  path: 'falska-religioner/:category/:subcategory',
+  element: <SubcategoryPage />,
+  handle: {
+    meta: ({ db, params, queryClient }) => {
+      const read = queryClient.getQueryData(subcategoryQuery(db, params).queryKey)
+      if (!read) return read === null ? notThere : { title: 'Underkategori' }
+      const { name, slug, description, category: above } = read
+      return {
+        title: `${name} – ${above.name}`,
+        description: pageDescription(
+          description,
+          `Artiklar om ${name} (${above.name}), sakligt beskrivet och prövat mot Bibeln.`,
+        ),
+        canonical: subcategoryPath(above.slug, slug),
+        crumbs: crumbsAbove(read).slice(0, -1),
+      }
+    },
+    prefetch: ({ db, params, queryClient }) => there(queryClient.fetchQuery(subcategoryQuery(db, params))),
+    addresses: async function* ({ db }) {
+      for (const { slug, updated_at, category: above } of await readSubcategories(db))
+        yield { path: subcategoryPath(above.slug, slug), modified: updated_at }
+    },
+  },
+}
+
+const article: PortalRoute = {
+  path: 'falska-religioner/:category/:subcategory/:article',
+  element: <ArticlePage />,
+  handle: {
+    meta: ({ db, params, queryClient }) => {
+      const read = queryClient.getQueryData(falseReligionArticleQuery(db, params).queryKey)
+      if (!read) return read === null ? notThere : { title: 'Artikel' }
+      const { title, content, author, created_at, updated_at, name } = read
+      const { slug, category: above } = read.subcategory
+      return {
+        title,
+        description: pageDescription(content, `En artikel om ${read.subcategory.name} hos Sanningens Ord.`),
+        canonical: articlePath(above.slug, slug, name),
+        crumbs: crumbsAbove(read.subcategory),
+        article: { author: author ?? undefined, published: created_at, modified: updated_at },
+      }
+    },
+    prefetch: ({ db, params, queryClient }) =>
+      there(queryClient.fetchQuery(falseReligionArticleQuery(db, params))),
+    addresses: async function* ({ db }) {
+      let subcategory: string | undefined
+      let nameOf = nameGiver()
+      for await (const row of articleAddresses(db)) {
+        if (row.subcategory_id !== subcategory) nameOf = nameGiver()
+        subcategory = row.subcategory_id
+        const { slug, category: above } = row.subcategory
+        yield { path: articlePath(above.slug, slug, nameOf(row)), modified: row.updated_at }
+      }
+    },
+  },
+}
+
+export const religionsRoutes: PortalRoute[] = [categories, category, subcategory, article]

@@ -1,0 +1,289 @@
+import { isNotFound } from '@portal/shared-ui/remote'
+import { type FakeDb, type FakeRequest, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { addressesOf, pageAt } from '../shared/testing/pageAt'
+import { addressNames } from './paths'
+import { religionsRoutes } from './religions.route'
+
+const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
+const root = '/studera/falska-religioner'
+
+const category = {
+  id: idOf(1),
+  name: 'Islam',
+  slug: 'islam',
+  description: 'En av världens största religioner.',
+  icon: '🕌',
+  updated_at: '2026-11-01T10:00:00+00:00',
+}
+const overview = [
+  { id: idOf(2), name: 'Tro och lära', slug: 'tro', description: 'Vad muslimer tror.', articles: 2 },
+  { id: idOf(3), name: 'Historia', slug: 'historia', description: null, articles: 1 },
+]
+const card = (at: number, title: string, slug: string) => ({
+  id: idOf(at),
+  title,
+  slug,
+  author: 'Redaktionen',
+  excerpt: `Början på ${title}`,
+  created_at: '2026-11-02T10:00:00+00:00',
+})
+const cards = [
+  card(7, 'Är nåden för alla?', 'är-nåden-för-alla'),
+  card(8, 'Pelarna', 'pelarna'),
+  card(9, 'Pelarna!', 'pelarna'),
+]
+const subcategory = {
+  id: idOf(2),
+  name: 'Tro och lära',
+  slug: 'tro',
+  description: 'Vad muslimer tror.',
+  category: { name: 'Islam', slug: 'islam' },
+  false_religion_articles: cards,
+}
+const article = (at: number) => ({
+  ...cards[at - 7],
+  content: '<p>I <em>Koranen</em> kallas Jesus för profet.</p><h2>Där vi skiljer oss</h2><p>Korset.</p>',
+  updated_at: '2026-11-03T10:00:00+00:00',
+  subcategory: { name: 'Tro och lära', slug: 'tro', category: { name: 'Islam', slug: 'islam' } },
+})
+
+/** The three articles, found by slug or by id as the database finds them. */
+const articles = ({ params }: FakeRequest) => {
+  const id = params.get('id')?.slice('eq.'.length)
+  const slug = params.get('slug')?.slice('eq.'.length)
+  return [7, 8, 9]
+    .map(article)
+    .filter((row) => (id ? row.id === id : row.slug === slug))
+    .slice(0, Number(params.get('limit') ?? 3))
+}
+
+const open = (at: string, db: FakeDb) =>
+  renderInPortal(religionsRoutes, db, { prefix: '/studera', at: root + at })
+const at = (address: string, db: FakeDb) => pageAt(religionsRoutes, root + address, db)
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((title) => title.textContent)
+const crumbs = () =>
+  within(screen.getByRole('navigation', { name: 'Brödsmulor' }))
+    .getAllByRole('link')
+    .map((crumb) => crumb.getAttribute('href'))
+
+test('[ST-28] active categories in order, found by a search, as cards or rows', async () => {
+  const db = fakeDb({
+    'GET false_religion_categories': [category, { ...category, name: 'Nyandlighet', slug: 'nyandlighet' }],
+  })
+  open('', db)
+  const first = await screen.findByRole('heading', { level: 2, name: 'Islam' })
+  expect(first.closest('a')).toHaveAttribute('href', `${root}/islam`)
+  expect(crumbs()).toEqual(['/', '/studera'])
+  await userEvent.click(screen.getByRole('button', { name: 'Lista' }))
+  await userEvent.type(screen.getByRole('searchbox'), 'nyand')
+  expect(titles()).toEqual(['Nyandlighet'])
+  await userEvent.type(screen.getByRole('searchbox'), 'zzz')
+  expect(screen.getByText('Inga kategorier hittades')).toBeVisible()
+  expect(Object.fromEntries(db.requests('GET false_religion_categories')[0]?.params ?? [])).toMatchObject({
+    is_active: 'eq.true',
+    order: 'category_order.asc,created_at.asc',
+  })
+})
+
+test('[ST-28] no categories yet; a failed load says why', async () => {
+  const page = open('', fakeDb({ 'GET false_religion_categories': [] }))
+  expect(await screen.findByText('Inga kategorier tillgängliga än')).toBeVisible()
+  page.unmount()
+  open('', fakeDb({ 'GET false_religion_categories': new Error('vilar') }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ett fel uppstod: vilar')
+})
+
+test('[ST-29] a category lists its subcategories with what the database counted', async () => {
+  const db = fakeDb({
+    'GET false_religion_categories': [category],
+    'POST rpc/false_religion_overview': overview,
+  })
+  open('/islam', db)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Islam' })).toBeVisible()
+  expect(crumbs()).toEqual(['/', '/studera', root])
+  const faith = screen.getByRole('heading', { name: 'Tro och lära' }).closest('a')
+  expect(faith).toHaveAttribute('href', `${root}/islam/tro`)
+  expect(faith).toHaveTextContent('2 artiklar')
+  expect(screen.getByRole('heading', { name: 'Historia' }).closest('a')).toHaveTextContent('1 artikel')
+  await userEvent.type(screen.getByRole('searchbox'), 'historia')
+  expect(titles()).toEqual(['Historia'])
+  expect(screen.getByRole('group', { name: 'Visning' })).toBeVisible()
+  expect(db.sent('POST rpc/false_religion_overview')).toEqual([{ category: 'islam' }])
+})
+
+test('[ST-29] a category without subcategories says so', async () => {
+  open(
+    '/islam',
+    fakeDb({ 'GET false_religion_categories': [category], 'POST rpc/false_religion_overview': [] }),
+  )
+  expect(await screen.findByText('Inga underkategorier tillgängliga än')).toBeVisible()
+})
+
+test('[ST-30] a subcategory lists its articles without reading them', async () => {
+  const db = fakeDb({ 'GET false_religion_subcategories': [subcategory] })
+  open('/islam/tro', db)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tro och lära' })).toBeVisible()
+  expect(crumbs()).toEqual(['/', '/studera', root, `${root}/islam`])
+  expect(screen.getByText('3 artiklar tillgängliga')).toBeVisible()
+  const links = within(screen.getByRole('list', { name: 'Artiklar' })).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `${root}/islam/tro/%C3%A4r-n%C3%A5den-f%C3%B6r-alla`,
+    `${root}/islam/tro/pelarna`,
+    `${root}/islam/tro/${idOf(9)}`,
+  ])
+  const asked = db.requests('GET false_religion_subcategories')[0]?.params
+  expect(asked?.get('select')).not.toContain('content')
+  expect(asked?.get('false_religion_articles.is_published')).toBe('eq.true')
+  expect(asked?.get('false_religion_articles.order')).toBe('article_order.asc,created_at.desc')
+})
+
+test('[ST-30] [ST-31] the database searches titles, texts and authors; what was typed survives an error', async () => {
+  let answer: unknown = [{ id: idOf(8) }]
+  const db = fakeDb({
+    'GET false_religion_subcategories': [subcategory],
+    'POST rpc/search_false_religion_articles': () => answer,
+  })
+  open('/islam/tro', db)
+  const field = await screen.findByRole('searchbox')
+  expect(field).toHaveAttribute('placeholder', 'Sök efter artiklar...')
+  await userEvent.type(field, 'vallfärd')
+  expect(await screen.findByText('Visar 1 av 3 artiklar')).toBeVisible()
+  expect(titles()).toEqual(['Pelarna'])
+  expect(db.sent('POST rpc/search_false_religion_articles')).toEqual([
+    { subcategory: idOf(2), q: 'vallfärd' },
+  ])
+
+  answer = new Error('vilar')
+  await userEvent.type(field, 'er')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ett fel uppstod: vilar')
+  expect(field).toHaveValue('vallfärder')
+  answer = []
+  await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
+  const empty = (await screen.findByText('Inga artiklar hittades')).parentElement as HTMLElement
+  expect(screen.getByText('Visar 0 av 3 artiklar')).toBeVisible()
+  await userEvent.click(within(empty).getByRole('button', { name: 'Rensa sökning' }))
+  expect(screen.getByText('3 artiklar tillgängliga')).toBeVisible()
+  expect(titles()).toHaveLength(3)
+})
+
+test('[ST-31] a subcategory without articles says so', async () => {
+  open(
+    '/islam/tro',
+    fakeDb({ 'GET false_religion_subcategories': [{ ...subcategory, false_religion_articles: [] }] }),
+  )
+  expect(await screen.findByText('Inga artiklar tillgängliga än')).toBeVisible()
+})
+
+test.each(['/okänd', '/islam/okänd'])('[ST-32] [fault 25] %s is not found and leads on', async (address) => {
+  const db = fakeDb({
+    'GET false_religion_categories': [],
+    'POST rpc/false_religion_overview': [],
+    'GET false_religion_subcategories': [],
+  })
+  const { handle, context } = at(address, db)
+  const error = await handle.prefetch?.(context).catch((reason: unknown) => reason)
+  expect(isNotFound(error)).toBe(true)
+  expect(handle.meta?.(context).robots).toBe('noindex')
+  open(address, db)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sida hittades inte' })).toBeVisible()
+  expect(screen.getByText('Kategorin eller subkategorin kunde inte hittas')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Alla kategorier' })).toHaveAttribute('href', root)
+})
+
+test('[ST-33] [ST-34] an article is found by the slug of its title, however it is composed', async () => {
+  const db = fakeDb({ 'GET false_religion_articles': articles })
+  open(`/islam/tro/${encodeURIComponent('Är-nåden-för-alla'.normalize('NFD'))}`, db)
+  expect(await screen.findByRole('heading', { level: 2, name: 'Där vi skiljer oss' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Är nåden för alla?' })).toBeVisible()
+  expect(crumbs()).toEqual(['/', '/studera', root, `${root}/islam`, `${root}/islam/tro`])
+  expect(screen.getByText('2 november 2026')).toBeVisible()
+  expect(screen.getByText('Redaktionen')).toBeVisible()
+  const back = within(screen.getByRole('navigation', { name: 'Tillbaka' })).getAllByRole('link')
+  expect(back.map((link) => link.getAttribute('href'))).toEqual([`${root}/islam/tro`, root])
+  expect(Object.fromEntries(db.requests('GET false_religion_articles')[0]?.params ?? [])).toMatchObject({
+    slug: 'eq.är-nåden-för-alla',
+    is_published: 'eq.true',
+    'subcategory.slug': 'eq.tro',
+    'subcategory.category.slug': 'eq.islam',
+    order: 'article_order.asc,created_at.desc',
+    limit: '1',
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Dela' }))
+  expect(await screen.findByRole('textbox', { name: 'Länk' })).toHaveValue(
+    `${window.location.origin}${root}/islam/tro/%C3%A4r-n%C3%A5den-f%C3%B6r-alla`,
+  )
+})
+
+test('[ST-33] [C-37] of two with one title the first has the slug, and each id leads to its article', async () => {
+  const db = fakeDb({ 'GET false_religion_articles': articles })
+  const canonicalAt = async (name: string) => {
+    const { handle, context } = at(`/islam/tro/${name}`, db)
+    await handle.prefetch?.(context)
+    const { title, canonical } = handle.meta?.(context) ?? {}
+    return `${title} ${canonical}`
+  }
+  expect(await canonicalAt('pelarna')).toBe(`Pelarna ${root}/islam/tro/pelarna`)
+  expect(await canonicalAt(idOf(8))).toBe(`Pelarna ${root}/islam/tro/pelarna`)
+  expect(await canonicalAt(idOf(9))).toBe(`Pelarna! ${root}/islam/tro/${idOf(9)}`)
+  expect([
+    ...addressNames([
+      { id: 'a', slug: '' },
+      { id: 'b', slug: 'x' },
+    ]).values(),
+  ]).toEqual(['a', 'x'])
+})
+
+test.each(['saknas', idOf(99)])('[ST-33] [fault 48] the article %s is not found', async (name) => {
+  const db = fakeDb({ 'GET false_religion_articles': articles })
+  const { handle, context } = at(`/islam/tro/${name}`, db)
+  expect(isNotFound(await handle.prefetch?.(context).catch((reason: unknown) => reason))).toBe(true)
+  open(`/islam/tro/${name}`, db)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Artikel hittades inte' })).toBeVisible()
+  expect(screen.getByText('Artikeln kunde inte hittas')).toBeVisible()
+})
+
+const everything = {
+  'GET false_religion_categories': [category],
+  'POST rpc/false_religion_overview': overview,
+  'GET false_religion_subcategories': [subcategory],
+  'GET false_religion_articles': articles,
+}
+
+test.each(['', '/islam', '/islam/tro', '/islam/tro/pelarna'])(
+  'the page %s shows exactly what it prefetches, under its own address',
+  async (address) => {
+    const { handle, context } = at(address, fakeDb(everything))
+    const page = open(address, fakeDb(everything))
+    await screen.findByRole('heading', { level: 1 })
+    await waitFor(() => expect(page.portal.queryClient.isFetching()).toBe(0))
+    await handle.prefetch?.(context)
+    const keys = (client: typeof context.queryClient) =>
+      client
+        .getQueryCache()
+        .getAll()
+        .filter(({ state, queryHash }) => state.data !== undefined && !queryHash.includes('rich-text'))
+        .map(({ queryHash }) => queryHash)
+    expect(keys(page.portal.queryClient)).toEqual(keys(context.queryClient))
+    const { canonical, description = '' } = handle.meta?.(context) ?? {}
+    expect(canonical).toBe(root + address)
+    expect(description.length).toBeGreaterThanOrEqual(50)
+    expect(description.length).toBeLessThanOrEqual(160)
+  },
+)
+
+test('[ST-28] [ST-29] [ST-30] [ST-33] everything that can be read is an address', async () => {
+  const row = (at: number, subcategory_id: string) => ({ ...article(at), subcategory_id })
+  const db = fakeDb({
+    ...everything,
+    'GET false_religion_articles': [row(8, idOf(2)), row(9, idOf(2)), row(8, idOf(3))],
+  })
+  expect((await addressesOf(religionsRoutes, db)).map(({ path }) => path.replace(root, ''))).toEqual([
+    '/islam',
+    '/islam/tro',
+    '/islam/tro/pelarna',
+    `/islam/tro/${idOf(9)}`,
+    '/islam/tro/pelarna',
+  ])
+})

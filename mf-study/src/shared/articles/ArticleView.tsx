@@ -1,0 +1,84 @@
+import { Button, ButtonLink, type Crumb, Page, ShareDialog } from '@portal/shared-ui'
+import { fullDate } from '@portal/shared-ui/format'
+import { RichText } from '@portal/shared-ui/richtext'
+import { s } from '@portal/shared-ui/theme'
+import { ArrowLeft, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
+
+export type FullArticle = { title: string; content: string; author: string | null; created_at: string }
+
+type Props = {
+  article: FullArticle
+  kicker: string
+  crumbs: Crumb[]
+  /** Its one address, which is what is shared. */
+  path: string
+  /** The ways back, the nearest first. */
+  back: Crumb[]
+}
+
+/** An article to read: title, day, author, text, sharing, the ways back (ST-27, ST-34). */
+export function ArticleView({ article, kicker, crumbs, path, back }: Props) {
+  const { title, content, author, created_at } = article
+  const [sharing, setSharing] = useState(false)
+  return (
+    <Page
+      title={title}
+      crumbs={crumbs}
+      kicker={kicker}
+      width="text"
+      lead={
+        <Byline>
+          <time dateTime={created_at}>{fullDate(created_at)}</time>
+          {author && <span>{author}</span>}
+        </Byline>
+      }
+    >
+      <article>
+        <RichText html={content} />
+      </article>
+      <Ways>
+        <nav aria-label="Tillbaka">
+          {back.map(({ label, to }) => (
+            <ButtonLink key={to} to={to} variant="light" icon={<ArrowLeft aria-hidden="true" />}>
+              {label}
+            </ButtonLink>
+          ))}
+        </nav>
+        <Button variant="light" icon={<Share2 aria-hidden="true" />} onClick={() => setSharing(true)}>
+          Dela
+        </Button>
+      </Ways>
+      {sharing && (
+        <ShareDialog url={window.location.origin + path} text={title} onClose={() => setSharing(false)} />
+      )}
+    </Page>
+  )
+}
+
+const Byline = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 18px;
+  font-size: 1rem;
+  span::before {
+    content: '·' / '';
+    margin-right: 18px;
+  }
+`
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 12px;
+  margin-top: 52px;
+  padding-top: 24px;
+  border-top: 1px solid ${s('line')};
+  nav {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px;
+  }
+`
