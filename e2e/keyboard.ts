@@ -1,0 +1,19 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const FARTHEST = 80
+
+/** Presses Tab until the element has the focus; fails when it cannot be reached by keyboard. */
+export async function tabTo(page: Page, element: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const hasFocus = () => element.evaluate((target) => target === document.activeElement)
+  for (let stop = 0; stop < FARTHEST; stop++) {
+    if (await hasFocus()) return
+    await page.keyboard.press(key)
+  }
+  await expect(element, 'reachable by keyboard').toBeFocused()
+}
+
+/** Chooses in a focused native select by typing the beginning of an option's name. */
+export async function chooseByTyping(page: Page, select: Locator, beginning: string): Promise<void> {
+  await tabTo(page, select)
+  await page.keyboard.type(beginning)
+}
