@@ -45,6 +45,9 @@ test('who signs out takes along what was read; a visitor who comes keeps it', as
   session.setState({ status: 'signedIn', user: { id: 'u1' } as never })
   session.setState({ status: 'signedOut', user: null })
   await waitFor(async () => expect(await stores.names()).toEqual(['files']))
+  await caches.open('data')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(await stores.names()).toEqual(['files'])
 })
 
 test('a browser without workers is left alone', () => {

@@ -9,7 +9,7 @@ import { DATA, DOCUMENTS } from './worker/kept'
 export function startOffline({ session }: Pick<Portal, 'session'>, wanted: boolean): void {
   if (!('serviceWorker' in navigator)) return
   session.subscribe((now, before) => {
-    if (before.user && !now.user) void forgetReading()
+    if (before.user && !now.user) forgetReading()
   })
   whenIdle(() => {
     const work = wanted ? register() : remove()
@@ -41,8 +41,14 @@ async function remove(): Promise<void> {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
 }
 
-/** Who leaves a shared device takes along what was read on it; the next page brings the frame back. */
-const forgetReading = () => Promise.all([DATA, DOCUMENTS].map((store) => caches.delete(store)))
+/**
+ * Who leaves a shared device takes along what was read on it; the next page brings the frame back. The page that is still
+ * open reads its data once more, now as a visitor's: it goes when the page does.
+ */
+function forgetReading(): void {
+  for (const store of [DATA, DOCUMENTS]) void caches.delete(store)
+  window.addEventListener('pagehide', () => void caches.delete(DATA), { once: true })
+}
 
 /** `load` has happened and nothing else is to be done. Safari knows no idle time. */
 function whenIdle(work: () => void): void {
