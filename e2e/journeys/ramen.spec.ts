@@ -17,3 +17,13 @@ test('[ST-01] a visitor goes from the start page to the study hub without a relo
   await expect(page).toHaveTitle('Studera – Sanningens Ord')
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
 })
+
+test('a page that is opened by its address begins at its top, wherever another was left', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.goto('/evenemang')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})

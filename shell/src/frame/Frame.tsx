@@ -1,5 +1,5 @@
 import { GlobalStyle, s } from '@portal/shared-ui/theme'
-import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
 import styled from 'styled-components'
 import { OfflineNotice } from '../offline/OfflineNotice'
 import { ContactSlot } from './contact/ContactSlot'
@@ -35,7 +35,7 @@ export function Frame() {
       <ShellMeta />
       <RecoveryRedirect />
       <RouteAnnouncer />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollPlace} />
     </>
   )
 }
@@ -51,3 +51,6 @@ const Column = styled.div`
     background: ${s('paper')};
   }
 `
+
+/** Every page that is opened by its address has the key 'default': it must not begin where another one was left. */
+const scrollPlace = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
