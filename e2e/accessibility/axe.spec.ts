@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import type { RunningPortal } from '../portal'
 import { expect, test } from '../test'
 
-const publicRoutes = [
+const fixedRoutes = [
   '/',
   '/bibeln',
   '/bibeln/johannes/3',
@@ -12,7 +13,15 @@ const publicRoutes = [
   '/studera/trosgrunder/evig-sakerhet',
   '/argument',
   '/argument/fralsning',
+  '/studera/bibelhistoria',
   '/studera/bibelhistoria/vad-ar-bibeln',
+  '/studera/tolkningar',
+  '/studera/tolkningar?q=finnsintealls',
+  '/studera/amnen',
+  '/studera/falska-religioner',
+  '/studera/bibelstudier',
+  '/studera/predikningar?sida=2',
+  '/studera/dokumentarer',
   '/sjalavinna',
   '/sjalavinna/skolan',
   '/sjalavinna/verktyg',
@@ -28,6 +37,25 @@ const publicRoutes = [
   '/admin/login',
   '/finns-inte',
 ]
+
+/** Pages of which there are many: the first that the sitemap names of each kind. */
+const kinds = [
+  /^\/studera\/tolkningar\?id=/,
+  /^\/studera\/amnen\/[^/]+$/,
+  /^\/studera\/amnen\/[^/]+\/[^/]+\/[^/]+$/,
+  /^\/studera\/falska-religioner\/[^/]+$/,
+  /^\/studera\/falska-religioner\/[^/]+\/[^/]+$/,
+  /^\/studera\/falska-religioner\/[^/]+\/[^/]+\/[^/]+$/,
+]
+
+async function publicRoutes({ url }: RunningPortal): Promise<string[]> {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&').replace(url, ''),
+  )
+  const ofKinds = kinds.map((kind) => paths.find((path) => kind.test(path)) ?? `nothing like ${kind}`)
+  return [...fixedRoutes, ...ofKinds]
+}
 
 const looks = [
   { width: 1360, scheme: 'light' },
@@ -56,11 +84,14 @@ async function settled(page: Page): Promise<void> {
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { width, scheme } of looks) {
-  test(`every public page is free of violations at ${width} px in the ${scheme} scheme`, async ({ page }) => {
+  test(`every public page is free of violations at ${width} px in the ${scheme} scheme`, async ({
+    page,
+    portal,
+  }) => {
     test.setTimeout(240_000)
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    for (const route of publicRoutes) {
+    for (const route of await publicRoutes(portal)) {
       await page.goto(route)
       await settled(page)
       expect(await violations(page), route).toEqual([])
@@ -96,6 +127,44 @@ for (const { width, scheme } of looks) {
     }
   })
 
+  test(`the study pages in use are free of violations at ${width} px in the ${scheme} scheme`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await page.goto('/studera/tolkningar')
+    await settled(page)
+    const card = page.getByRole('main').getByRole('article').first()
+    await card.getByRole('button', { expanded: false }).first().click()
+    await expect(card.getByRole('button', { name: 'Spara' })).toBeVisible()
+    await page.getByRole('button', { name: 'Ställ en fråga' }).click()
+    await page.getByRole('button', { name: 'Skicka frågan' }).click()
+    await expect(page.getByRole('main').getByRole('textbox', { name: /^Din fråga/ })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    )
+    expect(await violations(page), 'an open answer and the form with errors').toEqual([])
+    await card.getByRole('button', { name: 'Dela' }).click()
+    await expect(page.getByRole('dialog', { name: 'Dela' })).toBeVisible()
+    expect(await violations(page), 'sharing').toEqual([])
+    await page.keyboard.press('Escape')
+    await card.getByRole('button', { name: 'Spara' }).click()
+    await expect(page.getByText('Du måste vara inloggad för att spara tolkningar')).toBeVisible()
+    expect(await violations(page), 'saving without an account').toEqual([])
+
+    await page.route('**/rest/v1/rpc/search_interpretations*', (route) => route.abort())
+    await page.goto('/studera/tolkningar')
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    expect(await violations(page), 'a list that could not be read').toEqual([])
+    await page.goto('/studera/amnen')
+    await settled(page)
+    await page.getByRole('button', { name: 'Lista' }).click()
+    expect(await violations(page), 'subjects as a list').toEqual([])
+    await page.getByRole('searchbox').last().fill('finns inte alls')
+    await expect(page.getByText('Inga ämnen hittades')).toBeVisible()
+    expect(await violations(page), 'no subject found').toEqual([])
+  })
+
   test(`an administrator’s pages are free of violations at ${width} px in the ${scheme} scheme`, async ({
     page,
     admin,
@@ -118,11 +187,12 @@ test('no page scrolls sideways from 320 to 1920 pixels, signed in or out', async
   page,
   member,
   signIn,
+  portal,
 }) => {
   test.setTimeout(240_000)
   for (const width of [320, 768, 1920]) {
     await page.setViewportSize({ width, height: 800 })
-    for (const route of publicRoutes) {
+    for (const route of await publicRoutes(portal)) {
       await page.goto(route)
       await settled(page)
       expect(await overflow(page), `${route} at ${width} px`).toBeLessThanOrEqual(0)
