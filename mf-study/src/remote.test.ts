@@ -1,7 +1,7 @@
 import { createQueryClient } from '@portal/shared-ui/portal'
 import { CONTRACT, type PortalRoute } from '@portal/shared-ui/remote'
-import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { checkPrefetch, fakeDb } from '@portal/shared-ui/testing'
+import { screen } from '@testing-library/react'
 import { matchRoutes } from 'react-router-dom'
 import manifest from '../package.json'
 import remote from './remote'
@@ -38,20 +38,10 @@ test('the remote keeps the contract, in the areas that package.json declares', (
 })
 
 test.each(addresses)('%s loads, and a visitor reads there exactly what is prefetched', async (address) => {
-  const { prefix, routes, handle, context } = pageAt(address)
-  const page = renderInPortal(routes, fakeDb({}), { prefix, at: address })
-  expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1)
-  await waitFor(() => expect(page.portal.queryClient.isFetching()).toBe(0))
-
-  await handle?.prefetch?.(context)
-  const read = (client: typeof context.queryClient) =>
-    client
-      .getQueryCache()
-      .getAll()
-      .filter(({ state }) => state.data !== undefined)
-      .map(({ queryHash }) => queryHash)
-      .sort()
-  expect(read(context.queryClient)).toEqual(read(page.portal.queryClient))
+  const { prefix, routes, context } = pageAt(address)
+  const { missing, unused } = await checkPrefetch(routes, context.db, { prefix, at: address })
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  expect({ missing, unused }).toEqual({ missing: [], unused: [] })
 })
 
 test('every address has a name and a description of its own, and says which address it is', () => {
