@@ -17,7 +17,7 @@ export function AnswerCards({ answers }: { answers: Answer[] }) {
   )
 }
 
-const Cards = styled.ol`
+const Cards = styled.ul`
   display: grid;
   gap: 14px;
   & > li {

@@ -21,7 +21,7 @@ export function AnswerList({ answers, search, except, onClear }: Props) {
   return (
     <QueryView
       query={query}
-      skeleton={<SkeletonList count={6} height="148px" />}
+      skeleton={<SkeletonList count={6} height="226px" />}
       isEmpty={({ pages }) => pages.every((page) => page.answers.length === 0)}
       empty={search ? <NothingFound onClear={onClear} /> : <NothingYet />}
     >
@@ -33,7 +33,7 @@ export function AnswerList({ answers, search, except, onClear }: Props) {
               {search ? `Svar som innehåller ”${search}”` : 'Alla svar'}
             </VisuallyHidden>
             <VisuallyHidden role="status">
-              {`${count} ${count === 1 ? 'svar' : 'svar'} visas${hasNextPage ? ', fler finns' : ''}`}
+              {`${count} svar visas${hasNextPage ? ', fler finns' : ''}`}
             </VisuallyHidden>
             {pages.map((page, at) => (
               <AnswerCards
@@ -64,7 +64,7 @@ function More({ shown, available, busy, again, onPress }: MoreProps) {
   const asked = useRef<number | null>(null)
   useEffect(() => {
     if (asked.current === null || shown <= asked.current) return
-    const firstNew = box.current?.parentElement?.querySelectorAll('ol')[asked.current]
+    const firstNew = box.current?.parentElement?.querySelectorAll('ul')[asked.current]
     asked.current = null
     firstNew?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
   }, [shown])

@@ -31,22 +31,24 @@ export function ReferencedText({ text, references }: { text: string; references:
     <Text dir="auto">
       {paragraphs.map((pieces, at) => (
         <p key={at} dir="auto">
-          {pieces.map(({ words, reference }, place) => (
-            <Fragment key={place}>
-              {reference ? (
+          {pieces.map((piece, place) =>
+            'reference' in piece ? (
+              <Together key={place}>
+                {piece.before}
                 <Verse
                   type="button"
-                  aria-expanded={references.isShown(reference)}
-                  aria-controls={references.isShown(reference) ? references.controls : undefined}
-                  onClick={() => references.toggle(reference)}
+                  aria-expanded={references.isShown(piece.reference)}
+                  aria-controls={references.isShown(piece.reference) ? references.controls : undefined}
+                  onClick={() => references.toggle(piece.reference)}
                 >
-                  {words}
+                  {piece.words}
                 </Verse>
-              ) : (
-                words
-              )}
-            </Fragment>
-          ))}
+                {piece.after}
+              </Together>
+            ) : (
+              <Fragment key={place}>{piece.words}</Fragment>
+            ),
+          )}
         </p>
       ))}
     </Text>
@@ -63,6 +65,11 @@ const Text = styled.div`
   p + p {
     margin-top: 0.9em;
   }
+`
+
+/** A button is a box to the line breaker: without this a bracket would be left behind on the line before. */
+const Together = styled.span`
+  white-space: nowrap;
 `
 
 const Verse = styled.button`

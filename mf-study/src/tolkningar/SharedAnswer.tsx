@@ -25,7 +25,7 @@ export function SharedAnswer({ id, answer }: { id: string; answer: ReturnType<ty
   )
 }
 
-/** Brings the element to the middle of the window when it is ready; one that is higher than the window to its top. */
+/** Brings the answer inside to the middle of the window when it is ready; one that is higher than the window to its top. */
 function useCentred(ready: boolean) {
   const box = useRef<HTMLElement>(null)
   const { key } = useLocation()
@@ -33,8 +33,9 @@ function useCentred(ready: boolean) {
   const returns = useNavigationType() === 'POP' && key !== 'default'
   useEffect(() => {
     if (!ready || returns) return
-    const high = (box.current?.offsetHeight ?? 0) > window.innerHeight * 0.8
-    box.current?.scrollIntoView({ block: high ? 'start' : 'center' })
+    const card = box.current?.querySelector('article')
+    const high = (card?.offsetHeight ?? 0) > window.innerHeight * 0.8
+    card?.scrollIntoView({ block: high ? 'start' : 'center' })
   }, [ready, returns])
   return box
 }
@@ -44,7 +45,6 @@ const Box = styled.section`
   gap: 12px;
   justify-items: start;
   margin-bottom: 36px;
-  scroll-margin-block: 90px;
   & > article,
   & > div {
     width: 100%;

@@ -44,7 +44,7 @@ export function ShownPassage({ reference }: { reference: Reference }) {
 
 const Box = styled.div`
   margin-top: 16px;
-  scroll-margin-block: 90px;
+  scroll-margin-block: 12px;
 `
 
 const Missing = styled.p`

@@ -156,8 +156,18 @@ test('[ST-12] saved already in another tab counts as saved', async () => {
 })
 
 test('[ST-12] a refused save says so and goes back', async () => {
-  openPage([nad], { 'POST saved_interpretations': new Error('resting') }, member)
+  let asked = 0
+  openPage(
+    [nad],
+    {
+      'POST saved_interpretations': new Error('resting'),
+      // What is read again afterwards never comes: going back does not wait for it.
+      'GET saved_interpretations': () => (asked++ === 0 ? [] : new Promise(() => {})),
+    },
+    member,
+  )
   const shown = await card()
+  await waitFor(() => expect(asked).toBe(1))
   await userEvent.click(shown.getByRole('button', { name: 'Spara' }))
   const alert = await screen.findByRole('alertdialog')
   expect(alert).toHaveTextContent('Ett fel uppstod när tolkningen skulle sparas')

@@ -4,8 +4,8 @@ import { descriptionOf, excerptOf, titleOf } from './excerpt'
 import { piecesOf } from './pieces'
 
 const found = (text: string) =>
-  piecesOf(text, findReferences).flatMap(({ words, reference }) =>
-    reference ? [`${words} = ${formatReference(reference)}`] : [],
+  piecesOf(text, findReferences).flatMap((piece) =>
+    'reference' in piece ? [`${piece.words} = ${formatReference(piece.reference)}`] : [],
   )
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   expect(found(text)).toEqual(references)
   expect(
     piecesOf(text, findReferences)
-      .map(({ words }) => words)
+      .map((piece) => ('reference' in piece ? piece.before + piece.words + piece.after : piece.words))
       .join(''),
   ).toBe(text)
 })
@@ -29,6 +29,11 @@ test.each([
 test('[ST-08] references far into a long answer are found, and its other words do not cost', () => {
   const text = `${'ord och fler ord '.repeat(60_000)}(Romarbrevet 10:13) ${'efter '.repeat(1000)}`
   expect(found(text)).toEqual(['Romarbrevet 10:13 = Romarbrevet 10:13'])
+})
+
+test('[ST-08] the signs around a reference stay with it on its line', () => {
+  const pieces = piecesOf('tron (Romarbrevet 10:13).', findReferences)
+  expect(pieces[1]).toMatchObject({ before: '(', words: 'Romarbrevet 10:13', after: ').' })
 })
 
 test('[ST-08] a decomposed text keeps its places', () => {

@@ -1,7 +1,7 @@
 import type { FoundReference, Reference } from '@portal/shared-ui/scripture'
 
-/** A stretch of a text: words, or words that name verses. */
-export type Piece = { words: string; reference?: Reference }
+/** A stretch of a text: words, or words that name verses, with the signs that stand close to them. */
+export type Piece = { words: string } | { words: string; reference: Reference; before: string; after: string }
 
 type Find = (text: string) => FoundReference[]
 
@@ -10,8 +10,13 @@ export function piecesOf(text: string, find: Find | undefined): Piece[] {
   const pieces: Piece[] = []
   let rest = 0
   for (const { start, end, ...reference } of find ? referencesIn(text, find) : []) {
-    pieces.push({ words: text.slice(rest, start) }, { words: text.slice(start, end), reference })
-    rest = end
+    const before = /\S{0,3}$/.exec(text.slice(rest, start))?.[0] ?? ''
+    const after = /^[^\s\p{L}\p{N}]{0,3}/u.exec(text.slice(end))?.[0] ?? ''
+    pieces.push(
+      { words: text.slice(rest, start - before.length) },
+      { words: text.slice(start, end), reference, before, after },
+    )
+    rest = end + after.length
   }
   return [...pieces, { words: text.slice(rest) }]
 }

@@ -65,7 +65,8 @@ export function useSaveAnswer(answerId: string) {
     },
     onError: (_error, save) => show(!save),
     onSettled: () => {
-      if (client.isMutating({ mutationKey }) === 1) return client.invalidateQueries({ queryKey })
+      // Not waited for: what went wrong is said at once.
+      if (client.isMutating({ mutationKey }) === 1) void client.invalidateQueries({ queryKey })
     },
   })
 }
