@@ -2,7 +2,6 @@
 export {
   dehydrate,
   hydrate,
-  type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
   QueryClient,
