@@ -74,7 +74,9 @@ const Together = styled.span`
 
 const Verse = styled.button`
   ${bareButton}
-  display: inline;
+  /* In a narrow card a long name may take two lines. */
+  max-width: calc(100% - 3ch);
+  white-space: normal;
   color: ${s('brand')};
   text-decoration: underline dotted;
   text-underline-offset: 4px;
