@@ -148,7 +148,8 @@ test('[ST-30] [ST-31] the database searches titles, texts and authors; what was 
   open('/islam/tro', db)
   const field = await screen.findByRole('searchbox')
   expect(field).toHaveAttribute('placeholder', 'Sök efter artiklar...')
-  await userEvent.type(field, 'vallfärd')
+  await userEvent.click(field)
+  await userEvent.paste('vallfärd')
   expect(await screen.findByText('Visar 1 av 3 artiklar')).toBeVisible()
   expect(titles()).toEqual(['Pelarna'])
   expect(db.sent('POST rpc/search_false_religion_articles')).toEqual([
@@ -156,7 +157,7 @@ test('[ST-30] [ST-31] the database searches titles, texts and authors; what was 
   ])
 
   answer = new Error('vilar')
-  await userEvent.type(field, 'er')
+  await userEvent.paste('er')
   expect(await screen.findByRole('alert')).toHaveTextContent('Ett fel uppstod: vilar')
   expect(field).toHaveValue('vallfärder')
   answer = []
