@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeDb, renderInPortal } from '../testing'
 import { RichText } from '.'
@@ -23,6 +23,9 @@ test('[ST-27] a link of the portal is followed within it, with the keyboard too'
     search: '?x=1',
     hash: '#v16',
   })
+  await act(() => router.navigate('/studera'))
+  // The browser is told not to load the page itself.
+  expect(fireEvent.click(screen.getByRole('link', { name: 'Joh 3:16' }))).toBe(false)
   await act(() => router.navigate('/studera'))
   screen.getByRole('link', { name: 'Joh 3:16' }).focus()
   await userEvent.keyboard('{Enter}')

@@ -151,6 +151,8 @@ export const attacks: Readonly<Record<string, readonly string[]>> = {
     '<p style="position:fixed;inset:0;background:url(javascript:ran())">x</p>',
     '<p style="text-align:center;position:fixed;inset:0">x</p>',
     '<p class="visually-hidden skip-link">x</p>',
+    '<p href="https://ok.test/" src="https://ok.test/a.png">x</p>',
+    '<li align="center" width="3">x</li>',
     '<p align="expression(ran())">x</p>',
     '<img src="https://ok.test/a.png" width="99999999" height="1e9">',
     '<dialog open>x</dialog>',

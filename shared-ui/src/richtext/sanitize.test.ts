@@ -50,6 +50,14 @@ test('the corpus holds more than a hundred attacks, each once', () => {
   expect(new Set(texts).size).toBe(texts.length)
 })
 
+test('[C-50] the allow-list knows nothing that runs, loads a page, takes input or reaches outside its place', () => {
+  const never =
+    'script style svg math iframe frame object embed form input button select textarea template noscript link meta base title video audio source xmp plaintext slot dialog'
+  expect(never.split(' ').filter((tag) => allowedTags.includes(tag))).toEqual([])
+  const attributes = new Set(Object.values(allowedAttributes).flat())
+  expect([...attributes].sort()).toEqual(['align', 'alt', 'height', 'href', 'src', 'width'])
+})
+
 test.each(all)('[ST-27] [C-50] [S6] [S7] %s: nothing remains of %s', (_kind, _short, attack) => {
   for (const safe of [sanitize(attack), sanitizeForPage(attack)]) {
     expect(faults(inside(safe))).toEqual([])
