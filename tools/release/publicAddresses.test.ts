@@ -224,6 +224,23 @@ test('[SH-41] the updates are a feed; who knows it already is told so in a line'
   }
 })
 
+test('every feed that a page names can be read, and has items that lead to listed addresses', async () => {
+  const named = new Set<string>()
+  for (const path of listed) {
+    const { html } = await headOf(path)
+    const feed = /<link rel="alternate" type="application\/rss\+xml"[^>]* href="([^"]+)">/.exec(html)?.[1]
+    if (feed) named.add(unescaped(feed))
+  }
+  expect([...named]).toEqual(expect.arrayContaining([`${ORIGIN}/uppdateringar/rss.xml`]))
+  for (const feed of named) {
+    const answer = await get(feed)
+    expect({ feed, status: answer.status }).toEqual({ feed, status: 200 })
+    const links = [...(await answer.text()).matchAll(/<item>\s*<title>[^<]+<\/title>\s*<link>([^<]+)/g)]
+    expect(links.length).toBeGreaterThan(0)
+    for (const [, link] of links) expect(listed).toContain(unescaped(link ?? '').replace(ORIGIN, ''))
+  }
+}, 60_000)
+
 test('[SH-38] every coming event and the whole calendar are files for calendars; an unknown one is not there', async () => {
   const answer = await get('/evenemang.ics')
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
