@@ -95,7 +95,7 @@ const Facts = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 2px 14px;
-  margin: 2px 0 8px;
+  margin: 6px 0 8px;
   color: ${s('muted')};
   font-size: 0.90625rem;
   strong {
