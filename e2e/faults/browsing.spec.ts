@@ -53,7 +53,7 @@ test('a page that is open at midnight in Stockholm changes its day once', async 
       is_active: true,
     })
   const added = [await devotion('2031-03-08', 'Lördagens ord'), await devotion('2031-03-09', 'Söndagens ord')]
-  await page.clock.install({ time: new Date('2031-03-08T23:59:58+01:00') })
+  await page.clock.install({ time: new Date('2031-03-08T23:50:00+01:00') })
   let asked = 0
   page.on('request', (request) => {
     if (request.url().includes('/daily_devotions?')) asked += 1
@@ -61,7 +61,7 @@ test('a page that is open at midnight in Stockholm changes its day once', async 
   await page.goto('/')
   await expect(page.getByText('Lördagens ord')).toBeVisible()
   const before = asked
-  await page.clock.runFor(3_000)
+  await page.clock.runFor('10:00')
   await expect(page.getByText('Söndagens ord')).toBeVisible()
   await expect(page.getByText('Lördagens ord')).toBeHidden()
   await page.clock.runFor(60_000)

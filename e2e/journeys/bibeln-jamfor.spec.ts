@@ -28,7 +28,7 @@ test('[BI-19] [BI-20] by keyboard alone: two chapters are chosen and compared', 
   await expect(page.getByRole('heading', { level: 1, name: 'Jämför kapitel' })).toBeFocused()
   const second = page.getByRole('group', { name: 'Andra boken' })
   await chooseByTyping(page, second.getByLabel('Bok'), 'Johannes')
-  await expect(second.getByLabel('Bok')).toHaveValue('Johannes')
+  await expect(second.getByLabel('Bok')).toHaveValue('John')
   await chooseByTyping(page, second.getByLabel('Kapitel'), '3')
   await expect(page.getByRole('article', { name: 'Johannes 3' })).toContainText('Ty så älskade Gud världen')
   await expect(page.getByRole('article', { name: 'Romarbrevet 5' })).toBeVisible()

@@ -24,6 +24,7 @@ const List = styled.ol`
   display: flex;
   flex-wrap: wrap;
   list-style: none;
+  overflow-wrap: anywhere;
   font-size: 0.90625rem;
   color: ${s('muted')};
   li {
