@@ -94,12 +94,13 @@ test('offline at start, visited: the chapter that was read can be read again; se
   await expect(verse).toBeVisible()
   const words = (await verse.textContent()) ?? ''
   await without(context, page)
-  await page.reload()
-  await expect(verse).toHaveText(words)
 
   const search = page.getByRole('combobox', { name: /Sök på sidan/ })
   await search.fill('tro')
   await expect(page.getByText('Du är offline, och sökningen behöver nätverk.')).toBeVisible()
+
+  await page.reload()
+  await expect(verse).toHaveText(words)
   await page.getByRole('searchbox', { name: 'Sök i Bibeln' }).fill('tro')
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'Ett fel uppstod vid sökning. Du är offline, och sökningen behöver nätverk.',
@@ -196,7 +197,7 @@ test('a member reads his chapter without network too; the worker asked for it wi
   await signIn(member)
   const tokens: (string | null)[] = []
   context.on('request', async (request) => {
-    if (request.serviceWorker() && request.url().includes('/rest/v1/chapters'))
+    if (request.serviceWorker() && request.method() === 'GET' && request.url().includes('/rest/v1/chapters'))
       tokens.push(await request.headerValue('authorization'))
   })
   await page.goto('/bibeln/johannes/3')
@@ -206,7 +207,7 @@ test('a member reads his chapter without network too; the worker asked for it wi
     () => JSON.parse(document.getElementById('boot')?.textContent ?? '').backend.key,
   )
   await expect.poll(() => tokens).toContain(`Bearer ${key}`)
-  expect(new Set(tokens).size).toBe(1)
+  expect(tokens.filter((token) => token !== `Bearer ${key}`)).toEqual([])
   await expect
     .poll(
       async () => (await everythingKept(page)).filter((entry) => entry.includes('rest/v1/chapters')).length,
