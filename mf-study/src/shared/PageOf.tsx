@@ -24,7 +24,7 @@ export function PageOf<T>(props: Props<T>) {
   if (query.data === null) return missing
   if (query.data !== undefined) return children(query.data)
   const view = (
-    <QueryView query={query} skeleton={props.skeleton ?? <SkeletonText lines={14} />} loading={props.loading}>
+    <QueryView query={query} skeleton={props.skeleton ?? <SkeletonText lines={24} />} loading={props.loading}>
       {() => null}
     </QueryView>
   )

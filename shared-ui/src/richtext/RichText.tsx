@@ -12,7 +12,7 @@ import { SkeletonText } from '../ui/Skeleton'
  */
 export function RichText({ html }: { html: string }) {
   return (
-    <QueryView query={useQuery(sanitizer)} skeleton={<SkeletonText lines={14} />} loading="Laddar texten...">
+    <QueryView query={useQuery(sanitizer)} skeleton={<SkeletonText lines={24} />} loading="Laddar texten...">
       {({ sanitizeForPage }) => <Sanitized html={html} sanitize={sanitizeForPage} />}
     </QueryView>
   )
@@ -58,6 +58,9 @@ function useLinksInApp() {
 
 const Text = styled(Prose)`
   overflow-wrap: anywhere;
+  :is(blockquote, li) > :last-child {
+    margin-bottom: 0;
+  }
   pre {
     white-space: pre-wrap;
   }

@@ -60,11 +60,11 @@ export function ArticleView({ article, kicker, crumbs, path, back }: Props) {
 const Byline = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px 18px;
+  gap: 4px 10px;
   font-size: 1rem;
   span::before {
     content: '·' / '';
-    margin-right: 18px;
+    margin-right: 10px;
   }
 `
 
