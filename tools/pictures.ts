@@ -6,10 +6,15 @@ import { root } from './apps'
 import { run } from './cli'
 import { findBrowser } from './findBrowser'
 
-const places = [
+/** `open` is pressed before the picture is taken. */
+const places: { name: string; path: string; open?: string }[] = [
   { name: 'start', path: '/' },
   { name: 'bibeln', path: '/bibeln/johannes/3' },
   { name: 'studera', path: '/studera' },
+  { name: 'fragor', path: '/studera/tolkningar', open: 'main article button[aria-expanded]' },
+  { name: 'trosgrund', path: '/studera/trosgrunder/evig-sakerhet' },
+  { name: 'romans-road', path: '/sjalavinna/verktyg/romans-road' },
+  { name: 'evenemang', path: '/evenemang' },
   { name: 'logga-in', path: '/logga-in' },
 ]
 const sizes = [
@@ -28,9 +33,11 @@ run(async () => {
     for (const size of sizes) {
       for (const colorScheme of schemes) {
         const page = await browser.newPage({ viewport: size, colorScheme, locale: 'sv-SE' })
-        for (const { name, path } of places) {
-          await page.goto(portal.url + path, { waitUntil: 'networkidle' })
+        for (const { name, path, open } of places) {
+          await page.goto(portal.url + path)
           await page.locator('main h1').first().waitFor()
+          await page.locator('main:not(:has([aria-busy="true"]))').waitFor()
+          if (open) await page.locator(open).first().click()
           await page.evaluate(() => document.fonts.ready)
           writeFileSync(join(folder, `${name}-${size.name}-${colorScheme}.webp`), await webpOf(page))
         }
