@@ -32,7 +32,12 @@ run(async () => {
   try {
     for (const size of sizes) {
       for (const colorScheme of schemes) {
-        const page = await browser.newPage({ viewport: size, colorScheme, locale: 'sv-SE' })
+        const page = await browser.newPage({
+          viewport: size,
+          colorScheme,
+          locale: 'sv-SE',
+          reducedMotion: 'reduce',
+        })
         for (const { name, path, open } of places) {
           await page.goto(portal.url + path)
           await page.locator('main h1').first().waitFor()
