@@ -70,10 +70,18 @@ async function violations(page: Page): Promise<string[]> {
   )
 }
 
+/** The new colours are on the screen: two frames, and whatever moves between them. */
+const standsStill = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  })
+
 /** In both colour schemes; the page follows the system's while it is open. */
 async function expectNoViolations(page: Page, what: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await standsStill(page)
     expect(await violations(page), `${what}, ${colorScheme}`).toEqual([])
   }
 }
@@ -88,7 +96,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const width of widths) {
   test(`every public page is free of violations at ${width} px`, async ({ page, portal }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(480_000)
     await page.setViewportSize({ width, height: 900 })
     for (const route of await publicRoutes(portal)) {
       await page.goto(route)
@@ -98,6 +106,7 @@ for (const width of widths) {
   })
 
   test(`the frame’s panels are free of violations at ${width} px`, async ({ page }) => {
+    test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
     await settled(page)
@@ -124,6 +133,7 @@ for (const width of widths) {
   })
 
   test(`the study pages in use are free of violations at ${width} px`, async ({ page }) => {
+    test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/studera/tolkningar')
     await settled(page)
@@ -177,7 +187,7 @@ test('no page scrolls sideways from 320 to 1920 pixels, signed in or out', async
   signIn,
   portal,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   for (const route of await publicRoutes(portal)) {
     await page.goto(route)
     await settled(page)
