@@ -5,3 +5,21 @@ export function run(work: (args: string[]) => Promise<void>): void {
     process.exit(1)
   })
 }
+
+/** Ends the process when it is asked to, after some last work; asking again while that goes on changes nothing. */
+export function onStop(work: () => Promise<void>): void {
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (stopping) return
+      stopping = true
+      work().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
+    })
+  }
+}

@@ -1,5 +1,5 @@
 import { serveSite } from '../shell/server/serve'
-import { run } from './cli'
+import { onStop, run } from './cli'
 import { requireFree } from './ports'
 import { readSettings } from './settings'
 
@@ -8,7 +8,7 @@ import { readSettings } from './settings'
  * PORTAL_BACKEND_URL and PORTAL_BACKEND_KEY say, or else `backend` in `remotes.json`.
  */
 run(async () => {
-  const { ports, site } = readSettings()
+  const { ports, site, publicUrl } = readSettings()
   const { PORTAL_BACKEND_URL: url, PORTAL_BACKEND_KEY: key } = process.env
   if (Boolean(url) !== Boolean(key)) throw new Error('Set both PORTAL_BACKEND_URL and PORTAL_BACKEND_KEY.')
   await requireFree(ports.shell, 'the portal', 'PORTAL_PORT')
@@ -16,8 +16,8 @@ run(async () => {
     folder: site,
     port: ports.shell,
     backend: url && key ? { url, key } : undefined,
+    publicUrl,
   })
   console.log(`The portal of ${site} is open at ${serving.url}`)
-  process.once('SIGTERM', () => void serving.close().then(() => process.exit(0)))
-  process.once('SIGINT', () => void serving.close().then(() => process.exit(0)))
+  onStop(serving.close)
 })

@@ -32,6 +32,13 @@ test.each(['abc', '0', '70000', '3000.5'])('%p is no port, and the sentence says
   expect(() => readSettings({ PORTAL_PORT: text })).toThrow(`PORTAL_PORT is "${text}", which is no port`)
 })
 
+test('the portal’s address in the world is none, or one', () => {
+  expect(readSettings({}).publicUrl).toBeUndefined()
+  expect(readSettings({ PORTAL_URL: 'https://portal.example' }).publicUrl).toBe('https://portal.example')
+  for (const text of ['portal.example', 'javascript:alert(1)', 'https://'])
+    expect(() => readSettings({ PORTAL_URL: text })).toThrow(`PORTAL_URL is "${text}", which is no address`)
+})
+
 test('a taken port is one sentence that says what to do', async () => {
   const port = await freePort()
   const other = createServer().listen(port)

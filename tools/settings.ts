@@ -9,6 +9,8 @@ export type Settings = {
   data: string
   /** Where releases lie. */
   site: string
+  /** The portal's address in the world, where it is not the one that is asked for. */
+  publicUrl: string | undefined
 }
 
 /** What environment variables change; the README lists them. Throws a sentence for a port that is none. */
@@ -19,6 +21,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     backendPort: port('PORTAL_BACKEND_PORT', env.PORTAL_BACKEND_PORT, 54321),
     data: resolve(env.PORTAL_DATA ?? join(root, '.data')),
     site: resolve(env.PORTAL_SITE ?? join(root, 'site')),
+    publicUrl: address('PORTAL_URL', env.PORTAL_URL),
   }
 }
 
@@ -29,4 +32,12 @@ function port(name: string, text: string | undefined, otherwise: number): number
     throw new Error(`${name} is "${text}", which is no port: give a number from 1 to 65530.`)
   }
   return number
+}
+
+function address(name: string, text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
+    throw new Error(`${name} is "${text}", which is no address: give one like https://portal.example.`)
+  }
+  return text
 }

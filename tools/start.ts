@@ -1,7 +1,7 @@
 import { serveSite } from '../shell/server/serve'
 import { startServer } from '../supabase/local/server'
 import { remoteNames, root } from './apps'
-import { run } from './cli'
+import { onStop, run } from './cli'
 import { requireFree } from './ports'
 import { releaseAll } from './release/releaseAll'
 import { readSettings } from './settings'
@@ -9,7 +9,7 @@ import { readSettings } from './settings'
 /** `npm start`: the whole portal on this machine, from sources to a page. */
 run(async () => {
   const begun = Date.now()
-  const { ports, backendPort, data, site } = readSettings()
+  const { ports, backendPort, data, site, publicUrl } = readSettings()
   for (const [name, port] of Object.entries(ports)) await requireFree(port, name, 'PORTAL_PORT')
   await requireFree(backendPort, 'the backend', 'PORTAL_BACKEND_PORT')
 
@@ -21,7 +21,7 @@ run(async () => {
       port: backendPort,
       data,
       databaseUrl: process.env.DATABASE_URL,
-      siteUrl: `http://localhost:${ports.shell}`,
+      siteUrl: publicUrl ?? `http://localhost:${ports.shell}`,
       onProgress: say,
     }),
     releaseAll({ site, onProgress: say }),
@@ -32,6 +32,7 @@ run(async () => {
     port: ports.shell,
     remotePorts: Object.fromEntries(remoteNames.map((name) => [name, ports[name]])),
     backend: { url: backend.url, key: backend.anonKey },
+    publicUrl,
   })
 
   console.log(`
@@ -46,14 +47,11 @@ The portal is open (${((Date.now() - begun) / 1000).toFixed(1)} s):
 
 Ctrl-C stops it; the data stays.`)
 
-  const stop = async () => {
+  onStop(async () => {
     console.log('\nStopping …')
     await serving.close()
     await backend.close()
-    process.exit(0)
-  }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  })
 })
 
 /** A full disk shows up anywhere; it deserves its own sentence. */

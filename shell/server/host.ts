@@ -7,10 +7,10 @@ import { createCode } from './code'
 import { contentSecurityPolicy } from './csp'
 import { renderDocument } from './document'
 import { createMachineRoutes } from './machines'
-import { publicOrigin } from './origin'
+import { originFor } from './origin'
 import { answerFor } from './page'
 import { openSite, type SiteOptions } from './site'
-import { serveFile } from './static'
+import { noSuchFile, serveFile } from './static'
 
 /**
  * The host: serves the document of every address, the shell's files and the registry. With `serveRemotes` it serves
@@ -19,6 +19,7 @@ import { serveFile } from './static'
 export function createHost(options: SiteOptions & { serveRemotes?: boolean }): Hono {
   const site = openSite(options)
   const code = createCode(options.folder)
+  const originOf = originFor(options.publicUrl)
   const app = new Hono()
 
   app.get('/remotes.json', compress(), (c) => {
@@ -33,23 +34,22 @@ export function createHost(options: SiteOptions & { serveRemotes?: boolean }): H
     // The worker fetches what pages ask for, and their own policy has allowed that; it runs nothing else.
     answer?.headers.set('Content-Security-Policy', "default-src 'none'; connect-src *")
     answer?.headers.set('Cache-Control', 'no-cache')
-    return answer ?? c.notFound()
+    return answer ?? noSuchFile(c)
   })
 
   app.get('/:file{favicon\\.svg|share\\.png|manifest\\.webmanifest|icon-[a-z0-9]+\\.png}', async (c) => {
     const { shell } = site.live()
     const answer = await serveFile(c, join(options.folder, 'shell', shell.version), c.req.param('file'))
     answer?.headers.set('Cache-Control', 'public, max-age=86400')
-    return answer ?? c.notFound()
+    return answer ?? noSuchFile(c)
   })
 
   const servedFolders = options.serveRemotes ? '/:app{shell|mf-[a-z]+}/:version/*' : '/:app{shell}/:version/*'
   app.get(servedFolders, async (c) => {
-    const file = await serveFile(c, options.folder, decodeURIComponent(new URL(c.req.url).pathname))
-    return file ?? c.text('There is no such file.', 404, { 'Cache-Control': 'no-store' })
+    return (await serveFile(c, options.folder, new URL(c.req.url).pathname)) ?? noSuchFile(c)
   })
 
-  app.route('/', createMachineRoutes({ live: site.live, code }))
+  app.route('/', createMachineRoutes({ live: site.live, code, originOf }))
 
   app.get('*', compress(), async (c) => {
     const live = site.live()
@@ -62,7 +62,7 @@ export function createHost(options: SiteOptions & { serveRemotes?: boolean }): H
       live,
       ...answer,
       path: url.pathname,
-      origin: publicOrigin(c),
+      origin: originOf(c),
       nonce,
       theme: theme === 'light' || theme === 'dark' ? theme : null,
       script: options.development?.script,
@@ -88,8 +88,7 @@ export function createRemoteOrigin({ folder, name }: { folder: string; name: str
     c.header('Cross-Origin-Resource-Policy', 'cross-origin')
   })
   app.get(`/${name}/*`, async (c) => {
-    const file = await serveFile(c, folder, decodeURIComponent(new URL(c.req.url).pathname))
-    return file ?? c.text('There is no such file.', 404, { 'Cache-Control': 'no-store' })
+    return (await serveFile(c, folder, new URL(c.req.url).pathname)) ?? noSuchFile(c)
   })
   app.get('/', (c) => c.text(`${name} lives here; the portal shows it.`))
   return app

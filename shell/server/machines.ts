@@ -2,14 +2,17 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import type { Code } from './lookUp'
-import { publicOrigin } from './origin'
+import type { OriginOf } from './origin'
 import { renderRobots } from './robots'
 import { feedOf, renderRss } from './rss'
 import type { Live } from './site'
 import { createSitemap, renderSitemap, renderSitemapPart } from './sitemap'
+import { noSuchFile } from './static'
+
+type Options = { live: () => Live; code: Code; originOf: OriginOf }
 
 /** What programs read of the portal: search engines, feed readers, calendars. */
-export function createMachineRoutes({ live, code }: { live: () => Live; code: Code }): Hono {
+export function createMachineRoutes({ live, code, originOf }: Options): Hono {
   const app = new Hono()
   const sitemap = createSitemap(code)
   app.use('/robots.txt', compress(), etag())
@@ -18,20 +21,20 @@ export function createMachineRoutes({ live, code }: { live: () => Live; code: Co
 
   app.get('/robots.txt', async (c) => {
     const now = live()
-    return answer(c, 'text/plain', renderRobots(now, await code.shell(now.shell), publicOrigin(c)))
+    return answer(c, 'text/plain', renderRobots(now, await code.shell(now.shell), originOf(c)))
   })
 
   app.get('/sitemap.xml', async (c) =>
-    answer(c, 'application/xml', renderSitemap(await sitemap(live()), publicOrigin(c))),
+    answer(c, 'application/xml', renderSitemap(await sitemap(live()), originOf(c))),
   )
 
   app.get('/:part{sitemap-[1-9][0-9]*\\.xml}', async (c) => {
     const part = Number.parseInt(c.req.param('part').slice('sitemap-'.length), 10)
-    return answer(c, 'application/xml', renderSitemapPart(await sitemap(live()), part, publicOrigin(c)))
+    return answer(c, 'application/xml', renderSitemapPart(await sitemap(live()), part, originOf(c)))
   })
 
   app.get('/:page{.+}/rss.xml', compress(), etag(), async (c, next) => {
-    const self = new URL(c.req.path, publicOrigin(c))
+    const self = new URL(c.req.path, originOf(c))
     const page = new URL(self.pathname.replace(/\/rss\.xml$/, ''), self)
     const feed = await feedOf({ live: live(), code, url: page })
     // Where there is no feed, the address is one like any other that does not exist.
@@ -54,7 +57,7 @@ export function createMachineRoutes({ live, code }: { live: () => Live; code: Co
 }
 
 function answer(c: Context, type: string, body: string | null): Response {
-  if (body === null) return c.text('There is no such file.', 404, { 'Cache-Control': 'no-store' })
+  if (body === null) return noSuchFile(c)
   return c.body(body, 200, {
     'Content-Type': `${type}; charset=utf-8`,
     'Cache-Control': 'public, max-age=300',

@@ -21,7 +21,7 @@ export async function answerFor({ live, code, url }: Options): Promise<Answer> {
   const shell = await code.shell(live.shell)
   const path = plainPath(url.pathname)
   const target = shell.redirects[path] ?? (path === decodedPath(url) ? undefined : path)
-  if (target) return { redirect: encodeURI(target) + url.search }
+  if (target) return { redirect: encodePath(target) + url.search }
 
   const remote = ownerOf(live.registry, path)?.remote ?? null
   try {
@@ -64,6 +64,9 @@ function decodedPath(url: URL): string {
     return url.pathname
   }
 }
+
+/** `decodeURI` leaves what would change an address's parts (`%2F`) as it is, so that must not be escaped again. */
+const encodePath = (path: string) => encodeURI(path).replace(/%25(?=2[3-6BCF]|3[ABDF]|40)/gi, '%')
 
 function atMost(milliseconds: number, work: Promise<unknown> | undefined): Promise<unknown> {
   if (!work) return Promise.resolve()

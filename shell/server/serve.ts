@@ -26,6 +26,7 @@ export async function serveSite({
   backend,
   port,
   remotePorts,
+  publicUrl,
   development,
   before,
 }: Options): Promise<Serving> {
@@ -37,7 +38,14 @@ export async function serveSite({
       servers.push(opened.server)
       origins[name] = opened.url
     }
-    const portal = createHost({ folder, origins, backend, development, serveRemotes: !remotePorts })
+    const portal = createHost({
+      folder,
+      origins,
+      backend,
+      publicUrl,
+      development,
+      serveRemotes: !remotePorts,
+    })
     const host = await listen(before ? before.route('/', portal) : portal, port)
     servers.push(host.server)
     return { url: host.url, origins, close }
@@ -47,9 +55,16 @@ export async function serveSite({
   }
 
   async function close(): Promise<void> {
-    await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
+    await Promise.all(servers.map(closeServer))
   }
 }
+
+/** Lets answers that are on their way arrive, but not for ever. */
+const closeServer = (server: ServerType): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve())
+    setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 1_000).unref()
+  })
 
 const listen = (app: Hono, port: number): Promise<{ url: string; server: ServerType }> =>
   new Promise((resolve, reject) => {

@@ -27,6 +27,8 @@ export type SiteOptions = {
   origins?: Record<string, string>
   /** Where the data lives; overrides what the registry says. */
   backend?: { url: string; key: string }
+  /** The portal's own address in the world; without it, a request tells. */
+  publicUrl?: string
   /** Only while developing: what the policy allows besides, and a script that every document carries. */
   development?: { sources: string[]; script: string }
 }

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { extname, join, normalize, sep } from 'node:path'
+import { extname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 
@@ -20,14 +20,19 @@ const encodings = [
   { name: 'gzip', suffix: '.gz' },
 ]
 
+/** What a release says of itself is for the host and for `pnpm release`. */
+const HOST_ONLY = 'release.json'
+
 /**
  * A released file: immutable for a year, in the best encoding that lies beside it. Null when there is none, or when
- * the path leads out of the folder or to what only the host may read.
+ * it is only for the host.
+ * @param path as the address has it; one that climbs is none, wherever it would lead.
  */
 export async function serveFile(c: Context, folder: string, path: string): Promise<Response | null> {
-  const type = types[extname(path)]
-  const file = normalize(join(folder, path))
-  if (!type || !file.startsWith(folder + sep)) return null
+  const names = namesIn(path)
+  const type = types[extname(names?.at(-1) ?? '')]
+  if (!names || !type || names.at(-1) === HOST_ONLY) return null
+  const file = join(folder, ...names)
   const accepted = c.req.header('accept-encoding') ?? ''
   for (const { name, suffix } of [
     ...encodings.filter(({ name }) => accepted.includes(name)),
@@ -47,4 +52,14 @@ export async function serveFile(c: Context, folder: string, path: string): Promi
     return c.body(Readable.toWeb(createReadStream(file + suffix)) as ReadableStream, 200, headers)
   }
   return null
+}
+
+/** The answer where no file is. */
+export const noSuchFile = (c: Context): Response =>
+  c.text('There is no such file.', 404, { 'Cache-Control': 'no-store' })
+
+/** The names that a path goes through; null when one of them is no name of ours. */
+function namesIn(path: string): string[] | null {
+  const names = path.split('/').filter(Boolean)
+  return names.every((name) => /^(?!\.)[\w.~+@-]+$/.test(name)) ? names : null
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { serveSite } from '../../shell/server/serve'
 import { startServer } from '../../supabase/local/server'
 import { type AppName, appNames, remoteNames, root } from '../apps'
+import { onStop } from '../cli'
 import { requireFree } from '../ports'
 import { describeRemote, hashed } from '../release/build'
 import { readSettings } from '../settings'
@@ -59,12 +60,7 @@ export async function developPortal(): Promise<void> {
   console.log(`\n  ${serving.url}      the portal, rebuilt at every change`)
   console.log(`  ${serving.url}/_ui  every component\n  ${backend.mailUrl}  captured mail\n`)
 
-  const stop = async () => {
-    await backend.close()
-    process.exit(0)
-  }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  onStop(backend.close)
 }
 
 function writeRegistry(site: string, shellPort: number): void {

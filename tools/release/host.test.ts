@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createHost } from '../../shell/server/host'
+import { createHost, createRemoteOrigin } from '../../shell/server/host'
 import { buildApp } from './build'
 import { readRegistryFile, switchTo } from './registryFile'
 
@@ -96,6 +96,9 @@ test.each([
   ['/glomt-losenord', '/gl%C3%B6mt-l%C3%B6senord'],
   ['/studera/', '/studera'],
   ['/studera/?q=1', '/studera?q=1'],
+  ['//evil.test/', '/evil.test'],
+  ['///evil.test/?q=1', '/evil.test?q=1'],
+  ['/%2F%2Fevil.test/', '/%2F%2Fevil.test'],
 ])('[SH-02] %s leads to %s', async (path, target) => {
   const answer = await get(path)
   expect([answer.status, answer.headers.get('location')]).toEqual([301, target])
@@ -122,11 +125,37 @@ test('released files are immutable, compressed and typed; the host’s own file 
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   for (const path of [
     `/shell/${version}/server.cjs`,
+    `/shell/${version}/release.json`,
     '/shell/..%2f..%2fpackage.json',
+    '/shell/x/..%2f..%2fremotes.json',
+    `/shell/${version}/..%5c..%5cremotes.json`,
+    '/shell/x/%00.js',
+    '/shell/x/%zz.js',
     `/shell/${version}/static/none.js`,
     `/mf-study/${registry().remotes[0].version}/static/x.js`,
   ]) {
     expect((await get(path)).status).toBe(404)
+  }
+})
+
+test('a remote’s own origin serves that remote alone', async () => {
+  const { version, preload } = registry().remotes[0]
+  const { version: shell, scripts } = registry().shell
+  const remote = createRemoteOrigin({ folder, name: 'mf-study' })
+  const statusOf = async (path: string) => (await remote.request(`http://study.test${path}`)).status
+  expect(await statusOf(`/mf-study/${version}/${preload[0]}`)).toBe(200)
+  expect(await statusOf('/mf-study/..%2fremotes.json')).toBe(404)
+  expect(await statusOf(`/mf-study/..%2fshell/${shell}/${scripts[0]}`)).toBe(404)
+  expect(await statusOf('/mf-study/%zz.js')).toBe(404)
+})
+
+test('a portal that knows its address names no other, whoever a request says it asks', async () => {
+  const forged = { host: 'evil.test', 'x-forwarded-proto': 'http' }
+  const named = createHost({ folder, origins, backend, publicUrl: 'https://portal.example/' })
+  for (const path of ['/studera', '/robots.txt', '/sitemap.xml']) {
+    const text = await (await named.request(`http://evil.test${path}`, { headers: forged })).text()
+    expect(text).toContain('https://portal.example/')
+    expect(text).not.toContain('evil.test')
   }
 })
 

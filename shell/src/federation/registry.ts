@@ -63,7 +63,10 @@ function isRelease(value: unknown): value is RemoteRelease {
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string')
 
-/** The same path in the one form that we compare: decoded, composed (NFC), without a slash at its end. */
+/**
+ * The same path in the one form that we compare: decoded, composed (NFC), without a slash at its end, and with one at
+ * its beginning: `//example.com/` would lead to another site.
+ */
 export function plainPath(path: string): string {
   let decoded = path
   try {
@@ -71,7 +74,10 @@ export function plainPath(path: string): string {
   } catch {
     // A stray % is part of an address that nobody owns.
   }
-  return decoded.normalize('NFC').replace(/(.)\/+$/, '$1')
+  return decoded
+    .normalize('NFC')
+    .replace(/^\/+/, '/')
+    .replace(/(.)\/+$/, '$1')
 }
 
 /** The remote that owns a path, and the prefix by which it does. */

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process'
+import { root } from './install.mjs'
+
+/** Runs one of our TypeScript programs in this one's place: its end is ours, and whoever ends us ends it. */
+export function runTool(file) {
+  const program = spawn(process.execPath, ['--import', 'tsx', file, ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  const stop = (signal) => program.kill(signal)
+  // Ctrl-C reaches the program from the terminal as well; it stops once.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+
+  // Ending npm ends the shell that npm started us in, and nobody tells us.
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event)
+    setInterval(() => process.ppid !== parent && stop('SIGTERM'), 300).unref()
+
+  program.on('exit', (code, signal) => {
+    process.exitCode = code ?? (signal ? 1 : 0)
+  })
+}
