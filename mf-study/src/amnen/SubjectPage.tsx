@@ -2,15 +2,13 @@ import { ButtonLink, EmptyState, Page, SkeletonList } from '@portal/shared-ui'
 import { NotebookPen } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { ArticleCards } from '../shared/articles/ArticleCards'
+import { studyCrumb } from '../shared/crumbs'
 import { NothingHere } from '../shared/NothingHere'
 import { PageOf } from '../shared/PageOf'
 import { articlePath, subjectsPath } from './paths'
 import { useSubject } from './subjects.data'
 
-export const crumbs = [
-  { label: 'Studera', to: '/studera' },
-  { label: 'Ämnen', to: subjectsPath },
-]
+export const crumbs = [studyCrumb, { label: 'Ämnen', to: subjectsPath }]
 
 const back = { label: 'Alla ämnen', to: subjectsPath }
 

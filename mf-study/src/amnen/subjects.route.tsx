@@ -1,12 +1,11 @@
 import { NotFound, type PortalRoute } from '@portal/shared-ui/remote'
+import { notThere } from '../shared/notThere'
 import { pageDescription } from '../shared/pageDescription'
 import { articlePath, subjectPath, subjectsPath } from './paths'
 import { SubjectArticlePage } from './SubjectArticlePage'
 import { crumbs, SubjectPage } from './SubjectPage'
 import { SubjectsPage } from './SubjectsPage'
 import { articleAddresses, subjectArticleQuery, subjectQuery, subjectsQuery } from './subjects.data'
-
-const notThere = { title: 'Sidan hittades inte', robots: 'noindex' } as const
 
 export const subjectsRoutes: PortalRoute[] = [
   {

@@ -1,5 +1,6 @@
 import { Page } from '@portal/shared-ui'
 import { CardCollection } from '../shared/CardCollection'
+import { studyCrumb } from '../shared/crumbs'
 import { categories } from './categories'
 
 /** `/argument`: the categories of arguments (ST-20). */
@@ -7,7 +8,7 @@ export function CategoriesPage() {
   return (
     <Page
       title="Argument"
-      crumbs={[{ label: 'Studera', to: '/studera' }]}
+      crumbs={[studyCrumb]}
       lead="Skäl ur Skriften för det vi tror, ordnade så att de går att följa, pröva och föra vidare."
     >
       <CardCollection

@@ -1,6 +1,7 @@
 import { ButtonLink, Page, QueryView } from '@portal/shared-ui'
 import { ArrowLeft } from 'lucide-react'
 import styled from 'styled-components'
+import { studyCrumb } from '../shared/crumbs'
 import { ArgumentCard } from './ArgumentCard'
 import { useSalvation } from './arguments.data'
 
@@ -9,10 +10,7 @@ export function SalvationPage() {
   return (
     <Page
       title="Tio argument för frälsning genom tro"
-      crumbs={[
-        { label: 'Studera', to: '/studera' },
-        { label: 'Argument', to: '/argument' },
-      ]}
+      crumbs={[studyCrumb, { label: 'Argument', to: '/argument' }]}
       lead="Varför är frälsningen av nåd, genom tron allena? Öppna ett argument för att läsa versen och resonemanget."
       width="reading"
     >

@@ -1,4 +1,5 @@
 import type { PortalRoute } from '@portal/shared-ui/remote'
+import { studyCrumb } from '../shared/crumbs'
 import { salvationQuery } from './arguments.data'
 import { CategoriesPage } from './CategoriesPage'
 import { SalvationPage } from './SalvationPage'
@@ -13,7 +14,7 @@ export const argumentRoutes: PortalRoute[] = [
         description:
           'Argument ur Bibeln för den kristna tron, ordnade efter ämne så att de går att följa, pröva och föra vidare.',
         canonical: '/argument',
-        crumbs: [{ label: 'Studera', to: '/studera' }],
+        crumbs: [studyCrumb],
       }),
     },
   },
@@ -26,10 +27,7 @@ export const argumentRoutes: PortalRoute[] = [
         description:
           'Tio argument ur Bibeln för att frälsningen är av nåd, genom tron allena, var och ett med vers, resonemang och fler ställen.',
         canonical: '/argument/fralsning',
-        crumbs: [
-          { label: 'Studera', to: '/studera' },
-          { label: 'Argument', to: '/argument' },
-        ],
+        crumbs: [studyCrumb, { label: 'Argument', to: '/argument' }],
         article: {},
       }),
       prefetch: ({ queryClient }) => queryClient.fetchQuery(salvationQuery),

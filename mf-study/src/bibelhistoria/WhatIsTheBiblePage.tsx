@@ -1,6 +1,7 @@
 import { ButtonLink, Page, QueryView, SkeletonText } from '@portal/shared-ui'
 import { ArrowLeft } from 'lucide-react'
 import { ArticleBody } from '../shared/ArticleBody'
+import { studyCrumb } from '../shared/crumbs'
 import { Bookshelf } from './Bookshelf'
 import { useWhatIsTheBible } from './history.data'
 
@@ -10,10 +11,7 @@ export function WhatIsTheBiblePage() {
     <Page
       title="Vad är Bibeln?"
       kicker="Bibelhistoria"
-      crumbs={[
-        { label: 'Studera', to: '/studera' },
-        { label: 'Bibelhistoria & översättningar', to: '/studera/bibelhistoria' },
-      ]}
+      crumbs={[studyCrumb, { label: 'Bibelhistoria & översättningar', to: '/studera/bibelhistoria' }]}
       width="text"
     >
       <QueryView

@@ -1,4 +1,5 @@
 import type { PortalRoute } from '@portal/shared-ui/remote'
+import { studyCrumb } from '../shared/crumbs'
 import { HistoryPage } from './HistoryPage'
 import { whatIsTheBibleQuery } from './history.data'
 import { WhatIsTheBiblePage } from './WhatIsTheBiblePage'
@@ -13,7 +14,7 @@ export const historyRoutes: PortalRoute[] = [
         description:
           'Hur Bibeln blev till, hur texten har bevarats genom tiderna och hur den kom till oss på svenska.',
         canonical: '/studera/bibelhistoria',
-        crumbs: [{ label: 'Studera', to: '/studera' }],
+        crumbs: [studyCrumb],
       }),
     },
   },
@@ -26,10 +27,7 @@ export const historyRoutes: PortalRoute[] = [
         description:
           'Bibelns 66 böcker, 39 i Gamla testamentet och 27 i Nya: vad de är, hur de har bevarats och hur de hör ihop.',
         canonical: '/studera/bibelhistoria/vad-ar-bibeln',
-        crumbs: [
-          { label: 'Studera', to: '/studera' },
-          { label: 'Bibelhistoria & översättningar', to: '/studera/bibelhistoria' },
-        ],
+        crumbs: [studyCrumb, { label: 'Bibelhistoria & översättningar', to: '/studera/bibelhistoria' }],
         article: {},
       }),
       prefetch: ({ queryClient }) => queryClient.fetchQuery(whatIsTheBibleQuery),

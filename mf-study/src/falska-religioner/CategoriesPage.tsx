@@ -1,6 +1,7 @@
 import { EmptyState, Page, QueryView } from '@portal/shared-ui'
 import { ShieldQuestionMark } from 'lucide-react'
 import { CardCollection, CollectionSkeleton } from '../shared/CardCollection'
+import { studyCrumb } from '../shared/crumbs'
 import { useCategories } from './categories.data'
 import { categoryPath } from './paths'
 
@@ -9,7 +10,7 @@ export function CategoriesPage() {
   return (
     <Page
       title="Falska religioner"
-      crumbs={[{ label: 'Studera', to: '/studera' }]}
+      crumbs={[studyCrumb]}
       lead="Vad andra lär, sakligt beskrivet och prövat mot Skriften: för den som vill förstå sin nästa och svara med respekt."
     >
       <QueryView

@@ -1,10 +1,8 @@
+import { studyCrumb } from '../shared/crumbs'
 import { NothingHere } from '../shared/NothingHere'
 import { root } from './paths'
 
-export const crumbs = [
-  { label: 'Studera', to: '/studera' },
-  { label: 'Falska religioner', to: root },
-]
+export const crumbs = [studyCrumb, { label: 'Falska religioner', to: root }]
 
 export const toAll = { label: 'Alla kategorier', to: root }
 

@@ -1,12 +1,11 @@
 import { Button, EmptyState, ErrorBanner, SearchField } from '@portal/shared-ui'
 import { s } from '@portal/shared-ui/theme'
 import { SearchX } from 'lucide-react'
-import { useState } from 'react'
 import styled from 'styled-components'
 import { type ArticleCard, ArticleCards } from '../shared/articles/ArticleCards'
+import { useSearchText } from '../shared/useSearchText'
 import { useArticleSearch } from './articles.data'
 import { addressNames, articlePath } from './paths'
-import { useDebounced } from './useDebounced'
 
 type Props = {
   articles: readonly (ArticleCard & { slug: string })[]
@@ -15,8 +14,7 @@ type Props = {
 
 /** The articles of a subcategory; what is typed is looked for in titles, authors and whole texts by the database. */
 export function SearchableArticles({ articles, subcategory }: Props) {
-  const [typed, setTyped] = useState('')
-  const text = useDebounced(typed.trim())
+  const { search: text, typed, type } = useSearchText()
   const search = useArticleSearch(subcategory.id, text)
   const searching = text !== '' && typed.trim() !== ''
   const hits = searching ? search.data : undefined
@@ -28,7 +26,7 @@ export function SearchableArticles({ articles, subcategory }: Props) {
     <>
       <SearchField
         value={typed}
-        onChange={setTyped}
+        onChange={type}
         placeholder="Sök efter artiklar..."
         pending={searching && search.isFetching}
       />
@@ -51,7 +49,7 @@ export function SearchableArticles({ articles, subcategory }: Props) {
           title="Inga artiklar hittades"
           text="Försök med andra sökord eller rensa sökningen."
           action={
-            <Button variant="light" onClick={() => setTyped('')}>
+            <Button variant="light" onClick={() => type('')}>
               Rensa sökning
             </Button>
           }

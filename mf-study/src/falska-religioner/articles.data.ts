@@ -32,13 +32,10 @@ export const subcategoryQuery = (db: Db, { category = '', subcategory = '' }: Su
 
 export const useSubcategory = (place: SubcategoryPlace) => useQuery(subcategoryQuery(useDb(), place))
 
-/** The ids of the articles whose title, author or text contains what is searched for; the last answer stays meanwhile. */
-export function useArticleSearch(subcategory: string, text: string) {
-  const db = useDb()
-  return useQuery({
+/** The ids of the articles whose title, author or text contains what is searched for. */
+export const articleSearchQuery = (db: Db, subcategory: string, text: string) =>
+  queryOptions({
     queryKey: ['study', 'false-religions', 'search', subcategory, text],
-    enabled: text !== '',
-    placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<ReadonlySet<string>> => {
       const { data } = await db
         .rpc('search_false_religion_articles', { subcategory, q: text })
@@ -47,7 +44,14 @@ export function useArticleSearch(subcategory: string, text: string) {
       return new Set(data.map(({ id }) => id))
     },
   })
-}
+
+/** Idle without a search; the last answer stays until the next is there. */
+export const useArticleSearch = (subcategory: string, text: string) =>
+  useQuery({
+    ...articleSearchQuery(useDb(), subcategory, text),
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+  })
 
 export type ArticlePlace = SubcategoryPlace & { article?: string }
 

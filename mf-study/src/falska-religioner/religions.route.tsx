@@ -1,7 +1,14 @@
 import { NotFound, type PortalRoute } from '@portal/shared-ui/remote'
+import { notThere } from '../shared/notThere'
 import { pageDescription } from '../shared/pageDescription'
+import { searchIn } from '../shared/useSearchText'
 import { ArticlePage, crumbsAbove } from './ArticlePage'
-import { articleAddresses, falseReligionArticleQuery, subcategoryQuery } from './articles.data'
+import {
+  articleAddresses,
+  articleSearchQuery,
+  falseReligionArticleQuery,
+  subcategoryQuery,
+} from './articles.data'
 import { CategoriesPage } from './CategoriesPage'
 import { CategoryPage } from './CategoryPage'
 import { categoriesQuery, categoryQuery, readSubcategories } from './categories.data'
@@ -9,11 +16,11 @@ import { crumbs } from './NoSuchCategory'
 import { articlePath, categoryPath, nameGiver, root, subcategoryPath } from './paths'
 import { SubcategoryPage } from './SubcategoryPage'
 
-const notThere = { title: 'Sidan hittades inte', robots: 'noindex' } as const
-
 /** A query's answer, which is null when the address names nothing. */
-async function there<T>(answer: Promise<T | null>): Promise<void> {
-  if ((await answer) === null) throw new NotFound('There is nothing at this address.')
+async function there<T>(answer: Promise<T | null>): Promise<T> {
+  const found = await answer
+  if (found === null) throw new NotFound('There is nothing at this address.')
+  return found
 }
 
 const categories: PortalRoute = {
@@ -75,7 +82,12 @@ const subcategory: PortalRoute = {
         crumbs: crumbsAbove(read).slice(0, -1),
       }
     },
-    prefetch: ({ db, params, queryClient }) => there(queryClient.fetchQuery(subcategoryQuery(db, params))),
+    prefetch: async ({ db, params, queryClient, url }) => {
+      const read = await there(queryClient.fetchQuery(subcategoryQuery(db, params)))
+      const search = searchIn(url.searchParams)
+      if (search && read.false_religion_articles.length > 0)
+        await queryClient.fetchQuery(articleSearchQuery(db, read.id, search))
+    },
     addresses: async function* ({ db }) {
       for (const { slug, updated_at, category: above } of await readSubcategories(db))
         yield { path: subcategoryPath(above.slug, slug), modified: updated_at }

@@ -13,6 +13,7 @@ import { s } from '@portal/shared-ui/theme'
 import { type LucideIcon, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { useSearchText } from './useSearchText'
 
 export type CollectionItem = {
   title: string
@@ -36,16 +37,16 @@ type Props = {
   empty: string
 }
 
-/** A collection of pages with a search, a count, and cards or rows as the visitor likes. */
+/** A collection of pages with a search that stands in the address, a count, and cards or rows as the visitor likes. */
 export function CardCollection({ items, placeholder, count, empty }: Props) {
-  const [text, setText] = useState('')
+  const { typed, type } = useSearchText()
   const [view, setView] = useState<View>('grid')
-  const found = items.filter((item) => isFound(item, text))
+  const found = items.filter((item) => isFound(item, typed))
   return (
     <>
       <Tools>
         <div>
-          <SearchField value={text} onChange={setText} placeholder={placeholder} />
+          <SearchField value={typed} onChange={type} placeholder={placeholder} />
         </div>
         <ViewToggle value={view} onChange={setView} />
       </Tools>
@@ -56,7 +57,7 @@ export function CardCollection({ items, placeholder, count, empty }: Props) {
           title={empty}
           text="Försök med andra sökord eller rensa sökningen."
           action={
-            <Button variant="light" onClick={() => setText('')}>
+            <Button variant="light" onClick={() => type('')}>
               Rensa sökning
             </Button>
           }

@@ -9,7 +9,7 @@ export const NothingHere = ({ title, text, crumbs, back }: Props) => (
     <EmptyState
       icon={<FileQuestionMark />}
       title={text}
-      text="Adressen kan vara felskriven, eller så har texten tagits bort."
+      text="Adressen kan vara felskriven, eller så finns sidan inte längre."
       action={<ButtonLink to={back.to}>{back.label}</ButtonLink>}
     />
   </Page>

@@ -4,10 +4,10 @@ import { formatReference, type Reference } from '@portal/shared-ui/scripture'
 import { s, sheet } from '@portal/shared-ui/theme'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
+import { cut } from '../shared/cut'
 import { AnswerActions } from './AnswerActions'
 import { AnswerPassages } from './AnswerPassages'
 import type { Answer } from './answers.data'
-import { excerptOf } from './excerpt'
 import { passagesOf } from './passages'
 import { ReferencedText } from './ReferencedText'
 import { ShownPassage } from './ShownPassage'
@@ -18,6 +18,9 @@ type Props = {
   /** The one answer that the address names: open from the start (ST-07). */
   named?: boolean
 }
+
+/** How much of an answer shows before it is opened. */
+const EXCERPT = 190
 
 /** One question; it opens to its answer, independent of the others (ST-06). */
 export function AnswerCard({ answer, saved, named = false }: Props) {
@@ -57,7 +60,7 @@ export function AnswerCard({ answer, saved, named = false }: Props) {
               {passages.length > 0 && <strong>{passages.map(({ label }) => label).join(' · ')}</strong>}
               <time dateTime={answer.created_at}>{fullDate(answer.created_at)}</time>
             </Facts>
-            {!open && <ReferencedText text={excerptOf(answer.answer)} references={references} />}
+            {!open && <ReferencedText text={cut(answer.answer, EXCERPT)} references={references} />}
           </>
         }
       >

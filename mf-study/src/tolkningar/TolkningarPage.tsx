@@ -1,21 +1,21 @@
-import { ButtonLink, EmptyState, Page, SearchField } from '@portal/shared-ui'
-import { MessageCircleQuestion } from 'lucide-react'
+import { Page, SearchField } from '@portal/shared-ui'
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
+import { studyCrumb } from '../shared/crumbs'
+import { NothingHere } from '../shared/NothingHere'
+import { useSearchText } from '../shared/useSearchText'
 import { AnswerList } from './AnswerList'
 import { AskQuestion } from './AskQuestion'
 import { idIn, LIST_PATH } from './address'
-import { useAnswer, useAnswers } from './answers.data'
+import { normalSearch, useAnswer, useAnswers } from './answers.data'
 import { SharedAnswer } from './SharedAnswer'
-import { useSearchText } from './useSearchText'
 
-export const studyCrumb = { label: 'Studera', to: '/studera' }
 export const listCrumb = { label: 'Frågor och svar', to: LIST_PATH }
 
 /** `/studera/tolkningar`: answered questions, and one of them on top when the address names it (ST-04 to ST-16). */
 export function TolkningarPage() {
   const id = idIn(useSearchParams()[0])
-  const { search, typed, type } = useSearchText()
+  const { search, typed, type } = useSearchText(normalSearch)
   const answers = useAnswers(search)
   const named = useAnswer(id)
 
@@ -43,14 +43,12 @@ export function TolkningarPage() {
 }
 
 const NoSuchAnswer = () => (
-  <Page title="Frågan hittades inte" crumbs={[studyCrumb, listCrumb]} width="reading">
-    <EmptyState
-      icon={<MessageCircleQuestion />}
-      title="Det finns ingen sådan fråga"
-      text="Länken kan vara felskriven, eller så är svaret inte längre publicerat."
-      action={<ButtonLink to={LIST_PATH}>Visa alla frågor och svar</ButtonLink>}
-    />
-  </Page>
+  <NothingHere
+    title="Frågan hittades inte"
+    text="Det finns ingen sådan fråga"
+    crumbs={[studyCrumb, listCrumb]}
+    back={{ label: 'Visa alla frågor och svar', to: LIST_PATH }}
+  />
 )
 
 const Tools = styled.div`

@@ -10,7 +10,5 @@ export const answerPath = (answer: Addressed) => `${LIST_PATH}?id=${answer.id}&s
 /** The same as search engines and feeds want it. */
 export const encodedAnswerPath = (answer: Addressed) => encodeURI(answerPath(answer))
 
-export const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
-
 /** The part of the address that names one answer; null on the list. */
 export const idIn = (params: URLSearchParams) => params.get('id')?.trim() || null

@@ -7,7 +7,8 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query'
-import { isId } from './address'
+import { normalText } from '../shared/useSearchText'
+import { isUuid } from '../shared/uuid'
 
 /** An answered question as the page shows it. */
 export type Answer = Pick<
@@ -15,9 +16,9 @@ export type Answer = Pick<
   'id' | 'description' | 'book' | 'chapter' | 'verse_range' | 'answer' | 'created_at'
 > & { verses: QuotedVerse[]; verses_groups: QuotedPassage[] | null }
 
-/** What the database searches: composed, without outer space, at most a hundred characters (fewer than two: all). */
+/** What the database searches; of fewer than two characters it gives all. */
 export const normalSearch = (text: string) => {
-  const normal = [...text.normalize('NFC').trim()].slice(0, 100).join('').trim()
+  const normal = normalText(text)
   return normal.length < 2 ? '' : normal
 }
 
@@ -55,7 +56,7 @@ export const answerQuery = (db: Db, id: string) =>
   queryOptions({
     queryKey: ['study', 'answers', 'one', id],
     queryFn: async ({ signal }): Promise<Answer | null> => {
-      if (!isId(id)) return null
+      if (!isUuid(id)) return null
       const { data } = await db
         .from('interpretations')
         .select(COLUMNS)

@@ -1,6 +1,5 @@
 import { formatReference } from '@portal/shared-ui/scripture'
 import { findReferences } from '@portal/shared-ui/scripture/parser'
-import { descriptionOf, excerptOf, titleOf } from './excerpt'
 import { piecesOf } from './pieces'
 
 const found = (text: string) =>
@@ -38,24 +37,4 @@ test('[ST-08] the signs around a reference stay with it on its line', () => {
 
 test('[ST-08] a decomposed text keeps its places', () => {
   expect(found('Så står det: Höga Visan 2:4'.normalize('NFD')).join()).toContain('= Höga Visan 2:4')
-})
-
-test.each([
-  'Kort.',
-  'Ett svar som är lagom långt för att visas helt i en träfflista.',
-  'ord '.repeat(500),
-  'x'.repeat(900),
-])('a description has 50 to 160 characters: %#', (answer) => {
-  const { length } = descriptionOf(answer)
-  expect(length).toBeGreaterThanOrEqual(50)
-  expect(length).toBeLessThanOrEqual(160)
-})
-
-test('a title has at most 60 characters, an excerpt whole words', () => {
-  expect(titleOf('Vad är nåd?')).toBe('Vad är nåd?')
-  for (const question of ['Varför så långt? '.repeat(20), 'x'.repeat(300)]) {
-    expect(titleOf(question).length).toBeLessThanOrEqual(60)
-  }
-  expect(excerptOf('Ett kort svar.\n\nI två stycken.')).toBe('Ett kort svar. I två stycken.')
-  expect(excerptOf('ord '.repeat(100))).toMatch(/ ord…$/)
 })

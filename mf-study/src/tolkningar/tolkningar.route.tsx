@@ -1,8 +1,11 @@
 import { NotFound, type PortalRoute, type RouteHandle } from '@portal/shared-ui/remote'
+import { studyCrumb } from '../shared/crumbs'
+import { cut } from '../shared/cut'
+import { textDescription } from '../shared/pageDescription'
+import { searchIn } from '../shared/useSearchText'
 import { encodedAnswerPath, idIn, LIST_PATH } from './address'
 import { allAnswers, answerQuery, answersQuery, normalSearch, PAGE_SIZE } from './answers.data'
-import { descriptionOf, titleOf } from './excerpt'
-import { listCrumb, studyCrumb, TolkningarPage } from './TolkningarPage'
+import { listCrumb, TolkningarPage } from './TolkningarPage'
 
 const list = {
   title: 'Frågor och svar',
@@ -17,8 +20,11 @@ const handle: RouteHandle = {
     const answer = queryClient.getQueryData(answerQuery(db, id).queryKey)
     if (!answer) return { title: 'Frågan hittades inte', robots: 'noindex' }
     return {
-      title: titleOf(answer.description),
-      description: descriptionOf(answer.answer),
+      title: cut(answer.description, 60),
+      description: textDescription(
+        answer.answer,
+        'Läs svaret på frågan, med de bibelställen som det bygger på.',
+      ),
       canonical: encodedAnswerPath(answer),
       crumbs: [studyCrumb, listCrumb],
       article: { published: answer.created_at },
@@ -28,7 +34,7 @@ const handle: RouteHandle = {
     const id = idIn(url.searchParams)
     const [answer] = await Promise.all([
       id ? queryClient.fetchQuery(answerQuery(db, id)) : undefined,
-      queryClient.fetchInfiniteQuery(answersQuery(db, normalSearch(url.searchParams.get('q') ?? ''))),
+      queryClient.fetchInfiniteQuery(answersQuery(db, searchIn(url.searchParams, normalSearch))),
     ])
     if (answer === null) throw new NotFound('There is no such answer.')
   },

@@ -1,16 +1,15 @@
-import { ButtonLink, EmptyState, Page, QueryView, SkeletonText } from '@portal/shared-ui'
+import { ButtonLink, Page, QueryView, SkeletonText } from '@portal/shared-ui'
 import { s } from '@portal/shared-ui/theme'
-import { ArrowLeft, ArrowRight, BookX } from 'lucide-react'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { ArticleBody } from '../shared/ArticleBody'
+import { studyCrumb } from '../shared/crumbs'
+import { NothingHere } from '../shared/NothingHere'
 import { useArticle } from './topic.data'
 import { type Topic, topicBySlug, topicPath, topics } from './topics'
 
-const crumbs = [
-  { label: 'Studera', to: '/studera' },
-  { label: 'Trosgrunder', to: '/studera/trosgrunder' },
-]
+export const crumbs = [studyCrumb, { label: 'Trosgrunder', to: '/studera/trosgrunder' }]
 
 /** `/studera/trosgrunder/{slug}`: one doctrine (ST-19), or that there is none at that address. */
 export function TopicPage() {
@@ -23,7 +22,7 @@ function TopicArticle({ topic }: { topic: Topic }) {
   const next = topics[topics.indexOf(topic) + 1]
   return (
     <Page title={topic.title} crumbs={crumbs} kicker="Trosgrund" width="text">
-      <QueryView query={article} skeleton={<SkeletonText lines={14} />} loading="Laddar artikeln...">
+      <QueryView query={article} skeleton={<SkeletonText lines={24} />} loading="Laddar artikeln...">
         {(loaded) => <ArticleBody article={loaded} />}
       </QueryView>
       <Ways aria-label="Fler trosgrunder">
@@ -41,14 +40,12 @@ function TopicArticle({ topic }: { topic: Topic }) {
 }
 
 const NoSuchTopic = () => (
-  <Page title="Sidan hittades inte" crumbs={crumbs} width="reading">
-    <EmptyState
-      icon={<BookX />}
-      title="Det finns ingen sådan trosgrund"
-      text="Adressen kan vara felskriven. Alla sju trosgrunder finns i listan."
-      action={<ButtonLink to="/studera/trosgrunder">Alla trosgrunder</ButtonLink>}
-    />
-  </Page>
+  <NothingHere
+    title="Sidan hittades inte"
+    text="Det finns ingen sådan trosgrund"
+    crumbs={crumbs}
+    back={{ label: 'Alla trosgrunder', to: '/studera/trosgrunder' }}
+  />
 )
 
 const Ways = styled.nav`

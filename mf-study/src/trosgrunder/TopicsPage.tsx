@@ -1,5 +1,6 @@
 import { Page } from '@portal/shared-ui'
 import { CardCollection } from '../shared/CardCollection'
+import { studyCrumb } from '../shared/crumbs'
 import { topicPath, topics } from './topics'
 
 const items = topics.map((topic) => ({ ...topic, to: topicPath(topic) }))
@@ -9,7 +10,7 @@ export function TopicsPage() {
   return (
     <Page
       title="Trosgrunder"
-      crumbs={[{ label: 'Studera', to: '/studera' }]}
+      crumbs={[studyCrumb]}
       lead="Sju läror som allt vilar på. Läs vad vi tror, och pröva det mot Skriften."
     >
       <CardCollection

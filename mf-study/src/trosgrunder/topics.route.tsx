@@ -1,5 +1,7 @@
 import { NotFound, type PortalRoute } from '@portal/shared-ui/remote'
-import { TopicPage } from './TopicPage'
+import { studyCrumb } from '../shared/crumbs'
+import { notThere } from '../shared/notThere'
+import { crumbs, TopicPage } from './TopicPage'
 import { TopicsPage } from './TopicsPage'
 import { articleQuery } from './topic.data'
 import { topicBySlug, topicPath, topics } from './topics'
@@ -14,7 +16,7 @@ export const topicsRoutes: PortalRoute[] = [
         description:
           'Sju läror som vår tro vilar på: Bibeln, treenigheten, församlingen, prästerskapet, dopet, frälsningen och tryggheten.',
         canonical: '/studera/trosgrunder',
-        crumbs: [{ label: 'Studera', to: '/studera' }],
+        crumbs: [studyCrumb],
       }),
     },
   },
@@ -24,16 +26,13 @@ export const topicsRoutes: PortalRoute[] = [
     handle: {
       meta: ({ params }) => {
         const topic = topicBySlug(params.topic)
-        if (!topic) return { title: 'Sidan hittades inte', robots: 'noindex' }
+        if (!topic) return notThere
         const { title, description } = topic
         return {
           title: `${title} – trosgrund`,
           description,
           canonical: topicPath(topic),
-          crumbs: [
-            { label: 'Studera', to: '/studera' },
-            { label: 'Trosgrunder', to: '/studera/trosgrunder' },
-          ],
+          crumbs,
           article: {},
         }
       },

@@ -1,7 +1,7 @@
 import { createQueryClient } from '@portal/shared-ui/portal'
 import { isNotFound } from '@portal/shared-ui/remote'
 import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { topicPath, topics } from './topics'
 import { topicsRoutes } from './topics.route'
@@ -26,6 +26,16 @@ test('[ST-17] search finds by title, text and other words, and counts', async ()
   expect(screen.getByRole('status')).toHaveTextContent('Visar 1 av 7 trosgrunder')
   await userEvent.clear(field)
   await userEvent.type(field, 'tro nåd')
+  expect(cards()).toEqual(['Frälsning genom tro'])
+})
+
+test('[ST-17] a search stands in the address, and is there again after reading on', async () => {
+  const { router } = open('/studera/trosgrunder?q=dop')
+  expect(screen.getByRole('searchbox')).toHaveValue('dop')
+  expect(cards()).toEqual(['Troendedop'])
+  await userEvent.clear(screen.getByRole('searchbox'))
+  await userEvent.paste('nåd')
+  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('q')).toBe('nåd'))
   expect(cards()).toEqual(['Frälsning genom tro'])
 })
 

@@ -1,11 +1,11 @@
-import { ButtonLink, CardGrid, EmptyState, Page, Pager, QueryView } from '@portal/shared-ui'
+import { CardGrid, EmptyState, Page, Pager, QueryView } from '@portal/shared-ui'
 import { VideoOff } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
+import { studyCrumb } from '../crumbs'
+import { NothingHere } from '../NothingHere'
 import { VideoCard, VideoCardSkeleton } from './VideoCard'
 import { PER_PAGE, placeIn, type VideoList } from './videoList'
 import { useVideos } from './videos.data'
-
-const crumbs = [{ label: 'Studera', to: '/studera' }]
 
 /** A list of videos, twelve at a time (ST-35 to ST-37); `?id=` shows the page on which that one stands. */
 export function VideosPage({ list }: { list: VideoList }) {
@@ -18,7 +18,7 @@ export function VideosPage({ list }: { list: VideoList }) {
   const page = place.page ?? data?.page ?? 1
   const open = (next: number) => setSearch(next === 1 ? {} : { sida: String(next) })
   return (
-    <Page title={list.title} crumbs={crumbs} lead={list.lead}>
+    <Page title={list.title} crumbs={[studyCrumb]} lead={list.lead}>
       <QueryView
         query={isPlaceholderData ? { ...videos, data: undefined } : videos}
         isEmpty={(loaded) => loaded?.total === 0}
@@ -50,12 +50,10 @@ const Waiting = () => (
 )
 
 const NoSuchVideos = ({ list }: { list: VideoList }) => (
-  <Page title="Sidan hittades inte" crumbs={crumbs} width="reading">
-    <EmptyState
-      icon={<VideoOff />}
-      title="Det finns inget att visa här"
-      text="Videon kan ha tagits bort, eller så är adressen felskriven."
-      action={<ButtonLink to={`/studera/${list.path}`}>Visa alla {list.noun}</ButtonLink>}
-    />
-  </Page>
+  <NothingHere
+    title="Sidan hittades inte"
+    text="Det finns inget att visa här"
+    crumbs={[studyCrumb]}
+    back={{ label: `Visa alla ${list.noun}`, to: `/studera/${list.path}` }}
+  />
 )

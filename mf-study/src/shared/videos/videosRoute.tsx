@@ -1,4 +1,6 @@
 import { NotFound, type PortalRoute } from '@portal/shared-ui/remote'
+import { studyCrumb } from '../crumbs'
+import { notThere } from '../notThere'
 import { VideosPage } from './VideosPage'
 import { PER_PAGE, pagePath, placeIn, type VideoList } from './videoList'
 import { countVideos, videosQuery } from './videos.data'
@@ -11,14 +13,14 @@ export const videosRoute = (list: VideoList): PortalRoute => ({
     meta: ({ db, queryClient, url }) => {
       const place = placeIn(url.searchParams)
       const read = queryClient.getQueryData(videosQuery(db, list.table, place).queryKey)
-      if (read === null || place.page === null) return { title: 'Sidan hittades inte', robots: 'noindex' }
+      if (read === null || place.page === null) return notThere
       const page = read?.page ?? place.page ?? 1
       const number = page > 1 ? ` Sida ${page}.` : ''
       return {
         title: page > 1 ? `${list.title}, sida ${page}` : list.title,
         description: list.description + number,
         canonical: pagePath(list, page),
-        crumbs: [{ label: 'Studera', to: '/studera' }],
+        crumbs: [studyCrumb],
       }
     },
     prefetch: async ({ db, queryClient, url }) => {
