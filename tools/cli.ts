@@ -6,11 +6,14 @@ export function run(work: (args: string[]) => Promise<void>): void {
   })
 }
 
-/** Ends the process when it is asked to, after some last work; asking again while that goes on changes nothing. */
+/**
+ * Ends the process when it is asked to, or when who started it is gone, after some last work; asking again while that
+ * goes on changes nothing.
+ */
 export function onStop(work: () => Promise<void>): void {
   let stopping = false
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
+  for (const reason of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) {
+    process.on(reason, () => {
       if (stopping) return
       stopping = true
       work().then(

@@ -5,7 +5,8 @@ import { root } from './install.mjs'
 export function runTool(file) {
   const program = spawn(process.execPath, ['--import', 'tsx', file, ...process.argv.slice(2)], {
     cwd: root,
-    stdio: 'inherit',
+    // The channel closes with this process, however that ends.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   const stop = (signal) => program.kill(signal)
   // Ctrl-C reaches the program from the terminal as well; it stops once.

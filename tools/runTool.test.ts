@@ -56,3 +56,10 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   },
   30_000,
 )
+
+test('it stops when who started it is killed', async () => {
+  startLikeNpm()
+  await until('ready')
+  process.kill(Number(said().split(' ')[2]), 'SIGKILL')
+  await until('stopped')
+}, 30_000)
