@@ -80,6 +80,8 @@ select set_eq($$select tests.rights_of('authenticated')$$, array[
   'call private.plain_text',
   'call private.title_slug',
   'call private.today',
+  'call private.word_vector',
+  'call private.words_of',
   'call public.add_souls',
   'call public.answer_question',
   'call public.false_religion_overview',

@@ -1,0 +1,122 @@
+begin;
+\ir _helpers.sql
+select plan(36);
+select tests.empty();
+select tests.create_user('admin', true), tests.create_user('member');
+
+-- What a text is cut into.
+select is(private.words_of('Och Gud sade: "Varde ljus!" (1/2) av_a'), array['och', 'gud', 'sade', 'varde', 'ljus', '1', '2', 'av_a'],
+  '[SH-15] words in lower case, without the plain signs between them');
+select is(private.words_of(' .,- '), '{}', '[SH-15] signs alone are no words');
+select is(private.words_of('ÅÄÖ'), array['åäö'], '[SH-15] å, ä and ö are letters');
+select ok((select bool_and(char_length(word) <= 250) and array_length(array_agg(word), 1) > 1 from unnest(private.words_of(repeat('lång', 200))) word),
+  '[SH-15] a very long word is cut into pieces that an index takes');
+select is((select count(*)::int from generate_series(1, 700) start, lateral (select substr(string_agg(n::text, ''), start, 100) as part,
+    string_agg(n::text, '') as whole from generate_series(100, 400) n) long
+  where not exists (select from unnest(private.words_of(whole)) piece where strpos(piece, part) > 0)), 0,
+  '[SH-15] and every hundred letters of it stand in one of them');
+
+-- Every way of asking against plain ILIKE, over texts of few letters, so that they often meet.
+create function tests.made_up(seed int) returns text language sql as $$
+  select string_agg((array['ab', 'AB', 'abc', 'ca', 'bca', 'å', 'Åb', 'c_a', '%b', 'a\b', 'cå', 'bb'])[1 + (seed * 7919 + n * n * 104729 + n * seed) % 12]
+    || (array[' ', ', ', '. ', '-', ' (', '! '])[1 + (seed * 31 + n * 17) % 6], '' order by n) from generate_series(1, 1 + seed % 7) n $$;
+insert into public.interpretations (description, answer, created_at)
+  select tests.made_up(n), tests.made_up(n + 1000), timestamptz '2026-01-01' - n * interval '1 minute' from generate_series(1, 900) n;
+insert into public.interpretations (type, description, answer) values ('wrong', 'ab bb hemligt', 'hemligt');
+insert into public.soul_winning_lessons (title, description, module_title, lesson_order)
+  select tests.made_up(n), tests.made_up(n + 500), 'M', n from generate_series(1, 900) n;
+insert into public.bible_studies (title, youtube_url, created_at)
+  select tests.made_up(n), 'https://youtu.be/aqz-KE-bpKQ', timestamptz '2026-01-01' - n * interval '1 minute' from generate_series(1, 900) n;
+insert into public.books (osis, name, testament, book_order, is_active) values ('Gen', '1 Mosebok', 'old', 1, true), ('Rev', 'Upp', 'new', 66, false);
+insert into public.chapters (book_id, number) select id, n from public.books, generate_series(1, 60) n;
+insert into public.verses (chapter_id, number, text)
+  select id, n, tests.made_up(id * 13 + n) from public.chapters, generate_series(1, 8) n;
+
+create table tests.needles as select distinct needle from (
+  select unnest(array['ab', 'bc', 'ca', 'abc', 'åb', 'ÅB', 'cå', '_a', '%b', '\b', 'a\', 'b ab', 'ab, ca', '. ab', 'ab.', 'bb! (c', 'a-b', 'zq', 'abcabc',
+    'b (', 'ab ab ab', 'c_', 'ca-%b', 'a ab', '(ab', 'ca. bca', 'xx ab']) as needle
+) all_needles;
+-- The tables are small: without this the lists would be read instead of looked up.
+analyze public.interpretations, public.verses, private.word_endings;
+create function tests.wrong_lists() returns text language sql as $$
+  select string_agg(needle, ' | ') from tests.needles where (
+    select array_agg(s.id) from public.search_interpretations(needle, null, null, 100) s
+  ) is distinct from (
+    select array_agg(p.id) from (select i.id from public.interpretations i where i.type = 'correct' and private.interpretation_text(
+      i.description, i.book, i.chapter, i.verse_range, i.verses, i.verses_groups) ilike private.contains_pattern(private.search_needle(needle))
+      order by i.created_at desc, i.id desc limit 100) p) $$;
+create function tests.wrong_verses() returns text language sql as $$
+  select string_agg(needle, ' | ') from tests.needles where (public.search_verses(needle) ->> 'total')::int <> (
+    select count(*) from public.verses v where v.is_public and v.text ilike private.contains_pattern(private.search_needle(needle))) $$;
+create function tests.wrong_sites() returns text language sql as $$
+  select string_agg(needle, ' | ') from tests.needles,
+    lateral (select private.contains_pattern(private.search_needle(needle)) as pattern, lower(private.search_needle(needle)) as lowered) asked
+  where (
+    select concat(
+      (select array_agg(f.id) from (select i.id from public.interpretations i where i.type = 'correct'
+        and (i.description ilike pattern or i.answer ilike pattern)
+        order by lower(left(i.description, 200)) = lowered desc, i.created_at desc, i.id desc limit 5) f),
+      (select array_agg(f.id) from (select l.id from public.soul_winning_lessons l where l.title ilike pattern or l.description ilike pattern
+        order by lower(l.title) = lowered desc, l.module_order, l.lesson_order limit 3) f),
+      (select array_agg(f.id) from (select b.id from public.bible_studies b where b.title ilike pattern
+        order by lower(b.title) = lowered desc, b.created_at desc limit 3) f))
+  ) is distinct from (
+    select concat(array_agg(s.id order by s.rank) filter (where s.source = 'interpretation'),
+      array_agg(s.id order by s.rank) filter (where s.source = 'lesson'),
+      array_agg(s.id order by s.rank) filter (where s.source = 'bible_study')) from public.search_site(needle) s) $$;
+select is(tests.wrong_lists(), null, '[ST-05] the questions list finds what ILIKE finds, in the same order');
+select is(tests.wrong_verses(), null, '[BI-08] the Bible search counts what ILIKE counts');
+select is(tests.wrong_sites(), null, '[SH-15] the site search finds what ILIKE finds, in the same order');
+
+-- What is unknown, hidden, changed and gone.
+select is_empty($$select id from public.search_interpretations('hemligt')$$, '[BE-22] an answer of another type is not found');
+select is_empty($$select id from public.search_site('hemligt')$$, '[BE-22] nor on the site');
+update public.interpretations set type = 'correct' where description like '%hemligt';
+select is((select count(*)::int from public.search_interpretations('hemligt')), 1, '[ST-05] it is once it is correct');
+update public.interpretations set description = 'Nyskrivet ord' where description like '%hemligt';
+select is_empty($$select id from public.search_interpretations('ab bb hemligt')$$, '[ST-05] a changed text is not found by what it was');
+select is((select count(*)::int from public.search_interpretations('yskriv')), 1, '[ST-05] but by what it is');
+select is((select count(*)::int from public.search_site('yskriv')), 1, '[SH-15] on the site too');
+delete from public.interpretations where description = 'Nyskrivet ord';
+select is_empty($$select id from public.search_interpretations('yskriv')$$, '[ST-05] a deleted one no more');
+update public.soul_winning_lessons set title = 'Lektionsnamn' where lesson_order = 900;
+select is((select count(*)::int from public.search_site('ektionsnam')), 1, '[SH-15] a lesson that was renamed');
+update public.bible_studies set title = 'Studienamn' where id = (select id from public.bible_studies order by created_at limit 1);
+select is((select count(*)::int from public.search_site('tudiename')), 0, '[SH-15] half a word does not do for another');
+select is((select count(*)::int from public.search_site('tudienam')), 1, '[SH-15] a study that was renamed');
+insert into public.sermons (title, youtube_url) values ('Predikningsnamn', 'https://youtu.be/aqz-KE-bpKQ');
+update public.sermons set title = 'Omdöpt' where title = 'Predikningsnamn';
+select is((select count(*)::int from public.search_site('mdöp')), 1, '[SH-15] a sermon that was renamed');
+update public.verses set text = 'Omskriven vers' where id = (select min(id) from public.verses);
+select is((public.search_verses('mskriven v') ->> 'total')::int, 1, '[BI-08] a verse that was changed');
+update public.books set is_active = false where osis = 'Gen';
+select is((public.search_verses('mskriven') ->> 'total')::int, 0, '[BE-22] and not in a hidden book');
+
+-- A text that more words contain than are looked up one by one.
+insert into public.interpretations (description, answer, created_at)
+  select 'mängd' || translate(n::text, '0123456789', 'qwertyuiop'), 'svar', '2025-01-01' from generate_series(1, 400) n;
+select is((select count(*)::int from public.search_interpretations('mängd', null, null, 100)), 100, '[ST-05] a text in very many words');
+select is((select count(*)::int from public.search_site('mängd')), 5, '[SH-15] on the site');
+insert into public.interpretations (description, answer) values (repeat('x', 400) || 'slut', repeat('lång', 1000));
+select is((select count(*)::int from public.search_interpretations('xxslut')), 1, '[ST-05] the end of a very long word');
+select is((select count(*)::int from public.search_site(repeat('lång', 25))), 1, '[SH-15] a hundred letters of one');
+
+-- Who may: only the functions that are public, nobody the words.
+select tests.act_as('admin');
+insert into public.interpretations (description, answer) values ('Administratörens fråga', 'Svar');
+select is((select count(*)::int from public.search_interpretations('dministratörens')), 1, '[AD-01] what an administrator writes is found');
+select throws_ok('select * from private.word_endings', '42501', null, '[BE-24] an administrator does not read the words');
+select throws_ok($$insert into private.word_endings values ('a', 'a')$$, '42501', null, '[BE-24] nor writes them');
+select tests.act_as('member');
+select throws_ok('select * from private.word_endings', '42501', null, '[BE-23] a member does not read them');
+select throws_ok('delete from private.word_endings', '42501', null, '[BE-23] nor deletes them');
+select tests.act_as_visitor();
+select throws_ok('select * from private.word_endings', '42501', null, '[BE-22] a visitor does not read them');
+select throws_ok($$insert into private.word_endings values ('a', 'a')$$, '42501', null, '[BE-22] nor writes them');
+select throws_ok($$select private.word_query('ab')$$, '42501', null, '[BE-22] nor asks for them');
+select throws_ok($$select * from private.words_with('ab', false, false)$$, '42501', null, '[BE-22] in either way');
+select throws_ok($$select * from private.verses_containing('ab')$$, '42501', null, '[BE-22] the inner search is not to be called');
+select throws_ok($$select * from private.site_rows_containing('public.profiles t where true', 'id', 'id', 'id', 'ab', null, 1)$$, '42501', null,
+  '[BE-22] least of all the one that takes SQL');
+select * from finish();
+rollback;
