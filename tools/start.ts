@@ -1,4 +1,5 @@
 import { serveSite } from '../shell/server/serve'
+import { isFullDisk } from '../supabase/local/database/fullDisk'
 import { startServer } from '../supabase/local/server'
 import { remoteNames, root } from './apps'
 import { onStop, run } from './cli'
@@ -55,7 +56,7 @@ Ctrl-C stops it; the data stays.`)
 })
 
 /** A full disk shows up anywhere; it deserves its own sentence. */
-function explain(error: NodeJS.ErrnoException): never {
-  if (error.code !== 'ENOSPC' && !/ENOSPC|no space left/i.test(error.message)) throw error
+function explain(error: unknown): never {
+  if (!isFullDisk(error)) throw error
   throw new Error('The disk is full: free some space and start again. Nothing that was stored is lost.')
 }

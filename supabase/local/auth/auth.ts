@@ -4,7 +4,7 @@ import type { GatewayParts } from '../gateway/gateway'
 import { addAccount } from './account'
 import { addInvite, createAdmin } from './admin'
 import type { AuthContext } from './context'
-import { AuthError, errorResponse } from './errors'
+import { AuthError, errorResponse, unexpected } from './errors'
 import { createLimits } from './limits'
 import { checkTemplates } from './mails'
 import { addSignIn } from './signIn'
@@ -29,14 +29,7 @@ export function createAuth(parts: GatewayParts): Hono<BackendEnv> {
   checkTemplates(context.config, context.dir)
 
   const app = new Hono<BackendEnv>()
-  app.onError((error, c) => {
-    if (error instanceof AuthError) return errorResponse(c, error)
-    console.error(error)
-    return errorResponse(
-      c,
-      new AuthError(500, 'unexpected_failure', 'The backend failed; its own output says why'),
-    )
-  })
+  app.onError((error, c) => errorResponse(c, error instanceof AuthError ? error : unexpected(error)))
   app.notFound((c) => errorResponse(c, new AuthError(404, 'not_found', `Nothing is served at ${c.req.path}`)))
 
   app.get('/health', (c) =>

@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
+import { FULL_DISK, isFullDisk } from '../database/fullDisk'
 
 /** A refusal in the words and with the code that Supabase's authentication uses. */
 export class AuthError extends Error {
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 501,
+    readonly status: 400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 501 | 503,
     readonly code: string,
     message: string,
     /** Fields beside the message, such as `weak_password`. */
@@ -26,6 +27,15 @@ export function errorResponse(c: Context, error: AuthError): Response {
     { code: error.status, error_code: error.code, msg: error.message, ...error.extra },
     error.status,
   )
+}
+
+/** What went wrong in us: told in one sentence where we know it, and whole to whoever watches the server. */
+export function unexpected(error: unknown): AuthError {
+  const full = isFullDisk(error)
+  console.error(full ? FULL_DISK : error)
+  return full
+    ? new AuthError(503, 'unexpected_failure', FULL_DISK)
+    : new AuthError(500, 'unexpected_failure', 'The backend failed; its own output says why')
 }
 
 export const invalidCredentials = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials')

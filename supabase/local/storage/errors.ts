@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { DatabaseError } from '../database/database'
+import { FULL_DISK, isFullDisk } from '../database/fullDisk'
 
 /** A refusal of storage. HTTP says 400 for nearly all; the true status is text in the body, as the client expects. */
 export class StorageError extends Error {
@@ -26,18 +27,19 @@ export const notServed = (what: string) =>
     `The embedded backend does not serve ${what}; hosted Supabase does.`,
   )
 
+const httpStatus: Record<string, 500 | 501 | 503> = { 500: 500, 501: 501, 503: 503 }
+
 export function storageFailure(c: Context, thrown: unknown): Response {
   const error = translate(thrown)
   if (error.statusCode === '500') console.error(thrown)
+  if (error.statusCode === '503') console.error(error.message)
   const { statusCode, error: name, message } = error
-  return c.json(
-    { statusCode, error: name, message },
-    statusCode === '500' ? 500 : statusCode === '501' ? 501 : 400,
-  )
+  return c.json({ statusCode, error: name, message }, httpStatus[statusCode] ?? 400)
 }
 
 function translate(thrown: unknown): StorageError {
   if (thrown instanceof StorageError) return thrown
+  if (isFullDisk(thrown)) return new StorageError('503', 'DiskFull', FULL_DISK)
   if (thrown instanceof DatabaseError) {
     if (thrown.code === '42501')
       return new StorageError('403', 'Unauthorized', thrown.message.replace(/ for table .*/, ''))

@@ -27,10 +27,17 @@ export function createFiles(folder: string): Files {
     const version = randomUUID()
     const path = pathOf(version)
     await mkdir(resolve(path, '..'), { recursive: true })
-    // Moved into place whole: a half written file never carries a version.
-    await write(`${path}.draft`)
-    await rename(`${path}.draft`, path)
-    return version
+    const draft = `${path}.draft`
+    try {
+      // Moved into place whole: a half written file never carries a version.
+      await write(draft)
+      await rename(draft, path)
+      return version
+    } catch (error) {
+      // On a full disk, what did not fit must not stay and take the room.
+      await rm(draft, { force: true })
+      throw error
+    }
   }
   return {
     save: (bytes) => place((path) => writeFile(path, bytes)),
