@@ -2,26 +2,45 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from '../cli'
-import { findBrowser } from '../findBrowser'
+import { compareBuffers } from './buffers'
 import { measureImport } from './import'
-import { measurePortal } from './portal'
+import { measurePortal, portalParts } from './portal'
 import { asRow, type Line, tableHead } from './report'
 import { compareSearches } from './search'
 
-/** `pnpm bench`: the figures of docs/benchmarks.md, measured on this machine; it says what is kept and never fails. */
+const parts = ['import', 'search', 'buffers', ...portalParts] as const
+type Part = (typeof parts)[number]
+
+/**
+ * `pnpm bench [PART …]`: the figures of docs/benchmarks.md, measured on this machine, all of them or those of the parts
+ * named. It says what is kept and never fails.
+ */
 run(async () => {
   const say = (text: string) => console.error(`  ${text}`)
-  const chromiumPath = findBrowser(say)
+  const chosen = readParts(process.argv.slice(2))
+  const portal = portalParts.filter((part) => chosen.includes(part))
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
+  const data = join(folder, 'data')
   const lines: Line[] = []
   try {
-    const data = join(folder, 'data')
-    lines.push(...(await measureImport(data, say)))
-    say('search: 20 words, 9 pairs each')
-    lines.push(...(await compareSearches(data)))
-    lines.push(...(await measurePortal(data, chromiumPath, say)))
+    if (chosen.includes('import') || chosen.includes('search') || portal.length > 0) {
+      const imported = await measureImport(data, say)
+      if (chosen.includes('import')) lines.push(...imported)
+    }
+    if (chosen.includes('search')) {
+      say('search: 20 words, 9 pairs each')
+      lines.push(...(await compareSearches(data)))
+    }
+    if (chosen.includes('buffers')) lines.push(...(await compareBuffers(join(folder, 'growing'), say)))
+    if (portal.length > 0) lines.push(...(await measurePortal(data, portal, say)))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
   console.log([tableHead, ...lines.map(asRow)].join('\n'))
 })
+
+function readParts(names: string[]): Part[] {
+  const unknown = names.find((name) => !parts.some((part) => part === name))
+  if (unknown) throw new Error(`There is no part ${unknown}; there are ${parts.join(', ')}.`)
+  return names.length > 0 ? parts.filter((part) => names.includes(part)) : [...parts]
+}

@@ -4,36 +4,41 @@ import { serveSite } from '../../shell/server/serve'
 import { openSite } from '../../shell/server/site'
 import { startServer } from '../../supabase/local/server'
 import { remoteNames, root } from '../apps'
+import { findBrowser } from '../findBrowser'
 import { releaseAll } from '../release/releaseAll'
+import { measureBytes } from './bytes'
 import { weighChapters } from './chapters'
+import { measureLayoutShift } from './layoutShift'
 import { openNextChapter } from './nextChapter'
 import { buildOneBundle } from './oneBundle'
 import type { Line } from './report'
 import { compareSites } from './sites'
 
-/** Everything that needs the portal running: with the whole Bible, federated and as one bundle. */
+/** What needs the portal running: with the whole Bible, federated and, where the two are compared, as one bundle. */
+export const portalParts = ['sites', 'reading', 'bytes', 'shifts'] as const
+
 export async function measurePortal(
   data: string,
-  executablePath: string,
+  parts: readonly (typeof portalParts)[number][],
   say: (text: string) => void,
 ): Promise<Line[]> {
+  const executablePath = findBrowser(say)
   const cache = join(root, '.cache/bench')
   const [federatedFolder, oneFolder] = [join(cache, 'federated'), join(cache, 'one')]
-  say('building the portal, federated and as one bundle')
+  say('building the portal')
   await releaseAll({ site: federatedFolder, onProgress: say })
-  await buildOneBundle(federatedFolder, oneFolder)
 
   const closers: (() => Promise<unknown>)[] = []
   const opened = <T extends { close: () => Promise<unknown> }>(started: T): T => {
     closers.unshift(() => started.close())
     return started
   }
+  const lines: Line[] = []
   try {
     const server = opened(await startServer({ dir: root, port: 0, data }))
     const backend = { url: server.url, key: server.anonKey }
     const remotePorts = Object.fromEntries(remoteNames.map((name) => [name, 0]))
     const federated = opened(await serveSite({ folder: federatedFolder, port: 0, remotePorts, backend }))
-    const one = opened(await serveSite({ folder: oneFolder, port: 0, backend }))
     const browser = opened(
       await chromium.launch({
         executablePath,
@@ -41,12 +46,22 @@ export async function measurePortal(
       }),
     )
 
-    const { registry } = openSite({ folder: federatedFolder }).live()
-    const sites = { federated: federated.url, origins: federated.origins, registry, one: one.url }
-    const lines = await compareSites(browser, sites, say)
-    say('the next chapter, and all chapters')
-    const reading = await openNextChapter(browser, federated.url)
-    return [...lines, ...reading.lines, await weighChapters(reading.request)]
+    if (parts.includes('sites')) {
+      say('building it as one bundle')
+      await buildOneBundle(federatedFolder, oneFolder)
+      const one = opened(await serveSite({ folder: oneFolder, port: 0, backend }))
+      const { registry } = openSite({ folder: federatedFolder }).live()
+      const sites = { federated: federated.url, origins: federated.origins, registry, one: one.url }
+      lines.push(...(await compareSites(browser, sites, say)))
+    }
+    if (parts.includes('reading')) {
+      say('the next chapter, and all chapters')
+      const reading = await openNextChapter(browser, federated.url)
+      lines.push(...reading.lines, await weighChapters(reading.request))
+    }
+    if (parts.includes('bytes')) lines.push(...(await measureBytes(browser, federated.url, say)))
+    if (parts.includes('shifts')) lines.push(...(await measureLayoutShift(browser, federated.url, say)))
+    return lines
   } finally {
     for (const close of closers) await close()
   }

@@ -5,10 +5,20 @@ export type Visit = {
   bytes: number
   /** Those of the scripts alone. */
   scripts: number
+  /** The same bytes by what they are. */
+  of: Record<Kind, number>
   /** Largest contentful paint, milliseconds. */
   lcp: number
+  /** Cumulative layout shift: the worst second-long series of moves that nobody caused. */
+  shift: number
+  /** What moved furthest, for who looks for the cause. */
+  moved: string
   requests: string[]
 }
+
+/** The document, scripts, fonts, what comes from the backend, and pictures, styles and the like. */
+export const kinds = ['document', 'script', 'font', 'data', 'other'] as const
+type Kind = (typeof kinds)[number]
 
 /** A slow phone on a fair connection: 9 Mbit/s down, 3 up, 100 ms; the processor four times slower. */
 const network = {
@@ -28,14 +38,18 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   try {
     const page = await context.newPage()
     await page.addInitScript(watchPaint)
+    await page.addInitScript(watchShifts)
     const session = await context.newCDPSession(page)
     const traffic = await watchTraffic(session)
     await session.send('Network.emulateNetworkConditions', network)
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     await page.goto(address)
     await settled(page, traffic)
-    const lcp = await page.evaluate(() => (window as unknown as { lastPaint: number }).lastPaint)
-    return { ...traffic.sum(), lcp }
+    const { lastPaint, shifts } = await page.evaluate(() => {
+      const { lastPaint, shifts } = window as unknown as Watched
+      return { lastPaint, shifts }
+    })
+    return { ...traffic.sum(), lcp: lastPaint, ...worstSeries(shifts) }
   } finally {
     await context.close()
   }
@@ -47,24 +61,65 @@ function watchPaint(): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true })
 }
 
-type Traffic = { sum: () => Omit<Visit, 'lcp'>; restsFor: () => number }
+type Shift = { value: number; at: number; moved: string }
+type Watched = { lastPaint: number; shifts: Shift[] }
+
+function watchShifts(): void {
+  const shifts: Shift[] = []
+  Object.assign(window, { shifts })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[]
+      }
+      if (hadRecentInput) continue
+      const [{ node, previousRect, currentRect } = {}] = sources
+      const element = node instanceof Element ? node : node?.parentElement
+      const text = element?.textContent?.trim().slice(0, 40)
+      const way = `${previousRect?.y.toFixed(0)} → ${currentRect?.y.toFixed(0)}`
+      shifts.push({
+        value,
+        at: entry.startTime,
+        moved: `${element?.tagName.toLowerCase()} "${text}" ${way} at ${entry.startTime.toFixed(0)} ms`,
+      })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** As browsers count it: a series ends after a second without a move, or when it has lasted five. */
+export function worstSeries(shifts: Shift[]): Pick<Visit, 'shift' | 'moved'> {
+  let worst = 0
+  let series = { sum: 0, begun: Number.NEGATIVE_INFINITY, last: Number.NEGATIVE_INFINITY }
+  for (const { value, at } of shifts) {
+    const goesOn = at - series.last < 1_000 && at - series.begun < 5_000
+    series = goesOn ? { ...series, sum: series.sum + value, last: at } : { sum: value, begun: at, last: at }
+    worst = Math.max(worst, series.sum)
+  }
+  const largest = shifts.reduce<Shift | undefined>(
+    (most, shift) => (most && most.value >= shift.value ? most : shift),
+    undefined,
+  )
+  return { shift: worst, moved: largest?.moved ?? '' }
+}
+
+type Traffic = { sum: () => Pick<Visit, 'bytes' | 'scripts' | 'of' | 'requests'>; restsFor: () => number }
 
 /** Counts what the page fetches, from the browser's own events. */
 export async function watchTraffic(session: CDPSession): Promise<Traffic> {
-  const open = new Map<string, { url: string; script: boolean }>()
+  const open = new Map<string, { url: string; kind: Kind }>()
   const requests: string[] = []
-  let bytes = 0
-  let scripts = 0
+  const of: Record<Kind, number> = { document: 0, script: 0, font: 0, data: 0, other: 0 }
   let last = Date.now()
   const end = (id: string, length: number) => {
-    bytes += length
-    if (open.get(id)?.script) scripts += length
+    of[open.get(id)?.kind ?? 'other'] += length
     open.delete(id)
     last = Date.now()
   }
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     if (request.url.startsWith('data:')) return
-    open.set(requestId, { url: request.url, script: type === 'Script' || request.url.endsWith('.js') })
+    open.set(requestId, { url: request.url, kind: kindOf(type, request.url) })
     requests.push(request.url)
     last = Date.now()
   })
@@ -74,9 +129,16 @@ export async function watchTraffic(session: CDPSession): Promise<Traffic> {
   session.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0))
   await session.send('Network.enable')
   return {
-    sum: () => ({ bytes, scripts, requests }),
+    sum: () => ({ bytes: kinds.reduce((all, kind) => all + of[kind], 0), scripts: of.script, of, requests }),
     restsFor: () => (open.size > 0 ? 0 : Date.now() - last),
   }
+}
+
+function kindOf(type: string | undefined, url: string): Kind {
+  if (type === 'Script' || url.endsWith('.js')) return 'script'
+  if (type === 'Document') return 'document'
+  if (type === 'Font' || url.endsWith('.woff2')) return 'font'
+  return /\/(rest|auth)\/v1\//.test(url) ? 'data' : 'other'
 }
 
 /** Waits until the page shows its heading, has nothing on the way and nothing left to do. */

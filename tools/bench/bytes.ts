@@ -1,0 +1,38 @@
+import type { Browser } from '../../e2e/browser'
+import { atMost, type Line } from './report'
+import { publicRoutes } from './routes'
+import { kinds, type Visit, visit } from './visit'
+
+/** Budgets in bytes: the scripts of the home page, what a route's area adds to them, and everything on one page. */
+const HOME_SCRIPTS = 170_000
+const ADDED_SCRIPTS = 30_000
+const PAGE = 516_000
+
+/** What each public page costs a first visitor, by kind, and whether its scripts and the whole keep their budgets. */
+export async function measureBytes(
+  browser: Browser,
+  portal: string,
+  say: (text: string) => void,
+): Promise<Line[]> {
+  const visits: { path: string; seen: Visit }[] = []
+  for (const path of await publicRoutes(portal)) {
+    say(`bytes: ${path}`)
+    visits.push({ path, seen: await visit(browser, portal + path) })
+  }
+  const home = visits.find(({ path }) => path === '/')?.seen.of.script ?? 0
+  return visits.flatMap(({ path, seen }) => [
+    path === '/'
+      ? atMost('scripts, home, kB', inKilobytes(home), HOME_SCRIPTS / 1000)
+      : atMost(
+          `scripts, ${path}, kB more than home`,
+          inKilobytes(Math.max(seen.of.script - home, 0)),
+          ADDED_SCRIPTS / 1000,
+        ),
+    atMost(`bytes, ${path}, kB`, inKilobytes(seen.bytes), PAGE / 1000, inWords(seen)),
+  ])
+}
+
+const inWords = ({ of, requests }: Visit): string =>
+  `${kinds.map((kind) => `${kind} ${inKilobytes(of[kind])}`).join(', ')}; ${requests.length} requests`
+
+const inKilobytes = (bytes: number): number => Math.round(bytes / 100) / 10

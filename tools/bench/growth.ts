@@ -1,0 +1,106 @@
+import type { Database } from '../../supabase/local/database/database'
+import { commonWord, createTexts, plantedWords } from './madeUpText'
+
+/** What is searched for. Planted words are of the same syllables as the others and stand in exactly these rows. */
+export const searched = {
+  common: [commonWord],
+  hundredth: plantedWords(5, 0),
+  once: plantedWords(5, 5),
+  missing: plantedWords(5, 10),
+  pair: [commonWord.slice(0, 2)],
+  missingPair: ['zq'],
+}
+
+/** The row that alone holds the `once` words: beyond the newest ones in the small database and in the large. */
+const ONCE = 400
+
+const BATCH = 2_000
+
+const emptied =
+  'public.interpretations, public.soul_winning_lessons, public.bible_studies, public.sermons, public.chapters'
+
+/** Answers, lessons, Bible studies, sermons and verses: as many of each as is said, one after another, none twice. */
+export async function createGrowth(database: Database): Promise<(rows: number) => Promise<void>> {
+  await database.exec(`truncate ${emptied} cascade`)
+  const text = createTexts(17)
+  let there = 0
+  return async (rows) => {
+    const refile = await setIndexesAside(database)
+    while (there < rows) {
+      const size = Math.min(BATCH, rows - there)
+      const batch = Array.from({ length: size }, (_, at) => madeUpRow(there + at, text))
+      await database.transaction((tx) => tx.query(INSERT, [JSON.stringify(batch)]))
+      there += size
+    }
+    await refile()
+    await database.exec('vacuum analyze')
+  }
+}
+
+function madeUpRow(place: number, text: (words: number) => string) {
+  const planted = [
+    ...(place % 100 === 50 ? searched.hundredth : []),
+    ...(place === ONCE ? searched.once : []),
+  ].join(' ')
+  return {
+    place,
+    question: `${text(8)} ${planted}`.trim(),
+    passage: text(25),
+    answer: text(60),
+    lesson: text(4),
+    about: `${text(12)} ${planted}`.trim(),
+    study: text(5),
+    sermon: text(5),
+    verse: `${text(20)} ${planted}`.trim(),
+  }
+}
+
+const INSERT = `with made as materialized (
+    select * from json_to_recordset($1::json) as m (
+      place int, question text, passage text, answer text, lesson text, about text, study text, sermon text, verse text)
+  ), moment as (
+    select m.*, timestamptz '2020-01-01' + m.place * interval '20 minutes' as made_at from made m
+  ), answers as (
+    insert into public.interpretations (description, book, chapter, verse_range, verses, answer, created_at)
+    select question, 'Psaltaren', 1 + place % 150, '1', jsonb_build_array(jsonb_build_object('number', 1, 'text', passage)),
+      answer, made_at from moment
+  ), lessons as (
+    insert into public.soul_winning_lessons (title, description, module_title, module_order, lesson_order, created_at)
+    select lesson, about, 'Modul ' || place / 10, 1 + place / 10, 1 + place % 10, made_at from moment
+  ), studies as (
+    insert into public.bible_studies (title, youtube_url, created_at)
+    select study, 'https://youtu.be/aqz-KE-bpKQ', made_at from moment
+  ), sermons as (
+    insert into public.sermons (title, youtube_url, created_at)
+    select sermon, 'https://youtu.be/aqz-KE-bpKQ', made_at from moment
+  ), books as (
+    select id, row_number() over (order by id) - 1 as nth, count(*) over () as books from public.books
+  ), chapters as (
+    insert into public.chapters (book_id, number)
+    select b.id, 1 + c.nth / b.books from (select distinct place / 40 as nth from made where place % 40 = 0) c
+    join books b on b.nth = c.nth % b.books
+    returning id, book_id, number
+  )
+  insert into public.verses (chapter_id, number, text)
+  select c.id, 1 + m.place % 40, m.verse from made m
+  join books b on b.nth = m.place / 40 % b.books
+  join chapters c on c.book_id = b.id and c.number = 1 + m.place / 40 / b.books`
+
+/** Filling word indexes row by row would take most of the time; they come out the same when they are built at the end. */
+async function setIndexesAside(database: Database): Promise<() => Promise<void>> {
+  const [found] =
+    await database.exec(`select i.indexrelid::regclass as name, pg_get_indexdef(i.indexrelid) as definition,
+      i.indrelid::regclass as on_table
+    from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
+    where a.amname = 'gin' and i.indrelid = any (array['public.interpretations', 'public.soul_winning_lessons',
+      'public.bible_studies', 'public.sermons', 'public.verses']::regclass[])`)
+  const indexes = found?.rows ?? []
+  const tables = [...new Set(indexes.map((index) => index.on_table))]
+  const settling = (verb: string) =>
+    tables.map((table) => `alter table ${table} ${verb} trigger settle_indexes;`).join('')
+  await database.exec(settling('disable') + indexes.map(({ name }) => `drop index ${name};`).join(''))
+  return async () => {
+    for (const { definition } of indexes) await database.exec(`${definition}`)
+    await database.exec(settling('enable'))
+  }
+}

@@ -1,0 +1,21 @@
+import type { Browser } from '../../e2e/browser'
+import { atMost, type Line } from './report'
+import { publicRoutes } from './routes'
+import { visit } from './visit'
+
+const BAR = 0.02
+
+/** How much of each public page moves by itself while it comes to rest, on the slow phone, with what moved most. */
+export async function measureLayoutShift(
+  browser: Browser,
+  portal: string,
+  say: (text: string) => void,
+): Promise<Line[]> {
+  const lines: Line[] = []
+  for (const path of await publicRoutes(portal)) {
+    const { shift, moved } = await visit(browser, portal + path)
+    say(`layout shift: ${path} ${shift.toFixed(4)}`)
+    lines.push(atMost(`layout shift, ${path}`, Math.round(shift * 1e4) / 1e4, BAR, shift > BAR ? moved : ''))
+  }
+  return lines
+}
