@@ -9,11 +9,11 @@ import { useCompleteLesson } from './lessons.data'
 /** A lesson's video and the button that completes it (SW-10, SW-11). */
 export function LessonDialog({ lesson, onClose }: { lesson: CourseLesson; onClose: () => void }) {
   const { title, description, video_url, state } = lesson
-  const complete = useCompleteLesson()
+  const { complete, isPending } = useCompleteLesson()
   const { alert, alertDialog } = useAlert()
 
   const markAsCompleted = () =>
-    complete.mutate(lesson, {
+    complete(lesson, {
       onSuccess: onClose,
       onError: () => alert('Ett fel uppstod när lektionen skulle markeras som slutförd'),
     })
@@ -30,7 +30,7 @@ export function LessonDialog({ lesson, onClose }: { lesson: CourseLesson; onClos
             Slutförd
           </Badge>
         ) : (
-          <Button icon={<Check aria-hidden="true" />} busy={complete.isPending} onClick={markAsCompleted}>
+          <Button icon={<Check aria-hidden="true" />} busy={isPending} onClick={markAsCompleted}>
             Markera som slutförd
           </Button>
         )

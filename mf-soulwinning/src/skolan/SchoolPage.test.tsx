@@ -1,6 +1,6 @@
 import { useToasts } from '@portal/shared-ui/portal'
 import { type FakeRequest, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
 import type { Lesson } from './course'
@@ -204,6 +204,19 @@ test('[SW-11] completing keeps the time, names the lesson, opens the next one an
   expect(request?.headers.get('prefer')).toContain('resolution=merge-duplicates')
   expect(screen.getByText('1 av 3')).toBeVisible()
   expect(screen.getByRole('button', { name: /Förbered hjärtat/ })).not.toHaveTextContent('Låst')
+})
+
+test('[SW-11] a double press completes once', async () => {
+  const { db } = openAs(begun)
+  await userEvent.click(await lessonButton(/Varför vi går ut/))
+  const button = await screen.findByRole('button', { name: 'Markera som slutförd' })
+  act(() => {
+    button.click()
+    button.click()
+  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(db.sent('POST user_lesson_progress')).toHaveLength(1)
+  expect(toasts()).toHaveLength(1)
 })
 
 test('[SW-11] completing that fails is told in an alert, and the lesson stays as it was', async () => {

@@ -17,7 +17,7 @@ export const lessonsQuery = (db: Db) =>
         .order('lesson_order')
         .order('created_at')
         .abortSignal(signal)
-      if (error) console.error('The lessons could not be read:', error.message)
+      if (error && !signal.aborted) console.error('The lessons could not be read:', error.message)
       if (error) throw error
       return data
     },
@@ -37,7 +37,7 @@ const progressQuery = (db: Db, userId: string) =>
         .select('lesson_id, completed')
         .eq('user_id', userId)
         .abortSignal(signal)
-      if (error) console.error('The progress could not be read:', error.message)
+      if (error && !signal.aborted) console.error('The progress could not be read:', error.message)
       if (error) throw error
       const completed = data.filter((row) => row.completed).map((row) => row.lesson_id)
       return { started: data.length > 0, completed: new Set(completed) }
@@ -68,10 +68,14 @@ export function useStartCourse() {
   })
 }
 
-/** Marks a lesson as completed now, reads the progress again, and says so (SW-11). */
+const completing = ['soul-winning', 'complete']
+
+/** Marks a lesson as completed now, reads the progress again, and says so (SW-11); of a double press the first counts. */
 export function useCompleteLesson() {
   const { write, db, userId } = useProgressWriter()
-  return useMutation({
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationKey: completing,
     mutationFn: ({ id: lesson_id }: Pick<Lesson, 'id' | 'title'>) =>
       write(
         db
@@ -84,6 +88,11 @@ export function useCompleteLesson() {
     onSuccess: (_done, { title }) => toast(`Grattis! Du har slutfört lektionen ”${title}”`),
     onError: (error) => console.error('The lesson could not be completed:', error.message),
   })
+  const complete: typeof mutate = (...lesson) => {
+    // Asked of the client: the button does not know of the first press before it is drawn again.
+    if (queryClient.isMutating({ mutationKey: completing }) === 0) mutate(...lesson)
+  }
+  return { complete, isPending }
 }
 
 function useProgressWriter() {
