@@ -8,7 +8,7 @@ import { cut } from '../shared/cut'
 import { AnswerActions } from './AnswerActions'
 import { AnswerPassages } from './AnswerPassages'
 import type { Answer } from './answers.data'
-import { passagesOf } from './passages'
+import { passagesOf, quotedVerses } from './passages'
 import { ReferencedText } from './ReferencedText'
 import { ShownPassage } from './ShownPassage'
 
@@ -54,6 +54,7 @@ export function AnswerCard({ answer, saved, named = false }: Props) {
         headingLevel={named ? 'h2' : 'h3'}
         open={open}
         onToggle={setOpen}
+        maxHeight="1000px"
         summary={
           <>
             <Facts>
@@ -67,7 +68,11 @@ export function AnswerCard({ answer, saved, named = false }: Props) {
         <ReferencedText text={answer.answer} references={references} />
         <div id={passagesId}>
           {shown.map((reference) => (
-            <ShownPassage key={keyOf(reference)} reference={reference} />
+            <ShownPassage
+              key={keyOf(reference)}
+              reference={reference}
+              quoted={quotedVerses(passages, reference)}
+            />
           ))}
         </div>
         <AnswerPassages passages={passages} />

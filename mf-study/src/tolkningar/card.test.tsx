@@ -27,6 +27,25 @@ test('[ST-08] a reference opens the answer and shows its verses under it, with a
   expect(shown.queryByRole('group')).toBeNull()
 })
 
+test('[ST-08] of a book that the Bible has not got yet, the words show that the answer itself quotes', async () => {
+  const verses = [8, 9].map((number) => ({ number, text: `Efesierna ${number}.` }))
+  openPage([{ ...nad, verses: verses as never, answer: 'Läs Ef 2:9 och Ef 2:10.' }], { 'GET chapters': [] })
+  const shown = await card()
+  await userEvent.click(await shown.findByRole('button', { name: 'Ef 2:9' }))
+  const passage = await shown.findByRole('group', { name: 'Efesierbrevet 2:9' })
+  expect(await within(passage).findByText(/Efesierna 9/)).toHaveTextContent(/^9 Efesierna 9\.$/)
+  await userEvent.click(shown.getByRole('button', { name: 'Ef 2:10' }))
+  expect(await shown.findByText('Efesierbrevet 2:10 finns inte i vår bibel än.')).toBeVisible()
+})
+
+test('[ST-39] an opened answer is at most 1000 px high and scrolls inside', async () => {
+  openPage([nad])
+  const toggle = (await card()).getByRole('button', { name: 'Vad är nåd?' })
+  await userEvent.click(toggle)
+  const panel = document.getElementById(toggle.getAttribute('aria-controls') ?? '') as HTMLElement
+  expect(getComputedStyle(panel)).toMatchObject({ maxHeight: '1000px', overflow: 'auto' })
+})
+
 test('[ST-08] every reference of the answer can be pressed, and what is none stays text', async () => {
   openPage([nad])
   const shown = await card()

@@ -20,6 +20,16 @@ export function passagesOf({ book, chapter, verse_range, verses, verses_groups }
   })
 }
 
+/** The verses of a reference as far as the passages quote them. */
+export const quotedVerses = (
+  passages: Passage[],
+  { osis, chapter, from = 1, to = from }: Reference,
+): QuotedVerse[] =>
+  passages
+    .filter(({ reference }) => reference?.osis === osis && reference.chapter === chapter)
+    .flatMap(({ verses }) => verses)
+    .filter(({ number }) => number >= from && number <= to)
+
 function referenceOf(name: string, chapter: number, range = ''): Reference | null {
   const book = bookByName(name)
   if (!book || !(chapter >= 1 && chapter <= book.chapters)) return null
