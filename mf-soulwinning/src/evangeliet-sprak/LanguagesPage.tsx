@@ -95,6 +95,20 @@ const Sheet = styled.article`
     color: ${s('muted')};
   }
   ${media.phone} {
-    padding: 16px 18px;
+    gap: 12px;
+    padding: 16px;
+  }
+  /* On the narrowest phones the button's two words stay on one line beside the code. */
+  @media (max-width: 359px) {
+    & > svg {
+      width: 118px;
+      height: 118px;
+    }
+    a {
+      padding-inline: 12px;
+    }
+    a > svg {
+      display: none;
+    }
   }
 `

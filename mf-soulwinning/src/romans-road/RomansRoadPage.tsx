@@ -85,6 +85,11 @@ const Title = styled.span`
   display: flex;
   align-items: center;
   gap: 14px;
+  white-space: nowrap;
+  ${media.phone} {
+    gap: 10px;
+    font-size: 1.125rem;
+  }
 `
 
 const Place = styled.span`
@@ -102,6 +107,9 @@ const Place = styled.span`
 const Point = styled.p`
   margin: 0 0 0 48px;
   color: ${s('muted')};
+  ${media.phone} {
+    margin-left: 44px;
+  }
 `
 
 const Body = styled.div`

@@ -1,4 +1,4 @@
-import { ButtonLink, Page, QueryView } from '@portal/shared-ui'
+import { ButtonLink, Page, QueryView, SkeletonList } from '@portal/shared-ui'
 import { ArrowLeft } from 'lucide-react'
 import styled from 'styled-components'
 import { studyCrumb } from '../shared/crumbs'
@@ -14,7 +14,11 @@ export function SalvationPage() {
       lead="Varför är frälsningen av nåd, genom tron allena? Öppna ett argument för att läsa versen och resonemanget."
       width="reading"
     >
-      <QueryView query={useSalvation()} loading="Laddar argumenten...">
+      <QueryView
+        query={useSalvation()}
+        skeleton={<SkeletonList count={10} height="104px" />}
+        loading="Laddar argumenten..."
+      >
         {(all) => (
           <List>
             {all.map((argument) => (

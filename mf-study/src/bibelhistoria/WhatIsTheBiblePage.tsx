@@ -16,7 +16,7 @@ export function WhatIsTheBiblePage() {
     >
       <QueryView
         query={useWhatIsTheBible()}
-        skeleton={<SkeletonText lines={14} />}
+        skeleton={<SkeletonText lines={24} />}
         loading="Laddar artikeln..."
       >
         {(article) => (

@@ -16,7 +16,7 @@ export function HubPage() {
       </CardGrid>
       <Media aria-labelledby="media">
         <h2 id="media">Media</h2>
-        <CardGrid>
+        <CardGrid $min="300px">
           {media.map(({ icon: Icon, ...card }) => (
             <li key={card.title}>
               <LinkCard {...card} headingLevel="h3" icon={<Icon />} row />

@@ -67,7 +67,9 @@ const Toggle = styled.button`
   align-items: center;
   gap: 18px;
   width: 100%;
-  min-height: 44px;
+  /* High enough for a thumb; what stands above and below keeps its place, however many lines the title has. */
+  padding-block: 10px;
+  margin-block: -10px;
   letter-spacing: inherit;
   & > svg {
     color: ${s('muted')};
@@ -83,8 +85,11 @@ const Toggle = styled.button`
   }
 `
 
+/* What scrolls cuts off what reaches over its edge, as the ring around a focused word does. */
+const roomForFocus = 'margin-inline: -6px; padding: 14px 6px 6px;'
+
 const Content = styled.div<{ $maxHeight?: string }>`
   padding-top: 14px;
   animation: ${appear} ${s('calm')} ease-out;
-  ${({ $maxHeight }) => $maxHeight && `max-height: ${$maxHeight}; overflow: auto;`}
+  ${({ $maxHeight }) => $maxHeight && `max-height: ${$maxHeight}; overflow: auto; ${roomForFocus}`}
 `

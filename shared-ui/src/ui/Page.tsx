@@ -75,7 +75,7 @@ const Head = styled.div`
 
 const Kicker = styled.p`
   ${eyebrow}
-  margin: 0 0 8px;
+  margin: 10px 0 8px;
 `
 
 const Lead = styled.div`
