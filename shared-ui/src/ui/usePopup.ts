@@ -26,6 +26,8 @@ export function usePopup(onOpenChange?: (open: boolean) => void): Popup {
     const byKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
+      // In a search field Escape would also delete what was typed.
+      event.preventDefault()
       close()
       trigger.current?.focus()
     }

@@ -30,9 +30,13 @@ const Row = styled.section`
     grid-template-columns: 1fr;
     gap: 28px;
   }
-  p {
+  h2 + p {
     margin: 14px 0 22px;
     color: ${s('muted')};
     font-size: 1.0625rem;
+  }
+  dl {
+    display: grid;
+    grid-template-columns: repeat(2, max-content);
   }
 `

@@ -74,6 +74,10 @@ export const Panel = styled.div`
   a[aria-selected='true'] {
     background: ${s('brandSoft')};
   }
+  a[aria-selected='true'] > :first-child,
+  a:hover > :first-child {
+    background: ${s('surface')};
+  }
   a > span:last-child {
     ${clamp(2)}
     color: ${s('muted')};
