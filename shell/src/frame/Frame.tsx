@@ -47,6 +47,8 @@ const Column = styled.div`
 
   main {
     flex: 1;
+    /* The footer begins below the fold, so that it never moves while a page fills. */
+    min-height: 100dvh;
     outline: none;
     background: ${s('paper')};
   }

@@ -10,7 +10,7 @@ const COLLAPSED_LENGTH = 300
 export function Devotion() {
   const { data: devotion, isPending, error } = useTodaysDevotion()
   if (error) console.error('The devotion could not be read:', error)
-  if (isPending) return <Place aria-hidden="true" />
+  if (isPending) return <Coming aria-hidden="true" />
   if (!devotion) return null
   const { title, date, verse_reference, verse_text, reflection, background_image_url } = devotion
   return (
@@ -57,6 +57,13 @@ const Place = styled.div`
   min-height: 220px;
   margin: -58px auto 0;
   padding: 0 ${s('gutter')};
+`
+
+/** As high as most devotions, one below the other on a phone, so that what follows stays where it is. */
+const Coming = styled(Place)`
+  ${media.tablet} {
+    min-height: 620px;
+  }
 `
 
 const Sheet = styled.div`

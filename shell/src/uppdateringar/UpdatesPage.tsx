@@ -1,4 +1,4 @@
-import { Badge, EmptyState, Page, QueryView } from '@portal/shared-ui'
+import { Badge, EmptyState, Page, QueryView, SkeletonList } from '@portal/shared-ui'
 import { relativeDate, updateLabel } from '@portal/shared-ui/format'
 import { s, sheet } from '@portal/shared-ui/theme'
 import { BellOff, Rss } from 'lucide-react'
@@ -18,6 +18,7 @@ export function UpdatesPage() {
     <Page title="Uppdateringar" crumbs={[]} lead="Vad som är nytt på Sanningens Ord." width="reading">
       <QueryView
         query={updates}
+        skeleton={<SkeletonList count={6} height="140px" />}
         empty={
           <EmptyState
             icon={<BellOff />}
