@@ -12,11 +12,18 @@ import { SkeletonText } from '../ui/Skeleton'
  */
 export function RichText({ html }: { html: string }) {
   return (
-    <QueryView query={useQuery(sanitizer)} skeleton={<SkeletonText lines={24} />} loading="Laddar texten...">
+    <QueryView
+      query={useQuery(sanitizer)}
+      skeleton={<SkeletonText lines={linesOf(html)} />}
+      loading="Laddar texten..."
+    >
       {({ sanitizeForPage }) => <Sanitized html={html} sanitize={sanitizeForPage} />}
     </QueryView>
   )
 }
+
+/** About the height of the text on a phone, so that what stands below it stays there; at most a window full. */
+const linesOf = (html: string): number => Math.min(Math.ceil(html.length / 45), 24)
 
 /** Fetches the sanitiser while the article itself is still on its way. */
 export const preloadRichText = (): void => {
