@@ -180,11 +180,12 @@ begin
 
   answers := private.newest_interpretations_containing(needle, start_at, start_id, walk, size);
   if cardinality(answers) < size then
-    select w.created_at, w.id, w.first_at into last_at, last_id, first_at from (
-      select i.created_at, i.id, first_value(i.created_at) over () as first_at, row_number() over () as place
-      from public.interpretations i where i.type = 'correct' and (i.created_at, i.id) < (start_at, start_id)
-      order by i.created_at desc, i.id desc limit walk
-    ) w where w.place = walk;
+    select i.created_at into first_at from public.interpretations i
+    where i.type = 'correct' and (i.created_at, i.id) < (start_at, start_id)
+    order by i.created_at desc, i.id desc limit 1;
+    select i.created_at, i.id into last_at, last_id from public.interpretations i
+    where i.type = 'correct' and (i.created_at, i.id) < (start_at, start_id)
+    order by i.created_at desc, i.id desc offset walk - 1 limit 1;
     words := private.word_query(needle);
     if last_at is null or words is null and needle !~ '[[:alnum:]]' then
       null; -- Everything has been looked through; or there are signs alone, which are looked for among the newest only.

@@ -22,7 +22,9 @@ create function tests.made_up(seed int) returns text language sql as $$
     || (array[' ', ', ', '. ', '-', ' (', '! '])[1 + (seed * 31 + n * 17) % 6], '' order by n) from generate_series(1, 1 + seed % 7) n $$;
 insert into public.interpretations (description, answer, created_at)
   select tests.made_up(n), tests.made_up(n + 1000), timestamptz '2026-01-01' - n * interval '1 minute' from generate_series(1, 900) n;
-insert into public.interpretations (type, description, answer) values ('wrong', 'ab bb hemligt', 'hemligt');
+-- One far behind the newest and one among them.
+insert into public.interpretations (type, description, answer, created_at) values
+  ('wrong', 'ab bb hemligt', 'hemligt', '2020-01-01'), ('wrong', 'ab bb hemligt', 'hemligt', '2026-02-01');
 insert into public.soul_winning_lessons (title, description, module_title, lesson_order)
   select tests.made_up(n), tests.made_up(n + 500), 'M', n from generate_series(1, 900) n;
 insert into public.bible_studies (title, youtube_url, created_at)
@@ -72,8 +74,9 @@ select is(tests.wrong_sites(), null, '[SH-15] the site search finds what ILIKE f
 select is_empty($$select id from public.search_interpretations('hemligt')$$, '[BE-22] an answer of another type is not found');
 select is_empty($$select id from public.search_site('hemligt')$$, '[BE-22] nor on the site');
 update public.interpretations set type = 'correct' where description like '%hemligt';
-select is((select count(*)::int from public.search_interpretations('hemligt')), 1, '[ST-05] it is once it is correct');
-update public.interpretations set description = 'Nyskrivet ord' where description like '%hemligt';
+select is((select count(*)::int from public.search_interpretations('hemligt')), 2, '[ST-05] it is once it is correct');
+update public.interpretations set description = 'Nyskrivet ord' where description like '%hemligt' and created_at < '2025-01-01';
+delete from public.interpretations where description like '%hemligt';
 select is_empty($$select id from public.search_interpretations('ab bb hemligt')$$, '[ST-05] a changed text is not found by what it was');
 select is((select count(*)::int from public.search_interpretations('yskriv')), 1, '[ST-05] but by what it is');
 select is((select count(*)::int from public.search_site('yskriv')), 1, '[SH-15] on the site too');
