@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@
 import type { Database } from './database'
 
 export type { AuthChangeEvent, Session, User } from '@supabase/supabase-js'
-export { isAuthApiError, isAuthError, PostgrestError } from '@supabase/supabase-js'
+export { isAuthApiError, isAuthError, isAuthRetryableFetchError, PostgrestError } from '@supabase/supabase-js'
 export type { Database, Json } from './database'
 
 /** The one typed client of the portal; the shell makes it and lends it to every remote. */

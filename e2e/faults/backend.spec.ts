@@ -117,6 +117,28 @@ test('an access token that has run out is renewed once, unseen', async ({ page, 
   expect(refused).toBe(1)
 })
 
+test('a session that the server does not know any more ends, and the page is a visitor’s', async ({
+  page,
+  member,
+  signIn,
+}) => {
+  await signIn(member)
+  // As after a restored or replaced backend: neither token is good for anything.
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) as string
+    const session = JSON.parse(localStorage.getItem(key) as string)
+    const [head, claims] = session.access_token.split('.')
+    const unknown = { ...session, access_token: `${head}.${claims}.c2lnbmF0dXJl`, refresh_token: 'unknown' }
+    localStorage.setItem(key, JSON.stringify(unknown))
+  })
+  await page.goto('/studera/tolkningar')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Logga in' })).toBeVisible()
+  await page.goto('/min-sida')
+  await expect(page).toHaveURL(/\/logga-in/)
+})
+
 test('without its own host the static document works: it fetches the registry itself', async ({
   page,
   portal,

@@ -1,4 +1,5 @@
-import { waitFor } from '@testing-library/react'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { renderHook, waitFor } from '@testing-library/react'
 import { fakeDb } from '../testing'
 import { createPortal } from './Portal'
 import { signOut, startSession } from './session'
@@ -39,6 +40,30 @@ test('[SH-11] the session follows the one auth listener: in, with its profile, a
     expect(portal.session.getState()).toMatchObject({ status: 'signedOut', user: null, profile: null }),
   )
   expect(portal.queryClient.getQueryData(['own'])).toBeUndefined()
+  stop()
+})
+
+test('when the session ends by itself, what is on the screen is read anew as a visitor', async () => {
+  const db = fakeDb({
+    'POST auth/token': session('u1'),
+    'GET profiles': [profile],
+    'POST auth/logout': undefined,
+  })
+  const portal = createPortal(db)
+  const stop = startSession(portal)
+  await signInAs(db)
+  await waitFor(() => expect(portal.session.getState().status).toBe('signedIn'))
+  const read = jest.fn(async () => portal.session.getState().user?.id ?? 'a visitor')
+  const shown = renderHook(() => useQuery({ queryKey: ['shown'], queryFn: read }), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={portal.queryClient}>{children}</QueryClientProvider>
+    ),
+  })
+  await waitFor(() => expect(shown.result.current.data).toBe('u1'))
+
+  await db.auth.signOut({ scope: 'local' })
+  await waitFor(() => expect(shown.result.current.data).toBe('a visitor'))
+  expect(read).toHaveBeenCalledTimes(2)
   stop()
 })
 

@@ -1,4 +1,5 @@
 import type { User } from '@supabase/supabase-js'
+import type { QueryClient } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type Portal, usePortal } from './Portal'
@@ -40,7 +41,7 @@ export const useSession = <T>(select: (session: Session) => T): T => useStore(us
 export function startSession({ db, queryClient, session }: Portal): () => void {
   const stopProfile = session.subscribe(({ user }, before) => {
     if (user?.id === before.user?.id) return
-    if (before.user) queryClient.clear()
+    if (before.user) forget(queryClient)
     if (user) void readProfile({ db, session })
   })
   const { data } = db.auth.onAuthStateChange((_event, current) => {
@@ -53,6 +54,13 @@ export function startSession({ db, queryClient, session }: Portal): () => void {
     stopProfile()
     data.subscription.unsubscribe()
   }
+}
+
+/** Nothing read for one person stays for the next; what is on the screen is read anew. */
+function forget(queryClient: QueryClient): void {
+  queryClient.removeQueries({ type: 'inactive' })
+  queryClient.getMutationCache().clear()
+  void queryClient.resetQueries({ type: 'active' })
 }
 
 /** Reads the signed-in person's profile into the session, again after the profile page changed it. */

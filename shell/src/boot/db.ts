@@ -1,4 +1,4 @@
-import { createDb, type Db } from '@portal/supabase/client'
+import { createDb, type Db, isAuthRetryableFetchError } from '@portal/supabase/client'
 import type { Backend } from '../federation/registry'
 import { holdEarly } from '../offline/earlyAnswers'
 import { checkShape } from './checkShape'
@@ -37,10 +37,12 @@ const withFreshToken =
     const answer = await patiently(input, init)
     if (answer.status !== 401 || !String(input).includes('/rest/v1/') || !(await isExpired(answer)))
       return answer
-    const { data } = await db().auth.refreshSession()
-    if (!data.session) return answer
+    const { data, error } = await db().auth.refreshSession()
+    if (isAuthRetryableFetchError(error)) return answer
+    // A session that cannot be renewed is over; what was asked for is asked for once more as a visitor.
+    if (!data.session) await db().auth.signOut({ scope: 'local' })
     const headers = new Headers(init?.headers)
-    headers.set('Authorization', `Bearer ${data.session.access_token}`)
+    headers.set('Authorization', `Bearer ${data.session?.access_token ?? headers.get('apikey')}`)
     return patiently(input, { ...init, headers })
   }
 
