@@ -13,7 +13,7 @@ export const subjectsRoutes: PortalRoute[] = [
     element: <SubjectsPage />,
     handle: {
       meta: () => ({
-        title: 'Bibliska ämnen',
+        title: 'Bibliska Ämnen',
         description:
           'Artiklar om vad Bibeln säger, ordnade efter ämne: bön, Guds egenskaper, frälsningen, familjen och mycket mer.',
         canonical: subjectsPath,
