@@ -20,7 +20,8 @@ export default defineConfig({
     viewport: { width: 1360, height: 900 },
     // A worker's requests would pass by what a test answers itself. The tests of the worker allow it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Recording every test would cost a quarter of the time.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.PORTAL_CHROMIUM || undefined,
       args: [
