@@ -86,7 +86,8 @@ async function expectNoViolations(page: Page, what: string): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await standsStill(page)
     const rules = colorScheme === 'dark' ? aboutColors : undefined
-    expect(await violations(page, rules), `${what}, ${colorScheme}`).toEqual([])
+    // A busy browser may draw the new colours a little later than it was told to.
+    await expect.poll(() => violations(page, rules), `${what}, ${colorScheme}`).toEqual([])
   }
 }
 
@@ -197,7 +198,7 @@ test('no page scrolls sideways from 320 to 1920 pixels, signed in or out', async
     await settled(page)
     for (const width of [320, 768, 1920]) {
       await page.setViewportSize({ width, height: 800 })
-      expect(await overflow(page), `${route} at ${width} px`).toBeLessThanOrEqual(0)
+      await expect.poll(() => overflow(page), `${route} at ${width} px`).toBeLessThanOrEqual(0)
     }
   }
   await page.setViewportSize({ width: 320, height: 800 })
