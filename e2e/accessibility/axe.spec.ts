@@ -161,11 +161,11 @@ test('no page scrolls sideways from 320 to 1920 pixels, signed in or out', async
   portal,
 }) => {
   test.setTimeout(480_000)
-  for (const route of await publicRoutes(portal)) {
-    await page.goto(route)
-    await settled(page)
-    for (const width of [320, 768, 1920]) {
-      await page.setViewportSize({ width, height: 800 })
+  for (const width of [320, 768, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const route of await publicRoutes(portal)) {
+      await page.goto(route)
+      await settled(page)
       await expect.poll(() => overflow(page), `${route} at ${width} px`).toBeLessThanOrEqual(0)
     }
   }
