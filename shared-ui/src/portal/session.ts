@@ -39,9 +39,9 @@ export const useSession = <T>(select: (session: Session) => T): T => useStore(us
  * When somebody else signs in or the session ends, everything personal leaves the cache.
  */
 export function startSession({ db, queryClient, session }: Portal): () => void {
-  const stopProfile = session.subscribe(({ user }, before) => {
+  const stopProfile = session.subscribe(({ user, leaving }, before) => {
     if (user?.id === before.user?.id) return
-    if (before.user) forget(queryClient)
+    if (before.user) forget(queryClient, leaving)
     if (user) void readProfile({ db, session })
   })
   const { data } = db.auth.onAuthStateChange((_event, current) => {
@@ -56,8 +56,9 @@ export function startSession({ db, queryClient, session }: Portal): () => void {
   }
 }
 
-/** Nothing read for one person stays for the next; what is on the screen is read anew. */
-function forget(queryClient: QueryClient): void {
+/** Nothing read for one person stays for the next; what is on the screen is read anew, unless the page is going. */
+function forget(queryClient: QueryClient, leaving: boolean): void {
+  if (leaving) return queryClient.clear()
   queryClient.removeQueries({ type: 'inactive' })
   queryClient.getMutationCache().clear()
   void queryClient.resetQueries({ type: 'active' })
