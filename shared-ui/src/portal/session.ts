@@ -58,7 +58,10 @@ export function startSession({ db, queryClient, session }: Portal): () => void {
 
 /** Nothing read for one person stays for the next; what is on the screen is read anew, unless the page is going. */
 function forget(queryClient: QueryClient, leaving: boolean): void {
-  if (leaving) return queryClient.clear()
+  if (leaving) {
+    queryClient.clear()
+    return
+  }
   queryClient.removeQueries({ type: 'inactive' })
   queryClient.getMutationCache().clear()
   void queryClient.resetQueries({ type: 'active' })
