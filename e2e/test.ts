@@ -5,6 +5,8 @@ import { type RunningPortal, startPortal } from './portal'
 type WorkerFixtures = { portal: RunningPortal }
 
 type TestFixtures = {
+  /** A portal of the test's own, to release into and to break. */
+  ownPortal: RunningPortal
   /** A new person with an account of his own, gone after the test. */
   member: Person
   admin: Person
@@ -28,6 +30,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  ownPortal: async ({}, use) => {
+    const portal = await startPortal()
+    await use(portal)
+    await portal.stop()
+  },
 
   baseURL: async ({ portal }, use) => use(portal.url),
 

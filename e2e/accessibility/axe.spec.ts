@@ -1,61 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../axe'
+import { publicRoutes } from '../data/publicRoutes'
 import type { RunningPortal } from '../portal'
 import { expect, test } from '../test'
 
-const fixedRoutes = [
-  '/',
-  '/bibeln',
-  '/bibeln/johannes/3',
-  '/bibeln/jamfor',
-  '/studera',
-  '/studera/trosgrunder',
-  '/studera/trosgrunder/evig-sakerhet',
-  '/argument',
-  '/argument/fralsning',
-  '/studera/bibelhistoria',
-  '/studera/bibelhistoria/vad-ar-bibeln',
-  '/studera/tolkningar',
-  '/studera/tolkningar?q=finnsintealls',
-  '/studera/amnen',
-  '/studera/falska-religioner',
-  '/studera/bibelstudier',
-  '/studera/predikningar?sida=2',
-  '/studera/dokumentarer',
-  '/sjalavinna',
-  '/sjalavinna/skolan',
-  '/sjalavinna/verktyg',
-  '/sjalavinna/verktyg/romans-road',
-  '/sjalavinna/verktyg/evangeliet-sprak',
-  '/evenemang',
-  '/uppdateringar',
-  '/gemenskap',
-  '/om-oss',
-  '/logga-in',
-  '/registrera',
-  '/glömt-lösenord',
-  '/admin/login',
-  '/finns-inte',
-]
+/** States of pages that have an address of their own, and the administrator's way in. */
+const moreRoutes = ['/studera/tolkningar?q=finnsintealls', '/studera/predikningar?sida=2', '/admin/login']
 
-/** Pages of which there are many: the first that the sitemap names of each kind. */
-const kinds = [
-  /^\/studera\/tolkningar\?id=/,
-  /^\/studera\/amnen\/[^/]+$/,
-  /^\/studera\/amnen\/[^/]+\/[^/]+\/[^/]+$/,
-  /^\/studera\/falska-religioner\/[^/]+$/,
-  /^\/studera\/falska-religioner\/[^/]+\/[^/]+$/,
-  /^\/studera\/falska-religioner\/[^/]+\/[^/]+\/[^/]+$/,
+const routesOf = async ({ url }: RunningPortal): Promise<string[]> => [
+  ...(await publicRoutes(url)),
+  ...moreRoutes,
 ]
-
-async function publicRoutes({ url }: RunningPortal): Promise<string[]> {
-  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
-    address.replaceAll('&amp;', '&').replace(url, ''),
-  )
-  const ofKinds = kinds.map((kind) => paths.find((path) => kind.test(path)) ?? `nothing like ${kind}`)
-  return [...fixedRoutes, ...ofKinds]
-}
 
 const widths = [1360, 390]
 
@@ -71,7 +26,7 @@ for (const width of widths) {
   test(`every public page is free of violations at ${width} px`, async ({ page, portal }) => {
     test.setTimeout(480_000)
     await page.setViewportSize({ width, height: 900 })
-    for (const route of await publicRoutes(portal)) {
+    for (const route of await routesOf(portal)) {
       await page.goto(route)
       await settled(page)
       await expectNoViolations(page, route)
@@ -163,7 +118,7 @@ test('no page scrolls sideways from 320 to 1920 pixels, signed in or out', async
   test.setTimeout(480_000)
   for (const width of [320, 768, 1920]) {
     await page.setViewportSize({ width, height: 800 })
-    for (const route of await publicRoutes(portal)) {
+    for (const route of await routesOf(portal)) {
       await page.goto(route)
       await settled(page)
       await expect.poll(() => overflow(page), `${route} at ${width} px`).toBeLessThanOrEqual(0)

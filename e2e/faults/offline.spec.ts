@@ -2,7 +2,6 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { liveVersion, releaseAgain } from '../data/releases'
-import { startPortal } from '../portal'
 import { expect, test } from '../test'
 
 test.use({ serviceWorkers: 'allow' })
@@ -219,59 +218,47 @@ test('a member reads his chapter without network too; the worker asked for it wi
 })
 
 test('a worker that was released broken is gone within one visit, with all that it kept', async ({
-  browser,
+  context,
+  page,
+  ownPortal: portal,
 }) => {
-  const portal = await startPortal()
-  const context = await browser.newContext({ serviceWorkers: 'allow' })
-  try {
-    const page = await context.newPage()
-    await visit(page, `${portal.url}/sjalavinna`)
-    const file = join(portal.site, 'remotes.json')
-    const registry = JSON.parse(readFileSync(file, 'utf8'))
-    writeFileSync(`${file}.new`, JSON.stringify({ ...registry, worker: 'off' }))
-    renameSync(`${file}.new`, file)
-    // No page of ours: the worker that is served in the other's place does it alone.
-    await page.goto(`${portal.url}/remotes.json`)
-    const left = () =>
-      page.evaluate(async () => [
-        ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
-        ...(await caches.keys()),
-      ])
-    await expect.poll(left).toEqual([])
-    await page.goto(`${portal.url}/studera`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Studera' })).toBeVisible()
-    expect(await page.evaluate(() => caches.keys())).toEqual([])
-    await context.setOffline(true)
-    await expect(page.goto(`${portal.url}/studera`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
-  } finally {
-    await context.close()
-    await portal.stop()
-  }
+  await visit(page, `${portal.url}/sjalavinna`)
+  const file = join(portal.site, 'remotes.json')
+  const registry = JSON.parse(readFileSync(file, 'utf8'))
+  writeFileSync(`${file}.new`, JSON.stringify({ ...registry, worker: 'off' }))
+  renameSync(`${file}.new`, file)
+  // No page of ours: the worker that is served in the other's place does it alone.
+  await page.goto(`${portal.url}/remotes.json`)
+  const left = () =>
+    page.evaluate(async () => [
+      ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+      ...(await caches.keys()),
+    ])
+  await expect.poll(left).toEqual([])
+  await page.goto(`${portal.url}/studera`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Studera' })).toBeVisible()
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
+  await context.setOffline(true)
+  await expect(page.goto(`${portal.url}/studera`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
 })
 
 test('a release while a tab is open: the tab goes on, the next page is new, and the old files go', async ({
-  browser,
+  context,
+  page,
+  ownPortal: portal,
 }) => {
-  const portal = await startPortal()
-  const context = await browser.newContext({ serviceWorkers: 'allow' })
-  try {
-    const page = await context.newPage()
-    await visit(page, `${portal.url}/studera`)
-    await visit(page, `${portal.url}/sjalavinna`)
-    const old = liveVersion(portal.site, 'mf-study')
-    releaseAgain(portal.site, 'mf-study', { from: 'Fördjupa dig i Guds ord', to: 'Nu i ny utgåva' })
-    await page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'Studera' }).click()
-    await expect(page.getByText('Fördjupa dig i Guds ord')).toBeVisible()
-    for (const path of ['/sjalavinna', '/', '/studera']) await visit(page, portal.url + path)
-    await expect(page.getByText('Nu i ny utgåva')).toBeVisible()
-    await expect
-      .poll(async () => (await everythingKept(page)).filter((entry) => entry.includes(old)).length)
-      .toBe(0)
-    await context.setOffline(true)
-    await page.reload()
-    await expect(page.getByText('Nu i ny utgåva')).toBeVisible()
-  } finally {
-    await context.close()
-    await portal.stop()
-  }
+  await visit(page, `${portal.url}/studera`)
+  await visit(page, `${portal.url}/sjalavinna`)
+  const old = liveVersion(portal.site, 'mf-study')
+  releaseAgain(portal.site, 'mf-study', { from: 'Fördjupa dig i Guds ord', to: 'Nu i ny utgåva' })
+  await page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'Studera' }).click()
+  await expect(page.getByText('Fördjupa dig i Guds ord')).toBeVisible()
+  for (const path of ['/sjalavinna', '/', '/studera']) await visit(page, portal.url + path)
+  await expect(page.getByText('Nu i ny utgåva')).toBeVisible()
+  await expect
+    .poll(async () => (await everythingKept(page)).filter((entry) => entry.includes(old)).length)
+    .toBe(0)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('Nu i ny utgåva')).toBeVisible()
 })

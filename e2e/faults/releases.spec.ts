@@ -1,85 +1,72 @@
 import { deleteVersion, liveVersion, releaseAgain } from '../data/releases'
-import { startPortal } from '../portal'
 import { expect, test } from '../test'
 
 const change = { from: 'Fördjupa dig i Guds ord', to: 'Nu i ny utgåva' }
 
-test('a release and a rollback are live with the next page, without a restart', async ({ page }) => {
-  const portal = await startPortal()
-  try {
-    await page.goto(`${portal.url}/studera`)
-    await expect(page.getByText(change.from)).toBeVisible()
-    releaseAgain(portal.site, 'mf-study', change)
-    await page.goto(`${portal.url}/studera`)
-    await expect(page.getByText(change.to)).toBeVisible()
-  } finally {
-    await portal.stop()
-  }
+test('a release and a rollback are live with the next page, without a restart', async ({
+  page,
+  ownPortal: portal,
+}) => {
+  await page.goto(`${portal.url}/studera`)
+  await expect(page.getByText(change.from)).toBeVisible()
+  releaseAgain(portal.site, 'mf-study', change)
+  await page.goto(`${portal.url}/studera`)
+  await expect(page.getByText(change.to)).toBeVisible()
 })
 
 test('a release while a tab is open changes nothing in it as long as the old files stay', async ({
   page,
+  ownPortal: portal,
 }) => {
-  const portal = await startPortal()
-  try {
-    await page.goto(`${portal.url}/sjalavinna`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Själavinna' })).toBeVisible()
-    await page.evaluate(() => Object.assign(window, { stayed: true }))
-    releaseAgain(portal.site, 'mf-study', change)
-    await page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'Studera' }).click()
-    await expect(page.getByText(change.from)).toBeVisible()
-    expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
-  } finally {
-    await portal.stop()
-  }
+  await page.goto(`${portal.url}/sjalavinna`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Själavinna' })).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  releaseAgain(portal.site, 'mf-study', change)
+  await page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'Studera' }).click()
+  await expect(page.getByText(change.from)).toBeVisible()
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
 })
 
 test('with the old files gone, an open tab finds the new version by itself and shows it without a reload', async ({
   page,
+  ownPortal: portal,
 }) => {
-  const portal = await startPortal()
-  try {
-    await page.goto(`${portal.url}/sjalavinna`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Själavinna' })).toBeVisible()
-    const old = liveVersion(portal.site, 'mf-study')
-    releaseAgain(portal.site, 'mf-study', change)
-    deleteVersion(portal.site, 'mf-study', old)
-    await page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'Studera' }).click()
-    const card = page.getByRole('main').getByRole('alert')
-    await expect(card.or(page.getByText(change.to)).first()).toBeVisible()
-    if (await card.isVisible()) await page.getByRole('button', { name: 'Försök igen' }).click()
-    await expect(page.getByText(change.to)).toBeVisible()
-  } finally {
-    await portal.stop()
-  }
+  await page.goto(`${portal.url}/sjalavinna`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Själavinna' })).toBeVisible()
+  const old = liveVersion(portal.site, 'mf-study')
+  releaseAgain(portal.site, 'mf-study', change)
+  deleteVersion(portal.site, 'mf-study', old)
+  await page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'Studera' }).click()
+  const card = page.getByRole('main').getByRole('alert')
+  await expect(card.or(page.getByText(change.to)).first()).toBeVisible()
+  if (await card.isVisible()) await page.getByRole('button', { name: 'Försök igen' }).click()
+  await expect(page.getByText(change.to)).toBeVisible()
 })
 
-test('a page whose own later part is gone reloads once at its address, and never again', async ({ page }) => {
-  const portal = await startPortal()
-  try {
-    let pages = 0
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) pages += 1
-    })
-    await page.goto(`${portal.url}/bibeln/psaltaren/23`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const old = liveVersion(portal.site, 'mf-bible')
-    releaseAgain(portal.site, 'mf-bible', { from: 'Sök i Bibeln...', to: 'Sök i Bibeln…' })
-    deleteVersion(portal.site, 'mf-bible', old)
-    // What shows the hits is a later part of the Bible remote: searching asks for it.
-    await page.getByPlaceholder('Sök i Bibeln...').fill('herde')
-    await expect(page.getByPlaceholder('Sök i Bibeln…')).toBeVisible({ timeout: 20_000 })
-    await expect(page).toHaveURL(/\/bibeln\/psaltaren\/23/)
-    // What was typed survives the reload, and is answered.
-    await expect(page.getByPlaceholder('Sök i Bibeln…')).toHaveValue('herde')
-    await expect(
-      page
-        .getByRole('main')
-        .getByText(/är min herde/)
-        .first(),
-    ).toBeVisible()
-    expect(pages).toBe(2)
-  } finally {
-    await portal.stop()
-  }
+test('a page whose own later part is gone reloads once at its address, and never again', async ({
+  page,
+  ownPortal: portal,
+}) => {
+  let pages = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) pages += 1
+  })
+  await page.goto(`${portal.url}/bibeln/psaltaren/23`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const old = liveVersion(portal.site, 'mf-bible')
+  releaseAgain(portal.site, 'mf-bible', { from: 'Sök i Bibeln...', to: 'Sök i Bibeln…' })
+  deleteVersion(portal.site, 'mf-bible', old)
+  // What shows the hits is a later part of the Bible remote: searching asks for it.
+  await page.getByPlaceholder('Sök i Bibeln...').fill('herde')
+  await expect(page.getByPlaceholder('Sök i Bibeln…')).toBeVisible({ timeout: 20_000 })
+  await expect(page).toHaveURL(/\/bibeln\/psaltaren\/23/)
+  // What was typed survives the reload, and is answered.
+  await expect(page.getByPlaceholder('Sök i Bibeln…')).toHaveValue('herde')
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/är min herde/)
+      .first(),
+  ).toBeVisible()
+  expect(pages).toBe(2)
 })

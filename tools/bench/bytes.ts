@@ -1,6 +1,6 @@
 import type { Browser } from '../../e2e/browser'
+import { publicRoutes } from '../../e2e/data/publicRoutes'
 import { atMost, type Line } from './report'
-import { publicRoutes } from './routes'
 import { kinds, type Visit, visit } from './visit'
 
 /** Budgets in bytes: the scripts of the home page, what a route's area adds to them, and everything on one page. */

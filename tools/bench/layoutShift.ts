@@ -1,6 +1,6 @@
 import type { Browser } from '../../e2e/browser'
+import { publicRoutes } from '../../e2e/data/publicRoutes'
 import { atMost, type Line } from './report'
-import { publicRoutes } from './routes'
 import { visit } from './visit'
 
 const BAR = 0.02

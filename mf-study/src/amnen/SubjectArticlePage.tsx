@@ -1,9 +1,6 @@
-import { preloadRichText } from '@portal/shared-ui/richtext'
-import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
+import { ArticlePageOf } from '../shared/articles/ArticlePageOf'
 import { ArticleView } from '../shared/articles/ArticleView'
-import { NothingHere } from '../shared/NothingHere'
-import { PageOf } from '../shared/PageOf'
 import { articlePath, subjectPath, subjectsPath } from './paths'
 import { crumbs } from './SubjectPage'
 import { useSubjectArticle } from './subjects.data'
@@ -13,23 +10,8 @@ const toAll = { label: 'Alla ämnen', to: subjectsPath }
 /** `/studera/amnen/{subject}/{article}/{slug?}`: one article, found by its id (ST-27). */
 export function SubjectArticlePage() {
   const { articleId } = useParams()
-  useEffect(preloadRichText, [])
   return (
-    <PageOf
-      query={useSubjectArticle(articleId)}
-      title="Artikel"
-      crumbs={crumbs}
-      width="text"
-      loading="Laddar artikeln..."
-      missing={
-        <NothingHere
-          title="Artikel hittades inte"
-          text="Artikeln kunde inte hittas"
-          crumbs={crumbs}
-          back={toAll}
-        />
-      }
-    >
+    <ArticlePageOf query={useSubjectArticle(articleId)} crumbs={crumbs} toAll={toAll}>
       {(article) => {
         const subject = { label: article.subjects.title, to: subjectPath(article.subjects.id) }
         return (
@@ -42,6 +24,6 @@ export function SubjectArticlePage() {
           />
         )
       }}
-    </PageOf>
+    </ArticlePageOf>
   )
 }

@@ -1,5 +1,5 @@
-import { NotFound, type PortalRoute } from '@portal/shared-ui/remote'
-import { notThere } from '../shared/notThere'
+import type { PortalRoute } from '@portal/shared-ui/remote'
+import { notThere, there } from '../shared/notThere'
 import { pageDescription } from '../shared/pageDescription'
 import { articlePath, subjectPath, subjectsPath } from './paths'
 import { SubjectArticlePage } from './SubjectArticlePage'
@@ -37,10 +37,8 @@ export const subjectsRoutes: PortalRoute[] = [
           crumbs,
         }
       },
-      prefetch: async ({ db, params, queryClient }) => {
-        const subject = await queryClient.fetchQuery(subjectQuery(db, params.subjectId))
-        if (!subject) throw new NotFound('There is no such subject.')
-      },
+      prefetch: ({ db, params, queryClient }) =>
+        there(queryClient.fetchQuery(subjectQuery(db, params.subjectId))),
       addresses: async function* ({ db, queryClient }) {
         for (const { id, updated_at } of await queryClient.fetchQuery(subjectsQuery(db)))
           yield { path: subjectPath(id), modified: updated_at }
@@ -63,10 +61,8 @@ export const subjectsRoutes: PortalRoute[] = [
           article: { author: author ?? undefined, published: created_at, modified: updated_at },
         }
       },
-      prefetch: async ({ db, params, queryClient }) => {
-        const article = await queryClient.fetchQuery(subjectArticleQuery(db, params.articleId))
-        if (!article) throw new NotFound('There is no such article.')
-      },
+      prefetch: ({ db, params, queryClient }) =>
+        there(queryClient.fetchQuery(subjectArticleQuery(db, params.articleId))),
       addresses: async function* ({ db }) {
         for await (const article of articleAddresses(db))
           yield { path: articlePath(article.subject_id, article), modified: article.updated_at }

@@ -1,5 +1,5 @@
-import { NotFound, type PortalRoute } from '@portal/shared-ui/remote'
-import { notThere } from '../shared/notThere'
+import type { PortalRoute } from '@portal/shared-ui/remote'
+import { notThere, there } from '../shared/notThere'
 import { pageDescription } from '../shared/pageDescription'
 import { searchIn } from '../shared/useSearchText'
 import { ArticlePage, crumbsAbove } from './ArticlePage'
@@ -15,13 +15,6 @@ import { categoriesQuery, categoryQuery, readSubcategories } from './categories.
 import { crumbs } from './NoSuchCategory'
 import { articlePath, categoryPath, nameGiver, root, subcategoryPath } from './paths'
 import { SubcategoryPage } from './SubcategoryPage'
-
-/** A query's answer, which is null when the address names nothing. */
-async function there<T>(answer: Promise<T | null>): Promise<T> {
-  const found = await answer
-  if (found === null) throw new NotFound('There is nothing at this address.')
-  return found
-}
 
 const categories: PortalRoute = {
   path: 'falska-religioner',

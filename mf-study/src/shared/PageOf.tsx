@@ -1,11 +1,18 @@
-import { type Crumb, Frame, Page, QueryView, Skeleton, SkeletonText } from '@portal/shared-ui'
-import type { UseQueryResult } from '@tanstack/react-query'
+import {
+  type Crumb,
+  Frame,
+  Page,
+  QueryView,
+  Skeleton,
+  SkeletonText,
+  type ViewedQuery,
+} from '@portal/shared-ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
 type Props<T> = {
   /** Gives null when the address names nothing. */
-  query: Pick<UseQueryResult<T | null>, 'data' | 'error' | 'isFetching' | 'refetch'>
+  query: ViewedQuery<T | null>
   /** The heading when it cannot be read. */
   title: string
   /** The pages above, as far as the address itself tells them. */

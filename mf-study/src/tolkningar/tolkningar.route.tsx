@@ -1,6 +1,7 @@
-import { NotFound, type PortalRoute, type RouteHandle } from '@portal/shared-ui/remote'
+import type { PortalRoute, RouteHandle } from '@portal/shared-ui/remote'
 import { studyCrumb } from '../shared/crumbs'
 import { cut } from '../shared/cut'
+import { there } from '../shared/notThere'
 import { textDescription } from '../shared/pageDescription'
 import { searchIn } from '../shared/useSearchText'
 import { encodedAnswerPath, idIn, LIST_PATH } from './address'
@@ -32,11 +33,10 @@ const handle: RouteHandle = {
   },
   prefetch: async ({ url, queryClient, db }) => {
     const id = idIn(url.searchParams)
-    const [answer] = await Promise.all([
-      id ? queryClient.fetchQuery(answerQuery(db, id)) : undefined,
+    await Promise.all([
+      id && there(queryClient.fetchQuery(answerQuery(db, id))),
       queryClient.fetchInfiniteQuery(answersQuery(db, searchIn(url.searchParams, normalSearch))),
     ])
-    if (answer === null) throw new NotFound('There is no such answer.')
   },
   addresses: async function* ({ db }) {
     for await (const answer of allAnswers(db)) {

@@ -1,9 +1,8 @@
 import { ButtonLink, Page, QueryView, SkeletonText } from '@portal/shared-ui'
-import { s } from '@portal/shared-ui/theme'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useParams } from 'react-router-dom'
-import styled from 'styled-components'
 import { ArticleBody } from '../shared/ArticleBody'
+import { Ways } from '../shared/articles/Ways'
 import { studyCrumb } from '../shared/crumbs'
 import { NothingHere } from '../shared/NothingHere'
 import { useArticle } from './topic.data'
@@ -25,7 +24,7 @@ function TopicArticle({ topic }: { topic: Topic }) {
       <QueryView query={article} skeleton={<SkeletonText lines={24} />} loading="Laddar artikeln...">
         {(loaded) => <ArticleBody article={loaded} />}
       </QueryView>
-      <Ways aria-label="Fler trosgrunder">
+      <Ways as="nav" aria-label="Fler trosgrunder">
         <ButtonLink to="/studera/trosgrunder" variant="light" icon={<ArrowLeft aria-hidden="true" />}>
           Alla trosgrunder
         </ButtonLink>
@@ -47,13 +46,3 @@ const NoSuchTopic = () => (
     back={{ label: 'Alla trosgrunder', to: '/studera/trosgrunder' }}
   />
 )
-
-const Ways = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 12px;
-  margin-top: 52px;
-  padding-top: 24px;
-  border-top: 1px solid ${s('line')};
-`

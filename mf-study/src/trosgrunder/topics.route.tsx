@@ -1,6 +1,6 @@
-import { NotFound, type PortalRoute } from '@portal/shared-ui/remote'
+import type { PortalRoute } from '@portal/shared-ui/remote'
 import { studyCrumb } from '../shared/crumbs'
-import { notThere } from '../shared/notThere'
+import { notThere, there } from '../shared/notThere'
 import { crumbs, TopicPage } from './TopicPage'
 import { TopicsPage } from './TopicsPage'
 import { articleQuery } from './topic.data'
@@ -36,11 +36,9 @@ export const topicsRoutes: PortalRoute[] = [
           article: {},
         }
       },
-      prefetch: ({ params, queryClient }) => {
+      prefetch: async ({ params, queryClient }) => {
         const topic = topicBySlug(params.topic)
-        return topic
-          ? queryClient.fetchQuery(articleQuery(topic))
-          : Promise.reject(new NotFound('There is no such doctrine.'))
+        return there(topic ? queryClient.fetchQuery(articleQuery(topic)) : Promise.resolve(null))
       },
       addresses: async function* () {
         for (const topic of topics) yield { path: topicPath(topic) }

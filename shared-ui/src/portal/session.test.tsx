@@ -14,6 +14,13 @@ const session = (id: string) => ({
   expires_in: 3600,
   user: { id, email: 'maria@exempel.se', user_metadata: {}, app_metadata: {}, aud: 'authenticated' },
 })
+const dbOfMaria = (answers: Parameters<typeof fakeDb>[0] = {}) =>
+  fakeDb({
+    'POST auth/token': session('u1'),
+    'GET profiles': [profile],
+    'POST auth/logout': undefined,
+    ...answers,
+  })
 const signInAs = (db: ReturnType<typeof fakeDb>) =>
   db.auth.signInWithPassword({ email: 'maria@exempel.se', password: 'hemligt' })
 
@@ -23,11 +30,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 test('[SH-11] the session follows the one auth listener: in, with its profile, and out', async () => {
-  const db = fakeDb({
-    'POST auth/token': session('u1'),
-    'GET profiles': [profile],
-    'POST auth/logout': undefined,
-  })
+  const db = dbOfMaria()
   const portal = createPortal(db)
   const stop = startSession(portal)
   await waitFor(() => expect(portal.session.getState().status).toBe('signedOut'))
@@ -44,11 +47,7 @@ test('[SH-11] the session follows the one auth listener: in, with its profile, a
 })
 
 test('when the session ends by itself, what is on the screen is read anew as a visitor', async () => {
-  const db = fakeDb({
-    'POST auth/token': session('u1'),
-    'GET profiles': [profile],
-    'POST auth/logout': undefined,
-  })
+  const db = dbOfMaria()
   const portal = createPortal(db)
   const stop = startSession(portal)
   await signInAs(db)
@@ -68,7 +67,7 @@ test('when the session ends by itself, what is on the screen is read anew as a v
 })
 
 test('a profile that cannot be read says so, and gives nobody rights', async () => {
-  const db = fakeDb({ 'POST auth/token': session('u1'), 'GET profiles': new Error('resting') })
+  const db = dbOfMaria({ 'GET profiles': new Error('resting') })
   const portal = createPortal(db)
   const stop = startSession(portal)
   await signInAs(db)
@@ -81,11 +80,7 @@ test.each([
   ['is answered', undefined],
   ['fails', new Error('resting')],
 ])('[SH-10] sign-out goes to the start page with a reload when the call %s', async (_, answer) => {
-  const db = fakeDb({
-    'POST auth/token': session('u1'),
-    'GET profiles': [profile],
-    'POST auth/logout': answer,
-  })
+  const db = dbOfMaria({ 'POST auth/logout': answer })
   await signInAs(db)
   const leave = jest.fn()
   await signOut(createPortal(db), leave)

@@ -1,17 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { QueryView } from '.'
+import { QueryView, type ViewedQuery } from '.'
 
-type Query = { data: string[] | undefined; error: Error | null; isFetching: boolean; refetch: jest.Mock }
-
-const query = (state: Partial<Query>) =>
-  ({ data: undefined, error: null, isFetching: false, refetch: jest.fn(), ...state }) as Query
-
-const show = (state: Partial<Query>) => {
-  const given = query(state)
+const show = (state: Partial<ViewedQuery<string[]>>) => {
+  const refetch = jest.fn()
+  const query = { data: undefined, error: null, isFetching: false, refetch, ...state }
   const view = (
-    // biome-ignore lint/suspicious/noExplicitAny: a query has twenty fields, of which these are read
-    <QueryView<string[]> query={given as any} empty="Inga evenemang hittades">
+    <QueryView query={query} empty="Inga evenemang hittades">
       {(rows) => (
         <ul>
           {rows.map((row) => (
@@ -22,7 +17,7 @@ const show = (state: Partial<Query>) => {
     </QueryView>
   )
   render(view)
-  return given
+  return query
 }
 
 test('loading is announced, and nothing else is said', () => {

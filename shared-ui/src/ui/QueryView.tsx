@@ -5,8 +5,11 @@ import { ErrorBanner } from './ErrorBanner'
 import { SkeletonList } from './Skeleton'
 import { VisuallyHidden } from './VisuallyHidden'
 
+/** What a view needs to know of a query. */
+export type ViewedQuery<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>
+
 type Props<T> = {
-  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>
+  query: ViewedQuery<T>
   /** What stands in place of nothing: a sentence, or an `EmptyState` with a next step. */
   empty?: ReactNode
   /** Whether the answer counts as nothing; an empty list does unless told otherwise. */

@@ -1,10 +1,10 @@
 import { Button, ButtonLink, type Crumb, Page, ShareDialog } from '@portal/shared-ui'
 import { fullDate } from '@portal/shared-ui/format'
 import { RichText } from '@portal/shared-ui/richtext'
-import { s } from '@portal/shared-ui/theme'
 import { ArrowLeft, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { Ways } from './Ways'
 
 export type FullArticle = { title: string; content: string; author: string | null; created_at: string }
 
@@ -39,13 +39,13 @@ export function ArticleView({ article, kicker, crumbs, path, back }: Props) {
         <RichText html={content} />
       </article>
       <Ways>
-        <nav aria-label="Tillbaka">
+        <Back aria-label="Tillbaka">
           {back.map(({ label, to }) => (
             <ButtonLink key={to} to={to} variant="light" icon={<ArrowLeft aria-hidden="true" />}>
               {label}
             </ButtonLink>
           ))}
-        </nav>
+        </Back>
         <Button variant="light" icon={<Share2 aria-hidden="true" />} onClick={() => setSharing(true)}>
           Dela
         </Button>
@@ -68,17 +68,8 @@ const Byline = styled.div`
   }
 `
 
-const Ways = styled.div`
+const Back = styled.nav`
   display: flex;
   flex-wrap: wrap;
-  justify-content: space-between;
   gap: 12px;
-  margin-top: 52px;
-  padding-top: 24px;
-  border-top: 1px solid ${s('line')};
-  nav {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 12px;
-  }
 `

@@ -1,6 +1,6 @@
-import { NotFound, type PortalRoute } from '@portal/shared-ui/remote'
+import type { PortalRoute } from '@portal/shared-ui/remote'
 import { studyCrumb } from '../crumbs'
-import { notThere } from '../notThere'
+import { notThere, there } from '../notThere'
 import { VideosPage } from './VideosPage'
 import { PER_PAGE, pagePath, placeIn, type VideoList } from './videoList'
 import { countVideos, videosQuery } from './videos.data'
@@ -23,10 +23,8 @@ export const videosRoute = (list: VideoList): PortalRoute => ({
         crumbs: [studyCrumb],
       }
     },
-    prefetch: async ({ db, queryClient, url }) => {
-      const read = await queryClient.fetchQuery(videosQuery(db, list.table, placeIn(url.searchParams)))
-      if (!read) throw new NotFound(`There is no such page of ${list.path}.`)
-    },
+    prefetch: ({ db, queryClient, url }) =>
+      there(queryClient.fetchQuery(videosQuery(db, list.table, placeIn(url.searchParams)))),
     /** The first page is the route's own address. */
     addresses: async function* ({ db }) {
       const pages = Math.ceil((await countVideos(db, list.table)) / PER_PAGE)

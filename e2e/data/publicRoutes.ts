@@ -32,7 +32,7 @@ const fixedRoutes = [
   '/finns-inte',
 ]
 
-/** Pages of which there are many: the first that the sitemap names of each kind. */
+/** Pages of which there are many. */
 const kinds = [
   /^\/studera\/tolkningar\?id=/,
   /^\/studera\/amnen\/[^/]+$/,
@@ -42,12 +42,20 @@ const kinds = [
   /^\/studera\/falska-religioner\/[^/]+\/[^/]+\/[^/]+$/,
 ]
 
-/** Every kind of public page of a running portal, as paths. */
+/**
+ * Every kind of public page of a running portal, as paths: those that are one of a kind, and of the others the first
+ * that the sitemap names. Throws when it names none of a kind.
+ */
 export async function publicRoutes(portal: string): Promise<string[]> {
   const sitemap = await (await fetch(`${portal}/sitemap.xml`)).text()
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
     const { pathname, search } = new URL(address.replaceAll('&amp;', '&'))
     return decodeURI(pathname) + search
   })
-  return [...fixedRoutes, ...kinds.flatMap((kind) => paths.find((path) => kind.test(path)) ?? [])]
+  const first = (kind: RegExp): string => {
+    const path = paths.find((path) => kind.test(path))
+    if (!path) throw new Error(`The sitemap of ${portal} names nothing like ${kind}.`)
+    return path
+  }
+  return [...fixedRoutes, ...kinds.map(first)]
 }
