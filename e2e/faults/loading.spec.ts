@@ -1,6 +1,9 @@
+import { publicRoutes } from '../data/publicRoutes'
 import { expect, test } from '../test'
 
-test('without JavaScript the page says its name, what it is about, and what it needs', async ({
+const SCRIPTS = /\/shell\/[0-9a-f]+\/static\/.*\.js/
+
+test('without JavaScript a page’s text is read, its links lead on, and it says what it needs', async ({
   browser,
   portal,
 }) => {
@@ -8,21 +11,45 @@ test('without JavaScript the page says its name, what it is about, and what it n
   const page = await context.newPage()
   await page.goto('/bibeln/johannes/3')
   await expect(page.getByRole('heading', { level: 1, name: 'Johannes 3' })).toBeVisible()
-  await expect(page.locator('noscript p').first()).toContainText('Bland fariseerna fanns en man')
-  await expect(page.locator('noscript p').last()).toContainText('Sanningens Ord behöver JavaScript.')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ty så älskade Gud världen' })).toBeVisible()
+  await expect(page.getByText('Resten av Sanningens Ord behöver JavaScript')).toBeVisible()
   await expect(page.getByText('Sidan har inte laddats.')).toBeHidden()
+  await page.getByRole('link', { name: 'Nästa kapitel' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Johannes 4' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Sidor' }).getByRole('link', { name: 'Studera' }).click()
+  await page.getByRole('link', { name: /Falska religioner/ }).click()
+  await page.getByRole('link', { name: /Islam/ }).click()
+  await page.getByRole('main').getByRole('link').last().click()
+  await page.getByRole('main').getByRole('link').last().click()
+  await expect(page.getByRole('article').getByRole('paragraph').first()).toBeVisible()
   await context.close()
 })
 
-test('scripts that never come leave a sentence and a way to try again, not a blank page', async ({
+test('every public page says more without JavaScript than its name', async ({ browser, portal }) => {
+  const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const route of await publicRoutes(portal.url)) {
+    if (/logga-in|registrera|lösenord|finns-inte/.test(route)) continue
+    await page.goto(route)
+    await expect(page.getByRole('heading', { level: 1 }), route).toBeVisible()
+    await expect(page.getByRole('main'), route).toHaveText(/.{150}/s)
+    await expect(page.getByRole('main').getByRole('link').first(), route).toBeVisible()
+  }
+  await context.close()
+})
+
+test('scripts that never come leave the text, a sentence and a way to try again, not a blank page', async ({
   page,
 }) => {
-  await page.route(/\/shell\/[0-9a-f]+\/static\/.*\.js/, (route) => route.abort())
+  await page.route(SCRIPTS, (route) => route.abort())
   await page.goto('/gemenskap')
+  await expect(page.getByText('Sidan har inte laddats.')).toBeHidden()
   // The wait is the promise itself: twelve seconds, kept by the style sheet because no script can.
   await expect(page.getByText('Sidan har inte laddats.')).toBeVisible({ timeout: 15_000 })
-  await page.unroute(/\/shell\/[0-9a-f]+\/static\/.*\.js/)
-  await page.getByRole('link', { name: 'Försök igen' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Gemenskap' })).toBeVisible()
-  await expect(page.getByText('Sidan har inte laddats.')).toBeHidden()
+  await page.unroute(SCRIPTS)
+  await page.getByRole('link', { name: 'Försök igen' }).click()
+  await expect(page.getByRole('navigation', { name: 'Huvudmeny' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Gemenskap' })).toHaveCount(1)
+  await expect(page.locator('#readable')).toHaveCount(0)
 })

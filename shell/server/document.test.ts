@@ -11,6 +11,7 @@ const live = {
 const page = {
   live,
   remote: null,
+  text: '',
   hasFeed: false,
   path: '/studera/tolkningar',
   origin: 'https://portal.test',

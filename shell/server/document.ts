@@ -5,7 +5,7 @@ import { DEFAULT_META, fullTitle } from '../src/meta/meta'
 import { structuredData } from '../src/meta/structuredData'
 import type { Live } from './site'
 import { themeColors } from './themeColors'
-import { notLoaded, withoutScripts } from './withoutScripts'
+import { withoutScripts } from './withoutScripts'
 import { escapeMarkup } from './xml'
 
 type Page = {
@@ -13,6 +13,8 @@ type Page = {
   /** The remote that owns the address; its scripts are preloaded. */
   remote: RemoteRelease | null
   meta: PageMeta
+  /** What the page says, as markup without styles and scripts. */
+  text: string
   hasFeed: boolean
   path: string
   origin: string
@@ -24,7 +26,7 @@ type Page = {
 
 /** The document of one page: everything that the browser can start fetching at once, and what it says to a search engine. */
 export function renderDocument(page: Page): string {
-  const { live, remote, meta, origin, nonce, theme, script } = page
+  const { live, remote, meta, text, origin, nonce, theme, script } = page
   const data = structuredData(page)
   const shellFile = (file: string) =>
     new URL(file, `${origin}/shell/${live.shell.version}/`).href.replace(origin, '')
@@ -49,9 +51,8 @@ ${preloads.map((href) => `<link rel="preload" as="script" href="${escapeMarkup(h
 ${live.shell.scripts.map((file) => `<script defer src="${shellFile(file)}"></script>`).join('\n')}
 ${data ? `<script type="application/ld+json">${inlineJson(data)}</script>\n` : ''}</head>
 <body>
-${withoutScripts(meta.title, meta.description ?? DEFAULT_META.description)}
 <div id="root"></div>
-${notLoaded(nonce)}
+${withoutScripts({ title: meta.title, description: meta.description ?? DEFAULT_META.description, text, nonce })}
 <script type="application/json" id="boot">${inlineJson(live.raw)}</script>${script ? `\n<script nonce="${nonce}">${script}</script>` : ''}
 </body>
 </html>

@@ -11,6 +11,7 @@ import { originFor } from './origin'
 import { answerFor } from './page'
 import { openSite, type SiteOptions } from './site'
 import { noSuchFile, serveFile } from './static'
+import { createTexts } from './texts'
 
 /**
  * The host: serves the document of every address, the shell's files and the registry. With `serveRemotes` it serves
@@ -19,6 +20,7 @@ import { noSuchFile, serveFile } from './static'
 export function createHost(options: SiteOptions & { serveRemotes?: boolean }): Hono {
   const site = openSite(options)
   const code = createCode(options.folder)
+  const texts = createTexts()
   const originOf = originFor(options.publicUrl)
   const app = new Hono()
 
@@ -54,7 +56,7 @@ export function createHost(options: SiteOptions & { serveRemotes?: boolean }): H
   app.get('*', compress(), async (c) => {
     const live = site.live()
     const url = new URL(c.req.url)
-    const answer = await answerFor({ live, code, url })
+    const answer = await answerFor({ live, code, texts, url })
     if ('redirect' in answer) return c.redirect(answer.redirect, 301)
     const nonce = randomBytes(16).toString('base64')
     const theme = getCookie(c, 'theme')

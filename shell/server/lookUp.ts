@@ -1,26 +1,28 @@
-import type { PageParams, PortalRoute, RouteContext } from '@portal/shared-ui/remote'
+import type { RouteContext } from '@portal/shared-ui/remote'
 import { ownerOf, plainPath } from '../src/federation/registry'
+import type { PageMatch } from '../src/readable/readablePage'
 import type { createCode, Shell } from './code'
 import type { Live } from './site'
 
 export type Code = ReturnType<typeof createCode>
-export type Match = { route: PortalRoute; params: PageParams }
 
 /** The routes that a path leads through, outermost first; null when it leads nowhere. */
-export async function lookUp(live: Live, code: Code, path: string): Promise<Match[] | null> {
+export async function lookUp(live: Live, code: Code, path: string): Promise<PageMatch[] | null> {
   const shell = await code.shell(live.shell)
   const owner = ownerOf(live.registry, path)
   const remote = owner && (await code.remote(owner.remote, live.shell))
   const prefix = owner?.prefix ?? '/'
   const routes = remote ? (remote.areas[prefix as `/${string}`] ?? []) : shell.shellPages
   const matches = shell.matchRoutes(routes as Parameters<Shell['matchRoutes']>[0], plainPath(path), prefix) as
-    | Match[]
+    | PageMatch[]
     | null
   return matches?.some(({ route }) => route.path === '*') ? null : matches
 }
 
+export type Reader = Pick<RouteContext, 'db' | 'queryClient'>
+
 /** What the host reads with: an anonymous client, and a cache of its own for each page. */
-export function openReader(shell: Shell, live: Live): Pick<RouteContext, 'db' | 'queryClient'> {
+export function openReader(shell: Shell, live: Live): Reader {
   const queryClient = shell.createQueryClient()
   queryClient.setDefaultOptions({ queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } })
   const { url, key } = live.backend ?? { url: 'http://backend.invalid', key: 'none' }

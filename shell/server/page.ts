@@ -1,60 +1,72 @@
 import { isNotFound, type PageMeta } from '@portal/shared-ui/remote'
 import { ownerOf, plainPath, type RemoteRelease } from '../src/federation/registry'
 import { MISSING_META } from '../src/meta/meta'
-import { type Code, lookUp, type Match, openReader } from './lookUp'
+import type { PageMatch } from '../src/readable/readablePage'
+import type { Shell } from './code'
+import { type Code, lookUp, openReader, type Reader } from './lookUp'
 import type { Live } from './site'
+import type { Texts } from './texts'
 
 /** How long the document waits for a page's data; without it the page is served, and filled by the browser. */
 const PATIENCE = 1_000
 
 export type Answer =
   | { redirect: string }
-  | { status: 200 | 404; meta: PageMeta; hasFeed: boolean; remote: RemoteRelease | null }
+  | { status: 200 | 404; meta: PageMeta; text: string; hasFeed: boolean; remote: RemoteRelease | null }
 
-type Options = { live: Live; code: Code; url: URL }
+type Options = { live: Live; code: Code; texts: Texts; url: URL }
 
 /**
  * What the host says of an address: where it leads, whether it exists, and its title. A remote whose host file fails
  * or hangs costs its title, never the page: the browser then shows what there is.
  */
-export async function answerFor({ live, code, url }: Options): Promise<Answer> {
+export async function answerFor({ live, code, texts, url }: Options): Promise<Answer> {
   const shell = await code.shell(live.shell)
   const path = plainPath(url.pathname)
   const target = shell.redirects[path] ?? (path === decodedPath(url) ? undefined : path)
   if (target) return { redirect: encodePath(target) + url.search }
 
-  const remote = ownerOf(live.registry, path)?.remote ?? null
+  const owner = ownerOf(live.registry, path)
+  const remote = owner?.remote ?? null
   try {
     const matches = await lookUp(live, code, path)
-    const meta = matches && (await describe(matches, openReader(shell, live), url))
-    if (!meta) return { status: 404, meta: MISSING_META, hasFeed: false, remote }
-    return { status: 200, meta, hasFeed: Boolean(matches.at(-1)?.route.handle?.feed), remote }
+    const page = matches && (await read({ live, shell, matches, texts, url }))
+    if (!page) return { status: 404, meta: MISSING_META, text: '', hasFeed: false, remote }
+    return { status: 200, ...page, hasFeed: Boolean(matches.at(-1)?.route.handle?.feed), remote }
   } catch (error) {
     console.error(`The host could not describe ${url.pathname}:`, error)
-    return { status: 200, meta: { title: 'Sanningens Ord' }, hasFeed: false, remote }
+    return { status: 200, meta: { title: 'Sanningens Ord' }, text: '', hasFeed: false, remote }
   }
 }
 
-/** The meta of the innermost route that has one; null when what it shows does not exist. */
-async function describe(
-  matches: Match[],
-  { db, queryClient }: ReturnType<typeof openReader>,
-  url: URL,
-): Promise<PageMeta | null> {
-  let meta: PageMeta = { title: 'Sanningens Ord' }
+type Found = { live: Live; shell: Shell; matches: PageMatch[]; texts: Texts; url: URL }
+
+/** What a page is called and says; null when what it shows does not exist. */
+async function read({ texts, ...page }: Found): Promise<{ meta: PageMeta; text: string } | null> {
+  const reader = openReader(page.shell, page.live)
   try {
-    for (const { route, params } of matches) {
-      const context = { queryClient, db, params, url }
-      await atMost(PATIENCE, route.handle?.prefetch?.(context))
-      meta = route.handle?.meta?.(context) ?? meta
+    const meta = await describe(page.matches, reader, page.url)
+    return {
+      meta,
+      text: meta.robots === 'noindex' ? '' : ((await atMost(PATIENCE, texts({ ...page, reader }))) ?? ''),
     }
-    return meta
   } catch (error) {
     if (isNotFound(error)) return null
     throw error
   } finally {
-    queryClient.clear()
+    reader.queryClient.clear()
   }
+}
+
+/** The meta of the innermost route that has one. */
+async function describe(matches: PageMatch[], reader: Reader, url: URL): Promise<PageMeta> {
+  let meta: PageMeta = { title: 'Sanningens Ord' }
+  for (const { route, params } of matches) {
+    const context = { ...reader, params, url }
+    await atMost(PATIENCE, route.handle?.prefetch?.(context))
+    meta = route.handle?.meta?.(context) ?? meta
+  }
+  return meta
 }
 
 function decodedPath(url: URL): string {
@@ -68,8 +80,10 @@ function decodedPath(url: URL): string {
 /** `decodeURI` leaves what would change an address's parts (`%2F`) as it is, so that must not be escaped again. */
 const encodePath = (path: string) => encodeURI(path).replace(/%25(?=2[3-6BCF]|3[ABDF]|40)/gi, '%')
 
-function atMost(milliseconds: number, work: Promise<unknown> | undefined): Promise<unknown> {
-  if (!work) return Promise.resolve()
-  const patience = new Promise((resolve) => setTimeout(resolve, milliseconds).unref())
+/** What the work gives, or nothing when it takes longer. */
+function atMost<T>(milliseconds: number, work: Promise<T> | undefined): Promise<T | undefined> {
+  const patience = new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), milliseconds).unref()
+  })
   return Promise.race([work, patience])
 }

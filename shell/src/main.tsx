@@ -42,6 +42,7 @@ async function start(): Promise<void> {
   if (recovering) await router.navigate(`/reset-password${window.location.hash}`, { replace: true })
 
   if (opening) await Promise.race([opening, new Promise((resolve) => setTimeout(resolve, MOMENT))])
+  document.getElementById('readable')?.remove()
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
       <PortalProvider portal={portal}>

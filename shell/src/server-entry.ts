@@ -12,6 +12,7 @@ import * as router from 'react-router-dom'
 import * as styledComponents from 'styled-components'
 import * as zustand from 'zustand'
 import { calendarFile } from './evenemang/calendarFile'
+import { readablePage } from './readable/readablePage'
 import { memberPaths } from './routes/memberPaths'
 import { redirects } from './routes/redirects'
 import { shellPages } from './routes/shellPages'
@@ -27,6 +28,6 @@ export const shared: Record<string, unknown> = {
   '@portal/shared-ui/portal': portal,
 }
 
-export { calendarFile, createDb, memberPaths, redirects, shellPages }
+export { calendarFile, createDb, memberPaths, readablePage, redirects, shellPages }
 export const { matchRoutes } = router
 export const { createQueryClient } = portal

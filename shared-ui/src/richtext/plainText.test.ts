@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { excerpt, plainText } from './plainText'
+import { excerpt, paragraphs, plainText } from './plainText'
 
 /** The lines of the database's own test between two words: what a list shows must not depend on who made it. */
 function casesOfDatabase(): [html: string, words: string][] {
@@ -31,6 +31,13 @@ test('[ST-25] an excerpt is the first characters, and never half a sign', () => 
   expect(excerpt('<p>Herren är min herde</p>', 6)).toBe('Herren...')
   expect(excerpt('<p>🙏🙏🙏</p>', 2)).toBe('🙏🙏...')
   expect(excerpt('<p>Herren</p>', 6)).toBe('Herren')
+})
+
+test('an article’s paragraphs, headings, list items and quotations are told apart', () => {
+  const html =
+    '<h2>Nåd</h2><p>Av <b>nåd</b> &amp; tro</p><p> </p><ul><li>ett</li><li>två</li></ul><blockquote>Ord'
+  expect(paragraphs(html)).toEqual(['Nåd', 'Av nåd & tro', 'ett', 'två', 'Ord'])
+  expect(paragraphs('')).toEqual([])
 })
 
 test.each(['<', '<a "', '<script', '<p ', '&#', '"<'])('a megabyte of %s takes no time', (piece) => {

@@ -13,6 +13,13 @@ export const plainText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/** The words of an HTML text by its paragraphs, headings, list items and quotations. */
+export const paragraphs = (html: string): string[] =>
+  html
+    .split(/<\/(?:p|h[1-6]|li|blockquote)>/i)
+    .map(plainText)
+    .filter(Boolean)
+
 /** The first characters of an HTML text's words, and '...' when there are more. */
 export function excerpt(html: string, length: number): string {
   const words = [...plainText(html)]
