@@ -12,6 +12,9 @@ const transform = {
   ],
 }
 
+// Compiling what runs as it is took a third of the time of a first run; these come as ES modules alone.
+const transformIgnorePatterns = ['/node_modules/(?!.*(?:bible-passage-reference-parser|jose)/)']
+
 /** Two worlds: what runs in a browser (jsdom) and what runs in Node. */
 export default {
   projects: [
@@ -23,7 +26,7 @@ export default {
       setupFiles: ['<rootDir>/shared-ui/src/testing/jsdom.ts'],
       setupFilesAfterEnv: ['<rootDir>/shared-ui/src/testing/matchers.ts'],
       transform,
-      transformIgnorePatterns: [],
+      transformIgnorePatterns,
       moduleNameMapper: { '\\.(woff2|svg|png)$': '<rootDir>/tools/jest/asset.mjs' },
     },
     {
@@ -31,7 +34,7 @@ export default {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{supabase/local,tools,shell/server}/**/*.test.ts'],
       transform,
-      transformIgnorePatterns: [],
+      transformIgnorePatterns,
     },
   ],
 }
