@@ -53,3 +53,17 @@ test('scripts that never come leave the text, a sentence and a way to try again,
   await expect(page.getByRole('heading', { level: 1, name: 'Gemenskap' })).toHaveCount(1)
   await expect(page.locator('#readable')).toHaveCount(0)
 })
+
+test('a shell that cannot begin leaves the text at once', async ({ page, complaints }) => {
+  await page.route('**/gemenskap', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace('id="boot">', 'id="boot">{'),
+    })
+  })
+  await page.goto('/gemenskap')
+  await expect(page.getByText('Sidan har inte laddats.')).toBeVisible({ timeout: 5_000 })
+  await expect(page.getByRole('heading', { level: 1, name: 'Gemenskap' })).toBeVisible()
+  expect(complaints.splice(0)).toHaveLength(1)
+})

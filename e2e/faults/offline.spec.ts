@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Request } from '@playwright/test'
 import { liveVersion, releaseAgain } from '../data/releases'
 import { expect, test } from '../test'
 
@@ -194,19 +194,20 @@ test('a member reads his chapter without network too; the worker asked for it wi
 }) => {
   await visit(page, '/')
   await signIn(member)
-  const tokens: (string | null)[] = []
-  context.on('request', async (request) => {
+  const asked: Request[] = []
+  context.on('request', (request) => {
     if (request.serviceWorker() && request.method() === 'GET' && request.url().includes('/rest/v1/chapters'))
-      tokens.push(await request.headerValue('authorization'))
+      asked.push(request)
   })
+  const tokens = () => Promise.all(asked.map((request) => request.headerValue('authorization')))
   await page.goto('/bibeln/johannes/3')
   const verse = page.locator('#v16')
   await expect(verse).toBeVisible()
   const key = await page.evaluate(
     () => JSON.parse(document.getElementById('boot')?.textContent ?? '').backend.key,
   )
-  await expect.poll(() => tokens).toContain(`Bearer ${key}`)
-  expect(tokens.filter((token) => token !== `Bearer ${key}`)).toEqual([])
+  await expect.poll(tokens).toContain(`Bearer ${key}`)
+  expect((await tokens()).filter((token) => token !== `Bearer ${key}`)).toEqual([])
   await expect
     .poll(
       async () => (await everythingKept(page)).filter((entry) => entry.includes('rest/v1/chapters')).length,

@@ -5,8 +5,8 @@ type Page = { title: string; description: string; text: string; nonce: string }
 
 /**
  * What is read instead of the page when it draws nothing, because the browser runs no scripts, or because they did not
- * come within twelve seconds or broke: the page's own text and the ways on. It needs no script; the page takes it away
- * when it is drawn, however late. Until it is needed, the browser need not even lay it out.
+ * come within twelve seconds: the page's own text and the ways on. It needs no script; the shell takes it away when it
+ * starts, however late, and puts it back when it breaks. Until it is needed, the browser need not even lay it out.
  */
 export const withoutScripts = ({ title, description, text, nonce }: Page): string => `<div id="readable">
 <p id="no-scripts">Här är sidans text. Resten av Sanningens Ord behöver JavaScript: slå på det i webbläsaren och ladda om sidan.</p>

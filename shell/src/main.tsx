@@ -42,7 +42,6 @@ async function start(): Promise<void> {
   if (recovering) await router.navigate(`/reset-password${window.location.hash}`, { replace: true })
 
   if (opening) await Promise.race([opening, new Promise((resolve) => setTimeout(resolve, MOMENT))])
-  document.getElementById('readable')?.remove()
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
       <PortalProvider portal={portal}>
@@ -56,4 +55,13 @@ async function start(): Promise<void> {
   startOffline(portal, worker && !PORTAL_DEVELOPMENT)
 }
 
-void start()
+// What is read without scripts makes room for the page, and is back at once when the page cannot begin.
+const readable = document.getElementById('readable')
+readable?.remove()
+start().catch((error) => {
+  if (readable) {
+    readable.style.animationDelay = '0s'
+    document.body.append(readable)
+  }
+  throw error
+})

@@ -18,6 +18,7 @@ export function AskQuestion() {
   const [begun, setBegun] = useState(false)
   const code = useQuery({ ...formCode, enabled: state === 'open' })
   const ask = useRef<HTMLButtonElement>(null)
+  const left = useRef(false)
   const QuestionForm = state === 'open' ? code.data?.QuestionForm : undefined
 
   useEffect(() => setBegun(state !== 'open' && readDraft() !== null), [state])
@@ -28,10 +29,15 @@ export function AskQuestion() {
   }, [state])
 
   const leaveForm = (next: 'prompt' | 'sent') => {
+    left.current = true
     setState(next)
-    // The form had the focus and is gone.
-    requestAnimationFrame(() => ask.current?.focus({ preventScroll: true }))
   }
+  useEffect(() => {
+    if (state === 'open' || !left.current) return
+    left.current = false
+    // The form had the focus and is gone.
+    ask.current?.focus({ preventScroll: true })
+  }, [state])
   if (QuestionForm) {
     return (
       <Card as="section" aria-labelledby="stall-en-fraga">

@@ -46,6 +46,7 @@ async function remove(): Promise<void> {
  * open reads its data once more, now as a visitor's: it goes when the page does.
  */
 function forgetReading(): void {
+  forgetEarly()
   for (const store of [DATA, DOCUMENTS]) void caches.delete(store)
   window.addEventListener('pagehide', () => void caches.delete(DATA), { once: true })
 }

@@ -13,8 +13,9 @@ export const answers: Answers = { document, file, registry, data }
 
 async function document(event: FetchEvent): Promise<Response> {
   const { url } = event.request
+  const opened = caches.open(DOCUMENTS)
   const network = event.preloadResponse.then((early) => early ?? fetch(event.request))
-  aside(event, network, (answer) => keepDocument(url, answer))
+  aside(event, network, (answer) => keepDocument(url, answer, opened))
   return networkFirst({
     network,
     kept: () => findDocument(documentKey(url)),
@@ -24,13 +25,17 @@ async function document(event: FetchEvent): Promise<Response> {
 }
 
 /** Keeps a page's document; one that is gone is forgotten. */
-export async function keepDocument(url: string, answer: Response): Promise<void> {
+export async function keepDocument(
+  url: string,
+  answer: Response,
+  opened = caches.open(DOCUMENTS),
+): Promise<void> {
   if (!mayKeepDocument(url)) return
   const key = documentKey(url)
-  if (answer.status === 404 || answer.status === 410) await (await caches.open(DOCUMENTS)).delete(key)
+  if (answer.status === 404 || answer.status === 410) await (await opened).delete(key)
   const releases = releasesIn(await answer.clone().text())
   if (releases.length === 0) return
-  await keep(DOCUMENTS, 'document', key, answer)
+  await keep(DOCUMENTS, 'document', key, answer, opened)
   await tidyAfter(releases)
 }
 
@@ -69,8 +74,9 @@ function registry(event: FetchEvent): Promise<Response> {
 
 function data(event: FetchEvent): Promise<Response> {
   const key = dataKey(event.request)
+  const opened = caches.open(DATA)
   const network = fetch(asVisitor(event.request))
-  aside(event, network, (answer) => keep(DATA, 'data', key, answer))
+  aside(event, network, (answer) => keep(DATA, 'data', key, answer, opened))
   return networkFirst({ network, kept: () => find(DATA, key), patience: PATIENCE })
 }
 

@@ -34,6 +34,14 @@ test('what may not be kept is not', async () => {
   expect(await keysOf(DOCUMENTS)).toEqual([])
 })
 
+test('[SH-10] an answer that comes when its store has been deleted goes with it', async () => {
+  const opened = caches.open(DATA)
+  await opened
+  await caches.delete(DATA)
+  await keep(DATA, 'data', `${origin}/1`, json(), opened)
+  expect(await keysOf(DATA)).toEqual([])
+})
+
 test('a page without its scripts is none; the newest whole one starts the portal anywhere', async () => {
   await keepScript(`/shell/${old}/main.js`)
   await keepPage('/first', old)

@@ -7,15 +7,19 @@ export const DATA = 'data'
 
 const LIMITS = { [DOCUMENTS]: 50, [FILES]: 400, [DATA]: 300 }
 
-/** Keeps an answer as the newest of its store, if it may be kept; the oldest make room. */
+/**
+ * Keeps an answer as the newest of its store, if it may be kept; the oldest make room. What is opened before the answer
+ * is asked for goes with the store when that is deleted meanwhile: nothing that a member began to read outlives him.
+ */
 export async function keep(
   store: keyof typeof LIMITS,
   strategy: Strategy,
   key: string,
   answer: Response,
+  opened: Promise<Cache> = caches.open(store),
 ): Promise<void> {
   if (!mayKeep(strategy, answer)) return
-  const cache = await caches.open(store)
+  const cache = await opened
   await cache.delete(key)
   await cache.put(key, answer)
   const keys = await cache.keys()
