@@ -16,6 +16,7 @@ import { loadContainer } from './federation/container'
 import { createLoader } from './federation/loader'
 import { prefetchOnIntent } from './federation/prefetchOnIntent'
 import { ownerOf } from './federation/registry'
+import { declareFonts } from './frame/declareFonts'
 import { startOffline } from './offline/startOffline'
 import { createRoutes } from './routes/routes'
 
@@ -26,6 +27,7 @@ import { createRoutes } from './routes/routes'
 const MOMENT = 400
 
 async function start(): Promise<void> {
+  declareFonts()
   const { registry, backend, worker } = await readDocument()
   const loader = createLoader({ registry, loadContainer })
   // The page that is being opened needs its remote first; what it says when it fails is the slot's to tell.

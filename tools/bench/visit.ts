@@ -29,8 +29,11 @@ const network = {
 }
 const SLOWER = 4
 
-/** Nothing on the way for this long, and the browser idle, counts as a page that has come to rest. */
-const QUIET = 800
+/**
+ * Nothing on the way for this long, and the browser idle, counts as a page that has come to rest: pages fetch ahead when
+ * the browser is idle, or after two seconds.
+ */
+const QUIET = 3_000
 
 /** Opens an address with an empty cache and waits until the page has come to rest. */
 export async function visit(browser: Browser, address: string): Promise<Visit> {

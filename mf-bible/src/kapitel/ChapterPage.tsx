@@ -86,9 +86,9 @@ function Reader({ place }: { place: Place }) {
 function Look({ children }: { children: ReactNode }) {
   const { textSize, layout } = useReader()
   return (
-    <div data-layout={layout} style={{ '--text-size': textSize } as React.CSSProperties}>
+    <Text data-layout={layout} style={{ '--text-size': textSize } as React.CSSProperties}>
       {children}
-    </div>
+    </Text>
   )
 }
 
@@ -153,6 +153,11 @@ const Note = styled.p`
   text-align: center;
   color: ${s('muted')};
   font-size: 0.9375rem;
+`
+
+// What comes in the lines' place must not take the margin along: the browser counts that as a move.
+const Text = styled.div`
+  display: flow-root;
 `
 
 const UnderWork = styled.div`

@@ -1,11 +1,9 @@
 import { createGlobalStyle } from 'styled-components'
 import { depth, media, s, schemes } from './css'
-import { fallbackFonts } from './fonts'
 import { focusRing, heading, visuallyHidden } from './mixins'
 
-/** The page's ground: both schemes, the fonts' fallbacks, a reset, focus, selection, calm motion. Rendered once, by the shell. */
+/** The page's ground: both schemes, a reset, focus, selection, calm motion. Rendered once, by the shell. */
 export const GlobalStyle = createGlobalStyle`
-  ${fallbackFonts}
   ${schemes}
 
   *, *::before, *::after { box-sizing: border-box; }

@@ -1,5 +1,3 @@
-import { css } from 'styled-components'
-
 /**
  * System fonts stretched to the web fonts' widths and heights, so that nothing moves when those arrive.
  * Measured with 270 characters of Swedish text in the latin files of @fontsource-variable
@@ -7,7 +5,7 @@ import { css } from 'styled-components'
  * metrically Times and Arial: size-adjust is the ratio of the widths, the overrides are ascent and descent through it.
  * The fonts themselves are declared by the shell, which owns the files.
  */
-export const fallbackFonts = css`
+export const fallbackFonts = `
   @font-face {
     font-family: 'Source Serif 4 fallback';
     font-weight: 400;

@@ -1,4 +1,5 @@
 export { alwaysDark, depth, highlight, media, s } from './css'
+export { fallbackFonts } from './fonts'
 export { GlobalStyle } from './GlobalStyle'
 export {
   bareButton,

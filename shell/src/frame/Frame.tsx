@@ -4,7 +4,6 @@ import styled from 'styled-components'
 import { OfflineNotice } from '../offline/OfflineNotice'
 import { ContactSlot } from './contact/ContactSlot'
 import { EventsWidget } from './events/EventsWidget'
-import { Fonts } from './Fonts'
 import { Footer } from './footer/Footer'
 import { Header } from './header/Header'
 import { RecoveryRedirect } from './RecoveryRedirect'
@@ -16,7 +15,6 @@ import { ToastArea } from './ToastArea'
 export function Frame() {
   return (
     <>
-      <Fonts />
       <GlobalStyle />
       <a className="skip-link" href="#innehall">
         Hoppa till innehållet

@@ -2,14 +2,14 @@ import sansExtended from '@fontsource-variable/figtree/files/figtree-latin-ext-w
 import sans from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 import serifExtended from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-ext-wght-normal.woff2'
 import serif from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2'
-import { createGlobalStyle } from 'styled-components'
+import { fallbackFonts } from '@portal/shared-ui/theme'
 
 const latin =
   'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212'
 const extended = 'U+0100-02BA, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+2C60-2C7F, U+A720-A7FF'
 
 /** The two families, from our own origin. Only the latin files are preloaded by the document. */
-export const Fonts = createGlobalStyle`
+const fonts = `
   @font-face {
     font-family: 'Source Serif 4 Variable';
     font-weight: 200 900;
@@ -39,3 +39,14 @@ export const Fonts = createGlobalStyle`
     unicode-range: ${extended};
   }
 `
+
+/**
+ * Declares the fonts in a style sheet of their own, once. In the sheet that grows with every component that is first
+ * shown, Chromium looks at them anew with each, and now and then draws a frame without them.
+ */
+export function declareFonts(): void {
+  const style = document.createElement('style')
+  style.nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+  style.textContent = fonts + fallbackFonts
+  document.head.append(style)
+}
