@@ -26,8 +26,7 @@ export async function answerFor({ live, code, texts, url }: Options): Promise<An
   const target = shell.redirects[path] ?? (path === decodedPath(url) ? undefined : path)
   if (target) return { redirect: encodePath(target) + url.search }
 
-  const owner = ownerOf(live.registry, path)
-  const remote = owner?.remote ?? null
+  const remote = ownerOf(live.registry, path)?.remote ?? null
   try {
     const matches = await lookUp(live, code, path)
     const page = matches && (await read({ live, shell, matches, texts, url }))

@@ -41,13 +41,15 @@ test('a text is rendered once for the same address, release, data and minute', a
   expect(readablePage).toHaveBeenCalledTimes(1)
 
   await visit('/evenemang', ['a', 'b'])
+  await visit('/evenemang', new Set(['a']))
+  await visit('/evenemang', new Set(['b']))
   await visit('/evenemang?sida=2', ['a'])
   await visit('/evenemang', ['a'], 'v2')
-  expect(readablePage).toHaveBeenCalledTimes(4)
+  expect(readablePage).toHaveBeenCalledTimes(6)
 
   jest.advanceTimersByTime(MINUTE)
   await visit('/evenemang', ['a'])
-  expect(readablePage).toHaveBeenCalledTimes(5)
+  expect(readablePage).toHaveBeenCalledTimes(7)
 })
 
 test('of many texts the last ones are kept', async () => {

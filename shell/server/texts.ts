@@ -47,6 +47,8 @@ function keyOf({ live, reader, url }: Page): string {
     .map(({ queryHash, state }) => [queryHash, state.data])
   const minute = Math.floor(Date.now() / MINUTE)
   return createHash('sha256')
-    .update(JSON.stringify([url.pathname, url.search, live.shell.version, live.raw, minute, data]))
+    .update(JSON.stringify([url.pathname, url.search, live.shell.version, live.raw, minute, data], withSets))
     .digest('base64')
 }
+
+const withSets = (_: string, value: unknown) => (value instanceof Set ? [...value] : value)
