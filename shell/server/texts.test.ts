@@ -41,7 +41,7 @@ test('a text is rendered once for the same address, release, data and minute', a
   expect(readablePage).toHaveBeenCalledTimes(1)
 
   await visit('/evenemang', ['a', 'b'])
-  await visit('/evenemang', new Set(['a']))
+  await visit('/evenemang', new Set(['c']))
   await visit('/evenemang', new Set(['b']))
   await visit('/evenemang?sida=2', ['a'])
   await visit('/evenemang', ['a'], 'v2')
