@@ -137,6 +137,8 @@ test('[ME-01] [SH-09] [SH-10] by keyboard alone: a member signs in, walks the ow
   await page.keyboard.press('Enter')
   await page.keyboard.press('End')
   await expect(page.getByRole('menuitem', { name: 'Logga ut' })).toBeFocused()
+  const startPage = page.waitForEvent('load')
   await page.keyboard.press('Enter')
+  await startPage
   await expect(page.getByRole('banner').getByRole('link', { name: 'Logga in' })).toBeVisible()
 })

@@ -4,6 +4,7 @@
  */
 import * as portal from '@portal/shared-ui/portal'
 import { createDb } from '@portal/supabase/client'
+import * as supabase from '@supabase/supabase-js'
 import * as query from '@tanstack/react-query'
 import * as react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
@@ -25,6 +26,7 @@ export const shared: Record<string, unknown> = {
   'styled-components': styledComponents,
   zustand,
   '@tanstack/react-query': query,
+  '@supabase/supabase-js': supabase,
   '@portal/shared-ui/portal': portal,
 }
 

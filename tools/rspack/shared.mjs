@@ -44,6 +44,11 @@ const libraries = {
     version: versionOf('@tanstack/react-query'),
     import: facade('query.ts'),
   },
+  '@supabase/supabase-js': {
+    requiredVersion: `^${versionOf('@supabase/supabase-js')}`,
+    version: versionOf('@supabase/supabase-js'),
+    import: facade('supabase.ts'),
+  },
   '@portal/shared-ui/portal': { requiredVersion: false, version: '1.0.0' },
 }
 
@@ -84,5 +89,8 @@ export const wholeLibraries = {
   'whole/react-router-dom$': requireFromSharedUi
     .resolve('react-router-dom')
     .replace(/index\.js$/, 'index.mjs'),
+  'whole/supabase-js$': requireFromSharedUi
+    .resolve('@supabase/supabase-js')
+    .replace(/index\.cjs$/, 'index.mjs'),
   'whole/react-query$': join(sharedUi, 'node_modules/@tanstack/react-query/build/modern/index.js'),
 }
