@@ -52,17 +52,21 @@ function Reader({ place }: { place: Place }) {
         <h1 tabIndex={-1}>{`${name} ${number}`}</h1>
         <Note>{TRANSLATION}</Note>
         {book?.underWork && (
-          <UnderWork>
+          <Below>
             <InfoBox tone="gold" icon={<Hammer />} title="Under arbete">
               {book.note}
             </InfoBox>
-          </UnderWork>
+          </Below>
         )}
         <Look>
           <QueryView
             query={chapter}
             isEmpty={(found) => found?.verses.length === 0}
-            empty={<EmptyState title="Inga verser hittades" icon={<BookX />} />}
+            empty={
+              <Below>
+                <EmptyState title="Inga verser hittades" icon={<BookX />} />
+              </Below>
+            }
             skeleton={<Lines />}
           >
             {(found) => (
@@ -160,7 +164,8 @@ const Text = styled.div`
   display: flow-root;
 `
 
-const UnderWork = styled.div`
+/** A box between the heading and the text, or in its place. */
+const Below = styled.div`
   margin-top: 22px;
 `
 
