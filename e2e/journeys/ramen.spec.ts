@@ -27,3 +27,18 @@ test('a page that is opened by its address begins at its top, wherever another w
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
+
+test('the fonts are there, and their style sheet holds nothing else: one that grows would draw them anew', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const sheetsWithFonts = () =>
+    page.evaluate(() =>
+      [...document.styleSheets]
+        .map((sheet) => [...sheet.cssRules].map((rule) => rule instanceof CSSFontFaceRule))
+        .filter((fonts) => fonts.some(Boolean))
+        .map((fonts) => fonts.every(Boolean)),
+    )
+  await expect.poll(sheetsWithFonts).toEqual([true])
+  await expect.poll(() => page.evaluate(() => document.fonts.check('600 16px "Figtree Variable"'))).toBe(true)
+})

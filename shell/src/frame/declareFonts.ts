@@ -8,37 +8,22 @@ const latin =
   'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212'
 const extended = 'U+0100-02BA, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+2C60-2C7F, U+A720-A7FF'
 
+const face = (family: string, weights: string, file: string, signs: string) => `
+  @font-face {
+    font-family: '${family} Variable';
+    font-weight: ${weights};
+    font-display: swap;
+    src: url(${file}) format('woff2');
+    unicode-range: ${signs};
+  }`
+
 /** The two families, from our own origin. Only the latin files are preloaded by the document. */
-const fonts = `
-  @font-face {
-    font-family: 'Source Serif 4 Variable';
-    font-weight: 200 900;
-    font-display: swap;
-    src: url(${serif}) format('woff2');
-    unicode-range: ${latin};
-  }
-  @font-face {
-    font-family: 'Source Serif 4 Variable';
-    font-weight: 200 900;
-    font-display: swap;
-    src: url(${serifExtended}) format('woff2');
-    unicode-range: ${extended};
-  }
-  @font-face {
-    font-family: 'Figtree Variable';
-    font-weight: 300 900;
-    font-display: swap;
-    src: url(${sans}) format('woff2');
-    unicode-range: ${latin};
-  }
-  @font-face {
-    font-family: 'Figtree Variable';
-    font-weight: 300 900;
-    font-display: swap;
-    src: url(${sansExtended}) format('woff2');
-    unicode-range: ${extended};
-  }
-`
+const fonts = [
+  face('Source Serif 4', '200 900', serif, latin),
+  face('Source Serif 4', '200 900', serifExtended, extended),
+  face('Figtree', '300 900', sans, latin),
+  face('Figtree', '300 900', sansExtended, extended),
+]
 
 /**
  * Declares the fonts in a style sheet of their own, once. In the sheet that grows with every component that is first
@@ -47,6 +32,6 @@ const fonts = `
 export function declareFonts(): void {
   const style = document.createElement('style')
   style.nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
-  style.textContent = fonts + fallbackFonts
+  style.textContent = fonts.join('') + fallbackFonts
   document.head.append(style)
 }

@@ -25,6 +25,11 @@ test.each([
     '<label>Namn<input name="a"/></label><form><p>Fråga</p></form><img src="a.png"/>Text<br/>och mer',
     'Text och mer',
   ],
+  [
+    '<div><time datetime="2026-11-12">12 november</time><span>Redaktionen</span></div>',
+    '<div><time>12 november</time> Redaktionen</div>',
+  ],
+  ['<p class="not hidden">Synligt</p>', '<p>Synligt</p>'],
   ['<p lang="ar" dir="rtl">سلام</p><!-- --><!--$-->', '<p lang="ar" dir="rtl">سلام</p>'],
   [
     '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p><script>alert(1)</script>',

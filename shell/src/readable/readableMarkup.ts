@@ -6,13 +6,13 @@ const kept = new Set(
 )
 /** What only works with scripts, or is to be looked at. */
 const left = new Set(
-  'svg img picture video audio iframe canvas button select input textarea form label dialog style script template hr br'.split(
+  'svg picture video audio iframe canvas button select textarea form label dialog style script template'.split(
     ' ',
   ),
 )
 const voids = new Set('img input br hr meta link source wbr area col embed track'.split(' '))
 const leftAttribute =
-  /\s(?:hidden|aria-hidden="true"|aria-busy="true"|role="(?:status|alert|tablist|search)")/
+  /\s(?:hidden=""|aria-hidden="true"|aria-busy="true"|role="(?:status|alert|tablist|search)")/
 const keptAttribute = /\s(?:href|id|lang|dir|aria-label)="[^"]*"/g
 /** A link that leads somewhere, unlike one that carries a file in itself. */
 const leads = /\shref="(?!data:)/
@@ -51,5 +51,6 @@ export function readableMarkup(html: string): string {
   return root.content
 }
 
+/** After a day something else follows, which the page's styles keep apart from it. */
 const drawn = ({ tag, attributes, content }: Element): string =>
-  kept.has(tag) ? `<${tag}${attributes}>${content}</${tag}>` : content
+  kept.has(tag) ? `<${tag}${attributes}>${content}</${tag}>${tag === 'time' ? ' ' : ''}` : content
