@@ -86,7 +86,7 @@ const INSERT = `with made as materialized (
   join books b on b.nth = m.place / 40 % b.books
   join chapters c on c.book_id = b.id and c.number = 1 + m.place / 40 / b.books`
 
-/** Filling word indexes row by row would take most of the time; they come out the same when they are built at the end. */
+/** Filling word indexes and the concordance batch by batch would take most of the time; they come out the same when they are built at the end. */
 async function setIndexesAside(database: Database): Promise<() => Promise<void>> {
   const [found] =
     await database.exec(`select i.indexrelid::regclass as name, pg_get_indexdef(i.indexrelid) as definition,
@@ -99,8 +99,11 @@ async function setIndexesAside(database: Database): Promise<() => Promise<void>>
   const settling = (verb: string) =>
     tables.map((table) => `alter table ${table} ${verb} trigger settle_indexes;`).join('')
   await database.exec(settling('disable') + indexes.map(({ name }) => `drop index ${name};`).join(''))
+  await database.exec('alter table public.verses disable trigger file_added')
   return async () => {
     for (const { definition } of indexes) await database.exec(`${definition}`)
     await database.exec(settling('enable'))
+    await database.exec('alter table public.verses enable trigger file_added')
+    await database.exec('select private.file_books(array(select id from public.books))')
   }
 }

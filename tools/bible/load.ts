@@ -53,6 +53,8 @@ export async function load(
   await database.exec('vacuum (analyze) public.verses')
   await database.exec('vacuum (analyze) public.chapters')
   await database.exec('analyze public.books')
+  await database.exec('vacuum (analyze) private.concordance')
+  await database.exec('vacuum (analyze) private.chapter_places')
   return loaded
 }
 

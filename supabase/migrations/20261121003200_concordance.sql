@@ -1,0 +1,322 @@
+-- The search of the Bible counts every verse that contains a text, in the whole Bible, in each testament and in a book.
+-- Reading them all to count them costs more with every verse. A concordance knows the verses of each word: which of a
+-- book's verses contain a text is an OR of its words' bits, how many a count of bits, and only the verses of the page
+-- that is shown are read.
+
+-- Which bits of its book are a chapter's. A chapter has room for more verses than it holds; when it is full, or a
+-- chapter is new, the book is filed anew. The rows of a chapter that is gone stay until then.
+create table private.chapter_places (
+  chapter_id  int primary key,
+  book_id     int not null,
+  chapter     int not null,
+  -- The bit of verse 1, counted from 0.
+  first_place int not null,
+  places      int not null
+);
+create index chapter_places_of_book on private.chapter_places (book_id);
+
+-- The verses of a book that have a word: a bit for each place, in the order of the book, equally many for all words of
+-- a book. A word that has left the book may stay with no bit set. Words are as private.words_of gives them.
+create table private.concordance (
+  word    text collate "C" not null,
+  book_id int not null,
+  verses  bit varying not null,
+  primary key (word, book_id)
+);
+create index concordance_of_book on private.concordance (book_id);
+
+-- Filing ------------------------------------------------------------------------------------------
+
+create type private.verse as (chapter_id int, number int, text text);
+
+-- The words of these verses, with their bits; chapters without places are left out.
+create function private.bits_of(given private.verse[]) returns setof private.concordance
+  language sql stable set search_path = '' set work_mem = '64MB' as $$
+  with blanks as materialized (
+    select p.book_id, repeat('0', sum(p.places)::int)::bit varying as bits from private.chapter_places p group by p.book_id
+  )
+  select word, p.book_id, bit_or(set_bit(b.bits, p.first_place + v.number - 1, 1))
+  from unnest(given) v
+    join private.chapter_places p on p.chapter_id = v.chapter_id
+    join blanks b on b.book_id = p.book_id
+    cross join unnest(private.words_of(v.text)) word
+  group by word, p.book_id;
+$$;
+
+create function private.file_verses(given private.verse[]) returns void
+  language sql set search_path = '' as $$
+  -- In this order a word's rows lie side by side.
+  insert into private.concordance as c (word, book_id, verses)
+  select b.word, b.book_id, b.verses from private.bits_of(given) b order by b.word, b.book_id
+  on conflict (word, book_id) do update set verses = c.verses | excluded.verses;
+$$;
+
+create function private.unfile_verses(given private.verse[]) returns void
+  language sql set search_path = '' as $$
+  update private.concordance c set verses = c.verses & ~ b.verses
+  from private.bits_of(given) b where b.word = c.word and b.book_id = c.book_id;
+$$;
+
+-- Gives each chapter places, at least 32 and a power of two above its last verse, and files the books anew.
+create function private.file_books(books int[]) returns void
+  language sql set search_path = '' as $$
+  delete from private.concordance c where c.book_id = any (books);
+  delete from private.chapter_places p where p.book_id = any (books);
+  insert into private.chapter_places (chapter_id, book_id, chapter, first_place, places)
+  select r.id, r.book_id, r.number, sum(r.places) over (partition by r.book_id order by r.number) - r.places, r.places
+  from (
+    select c.id, c.book_id, c.number, 2 ^ greatest(5, floor(log(2, coalesce(max(v.number), 1))) + 1) as places
+    from public.chapters c left join public.verses v on v.chapter_id = c.id
+    where c.book_id = any (books) group by c.id
+  ) r;
+  select private.file_verses(array(
+    select (v.chapter_id, v.number, v.text)::private.verse
+    from public.verses v join public.chapters c on c.id = v.chapter_id where c.book_id = any (books)));
+$$;
+
+-- Keeps the concordance true, once for each statement. Security definer: nobody writes it by hand.
+create function private.keep_concordance() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  gone private.verse[] := '{}';
+  come private.verse[] := '{}';
+  full_books int[];
+begin
+  -- One after another: two that change a book at the same time could both file it anew.
+  lock table private.chapter_places in share row exclusive mode;
+  case tg_op
+    when 'TRUNCATE' then
+      truncate private.concordance, private.chapter_places;
+    when 'INSERT' then
+      come := array(select (chapter_id, number, text)::private.verse from added);
+    when 'DELETE' then
+      gone := array(select (chapter_id, number, text)::private.verse from removed);
+    when 'UPDATE' then
+      -- Showing or hiding a book changes no word.
+      gone := array(select v::private.verse from (
+        select chapter_id, number, text from removed except select chapter_id, number, text from added) v);
+      come := array(select v::private.verse from (
+        select chapter_id, number, text from added except select chapter_id, number, text from removed) v);
+  end case;
+
+  perform private.unfile_verses(gone);
+  full_books := array(
+    select distinct c.book_id
+    from unnest(come) v join public.chapters c on c.id = v.chapter_id left join private.chapter_places p on p.chapter_id = c.id
+    where p.chapter_id is null or v.number > p.places);
+  if full_books <> '{}' then
+    perform private.file_books(full_books);
+    come := array(select v from unnest(come) v join public.chapters c on c.id = v.chapter_id where c.book_id <> all (full_books));
+  end if;
+  perform private.file_verses(come);
+  return null;
+end $$;
+
+-- Files the books named by a column of the row. Security definer: as above.
+create function private.refile_books() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  lock table private.chapter_places in share row exclusive mode;
+  perform private.file_books(array[to_jsonb(old) -> tg_argv[0], to_jsonb(new) -> tg_argv[0]]::int[]);
+  return null;
+end $$;
+
+drop trigger settle_indexes on public.verses;
+drop index public.verses_by_words;
+create trigger file_added after insert on public.verses referencing new table as added
+  for each statement execute function private.keep_concordance();
+create trigger file_changed after update on public.verses referencing old table as removed new table as added
+  for each statement execute function private.keep_concordance();
+create trigger file_removed after delete on public.verses referencing old table as removed
+  for each statement execute function private.keep_concordance();
+create trigger file_none after truncate on public.verses
+  for each statement execute function private.keep_concordance();
+-- The bits stand in the order of the chapters.
+create trigger refile_books after update of number, book_id on public.chapters
+  for each row when ((old.number, old.book_id) is distinct from (new.number, new.book_id))
+  execute function private.refile_books('book_id');
+create trigger refile_books after delete on public.books for each row execute function private.refile_books('id');
+
+-- Looking up --------------------------------------------------------------------------------------
+
+-- The words that a text can have where it contains `part`, with a letter or a digit to be known by; null when they are
+-- more than `most`, or the part has one letter only. `opens` and `closes` say whether the word begins and ends with it.
+drop function private.words_with(text, boolean, boolean);
+create function private.words_with(part text, opens boolean, closes boolean, most int) returns text[]
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
+declare
+  words text[];
+begin
+  if opens and closes then
+    return array[part];
+  elsif char_length(part) < 2 then
+    return null;
+  elsif closes then
+    words := array(select e.word from private.word_endings e where e.ending = part limit most + 1);
+  elsif opens then
+    words := array(select e.word from private.word_endings e
+      where e.ending >= part and e.ending < part || U&'\+10FFFF' and e.ending = e.word limit most + 1);
+  else
+    words := array(select distinct e.word from private.word_endings e
+      where e.ending >= part and e.ending < part || U&'\+10FFFF' limit most + 1);
+  end if;
+  return case when cardinality(words) <= most then words end;
+end $$;
+
+-- The parts of a needle that tell something, each with the words that it can be; no words if no text can have it. Of
+-- several parts the first may be the end of a word, the last the beginning of one.
+create function private.words_asked_for(needle text, most int) returns table (part int, words text[])
+  language plpgsql stable rows 2 set search_path = '' as $$
+declare
+  parts constant text[] := string_to_array(
+    translate(lower(needle), E'\n\t\r.,;:!?"''()[]/-', rpad('', 17)), ' ');
+begin
+  for at in 1 .. coalesce(cardinality(parts), 0) loop
+    continue when parts[at] = '';
+    part := at;
+    words := private.words_with(parts[at], at > 1, at < cardinality(parts), most);
+    continue when words is null;
+    return next;
+  end loop;
+end $$;
+
+-- Which words a text must have to contain the needle; null when they are too many to look each of them up, and the texts
+-- themselves have to be read. An empty query finds nothing.
+create or replace function private.word_query(needle text) returns tsquery
+  language sql stable set search_path = '' as $$
+  select case when bool_or(words = '{}') then ''::tsquery else string_agg(any_of, ' & ')::tsquery end
+  from (
+    select a.words, (select '(' || string_agg('''' || replace(word, '\', '\\') || '''', ' | ') || ')' from unnest(a.words) word) as any_of
+    from private.words_asked_for(needle, 300) a
+  ) asked
+$$;
+
+-- Of each book the verses that contain the needle, and among them those that match `whole_word`, as bits.
+create function private.verses_with(needle text, whole_word text)
+  returns table (book_id int, verses bit varying, whole bit varying)
+  language plpgsql stable rows 66 set search_path = '' set plan_cache_mode = force_generic_plan as $$
+#variable_conflict use_column
+declare
+  pattern constant text := private.contains_pattern(needle);
+  every_word constant int := 1000000;
+  parts int;
+begin
+  if private.words_of(needle) = array[lower(needle)] then
+    -- A part of a single word stands in every verse that has one of the words.
+    return query
+      select c.book_id, bit_or(c.verses)::bit varying,
+        bit_or(case when w.is_whole then c.verses else c.verses & ~ c.verses end)::bit varying
+      from (
+        select word, word ~* whole_word as is_whole from private.words_asked_for(needle, every_word) a, unnest(a.words) word
+      ) w cross join lateral (select c.book_id, c.verses from private.concordance c where c.word = w.word offset 0) c
+      group by c.book_id;
+    return;
+  end if;
+
+  -- Other texts have to be compared, in the verses that have all the words; in all verses if no word is known.
+  select count(*) into parts from private.words_asked_for(needle, every_word);
+  return query
+    with of_parts as materialized (
+      select a.part, c.book_id, bit_or(c.verses) as verses
+      from private.words_asked_for(needle, every_word) a cross join unnest(a.words) w (word)
+        cross join lateral (select c.book_id, c.verses from private.concordance c where c.word = w.word offset 0) c
+      group by a.part, c.book_id
+    ), candidates as materialized (
+      select o.book_id, bit_and(o.verses) as verses from of_parts o group by o.book_id having count(*) = parts
+      union all
+      select p.book_id, ~ repeat('0', sum(p.places)::int)::bit varying from private.chapter_places p where parts = 0 group by p.book_id
+    ), found as materialized (
+      select c.book_id, c.verses & ~ c.verses as blank, p.first_place + v.number - 1 as place, v.text
+      from candidates c
+        join private.chapter_places p on p.book_id = c.book_id and position(B'1' in substring(c.verses from p.first_place + 1 for p.places)) > 0
+        cross join lateral (select v.number, v.text from public.verses v where v.chapter_id = p.chapter_id offset 0) v
+      -- In this order: comparing costs most.
+      where case when get_bit(c.verses, p.first_place + v.number - 1) = 1 then v.text ilike pattern end
+    )
+    select f.book_id, bit_or(set_bit(f.blank, f.place, 1))::bit varying,
+      bit_or(set_bit(f.blank, f.place, (f.text ~* whole_word)::int))::bit varying
+    from found f group by f.book_id;
+end $$;
+
+-- Which bits are set, from 0: `size` of them, after the first `skip`.
+create function private.set_places(bits bit varying, skip bigint, size bigint) returns int[]
+  language plpgsql immutable set search_path = '' as $$
+declare
+  places int[] := '{}';
+  at int := 0;
+  step int;
+begin
+  for nth in 1 .. skip + size loop
+    step := position(B'1' in substring(bits from at + 1));
+    exit when step = 0;
+    at := at + step;
+    if nth > skip then
+      places := places || (at - 1);
+    end if;
+  end loop;
+  return places;
+end $$;
+
+-- q: 2 to 100 characters, taken literally, upper and lower case alike. scope: 'all', 'old', 'new' or an OSIS code.
+-- Gives { total, all, old, new, hits: [{ osis, book, chapter, verse, text, whole }] }: `total` counts the scope, `hits`
+-- is one page of it, whole words first, then the order of the Bible. Shorter texts find nothing; an unknown scope is
+-- refused with 22023.
+-- Security definer: nobody else reads the concordance. Only verses of active books are looked at.
+create or replace function public.search_verses(
+  q text, scope text default 'all', page_size int default 50, page_offset int default 0
+) returns jsonb
+  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
+declare
+  needle constant text := private.search_needle(q);
+  whole_word constant text := '(^|\W)' || regexp_replace(needle, '([^[:alnum:][:space:]])', '\\\1', 'g') || '(\W|$)';
+  size constant int := least(greatest(coalesce(page_size, 50), 0), 100);
+  skip constant int := least(greatest(coalesce(page_offset, 0), 0), 50000);
+  result jsonb;
+begin
+  if scope is null or scope not in ('all', 'old', 'new')
+    and not exists (select from public.books b where b.osis = scope and b.is_active)
+  then
+    raise exception 'Okänt sökområde: %', coalesce(scope, 'null') using errcode = '22023';
+  elsif needle is null then
+    return jsonb_build_object('total', 0, 'all', 0, 'old', 0, 'new', 0, 'hits', '[]'::jsonb);
+  end if;
+
+  with found as materialized (
+    select b.id, b.osis, b.name, b.testament, row_number() over (order by b.testament desc, b.book_order) as place,
+      f.verses, f.whole, bit_count(f.verses) as many, scope = 'all' or b.testament = scope or b.osis = scope as in_scope
+    from private.verses_with(needle, whole_word) f join public.books b on b.id = f.book_id
+    where b.is_active
+  ), ranked as (
+    select r.is_whole, f.place, f.id, r.verses, r.many, (sum(r.many) over (order by r.is_whole desc, f.place) - r.many)::bigint as before
+    from found f cross join lateral (
+      select true as is_whole, f.whole as verses, bit_count(f.whole) as many
+      union all
+      select false, f.verses & ~ f.whole, f.many - bit_count(f.whole)
+    ) r where f.in_scope and r.many > 0
+  ), page as materialized (
+    select r.is_whole, r.place, r.id,
+      private.set_places(r.verses, greatest(skip - r.before, 0), least(skip + size - r.before, size)) as verses
+    from ranked r where r.before < skip + size and r.before + r.many > skip
+  ), hits as (
+    select page.is_whole, f.place, f.osis, f.name, p.chapter, v.number, v.text
+    from page join found f on f.id = page.id
+      join private.chapter_places p on p.book_id = page.id
+      cross join lateral (select v.number, v.text from public.verses v where v.chapter_id = p.chapter_id offset 0) v
+    where exists (select from unnest(page.verses) place where place >= p.first_place and place < p.first_place + p.places)
+      and p.first_place + v.number - 1 = any (page.verses)
+  )
+  select jsonb_build_object(
+    'total', coalesce(sum(f.many) filter (where f.in_scope), 0),
+    'all', coalesce(sum(f.many), 0),
+    'old', coalesce(sum(f.many) filter (where f.testament = 'old'), 0),
+    'new', coalesce(sum(f.many) filter (where f.testament = 'new'), 0),
+    'hits', coalesce((
+      select jsonb_agg(jsonb_build_object('osis', h.osis, 'book', h.name, 'chapter', h.chapter, 'verse', h.number,
+        'text', h.text, 'whole', h.is_whole) order by h.is_whole desc, h.place, h.chapter, h.number) from hits h), '[]'))
+  into result from found f;
+  return result;
+end $$;
+drop function private.verses_containing(text);
+
+-- What is there already ---------------------------------------------------------------------------
+select private.file_books(array(select id from public.books));

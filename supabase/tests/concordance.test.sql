@@ -1,0 +1,114 @@
+begin;
+\ir _helpers.sql
+select plan(34);
+select tests.empty();
+select tests.create_user('admin', true), tests.create_user('member');
+
+-- Two books and a hidden one, filled in no particular order, of few letters, so that texts often meet.
+create function tests.made_up(seed int) returns text language sql as $$
+  select string_agg((array['ab', 'AB', 'abc', 'ca', 'bca', 'å', 'Åb', 'c_a', '%b', 'a\b', 'cå', 'bb'])[1 + (seed * 7919 + n * n * 104729 + n * seed) % 12]
+    || (array[' ', ', ', '. ', '-', ' (', '! '])[1 + (seed * 31 + n * 17) % 6], '' order by n) from generate_series(1, 1 + seed % 7) n $$;
+insert into public.books (osis, name, testament, book_order, is_active) values
+  ('Matt', 'Matteus', 'new', 40, true), ('Gen', '1 Mosebok', 'old', 1, true), ('Rev', 'Uppenbarelseboken', 'new', 66, false);
+insert into public.chapters (book_id, number) select id, n from public.books, generate_series(12, 1, -1) n;
+insert into public.verses (chapter_id, number, text)
+  select id, n, tests.made_up(id * 13 + n) from public.chapters, generate_series(1, 8) n order by md5(id || '.' || n);
+
+-- Which searches do not give what reading every verse gives: the counts, and all hits in their order.
+create function tests.wrong_searches(needles text[] default array['ab', 'ca', 'c_', 'ab, ca', 'a b', 'nytt', 'ab nytt'], scopes text[] default '{all}')
+  returns text language sql as $$
+  select string_agg(concat_ws(' ', needle, scope), ' | ') from unnest(needles) needle, unnest(scopes) scope
+  where (
+    select jsonb_build_object('total', count(*) filter (where in_scope), 'all', count(*),
+      'old', count(*) filter (where testament = 'old'), 'new', count(*) filter (where testament = 'new'),
+      'hits', coalesce((jsonb_agg(jsonb_build_object('osis', osis, 'book', name, 'chapter', chapter, 'verse', number, 'text', text, 'whole', whole)
+        order by whole desc, testament desc, book_order, chapter, number) filter (where in_scope)), '[]'))
+    from (
+      select b.osis, b.name, b.testament, b.book_order, c.number as chapter, v.number, v.text,
+        v.text ~* ('(^|\W)' || regexp_replace(private.search_needle(needle), '([^[:alnum:][:space:]])', '\\\1', 'g') || '(\W|$)') as whole,
+        scope = 'all' or scope = b.testament or scope = b.osis as in_scope
+      from public.verses v join public.chapters c on c.id = v.chapter_id join public.books b on b.id = c.book_id
+      where b.is_active and v.text ilike private.contains_pattern(private.search_needle(needle))
+    ) plain
+  ) <> (
+    select (public.search_verses(needle, scope, 0) - 'hits') || jsonb_build_object('hits', coalesce(jsonb_agg(hit order by page, place), '[]'))
+    from generate_series(0, (public.search_verses(needle, scope, 0) -> 'total')::int / 100) page, jsonb_array_elements(public.search_verses(needle, scope, 100, page * 100) -> 'hits') with ordinality h (hit, place)
+  ) $$;
+
+select isnt((public.search_verses('ab') -> 'total')::int, 0, '[BI-08] what is searched for here is found');
+select is(tests.wrong_searches(array['ab', 'bc', 'ca', 'abc', 'åb', 'ÅB', 'cå', '_a', '%b', '\b', 'a\', 'b ab', 'ab, ca', '. ab', 'ab.', 'bb! (c', 'a-b',
+    'zq', 'abcabc', 'b (', 'ab ab ab', 'c_', 'ca-%b', 'a ab', '(ab', 'ca. bca', 'xx ab', 'a b', ', ', '! ('], '{all, old, new, Gen}'), null, '[BI-08] counts, hits and order are those of reading every verse');
+select is((select jsonb_agg(hit order by page, place) from generate_series(0, 40) page,
+    jsonb_array_elements(public.search_verses('ab', 'all', 7, page * 7) -> 'hits') with ordinality h (hit, place)),
+  (select jsonb_agg(hit order by page, place) from generate_series(0, 6) page,
+    jsonb_array_elements(public.search_verses('ab', 'all', 100, page * 100) -> 'hits') with ordinality h (hit, place)),
+  '[BI-08] small pages give the same verses as large ones');
+
+-- Every way that a Bible changes.
+create function tests.chapter(osis text, number int) returns int language sql as $$
+  select c.id from public.chapters c join public.books b on b.id = c.book_id where b.osis = $1 and c.number = $2 $$;
+update public.verses set text = 'nytt och ab nytt' where chapter_id = tests.chapter('Gen', 7) and number in (2, 8);
+select is((public.search_verses('nytt') -> 'total')::int, 2, '[BI-08] a verse that is written anew is found');
+select is(tests.wrong_searches(), null, '[BI-08] and no more by what it was');
+update public.verses set number = 9 where chapter_id = tests.chapter('Gen', 7) and number = 2;
+select is(tests.wrong_searches(), null, '[BI-08] a verse that gets another number');
+update public.verses set number = number + 100 where chapter_id = tests.chapter('Gen', 3);
+select is(tests.wrong_searches(), null, '[BI-08] or numbers that its chapter had no room for');
+update public.verses set number = number - 100 where chapter_id = tests.chapter('Gen', 3);
+select is(tests.wrong_searches(), null, '[BI-08] and back');
+insert into public.verses (chapter_id, number, text) values (tests.chapter('Matt', 2), 9, 'nytt'), (tests.chapter('Gen', 2), 9, 'nytt');
+select is(tests.wrong_searches(), null, '[BI-08] verses that are added');
+insert into public.verses (chapter_id, number, text) select tests.chapter('Matt', 2), n, tests.made_up(n) from generate_series(10, 200) n;
+select is(tests.wrong_searches(), null, '[BI-08] more than there was room for');
+insert into public.verses (chapter_id, number, text) values (tests.chapter('Gen', 1), 999, 'nytt');
+select is(tests.wrong_searches(), null, '[BI-08] the last number that a verse may have');
+insert into public.verses (chapter_id, number, text) values (tests.chapter('Gen', 2), 9, 'ab bb'), (tests.chapter('Gen', 2), 10, 'ab bb')
+  on conflict (chapter_id, number) do update set text = excluded.text;
+select is(tests.wrong_searches(), null, '[BI-08] added and changed in one, as an import does it');
+delete from public.verses where chapter_id = tests.chapter('Gen', 5) and number < 4;
+select is(tests.wrong_searches(), null, '[BI-08] verses that are deleted');
+delete from public.chapters where id = tests.chapter('Gen', 4);
+select is(tests.wrong_searches(), null, '[BI-08] a whole chapter');
+insert into public.chapters (book_id, number) select id, 4 from public.books where osis = 'Gen';
+select is(tests.wrong_searches(), null, '[BI-08] a chapter without verses yet');
+insert into public.verses (chapter_id, number, text) select tests.chapter('Gen', 4), n, tests.made_up(n) from generate_series(1, 40) n;
+select is(tests.wrong_searches(), null, '[BI-08] its verses stand where the chapter stands');
+update public.chapters set number = 500 where id = tests.chapter('Gen', 6);
+select is(tests.wrong_searches(), null, '[BI-08] a chapter that gets another number');
+update public.chapters set number = number + 400 where book_id = (select id from public.books where osis = 'Gen');
+select is(tests.wrong_searches(), null, '[BI-08] all chapters at once');
+update public.verses set chapter_id = tests.chapter('Matt', 12), number = 100 where chapter_id = tests.chapter('Gen', 900) and number = 8;
+select is(tests.wrong_searches(), null, '[BI-08] a verse that is moved to another book');
+update public.chapters set book_id = (select id from public.books where osis = 'Matt'), number = 13 where id = tests.chapter('Gen', 412);
+select is(tests.wrong_searches(), null, '[BI-08] a chapter that is');
+update public.books set is_active = false where osis = 'Matt';
+select is(tests.wrong_searches(), null, '[BE-22] a book that is hidden');
+update public.books set is_active = true where osis in ('Matt', 'Rev');
+select is(tests.wrong_searches(), null, '[BI-08] books that are shown');
+update public.books set testament = 'old', book_order = 0 where osis = 'Matt';
+select is(tests.wrong_searches(), null, '[BI-08] a book that is put elsewhere');
+delete from public.books where osis = 'Rev';
+select is(tests.wrong_searches(), null, '[BI-08] a book that is deleted');
+create table tests.kept as select word, book_id, verses from private.concordance where position(B'1' in verses) > 0;
+select private.file_books(array(select id from public.books));
+select is((select count(*)::int from (select word, book_id, verses from private.concordance except select * from tests.kept) more), 0,
+  '[BI-08] after all that the concordance is what filing every book anew makes of it');
+select is((select count(*)::int from private.concordance), (select count(*)::int from tests.kept), '[BI-08] a word has one row for each book');
+truncate public.chapters cascade;
+select is((select count(*)::int from private.concordance), 0, '[BI-08] nothing is left of a Bible that is emptied');
+
+-- Who may: nobody but the search and the triggers.
+insert into public.chapters (book_id, number) select id, 1 from public.books where osis = 'Gen';
+grant execute on all functions in schema tests to public;
+select tests.act_as('admin');
+insert into public.verses (chapter_id, number, text) values (tests.chapter('Gen', 1), 1, 'Administratörens vers');
+select is((public.search_verses('dministratörens') -> 'total')::int, 1, '[AD-16] what an administrator writes is found');
+select throws_ok('select * from private.concordance', '42501', null, '[BE-24] an administrator does not read the concordance');
+select throws_ok('delete from private.concordance', '42501', null, '[BE-24] nor change it');
+select tests.act_as_visitor();
+select throws_ok('select * from private.concordance', '42501', null, '[BE-22] a visitor does not read it');
+select throws_ok('update private.chapter_places set first_place = 0', '42501', null, '[BE-22] nor change the places');
+select throws_ok($$select * from private.verses_with('ab', '')$$, '42501', null, '[BE-22] nor call the inner search');
+select throws_ok($$select private.file_books('{1}')$$, '42501', null, '[BE-22] nor have a book filed anew');
+select * from finish();
+rollback;
