@@ -63,7 +63,10 @@ export function createDb(url: string, key: string, options?: SupabaseClientOptio
   return db
 }
 
-/** The portal listens to no live channel, and the host's Node 20 brings no WebSocket for the library to find. */
+/**
+ * The portal listens to no live channel, and tools on Node 20 have no WebSocket for the library to find. What is shipped
+ * does not have the live part at all (`shared-ui/src/facades/realtime.ts`).
+ */
 class NoRealtime {
   constructor() {
     throw new Error('The portal uses no live channels.')

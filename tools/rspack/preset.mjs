@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { DefinePlugin, HtmlRspackPlugin, NormalModuleReplacementPlugin } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { containerName } from './containerName.mjs'
-import { consumed, provided, sharedKeys, wholeLibraries } from './shared.mjs'
+import { consumed, provided, replaced, sharedKeys } from './shared.mjs'
 
 /** @typedef {import('@rspack/core').Configuration} Configuration */
 /** @typedef {{ name: string, folder: string }} App */
@@ -56,7 +56,7 @@ function base(app, { mode, outDir, hot = false }) {
       crossOriginLoading: false,
       chunkLoadTimeout: 10_000,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], alias: wholeLibraries },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], alias: replaced },
     module: {
       rules: [
         {

@@ -84,8 +84,11 @@ export const consumed = () =>
     ]),
   )
 
-/** The whole libraries behind the facades, under names that no share key matches. */
-export const wholeLibraries = {
+/**
+ * The whole libraries behind the facades, under names that no share key matches; and what stands in for a part of one
+ * that nobody uses.
+ */
+export const replaced = {
   'whole/react-router-dom$': requireFromSharedUi
     .resolve('react-router-dom')
     .replace(/index\.js$/, 'index.mjs'),
@@ -93,4 +96,5 @@ export const wholeLibraries = {
     .resolve('@supabase/supabase-js')
     .replace(/index\.cjs$/, 'index.mjs'),
   'whole/react-query$': join(sharedUi, 'node_modules/@tanstack/react-query/build/modern/index.js'),
+  '@supabase/realtime-js$': facade('realtime.ts'),
 }
