@@ -110,9 +110,13 @@ test('[AD-03] [SH-11] signing out in one tab empties the other', async ({ page, 
   const other = await context.newPage()
   await other.goto('/admin/dashboard')
   await expect(other.getByRole('heading', { level: 1, name: 'Instrumentpanel' })).toBeVisible()
+  await page.bringToFront()
   await page.getByRole('button', { name: 'Ditt konto' }).click()
+  const startPage = page.waitForEvent('load')
   await page.getByRole('menuitem', { name: 'Logga ut' }).click()
+  await startPage
   await expect(other).toHaveURL('/admin/login')
+  await expect(other.getByRole('heading', { level: 1, name: 'Admin Inloggning' })).toBeVisible()
 })
 
 test('[ME-01] [SH-09] [SH-10] by keyboard alone: a member signs in, walks the own menu and leaves', async ({
