@@ -20,6 +20,11 @@ test('[ST-37] the last page ends with the last row', () => {
   expect(screen.getByRole('button', { name: 'Nästa sida' })).toBeDisabled()
 })
 
+test('[ST-37] thousands are parted as in Swedish', () => {
+  show(100, 23_938)
+  expect(screen.getByRole('status')).toHaveTextContent('Visar 1 189-1 200 av 23 938 dokumentärer')
+})
+
 test.each([
   [1, 9, [1, 2, 3, 4, 5, null, 9]],
   [2, 9, [1, 2, 3, 4, 5, null, 9]],

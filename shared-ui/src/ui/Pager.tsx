@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import styled from 'styled-components'
+import { number } from '../format'
 import { media, s } from '../theme'
 
 type Props = {
@@ -28,9 +29,7 @@ export function Pager({ page, perPage, total, noun, onChange }: Props) {
 
   return (
     <Box aria-label="Sidor">
-      <p role="status">
-        Visar {first}-{last} av {total} {noun}
-      </p>
+      <p role="status">{`Visar ${number(first)}-${number(last)} av ${number(total)} ${noun}`}</p>
       {pages > 1 && (
         <Row>
           <li>
@@ -43,20 +42,20 @@ export function Pager({ page, perPage, total, noun, onChange }: Props) {
               <ChevronLeft aria-hidden="true" size={20} />
             </Step>
           </li>
-          {pageNumbers(page, pages).map((number, at) =>
-            number === null ? (
+          {pageNumbers(page, pages).map((to, at) =>
+            to === null ? (
               <li key={`gap-${at}`} aria-hidden="true">
                 …
               </li>
             ) : (
-              <li key={number}>
+              <li key={to}>
                 <Step
                   type="button"
-                  aria-label={`Sida ${number}`}
-                  aria-current={number === page ? 'page' : undefined}
-                  onClick={() => go(number)}
+                  aria-label={`Sida ${to}`}
+                  aria-current={to === page ? 'page' : undefined}
+                  onClick={() => go(to)}
                 >
-                  {number}
+                  {to}
                 </Step>
               </li>
             ),
