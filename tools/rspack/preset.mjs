@@ -93,7 +93,7 @@ function base(app, { mode, outDir, hot = false }) {
  */
 const styledPlugin = (namespace) => [
   requireHere.resolve('@swc/plugin-styled-components'),
-  { ssr: true, displayName: false, fileName: false, namespace },
+  { ssr: true, displayName: false, fileName: false, pure: true, namespace },
 ]
 
 /**
