@@ -87,6 +87,9 @@ const Pill = styled.button`
     width: 18px;
     height: 18px;
   }
+  ${media.phone} {
+    padding-inline: 12px;
+  }
   ${media.hover} {
     &:hover {
       background: ${s('brandSoft')};
