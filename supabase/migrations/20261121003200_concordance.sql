@@ -112,12 +112,20 @@ begin
   return null;
 end $$;
 
--- Files the books named by a column of the row. Security definer: as above.
+-- The bits stand in the order of the chapters: books whose chapters changed place are filed anew, and what is known of a
+-- book that is gone is left out. Security definer: as above.
 create function private.refile_books() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   lock table private.chapter_places in share row exclusive mode;
-  perform private.file_books(array[to_jsonb(old) -> tg_argv[0], to_jsonb(new) -> tg_argv[0]]::int[]);
+  if tg_table_name = 'books' then
+    perform private.file_books(array(select id from removed));
+  else
+    perform private.file_books(array(
+      (select book_id from (select id, book_id, number from removed except select id, book_id, number from added) was)
+      union
+      (select book_id from (select id, book_id, number from added except select id, book_id, number from removed) becomes)));
+  end if;
   return null;
 end $$;
 
@@ -131,11 +139,10 @@ create trigger file_removed after delete on public.verses referencing old table 
   for each statement execute function private.keep_concordance();
 create trigger file_none after truncate on public.verses
   for each statement execute function private.keep_concordance();
--- The bits stand in the order of the chapters.
-create trigger refile_books after update of number, book_id on public.chapters
-  for each row when ((old.number, old.book_id) is distinct from (new.number, new.book_id))
-  execute function private.refile_books('book_id');
-create trigger refile_books after delete on public.books for each row execute function private.refile_books('id');
+create trigger refile_books after update on public.chapters referencing old table as removed new table as added
+  for each statement execute function private.refile_books();
+create trigger refile_books after delete on public.books referencing old table as removed
+  for each statement execute function private.refile_books();
 
 -- Looking up --------------------------------------------------------------------------------------
 
@@ -199,7 +206,6 @@ create function private.verses_with(needle text, whole_word text)
 declare
   pattern constant text := private.contains_pattern(needle);
   every_word constant int := 1000000;
-  parts int;
 begin
   if private.words_of(needle) = array[lower(needle)] then
     -- A part of a single word stands in every verse that has one of the words.
@@ -207,24 +213,26 @@ begin
       select c.book_id, bit_or(c.verses)::bit varying,
         bit_or(case when w.is_whole then c.verses else c.verses & ~ c.verses end)::bit varying
       from (
-        select word, word ~* whole_word as is_whole from private.words_asked_for(needle, every_word) a, unnest(a.words) word
+        select word, word ~* whole_word as is_whole from unnest(private.words_with(lower(needle), false, false, every_word)) word
       ) w cross join lateral (select c.book_id, c.verses from private.concordance c where c.word = w.word offset 0) c
       group by c.book_id;
     return;
   end if;
 
   -- Other texts have to be compared, in the verses that have all the words; in all verses if no word is known.
-  select count(*) into parts from private.words_asked_for(needle, every_word);
   return query
-    with of_parts as materialized (
+    with asked as materialized (
+      select a.part, a.words from private.words_asked_for(needle, every_word) a
+    ), of_parts as materialized (
       select a.part, c.book_id, bit_or(c.verses) as verses
-      from private.words_asked_for(needle, every_word) a cross join unnest(a.words) w (word)
+      from asked a cross join unnest(a.words) w (word)
         cross join lateral (select c.book_id, c.verses from private.concordance c where c.word = w.word offset 0) c
       group by a.part, c.book_id
     ), candidates as materialized (
-      select o.book_id, bit_and(o.verses) as verses from of_parts o group by o.book_id having count(*) = parts
+      select o.book_id, bit_and(o.verses) as verses from of_parts o group by o.book_id having count(*) = (select count(*) from asked)
       union all
-      select p.book_id, ~ repeat('0', sum(p.places)::int)::bit varying from private.chapter_places p where parts = 0 group by p.book_id
+      select p.book_id, ~ repeat('0', sum(p.places)::int)::bit varying from private.chapter_places p
+      where not exists (select from asked) group by p.book_id
     ), found as materialized (
       select c.book_id, c.verses & ~ c.verses as blank, p.first_place + v.number - 1 as place, v.text
       from candidates c

@@ -86,7 +86,10 @@ const INSERT = `with made as materialized (
   join books b on b.nth = m.place / 40 % b.books
   join chapters c on c.book_id = b.id and c.number = 1 + m.place / 40 / b.books`
 
-/** Filling word indexes and the concordance batch by batch would take most of the time; they come out the same when they are built at the end. */
+/**
+ * Filling word indexes and the concordance batch by batch would take most of the time; they come out the same when they
+ * are built at the end.
+ */
 async function setIndexesAside(database: Database): Promise<() => Promise<void>> {
   const [found] =
     await database.exec(`select i.indexrelid::regclass as name, pg_get_indexdef(i.indexrelid) as definition,

@@ -87,7 +87,8 @@ function base(app, { mode, outDir, hot = false }) {
 }
 
 /**
- * Ids are hashes of a file's content; the namespace keeps two apps with an identical file apart.
+ * Ids are hashes of a file's content; the namespace keeps two apps with an identical file apart. Pure: a style that nobody
+ * uses is left out.
  * @param {string} namespace
  * @returns {[string, object]}
  */

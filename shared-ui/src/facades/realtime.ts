@@ -1,5 +1,5 @@
 /**
- * Stands in for the live part of supabase-js in what the portal ships (14 kB, Brotli, on every page): the portal
+ * Stands in for the live part of supabase-js in what the portal ships (13 kB, Brotli, on every page): the portal
  * listens to no live channel. It has what supabase-js calls by itself; asking for a channel is an error that says so.
  */
 export class RealtimeClient {
