@@ -2,12 +2,8 @@ import { expect, test } from '../test'
 
 /** The newest captured letter to an address. */
 async function letterTo(mailUrl: string, email: string): Promise<string> {
-  const answer = await fetch(`${mailUrl}.json`)
-  const listed = (await answer.json()) as unknown
-  const letters = (Array.isArray(listed) ? listed : Object.values(listed as object)[0]) as Record<
-    string,
-    unknown
-  >[]
+  const answer = await fetch(mailUrl, { headers: { accept: 'application/json' } })
+  const letters = (await answer.json()) as Record<string, unknown>[]
   const found = letters.find((letter) => JSON.stringify(letter).includes(email))
   return JSON.stringify(found ?? '')
 }

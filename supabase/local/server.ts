@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { serve } from '@hono/node-server'
 import { createGateway } from './gateway/gateway'
+import { isKnownHost, knownHosts, nameFor } from './gateway/hosts'
 import { roleKey } from './gateway/keys'
 import { createOutbox } from './mail/outbox'
 import { readConfig } from './project/config'
@@ -22,16 +24,23 @@ export type ServerOptions = {
   databaseUrl?: string
   /** Where mailed links lead, instead of config.toml's auth.site_url. */
   siteUrl?: string
+  /** The IP address to listen on: this machine alone unless another one is given. */
+  listen?: string
+  /** The address under which browsers reach this server; needed behind TLS, which something in front ends. */
+  publicUrl?: string
   /** Milliseconds that one request may use the database. */
   deadline?: number
   onProgress?: Progress
 }
 
 export type RunningServer = {
+  /** The address that browsers, mailed links and tokens name: `publicUrl`, or the one on this machine. */
   url: string
+  /** The address on this machine. */
+  localUrl: string
   anonKey: string
   serviceRoleKey: string
-  /** The page that shows captured mail; `.json` behind it gives the list. */
+  /** The page that shows captured mail, with the token that opens it; JSON for who asks for JSON. */
   mailUrl: string
   close(): Promise<void>
 }
@@ -42,6 +51,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const dir = projectFolder(options.dir)
   const config = readConfig(dir)
   if (options.siteUrl) config.auth.siteUrl = options.siteUrl
+  requirePublicUrl(config.auth.siteUrl, options.publicUrl)
+  const listenOn = options.listen ?? '127.0.0.1'
   const data = options.data === null ? takeTemporaryFolder() : takeDataFolder(options.data)
   const closers: (() => Promise<void> | void)[] = [data.release]
   const close = async () => {
@@ -49,7 +60,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
   try {
     // The port is taken first: a taken port is told at once, not after a minute of migrations.
-    const http = await listen(options.port ?? config.api.port)
+    const http = await listen({
+      port: options.port ?? config.api.port,
+      hostname: listenOn,
+      hosts: knownHosts(listenOn, options.publicUrl),
+    })
     closers.push(() => stop(http.server))
     const secret = config.auth.jwtSecret ?? data.secret
     const anonKey = await roleKey('anon', secret)
@@ -60,8 +75,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       onProgress,
     })
     closers.push(() => database.close())
-    const url = `http://localhost:${http.port}`
+    const localUrl = `http://${nameFor(listenOn)}:${http.port}`
+    const url = options.publicUrl ? new URL(options.publicUrl).origin : localUrl
     const outbox = createOutbox()
+    const mailToken = randomBytes(18).toString('base64url')
     const gateway = await createGateway({
       config,
       dir,
@@ -69,34 +86,53 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       secret,
       database,
       outbox,
+      mailToken,
       objects: data.objects,
       deadline: options.deadline ?? 15_000,
     })
     closers.push(gateway.close)
     http.answerWith(gateway.app.fetch)
-    return { url, anonKey, serviceRoleKey, mailUrl: `${url}/_mail`, close }
+    return { url, localUrl, anonKey, serviceRoleKey, mailUrl: `${localUrl}/_mail?token=${mailToken}`, close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
+/** Pages on https cannot reach a backend whose own links and tokens say http: better not to start than half to work. */
+function requirePublicUrl(siteUrl: string, publicUrl: string | undefined): void {
+  if (!siteUrl.startsWith('https:') || publicUrl?.startsWith('https:')) return
+  throw new Error(
+    `The portal's address is ${siteUrl}, so this backend stands behind TLS: give its own address there as well, in PORTAL_BACKEND_URL or --url (https://…).`,
+  )
+}
+
 type Answer = (request: Request, env: object) => Response | Promise<Response>
 
+type Listening = {
+  port: number
+  /** The IP address to listen on. */
+  hostname: string
+  /** Names under which this server may be asked. */
+  hosts: Set<string>
+}
+
 /** Requests that come before the database is ready wait for it. */
-async function listen(
-  port: number,
-): Promise<{ server: Server; port: number; answerWith(app: Answer): void }> {
+async function listen({
+  port,
+  hostname,
+  hosts,
+}: Listening): Promise<{ server: Server; port: number; answerWith(app: Answer): void }> {
   let answerWith: (app: Answer) => void = () => {}
   const app = new Promise<Answer>((resolve) => {
     answerWith = resolve
   })
   return await new Promise((resolve, reject) => {
     const options = {
-      fetch: async (request: Request, env: object) => (await app)(request, env),
+      fetch: async (request: Request, env: object) =>
+        isKnownHost(request.headers.get('host'), hosts) ? (await app)(request, env) : strangeHost(),
       port,
-      // Captured mail opens accounts: only this machine may read it.
-      hostname: '127.0.0.1',
+      hostname,
       overrideGlobalObjects: false,
     }
     const server = serve(options, (address: AddressInfo) => {
@@ -116,6 +152,13 @@ async function listen(
       )
     })
   })
+}
+
+/** Without CORS: the page that asks under a name of its own learns nothing. */
+function strangeHost(): Response {
+  const message =
+    'This server is asked under a name that is not its own. PORTAL_BACKEND_URL tells it its name in the world.'
+  return Response.json({ code: 'UNKNOWN_HOST', message }, { status: 421 })
 }
 
 /** What is no HTTP, or has headers without end, never becomes a request; it is told so all the same. */

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -11,12 +12,16 @@ export type CommandOptions = {
   data: string | null
   databaseUrl?: string
   deadline?: number
+  /** The IP address to listen on; without it this machine alone. */
+  listen?: string
+  /** The address under which browsers reach the server, where something in front of it ends TLS. */
+  publicUrl?: string
   names: string[]
 }
 
 /**
- * Reads `--dir`, `--port`, `--data`, `--memory` and `--deadline` (milliseconds that a request may use the database).
- * The data folder is `.data/` beside the project unless named by `--data` or PORTAL_DATA. Throws one clear sentence.
+ * Reads `--dir`, `--port`, `--data`, `--memory`, `--deadline` (milliseconds that a request may use the database),
+ * `--listen` (otherwise PORTAL_LISTEN) and `--url` (otherwise PORTAL_BACKEND_URL). The data folder is `.data/` beside the project unless named by `--data` or PORTAL_DATA. Throws one clear sentence.
  */
 export function readArguments(argv = process.argv.slice(2), environment = process.env): CommandOptions {
   const { values, positionals } = parse(argv)
@@ -28,6 +33,8 @@ export function readArguments(argv = process.argv.slice(2), environment = proces
     data: values.memory ? null : resolve(values.data ?? environment.PORTAL_DATA ?? defaultData(dir)),
     databaseUrl: environment.DATABASE_URL || undefined,
     deadline: numberOf('--deadline', values.deadline, 600_000),
+    listen: ipAddress(values.listen ?? environment.PORTAL_LISTEN),
+    publicUrl: webAddress(values.url ?? environment.PORTAL_BACKEND_URL),
     names: positionals,
   }
 }
@@ -37,6 +44,16 @@ function numberOf(name: string, value: string | undefined, most: number): number
   const number = Number(value)
   if (value.trim() !== '' && Number.isInteger(number) && number >= 0 && number <= most) return number
   throw new Error(`${name} must be a number from 0 to ${most}, not "${value}".`)
+}
+
+function ipAddress(value: string | undefined): string | undefined {
+  if (!value || isIP(value)) return value || undefined
+  throw new Error(`--listen must be an IP address such as 127.0.0.1 or 0.0.0.0, not "${value}".`)
+}
+
+function webAddress(value: string | undefined): string | undefined {
+  if (!value || (/^https?:\/\//.test(value) && URL.canParse(value))) return value || undefined
+  throw new Error(`--url must be an address such as https://data.portal.example, not "${value}".`)
 }
 
 /** Runs a command; what goes wrong is told in one line on stderr. */
@@ -60,11 +77,13 @@ function parse(argv: string[]) {
         data: { type: 'string' },
         memory: { type: 'boolean' },
         deadline: { type: 'string' },
+        listen: { type: 'string' },
+        url: { type: 'string' },
       },
     })
   } catch (error) {
     const why = error instanceof Error ? error.message.split('. ')[0] : String(error)
-    throw new Error(`${why}. Known: --dir FOLDER, --port N, --data FOLDER, --memory, --deadline N.`)
+    throw new Error(`${why}. Known: --dir FOLDER, --port N, --data FOLDER, --memory, --deadline N, --listen ADDRESS, --url ADDRESS.`)
   }
 }
 

@@ -1,15 +1,15 @@
 import { startServer } from '../server'
 import { readArguments, run } from './arguments'
 
-// pnpm backend [--dir FOLDER] [--port N] [--data FOLDER | --memory]: serves a Supabase project until it is stopped.
-// Its first line is JSON with the address and the keys; progress goes to stderr.
+// pnpm backend [--dir FOLDER] [--port N] [--data FOLDER | --memory] [--listen ADDRESS] [--url https://…]: serves a
+// Supabase project until it is stopped. Its first line is JSON with the address and the keys; progress goes to stderr.
 await run(async () => {
   const server = await startServer({
     ...readArguments(),
     onProgress: (step) => console.error(step),
   })
-  const { url, anonKey, serviceRoleKey, mailUrl } = server
-  console.log(JSON.stringify({ url, anonKey, serviceRoleKey, mailUrl }))
+  const { close: _, ...told } = server
+  console.log(JSON.stringify(told))
 
   let stopping = false
   const stop = async () => {

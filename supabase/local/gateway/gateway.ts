@@ -21,6 +21,8 @@ export type GatewayParts = {
   secret: string
   database: Database
   outbox: Outbox
+  /** Who has it may read captured mail. */
+  mailToken: string
   /** The folder for the bytes of stored objects. */
   objects: string
   /** Milliseconds that one request to the tables may use the database. */
@@ -48,11 +50,12 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   }
   const rest = await createRest(context)
   const app = new Hono<BackendEnv>()
+  // Before CORS: captured mail opens accounts, so no page of another origin may read it.
+  app.route('/_mail', createMailPage(parts.outbox, parts.mailToken))
   app.use('*', cors)
   app.use('*', compressed)
 
   app.get('/health', (c) => c.json({ status: 'ok' }))
-  app.route('/', createMailPage(parts.outbox))
 
   app.use('/:part{rest|auth|storage}/v1/*', (c, next) => refuseWrongKey(c, secret, next))
 

@@ -1,25 +1,48 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { BackendEnv } from '../context'
 import type { Mail, Outbox } from './outbox'
 
-/** `/_mail` shows captured mail to a person, `/_mail.json[?to=address]` to a program; DELETE empties it. */
-export function createMailPage(outbox: Outbox): Hono<BackendEnv> {
+/**
+ * Captured mail, to be mounted at `/_mail`: a page for people, JSON (`&to=address` narrows it) for who asks for JSON;
+ * DELETE empties it. Only for who has the token: a mailed link opens an account.
+ */
+export function createMailPage(outbox: Outbox, token: string): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>()
-  app.get('/_mail.json', (c) => {
+  app.use('*', async (c, next) => {
+    c.header('cache-control', 'no-store')
+    c.header('x-content-type-options', 'nosniff')
+    // The address of this page carries the token; a link that is followed from here must not hand it on.
+    c.header('referrer-policy', 'no-referrer')
+    // Nothing of a mail may run or load here, whatever a template puts into it.
+    c.header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    )
+    if (!isSame(c.req.query('token') ?? '', token)) return c.text(refusal, 403)
+    await next()
+  })
+  app.get('/', (c) => {
+    if (!c.req.header('accept')?.includes('application/json')) return c.html(page(outbox.list()))
     const to = c.req.query('to')?.toLowerCase()
     return c.json(outbox.list().filter((mail) => !to || mail.to === to))
   })
-  app.delete('/_mail.json', (c) => {
+  app.delete('/', (c) => {
     outbox.clear()
     return c.body(null, 204)
   })
-  app.get('/_mail', (c) => {
-    // Nothing of a mail may run or load here, whatever a template puts into it.
-    c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-    return c.html(page(outbox.list()))
-  })
+  // Preflights end here: what follows would allow every origin.
+  app.all('*', (c) => c.text('Captured mail is read with GET and emptied with DELETE.', 405))
   return app
+}
+
+const refusal = 'Captured mail is at the address that the server printed when it started: it ends with a token.'
+
+/** Takes the same time whichever letter differs. */
+function isSame(given: string, token: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(token))
 }
 
 const page = (mails: Mail[]) => html`<!doctype html>

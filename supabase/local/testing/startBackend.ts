@@ -22,10 +22,14 @@ export type BackendOptions = {
   port?: number | null
   /** Milliseconds that one request may use the database. */
   deadline?: number
+  /** The IP address to listen on, and the address in the world. */
+  listen?: string
+  publicUrl?: string
 }
 
 export type TestBackend = {
   url: string
+  localUrl: string
   anonKey: string
   serviceRoleKey: string
   mailUrl: string
@@ -43,6 +47,8 @@ export async function startBackend(options: BackendOptions = {}): Promise<TestBa
   const loader = createRequire(resolve(root, 'package.json')).resolve('tsx')
   const where = options.data ? ['--data', options.data] : ['--memory']
   if (options.port !== null) where.push('--port', String(options.port ?? 0))
+  if (options.listen) where.push('--listen', options.listen)
+  if (options.publicUrl) where.push('--url', options.publicUrl)
   if (options.deadline) where.push('--deadline', String(options.deadline))
   const server = spawn(
     process.execPath,
@@ -68,7 +74,7 @@ export async function startBackend(options: BackendOptions = {}): Promise<TestBa
     throw new Error(output.trim())
   }
   return {
-    ...(JSON.parse(first) as Pick<TestBackend, 'url' | 'anonKey' | 'serviceRoleKey' | 'mailUrl'>),
+    ...(JSON.parse(first) as Omit<TestBackend, 'output' | 'kill' | 'stop'>),
     output: () => output,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),

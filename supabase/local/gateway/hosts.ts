@@ -1,0 +1,40 @@
+import { hostname, networkInterfaces } from 'node:os'
+
+const loopback = ['localhost', '127.0.0.1', '[::1]']
+
+/**
+ * The names under which a server may be asked that listens on `listen` (an IP address) and is known to the world as
+ * `publicUrl`. A request for any other name comes from a page whose own name was pointed at this machine
+ * (DNS rebinding), so servers refuse it.
+ */
+export function knownHosts(listen: string, publicUrl?: string): Set<string> {
+  const hosts = new Set(loopback)
+  if (publicUrl) hosts.add(new URL(publicUrl).hostname)
+  if (isWildcard(listen)) {
+    for (const address of ownAddresses()) hosts.add(bracketed(address))
+    hosts.add(hostname().toLowerCase())
+    hosts.add(`${hostname().toLowerCase()}.local`)
+  } else hosts.add(bracketed(listen))
+  return hosts
+}
+
+/** Whether a Host header names one of them, whatever its port. */
+export function isKnownHost(header: string | null | undefined, hosts: Set<string>): boolean {
+  if (!header || !/^[A-Za-z0-9.:[\]-]+$/.test(header) || !URL.canParse(`http://${header}`)) return false
+  return hosts.has(new URL(`http://${header}`).hostname)
+}
+
+/** How a program on another machine, or on this one, names a server that listens on `listen`. */
+export function nameFor(listen: string): string {
+  if (listen === '127.0.0.1' || listen === '::1') return 'localhost'
+  if (!isWildcard(listen)) return bracketed(listen)
+  const outward = ownAddresses().find((address) => !address.includes(':') && !address.startsWith('127.'))
+  return outward ?? 'localhost'
+}
+
+const isWildcard = (address: string): boolean => address === '0.0.0.0' || address === '::'
+
+const bracketed = (address: string): string => (address.includes(':') ? `[${address}]` : address)
+
+const ownAddresses = (): string[] =>
+  Object.values(networkInterfaces()).flatMap((entries) => (entries ?? []).map(({ address }) => address))

@@ -1,0 +1,106 @@
+import { request } from 'node:http'
+import { connect, library, signUpSomebody } from '../testing/library'
+import { startBackend, type TestBackend } from '../testing/startBackend'
+
+// The machine may be busy with other tests.
+jest.setTimeout(60_000)
+
+let backend: TestBackend
+let email: string
+beforeAll(async () => {
+  backend = await startBackend({ migrations: library })
+  email = (await signUpSomebody(backend)).email
+  await connect(backend, backend.anonKey).auth.resetPasswordForEmail(email)
+})
+afterAll(() => backend.stop())
+
+const asProgram = { accept: 'application/json' }
+
+/** What a page of another site could do: any address of the server, any header that a script may set. */
+const fromElsewhere = (path: string, init: RequestInit = {}) =>
+  fetch(`${backend.url}${path}`, { ...init, headers: { origin: 'https://evil.test', ...init.headers } })
+
+test('who has the address that the server printed reads the captured mail', async () => {
+  const letters = await (await fetch(backend.mailUrl, { headers: asProgram })).json()
+  expect(letters).toMatchObject([{ to: email }])
+  const page = await fetch(backend.mailUrl)
+  expect(await page.text()).toContain(email)
+  expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  const toNobody = await fetch(`${backend.mailUrl}&to=nobody@example.com`, { headers: asProgram })
+  expect(await toNobody.json()).toEqual([])
+})
+
+test.each([
+  '/_mail',
+  '/_mail.json',
+  '/_mail/',
+  '/_mail?token=',
+  '/_mail?token=AAAAAAAAAAAAAAAAAAAAAAAA',
+  '/_mail?token=undefined&token=',
+  '//_mail',
+  '/%5fmail',
+])('without its token %s gives no mail away', async (path) => {
+  const response = await fromElsewhere(path, { headers: asProgram })
+  expect([403, 404]).toContain(response.status)
+  expect(await response.text()).not.toContain('@')
+})
+
+test('a page of another site may not read captured mail even with the token, nor ask whether it may', async () => {
+  const path = backend.mailUrl.slice(backend.url.length)
+  const answer = await fromElsewhere(path, { headers: asProgram })
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  const preflight = await fromElsewhere(path, {
+    method: 'OPTIONS',
+    headers: { 'access-control-request-method': 'DELETE' },
+  })
+  expect(preflight.ok).toBe(false)
+  expect(preflight.headers.get('access-control-allow-origin')).toBeNull()
+})
+
+test('nobody empties the mail without the token', async () => {
+  expect((await fromElsewhere('/_mail', { method: 'DELETE' })).status).toBe(403)
+  expect(await (await fetch(backend.mailUrl, { headers: asProgram })).json()).toHaveLength(1)
+})
+
+test.each(['evil.test', 'localhost.evil.test', 'evil.test:80', '127.0.0.1.nip.io', '2130706433@evil.test'])(
+  'a page whose own name %j was pointed at this machine is refused everywhere',
+  async (host) => {
+    for (const path of [backend.mailUrl, `${backend.url}/rest/v1/books`, `${backend.url}/health`]) {
+      const { status, body, cors } = await asking(path, host)
+      expect([400, 421]).toContain(status)
+      expect(body).not.toContain(email)
+      expect(cors).toBeUndefined()
+    }
+  },
+)
+
+test.each(['localhost', 'LOCALHOST:1', '127.0.0.1', '[::1]:54321'])('%s is this machine', async (host) => {
+  expect((await asking(`${backend.url}/health`, host)).status).toBe(200)
+})
+
+test('nothing but this machine’s own address is listened on', async () => {
+  // A server that listens on every address is found at this one too; one that listens on 127.0.0.1 is not.
+  await expect(fetch(`${backend.url.replace('localhost', '127.0.0.2')}/health`)).rejects.toThrow()
+})
+
+/** A request with a Host header of one's own, which fetch does not send. */
+function asking(url: string, host: string): Promise<{ status: number; body: string; cors: unknown }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { headers: { host } }, (answer) => {
+      let body = ''
+      answer.on('data', (part) => {
+        body += part
+      })
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          body,
+          cors: answer.headers['access-control-allow-origin'],
+        }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}

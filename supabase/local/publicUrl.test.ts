@@ -1,0 +1,33 @@
+import { connect, library, signUpSomebody } from './testing/library'
+import { startBackend } from './testing/startBackend'
+
+// The machine may be busy with other tests.
+jest.setTimeout(60_000)
+
+const behindTls = { migrations: library, config: '[auth]\nsite_url = "https://portal.example"' }
+
+test.each([undefined, 'http://data.portal.example'])(
+  'behind TLS the server does not start with the address %p, and says what to give',
+  async (publicUrl) => {
+    await expect(startBackend({ ...behindTls, publicUrl })).rejects.toThrow(
+      "The portal's address is https://portal.example, so this backend stands behind TLS: give its own address there as well, in PORTAL_BACKEND_URL or --url (https://…).",
+    )
+  },
+)
+
+test('told its address, it names it in mailed links and tokens, and answers under it', async () => {
+  const backend = await startBackend({ ...behindTls, publicUrl: 'https://data.portal.example' })
+  try {
+    expect(backend.url).toBe('https://data.portal.example')
+    const here = { ...backend, url: backend.localUrl }
+    const { client, email } = await signUpSomebody(here)
+    await connect(here, backend.anonKey).auth.resetPasswordForEmail(email)
+    const letters = await (await fetch(backend.mailUrl, { headers: { accept: 'application/json' } })).json()
+    expect(letters[0].link).toMatch(/^https:\/\/data\.portal\.example\/auth\/v1\/verify\?/)
+    const { data } = await client.auth.getSession()
+    const claims = JSON.parse(Buffer.from(data.session?.access_token.split('.')[1] ?? '', 'base64url').toString())
+    expect(claims.iss).toBe('https://data.portal.example/auth/v1')
+  } finally {
+    await backend.stop()
+  }
+})
