@@ -8,12 +8,13 @@ import { readSettings } from './settings'
  * PORTAL_BACKEND_URL and PORTAL_BACKEND_KEY say, or else `backend` in `remotes.json`.
  */
 run(async () => {
-  const { ports, site, publicUrl } = readSettings()
-  const { PORTAL_BACKEND_URL: url, PORTAL_BACKEND_KEY: key } = process.env
+  const { ports, site, publicUrl, listen, backendUrl: url } = readSettings()
+  const key = process.env.PORTAL_BACKEND_KEY
   if (Boolean(url) !== Boolean(key)) throw new Error('Set both PORTAL_BACKEND_URL and PORTAL_BACKEND_KEY.')
   await requireFree(ports.shell, 'the portal', 'PORTAL_PORT')
   const serving = await serveSite({
     folder: site,
+    listen,
     port: ports.shell,
     backend: url && key ? { url, key } : undefined,
     publicUrl,

@@ -39,6 +39,12 @@ test('the portal’s address in the world is none, or one', () => {
     expect(() => readSettings({ PORTAL_URL: text })).toThrow(`PORTAL_URL is "${text}", which is no address`)
 })
 
+test('everything listens on this machine alone unless an IP address is given', () => {
+  expect(readSettings({}).listen).toBe('127.0.0.1')
+  expect(readSettings({ PORTAL_LISTEN: '0.0.0.0' }).listen).toBe('0.0.0.0')
+  expect(() => readSettings({ PORTAL_LISTEN: 'everywhere' })).toThrow('PORTAL_LISTEN is "everywhere"')
+})
+
 test('a taken port is one sentence that says what to do', async () => {
   const port = await freePort()
   const other = createServer().listen(port)

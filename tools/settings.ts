@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { type AppName, appNames, root } from './apps'
 
@@ -11,6 +12,10 @@ export type Settings = {
   site: string
   /** The portal's address in the world, where it is not the one that is asked for. */
   publicUrl: string | undefined
+  /** The address under which browsers reach the backend, where it is not the one on this machine. */
+  backendUrl: string | undefined
+  /** The IP address that everything listens on. */
+  listen: string
 }
 
 /** What environment variables change; the README lists them. Throws a sentence for a port that is none. */
@@ -22,6 +27,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     data: resolve(env.PORTAL_DATA ?? join(root, '.data')),
     site: resolve(env.PORTAL_SITE ?? join(root, 'site')),
     publicUrl: address('PORTAL_URL', env.PORTAL_URL),
+    backendUrl: address('PORTAL_BACKEND_URL', env.PORTAL_BACKEND_URL),
+    listen: ipAddress('PORTAL_LISTEN', env.PORTAL_LISTEN),
   }
 }
 
@@ -32,6 +39,12 @@ function port(name: string, text: string | undefined, otherwise: number): number
     throw new Error(`${name} is "${text}", which is no port: give a number from 1 to 65530.`)
   }
   return number
+}
+
+function ipAddress(name: string, text: string | undefined): string {
+  if (text === undefined || text === '') return '127.0.0.1'
+  if (isIP(text)) return text
+  throw new Error(`${name} is "${text}", which is no IP address: give one like 0.0.0.0 or 192.168.1.20.`)
 }
 
 function address(name: string, text: string | undefined): string | undefined {

@@ -1,5 +1,6 @@
 import { serveSite } from '../shell/server/serve'
 import { isFullDisk } from '../supabase/local/database/fullDisk'
+import { isLoopback, nameFor } from '../supabase/local/gateway/hosts'
 import { startServer } from '../supabase/local/server'
 import { remoteNames, root } from './apps'
 import { onStop, run } from './cli'
@@ -10,7 +11,7 @@ import { readSettings } from './settings'
 /** `npm start`: the whole portal on this machine, from sources to a page. */
 run(async () => {
   const begun = Date.now()
-  const { ports, backendPort, data, site, publicUrl } = readSettings()
+  const { ports, backendPort, data, site, publicUrl, backendUrl, listen } = readSettings()
   for (const [name, port] of Object.entries(ports)) await requireFree(port, name, 'PORTAL_PORT')
   await requireFree(backendPort, 'the backend', 'PORTAL_BACKEND_PORT')
 
@@ -19,10 +20,12 @@ run(async () => {
   const [backend] = await Promise.all([
     startServer({
       dir: root,
+      listen,
       port: backendPort,
+      publicUrl: backendUrl,
       data,
       databaseUrl: process.env.DATABASE_URL,
-      siteUrl: publicUrl ?? `http://localhost:${ports.shell}`,
+      siteUrl: publicUrl ?? `http://${nameFor(listen)}:${ports.shell}`,
       onProgress: say,
     }),
     releaseAll({ site, onProgress: say }),
@@ -30,23 +33,26 @@ run(async () => {
 
   const serving = await serveSite({
     folder: site,
+    listen,
     port: ports.shell,
-    remotePorts: Object.fromEntries(remoteNames.map((name) => [name, ports[name]])),
-    backend: { url: backend.url, key: backend.anonKey },
+    // Behind one public address there is one origin: whatever ends TLS knows no ports of remotes.
+    remotePorts: publicUrl ? undefined : Object.fromEntries(remoteNames.map((name) => [name, ports[name]])),
+    backend: { url: backend.url, key: backend.anonKey, localUrl: backend.localUrl },
     publicUrl,
   })
 
   console.log(`
 The portal is open (${((Date.now() - begun) / 1000).toFixed(1)} s):
 
-  ${serving.url}
+  ${publicUrl ?? serving.url}
 
   Administrator   admin@exempel.se    Portalen-Admin-1
   Member          medlem@exempel.se   Portalen-Medlem-1
   Captured mail   ${backend.mailUrl}
   Database, auth and storage at ${backend.url}, data in ${data}
-
-Ctrl-C stops it; the data stays.`)
+${isLoopback(listen) ? '' : opened}
+This backend is for trying, developing and testing: it sends no mail, and the accounts above are in its README.
+A public site uses hosted or self-hosted Supabase. Ctrl-C stops it; the data stays.`)
 
   onStop(async () => {
     console.log('\nStopping …')
@@ -54,6 +60,11 @@ Ctrl-C stops it; the data stays.`)
     await backend.close()
   })
 })
+
+const opened = `
+  WARNING: PORTAL_LISTEN opens the portal to the network. Whoever reaches this machine can use it, with the accounts
+  above as long as their passwords are these.
+`
 
 /** A full disk shows up anywhere; it deserves its own sentence. */
 function explain(error: unknown): never {

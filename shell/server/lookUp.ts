@@ -25,7 +25,7 @@ export type Reader = Pick<RouteContext, 'db' | 'queryClient'>
 export function openReader(shell: Shell, live: Live): Reader {
   const queryClient = shell.createQueryClient()
   queryClient.setDefaultOptions({ queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } })
-  const { url, key } = live.backend ?? { url: 'http://backend.invalid', key: 'none' }
+  const { url, key } = live.readsFrom
   const db = shell.createDb(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
   return { db, queryClient }
 }

@@ -48,7 +48,7 @@ export function createMachineRoutes({ live, code, originOf }: Options): Hono {
   async function calendar(c: Context, id?: string): Promise<Response> {
     const now = live()
     const { calendarFile, createDb } = await code.shell(now.shell)
-    const { url, key } = now.backend ?? { url: 'http://backend.invalid', key: 'none' }
+    const { url, key } = now.readsFrom
     const db = createDb(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
     return answer(c, 'text/calendar', await calendarFile(db, id))
   }

@@ -1,4 +1,5 @@
 import { type ServerType, serve } from '@hono/node-server'
+import { isKnownHost, knownHosts, nameFor } from '@portal/supabase/hosts'
 import type { Hono } from 'hono'
 import { createHost, createRemoteOrigin } from './host'
 import type { SiteOptions } from './site'
@@ -12,6 +13,8 @@ export type Serving = {
 }
 
 type Options = Omit<SiteOptions, 'origins'> & {
+  /** The IP address to listen on: this machine alone unless another one is given. */
+  listen?: string
   /** Port of the host; 0 picks a free one. */
   port: number
   /** Port of each remote's own origin; without it the host serves the remotes too. */
@@ -24,6 +27,7 @@ type Options = Omit<SiteOptions, 'origins'> & {
 export async function serveSite({
   folder,
   backend,
+  listen = '127.0.0.1',
   port,
   remotePorts,
   publicUrl,
@@ -31,10 +35,15 @@ export async function serveSite({
   before,
 }: Options): Promise<Serving> {
   const servers: ServerType[] = []
+  const hosts = knownHosts(listen, publicUrl)
   const origins: Record<string, string> = {}
   try {
     for (const [name, remotePort] of Object.entries(remotePorts ?? {})) {
-      const opened = await listen(createRemoteOrigin({ folder, name }), remotePort)
+      const opened = await openServer(createRemoteOrigin({ folder, name }), {
+        listen,
+        port: remotePort,
+        hosts,
+      })
       servers.push(opened.server)
       origins[name] = opened.url
     }
@@ -46,7 +55,7 @@ export async function serveSite({
       development,
       serveRemotes: !remotePorts,
     })
-    const host = await listen(before ? before.route('/', portal) : portal, port)
+    const host = await openServer(before ? before.route('/', portal) : portal, { listen, port, hosts })
     servers.push(host.server)
     return { url: host.url, origins, close }
   } catch (error) {
@@ -66,10 +75,28 @@ const closeServer = (server: ServerType): Promise<void> =>
     setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 1_000).unref()
   })
 
-const listen = (app: Hono, port: number): Promise<{ url: string; server: ServerType }> =>
-  new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port }, (info) =>
-      resolve({ url: `http://localhost:${info.port}`, server }),
+type Address = { listen: string; port: number; hosts: Set<string> }
+
+/** Opens a port for an app that is to be asked under these names alone. */
+export function openServer(
+  app: Hono,
+  { listen, port, hosts }: Address,
+): Promise<{ url: string; server: ServerType }> {
+  const fetch = (request: Request, env: object) =>
+    isKnownHost(request.headers.get('host'), hosts) ? app.fetch(request, env) : strangeHost()
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, port, hostname: listen }, (info) =>
+      resolve({ url: `http://${nameFor(listen)}:${info.port}`, server }),
     )
     server.once('error', reject)
   })
+}
+
+const strangeHost = (): Response =>
+  new Response(
+    'The portal is asked under a name that is not its own. PORTAL_URL tells it its name in the world.',
+    {
+      status: 421,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    },
+  )

@@ -18,15 +18,20 @@ type Switches = { worker?: 'off' }
 type StoredRemote = { name: string; base: string; server?: unknown; previous?: unknown }
 
 /** The live state of a site folder: the shell's release and the registry, always of one moment. */
-export type Live = Boot & { shell: ShellRelease; raw: Switches & { remotes: unknown[]; backend?: unknown } }
+export type Live = Boot & {
+  shell: ShellRelease
+  raw: Switches & { remotes: unknown[]; backend?: unknown }
+  /** Where the host itself reads data: the backend's address on this machine, if it has one. */
+  readsFrom: { url: string; key: string }
+}
 
 export type SiteOptions = {
   /** The folder that releases are put into. */
   folder: string
   /** Origins of remotes that have one of their own: `{ 'mf-bible': 'http://localhost:3001' }`. */
   origins?: Record<string, string>
-  /** Where the data lives; overrides what the registry says. */
-  backend?: { url: string; key: string }
+  /** Where the data lives; overrides what the registry says. `localUrl` is a shorter way there for the host alone. */
+  backend?: { url: string; key: string; localUrl?: string }
   /** The portal's own address in the world; without it, a request tells. */
   publicUrl?: string
   /** Only while developing: what the policy allows besides, and a script that every document carries. */
@@ -57,9 +62,15 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): { live
       ...remote,
       base: origins[remote.name] ? new URL(remote.base, origins[remote.name]).href : remote.base,
     }))
-    const raw = { ...stored, remotes, ...(backend && { backend }) }
+    const raw = { ...stored, remotes, ...(backend && { backend: { url: backend.url, key: backend.key } }) }
+    const boot = readBoot(raw)
     return {
-      ...readBoot(raw),
+      ...boot,
+      readsFrom: {
+        // Nothing answers there: without a backend every read fails at once.
+        url: backend?.localUrl ?? boot.backend?.url ?? 'http://backend.invalid',
+        key: boot.backend?.key ?? 'none',
+      },
       shell: stored.shell,
       raw: {
         remotes: remotes.map(forBrowsers),

@@ -25,7 +25,9 @@ test('told its address, it names it in mailed links and tokens, and answers unde
     const letters = await (await fetch(backend.mailUrl, { headers: { accept: 'application/json' } })).json()
     expect(letters[0].link).toMatch(/^https:\/\/data\.portal\.example\/auth\/v1\/verify\?/)
     const { data } = await client.auth.getSession()
-    const claims = JSON.parse(Buffer.from(data.session?.access_token.split('.')[1] ?? '', 'base64url').toString())
+    const claims = JSON.parse(
+      Buffer.from(data.session?.access_token.split('.')[1] ?? '', 'base64url').toString(),
+    )
     expect(claims.iss).toBe('https://data.portal.example/auth/v1')
   } finally {
     await backend.stop()

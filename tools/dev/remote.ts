@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
 import { createRemoteOrigin } from '../../shell/server/host'
+import { openServer } from '../../shell/server/serve'
+import { knownHosts } from '../../supabase/local/gateway/hosts'
 import { type AppName, readApp, root } from '../apps'
-import { freePort } from '../ports'
 import { describeRemote } from '../release/build'
 import { readSettings } from '../settings'
 import { createReload, reloadScript } from './reload'
@@ -32,13 +32,12 @@ export async function developRemote(name: AppName, portal: string): Promise<void
     })
   })
 
-  const origin = `http://localhost:${await freePort()}`
-  serve({ fetch: createRemoteOrigin({ folder: site, name }).fetch, port: Number(new URL(origin).port) })
+  const here = { listen: '127.0.0.1', hosts: knownHosts('127.0.0.1') }
+  const { url: origin } = await openServer(createRemoteOrigin({ folder: site, name }), { ...here, port: 0 })
   const ours = () => ({ ...describeRemote(name, 'dev', folder), base: `${origin}/${name}/dev/` })
   app.all('*', (c) => proxy(c.req.raw, portal, { name, origin, ours }))
-  const port = await freePort()
-  serve({ fetch: app.fetch, port })
-  console.log(`\n  http://localhost:${port}${encodeURI(readApp(name).paths[0] ?? '/')}\n`)
+  const { url } = await openServer(app, { ...here, port: 0 })
+  console.log(`\n  ${url}${encodeURI(readApp(name).paths[0] ?? '/')}\n`)
   console.log(`  ${portal} with ${name} from ${folder.replace(root, '.')}, reloaded at every change.`)
 }
 

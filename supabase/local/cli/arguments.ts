@@ -83,7 +83,9 @@ function parse(argv: string[]) {
     })
   } catch (error) {
     const why = error instanceof Error ? error.message.split('. ')[0] : String(error)
-    throw new Error(`${why}. Known: --dir FOLDER, --port N, --data FOLDER, --memory, --deadline N, --listen ADDRESS, --url ADDRESS.`)
+    throw new Error(
+      `${why}. Known: --dir FOLDER, --port N, --data FOLDER, --memory, --deadline N, --listen ADDRESS, --url ADDRESS.`,
+    )
   }
 }
 

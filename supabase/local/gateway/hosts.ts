@@ -24,6 +24,9 @@ export function isKnownHost(header: string | null | undefined, hosts: Set<string
   return hosts.has(new URL(`http://${header}`).hostname)
 }
 
+/** Whether only programs on this machine reach a server that listens on `listen`. */
+export const isLoopback = (listen: string): boolean => listen === '::1' || listen.startsWith('127.')
+
 /** How a program on another machine, or on this one, names a server that listens on `listen`. */
 export function nameFor(listen: string): string {
   if (listen === '127.0.0.1' || listen === '::1') return 'localhost'

@@ -37,7 +37,8 @@ export function createMailPage(outbox: Outbox, token: string): Hono<BackendEnv> 
   return app
 }
 
-const refusal = 'Captured mail is at the address that the server printed when it started: it ends with a token.'
+const refusal =
+  'Captured mail is at the address that the server printed when it started: it ends with a token.'
 
 /** Takes the same time whichever letter differs. */
 function isSame(given: string, token: string): boolean {

@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Serving, serveSite } from './serve'
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-serve-'))
+writeFileSync(join(folder, 'remotes.json'), JSON.stringify({ shell: { version: 'none' }, remotes: [] }))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const opened: Serving[] = []
+afterEach(() => Promise.all(opened.splice(0).map((portal) => portal.close())))
+
+async function open(options: { listen?: string; publicUrl?: string } = {}): Promise<Serving> {
+  const portal = await serveSite({ folder, port: 0, remotePorts: { 'mf-bible': 0 }, ...options })
+  opened.push(portal)
+  return portal
+}
+
+/** The status of a request with a Host header of one's own, which fetch does not send. */
+const asking = (url: string, host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const sent = request(url, { headers: { host } }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode ?? 0)
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+
+test('the portal and the remotes answer to this machine’s names alone: another was pointed here by a stranger', async () => {
+  const portal = await open()
+  const places = [`${portal.url}/remotes.json`, `${portal.origins['mf-bible']}/`]
+  for (const place of places) {
+    for (const host of ['localhost', '127.0.0.1:3000', '[::1]']) expect(await asking(place, host)).toBe(200)
+    for (const host of ['evil.test', 'localhost.evil.test', 'evil.test:3000'])
+      expect(await asking(place, host)).toBe(421)
+  }
+})
+
+test('they listen on this machine alone, unless another address is given', async () => {
+  // A server that listens on every address is found at this one too; one that listens on 127.0.0.1 is not.
+  const elsewhere = (url: string) => fetch(url.replace(/\/\/[^:]+/, '//127.0.0.2'))
+  const portal = await open()
+  await expect(elsewhere(`${portal.url}/remotes.json`)).rejects.toThrow()
+  await expect(elsewhere(`${portal.origins['mf-bible']}/`)).rejects.toThrow()
+  const everywhere = await open({ listen: '0.0.0.0' })
+  expect((await elsewhere(`${everywhere.url}/remotes.json`)).status).toBe(421)
+})
+
+test('a portal with an address in the world answers to it as well', async () => {
+  const portal = await open({ publicUrl: 'https://portal.example' })
+  expect(await asking(`${portal.url}/remotes.json`, 'portal.example')).toBe(200)
+  expect(await asking(`${portal.url}/remotes.json`, 'other.example')).toBe(421)
+})
