@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parse, TomlError } from 'smol-toml'
-import { createReader, type Reader, type Table } from './tomlReader'
+import { createReader, isTable, type Reader, type Table } from './tomlReader'
 
 export type BucketConfig = {
   name: string
@@ -46,9 +46,13 @@ export type Config = {
   storage: { fileSizeLimit: number; buckets: BucketConfig[] }
 }
 
-/** Reads config.toml of a project folder; without one the defaults hold. Throws one clear sentence. */
+/**
+ * Reads config.toml of a project folder and, over it, config.local.toml; without them the defaults hold. Throws one
+ * clear sentence. `supabase config push` sends config.toml alone, so what only suits one machine stands in the other.
+ */
 export function readConfig(dir: string, environment: NodeJS.ProcessEnv = process.env): Config {
-  const read = createReader(parseToml(resolve(dir, 'config.toml')), environment)
+  const settings = overlaid(parseToml(dir, 'config.toml'), parseToml(dir, 'config.local.toml'))
+  const read = createReader(settings, environment)
   const schemas = read.texts('api.schemas', ['public'])
   if (schemas.length === 0) throw new Error('config.toml: api.schemas must name at least one schema.')
   return {
@@ -126,10 +130,20 @@ function readBucket(read: Reader, name: string): BucketConfig {
   }
 }
 
-function parseToml(path: string): Table {
+/** Tables are merged key by key; everything else is replaced. */
+function overlaid(base: Table, over: Table): Table {
+  const merged = { ...base }
+  for (const [key, value] of Object.entries(over)) {
+    const below = merged[key]
+    merged[key] = isTable(below) && isTable(value) ? overlaid(below, value) : value
+  }
+  return merged
+}
+
+function parseToml(dir: string, name: string): Table {
   let text: string
   try {
-    text = readFileSync(path, 'utf8')
+    text = readFileSync(resolve(dir, name), 'utf8')
   } catch {
     return {}
   }
@@ -137,6 +151,6 @@ function parseToml(path: string): Table {
     return parse(text) as Table
   } catch (error) {
     if (!(error instanceof TomlError)) throw error
-    throw new Error(`config.toml cannot be read: line ${error.line}: ${error.message.split('\n')[0]}.`)
+    throw new Error(`${name} cannot be read: line ${error.line}: ${error.message.split('\n')[0]}.`)
   }
 }

@@ -34,6 +34,24 @@ describe('config.toml', () => {
     expect(storage).toEqual({ fileSizeLimit: 50 * 1024 ** 2, buckets: [] })
   })
 
+  test('what config.local.toml says is laid over it, key by key', () => {
+    const dir = writeProject({
+      config:
+        '[auth]\nsite_url = "env(PORTAL_URL)"\nadditional_redirect_urls = []\n[auth.email]\nenable_confirmations = true\notp_expiry = 600',
+      files: {
+        'config.local.toml':
+          '[auth]\nsite_url = "http://localhost:3000"\nadditional_redirect_urls = ["http://localhost:*/**"]\n[auth.email]\nenable_confirmations = false',
+      },
+    })
+    const { auth } = readConfig(dir, {})
+    rmSync(dir, { recursive: true })
+    expect(auth).toMatchObject({
+      siteUrl: 'http://localhost:3000',
+      redirectUrls: ['http://localhost:*/**'],
+      email: { confirmations: false, otpExpiry: 600 },
+    })
+  })
+
   test('[BE-01] [BE-20] speaks in durations, sizes, lists and environment variables', () => {
     const { auth, storage } = config(
       `[auth]

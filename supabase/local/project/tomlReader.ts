@@ -86,6 +86,6 @@ export function createReader(root: Table, environment: NodeJS.ProcessEnv): Reade
   }
 }
 
-function isTable(value: Value | undefined): value is Table {
+export function isTable(value: Value | undefined): value is Table {
   return typeof value === 'object' && !Array.isArray(value)
 }
