@@ -10,7 +10,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const NEEDED = [20, 19]
 
 /** Everyone uses this one: another version writes another lockfile. */
-const PNPM = 'pnpm@12.21.0'
+export const PNPM = 'pnpm@12.21.0'
 
 /** Ends the process with one sentence when this Node cannot run the portal. */
 export function requireNode() {

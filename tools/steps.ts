@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './apps'
+import { findUnfitLicences, findVulnerabilities } from './packages'
 
 export type Outcome = { passed: number; failed: number }
 
@@ -47,6 +48,18 @@ export const types = async () => asOne(await runProgram(bin('tsc'), ['--noEmit']
 export async function lint(): Promise<Outcome> {
   const biome = asOne(await runProgram(bin('biome'), ['check', '--error-on-warnings', '.']))
   return add(biome, asOne(await runProgram(bin('tsx'), ['tools/lint/arrows.ts'])))
+}
+
+/** Vulnerabilities and licences of the packages. Where the registry cannot be asked, that is said and not counted. */
+export async function packages(): Promise<Outcome> {
+  const vulnerabilities = await findVulnerabilities()
+  if (!vulnerabilities) console.log('Known vulnerabilities were not checked: the registry gave no answer.')
+  const unfit = await findUnfitLicences()
+  for (const line of vulnerabilities ?? []) console.error(`Vulnerable: ${line}`)
+  for (const line of unfit) console.error(`Licence that does not fit: ${line}`)
+  const checks = vulnerabilities ? [vulnerabilities, unfit] : [unfit]
+  const failed = checks.filter((lines) => lines.length > 0).length
+  return { passed: checks.length - failed, failed }
 }
 
 export async function unit(): Promise<Outcome> {

@@ -2,7 +2,7 @@ import { run } from './cli'
 import { findBrowser } from './findBrowser'
 import { releaseAll } from './release/releaseAll'
 import { readSettings } from './settings'
-import { add, browser, lint, type Outcome, sql, types, unit } from './steps'
+import { add, browser, lint, type Outcome, packages, sql, types, unit } from './steps'
 
 /** `npm test`: everything, cheapest first, and one closing line. */
 run(async () => {
@@ -12,6 +12,7 @@ run(async () => {
   for (const [name, step] of [
     ['Types', types],
     ['Lint', lint],
+    ['Packages', packages],
     ['Unit tests', unit],
     ['Database tests', sql],
     ['Browser tests', () => browserTests(executable)],
