@@ -1,0 +1,48 @@
+import { chromium } from '../browser'
+import { expect, test } from '../test'
+
+test('a page of another site cannot read the captured mail that it had sent, and so not sign in as anybody', async ({
+  page,
+  portal,
+}) => {
+  await page.route('http://other.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Another site</title>' }),
+  )
+  await page.goto('http://other.example/')
+  const stolen = await page.evaluate(async ({ url, anonKey }) => {
+    const headers = { apikey: anonKey, 'content-type': 'application/json' }
+    const body = JSON.stringify({ email: 'admin@exempel.se' })
+    const asked = await fetch(`${url}/auth/v1/recover`, { method: 'POST', headers, body })
+    const read = async (path: string) => (await fetch(`${url}${path}`)).text()
+    const paths = ['/_mail', '/_mail.json', '/_mail?token=', '/_mail?token=guess']
+    const answers = await Promise.all(paths.map((path) => read(path).catch(String)))
+    return { asked: asked.status, answers }
+  }, portal.backend)
+  expect(stolen.asked).toBe(200)
+  for (const answer of stolen.answers) expect(answer).not.toContain('@')
+
+  const here = await page.request.get(portal.backend.mailUrl)
+  expect(await here.text()).toContain('admin@exempel.se')
+})
+
+test('a site that points its own name at this machine is shown neither portal, nor backend, nor mail', async ({
+  portal,
+}, info) => {
+  const { launchOptions } = info.project.use
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions?.args ?? []), '--host-resolver-rules=MAP rebound.example 127.0.0.1'],
+  })
+  try {
+    const page = await browser.newPage()
+    const addresses = [portal.url, portal.backend.mailUrl, ...Object.values(portal.origins)]
+    for (const address of addresses) {
+      const url = new URL(address)
+      url.hostname = 'rebound.example'
+      expect((await page.goto(url.href))?.status(), url.href).toBe(421)
+      await expect(page.locator('body')).toContainText('under a name that is not its own')
+    }
+  } finally {
+    await browser.close()
+  }
+})
