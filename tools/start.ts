@@ -51,7 +51,7 @@ The portal is open (${((Date.now() - begun) / 1000).toFixed(1)} s):
   Captured mail   ${backend.mailUrl}
   Database, auth and storage at ${backend.url}, data in ${data}
 ${isLoopback(listen) ? '' : opened}
-This backend is for trying, developing and testing: it sends no mail, and the accounts above are in its README.
+This backend is for trying, developing and testing: it sends no mail, and everybody knows these passwords.
 A public site uses hosted or self-hosted Supabase. Ctrl-C stops it; the data stays.`)
 
   onStop(async () => {
