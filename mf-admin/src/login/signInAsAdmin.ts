@@ -1,4 +1,4 @@
-import type { Db } from '@portal/shared-ui/portal'
+import { type Db, endSession } from '@portal/shared-ui/portal'
 
 export const NOT_ADMIN = 'Du har inte administratörsbehörighet'
 export const UNREADABLE = 'Kunde inte hämta användarinformation'
@@ -12,6 +12,6 @@ export async function signInAsAdmin(db: Db, credentials: { email: string; passwo
   if (error) throw error
   const profile = await db.from('profiles').select('is_admin').eq('id', data.user.id).single()
   if (profile.data?.is_admin) return
-  await db.auth.signOut()
+  await endSession(db)
   throw new Error(profile.error ? UNREADABLE : NOT_ADMIN)
 }

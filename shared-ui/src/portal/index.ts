@@ -6,6 +6,7 @@ export { createPortal, type Portal, PortalProvider, useDb, usePortal } from './P
 export { createQueryClient } from './queryClient'
 export { applyScheme, type Scheme, useScheme } from './scheme'
 export {
+  endSession,
   type Profile,
   readProfile,
   type Session,

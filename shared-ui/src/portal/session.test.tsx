@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { fakeDb } from '../testing'
 import { createPortal } from './Portal'
-import { signOut, startSession } from './session'
+import { endSession, signOut, startSession } from './session'
 
 const profile = { first_name: 'Maria', avatar_url: null, is_admin: false }
 const token = (sub: string) =>
@@ -74,6 +74,31 @@ test('a profile that cannot be read says so, and gives nobody rights', async () 
   await waitFor(() => expect(portal.session.getState().profileFailed).toBe(true))
   expect(portal.session.getState().profile).toBeNull()
   stop()
+})
+
+test.each([
+  ['is out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['fails', new Response('{}', { status: 500 })],
+  ['rests', new Response('<h1>503</h1>', { status: 503, headers: { 'content-type': 'text/html' } })],
+  ['asks for a pause', new Response('{}', { status: 429 })],
+])('[SH-10] signing out ends the session on the device also when the server %s', async (_, answer) => {
+  const db = dbOfMaria({ 'POST auth/logout': answer })
+  const told: string[] = []
+  db.auth.onAuthStateChange((event) => void told.push(event))
+  await signInAs(db)
+  await endSession(db)
+  expect((await db.auth.getSession()).data.session).toBeNull()
+  expect(told.at(-1)).toBe('SIGNED_OUT')
+})
+
+test('[SH-10] a session that ran out and cannot be renewed ends all the same', async () => {
+  const answers = [{ ...session('u1'), expires_in: -60, expires_at: 1 }]
+  const db = dbOfMaria({
+    'POST auth/token': () => answers.shift() ?? Promise.reject(new TypeError('Failed to fetch')),
+  })
+  await signInAs(db)
+  await endSession(db, 20)
+  expect((await db.auth.getSession()).data.session).toBeNull()
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import type { Db } from '@portal/supabase/client'
 import type { User } from '@supabase/supabase-js'
 import type { QueryClient } from '@tanstack/react-query'
 import { useStore } from 'zustand'
@@ -81,17 +82,30 @@ export async function readProfile({ db, session }: Pick<Portal, 'db' | 'session'
   session.setState({ profile: data, profileFailed: error !== null })
 }
 
+/**
+ * Ends the session: everywhere when the server can be told, and on this device in any case. supabase-js keeps what it
+ * has stored when the call fails, which would leave a shared computer signed in.
+ * @param patience milliseconds that the server has; without a network the library alone would try for half a minute.
+ */
+export async function endSession(db: Db, patience = 4_000): Promise<void> {
+  const told = db.auth.signOut().then(
+    ({ error }) => error,
+    (thrown: Error) => thrown,
+  )
+  const late = new Promise<Error>((resolve) => setTimeout(resolve, patience, new Error('no answer')))
+  const error = await Promise.race([told, late])
+  if (!error) return
+  console.error('The server could not be told of signing out:', error.message)
+  // Not a public method of the library, but the one that clears its storage and tells all tabs.
+  await Reflect.get(db.auth, '_removeSession').call(db.auth)
+}
+
 /** Signs out and starts over at `/` with an empty page, whether or not the server answered (SH-10). */
 export async function signOut(
   { db, session }: Portal,
   leave = () => window.location.assign('/'),
 ): Promise<void> {
   session.setState({ leaving: true })
-  try {
-    const { error } = await db.auth.signOut()
-    if (error) console.error('Signing out failed:', error.message)
-  } catch (error) {
-    console.error('Signing out failed:', error)
-  }
+  await endSession(db)
   leave()
 }
