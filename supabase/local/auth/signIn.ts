@@ -4,8 +4,9 @@ import { type AuthContext, inAuth } from './context'
 import { AuthError, invalid, invalidCredentials } from './errors'
 import { passwordFits } from './passwords'
 import { exchangeCode } from './pkce'
+import { refreshSession } from './refresh'
 import { addressOf, readBody, requireUser, textOf, visitOf } from './request'
-import { beginSession, endSessions, refreshSession } from './sessions'
+import { beginSession, endSessions } from './sessions'
 import { findUser } from './users'
 
 type Body = Record<string, unknown>
