@@ -7,6 +7,7 @@ import type { AuthContext } from './context'
 import { AuthError, errorResponse, unexpected } from './errors'
 import { createLimits } from './limits'
 import { checkTemplates } from './mails'
+import { createRedirects } from './redirects'
 import { addSignIn } from './signIn'
 import { addSignUp } from './signUp'
 import { addVerify } from './verify'
@@ -14,7 +15,7 @@ import { addVerify } from './verify'
 /**
  * Authentication as supabase-js speaks it, to be mounted at `/auth/v1`: e-mail and password, mailed links, sessions
  * with rotating refresh tokens, and the calls of an administrator. Other ways to sign in answer that they are
- * disabled. Throws one clear sentence when a mail template cannot be used.
+ * disabled. Throws one clear sentence when a mail template or a pattern for redirects cannot be used.
  */
 export function createAuth(parts: GatewayParts): Hono<BackendEnv> {
   const context: AuthContext = {
@@ -22,6 +23,7 @@ export function createAuth(parts: GatewayParts): Hono<BackendEnv> {
     database: parts.database,
     outbox: parts.outbox,
     limits: createLimits(parts.config.auth.rateLimit),
+    redirects: createRedirects(parts.config.auth),
     secret: parts.secret,
     url: parts.url,
     dir: parts.dir,

@@ -2,6 +2,7 @@ import type { Database, Tx } from '../database/database'
 import type { Outbox } from '../mail/outbox'
 import type { AuthConfig } from '../project/config'
 import type { Limits } from './limits'
+import type { Redirects } from './redirects'
 
 /** What every part of the authentication works with. */
 export type AuthContext = {
@@ -9,6 +10,7 @@ export type AuthContext = {
   database: Database
   outbox: Outbox
   limits: Limits
+  redirects: Redirects
   secret: string
   /** The server's own address, without a path. */
   url: string

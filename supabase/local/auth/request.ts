@@ -3,7 +3,6 @@ import { judge } from '../gateway/identity'
 import type { AuthContext } from './context'
 import { inAuth } from './context'
 import { AuthError, invalid } from './errors'
-import { allowedRedirect } from './redirects'
 import { sessionExists, type Visit } from './sessions'
 import { findUser, type User } from './users'
 
@@ -40,7 +39,7 @@ export function objectOf(body: Body, name: string): Body {
 
 /** Where the user wants to come back to, made safe. */
 export function redirectOf(c: Context, context: AuthContext, body: Body = {}): string {
-  return allowedRedirect(c.req.query('redirect_to') ?? textOf(body, 'redirect_to'), context.config)
+  return context.redirects(c.req.query('redirect_to') ?? textOf(body, 'redirect_to'))
 }
 
 export function visitOf(c: Context): Visit {
