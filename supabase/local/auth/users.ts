@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DatabaseError, type Tx } from '../database/database'
-import { AuthError, invalid } from './errors'
+import { AuthError } from './errors'
 
 type Json = Record<string, unknown>
 
@@ -93,6 +93,14 @@ export async function updateUser(
   return await readUser(tx, id)
 }
 
+/** Gives an account a new password; links and codes of earlier mails open it no more. */
+export async function setPassword(tx: Tx, id: string, passwordHash: string): Promise<User> {
+  await tx.query('delete from auth.one_time_tokens where user_id = $1', [id])
+  return await updateUser(tx, id, `encrypted_password = $2, confirmation_token = '', recovery_token = ''`, [
+    passwordHash,
+  ])
+}
+
 /** Removes a user and, by the project's cascades, what is his. */
 export async function deleteUser(tx: Tx, id: string): Promise<void> {
   try {
@@ -159,18 +167,6 @@ export function publicUser(user: User): Json {
   for (const field of optional) if (user[field]) shown[field] = utc(user[field])
   if (user.email_change) shown.new_email = user.email_change
   return shown
-}
-
-/** A lower-case address, or a refusal. */
-export function cleanEmail(value: unknown): string {
-  const email = typeof value === 'string' ? value.trim().toLowerCase() : ''
-  if (
-    !/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@.<>()[\]\\,;:"]+$/.test(email) ||
-    email.length > 255
-  ) {
-    throw invalid('Unable to validate email address: invalid format')
-  }
-  return email
 }
 
 export function isBanned(user: User): boolean {

@@ -136,6 +136,10 @@ create table if not exists auth.one_time_tokens (
   unique (user_id, token_type)
 );
 create index if not exists one_time_tokens_token_hash_idx on auth.one_time_tokens (token_hash);
+-- Hosted derives the token of a link from the code; here they are independent, and wrong codes are counted.
+alter table auth.one_time_tokens
+  add column if not exists code_hash text,
+  add column if not exists wrong_codes smallint not null default 0;
 
 create table if not exists auth.audit_log_entries (
   instance_id uuid,
@@ -182,6 +186,15 @@ create or replace function auth.email() returns text language sql stable as $$
     nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email'
   )::text
 $$;
+
+-- Accounts are looked for in NFC. Where several spellings of one address have an account, one of them gets it.
+update auth.users u set email = first.address
+from (
+  select distinct on (normalize(email, nfc)) id, normalize(email, nfc) as address
+  from auth.users where email is not nfc normalized and not is_sso_user
+  order by normalize(email, nfc), created_at
+) first
+where u.id = first.id and not exists (select from auth.users other where other.email = first.address);
 
 -- Migrations hang triggers and foreign keys on users, seeds write them; nobody else sees these tables.
 grant all on all tables in schema auth to project_owner;
