@@ -6,6 +6,9 @@ import { mailsTo } from './testing/mails'
 // The machine may be busy with other tests.
 jest.setTimeout(60_000)
 
+const password = 'long enough'
+const seeded = 'björn@exempel.se'
+
 let backend: TestBackend
 beforeAll(async () => {
   const config = `
@@ -16,11 +19,16 @@ beforeAll(async () => {
     token_verifications = 1000
     email_sent = 1000
   `
-  backend = await startBackend({ migrations: library, config })
+  // An account from before addresses were normalised; the password is "long enough".
+  const seed = `
+    insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, created_at)
+    values ('00000000-0000-0000-0000-000000000000', '00000000-0000-4000-8000-000000000001', 'authenticated',
+      'authenticated', '${seeded.normalize('NFD')}', extensions.crypt('${password}', extensions.gen_salt('bf', 4)), now(), now());
+  `
+  backend = await startBackend({ migrations: library, config, seed })
 })
 afterAll(() => backend.stop())
 
-const password = 'long enough'
 const composed = 'åsa.öberg@exämpel.se'.normalize('NFC')
 const decomposed = composed.normalize('NFD')
 const asService = (request: string, body?: object) => call(backend, request, body, backend.serviceRoleKey)
@@ -67,6 +75,13 @@ describe('an address in NFC and in NFD', () => {
       expect((await call(backend, 'POST verify', proof)).body.user).toMatchObject({ id })
     }
   })
+})
+
+test.each(['NFC', 'NFD'])('an account that a seed made in NFD is found in %s too', async (form) => {
+  const { status, body } = await signIn(seeded.normalize(form))
+  expect([status, (body.user as { id?: string })?.id]).toEqual([200, '00000000-0000-4000-8000-000000000001'])
+  const again = await call(backend, 'POST signup', { email: seeded.normalize(form), password })
+  expect(again.body.error_code).toBe('user_already_exists')
 })
 
 describe('an address with signs that nobody sees', () => {

@@ -124,7 +124,11 @@ export async function confirmEmail(tx: Tx, id: string): Promise<User> {
 
 export async function findUser(tx: Tx, by: 'id' | 'email', value: string): Promise<User | null> {
   if (by === 'id' && !isUuid(value)) return null
-  const condition = by === 'id' ? 'u.id = $1' : 'lower(u.email) = $1 and not u.is_sso_user'
+  // Should an address have two accounts in different spellings, the one in NFC is meant.
+  const condition =
+    by === 'id'
+      ? 'u.id = $1'
+      : 'lower(normalize(u.email::text, nfc)) = $1 and not u.is_sso_user order by u.email = $1 desc limit 1'
   const { rows } = await tx.query(`${select} where ${condition}`, [value])
   return rows[0]?.found ? (JSON.parse(rows[0].found) as User) : null
 }

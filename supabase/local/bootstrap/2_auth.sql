@@ -57,6 +57,8 @@ create table if not exists auth.users (
 );
 create unique index if not exists users_email_partial_key on auth.users (email) where not is_sso_user;
 create index if not exists users_instance_id_email_idx on auth.users (instance_id, lower(email::text));
+-- How accounts are looked for: seeds and older accounts may hold an address in NFD.
+create index if not exists users_normal_email_idx on auth.users (lower(normalize(email::text, nfc)));
 
 create table if not exists auth.identities (
   provider_id text not null,
@@ -186,15 +188,6 @@ create or replace function auth.email() returns text language sql stable as $$
     nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email'
   )::text
 $$;
-
--- Accounts are looked for in NFC. Where several spellings of one address have an account, one of them gets it.
-update auth.users u set email = first.address
-from (
-  select distinct on (normalize(email, nfc)) id, normalize(email, nfc) as address
-  from auth.users where email is not nfc normalized and not is_sso_user
-  order by normalize(email, nfc), created_at
-) first
-where u.id = first.id and not exists (select from auth.users other where other.email = first.address);
 
 -- Migrations hang triggers and foreign keys on users, seeds write them; nobody else sees these tables.
 grant all on all tables in schema auth to project_owner;
