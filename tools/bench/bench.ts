@@ -7,8 +7,9 @@ import { measureImport } from './import'
 import { measurePortal, portalParts } from './portal'
 import { asRow, type Line, tableHead } from './report'
 import { compareSearches } from './search'
+import { measureSignIns } from './signIns'
 
-const parts = ['import', 'search', 'buffers', ...portalParts] as const
+const parts = ['import', 'search', 'buffers', 'signins', ...portalParts] as const
 type Part = (typeof parts)[number]
 
 /**
@@ -32,6 +33,7 @@ run(async () => {
       lines.push(...(await compareSearches(data)))
     }
     if (chosen.includes('buffers')) lines.push(...(await compareBuffers(join(folder, 'growing'), say)))
+    if (chosen.includes('signins')) lines.push(...(await measureSignIns(say)))
     if (portal.length > 0) lines.push(...(await measurePortal(data, portal, say)))
   } finally {
     rmSync(folder, { recursive: true, force: true })

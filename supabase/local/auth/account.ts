@@ -1,13 +1,15 @@
 import type { Hono } from 'hono'
 import type { BackendEnv } from '../context'
+import { objectOf, readBody, textOf } from './body'
 import { type AuthContext, inAuth } from './context'
+import { cleanEmail } from './emails'
 import { AuthError, invalid } from './errors'
 import { sendEmailChange } from './letters'
-import { checkPassword, hashPassword, passwordFits } from './passwords'
+import { checkPassword } from './passwords/policy'
 import { readChallenge } from './pkce'
-import { addressOf, objectOf, readBody, redirectOf, requireUser, textOf } from './request'
+import { addressOf, redirectOf, requireUser } from './request'
 import { endSessions } from './sessions'
-import { cleanEmail, findUser, publicUser, readUser, updateUser } from './users'
+import { findUser, publicUser, readUser, setPassword, updateUser } from './users'
 import { changeEmail } from './verify'
 
 /** The signed-in user himself: read, changed. */
@@ -21,6 +23,7 @@ export function addAccount(app: Hono<BackendEnv>, context: AuthContext): void {
 
   app.put('/user', async (c) => {
     const { user, sessionId } = await requireUser(c, context)
+    context.limits.count('userUpdates', addressOf(c))
     const body = await readBody(c)
     if (body.app_metadata)
       throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
@@ -28,24 +31,21 @@ export function addAccount(app: Hono<BackendEnv>, context: AuthContext): void {
     const password = textOf(body, 'password')
     let passwordHash: string | null = null
     if (password) {
-      checkPassword(password, config.minimumPasswordLength)
-      if (await passwordFits(password, user.encrypted_password)) {
+      await checkPassword(context, password)
+      if (await context.passwords.fits(password, user.encrypted_password)) {
         const message = 'New password should be different from the old password.'
         throw new AuthError(422, 'same_password', message)
       }
-      passwordHash = await hashPassword(password)
+      passwordHash = await context.passwords.hash(password)
     }
     const data = objectOf(body, 'data')
     const email = body.email ? cleanEmail(body.email) : null
-    const letter = {
-      redirectTo: redirectOf(c, context),
-      challenge: readChallenge(body),
-      address: addressOf(c),
-    }
+    if (email && config.email.confirmations) context.limits.count('emailSent', addressOf(c))
+    const letter = { redirectTo: redirectOf(c, context), challenge: readChallenge(body) }
 
     const changed = await inAuth(context, async (tx) => {
       if (passwordHash) {
-        await updateUser(tx, user.id, 'encrypted_password = $2', [passwordHash])
+        await setPassword(tx, user.id, passwordHash)
         // Whoever else was signed in with the old password is not any more.
         await endSessions(tx, user.id, sessionId, 'others')
       }

@@ -2,14 +2,16 @@ import { type Context, Hono } from 'hono'
 import type { BackendEnv } from '../context'
 import type { Tx } from '../database/database'
 import { mergeMetadata } from './account'
+import { type Body, objectOf, readBody, textOf } from './body'
 import { type AuthContext, inAuth } from './context'
+import { cleanEmail } from './emails'
 import { AuthError, invalid, userNotFound } from './errors'
 import { issueFor, type LetterKind, sendLetter } from './letters'
 import { verifyLink } from './mails'
-import { checkPassword, hashPassword } from './passwords'
-import { addressOf, objectOf, readBody, redirectOf, requireService, textOf } from './request'
+import { checkPassword } from './passwords/policy'
+import { addressOf, redirectOf, requireService } from './request'
+import { endSessions } from './sessions'
 import {
-  cleanEmail,
   confirmEmail,
   createUser,
   deleteUser,
@@ -18,12 +20,11 @@ import {
   listUsers,
   publicUser,
   readUser,
+  setPassword,
   type User,
   updateUser,
 } from './users'
 import { changeEmail } from './verify'
-
-type Body = Record<string, unknown>
 
 /** What the service key may do with everybody's account. */
 export function createAdmin(context: AuthContext): Hono<BackendEnv> {
@@ -113,14 +114,17 @@ export function addInvite(app: Hono<BackendEnv>, context: AuthContext): void {
     await requireService(c, context)
     const body = await readBody(c)
     const email = cleanEmail(body.email)
+    context.limits.count('emailSent', addressOf(c))
     const user = await inAuth(context, async (tx) => {
       const known = await findUser(tx, 'email', email)
       if (known?.email_confirmed_at) throw emailExists()
       const invited =
         known ?? (await addUser(tx, { email, user_metadata: body.data, email_confirm: false }, null))
       await updateUser(tx, invited.id, 'invited_at = now()')
-      const options = { redirectTo: redirectOf(c, context), challenge: null, address: addressOf(c) }
-      await sendLetter(tx, context, invited, 'invite', options)
+      await sendLetter(tx, context, invited, 'invite', {
+        redirectTo: redirectOf(c, context),
+        challenge: null,
+      })
       return await readUser(tx, invited.id)
     })
     return c.json(publicUser(user))
@@ -146,7 +150,10 @@ async function addUser(tx: Tx, body: Body, passwordHash: string | null): Promise
 
 async function change(tx: Tx, id: string, body: Body, passwordHash: string | null): Promise<User> {
   let user = await readUser(tx, id)
-  if (passwordHash) user = await updateUser(tx, id, 'encrypted_password = $2', [passwordHash])
+  if (passwordHash) {
+    user = await setPassword(tx, id, passwordHash)
+    await endSessions(tx, id, null, 'global')
+  }
   if (body.user_metadata) {
     const merged = JSON.stringify(objectOf(body, 'user_metadata'))
     user = await updateUser(tx, id, mergeMetadata('raw_user_meta_data'), [merged])
@@ -168,14 +175,15 @@ async function change(tx: Tx, id: string, body: Body, passwordHash: string | nul
 async function passwordOf(context: AuthContext, body: Body): Promise<string | null> {
   const ready = textOf(body, 'password_hash')
   if (ready) {
-    if (!/^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/.test(ready))
-      throw invalid('password_hash must be a bcrypt hash')
+    // Every step of the cost doubles the time that one sign-in takes.
+    if (!/^\$2[aby]\$(0[4-9]|1[0-4])\$[./A-Za-z0-9]{53}$/.test(ready))
+      throw invalid('password_hash must be a bcrypt hash of a cost from 4 to 14')
     return ready
   }
   const password = textOf(body, 'password')
   if (!password) return null
-  checkPassword(password, context.config.minimumPasswordLength)
-  return await hashPassword(password)
+  await checkPassword(context, password)
+  return await context.passwords.hash(password)
 }
 
 /** "none" lifts a ban; otherwise hours, minutes and seconds such as "24h" or "1h30m". */
@@ -186,7 +194,9 @@ function bannedUntil(body: Body): string | null {
   if (!parts) throw invalid(`invalid format for ban duration: ${duration}`)
   const [, hours = '0', minutes = '0', seconds = '0'] = parts
   const milliseconds = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000
-  return new Date(Date.now() + milliseconds).toISOString()
+  const until = new Date(Date.now() + milliseconds)
+  if (Number.isNaN(until.getTime())) throw invalid(`invalid format for ban duration: ${duration}`)
+  return until.toISOString()
 }
 
 async function mustFind(tx: Tx, id: string): Promise<User> {

@@ -1,12 +1,17 @@
+import { availableParallelism } from 'node:os'
 import { Hono } from 'hono'
 import type { BackendEnv } from '../context'
 import type { GatewayParts } from '../gateway/gateway'
 import { addAccount } from './account'
 import { addInvite, createAdmin } from './admin'
+import { refuseNullInAddress } from './body'
 import type { AuthContext } from './context'
 import { AuthError, errorResponse, unexpected } from './errors'
 import { createLimits } from './limits'
 import { checkTemplates } from './mails'
+import { createAttempts } from './passwords/attempts'
+import { createPasswords } from './passwords/workers'
+import { createRedirects } from './redirects'
 import { addSignIn } from './signIn'
 import { addSignUp } from './signUp'
 import { addVerify } from './verify'
@@ -14,24 +19,32 @@ import { addVerify } from './verify'
 /**
  * Authentication as supabase-js speaks it, to be mounted at `/auth/v1`: e-mail and password, mailed links, sessions
  * with rotating refresh tokens, and the calls of an administrator. Other ways to sign in answer that they are
- * disabled. Throws one clear sentence when a mail template cannot be used.
+ * disabled. Throws one clear sentence when a mail template or a pattern for redirects cannot be used.
  */
-export function createAuth(parts: GatewayParts): Hono<BackendEnv> {
+export function createAuth(parts: GatewayParts): { app: Hono<BackendEnv>; close(): Promise<void> } {
+  checkTemplates(parts.config.auth, parts.dir)
   const context: AuthContext = {
     config: parts.config.auth,
     database: parts.database,
     outbox: parts.outbox,
     limits: createLimits(parts.config.auth.rateLimit),
+    attempts: createAttempts(),
+    // One processor is left to those who read.
+    passwords: createPasswords({
+      threads: Math.min(2, Math.max(1, availableParallelism() - 1)),
+      places: 100,
+    }),
+    redirects: createRedirects(parts.config.auth),
     secret: parts.secret,
     url: parts.url,
     dir: parts.dir,
   }
-  checkTemplates(context.config, context.dir)
 
   const app = new Hono<BackendEnv>()
   app.onError((error, c) => errorResponse(c, error instanceof AuthError ? error : unexpected(error)))
   app.notFound((c) => errorResponse(c, new AuthError(404, 'not_found', `Nothing is served at ${c.req.path}`)))
 
+  app.use('*', refuseNullInAddress)
   app.get('/health', (c) =>
     c.json({ name: 'GoTrue', version: 'embedded', description: 'Embedded authentication' }),
   )
@@ -44,7 +57,7 @@ export function createAuth(parts: GatewayParts): Hono<BackendEnv> {
   addAccount(app, context)
   addInvite(app, context)
   app.route('/admin', createAdmin(context))
-  return app
+  return { app, close: () => context.passwords.close() }
 }
 
 function settings({ config }: AuthContext): object {

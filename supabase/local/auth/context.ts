@@ -2,6 +2,9 @@ import type { Database, Tx } from '../database/database'
 import type { Outbox } from '../mail/outbox'
 import type { AuthConfig } from '../project/config'
 import type { Limits } from './limits'
+import type { Attempts } from './passwords/attempts'
+import type { Passwords } from './passwords/workers'
+import type { Redirects } from './redirects'
 
 /** What every part of the authentication works with. */
 export type AuthContext = {
@@ -9,6 +12,9 @@ export type AuthContext = {
   database: Database
   outbox: Outbox
   limits: Limits
+  attempts: Attempts
+  passwords: Passwords
+  redirects: Redirects
   secret: string
   /** The server's own address, without a path. */
   url: string

@@ -43,10 +43,9 @@ export async function sendLetter(
   context: AuthContext,
   user: User,
   kind: LetterKind,
-  options: { redirectTo: string; challenge: Challenge; address: string },
+  options: { redirectTo: string; challenge: Challenge },
 ): Promise<void> {
   checkPause(user[occasions[kind].sentAt], context.config.email.maxFrequency)
-  context.limits.count('emailSent', options.address)
   const { token, verify } = await issueFor(tx, context, user, kind, options.challenge !== null)
   await rememberFlow(tx, user.id, options.challenge, kind)
   const email = user.email ?? ''
@@ -67,10 +66,9 @@ export async function sendEmailChange(
   context: AuthContext,
   user: User,
   newEmail: string,
-  options: { redirectTo: string; challenge: Challenge; address: string },
+  options: { redirectTo: string; challenge: Challenge },
 ): Promise<User> {
   checkPause(user.email_change_sent_at, context.config.email.maxFrequency)
-  context.limits.count('emailSent', options.address)
   const recipients: { type: TokenType; to: string }[] = [{ type: 'email_change_token_new', to: newEmail }]
   if (context.config.email.doubleConfirmChanges && user.email) {
     recipients.push({ type: 'email_change_token_current', to: user.email })

@@ -1,19 +1,31 @@
 import type { AuthConfig } from '../project/config'
 import { AuthError } from './errors'
 
-type Kind = keyof AuthConfig['rateLimit']
+type Allowed = AuthConfig['rateLimit']
+type Kind = keyof Allowed | 'linkRequests' | 'userUpdates'
 
-/** Counts requests per address; the one too many is refused with 429. */
-export type Limits = { count(kind: Kind, address: string): void }
+/** Counts requests of each address; the one too many is refused with 429. */
+export type Limits = {
+  count(kind: Kind, address: string): void
+  /** How many counts are remembered. */
+  size(): number
+}
 
 const minutes: Record<Kind, number> = {
   emailSent: 60,
+  linkRequests: 5,
   signInSignUps: 5,
   tokenRefresh: 5,
   tokenVerifications: 5,
+  userUpdates: 5,
 }
 
-export function createLimits(allowed: AuthConfig['rateLimit'], now: () => number = Date.now): Limits {
+/** Most counts that are remembered. */
+const remembered = 10_000
+
+/** The limits of config.toml; asking for links and changing an account have that of signing up, each for itself. */
+export function createLimits(allowed: Allowed, now: () => number = Date.now): Limits {
+  const most = { ...allowed, linkRequests: allowed.signInSignUps, userUpdates: allowed.signInSignUps }
   const windows = new Map<string, { until: number; count: number }>()
   return {
     count: (kind, address) => {
@@ -22,17 +34,19 @@ export function createLimits(allowed: AuthConfig['rateLimit'], now: () => number
       const current =
         known && known.until > now() ? known : { until: now() + minutes[kind] * 60_000, count: 0 }
       current.count += 1
-      windows.set(key, current)
-      if (windows.size > 10_000) forget(windows, now())
-      if (current.count <= allowed[kind]) return
+      if (current !== known) {
+        // The map keeps the order in which windows began.
+        windows.delete(key)
+        windows.set(key, current)
+        const [oldest] = windows.keys()
+        if (windows.size > remembered && oldest !== undefined) windows.delete(oldest)
+      }
+      if (current.count <= most[kind]) return
       if (kind === 'emailSent') {
         throw new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded')
       }
       throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
     },
+    size: () => windows.size,
   }
-}
-
-function forget(windows: Map<string, { until: number }>, now: number): void {
-  for (const [key, { until }] of windows) if (until <= now) windows.delete(key)
 }

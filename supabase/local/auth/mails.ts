@@ -45,7 +45,9 @@ export function sendMail(context: AuthContext, letter: Letter): void {
     NewEmail: letter.newEmail ?? '',
     RedirectTo: letter.redirectTo,
   }
-  for (const [name, value] of Object.entries(letter.data)) values[`Data.${name}`] = String(value)
+  for (const [name, value] of Object.entries(letter.data)) {
+    if (typeof value !== 'object') values[`Data.${name}`] = String(value)
+  }
   const html = own?.contentPath ? readTemplate(context.dir, own.contentPath) : standard[kind].html
   context.outbox.send({
     to: letter.to,

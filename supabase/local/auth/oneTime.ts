@@ -1,5 +1,6 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto'
-import type { Tx } from '../database/database'
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
+import type { Row, Tx } from '../database/database'
+import { normalEmail } from './emails'
 import { AuthError } from './errors'
 import type { User } from './users'
 
@@ -23,9 +24,13 @@ export const tokenTypes: Record<VerifyType, TokenType[]> = {
   email_change: ['email_change_token_new', 'email_change_token_current'],
 }
 
+/** A code to be typed and, independent of it, the token of a link: who may guess codes learns nothing of links. */
 export type OneTime = { code: string; hash: string }
 
-/** Makes a code for an address, replacing the user's former one of the same type. */
+/** Wrong codes after which the right one is refused too. */
+const mostWrongCodes = 10
+
+/** Makes a code and a link for an address, replacing the user's former ones of the same type. */
 export async function issueToken(
   tx: Tx,
   user: User,
@@ -34,41 +39,68 @@ export async function issueToken(
   options: { length: number; pkce: boolean },
 ): Promise<OneTime> {
   const code = String(randomInt(10 ** options.length)).padStart(options.length, '0')
-  const hash = `${options.pkce ? 'pkce_' : ''}${hashOf(email, code)}`
+  const hash = `${options.pkce ? 'pkce_' : ''}${randomBytes(28).toString('hex')}`
+  const address = normalEmail(email)
   await tx.query(
-    `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to) values ($1, $2, $3, $4, $5)
+    `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, code_hash)
+     values ($1, $2, $3, $4, $5, $6)
      on conflict (user_id, token_type) do update set token_hash = excluded.token_hash,
-       relates_to = excluded.relates_to, created_at = now(), updated_at = now()`,
-    [randomUUID(), user.id, type, hash, email],
+       relates_to = excluded.relates_to, code_hash = excluded.code_hash, wrong_codes = 0,
+       created_at = now(), updated_at = now()`,
+    [randomUUID(), user.id, type, hash, address, codeHash(address, code)],
   )
   return { code, hash }
 }
 
-/** What a client may present: the hash from a link, or the code together with the address it was sent to. */
+/** What a client may present: the token of a link, or the code together with the address it was sent to. */
 export type Proof = { hash: string } | { email: string; code: string }
 
-/** Takes a token out of use and tells whose it was; null when it is unknown, used or expired. */
+type Redeemed = { userId: string; type: TokenType; email: string }
+
+/**
+ * Takes a token out of use and tells whose it was; null when it is unknown, used or expired. A wrong code counts against
+ * every code that was sent to the address for these purposes, so the transaction must be committed for null too.
+ */
 export async function redeemToken(
   tx: Tx,
   types: TokenType[],
   proof: Proof,
   expirySeconds: number,
-): Promise<{ userId: string; type: TokenType; email: string } | null> {
-  const hash = 'hash' in proof ? proof.hash : hashOf(proof.email, proof.code)
-  const { rows } = await tx.query(
-    `delete from auth.one_time_tokens
-     where token_hash in ($1, 'pkce_' || $1) and token_type::text = any ($2::text[])
-     returning user_id, token_type, relates_to, created_at > now() - make_interval(secs => $3) as fresh`,
-    [hash, `{${types.join(',')}}`, String(expirySeconds)],
-  )
-  const [found] = rows
-  if (found?.fresh !== 't') return null
-  return {
-    userId: found.user_id ?? '',
-    type: found.token_type as TokenType,
-    email: found.relates_to ?? '',
+): Promise<Redeemed | null> {
+  const purposes = `{${types.join(',')}}`
+  const usable = `created_at > now() - make_interval(secs => $3)`
+  if ('hash' in proof) {
+    const { rows } = await tx.query(
+      `delete from auth.one_time_tokens where token_hash = $1 and token_type::text = any ($2::text[])
+       returning user_id, token_type, relates_to, ${usable} as usable`,
+      [proof.hash, purposes, String(expirySeconds)],
+    )
+    return rows[0]?.usable === 't' ? redeemed(rows[0]) : null
   }
+  // Locked, so that guesses made at once are counted one after the other.
+  const { rows } = await tx.query(
+    `select id, user_id, token_type, relates_to, ${usable} and wrong_codes < $4 and code_hash = $5 as usable
+     from auth.one_time_tokens where relates_to = $1 and token_type::text = any ($2::text[])
+     order by id for update`,
+    [proof.email, purposes, String(expirySeconds), String(mostWrongCodes), codeHash(proof.email, proof.code)],
+  )
+  const found = rows.find((row) => row.usable === 't')
+  if (found) {
+    await tx.query('delete from auth.one_time_tokens where id = $1', [found.id ?? ''])
+    return redeemed(found)
+  }
+  await tx.query(
+    `update auth.one_time_tokens set wrong_codes = least(wrong_codes + 1, $2::int) where id = any ($1::uuid[])`,
+    [`{${rows.map(({ id }) => id).join(',')}}`, String(mostWrongCodes)],
+  )
+  return null
 }
+
+const redeemed = (row: Row): Redeemed => ({
+  userId: row.user_id ?? '',
+  type: row.token_type as TokenType,
+  email: row.relates_to ?? '',
+})
 
 /** Refuses a second mail to one person within the configured pause. */
 export function checkPause(sentAt: unknown, pause: number): void {
@@ -79,7 +111,7 @@ export function checkPause(sentAt: unknown, pause: number): void {
   throw new AuthError(429, 'over_email_send_rate_limit', message)
 }
 
-function hashOf(email: string, code: string): string {
+function codeHash(email: string, code: string): string {
   return createHash('sha224')
     .update(email + code)
     .digest('hex')

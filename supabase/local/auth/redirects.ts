@@ -1,20 +1,91 @@
 import type { AuthConfig } from '../project/config'
 
-/** Where a link leads: the wish when it is allowed, otherwise quietly the site itself. */
-export function allowedRedirect(wish: string | undefined | null, config: AuthConfig): string {
-  if (!wish || !URL.canParse(wish)) return config.siteUrl
-  const { protocol, hostname } = new URL(wish)
-  if (protocol !== 'http:' && protocol !== 'https:') {
-    return config.redirectUrls.some((pattern) => matches(wish, pattern)) ? wish : config.siteUrl
+/** Gives the address that a link leads to: the wish when it is allowed, otherwise quietly the site itself. */
+export type Redirects = (wish: string | undefined | null) => string
+
+type Pattern = { scheme: string; host: RegExp; port: RegExp; path: RegExp }
+
+/** Characters of a wish; a longer one is nobody's page. */
+const longest = 2000
+
+/**
+ * Judges wishes by their parts: scheme, host and port of the parsed address are those of the site, or fit a pattern of
+ * config.toml part by part, so that a wildcard for the path never reaches into the host. Throws one clear sentence
+ * when a pattern cannot be used.
+ */
+export function createRedirects({ siteUrl, redirectUrls }: AuthConfig): Redirects {
+  const site = new URL(siteUrl)
+  const patterns = redirectUrls.map(readPattern)
+  return (wish) => {
+    const address = wish ? readAddress(wish) : null
+    if (!address) return siteUrl
+    const isSite = isWeb(address.protocol) && address.origin === site.origin
+    return isSite || patterns.some((pattern) => fits(address, pattern)) ? address.href : siteUrl
   }
-  if (hostname === new URL(config.siteUrl).hostname) return wish
-  return config.redirectUrls.some((pattern) => matches(wish, pattern)) ? wish : config.siteUrl
+}
+
+/**
+ * An address that every reader understands alike; null for all others. What is written must be what is parsed: that
+ * leaves out user parts, numeric and Unicode spellings of hosts, backslashes and whatever else browsers mend.
+ */
+function readAddress(wish: string): URL | null {
+  if (wish.length > longest || /[\p{C}\p{Z}\\]/u.test(wish) || !URL.canParse(wish)) return null
+  const written = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]+)/i.exec(wish)
+  if (!written) return null
+  const [, scheme = '', authority = ''] = written
+  const address = new URL(wish)
+  if (address.protocol !== `${scheme.toLowerCase()}:` || address.username || address.password) return null
+  if (!isWeb(address.protocol)) return address
+  const host = authority.toLowerCase()
+  const { hostname, port } = address
+  const spellings = [hostname, `${hostname}:${port || standardPort(address.protocol)}`]
+  return spellings.includes(host) && isHost(hostname) ? address : null
+}
+
+const isWeb = (protocol: string): boolean => protocol === 'http:' || protocol === 'https:'
+
+const standardPort = (protocol: string): string => (protocol === 'https:' ? '443' : '80')
+
+/** Labels of letters, digits and inner hyphens between single dots, or an IPv6 address in brackets. */
+const isHost = (hostname: string): boolean =>
+  /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$|^\[[0-9a-f:]+\]$/.test(
+    hostname,
+  )
+
+function fits(address: URL, pattern: Pattern): boolean {
+  const { protocol, hostname, port, host, pathname, search } = address
+  if (protocol !== pattern.scheme) return false
+  const path = pattern.path.test(`${pathname}${search}`)
+  if (!isWeb(protocol)) return pattern.host.test(host.toLowerCase()) && path
+  return pattern.host.test(hostname) && pattern.port.test(port || standardPort(protocol)) && path
 }
 
 /** `*` stands for anything within one part of the address, `**` for anything, `?` for one character. */
-function matches(address: string, pattern: string): boolean {
+function readPattern(text: string): Pattern {
+  const parts =
+    /^([a-z][a-z0-9+.-]*:)\/\/(\[[0-9a-f:]+\]|[\p{L}\p{N}.*?_-]+)(?::(\d+|\*{1,2}))?(\/[^[\]{}\\#]*)?$/iu.exec(
+      text,
+    )
+  if (!parts) {
+    throw new Error(
+      `config.toml: auth.additional_redirect_urls: "${text}" cannot be used; an address with *, ** and ? works here.`,
+    )
+  }
+  const [, scheme = '', host = '', port, path] = parts
+  const protocol = scheme.toLowerCase()
+  const web = isWeb(protocol)
+  return {
+    scheme: protocol,
+    host: glob(host.toLowerCase()),
+    port: glob(port ?? standardPort(protocol)),
+    // A web address without a path has the path "/".
+    path: glob(encodeURI(path ?? (web ? '/' : '')).replaceAll(/%25(?=[0-9a-f]{2})/gi, '%')),
+  }
+}
+
+function glob(pattern: string): RegExp {
   const source = pattern
     .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
     .replaceAll(/\*\*|\*|\?/g, (sign) => (sign === '**' ? '.*' : sign === '*' ? '[^./]*' : '[^./]'))
-  return new RegExp(`^${source}$`).test(address.replace(/#.*$/, ''))
+  return new RegExp(`^${source}$`)
 }

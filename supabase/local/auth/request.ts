@@ -1,46 +1,15 @@
 import type { Context } from 'hono'
 import { judge } from '../gateway/identity'
+import { type Body, textOf } from './body'
 import type { AuthContext } from './context'
 import { inAuth } from './context'
-import { AuthError, invalid } from './errors'
-import { allowedRedirect } from './redirects'
+import { AuthError } from './errors'
 import { sessionExists, type Visit } from './sessions'
 import { findUser, type User } from './users'
 
-type Body = Record<string, unknown>
-
-/** The JSON object of a request; an empty body is an empty object. */
-export async function readBody(c: Context): Promise<Body> {
-  const text = await c.req.text()
-  if (text.trim() === '') return {}
-  let body: unknown
-  try {
-    body = JSON.parse(text)
-  } catch {
-    throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON')
-  }
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON: an object is needed')
-  }
-  return body as Body
-}
-
-export function textOf(body: Body, name: string): string {
-  const value = body[name]
-  if (value === undefined || value === null) return ''
-  if (typeof value !== 'string') throw invalid(`${name} must be text`)
-  return value
-}
-
-export function objectOf(body: Body, name: string): Body {
-  const value = body[name] ?? {}
-  if (typeof value !== 'object' || Array.isArray(value)) throw invalid(`${name} must be an object`)
-  return value as Body
-}
-
 /** Where the user wants to come back to, made safe. */
 export function redirectOf(c: Context, context: AuthContext, body: Body = {}): string {
-  return allowedRedirect(c.req.query('redirect_to') ?? textOf(body, 'redirect_to'), context.config)
+  return context.redirects(c.req.query('redirect_to') ?? textOf(body, 'redirect_to'))
 }
 
 export function visitOf(c: Context): Visit {

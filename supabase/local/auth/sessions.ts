@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import type { Tx } from '../database/database'
 import type { AuthContext } from './context'
-import { AuthError, invalid } from './errors'
-import { findUser, isBanned, publicUser, type User, updateUser } from './users'
+import { AuthError } from './errors'
+import { isBanned, publicUser, type User, updateUser } from './users'
 
 /** How a session was begun, as its tokens tell it. */
 export type Method = 'password' | 'otp' | 'anonymous'
@@ -35,63 +35,6 @@ export async function beginSession(
   return await sessionBody(tx, context, signedIn, sessionId, refreshToken)
 }
 
-/** A refusal of a refresh token that must be written down although the request fails. */
-type Refresh = { body: Record<string, unknown> } | { refused: AuthError }
-
-/**
- * Changes a refresh token for a new session body. A token that was already used takes the whole session down,
- * unless it is the latest but one (an answer got lost) or was used a moment ago (two tabs at once).
- */
-export async function refreshSession(tx: Tx, context: AuthContext, token: string): Promise<Refresh> {
-  if (!/^[A-Za-z0-9_-]{12,255}$/.test(token)) throw invalid('Refresh token is not valid')
-  const { rows } = await tx.query(
-    `select user_id, session_id, revoked, updated_at > now() - make_interval(secs => $2) as just_used
-     from auth.refresh_tokens where token = $1 for update`,
-    [token, String(context.config.refreshReuseInterval)],
-  )
-  const [known] = rows
-  if (!known) {
-    const message = 'Invalid Refresh Token: Refresh Token Not Found'
-    throw new AuthError(400, 'refresh_token_not_found', message)
-  }
-  const user = await findUser(tx, 'id', known.user_id ?? '')
-  const sessionId = known.session_id ?? null
-  if (!user || !sessionId) {
-    throw new AuthError(400, 'session_not_found', 'Invalid Refresh Token: No Valid Session Found')
-  }
-  if (isBanned(user)) throw new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned')
-
-  let next = token
-  if (known.revoked === 'f') {
-    if (context.config.rotateRefreshTokens) {
-      await tx.query(`update auth.refresh_tokens set revoked = true, updated_at = now() where token = $1`, [
-        token,
-      ])
-      next = await addRefreshToken(tx, user.id, sessionId, token)
-    }
-  } else {
-    const active = await tx.query(
-      `select token, parent from auth.refresh_tokens where session_id = $1 and not revoked order by id desc limit 1`,
-      [sessionId],
-    )
-    const current = active.rows[0]
-    if (current?.token && current.parent === token) next = current.token
-    else if (known.just_used === 't') next = await addRefreshToken(tx, user.id, sessionId, token)
-    else {
-      await tx.query(
-        `update auth.refresh_tokens set revoked = true, updated_at = now() where session_id = $1`,
-        [sessionId],
-      )
-      const message = 'Invalid Refresh Token: Already Used'
-      return { refused: new AuthError(400, 'refresh_token_already_used', message) }
-    }
-  }
-  await tx.query(`update auth.sessions set refreshed_at = now(), updated_at = now() where id = $1`, [
-    sessionId,
-  ])
-  return { body: await sessionBody(tx, context, user, sessionId, next) }
-}
-
 /** Ends the session that asks, all of the user's, or all but the one that asks. */
 export async function endSessions(
   tx: Tx,
@@ -106,15 +49,18 @@ export async function endSessions(
   )
 }
 
+/** Whether a session of a user goes on: it was not signed out, and no dead refresh token ended it. */
 export async function sessionExists(tx: Tx, sessionId: string, userId: string): Promise<boolean> {
-  const { rows } = await tx.query('select 1 from auth.sessions where id = $1 and user_id = $2', [
-    sessionId,
-    userId,
-  ])
+  const { rows } = await tx.query(
+    `select 1 from auth.sessions
+     where id = $1 and user_id = $2 and (not_after is null or not_after > clock_timestamp())`,
+    [sessionId, userId],
+  )
   return rows.length > 0
 }
 
-async function addRefreshToken(
+/** Makes a session's next refresh token; `parent` is the one it was exchanged for. */
+export async function addRefreshToken(
   tx: Tx,
   userId: string,
   sessionId: string,
@@ -129,7 +75,8 @@ async function addRefreshToken(
   return token
 }
 
-async function sessionBody(
+/** The body that supabase-js keeps, with a new access token. */
+export async function sessionBody(
   tx: Tx,
   context: AuthContext,
   user: User,

@@ -1,14 +1,14 @@
 import type { Hono } from 'hono'
 import type { BackendEnv } from '../context'
+import { type Body, readBody, textOf } from './body'
 import { type AuthContext, inAuth } from './context'
+import { normalEmail } from './emails'
 import { AuthError, invalid, invalidCredentials } from './errors'
-import { passwordFits } from './passwords'
 import { exchangeCode } from './pkce'
-import { addressOf, readBody, requireUser, textOf, visitOf } from './request'
-import { beginSession, endSessions, refreshSession } from './sessions'
+import { refreshSession } from './refresh'
+import { addressOf, requireUser, visitOf } from './request'
+import { beginSession, endSessions } from './sessions'
 import { findUser } from './users'
-
-type Body = Record<string, unknown>
 
 /** Tokens for a password, a refresh token or a PKCE code; and signing out. */
 export function addSignIn(app: Hono<BackendEnv>, context: AuthContext): void {
@@ -22,6 +22,7 @@ export function addSignIn(app: Hono<BackendEnv>, context: AuthContext): void {
         context.limits.count('tokenRefresh', addressOf(c))
         return c.json(await withRefreshToken(context, textOf(body, 'refresh_token')))
       case 'pkce':
+        context.limits.count('signInSignUps', addressOf(c))
         return c.json(await withCode(context, body, visitOf(c)))
       case 'id_token':
         throw invalid('Unsupported provider: provider is not enabled')
@@ -44,14 +45,18 @@ export function addSignIn(app: Hono<BackendEnv>, context: AuthContext): void {
 }
 
 async function withPassword(context: AuthContext, body: Body, visit: ReturnType<typeof visitOf>) {
-  const email = textOf(body, 'email').trim().toLowerCase()
+  const email = normalEmail(textOf(body, 'email'))
   const password = textOf(body, 'password')
   if (body.phone) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled')
   if (email === '') throw invalid('missing email or phone')
   const user = await inAuth(context, (tx) => findUser(tx, 'email', email))
   // Compared outside the transaction: it takes a tenth of a second of pure arithmetic.
-  const fits = await passwordFits(password, user?.encrypted_password ?? null)
-  if (!user || !fits) throw invalidCredentials()
+  const fits = await context.passwords.fits(password, user?.encrypted_password ?? null)
+  if (!user || !fits) {
+    await context.attempts.failed(email)
+    throw invalidCredentials()
+  }
+  context.attempts.succeeded(email)
   if (!user.email_confirmed_at) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
   return await inAuth(context, async (tx) => {
     // Read again: the account may be gone or banned since.

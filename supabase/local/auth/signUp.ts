@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { BackendEnv } from '../context'
+import { objectOf, readBody, textOf } from './body'
 import { type AuthContext, inAuth } from './context'
+import { cleanEmail } from './emails'
 import { AuthError, invalid } from './errors'
 import { sendLetter } from './letters'
-import { checkPassword, hashPassword } from './passwords'
+import { checkPassword } from './passwords/policy'
 import { readChallenge } from './pkce'
-import { addressOf, objectOf, readBody, redirectOf, textOf, visitOf } from './request'
+import { addressOf, redirectOf, visitOf } from './request'
 import { beginSession } from './sessions'
-import { cleanEmail, createUser, findUser, publicUser, readUser, type User } from './users'
+import { createUser, findUser, publicUser, readUser, type User } from './users'
 
 /** New accounts: with a password, by a mailed link, or anonymous. */
 export function addSignUp(app: Hono<BackendEnv>, context: AuthContext): void {
@@ -29,10 +31,10 @@ export function addSignUp(app: Hono<BackendEnv>, context: AuthContext): void {
     const email = cleanEmail(body.email)
     const password = textOf(body, 'password')
     if (password === '') throw invalid('Signup requires a valid password')
-    checkPassword(password, config.minimumPasswordLength)
-    const challenge = readChallenge(body)
-    const passwordHash = await hashPassword(password)
-    const letter = { redirectTo: redirectOf(c, context), challenge, address: addressOf(c) }
+    await checkPassword(context, password)
+    const letter = { redirectTo: redirectOf(c, context), challenge: readChallenge(body) }
+    if (config.email.confirmations) context.limits.count('emailSent', addressOf(c))
+    const passwordHash = await context.passwords.hash(password)
 
     const answer = await inAuth(context, async (tx) => {
       const known = await findUser(tx, 'email', email)
@@ -50,16 +52,13 @@ export function addSignUp(app: Hono<BackendEnv>, context: AuthContext): void {
     return c.json(answer)
   })
 
-  const sendLink = async (c: Parameters<typeof readBody>[0]) => {
+  const sendLink = async (c: Context) => {
     const body = await readBody(c)
     if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
     const email = cleanEmail(body.email)
     const data = objectOf(body, 'data')
-    const letter = {
-      redirectTo: redirectOf(c, context),
-      challenge: readChallenge(body),
-      address: addressOf(c),
-    }
+    const letter = { redirectTo: redirectOf(c, context), challenge: readChallenge(body) }
+    countLink(c, context)
     await inAuth(context, async (tx) => {
       let user = await findUser(tx, 'email', email)
       if (!user) {
@@ -78,11 +77,8 @@ export function addSignUp(app: Hono<BackendEnv>, context: AuthContext): void {
   app.post('/recover', async (c) => {
     const body = await readBody(c)
     const email = cleanEmail(body.email)
-    const letter = {
-      redirectTo: redirectOf(c, context),
-      challenge: readChallenge(body),
-      address: addressOf(c),
-    }
+    const letter = { redirectTo: redirectOf(c, context), challenge: readChallenge(body) }
+    countLink(c, context)
     await inAuth(context, async (tx) => {
       const user = await findUser(tx, 'email', email)
       if (user) await sendLetter(tx, context, user, 'recovery', letter)
@@ -101,17 +97,20 @@ export function addSignUp(app: Hono<BackendEnv>, context: AuthContext): void {
       )
     }
     const email = cleanEmail(body.email)
-    const letter = {
-      redirectTo: redirectOf(c, context),
-      challenge: readChallenge(body),
-      address: addressOf(c),
-    }
+    const letter = { redirectTo: redirectOf(c, context), challenge: readChallenge(body) }
+    countLink(c, context)
     await inAuth(context, async (tx) => {
       const user = await findUser(tx, 'email', email)
       if (user && !user.email_confirmed_at) await sendLetter(tx, context, user, 'signup', letter)
     })
     return c.json({})
   })
+}
+
+/** Counted before anybody is looked for: the limit must not tell who has an account. */
+function countLink(c: Context, { limits }: AuthContext): void {
+  limits.count('linkRequests', addressOf(c))
+  limits.count('emailSent', addressOf(c))
 }
 
 async function signUpAnonymously(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DatabaseError, type Tx } from '../database/database'
-import { AuthError, invalid } from './errors'
+import { AuthError } from './errors'
 
 type Json = Record<string, unknown>
 
@@ -93,6 +93,14 @@ export async function updateUser(
   return await readUser(tx, id)
 }
 
+/** Gives an account a new password; links and codes of earlier mails open it no more. */
+export async function setPassword(tx: Tx, id: string, passwordHash: string): Promise<User> {
+  await tx.query('delete from auth.one_time_tokens where user_id = $1', [id])
+  return await updateUser(tx, id, `encrypted_password = $2, confirmation_token = '', recovery_token = ''`, [
+    passwordHash,
+  ])
+}
+
 /** Removes a user and, by the project's cascades, what is his. */
 export async function deleteUser(tx: Tx, id: string): Promise<void> {
   try {
@@ -116,7 +124,11 @@ export async function confirmEmail(tx: Tx, id: string): Promise<User> {
 
 export async function findUser(tx: Tx, by: 'id' | 'email', value: string): Promise<User | null> {
   if (by === 'id' && !isUuid(value)) return null
-  const condition = by === 'id' ? 'u.id = $1' : 'lower(u.email) = $1 and not u.is_sso_user'
+  // Should an address have two accounts in different spellings, the one in NFC is meant.
+  const condition =
+    by === 'id'
+      ? 'u.id = $1'
+      : 'lower(normalize(u.email::text, nfc)) = $1 and not u.is_sso_user order by u.email = $1 desc limit 1'
   const { rows } = await tx.query(`${select} where ${condition}`, [value])
   return rows[0]?.found ? (JSON.parse(rows[0].found) as User) : null
 }
@@ -159,18 +171,6 @@ export function publicUser(user: User): Json {
   for (const field of optional) if (user[field]) shown[field] = utc(user[field])
   if (user.email_change) shown.new_email = user.email_change
   return shown
-}
-
-/** A lower-case address, or a refusal. */
-export function cleanEmail(value: unknown): string {
-  const email = typeof value === 'string' ? value.trim().toLowerCase() : ''
-  if (
-    !/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@.<>()[\]\\,;:"]+$/.test(email) ||
-    email.length > 255
-  ) {
-    throw invalid('Unable to validate email address: invalid format')
-  }
-  return email
 }
 
 export function isBanned(user: User): boolean {

@@ -1,13 +1,15 @@
 import type { Hono } from 'hono'
 import type { BackendEnv } from '../context'
 import type { Tx } from '../database/database'
+import { type Body, readBody, textOf } from './body'
 import { type AuthContext, inAuth } from './context'
+import { cleanEmail } from './emails'
 import { AuthError, invalid, otpExpired } from './errors'
 import { type Proof, redeemToken, tokenTypes, type VerifyType, verifyTypes } from './oneTime'
 import { issueCode } from './pkce'
-import { addressOf, readBody, redirectOf, textOf, visitOf } from './request'
+import { addressOf, redirectOf, visitOf } from './request'
 import { beginSession } from './sessions'
-import { addIdentity, cleanEmail, confirmEmail, findUser, readUser, type User, updateUser } from './users'
+import { addIdentity, confirmEmail, findUser, readUser, type User, updateUser } from './users'
 
 /** The other address has to agree as well: no session yet, and nothing went wrong. */
 const halfWay = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
@@ -23,12 +25,14 @@ export function addVerify(app: Hono<BackendEnv>, context: AuthContext): void {
       const type = verifyType(c.req.query('type') ?? '')
       if (token === '') throw invalid('Verify requires a token or a token hash')
       const target = await inAuth(context, async (tx) => {
-        const user = await redeem(tx, context, type, { hash: token })
-        if (!user) return extend(redirectTo, { message: halfWay, sb: '' }, pkce ? '?' : '#')
-        if (pkce) return extend(redirectTo, { code: await issueCode(tx, user.id) }, '?')
-        const session = await beginSession(tx, context, user, 'otp', visitOf(c))
+        const proved = await redeem(tx, context, type, { hash: token })
+        if (proved === 'refused') return null
+        if (proved === 'half way') return extend(redirectTo, { message: halfWay, sb: '' }, pkce ? '?' : '#')
+        if (pkce) return extend(redirectTo, { code: await issueCode(tx, proved.id) }, '?')
+        const session = await beginSession(tx, context, proved, 'otp', visitOf(c))
         return extend(redirectTo, { ...sessionFragment(session), type, sb: '' }, '#')
       })
+      if (!target) throw otpExpired()
       return c.redirect(target, 303)
     } catch (error) {
       if (!(error instanceof AuthError)) throw error
@@ -42,19 +46,24 @@ export function addVerify(app: Hono<BackendEnv>, context: AuthContext): void {
     const type = verifyType(textOf(body, 'type'))
     const proof = readProof(body)
     const answer = await inAuth(context, async (tx) => {
-      const user = await redeem(tx, context, type, proof)
-      if (!user) return { msg: halfWay, code: '200' }
-      return await beginSession(tx, context, user, 'otp', visitOf(c))
+      const proved = await redeem(tx, context, type, proof)
+      if (proved === 'refused') return null
+      if (proved === 'half way') return { msg: halfWay, code: '200' }
+      return await beginSession(tx, context, proved, 'otp', visitOf(c))
     })
+    if (!answer) throw otpExpired()
     return c.json(answer)
   })
 }
 
-/** Uses the token up and does what it stands for; null when an email change waits for the other address. */
-async function redeem(tx: Tx, context: AuthContext, type: VerifyType, proof: Proof): Promise<User | null> {
+/** Whose proof it was; 'half way' when an email change waits for the other address. */
+type Proved = User | 'half way' | 'refused'
+
+/** Uses the token up and does what it stands for. A refusal is given, not thrown: wrong codes are counted with it. */
+async function redeem(tx: Tx, context: AuthContext, type: VerifyType, proof: Proof): Promise<Proved> {
   const found = await redeemToken(tx, tokenTypes[type], proof, context.config.email.otpExpiry)
   const user = found && (await findUser(tx, 'id', found.userId))
-  if (!found || !user) throw otpExpired()
+  if (!found || !user) return 'refused'
   if (type !== 'email_change') {
     const confirmed = await confirmEmail(tx, user.id)
     return found.type === 'recovery_token' ? await updateUser(tx, user.id, `recovery_token = ''`) : confirmed
@@ -63,7 +72,7 @@ async function redeem(tx: Tx, context: AuthContext, type: VerifyType, proof: Pro
     context.config.email.doubleConfirmChanges && user.email && user.email_change_confirm_status === 0
   if (other) {
     await updateUser(tx, user.id, 'email_change_confirm_status = 1')
-    return null
+    return 'half way'
   }
   return await changeEmail(tx, user, user.email_change ?? found.email)
 }
@@ -81,7 +90,7 @@ export async function changeEmail(tx: Tx, user: User, email: string): Promise<Us
   return await readUser(tx, user.id)
 }
 
-function readProof(body: Record<string, unknown>): Proof {
+function readProof(body: Body): Proof {
   const hash = textOf(body, 'token_hash')
   const code = textOf(body, 'token')
   if (hash) {

@@ -57,6 +57,8 @@ create table if not exists auth.users (
 );
 create unique index if not exists users_email_partial_key on auth.users (email) where not is_sso_user;
 create index if not exists users_instance_id_email_idx on auth.users (instance_id, lower(email::text));
+-- How accounts are looked for: seeds and older accounts may hold an address in NFD.
+create index if not exists users_normal_email_idx on auth.users (lower(normalize(email::text, nfc)));
 
 create table if not exists auth.identities (
   provider_id text not null,
@@ -136,6 +138,10 @@ create table if not exists auth.one_time_tokens (
   unique (user_id, token_type)
 );
 create index if not exists one_time_tokens_token_hash_idx on auth.one_time_tokens (token_hash);
+-- Hosted derives the token of a link from the code; here they are independent, and wrong codes are counted.
+alter table auth.one_time_tokens
+  add column if not exists code_hash text,
+  add column if not exists wrong_codes smallint not null default 0;
 
 create table if not exists auth.audit_log_entries (
   instance_id uuid,

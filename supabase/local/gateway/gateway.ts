@@ -91,7 +91,8 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     '/auth/v1/*',
     limited(accountBody, (msg) => ({ code: 413, error_code: 'request_too_large', msg })),
   )
-  app.route('/auth/v1', createAuth(parts))
+  const auth = createAuth(parts)
+  app.route('/auth/v1', auth.app)
   app.route('/storage/v1', await createStorage(parts))
 
   for (const part of absent) {
@@ -107,7 +108,11 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     console.error(error)
     return c.json({ code: 'INTERNAL', message: 'The backend failed; its own output says why.' }, 500)
   })
-  return { app, close: () => rest.close() }
+  const close = async () => {
+    await auth.close()
+    await rest.close()
+  }
+  return { app, close }
 }
 
 async function refuseWrongKey(

@@ -1,0 +1,28 @@
+import type { AuthContext } from '../context'
+import { AuthError, invalid } from '../errors'
+
+/** bcrypt reads no further than this many bytes. */
+const longest = 72
+
+/**
+ * Refuses a password that may not be chosen: too short for the settings, too long for bcrypt, or on the list of
+ * well-known leaked ones, whatever its capitals. Passwords that accounts have already are not asked.
+ */
+export async function checkPassword(context: AuthContext, password: string): Promise<void> {
+  if (Buffer.byteLength(password) > longest) {
+    throw invalid(`Password cannot be longer than ${longest} characters`)
+  }
+  const { minimumPasswordLength: least } = context.config
+  const problems: { reason: string; message: string }[] = []
+  if ([...password].length < least) {
+    problems.push({ reason: 'length', message: `Password should be at least ${least} characters.` })
+  }
+  if (await context.passwords.isLeaked(password)) {
+    const message = 'Password is known to be weak and easy to guess, please choose a different one.'
+    problems.push({ reason: 'pwned', message })
+  }
+  if (problems.length === 0) return
+  throw new AuthError(422, 'weak_password', problems.map(({ message }) => message).join(' '), {
+    weak_password: { reasons: problems.map(({ reason }) => reason) },
+  })
+}

@@ -1,0 +1,31 @@
+// A thread that hashes passwords: bcrypt takes a tenth of a second of pure arithmetic, in which nobody else would be
+// answered. Plain JavaScript: a worker thread does not inherit the TypeScript loader of whoever starts it.
+
+import { parentPort } from 'node:worker_threads'
+import bcrypt from 'bcryptjs'
+
+let leaked = null
+
+/** Loaded when first asked for: 49,000 words, all lower-case. */
+async function leakedPasswords() {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'])
+}
+
+const tasks = {
+  hash: ({ password, cost }) => bcrypt.hashSync(password, cost),
+  fits: ({ password, hash }) => bcrypt.compareSync(password, hash),
+  isLeaked: async ({ password }) => {
+    leaked ??= await leakedPasswords()
+    return leaked.has(password.toLowerCase())
+  },
+}
+
+parentPort.on('message', async ({ task, input }) => {
+  try {
+    parentPort.postMessage({ value: await tasks[task](input) })
+  } catch (error) {
+    // Without the input: it is a password.
+    parentPort.postMessage({ failure: error instanceof Error ? error.message : 'unknown' })
+  }
+})

@@ -1,0 +1,88 @@
+import type { Row, Tx } from '../database/database'
+import type { AuthContext } from './context'
+import { AuthError, invalid } from './errors'
+import { addRefreshToken, sessionBody } from './sessions'
+import { findUser, isBanned } from './users'
+
+/** A refusal that ends a session must be written down although the request fails, so it is given, not thrown. */
+type Refresh = { body: Record<string, unknown> } | { refused: AuthError }
+
+/**
+ * Exchanges a refresh token for a new session body. A token that was already exchanged ends its family, the session,
+ * for good, unless it is the parent of the one in use (an answer got lost) or was exchanged within the reuse interval
+ * (two tabs at once). Throws when the token is unknown or its user is banned.
+ */
+export async function refreshSession(tx: Tx, context: AuthContext, token: string): Promise<Refresh> {
+  if (!/^[A-Za-z0-9_-]{12,255}$/.test(token)) throw invalid('Refresh token is not valid')
+  const presented = await readToken(tx, token, context.config.refreshReuseInterval)
+  const sessionId = presented.session_id ?? ''
+  const user = await findUser(tx, 'id', presented.user_id ?? '')
+  if (!user) throw new AuthError(400, 'session_not_found', 'Invalid Refresh Token: No Valid Session Found')
+  if (isBanned(user)) throw new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned')
+
+  const next = presented.ended === 't' ? null : await successor(tx, context, token, presented)
+  if (next === null) {
+    if (presented.ended !== 't') await endFamily(tx, sessionId)
+    return {
+      refused: new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'),
+    }
+  }
+  await tx.query(`update auth.sessions set refreshed_at = now(), updated_at = now() where id = $1`, [
+    sessionId,
+  ])
+  return { body: await sessionBody(tx, context, user, sessionId, next) }
+}
+
+/**
+ * The token's row, its session locked first: requests that present tokens of one family take turns, each seeing what
+ * the one before it wrote. `clock_timestamp()`, because this transaction may have begun before the family ended.
+ */
+async function readToken(tx: Tx, token: string, reuseInterval: number): Promise<Row> {
+  await tx.query(
+    `select from auth.sessions where id = (select session_id from auth.refresh_tokens where token = $1) for update`,
+    [token],
+  )
+  const { rows } = await tx.query(
+    `select r.user_id, r.session_id, r.revoked, coalesce(s.not_after <= clock_timestamp(), false) as ended,
+       r.updated_at > now() - make_interval(secs => $2) as just_used
+     from auth.refresh_tokens r join auth.sessions s on s.id = r.session_id where r.token = $1`,
+    [token, String(reuseInterval)],
+  )
+  const [found] = rows
+  if (!found) {
+    const message = 'Invalid Refresh Token: Refresh Token Not Found'
+    throw new AuthError(400, 'refresh_token_not_found', message)
+  }
+  return found
+}
+
+/** The token that the client goes on with; null when the presented one is dead. */
+async function successor(
+  tx: Tx,
+  context: AuthContext,
+  token: string,
+  presented: Row,
+): Promise<string | null> {
+  const sessionId = presented.session_id ?? ''
+  const userId = presented.user_id ?? ''
+  if (presented.revoked === 'f') {
+    if (!context.config.rotateRefreshTokens) return token
+    await tx.query(`update auth.refresh_tokens set revoked = true, updated_at = now() where token = $1`, [
+      token,
+    ])
+    return await addRefreshToken(tx, userId, sessionId, token)
+  }
+  const { rows } = await tx.query(
+    `select token, parent from auth.refresh_tokens where session_id = $1 and not revoked order by id desc limit 1`,
+    [sessionId],
+  )
+  const [active] = rows
+  if (active?.token && active.parent === token) return active.token
+  return presented.just_used === 't' ? await addRefreshToken(tx, userId, sessionId, token) : null
+}
+
+/** Ended sessions keep their row: whoever comes with one of its tokens later is told that it was used already. */
+async function endFamily(tx: Tx, sessionId: string): Promise<void> {
+  await tx.query('update auth.sessions set not_after = now(), updated_at = now() where id = $1', [sessionId])
+  await tx.query('update auth.refresh_tokens set revoked = true where session_id = $1', [sessionId])
+}

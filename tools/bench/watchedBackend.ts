@@ -1,0 +1,21 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { startServer } from '../../supabase/local/server'
+import { root } from '../apps'
+
+/**
+ * A backend in a process of its own, whose event loop is watched from inside. It tells its address when it is ready; at
+ * `begin` the watch starts anew, at `end` it tells the 99th percentile of the delay in milliseconds.
+ */
+export type Watched = { url: string; key: string } | { p99: number }
+
+const tell = (message: Watched) => process.send?.(message)
+
+const server = await startServer({ dir: root, port: 0, data: null })
+const delay = monitorEventLoopDelay({ resolution: 1 })
+delay.enable()
+process.on('message', (message) => {
+  if (message === 'begin') delay.reset()
+  else tell({ p99: delay.percentile(99) / 1e6 })
+})
+process.once('disconnect', () => void server.close().finally(() => process.exit()))
+tell({ url: server.url, key: server.anonKey })
