@@ -8,7 +8,7 @@ let backend: TestBackend
 beforeAll(async () => {
   const config = `
     [auth]
-    site_url = "https://portal.example"
+    site_url = "http://portal.example"
     additional_redirect_urls = ["https://*.preview.example/**"]
     refresh_token_reuse_interval = 0
     [auth.rate_limit]

@@ -11,7 +11,7 @@ let backend: TestBackend
 beforeAll(async () => {
   const config = `
     [auth]
-    site_url = "https://portal.example"
+    site_url = "http://portal.example"
     [auth.email]
     enable_confirmations = true
     max_frequency = "0s"

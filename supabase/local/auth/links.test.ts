@@ -1,7 +1,6 @@
 import { connect, library } from '../testing/library'
 import { startBackend, type TestBackend } from '../testing/startBackend'
-
-type Mail = { to: string; subject: string; link: string; code: string; html: string }
+import { mailsTo as allMailsTo } from './testing/mails'
 
 // The machine may be busy with other tests.
 jest.setTimeout(60_000)
@@ -31,12 +30,7 @@ afterAll(() => backend.stop())
 
 const visitor = () => connect(backend, backend.anonKey)
 
-async function mailsTo(address: string): Promise<Mail[]> {
-  const response = await fetch(`${backend.mailUrl}&to=${encodeURIComponent(address)}`, {
-    headers: { accept: 'application/json' },
-  })
-  return (await response.json()) as Mail[]
-}
+const mailsTo = (address: string) => allMailsTo(backend, address)
 
 async function follow(link: string): Promise<URL> {
   const response = await fetch(link, { redirect: 'manual' })

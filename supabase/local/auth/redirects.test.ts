@@ -1,5 +1,6 @@
 import { connect, library, signUpSomebody } from '../testing/library'
 import { startBackend, type TestBackend } from '../testing/startBackend'
+import { mailsTo } from './testing/mails'
 
 // The machine may be busy with other tests.
 jest.setTimeout(60_000)
@@ -19,7 +20,12 @@ beforeAll(async () => {
     [auth.rate_limit]
     token_verifications = 1000
   `
-  backend = await startBackend({ migrations: library, config })
+  const started = await startBackend({
+    migrations: library,
+    config,
+    publicUrl: 'https://data.portal.example',
+  })
+  backend = { ...started, url: started.localUrl }
 })
 afterAll(() => backend.stop())
 
@@ -199,8 +205,7 @@ test('a mail names the site where a stranger is wished, and the session goes now
   const { email } = await signUpSomebody(backend)
   const client = connect(backend, backend.anonKey)
   await client.auth.resetPasswordForEmail(email, { redirectTo: 'http://localhost:x@134744072/' })
-  const response = await fetch(`${backend.mailUrl}.json?to=${encodeURIComponent(email)}`)
-  const [mail] = (await response.json()) as { link: string }[]
+  const [mail] = await mailsTo(backend, email)
   expect(new URL(mail?.link ?? '').searchParams.get('redirect_to')).toBe(site)
   const followed = await fetch(mail?.link ?? '', { redirect: 'manual' })
   const target = new URL(followed.headers.get('location') ?? '')

@@ -46,7 +46,9 @@ test.each(safe)('%s is safe to push', (path, isSafe, why) => {
 })
 
 test('nothing that is pushed names this machine, and no setting of authentication is unlisted', () => {
-  expect(readFileSync(join(__dirname, '../../config.toml'), 'utf8')).not.toMatch(/localhost|127\.0\.0\.1|\[::1\]/)
+  expect(readFileSync(join(__dirname, '../../config.toml'), 'utf8')).not.toMatch(
+    /localhost|127\.0\.0\.1|\[::1\]/,
+  )
   const harmless = ['auth.enabled', 'auth.enable_signup', 'auth.email.enable_signup']
   const leaves = (table: Settings, path: string): string[] =>
     Object.entries(table).flatMap(([key, value]) =>

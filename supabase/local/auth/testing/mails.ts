@@ -2,8 +2,14 @@ import type { TestBackend } from '../../testing/startBackend'
 
 type Mail = { to: string; subject: string; link: string; code: string; html: string }
 
-/** The mails that an address got, the newest first. */
-export async function mailsTo(backend: Pick<TestBackend, 'mailUrl'>, address: string): Promise<Mail[]> {
-  const response = await fetch(`${backend.mailUrl}.json?to=${encodeURIComponent(address)}`)
-  return (await response.json()) as Mail[]
+/** The mails that an address got, the newest first; their links lead to the server on this machine. */
+export async function mailsTo(
+  { mailUrl, localUrl }: Pick<TestBackend, 'mailUrl' | 'localUrl'>,
+  address: string,
+): Promise<Mail[]> {
+  const response = await fetch(`${mailUrl}&to=${encodeURIComponent(address)}`, {
+    headers: { accept: 'application/json' },
+  })
+  const mails = (await response.json()) as Mail[]
+  return mails.map((mail) => ({ ...mail, link: mail.link.replace(/^https?:\/\/[^/]+/, localUrl) }))
 }
