@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { createAuth } from '../auth/auth'
 import type { BackendContext, BackendEnv } from '../context'
 import type { Database } from '../database/database'
@@ -11,6 +10,7 @@ import { createStorage } from '../storage/storage'
 import { cors } from './cors'
 import { compressed, conditional } from './delivery'
 import { identify, isOwnKey } from './identity'
+import { limitedBody } from './limitedBody'
 
 export type GatewayParts = {
   config: Config
@@ -121,9 +121,6 @@ async function refuseWrongKey(
 }
 
 function limited(bytes: number, body: (message: string) => object) {
-  return bodyLimit({
-    maxSize: bytes,
-    onError: (c) =>
-      c.json(body(`The request is larger than the ${bytes / 1_000_000} MB that are taken here.`), 413),
-  })
+  const message = `The request is larger than the ${bytes / 1_000_000} MB that are taken here.`
+  return limitedBody(bytes, (c) => c.json(body(message), 413))
 }
