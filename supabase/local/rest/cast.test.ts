@@ -119,7 +119,6 @@ describe('nothing of a request is written into SQL', () => {
       '*/',
       '$$',
       '$1',
-      '${1}',
       ')',
       '(',
       '))',

@@ -34,7 +34,7 @@ describe('U+0000 is refused with 400 wherever it stands', () => {
     ['a plain text', '/rpc/shout', post(`a${nul}`, 'text/plain')],
     ['CSV', '/tags', post(`id,label\n90,a${nul}`, 'text/csv')],
     ['a change', '/tags?id=eq.1', { ...post('{"label": "\\u0000"}'), method: 'PATCH' }],
-  ])('in %s', async (_, path, init) => {
+  ])('in %s', async (_, path, ...[init]) => {
     const response = await library.ask(path, init)
     expect([response.status, await response.json()]).toEqual([
       400,
