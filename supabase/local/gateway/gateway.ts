@@ -11,6 +11,7 @@ import { cors } from './cors'
 import { compressed, conditional } from './delivery'
 import { identify, isOwnKey } from './identity'
 import { limitedBody } from './limitedBody'
+import { namedSender } from './sender'
 
 export type GatewayParts = {
   config: Config
@@ -25,6 +26,8 @@ export type GatewayParts = {
   objects: string
   /** Milliseconds that one request to the tables may use the database. */
   deadline: number
+  /** Whether a proxy stands before this server and writes X-Forwarded-For. */
+  behindProxy?: boolean
 }
 
 export type Gateway = { app: Hono<BackendEnv>; close(): Promise<void> }
@@ -54,6 +57,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   app.get('/health', (c) => c.json({ status: 'ok' }))
   app.route('/', createMailPage(parts.outbox))
 
+  app.use('/:part{rest|auth|storage}/v1/*', namedSender(parts.behindProxy ?? false))
   app.use('/:part{rest|auth|storage}/v1/*', (c, next) => refuseWrongKey(c, secret, next))
 
   app.use('/rest/v1/*', conditional)
