@@ -84,7 +84,7 @@ create function private.count_sender() returns void
 declare
   address constant text := private.sender_address();
   this_hour constant int := private.hour_of(now());
-  -- The hour before counts for as much of it as lies within the last sixty minutes.
+  -- The hour before counts for as much of it as lies within the last sixty minutes, rounded up: never more than the quota.
   share constant numeric := 1 - (extract(epoch from now()) / 3600 - this_hour);
   quota int := coalesce(
     (select s.setting_value::int from public.site_settings s where s.setting_key = 'visitor_hourly_limit'), 30);
@@ -100,8 +100,8 @@ begin
   sender_now := private.sender_on(address, private.utc_day(now()));
   sender_before := private.sender_on(address, private.utc_day(now() - interval '1 hour'));
 
-  select floor(coalesce(sum(case c.hour when this_hour then c.messages else c.messages * share end), 0)),
-    floor(coalesce(sum(case c.hour when this_hour then c.messages else c.messages * share end) filter (
+  select ceil(coalesce(sum(case c.hour when this_hour then c.messages else c.messages * share end), 0)),
+    ceil(coalesce(sum(case c.hour when this_hour then c.messages else c.messages * share end) filter (
       where c.sender = case c.hour when this_hour then sender_now else sender_before end), 0))
   into sent_by_all, sent
   from private.sender_counts c where c.hour >= this_hour - 1;

@@ -1,7 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono'
 
 /** Headers in which proxies write who sent a request; without a proxy anybody could write them. */
-const claims = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'x-client-ip', 'true-client-ip', 'cf-connecting-ip']
+const claims = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-real-ip',
+  'x-client-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+]
 
 /**
  * Writes the sender's address into X-Forwarded-For and removes every other claim to it, so that the database can

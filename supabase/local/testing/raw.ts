@@ -11,7 +11,7 @@ export function sendRaw(url: string, bytes: string | Buffer, silence = 2000): Pr
     const chunks: Buffer[] = []
     const end = () => {
       socket.destroy()
-      done(Buffer.concat(chunks).toString('latin1'))
+      done(Buffer.concat(chunks).toString('utf8'))
     }
     socket.setTimeout(silence, end)
     socket.on('data', (chunk) => chunks.push(chunk))
