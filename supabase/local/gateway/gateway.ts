@@ -11,6 +11,7 @@ import { cors } from './cors'
 import { compressed, conditional } from './delivery'
 import { identify, isOwnKey } from './identity'
 import { limitedBody } from './limitedBody'
+import { logFailure } from './logFailure'
 import { namedSender } from './sender'
 
 export type GatewayParts = {
@@ -105,7 +106,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   }
   app.notFound((c) => c.json({ code: 'NOT_FOUND', message: `Nothing is served at ${c.req.path}.` }, 404))
   app.onError((error, c) => {
-    console.error(error)
+    logFailure(error)
     return c.json({ code: 'INTERNAL', message: 'The backend failed; its own output says why.' }, 500)
   })
   return { app, close: () => rest.close() }
