@@ -13,11 +13,14 @@ export async function lookUp(live: Live, code: Code, path: string): Promise<Page
   const remote = owner && (await code.remote(owner.remote, live.shell))
   const prefix = owner?.prefix ?? '/'
   const routes = remote ? (remote.areas[prefix as `/${string}`] ?? []) : shell.shellPages
-  const matches = shell.matchRoutes(routes as Parameters<Shell['matchRoutes']>[0], plainPath(path), prefix) as
+  const matches = shell.matchRoutes(routes as Parameters<Shell['matchRoutes']>[0], forRouter(path), prefix) as
     | PageMatch[]
     | null
   return matches?.some(({ route }) => route.path === '*') ? null : matches
 }
+
+/** The router decodes a path itself: a % that stands for itself is escaped, or the router would complain of it. */
+const forRouter = (path: string) => plainPath(path).replace(/%(?!2[3-6BCF]|3[ABDF]|40)/gi, '%25')
 
 export type Reader = Pick<RouteContext, 'db' | 'queryClient'>
 

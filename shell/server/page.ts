@@ -23,14 +23,17 @@ type Options = { live: Live; code: Code; texts: Texts; url: URL }
 export async function answerFor({ live, code, texts, url }: Options): Promise<Answer> {
   const shell = await code.shell(live.shell)
   const path = plainPath(url.pathname)
-  const target = shell.redirects[path] ?? (path === decodedPath(url) ? undefined : path)
+  const decoded = decodedPath(url)
+  const target = shell.redirects[path] ?? (path === decoded || decoded === null ? undefined : path)
   if (target) return { redirect: encodePath(target) + url.search }
 
   const remote = ownerOf(live.registry, path)?.remote ?? null
+  const missing = { status: 404 as const, meta: MISSING_META, text: '', hasFeed: false, remote }
+  if (decoded === null) return missing
   try {
     const matches = await lookUp(live, code, path)
     const page = matches && (await read({ live, shell, matches, texts, url }))
-    if (!page) return { status: 404, meta: MISSING_META, text: '', hasFeed: false, remote }
+    if (!page) return missing
     return { status: 200, ...page, hasFeed: Boolean(matches.at(-1)?.route.handle?.feed), remote }
   } catch (error) {
     console.error(`The host could not describe ${url.pathname}:`, error)
@@ -68,11 +71,12 @@ async function describe(matches: PageMatch[], reader: Reader, url: URL): Promise
   return meta
 }
 
-function decodedPath(url: URL): string {
+/** Null for a path that is the encoding of none. */
+function decodedPath(url: URL): string | null {
   try {
     return decodeURI(url.pathname)
   } catch {
-    return url.pathname
+    return null
   }
 }
 

@@ -33,3 +33,24 @@ test('told its address, it names it in mailed links and tokens, and answers unde
     await backend.stop()
   }
 })
+
+test('behind TLS the proxy says who asks: one visitor’s attempts do not use up another’s', async () => {
+  const config = `${behindTls.config}\n[auth.rate_limit]\nsign_in_sign_ups = 2`
+  const backend = await startBackend({ ...behindTls, config, publicUrl: 'https://data.portal.example' })
+  try {
+    const attempt = async (sender: string) => {
+      const response = await fetch(`${backend.localUrl}/auth/v1/token?grant_type=password`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': sender },
+        body: JSON.stringify({ email: 'anna@example.com', password: 'wrong' }),
+      })
+      return response.status
+    }
+    for (const status of [400, 400, 429]) expect(await attempt('203.0.113.5')).toBe(status)
+    // What the visitor claims stands before the proxy's own word.
+    expect(await attempt('198.51.100.7, 203.0.113.5')).toBe(429)
+    expect(await attempt('198.51.100.7')).toBe(400)
+  } finally {
+    await backend.stop()
+  }
+})

@@ -87,6 +87,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       database,
       outbox,
       mailToken,
+      // What ends TLS is a proxy, and it alone writes who asked it.
+      behindProxy: options.publicUrl?.startsWith('https:'),
       objects: data.objects,
       deadline: options.deadline ?? 15_000,
     })

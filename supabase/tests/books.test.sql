@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(52);
+select plan(58);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true);
 
@@ -57,6 +57,28 @@ select results_eq($$
 
 -- Names and codes.
 select results_eq($$select osis from public.book_aliases where alias = 'johannes'$$, array['John'], '[BE-06] anyone looks up a name');
+select tests.act_as_owner();
+update public.books set is_active = false where osis = 'Obad';
+select tests.act_as_visitor();
+select results_eq('select alias from public.book_aliases order by alias collate "C"', array['joh', 'johannes', 'john'],
+  '[BE-06] [BE-22] a visitor looks up active books only, neither hidden ones nor those that are not there');
+select tests.act_as('member');
+select is_empty($$select * from public.book_aliases where osis = 'Obad' or alias like 'ob%'$$, '[BE-06] [BE-22] so does a member');
+select tests.act_as('admin');
+select results_eq($$select alias from public.book_aliases where osis in ('Obad', 'Gen') order by alias collate "C"$$, array['genesis', 'obad', 'obadja'],
+  '[BE-06] an administrator looks up all');
+update public.books set name = 'Obadjas bok' where osis = 'Obad';
+select tests.act_as('member');
+select is_empty($$select * from public.book_aliases where alias like 'ob%'$$, '[BE-06] [BE-22] a name given to a hidden book is hidden');
+select tests.act_as('admin');
+update public.books set is_active = true where osis = 'Obad';
+select tests.act_as_visitor();
+select results_eq($$select alias from public.book_aliases where osis = 'Obad' order by alias collate "C"$$, array['obad', 'obadja', 'obadjas bok'],
+  '[BE-06] [BE-22] until the book is shown');
+select tests.act_as_owner();
+update public.books set name = 'Obadja' where osis = 'Obad';
+select tests.act_as_visitor();
+select is((select count(*)::int from public.book_aliases where alias = 'obadjas bok'), 1, '[BE-06] and stays when it changes again');
 select throws_ok($$insert into public.book_aliases values ('x', 'John')$$, '42501', null, '[BE-06] nobody writes aliases by hand');
 select tests.act_as('admin');
 select throws_ok($$insert into public.book_aliases values ('x', 'John')$$, '42501', null, '[BE-06] an administrator neither');

@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(32);
+select plan(40);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true);
 create function tests.message(words text, more text default '', value text default null) returns text language sql as $$
@@ -31,11 +31,33 @@ select lives_ok($$insert into public.contact_messages (name, email, message) val
   '[SH-26] the same words of somebody else are another message');
 select tests.act_as_owner();
 delete from public.contact_messages where name = 'Ola';
-insert into public.contact_messages (name, email, message) select 'Robot', 'r@exempel.se', 'Reklam ' || n from generate_series(1, 118) n;
+update public.contact_messages set created_at = now() - interval '2 minutes';
+insert into public.contact_messages (name, email, message, created_at)
+select 'Eva', 'eva@exempel.se', 'Hej', now() - interval '3 minutes' from generate_series(1, 2);
 select tests.act_as_visitor();
-select throws_ok(tests.message('Droppen'), 'PT429', null, '[BE-17] at most 120 messages are taken in an hour');
+select throws_ok(tests.message('Hej'), '23505', null, '[BE-17] the same message is taken three times in an hour, then it is there already');
 select tests.act_as_owner();
-delete from public.contact_messages where name = 'Robot';
+delete from public.contact_messages where created_at < now() - interval '150 seconds';
+select throws_ok($$set local role anon; insert into public.contact_messages (name, email, message)
+  select 'Robot', 'r@exempel.se', 'Reklam ' || n from generate_series(1, 119) n$$, 'PT400', null, 'one message a request');
+select tests.act_as_owner();
+
+-- Clean text.
+select tests.act_as_visitor();
+select throws_ok(format('insert into public.contact_messages (name, email, phone, message) values (%L, %L, %L, %L)',
+    coalesce(n, 'Eva'), coalesce(e, 'eva@exempel.se'), p, coalesce(m, 'Hej')), 'PT422', null, why)
+from (values
+  (U&'Eva\202E', null, null, null, 'a name has no direction marks'),
+  (null, U&'eva\200F@exempel.se', null, null, 'nor has an e-mail'),
+  (null, null, U&'08\2066123', null, 'nor has a phone number'),
+  (E'Eva\nBcc: x', null, null, null, 'a name is one line'),
+  (null, null, null, E'Hej\u0008', 'a message has no control characters')) bad (n, e, p, m, why);
+select lives_ok(format('insert into public.contact_messages (name, email, message) values (%L, %L, %L)',
+  'Bjo' || U&'\0308' || 'rn', 'bjo' || U&'\0308' || 'rn@exempel.se', E'En rad\n\tn' || U&'\00e4sta: \05d0\200f'), 'a message has lines and quotes Hebrew');
+select tests.act_as_owner();
+select is((select name || ' ' || email from public.contact_messages where name like 'Bj%'), 'Björn björn@exempel.se',
+  'what was typed decomposed is stored composed');
+delete from public.contact_messages where name = 'Björn';
 
 select tests.act_as('member');
 select lives_ok(tests.message('Från en medlem'), '[BE-17] a member sends one as well');

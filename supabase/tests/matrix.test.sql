@@ -85,7 +85,7 @@ grant execute on all functions in schema tests to public;
 select set_eq('select tests.matrix()', $$
   select format('%s %s: %s', noun, who, what) from (values
     ('bible_studies', 'all denied denied denied', 'all denied none none', 'all all all all'),
-    ('book_aliases', 'all denied denied denied', 'all denied denied denied', 'all denied denied denied'),
+    ('book_aliases', 'some denied denied denied', 'some denied denied denied', 'all denied denied denied'),
     ('books', 'some denied denied denied', 'some denied none none', 'all all all all'),
     ('chapters', 'some denied denied denied', 'some denied none none', 'all all all all'),
     ('contact_messages', 'denied all denied denied', 'none all none none', 'all all all all'),

@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(23);
+select plan(45);
 select tests.empty();
 select tests.create_user('maria'), tests.create_user('johan'), tests.create_user('admin', true);
 insert into public.books (osis, name, testament, book_order) values ('John', 'Johannes', 'new', 43), ('Gen', '1 Mosebok', 'old', 1);
@@ -39,6 +39,54 @@ select results_eq($$select color from public.verse_highlights where osis = 'John
 select lives_ok(pg_temp.mark('Johannes', 'orange'), '[BE-07] marked by the old name');
 select results_eq('select book, color from public.verse_highlights', $$values ('Johannesevangeliet', 'orange')$$, '[BE-07] it is still one row');
 select is(tests.changes('delete from public.verse_highlights'), 1, '[BE-07] [BI-11] she removes her own only');
+
+
+-- A hidden book.
+create function pg_temp.refusal(statement text) returns text language plpgsql as $$
+begin
+  execute statement;
+  return 'none';
+exception when others then return sqlstate || ' ' || sqlerrm;
+end $$;
+select lives_ok(pg_temp.mark('1 Mosebok', 'yellow'), '[BI-11] a highlight in a book');
+select tests.act_as('admin');
+update public.books set is_active = false where osis = 'Gen';
+insert into public.books (name, testament, book_order, is_active) values ('Tobit', 'old', 70, false);
+select tests.act_as('maria');
+select results_eq('select book, osis, color from public.verse_highlights', $$values ('1 Mosebok', 'Gen', 'yellow')$$,
+  '[BE-23] stays while the book is hidden');
+select is(pg_temp.refusal(pg_temp.mark(guess, 'blue')), '23503 Okänd bok: ' || guess, 'a hidden book is refused like none: ' || guess)
+from (values ('Tobit'), ('x-tobit'), ('TOBIT.'), ('1 Mosebok'), ('gen'), ('Anka')) guesses (guess);
+select is(pg_temp.refusal(format('update public.verse_highlights set book = %L', guess)), '23503 Okänd bok: ' || guess,
+  'also when a highlight is moved there: ' || guess) from (values ('Tobit'), ('gen'), ('Anka')) guesses (guess);
+select is(tests.changes($$update public.verse_highlights set color = 'green'$$), 1, 'her own there changes its colour');
+select tests.act_as('admin');
+select lives_ok($$insert into public.verse_highlights (book, chapter, verse_number) values ('Tobit', 1, 1)$$, 'an administrator sees all books');
+update public.books set name = 'Genesis' where osis = 'Gen';
+select tests.act_as('maria');
+select results_eq('select book, osis, color from public.verse_highlights', $$values ('1 Mosebok', 'Gen', 'green')$$,
+  'what a hidden book is called now is not told');
+select is(pg_temp.refusal(pg_temp.mark('Genesis', 'blue')), '23503 Okänd bok: Genesis', 'nor by guessing it');
+select tests.act_as('admin');
+insert into public.books (name, testament, book_order) values ('1 Mosebok', 'old', 71);
+select tests.act_as('maria');
+select results_eq('select osis, color from public.verse_highlights', $$values ('Gen', 'green')$$, 'another book takes its name');
+select lives_ok(pg_temp.mark('1 Mosebok', 'red'), 'and is marked under it');
+select results_eq('select osis, color from public.verse_highlights order by color', $$values ('Gen', 'green'), ('x-1-mosebok', 'red')$$,
+  'which leaves hers as it was');
+select tests.act_as('admin');
+update public.books set is_active = true where osis = 'Gen';
+select tests.act_as('maria');
+select results_eq('select book, osis, color from public.verse_highlights order by color',
+  $$values ('Genesis', 'Gen', 'green'), ('1 Mosebok', 'x-1-mosebok', 'red')$$, '[BE-07] shown again, it has its highlights, under its name of today');
+select lives_ok(pg_temp.mark('Genesis', 'purple'), '[BE-07] and is marked again');
+select is((select color from public.verse_highlights where osis = 'Gen'), 'purple', '[BE-07] in one row');
+select tests.act_as('admin');
+update public.books set is_active = false, name = 'Begynnelsen' where osis = 'Gen';
+select tests.act_as('maria');
+select is((select book from public.verse_highlights where osis = 'Gen'), 'Genesis', 'renamed and hidden at once, it keeps the old name too');
+select tests.act_as_owner();
+delete from public.verse_highlights where user_id <> tests.id_of('johan');
 
 select tests.act_as_visitor();
 select throws_ok('select * from public.verse_highlights', '42501', null, '[BI-13] a visitor sees none');

@@ -112,6 +112,14 @@ test('too many questions are refused in the words of the server, and the form st
   expect(question()).toHaveValue('Vad är tro?')
 })
 
+test('characters that hide what an address says are refused in the words of the server', async () => {
+  const sentence = 'Namn, e-post och telefon får inte innehålla osynliga tecken.'
+  const page = await openForm(() => refusal(422, 'PT422', sentence))
+  await userEvent.type(question(), 'Vad är tro?')
+  await page.send()
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
+})
+
 test('a double press sends one question', async () => {
   let answer: (value: unknown) => void = () => {}
   const page = await openForm(

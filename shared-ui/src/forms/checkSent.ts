@@ -1,16 +1,16 @@
 /** Postgres' word for a row that is already there: an earlier try arrived although its answer was lost. */
 const ALREADY_THERE = '23505'
 
-/** The server's own words are for the visitor: too much was sent. */
-const TOO_MANY = 'PT429'
+/** The server's own words are for the visitor: too much was sent, or characters that no address has. */
+const FOR_THE_VISITOR = new Set(['PT422', 'PT429'])
 
 /**
- * Judges the answer to a form's insert that carries a `request_id`: stored now or before is success, being asked to
- * wait keeps the server's sentence, everything else becomes `failure` and goes to the console.
+ * Judges the answer to a form's insert that carries a `request_id`: stored now or before is success, what the visitor
+ * can mend keeps the server's sentence, everything else becomes `failure` and goes to the console.
  */
 export function checkSent(error: { code: string; message: string } | null, failure: string): void {
   if (!error || error.code === ALREADY_THERE) return
-  if (error.code === TOO_MANY) throw error
+  if (FOR_THE_VISITOR.has(error.code)) throw error
   console.error(`${failure} ${error.message}`)
   throw new Error(failure)
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { DatabaseError } from '../database/database'
 import { FULL_DISK, isFullDisk } from '../database/fullDisk'
+import { logFailure } from '../gateway/logFailure'
 
 /** A refusal in the words and with the code that Supabase's authentication uses. */
 export class AuthError extends Error {
@@ -33,15 +33,10 @@ export function errorResponse(c: Context, error: AuthError): Response {
 /** What went wrong in us: told in one sentence where we know it, and whole to whoever watches the server. */
 export function unexpected(error: unknown): AuthError {
   const full = isFullDisk(error)
-  console.error(full ? FULL_DISK : withoutRows(error))
+  logFailure(full ? FULL_DISK : error)
   return full
     ? new AuthError(503, 'unexpected_failure', FULL_DISK)
     : new AuthError(500, 'unexpected_failure', 'The backend failed; its own output says why')
-}
-
-/** Details of the database name the values of rows, tokens and hashes among them: a log gets the message alone. */
-function withoutRows(error: unknown): unknown {
-  return error instanceof DatabaseError ? `${error.message} (SQLSTATE ${error.code})` : error
 }
 
 export const invalidCredentials = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials')

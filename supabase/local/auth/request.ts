@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { Context } from 'hono'
 import { judge } from '../gateway/identity'
 import { type Body, textOf } from './body'
@@ -13,12 +14,13 @@ export function redirectOf(c: Context, context: AuthContext, body: Body = {}): s
 }
 
 export function visitOf(c: Context): Visit {
-  return { agent: c.req.header('user-agent') ?? null, address: addressOf(c) }
+  const address = addressOf(c)
+  return { agent: c.req.header('user-agent') ?? null, address: isIP(address) ? address : null }
 }
 
+/** Whose request it is, as the gateway wrote it down: the socket's address, or what the proxy before it says. */
 export function addressOf(c: Context): string {
-  const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined
-  return env?.incoming?.socket?.remoteAddress ?? '127.0.0.1'
+  return c.req.header('x-forwarded-for') ?? 'unknown'
 }
 
 export type SignedIn = { user: User; sessionId: string }

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { createAuth } from '../auth/auth'
 import type { BackendContext, BackendEnv } from '../context'
 import type { Database } from '../database/database'
@@ -11,6 +10,9 @@ import { createStorage } from '../storage/storage'
 import { cors } from './cors'
 import { compressed, conditional } from './delivery'
 import { identify, isOwnKey } from './identity'
+import { limitedBody } from './limitedBody'
+import { logFailure } from './logFailure'
+import { namedSender } from './sender'
 
 export type GatewayParts = {
   config: Config
@@ -27,6 +29,8 @@ export type GatewayParts = {
   objects: string
   /** Milliseconds that one request to the tables may use the database. */
   deadline: number
+  /** Whether a proxy stands before this server and writes X-Forwarded-For. */
+  behindProxy?: boolean
 }
 
 export type Gateway = { app: Hono<BackendEnv>; close(): Promise<void> }
@@ -57,6 +61,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
 
   app.get('/health', (c) => c.json({ status: 'ok' }))
 
+  app.use('/:part{rest|auth|storage}/v1/*', namedSender(parts.behindProxy ?? false))
   app.use('/:part{rest|auth|storage}/v1/*', (c, next) => refuseWrongKey(c, secret, next))
 
   app.use('/rest/v1/*', conditional)
@@ -105,7 +110,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   }
   app.notFound((c) => c.json({ code: 'NOT_FOUND', message: `Nothing is served at ${c.req.path}.` }, 404))
   app.onError((error, c) => {
-    console.error(error)
+    logFailure(error)
     return c.json({ code: 'INTERNAL', message: 'The backend failed; its own output says why.' }, 500)
   })
   const close = async () => {
@@ -129,9 +134,6 @@ async function refuseWrongKey(
 }
 
 function limited(bytes: number, body: (message: string) => object) {
-  return bodyLimit({
-    maxSize: bytes,
-    onError: (c) =>
-      c.json(body(`The request is larger than the ${bytes / 1_000_000} MB that are taken here.`), 413),
-  })
+  const message = `The request is larger than the ${bytes / 1_000_000} MB that are taken here.`
+  return limitedBody(bytes, (c) => c.json(body(message), 413))
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { BackendEnv, Identity } from '../context'
 import { type Media, parseAccept } from './parse/accept'
+import { csvToJson } from './parse/csv'
 import { type Preferences, parsePrefer } from './parse/prefer'
 import { readParameters } from './parse/query'
 import { badBody, RestError } from './respond/restError'
@@ -35,16 +36,22 @@ export async function readRequest(
   const type = (c.req.header('content-type') ?? 'application/json').split(';')[0]?.trim().toLowerCase() ?? ''
   const hasBody = method === 'POST' || method === 'PATCH'
   const isText = kind === 'rpc' && type === 'text/plain'
-  if (hasBody && !isText && type !== 'application/json') throw badBody(`Content-Type not acceptable: ${type}`)
+  const isCsv = kind === 'table' && type === 'text/csv'
+  if (hasBody && !isText && !isCsv && type !== 'application/json') {
+    throw badBody(`Content-Type not acceptable: ${type.slice(0, 200)}`)
+  }
   const preferences = parsePrefer(c.req.header('prefer') ?? '')
+  const parameters = readParameters(new URL(c.req.url).search)
+  const sent = hasBody ? await c.req.text() : ''
+  refuseNul([name, ...parameters.flat(), sent], !isText && !isCsv ? sent : '')
   return {
     method,
     name,
-    parameters: readParameters(new URL(c.req.url).search),
+    parameters,
     range: isRead ? c.req.header('range') : undefined,
     preferences,
     media: parseAccept(c.req.header('accept')),
-    body: hasBody ? await c.req.text() : '',
+    body: isCsv && hasBody ? csvToJson(sent) : sent,
     isText,
     identity: c.get('identity'),
     facts: {
@@ -55,6 +62,15 @@ export async function readRequest(
       schema: schemaOf(c.req.header(isRead ? 'accept-profile' : 'content-profile'), schemas),
       timezone: preferences.timezone,
     },
+  }
+}
+
+/** PostgreSQL's texts cannot hold U+0000: it is refused wherever it stands, also as an escape of JSON. */
+function refuseNul(texts: string[], json: string): void {
+  if (texts.some((text) => text.includes('\0')) || /(?<!\\)(?:\\\\)*\\u0000/.test(json)) {
+    throw new RestError(400, '22P05', 'unsupported Unicode escape sequence', {
+      details: '\\u0000 cannot be converted to text.',
+    })
   }
 }
 

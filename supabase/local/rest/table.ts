@@ -80,7 +80,7 @@ function prepareWrite(
     const sql = new Sql()
     const wanted = { media, count: null, maxRows: null, body: true }
     const answer = changesNothing
-      ? nothing(plan.answer === 'rows')
+      ? nothing(plan.answer !== 'rows' ? null : media.csv ? '\n' : '[]')
       : await ask(tx, writeSql(sql, plan, wanted), sql)
     if (media.single) requireSingle(answer)
     if (kind !== 'insert') requireAtMost(affectedLimit(preferences), answer)
@@ -99,8 +99,8 @@ function prepareWrite(
   return { readOnly: false, run }
 }
 
-function nothing(isShown: boolean): Answer {
-  return { body: isShown ? '[]' : null, amount: 0, total: null, status: null, headers: null, updated: 0 }
+function nothing(body: string | null): Answer {
+  return { body, amount: 0, total: null, status: null, headers: null, updated: 0 }
 }
 
 function appliedTo({ kind, conflict }: WritePlan): Parameters<typeof preferenceApplied>[1] {

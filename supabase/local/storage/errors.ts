@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { DatabaseError } from '../database/database'
 import { FULL_DISK, isFullDisk } from '../database/fullDisk'
+import { logFailure } from '../gateway/logFailure'
 
 /** A refusal of storage. HTTP says 400 for nearly all; the true status is text in the body, as the client expects. */
 export class StorageError extends Error {
@@ -31,7 +32,7 @@ const httpStatus: Record<string, 500 | 501 | 503> = { 500: 500, 501: 501, 503: 5
 
 export function storageFailure(c: Context, thrown: unknown): Response {
   const error = translate(thrown)
-  if (error.statusCode === '500') console.error(thrown)
+  if (error.statusCode === '500') logFailure(thrown)
   if (error.statusCode === '503') console.error(error.message)
   const { statusCode, error: name, message } = error
   return c.json({ statusCode, error: name, message }, httpStatus[statusCode] ?? 400)

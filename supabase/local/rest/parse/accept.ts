@@ -1,21 +1,24 @@
 import { RestError } from '../respond/restError'
 
-/** The shape of the answer: an array or exactly one object, with or without keys whose value is null. */
-export type Media = { single: boolean; stripNulls: boolean }
+/** The shape of the answer: CSV, or JSON as an array or exactly one object, with or without keys whose value is null. */
+export type Media = { single: boolean; stripNulls: boolean; csv: boolean }
+
+const json = { single: false, stripNulls: false, csv: false }
 
 const shapes: Record<string, Media> = {
-  '*/*': { single: false, stripNulls: false },
-  'application/*': { single: false, stripNulls: false },
-  'application/json': { single: false, stripNulls: false },
-  'application/vnd.pgrst.array': { single: false, stripNulls: false },
-  'application/vnd.pgrst.array+json': { single: false, stripNulls: false },
-  'application/vnd.pgrst.array+json;nulls=stripped': { single: false, stripNulls: true },
-  'application/vnd.pgrst.object': { single: true, stripNulls: false },
-  'application/vnd.pgrst.object+json': { single: true, stripNulls: false },
-  'application/vnd.pgrst.object+json;nulls=stripped': { single: true, stripNulls: true },
+  '*/*': json,
+  'application/*': json,
+  'application/json': json,
+  'application/vnd.pgrst.array': json,
+  'application/vnd.pgrst.array+json': json,
+  'application/vnd.pgrst.array+json;nulls=stripped': { ...json, stripNulls: true },
+  'application/vnd.pgrst.object': { ...json, single: true },
+  'application/vnd.pgrst.object+json': { ...json, single: true },
+  'application/vnd.pgrst.object+json;nulls=stripped': { single: true, stripNulls: true, csv: false },
+  'text/csv': { ...json, csv: true },
 }
 
-/** Chooses the first media type that can be given; none (csv, geojson, explain …) is 406 PGRST107. */
+/** Chooses the first media type that can be given; none (geojson, explain …) is 406 PGRST107. */
 export function parseAccept(header: string | undefined): Media {
   const wanted = (header ?? '*/*').trim() || '*/*'
   for (const part of wanted.split(',')) {
@@ -28,6 +31,7 @@ export function parseAccept(header: string | undefined): Media {
 }
 
 export function contentType(media: Media): string {
+  if (media.csv) return 'text/csv; charset=utf-8'
   const type = media.single
     ? 'application/vnd.pgrst.object+json'
     : media.stripNulls

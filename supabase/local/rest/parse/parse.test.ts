@@ -203,9 +203,15 @@ test('the Range header narrows limit and offset', () => {
 })
 
 test('media types: the first that can be given', () => {
-  expect(parseAccept(undefined)).toEqual({ single: false, stripNulls: false })
-  expect(parseAccept('text/html, application/json;q=0.5')).toEqual({ single: false, stripNulls: false })
+  expect(parseAccept(undefined)).toEqual({ single: false, stripNulls: false, csv: false })
+  expect(parseAccept('text/html, application/json;q=0.5')).toEqual({
+    single: false,
+    stripNulls: false,
+    csv: false,
+  })
   const stripped = parseAccept('application/vnd.pgrst.object+json; nulls=stripped')
   expect(contentType(stripped)).toBe('application/vnd.pgrst.object+json;nulls=stripped; charset=utf-8')
-  expect(() => parseAccept('text/csv')).toThrow(expect.objectContaining({ code: 'PGRST107', status: 406 }))
+  expect(() => parseAccept('application/geo+json')).toThrow(
+    expect.objectContaining({ code: 'PGRST107', status: 406 }),
+  )
 })

@@ -34,9 +34,6 @@ export function parseQuery(parameters: [string, string][]): Query {
 function read(query: Query, key: string, value: string): void {
   // The gateway takes the key of the project from here.
   if (key === 'apikey') return
-  if (key.includes('\0') || value.includes('\0')) {
-    throw unreadable('query', key.replaceAll('\0', '␀'), 'the character U+0000 cannot be used')
-  }
   if (key === 'select') query.select = parseSelect(value)
   else if (key === 'columns') query.columns = names(value, 'columns parameter')
   else if (key === 'on_conflict') query.onConflict = names(value, 'on_conflict parameter')

@@ -63,6 +63,7 @@ export class Scanner {
     this.blanks()
     const quoted = this.quoted()
     if (quoted !== null) {
+      if (quoted === '') this.fail('expecting a name')
       this.blanks()
       return quoted
     }

@@ -1,5 +1,5 @@
 import type { At, ColumnItem, Condition, Filter, OrderTerm, Query, Range, SelectItem } from '../parse/ast'
-import { notEmbedded, RestError, unsupported } from '../respond/restError'
+import { notEmbedded, RestError, unreadable, unsupported } from '../respond/restError'
 import type { Relation, Relationship, Schema } from '../schema/model'
 import { resolveRelationship } from '../schema/resolve'
 
@@ -60,7 +60,7 @@ function skeleton(schema: Schema, relation: Relation, select: SelectItem[]): Rea
   }
   for (const item of select) {
     if (item.kind === 'column') {
-      plan.items.push(item)
+      plan.items.push({ ...item, cast: item.cast === null ? null : castSql(schema, relation, item.cast) })
       continue
     }
     const relationship = resolveRelationship(schema, relation, item)
@@ -77,6 +77,14 @@ function skeleton(schema: Schema, relation: Relation, select: SelectItem[]): Rea
     if (item.select.length > 0) plan.items.push({ kind: 'embed', embed })
   }
   return plan
+}
+
+/** The type of a cast as SQL writes it; a name that no type has is refused. */
+function castSql(schema: Schema, relation: Relation, name: string): string {
+  const sql = schema.castType(relation.schema, name)
+  if (sql === undefined)
+    throw unreadable('select parameter', `::${name}`, `'${name}' is not a type to cast to`)
+  return sql
 }
 
 function place<T>(root: ReadPlan, placed: At<T>[], put: (plan: ReadPlan, value: T) => void): void {

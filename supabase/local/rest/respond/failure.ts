@@ -1,4 +1,5 @@
 import { DatabaseError } from '../../database/database'
+import { logFailure } from '../../gateway/logFailure'
 import { RestError } from './restError'
 
 const exact: Record<string, number> = {
@@ -72,7 +73,7 @@ function describe(error: unknown, role: string): Failure {
     }
     return error.code === 'PGRST' ? raised(failure) : failure
   }
-  console.error(error)
+  logFailure(error)
   return { status: 500, code: 'PGRSTX00', message: 'Unexpected error', details: null, hint: null }
 }
 

@@ -47,12 +47,16 @@ export type CatalogRoutine = {
 
 export type CatalogSetting = { role: string; settings: string[] }
 
+/** A type that values may be cast to: a name that requests give it, and how SQL writes it. */
+export type CatalogType = { schema: string; name: string; sql: string }
+
 export type Catalog = {
   relations: CatalogRelation[]
   keys: CatalogKey[]
   views: CatalogView[]
   routines: CatalogRoutine[]
   settings: CatalogSetting[]
+  types: CatalogType[]
 }
 
 const ours = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`
@@ -115,6 +119,17 @@ export const catalogSql: Record<keyof Catalog, string> = {
       where p.prokind = 'f' and t.typname not in ('trigger', 'event_trigger') and ${ours}
       order by n.nspname, p.proname, p.oid
     ) r`,
+  // Types that stand for objects of the catalog (regclass …) would let a request ask which of them exist.
+  types: `
+    select coalesce(json_agg(r), '[]')::text as data from (
+      select n.nspname as schema, spelling.name, spelling.sql
+      from pg_type t join pg_namespace n on n.oid = t.typnamespace
+        cross join lateral (values (t.typname::text, format_type(t.oid, -1)),
+          (format_type(t.oid, null), format_type(t.oid, null))) spelling (name, sql)
+      where t.typtype in ('b', 'd', 'e', 'r', 'm') and t.typcategory <> 'A' and t.typname !~ '^(reg|pg_)'
+        and n.nspname not in ('pg_toast', 'information_schema')
+      order by n.nspname, t.typname
+    ) r`,
   settings: `
     select coalesce(json_agg(r), '[]')::text as data from (
       select r.rolname as role, to_json(s.setconfig) as settings
@@ -132,6 +147,7 @@ export const fingerprintSql = `select concat_ws(' ', ${[
   'pg_proc',
   'pg_rewrite',
   'pg_namespace',
+  'pg_type',
   'pg_db_role_setting',
 ]
   .map((table) => `(select count(*) || ':' || max(xmin::text::bigint) from ${table})`)

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database'
+import { castTypes } from './castTypes'
 import { type Catalog, type CatalogColumn, type CatalogRoutine, catalogSql, fingerprintSql } from './catalog'
 import type { Column, Relation, Relationship, Routine, Schema } from './model'
 import { deriveRelationships } from './relationships'
@@ -50,6 +51,7 @@ function buildSchema(catalog: Catalog, fingerprint: string): Schema {
     relationships: (from) => relationships.get(from) ?? [],
     routines: (schema, name) => routines.get(schema)?.get(name) ?? [],
     routineNames: (schema) => [...(routines.get(schema)?.keys() ?? [])],
+    castType: castTypes(catalog.types),
     settings: (role) =>
       catalog.settings.filter((s) => s.role === role).flatMap((s) => s.settings.map(toSetting)),
   }

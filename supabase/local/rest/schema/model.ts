@@ -55,6 +55,9 @@ export type Routine = {
   rows: Relation | null
 }
 
+/** How SQL writes the type that a request casts to, with its schema where it needs one. */
+export type CastTypes = (schema: string, name: string) => string | undefined
+
 /** Everything that requests are checked against, read once and again after changes. */
 export type Schema = {
   fingerprint: string
@@ -64,6 +67,7 @@ export type Schema = {
   relationships(from: Relation): Relationship[]
   routines(schema: string, name: string): Routine[]
   routineNames(schema: string): string[]
+  castType: CastTypes
   /** `alter role … set` of a role, as name and value. */
   settings(role: string): [string, string][]
 }

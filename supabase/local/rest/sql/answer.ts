@@ -26,14 +26,29 @@ export type Wanted = {
  */
 export function answerSql(sql: Sql, plan: ReadPlan, source: string, wanted: Wanted): string {
   const rows = rowsSql(sql, plan, source, wanted.maxRows)
-  const body = wanted.body ? bodySql('rows.*', wanted.media) : 'null'
+  const body = wanted.body ? bodySql('rows', wanted.media) : 'null'
   const total = totalSql(sql, plan, source, wanted)
   return `select answer.body, answer.amount, ${total} as total, ${settingsSql}
     from (select ${body} as body, count(*) as amount from (${rows}) rows) answer`
 }
 
-/** The aggregate that makes the body; an object is the first of the rows. */
-export function bodySql(row: string, { single, stripNulls }: Media): string {
+/** The aggregate that makes the body from these rows; an object is the first of them. */
+export function bodySql(rows: string, media: Media): string {
+  return media.csv ? csvSql(rows) : jsonSql(`${rows}.*`, media)
+}
+
+/**
+ * CSV exactly as PostgREST writes it: the keys unquoted in the first line, then each row as PostgreSQL writes a
+ * composite value, without its parentheses and without a line feed after the last.
+ */
+function csvSql(rows: string): string {
+  const header = `(select string_agg(key, ',') from json_object_keys(json_agg(${rows}.*) -> 0) key)`
+  const lines = `string_agg(substr((${rows}.*)::text, 2, length((${rows}.*)::text) - 2), E'\\n')`
+  return `coalesce(${header}, '') || E'\\n' || coalesce(${lines}, '')`
+}
+
+/** JSON of values that need not be rows. */
+export function jsonSql(row: string, { single, stripNulls }: Omit<Media, 'csv'>): string {
   const array = stripNulls ? `json_strip_nulls(json_agg(${row}))` : `json_agg(${row})`
   return single ? `coalesce((${array} -> 0)::text, 'null')` : `coalesce(${array}, '[]')::text`
 }

@@ -1,6 +1,6 @@
 import type { CallPlan } from '../plan/call'
 import type { ReadPlan } from '../plan/read'
-import { answerSql, bodySql, settingsSql, sourceName, type Wanted } from './answer'
+import { answerSql, bodySql, jsonSql, settingsSql, sourceName, type Wanted } from './answer'
 import { cap } from './read'
 import { arrayLiteral, ident, qualified, type Sql } from './sql'
 
@@ -24,10 +24,11 @@ export function callScalarSql(sql: Sql, call: CallPlan, read: ReadPlan, wanted: 
   const cut = `${limit === null ? '' : ` limit ${limit}`}${offset === 0 ? '' : ` offset ${offset}`}`
   const source = `with ${sourceName} as (select result.value from ${from}${qualified(call.routine)}(${list}) as result(value))`
   const media = { ...wanted.media, single: wanted.media.single || !returnsSet }
+  const body = media.csv ? bodySql('page', media) : jsonSql('page.pgrst_scalar', media)
   const total = wanted.count === null ? 'null' : `(select count(*) from ${sourceName})`
   return `${source} select answer.body, answer.amount, ${total} as total, ${settingsSql}
-    from (select ${wanted.body ? bodySql('page.value', media) : 'null'} as body, count(*) as amount
-      from (select value from ${sourceName}${returnsSet ? cut : ''}) page) answer`
+    from (select ${wanted.body ? body : 'null'} as body, count(*) as amount
+      from (select value as pgrst_scalar from ${sourceName}${returnsSet ? cut : ''}) page) answer`
 }
 
 /** A call that gives nothing. */

@@ -73,7 +73,8 @@ function columns(sql: Sql, plan: ReadPlan, alias: string, item: ColumnItem, lift
   }
   const value = fieldSql(sql, plan.relation, alias, field)
   const lastKey = field.path.findLast((step) => !step.isIndex)?.key
-  const key = item.alias ?? lastKey ?? field.name
+  // An empty key is one that JSON may have and a column may not.
+  const key = item.alias ?? (lastKey || field.name)
   return [{ value: cast === null ? value : `cast(${value} as ${cast})`, key }]
 }
 

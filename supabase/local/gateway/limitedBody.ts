@@ -1,0 +1,41 @@
+import type { Context, MiddlewareHandler } from 'hono'
+
+/**
+ * Refuses a request whose body is larger than this many bytes: at once where it says its length, else as soon as
+ * more has come. A body in chunks is read here and handed on whole.
+ */
+export function limitedBody(bytes: number, refuse: (c: Context) => Response): MiddlewareHandler {
+  return async (c, next) => {
+    if (Number(c.req.header('content-length') ?? 0) > bytes) return refuse(c)
+    // Node ends a body at the length it was announced with, and without either header there is none.
+    if (c.req.header('transfer-encoding') === undefined) return await next()
+    const body = await readAtMost(c.req.raw.body, bytes)
+    if (body === null) return refuse(c)
+    c.req.raw = withBody(c.req.raw, body)
+    await next()
+  }
+}
+
+async function readAtMost(
+  stream: ReadableStream<Uint8Array> | null,
+  bytes: number,
+): Promise<Buffer<ArrayBuffer> | null> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  const reader = stream?.getReader()
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    length += read.value.length
+    if (length > bytes) return null
+    parts.push(read.value)
+  }
+  return Buffer.concat(parts)
+}
+
+/**
+ * The server's own request objects look like the platform's Request without being one, so that the constructor does
+ * not copy them; the parts that count are given to it one by one.
+ */
+function withBody({ url, method, headers, signal }: Request, body: Buffer<ArrayBuffer>): Request {
+  const bodyless = method === 'GET' || method === 'HEAD'
+  return new Request(url, { method, headers: [...headers], signal, body: bodyless ? undefined : body })
+}

@@ -1,0 +1,56 @@
+import { Hono } from 'hono'
+import { rawRequest, sendRaw } from '../testing/raw'
+import { startBackend, type TestBackend } from '../testing/startBackend'
+import { namedSender } from './sender'
+
+jest.setTimeout(30_000)
+
+const claims = {
+  'X-Forwarded-For': '192.0.2.66, 192.0.2.67',
+  'X-Real-IP': '192.0.2.66',
+  'CF-Connecting-IP': '192.0.2.66',
+  'True-Client-IP': '192.0.2.66',
+  'X-Client-IP': '192.0.2.66',
+  Forwarded: 'for=192.0.2.66',
+}
+
+describe('the address that the database is told', () => {
+  let backend: TestBackend
+  beforeAll(async () => {
+    const told = `create function public.told() returns json language sql stable as $$
+      select current_setting('request.headers', true)::json $$;
+      grant execute on function public.told() to anon;`
+    backend = await startBackend({ migrations: { '20260101000000_told.sql': told } })
+  })
+  afterAll(() => backend.stop())
+
+  test.each([
+    ['GET', {}, ''],
+    ['POST', { 'Content-Type': 'application/json', 'Content-Length': '2' }, '{}'],
+    ['POST', { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' }, '2\r\n{}\r\n0\r\n\r\n'],
+  ])("is the socket's, whatever a %s claims %o", async (method, headers, body) => {
+    const line = `${method} /rest/v1/rpc/told`
+    const answer = await sendRaw(backend.url, rawRequest(line, { ...claims, ...headers }, body))
+    const told = JSON.parse(/\{.*\}/s.exec(answer)?.[0] ?? '{}') as Record<string, string>
+    expect(told).toMatchObject({ 'x-forwarded-for': '127.0.0.1' })
+    expect(JSON.stringify(told)).not.toContain('192.0.2.')
+  })
+})
+
+describe('behind a proxy', () => {
+  const askWith = async (headers: Record<string, string>) => {
+    const app = new Hono()
+    app.use(namedSender(true))
+    app.get('/', (c) => c.json(c.req.header()))
+    const env = { incoming: { socket: { remoteAddress: '10.0.0.1' } } }
+    return (await app.request('/', { headers }, env)).json()
+  }
+
+  test('it is what the proxy wrote last, and nothing else that was claimed', async () => {
+    expect(await askWith(claims)).toEqual({ 'x-forwarded-for': '192.0.2.67' })
+  })
+
+  test('it is the proxy itself where that wrote nothing', async () => {
+    expect(await askWith({})).toEqual({ 'x-forwarded-for': '10.0.0.1' })
+  })
+})

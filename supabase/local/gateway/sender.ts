@@ -1,0 +1,32 @@
+import type { Context, MiddlewareHandler } from 'hono'
+
+/** Headers in which proxies write who sent a request; without a proxy anybody could write them. */
+const claims = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-real-ip',
+  'x-client-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+]
+
+/**
+ * Writes the sender's address into X-Forwarded-For and removes every other claim to it, so that the database can
+ * count by sender. Behind a proxy the last element of X-Forwarded-For is the proxy's own word.
+ */
+export function namedSender(behindProxy: boolean): MiddlewareHandler {
+  return async (c, next) => {
+    const { headers } = c.req.raw
+    const forwarded = behindProxy ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+    const address = forwarded || socketAddress(c)
+    for (const name of claims) headers.delete(name)
+    headers.set('x-forwarded-for', address)
+    await next()
+  }
+}
+
+function socketAddress(c: Context): string {
+  const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined
+  // A connection that is gone already has no address any more.
+  return env?.incoming?.socket?.remoteAddress ?? 'unknown'
+}

@@ -1,0 +1,32 @@
+import type { CatalogType } from './catalog'
+import type { CastTypes } from './model'
+
+/** Spellings of the SQL standard that PostgreSQL's grammar knows and its catalog does not. */
+const synonyms: Record<string, string> = {
+  int: 'integer',
+  dec: 'numeric',
+  decimal: 'numeric',
+  float: 'double precision',
+  char: 'character',
+  'char varying': 'character varying',
+  'national character': 'character',
+  'national character varying': 'character varying',
+  'national char': 'character',
+  'national char varying': 'character varying',
+  nchar: 'character',
+  'nchar varying': 'character varying',
+}
+
+/**
+ * Gives a look-up of the types that values may be cast to. It knows only names of the catalog, in PostgreSQL's own
+ * schema or the one asked for, so that nothing of a request is ever written into SQL.
+ */
+export function castTypes(types: CatalogType[]): CastTypes {
+  const known = new Map(types.map(({ schema, name, sql }) => [`${schema} ${name}`, sql]))
+  return (schema, name) => {
+    const [, given = '', array = ''] = /^(.*?)(\[\])?$/.exec(name.toLowerCase()) ?? []
+    const spelled = Object.hasOwn(synonyms, given) ? synonyms[given] : given
+    const sql = known.get(`pg_catalog ${spelled}`) ?? known.get(`${schema} ${spelled}`)
+    return sql === undefined ? undefined : sql + array
+  }
+}

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Serving, serveSite } from '../../shell/server/serve'
+import { sendRaw, statusOf } from '../../supabase/local/testing/raw'
+import { brokenOff, malformedRequests } from './requests'
+
+jest.setTimeout(30_000)
+
+/** The shell as the host runs it, with the router's own matching; a page for every second-level address. */
+jest.mock('../../shell/server/code', () => ({
+  createCode: () => ({
+    shell: async () => ({
+      matchRoutes: jest.requireActual('../../shell/node_modules/react-router-dom').matchRoutes,
+      redirects: {},
+      memberPaths: [],
+      shellPages: [{ path: '/' }, { path: '/om-oss' }, { path: '/evenemang/:id' }, { path: '*' }],
+      createQueryClient: () => ({
+        setDefaultOptions: () => {},
+        clear: () => {},
+        getQueryCache: () => ({ getAll: () => [] }),
+      }),
+      createDb: () => ({}),
+      readablePage: async () => '',
+    }),
+    remote: async () => ({ areas: {} }),
+  }),
+}))
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-site-'))
+let site: Serving
+const written: string[] = []
+
+beforeAll(async () => {
+  for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
+    jest.spyOn(console, method).mockImplementation((...words) => void written.push(words.join(' ')))
+  }
+  const shell = { version: 'v1', scripts: [], fonts: [], server: { file: 'server.js', sha256: '' } }
+  writeFileSync(join(folder, 'remotes.json'), JSON.stringify({ shell, remotes: [] }))
+  site = await serveSite({ folder, port: 0 })
+})
+afterAll(async () => {
+  await site.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test.each(['/', '/evenemang/', '/shell/v1/'])('malformed requests below %s write nothing', async (below) => {
+  const wrong: string[] = []
+  const requests = [...malformedRequests(below), ...brokenOff(below)]
+  for (const { title, bytes, mustRefuse } of requests) {
+    written.length = 0
+    const status = statusOf(await sendRaw(site.url, bytes, mustRefuse ? 2000 : 300))
+    // A path that can be decoded may be a page; what is wrong besides is never one.
+    const isFine = mustRefuse && !title.startsWith('the path') ? status >= 400 && status < 500 : status < 500
+    if (!isFine || written.length > 0) wrong.push(`${title}: ${status} ${written.join(' ').slice(0, 200)}`)
+  }
+  expect(wrong).toEqual([])
+  expect((await fetch(`${site.url}/om-oss`)).status).toBe(200)
+})
+
+test.each(['%', '%zz', '%E0%A4%A', '%C3', '%FF', '%ED%A0%80', 'a%2'])(
+  'an address that cannot be decoded is one that does not exist: /evenemang/%s',
+  async (path) => {
+    const answer = await sendRaw(
+      site.url,
+      `GET /evenemang/${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+    )
+    expect(statusOf(answer)).toBe(404)
+  },
+)
+
+test('a per cent sign that is encoded is one', async () => {
+  expect((await fetch(`${site.url}/evenemang/100%25`)).status).toBe(200)
+  expect(written).toEqual([])
+})
