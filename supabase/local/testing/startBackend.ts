@@ -33,7 +33,7 @@ export type TestBackend = {
   anonKey: string
   serviceRoleKey: string
   mailUrl: string
-  /** What the server wrote to stderr so far. */
+  /** What the server wrote so far, but for its first line. */
   output(): string
   /** Ends the process as a power cut would. */
   kill(): Promise<void>
@@ -73,6 +73,9 @@ export async function startBackend(options: BackendOptions = {}): Promise<TestBa
     await end('SIGTERM')
     throw new Error(output.trim())
   }
+  server.stdout.on('data', (chunk) => {
+    output += chunk
+  })
   return {
     ...(JSON.parse(first) as Omit<TestBackend, 'output' | 'kill' | 'stop'>),
     output: () => output,
