@@ -51,6 +51,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     // The port is taken first: a taken port is told at once, not after a minute of migrations.
     const http = await listen(options.port ?? config.api.port)
     closers.push(() => stop(http.server))
+    data.announce(`http://localhost:${http.port}`)
     const secret = config.auth.jwtSecret ?? data.secret
     const anonKey = await roleKey('anon', secret)
     const serviceRoleKey = await roleKey('service_role', secret)

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
+import { errorCode } from '../database/errorCode'
 
 /**
  * Bytes on disk, each under a name that this server makes up: what an object is called never becomes a path, so no
@@ -108,7 +109,7 @@ async function readFirst(path: string, most?: number): Promise<Uint8Array<ArrayB
       await file.close()
     }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (errorCode(error) === 'ENOENT') return null
     throw error
   }
 }
