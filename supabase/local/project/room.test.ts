@@ -40,6 +40,7 @@ test('on a full disk reads go on and writes are refused, until there is room aga
   await expect(write()).rejects.toMatchObject({ code: '53100', message: /^The disk is full/ })
   expect(await read()).toEqual({ count: '2' })
   await database.close()
+  expect(existsSync(join(folder, 'data/reserve'))).toBe(true)
   // A start on a full disk: what is there is read.
   database = await open()
   expect(await read()).toEqual({ count: '2' })
@@ -104,6 +105,18 @@ describe('the reserve', () => {
     writeFileSync(here.reserve, '')
     const database = keepRoom(stuck(here.reserve), here)
     await expect(database.transaction(async () => 'read')).rejects.toBe(broken)
+    expect(existsSync(here.reserve)).toBe(true)
+  })
+
+  test('is kept when the work itself fails', async () => {
+    const here = place()
+    const database = keepRoom(stuck(here.reserve), here)
+    free = 0
+    const fails = database.transaction(async () => {
+      writeFileSync(here.reserve, '')
+      throw new Error('not found')
+    })
+    await expect(fails).rejects.toThrow('not found')
     expect(existsSync(here.reserve)).toBe(true)
   })
 

@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto'
 import { existsSync, rmSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { type Database, DatabaseError } from '../database/database'
-import { FULL_DISK, isFullDisk } from '../database/fullDisk'
+import { FULL_DISK } from '../database/fullDisk'
 
 /** Free bytes below which nothing more is written: PostgreSQL stops for good when its log finds no room. */
 const enough = 64_000_000
@@ -46,7 +46,7 @@ export function keepRoom(database: Database, place: Place): Database {
         return await attempt(watched, options)
       } catch (error) {
         // Stopped by the full disk, or not started again for it: the reserve makes the room for that.
-        const given = place.freeBytes() < reserveBytes && isBroken(error) && reserve.giveUp()
+        const given = place.freeBytes() < reserveBytes && isStopped(error, begun) && reserve.giveUp()
         if (given && !begun) return await attempt(work, options)
         throw error
       }
@@ -63,8 +63,9 @@ export function makeRoom(place: Place): void {
   if (place.freeBytes() < reserveBytes) rmSync(place.reserve, { force: true })
 }
 
-function isBroken(error: unknown): boolean {
-  return !(error instanceof DatabaseError) || error.code === '57P02' || isFullDisk(error)
+/** The database itself has ended or does not start; what it or the work merely refused is something else. */
+function isStopped(error: unknown, begun: boolean): boolean {
+  return error instanceof DatabaseError ? error.code === '57P02' : !begun
 }
 
 function createReserve({ reserve, freeBytes }: Place) {
