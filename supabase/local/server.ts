@@ -71,6 +71,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       database,
       outbox,
       objects: data.objects,
+      postgres: options.databaseUrl ? null : data.database,
       deadline: options.deadline ?? 15_000,
     })
     closers.push(gateway.close)

@@ -13,9 +13,10 @@ import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { errorCode } from '../database/errorCode'
 import { isFullDisk } from '../database/fullDisk'
-import { checkDraft } from './draft'
+import { checkDraft, removeDraft } from './draft'
 import { isLockName, isLockText, type Lock, liveHolder, takeLock } from './lock'
 import { isRunning } from './processes'
+import { finishRestore } from './restored'
 
 export type DataFolder = {
   path: string
@@ -35,7 +36,8 @@ export type DataFolder = {
 }
 
 const temporary = 'portal-backend-'
-const names = ['secret', 'postgres', 'postgres.draft', 'objects', 'restore.draft', 'reserve', 'reserve.draft']
+const drafts = ['postgres.draft', 'backup.draft', 'restore.draft']
+const names = ['secret', 'postgres', 'objects', 'reserve', 'reserve.draft', ...drafts]
 
 /** Takes a folder for this process alone. Throws one clear sentence when it cannot be used. */
 export function takeDataFolder(path: string): DataFolder {
@@ -103,6 +105,8 @@ function full(path: string): Error {
 }
 
 function open(path: string, lock: Lock): DataFolder {
+  finishRestore(path)
+  for (const draft of drafts) removeDraft(resolve(path, draft))
   if (readSecret(path) === null) {
     writeFileSync(resolve(path, 'secret'), randomBytes(36).toString('base64url'), { mode: 0o600 })
   }
@@ -141,8 +145,7 @@ function checkOwn(path: string): void {
       `${database} holds files but no database of PostgreSQL; move it away or name another data folder. Nothing was changed.`,
     )
   }
-  checkDraft(`${database}.draft`)
-  checkDraft(resolve(path, 'restore.draft'))
+  for (const draft of drafts) checkDraft(resolve(path, draft))
   if (isDatabase || looksLikeSecret(resolve(path, 'secret'))) return
   const foreign = readdirSync(path).find((name) => !isOwnName(path, name))
   if (foreign === undefined) return

@@ -12,16 +12,17 @@ export type Draft = {
 
 /** Lies in every draft: what does not have it was made by somebody else and is left alone. */
 const mark = 'made-by-the-portal'
+const contents = 'whole'
 
 /** Begins a draft of `target`, in the place of one that was interrupted. Throws a sentence when its name is taken. */
 export function openDraft(target: string): Draft {
   const folder = `${target}.draft`
   checkDraft(folder)
-  const discard = () => rmSync(folder, { recursive: true, force: true })
+  const discard = () => removeDraft(folder)
   discard()
   mkdirSync(folder, { recursive: true })
   writeFileSync(resolve(folder, mark), '')
-  const path = resolve(folder, 'whole')
+  const path = resolve(folder, contents)
   return {
     path,
     commit: () => {
@@ -31,6 +32,12 @@ export function openDraft(target: string): Draft {
     },
     discard,
   }
+}
+
+/** Removes a draft, its mark at last: an interruption leaves what is still known as a draft. */
+export function removeDraft(folder: string): void {
+  rmSync(resolve(folder, contents), { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 }
 
 /** Throws a sentence when something lies there that is no draft of ours. */

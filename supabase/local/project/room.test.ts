@@ -32,7 +32,8 @@ test('on a full disk reads go on and writes are refused, until there is room aga
   const data = { ...takeDataFolder(join(folder, 'data')), freeBytes: () => free }
   const open = () => openProject(dir, readConfig(dir), data, { onProgress: () => {} })
   let database = await open()
-  const read = () => database.transaction(async (tx) => (await tx.query('select count(*) from notes')).rows[0])
+  const read = () =>
+    database.transaction(async (tx) => (await tx.query('select count(*) from notes')).rows[0])
   const write = () => database.transaction((tx) => tx.query('insert into notes values (2)'))
   await write()
   free = 1000
