@@ -15,6 +15,12 @@ export type BackupParts = {
   postgres: string
 }
 
+export type Archive = {
+  content: Readable
+  /** Resolves when nothing is left lying of it, whether it was read to its end or not. */
+  done: Promise<void>
+}
+
 /** The first entry of a backup; the last is empty and says that it is whole. */
 export const manifestName = 'portal-backup.json'
 export const endName = 'end'
@@ -29,13 +35,18 @@ export type Manifest = {
  * Begins a backup of database and files as they are at one moment, and gives it as a packed tar. Others wait only while
  * the database's files are copied aside.
  */
-export async function createArchive(parts: BackupParts): Promise<Readable> {
+export async function createArchive(parts: BackupParts): Promise<Archive> {
   const draft = openDraft(resolve(parts.postgres, '../backup'))
   // Files are never changed, only removed: those that rows name now stay until the archive is written.
   const letGo = parts.files.hold()
+  let settle: () => void = () => {}
+  const done = new Promise<void>((resolve) => {
+    settle = resolve
+  })
   const end = async () => {
     draft.discard()
     await letGo()
+    settle()
   }
   try {
     const versions = await copyDatabase(parts, draft.path)
@@ -43,7 +54,7 @@ export async function createArchive(parts: BackupParts): Promise<Readable> {
     const packed = createGzip({ level: 6 })
     archive.on('error', (error) => packed.destroy(error))
     packed.on('close', () => archive.destroy())
-    return archive.pipe(packed)
+    return { content: archive.pipe(packed), done }
   } catch (error) {
     await end()
     throw error

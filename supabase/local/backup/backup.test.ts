@@ -5,16 +5,19 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { takeDataFolder } from '../project/dataFolder'
 import { connect, library, signUpSomebody } from '../testing/library'
 import { runCommand } from '../testing/runCommand'
 import { startBackend, type TestBackend, writeProject } from '../testing/startBackend'
+import { restoreBackup } from './restore'
 import { tarEnd, tarHeader, tarPadding } from './tar'
 
 // The machine may be busy with other tests.
@@ -109,15 +112,14 @@ test('a backup that is made while people write is whole: same account, every row
 
 test('a stopped folder is saved as well, and what was there before is replaced', async () => {
   const file = join(folder, 'stopped.tgz')
+  expect(await command('backup', file, data)).toMatchObject({ failed: false })
   await start(data)
   const count = async () => (await (await signIn()).from('notes').select('id')).data?.length
   const saved = await count()
-  await stop()
-  expect(await command('backup', file, data)).toMatchObject({ failed: false })
-  await start(data)
   const member = await signIn()
   await member.from('notes').insert({ text: 'after' })
   await member.storage.from('papers').upload(`${person.id}/after.txt`, 'after')
+  expect((await command('restore', file, data)).said).toMatch(/is used by another server/)
   await stop()
   const secret = readFileSync(join(data, 'secret'), 'utf8')
   expect(await command('restore', file, data)).toMatchObject({ failed: false })
@@ -185,49 +187,48 @@ describe('a restore changes nothing', () => {
     const file = join(folder, 'bad.tgz')
     writeFileSync(file, bytes())
     const before = state(data)
-    expect(await command('restore', file, data)).toEqual({
-      said: expect.stringMatching(sentence),
-      failed: true,
-    })
+    await expect(restoreBackup(file, data)).rejects.toThrow(sentence)
     expect(state(data)).toEqual(before)
     expect(existsSync(join(folder, 'out.txt'))).toBe(false)
   })
 
-  test('while a server runs, in a folder that is not ours, or without a file', async () => {
-    await start(data)
-    expect((await command('restore', whole, data)).said).toMatch(/is used by another server/)
-    await stop()
+  test('in a folder that is not ours, or without a file', async () => {
     const foreign = join(folder, 'foreign')
     mkdirSync(foreign)
     writeFileSync(join(foreign, 'letter.txt'), 'dear')
     const before = state(foreign)
     expect((await command('restore', whole, foreign)).said).toMatch(/holds letter\.txt/)
     expect(state(foreign)).toEqual(before)
-    expect((await command('restore', join(folder, 'none'), data)).said).toMatch(/There is no file/)
+    await expect(restoreBackup(join(folder, 'none'), data)).rejects.toThrow(/There is no file/)
   })
 
-  test('until everything is unpacked; once folders are moved, the next start goes on', async () => {
+  test('until everything is unpacked; once folders are moved, whoever takes the folder goes on', async () => {
     const target = join(folder, 'interrupted')
-    expect(await command('restore', whole, target)).toMatchObject({ failed: false })
     const unpacked = join(target, 'restore.draft/whole')
-    // As an interruption leaves it that came before everything was unpacked.
-    mkdirSync(unpacked, { recursive: true })
-    writeFileSync(join(target, 'restore.draft/made-by-the-portal'), '')
-    writeFileSync(join(unpacked, 'half'), 'x')
-    await start(target)
-    await signIn()
-    await stop()
-    expect(existsSync(join(target, 'restore.draft'))).toBe(false)
-    // As one leaves it that came between the two folders.
-    mkdirSync(unpacked, { recursive: true })
-    writeFileSync(join(target, 'restore.draft/made-by-the-portal'), '')
-    writeFileSync(join(unpacked, 'ready'), '')
-    execFileSync('mv', [join(target, 'postgres'), join(unpacked, 'postgres')])
-    mkdirSync(join(unpacked, 'former-postgres'))
-    await start(target)
-    await signIn()
-    await stop()
-    expect(existsSync(join(target, 'restore.draft'))).toBe(false)
+    const interrupt = (files: Record<string, string>) => {
+      for (const [name, text] of Object.entries({ 'restore.draft/made-by-the-portal': '', ...files })) {
+        mkdirSync(dirname(join(target, name)), { recursive: true })
+        writeFileSync(join(target, name), text)
+      }
+      takeDataFolder(target).release()
+      expect(existsSync(join(target, 'restore.draft'))).toBe(false)
+    }
+    interrupt({
+      secret: 'a'.repeat(48),
+      'postgres/PG_VERSION': 'former',
+      'restore.draft/whole/postgres/PG_VERSION': 'half',
+    })
+    expect(readFileSync(join(target, 'postgres/PG_VERSION'), 'utf8')).toBe('former')
+    mkdirSync(join(unpacked, 'former-postgres'), { recursive: true })
+    renameSync(join(target, 'postgres'), join(unpacked, 'former-postgres'))
+    interrupt({
+      'objects/ab/x': 'former',
+      'restore.draft/whole/ready': '',
+      'restore.draft/whole/postgres/PG_VERSION': 'restored',
+      'restore.draft/whole/objects/cd/y': 'restored',
+    })
+    expect(readFileSync(join(target, 'postgres/PG_VERSION'), 'utf8')).toBe('restored')
+    expect(readdirSync(join(target, 'objects'))).toEqual(['cd'])
   })
 })
 

@@ -23,11 +23,11 @@ export function createBackup({ database, files, postgres, secret }: Parts): Hono
     if (running) return c.json({ message: 'Another backup is being made; wait for it.' }, 409)
     running = true
     try {
-      const archive = await createArchive({ database, files, postgres })
-      archive.once('close', () => {
+      const { content, done } = await createArchive({ database, files, postgres })
+      void done.then(() => {
         running = false
       })
-      return c.body(Readable.toWeb(archive) as ReadableStream, 200, { 'content-type': 'application/gzip' })
+      return c.body(Readable.toWeb(content) as ReadableStream, 200, { 'content-type': 'application/gzip' })
     } catch (error) {
       running = false
       console.error(error)

@@ -46,7 +46,13 @@ export async function openBackup<T>(folder: string, save: (source: Readable) => 
     const database = await openPglite(data.database)
     try {
       const files = createFiles(data.objects)
-      return await save(await createArchive({ database, files, postgres: data.database }))
+      const { content, done } = await createArchive({ database, files, postgres: data.database })
+      try {
+        return await save(content)
+      } finally {
+        content.destroy()
+        await done
+      }
     } finally {
       await database.close()
     }
