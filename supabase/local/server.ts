@@ -66,6 +66,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       hosts: knownHosts(listenOn, options.publicUrl),
     })
     closers.push(() => stop(http.server))
+    data.announce(`http://localhost:${http.port}`)
     const secret = config.auth.jwtSecret ?? data.secret
     const anonKey = await roleKey('anon', secret)
     const serviceRoleKey = await roleKey('service_role', secret)
@@ -90,6 +91,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       // What ends TLS is a proxy, and it alone writes who asked it.
       behindProxy: options.publicUrl?.startsWith('https:'),
       objects: data.objects,
+      postgres: options.databaseUrl ? null : data.database,
       deadline: options.deadline ?? 15_000,
     })
     closers.push(gateway.close)

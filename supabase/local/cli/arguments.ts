@@ -39,6 +39,13 @@ export function readArguments(argv = process.argv.slice(2), environment = proces
   }
 }
 
+/** The one word that a command is given besides its options. Throws how the command is called otherwise. */
+export function onlyName(names: string[], usage: string): string {
+  const [name, ...others] = names
+  if (!name || others.length > 0) throw new Error(`Usage: ${usage}`)
+  return name
+}
+
 function numberOf(name: string, value: string | undefined, most: number): number | undefined {
   if (value === undefined) return undefined
   const number = Number(value)
