@@ -262,6 +262,7 @@ describe('a backup is refused', () => {
     expect((await command('restore', file, data, { DATABASE_URL: 'postgres://x' })).said).toMatch(
       /pg_restore/,
     )
+    expect((await command('backup', join(folder, 'no/folder.tgz'), data)).said).toMatch(/There is no folder/)
     expect((await runCommand('backup', ['--data', data])).said).toMatch(/^Usage: pnpm backup FILE/)
     expect(readFileSync(file, 'utf8')).toBe('former')
   })

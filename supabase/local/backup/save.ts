@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { openPglite } from '../database/pglite'
@@ -11,6 +11,7 @@ import { readBackup } from './restore'
 
 /** Writes a backup to a file, which is replaced only by a whole one. Gives what is in it. */
 export async function saveBackup(file: string, source: Readable): Promise<Manifest> {
+  if (!existsSync(dirname(file))) throw new Error(`There is no folder ${dirname(file)} to keep the backup in.`)
   const draft = `${file}.draft`
   try {
     // Nobody else may read it: it holds everything that people trusted the portal with.
