@@ -1,3 +1,4 @@
+import { paidJson, spending } from '../limits/budget'
 import type { Media } from '../parse/accept'
 import type { Preferences } from '../parse/prefer'
 import type { ReadPlan } from '../plan/read'
@@ -26,10 +27,11 @@ export type Wanted = {
  */
 export function answerSql(sql: Sql, plan: ReadPlan, source: string, wanted: Wanted): string {
   const rows = rowsSql(sql, plan, source, wanted.maxRows)
-  const body = wanted.body ? bodySql('rows.*', wanted.media) : 'null'
+  const body = wanted.body ? bodySql('rows.json', wanted.media) : 'null'
+  const shown = wanted.body ? paidJson(rows) : rows
   const total = totalSql(sql, plan, source, wanted)
   return `select answer.body, answer.amount, ${total} as total, ${settingsSql}
-    from (select ${body} as body, count(*) as amount from (${rows}) rows) answer`
+    from (select ${body} as body, count(*) as amount from (${shown}) rows where ${spending('rows', '1')}) answer`
 }
 
 /** The aggregate that makes the body; an object is the first of the rows. */
