@@ -1,3 +1,4 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { BackendEnv, Identity } from '../context'
@@ -20,6 +21,10 @@ export type RestRequest = {
   /** Whether the body is plain text, for functions that take one. */
   isText: boolean
   identity: Identity
+  /** The account, or the address of who has none: what one asks for does not stand before what others ask for. */
+  sender: string
+  /** Aborted when the asker goes away. */
+  signal: AbortSignal
   facts: RequestFacts
 }
 
@@ -36,6 +41,7 @@ export async function readRequest(
   const hasBody = method === 'POST' || method === 'PATCH'
   const isText = kind === 'rpc' && type === 'text/plain'
   if (hasBody && !isText && type !== 'application/json') throw badBody(`Content-Type not acceptable: ${type}`)
+  const identity = c.get('identity')
   const preferences = parsePrefer(c.req.header('prefer') ?? '')
   return {
     method,
@@ -46,7 +52,9 @@ export async function readRequest(
     media: parseAccept(c.req.header('accept')),
     body: hasBody ? await c.req.text() : '',
     isText,
-    identity: c.get('identity'),
+    identity,
+    sender: String(identity.claims.sub ?? getConnInfo(c).remote.address ?? ''),
+    signal: c.req.raw.signal,
     facts: {
       method,
       path: kind === 'rpc' ? `/rpc/${name}` : `/${name}`,

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import type { BackendContext, BackendEnv } from '../context'
 import { DatabaseError } from '../database/database'
+import { kindOf } from './limits/kind'
 import { type RestRequest, readRequest } from './request'
 import { failureResponse } from './respond/failure'
 import { RestError } from './respond/restError'
@@ -65,13 +66,13 @@ async function perform(
   const schema = await cache.schema()
   const prepare = kind === 'rpc' ? prepareRpc : prepareTable
   const { readOnly, run } = prepare(context, schema, request)
-  const { identity, facts } = request
+  const { identity, facts, sender, signal } = request
   return context.database.transaction(
     async (tx) => {
       await enterRequest(tx, context, identity, facts, schema.settings(identity.role))
       return run(tx)
     },
-    { readOnly, deadline: context.deadline },
+    { readOnly, deadline: context.deadline, kind: kindOf(request), sender, signal },
   )
 }
 
