@@ -22,7 +22,7 @@ export type ServerOptions = {
   databaseUrl?: string
   /** Where mailed links lead, instead of config.toml's auth.site_url. */
   siteUrl?: string
-  /** Milliseconds that one request may use the database. */
+  /** Milliseconds until a request has its answer, waiting for its turn included; half of them it may run. */
   deadline?: number
   onProgress?: Progress
 }

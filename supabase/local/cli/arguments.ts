@@ -15,7 +15,7 @@ export type CommandOptions = {
 }
 
 /**
- * Reads `--dir`, `--port`, `--data`, `--memory` and `--deadline` (milliseconds that a request may use the database).
+ * Reads `--dir`, `--port`, `--data`, `--memory` and `--deadline` (milliseconds until a request has its answer).
  * The data folder is `.data/` beside the project unless named by `--data` or PORTAL_DATA. Throws one clear sentence.
  */
 export function readArguments(argv = process.argv.slice(2), environment = process.env): CommandOptions {

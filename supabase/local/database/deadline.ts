@@ -1,11 +1,5 @@
 import { DatabaseError } from './database'
 
-/** The share of a request's deadline that its work may run, so that who came meanwhile still has time for his own. */
-const runningShare = 0.5
-
-/** Milliseconds that work with this deadline may run. */
-export const runningTime = (deadline: number): number => Math.ceil(deadline * runningShare)
-
 /** What a caller is told whose time is over. */
 export const timedOut = (): DatabaseError =>
   new DatabaseError({ code: '57014', message: 'canceling statement due to statement timeout' })

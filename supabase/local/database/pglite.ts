@@ -6,7 +6,7 @@ import {
   type TransactionOptions,
   type Tx,
 } from './database'
-import { runningTime, timedOut, withDeadline } from './deadline'
+import { timedOut, withDeadline } from './deadline'
 import { checkOpen, type Lease } from './lease'
 import { createPrices } from './prices'
 import { openSession, type Session } from './session'
@@ -45,7 +45,7 @@ export async function openPglite(dataDir: string): Promise<Database> {
 
   /** Runs `work` alone on the session, within its deadline, and leaves the session clean for the next. */
   async function unit<T>(
-    { deadline, kind, sender = '', signal }: TransactionOptions,
+    { deadline, running = deadline, kind, sender = '', signal }: TransactionOptions,
     work: (on: Session, lease: Lease) => Promise<T>,
   ): Promise<T> {
     if (closing) throw isClosed()
@@ -57,8 +57,7 @@ export async function openPglite(dataDir: string): Promise<Database> {
       const on = await living()
       const begun = performance.now()
       const done = work(on, lease).finally(() => prices.learn(kind, performance.now() - begun))
-      if (deadline === undefined) return await done
-      const running = runningTime(deadline)
+      if (deadline === undefined || running === undefined) return await done
       // A statement that runs too long is ended with its thread, which costs everybody a restart: not because its
       // caller had to wait for his turn.
       stopping = setTimeout(() => void (on.busy() && on.kill(timedOut())), running)

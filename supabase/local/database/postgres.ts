@@ -7,7 +7,7 @@ import {
   type TransactionOptions,
   type Tx,
 } from './database'
-import { runningTime, withDeadline } from './deadline'
+import { withDeadline } from './deadline'
 import { checkOpen, type Lease } from './lease'
 import { createPrices } from './prices'
 import { createTurns } from './turns'
@@ -34,8 +34,8 @@ export async function openPostgres(address: string): Promise<Database> {
   const prices = createPrices()
 
   async function unit<T>(
-    { deadline, kind, sender = '', signal }: TransactionOptions,
-    work: (on: pg.PoolClient, lease: Lease, running: number | undefined) => Promise<T>,
+    { deadline, running = deadline, kind, sender = '', signal }: TransactionOptions,
+    work: (on: pg.PoolClient, lease: Lease, left: number | undefined) => Promise<T>,
   ): Promise<T> {
     const came = performance.now()
     const leave = await turns.take({ price: prices.of(kind), sender, patience: deadline, signal })
@@ -46,13 +46,13 @@ export async function openPostgres(address: string): Promise<Database> {
     })
     try {
       const begun = performance.now()
-      const running =
-        deadline === undefined
+      const left =
+        deadline === undefined || running === undefined
           ? undefined
-          : Math.max(1, Math.min(runningTime(deadline), Math.ceil(deadline - (begun - came))))
-      const done = work(client, lease, running).finally(() => prices.learn(kind, performance.now() - begun))
+          : Math.max(1, Math.ceil(Math.min(running, deadline - (begun - came))))
+      const done = work(client, lease, left).finally(() => prices.learn(kind, performance.now() - begun))
       // statement_timeout ends one long statement, this a transaction that waits between its statements.
-      return await withDeadline(running, done)
+      return await withDeadline(left, done)
     } catch (error) {
       throw refused(error)
     } finally {
@@ -65,9 +65,9 @@ export async function openPostgres(address: string): Promise<Database> {
 
   return {
     transaction: <T>(work: (tx: Tx) => Promise<T>, options: TransactionOptions = {}) =>
-      unit(options, async (on, lease, running) => {
+      unit(options, async (on, lease, left) => {
         await on.query(options.readOnly ? 'begin read only' : 'begin')
-        if (running) await on.query(`set local statement_timeout = ${running}`)
+        if (left) await on.query(`set local statement_timeout = ${left}`)
         const value = await work(openTx(on, lease))
         checkOpen(lease)
         if ((await on.query('commit')).command !== 'COMMIT') {
@@ -79,8 +79,8 @@ export async function openPostgres(address: string): Promise<Database> {
         return value
       }),
     exec: (sql, options = {}) =>
-      unit(options, async (on, _, running) => {
-        if (running) await on.query(`set statement_timeout = ${running}`)
+      unit(options, async (on, _, left) => {
+        if (left) await on.query(`set statement_timeout = ${left}`)
         return resultsOf(await on.query(sql))
       }),
     listen: async (channel, onNotify) => {

@@ -23,7 +23,7 @@ export type GatewayParts = {
   outbox: Outbox
   /** The folder for the bytes of stored objects. */
   objects: string
-  /** Milliseconds that one request to the tables may use the database. */
+  /** Milliseconds until a request to the tables has its answer, waiting for its turn included. */
   deadline: number
 }
 
