@@ -28,7 +28,7 @@ export type ServerOptions = {
   listen?: string
   /** The address under which browsers reach this server; needed behind TLS, which something in front ends. */
   publicUrl?: string
-  /** Milliseconds that one request may use the database. */
+  /** Milliseconds until a request has its answer, waiting for its turn included; half of them it may run. */
   deadline?: number
   onProgress?: Progress
 }

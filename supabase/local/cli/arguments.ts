@@ -20,8 +20,9 @@ export type CommandOptions = {
 }
 
 /**
- * Reads `--dir`, `--port`, `--data`, `--memory`, `--deadline` (milliseconds that a request may use the database),
- * `--listen` (otherwise PORTAL_LISTEN) and `--url` (otherwise PORTAL_BACKEND_URL). The data folder is `.data/` beside the project unless named by `--data` or PORTAL_DATA. Throws one clear sentence.
+ * Reads `--dir`, `--port`, `--data`, `--memory`, `--deadline` (milliseconds until a request has its answer), `--listen`
+ * (otherwise PORTAL_LISTEN) and `--url` (otherwise PORTAL_BACKEND_URL). The data folder is `.data/` beside the project
+ * unless named by `--data` or PORTAL_DATA. Throws one clear sentence.
  */
 export function readArguments(argv = process.argv.slice(2), environment = process.env): CommandOptions {
   const { values, positionals } = parse(argv)

@@ -31,7 +31,7 @@ export type GatewayParts = {
   objects: string
   /** Where the embedded database keeps its files; null when the database is a PostgreSQL elsewhere. */
   postgres: string | null
-  /** Milliseconds that one request to the tables may use the database. */
+  /** Milliseconds until a request to the tables has its answer, waiting for its turn included. */
   deadline: number
   /** Whether a proxy stands before this server and writes X-Forwarded-For. */
   behindProxy?: boolean

@@ -20,7 +20,7 @@ export type BackendOptions = {
   databaseUrl?: string
   /** Without it a free one; null takes the port of config.toml. */
   port?: number | null
-  /** Milliseconds that one request may use the database. */
+  /** Milliseconds until a request has its answer, waiting for its turn included; half of them it may run. */
   deadline?: number
   /** The IP address to listen on, and the address in the world. */
   listen?: string
