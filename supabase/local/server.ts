@@ -70,7 +70,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       database,
       outbox,
       objects: data.objects,
-      deadline: options.deadline ?? 15_000,
+      deadline: options.deadline ?? 30_000,
     })
     closers.push(gateway.close)
     http.answerWith(gateway.app.fetch)

@@ -29,6 +29,8 @@ export type TestBackend = {
   anonKey: string
   serviceRoleKey: string
   mailUrl: string
+  /** Of its process. */
+  pid: number
   /** What the server wrote to stderr so far. */
   output(): string
   /** Ends the process as a power cut would. */
@@ -69,6 +71,7 @@ export async function startBackend(options: BackendOptions = {}): Promise<TestBa
   }
   return {
     ...(JSON.parse(first) as Pick<TestBackend, 'url' | 'anonKey' | 'serviceRoleKey' | 'mailUrl'>),
+    pid: server.pid ?? 0,
     output: () => output,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
