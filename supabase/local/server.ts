@@ -92,7 +92,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       behindProxy: options.publicUrl?.startsWith('https:'),
       objects: data.objects,
       postgres: options.databaseUrl ? null : data.database,
-      deadline: options.deadline ?? 15_000,
+      deadline: options.deadline ?? 30_000,
     })
     closers.push(gateway.close)
     http.answerWith(gateway.app.fetch)

@@ -254,6 +254,21 @@ describe('PGlite', () => {
     await database.close()
   })
 
+  test('keeps nothing of what it answered', async () => {
+    const database = await openPglite(folder)
+    const read = async (times: number) => {
+      for (let time = 0; time < times; time++) await database.exec(`select repeat('a', 2000000)`)
+      return process.memoryUsage().rss / 1e6
+    }
+    try {
+      const before = await read(20)
+      // Three hundred megabytes in all.
+      expect((await read(150)) - before).toBeLessThan(150)
+    } finally {
+      await database.close()
+    }
+  })
+
   test('[BE-01] keeps what was committed when the thread is ended in the middle of work', async () => {
     const first = await openPglite(folder)
     await first.exec('create table safe (n int)')

@@ -58,15 +58,15 @@ const dear: [title: string, path: string, code: string][] = [
   ['many terms to order by', `/many?order=${rep(11, () => 'id')}`, 'LIMIT_ORDERS'],
   [
     'patterns over much text',
-    `/settings?select=key&or=(${rep(7, (at) => `value.like.*b${at}*`)})`,
+    `/settings?select=key&or=(${rep(3, (at) => `value.like.*b${at}*`)})`,
     'LIMIT_CHARACTERS',
   ],
   [
     'patterns that are dearer',
-    `/settings?select=key&or=(${rep(2, (at) => `value.ilike.*b${at}*`)})`,
+    `/settings?select=key&or=(${rep(1, (at) => `value.ilike.*b${at}*`)})`,
     'LIMIT_CHARACTERS',
   ],
-  ['a list of patterns', `/settings?select=key&value=like(any).{${rep(7, () => '*b*')}}`, 'LIMIT_CHARACTERS'],
+  ['a list of patterns', `/settings?select=key&value=like(any).{${rep(3, () => '*b*')}}`, 'LIMIT_CHARACTERS'],
   ['words of much text', '/settings?select=key&value=fts.b', 'LIMIT_CHARACTERS'],
   ['a long expression', `/settings?select=key&value=match.${'b?'.repeat(40)}`, 'LIMIT_CHARACTERS'],
   [
@@ -105,7 +105,7 @@ test('what stays below the limits is answered whole', async () => {
   expect(first.tags.many).toHaveLength(750)
   const long = await (await library.ask('/settings?select=value&key=like.long*&limit=3')).json()
   expect(long).toEqual(Array.from({ length: 3 }, () => ({ value: megabyte })))
-  const words = await library.ask('/settings?select=key&value=ilike.*b*')
+  const words = await library.ask('/settings?select=key&value=like.*b*')
   expect([words.status, await words.json()]).toEqual([200, []])
 })
 

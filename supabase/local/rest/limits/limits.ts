@@ -23,7 +23,7 @@ export const limits = {
   /** Bytes of the rows over all levels: those of an embed count again in the row around it. */
   bytes: 4_000_000,
   /** Characters compared with patterns, weighted by what the comparison costs (`weightOf`). */
-  characters: 25_000_000,
+  characters: 12_000_000,
 }
 
 export type Limit = keyof typeof limits
