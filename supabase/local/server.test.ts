@@ -11,7 +11,7 @@ const secret = 'only for these tests, and long enough'
 let backend: TestBackend
 beforeAll(async () => {
   const config = `[auth]\njwt_secret = "${secret}"\n[auth.rate_limit]\nsign_in_sign_ups = 10000`
-  backend = await startBackend({ migrations: { ...library, ...traps }, config, deadline: 6000 })
+  backend = await startBackend({ migrations: { ...library, ...traps }, config, deadline: 10_000 })
 })
 afterAll(() => backend.stop())
 
