@@ -53,7 +53,9 @@ test('[BI-07] every name, abbreviation and alias of the canon is understood', ()
 
 test('references inside an answer are found where they stand', () => {
   const text = 'Den som tror har evigt liv, se Johannes 5:24 och Rom 8:38–39 (jfr 1 Joh 5:13).'
-  expect(findReferences(text).map(({ start, end, ...found }) => [text.slice(start, end), found])).toEqual([
+  expect(
+    findReferences(text).map(({ start, end, passages }) => [text.slice(start, end), ...passages]),
+  ).toEqual([
     ['Johannes 5:24', { osis: 'John', chapter: 5, from: 24 }],
     ['Rom 8:38–39', { osis: 'Rom', chapter: 8, from: 38, to: 39 }],
     ['1 Joh 5:13', { osis: '1John', chapter: 5, from: 13 }],

@@ -1,6 +1,6 @@
-import { s } from '@portal/shared-ui/theme'
 import { Fragment } from 'react'
 import styled from 'styled-components'
+import { s } from '../theme'
 
 /** Verses in one flow, each with its small number. */
 export const NumberedVerses = ({ verses }: { verses: { number: number; text: string }[] }) => (
