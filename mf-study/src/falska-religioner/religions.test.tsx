@@ -215,11 +215,10 @@ test.each(['/okänd', '/islam/okänd'])('[ST-32] [fault 25] %s is not found and 
 })
 
 test('[ST-34] a reference in an article opens its verse', async () => {
-  const [first] = articles
   const content = '<blockquote>Johannes 3:16 får svara.</blockquote>'
   const verses = [{ number: 16, text: 'Ty så älskade Gud.' }]
   const db = fakeDb({
-    'GET false_religion_articles': [{ ...first, content }],
+    'GET false_religion_articles': [{ ...article(7), content }],
     'GET chapters': [{ number: 3, verses }],
   })
   open(`/islam/tro/${encodeURIComponent('är-nåden-för-alla')}`, db)

@@ -7,7 +7,7 @@ export const NumberedVerses = ({ verses }: { verses: { number: number; text: str
   <>
     {verses.map(({ number, text }) => (
       <Fragment key={number}>
-        <VerseNumber>{number}</VerseNumber> {text}{' '}
+        <VerseNumber>{number}</VerseNumber>&nbsp;{text}{' '}
       </Fragment>
     ))}
   </>

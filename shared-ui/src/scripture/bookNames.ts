@@ -28,6 +28,9 @@ export const bookNames: string = [
   alternatives(namesThat((name) => /^\p{L}/u.test(name))),
 ].join('|')
 
+/** A book begins here, and no number of a list. Sticky. */
+export const bookBegins: RegExp = new RegExp(`(?:${bookNames})\\.?\\s*\\d`, 'iuy')
+
 function namesThat(fit: (name: string) => boolean): string[] {
   return books
     .flatMap(({ osis, name, abbreviations, aliases }) => [osis, name, ...abbreviations, ...aliases])

@@ -4,7 +4,13 @@
  */
 export { type Book, bookByName, bookByOsis, bookBySlug, books } from './books'
 export type { FoundReference } from './parser'
-export { formatReference, parseVerseHash, type Reference, referencePath } from './reference'
+export {
+  formatReference,
+  formatReferenceIn,
+  parseVerseHash,
+  type Reference,
+  referencePath,
+} from './reference'
 
 /** The parser, fetched once: `const { parseReferences } = await loadParser()`. */
 export const loadParser = () => import('./parser')

@@ -1,3 +1,4 @@
+import { bookBegins } from './bookNames'
 import type { Book } from './books'
 import { verseCount } from './canon'
 import { type Place, Reader } from './reader'
@@ -16,7 +17,7 @@ export function readPassages(from: Place, book: Book): ReadPassage[] {
   let last: Point | undefined
   do {
     const passage = reader.try(() => {
-      if (last && !reader.take(separator)) return
+      if (last && (!reader.take(separator) || reader.sees(bookBegins))) return
       const start = reader.at
       const first = readPoint(reader, book, last)
       if (!first) return
