@@ -3,7 +3,7 @@ import { number } from '@portal/shared-ui/format'
 import { SearchX } from 'lucide-react'
 import type { Ref } from 'react'
 import styled from 'styled-components'
-import { FoundPassage } from './FoundPassage'
+import { FoundPassages } from './FoundPassages'
 import { Hits } from './Hits'
 import { ScopeTabs } from './ScopeTabs'
 import { SearchFailed } from './SearchFailed'
@@ -28,7 +28,7 @@ export function SearchPanel({ ref, search, onScope, onPage }: Props) {
       {data && !error && (
         <Answer $old={isPlaceholderData}>
           {data.kind === 'passage' ? (
-            <FoundPassage {...data} />
+            <FoundPassages {...data} />
           ) : (
             <>
               <ScopeTabs counts={data} scope={search.scope} onChange={onScope} />
@@ -57,7 +57,10 @@ export function SearchPanel({ ref, search, onScope, onPage }: Props) {
 }
 
 function summary(found: Found): string {
-  if (found.kind === 'passage') return 'Bibelstället hittades'
+  if (found.kind === 'passage')
+    return found.passages.length > 1
+      ? `${found.passages.length} bibelställen hittades`
+      : 'Bibelstället hittades'
   if (found.total === 0) return 'Inga resultat hittades'
   return found.total === 1 ? '1 träff' : `${number(found.total)} träffar`
 }
