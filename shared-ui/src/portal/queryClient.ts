@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** What PostgreSQL and PostgREST call a failure that may pass: connections, resources, interventions, faults of their own. */
-const passing = /^(08|5[3-8]|XX|PGRST00)/
+/** What PostgreSQL and PostgREST call a failure that may pass: connections, resources, interventions, faults of their own. PT5 is the shell's own: an unreadable answer. */
+const passing = /^(08|5[3-8]|XX|PGRST00|PT5)/
 
 /** Not worth another try: the request itself was refused, or the visitor has waited long enough for no answer. */
 const isFinal = (error: unknown): boolean => {
