@@ -117,7 +117,9 @@ test('[SH-18] no hits say so; a failure is only logged', async () => {
 
   answer = new Error('resting')
   await userEvent.type(box(), 'w')
-  await waitFor(() => expect(console.error).toHaveBeenCalledWith('The search failed:', 'resting'))
+  await waitFor(() =>
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('site-search'), 'resting'),
+  )
   expect(screen.queryByText('Inga resultat hittades')).toBeNull()
   expect(screen.queryByRole('alert', { hidden: true })).toBeNull()
 })
@@ -174,7 +176,7 @@ test('a place is found also while the server rests', async () => {
   expect(await screen.findByRole('option', { hidden: true, name: /Johannes 3:16/ })).toBeInTheDocument()
 })
 
-test.each(['nåd', 'dag 7', 'joh 99'])('%p is no place', async (words) => {
+test.each(['tro 3', 'dag 7', 'joh 99'])('%p is no place', async (words) => {
   await renderShell('/', { 'POST rpc/search_site': [hit('sermon', 1)] })
   await userEvent.type(box(), words)
   expect(await screen.findByRole('option', { hidden: true, name: /sermon 1/ })).toBeInTheDocument()
