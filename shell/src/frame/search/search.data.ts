@@ -12,7 +12,7 @@ const searchQuery = (db: Db, term: string) =>
     retry: false,
     queryFn: async ({ signal }) => {
       const { data } = await db
-        .rpc('search_site', { q: term.slice(0, 100) })
+        .rpc('search_site', { q: [...term].slice(0, 100).join('') })
         .abortSignal(signal)
         .throwOnError()
       return mixResults(data as SiteHit[], term)
