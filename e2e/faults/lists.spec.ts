@@ -28,7 +28,7 @@ test('[SH-41] a list that cannot be read says so and recovers; what was read bef
   await page.route(updates, failure(500, 'XX000', 'broken'))
   await page.goto('/uppdateringar')
   await page.clock.runFor(5_000)
-  await expect(redBox(page)).toContainText('Ett fel uppstod: broken')
+  await expect(redBox(page)).toContainText('Ett fel uppstod: Servern kunde inte svara som den skulle.')
   await expect(page.getByRole('banner')).toBeVisible()
   await page.unroute(updates)
   await page.getByRole('button', { name: 'Försök igen' }).click()

@@ -38,6 +38,19 @@ test('[ME-01] [SH-04] a member who is sent to sign-in comes back to the page tha
   await expect(page).toHaveURL('/min-sida')
 })
 
+test('[ME-03] a wrong password and a server that is down are told in Swedish', async ({ page, member }) => {
+  await page.goto('/logga-in')
+  await page.getByLabel('E-postadress').fill(member.email)
+  await page.getByLabel(/^Lösenord/).fill('inte-det-ratta')
+  const submit = page.getByRole('main').getByRole('button', { name: 'Logga in' })
+  await submit.click()
+  const box = page.getByRole('main').getByRole('alert')
+  await expect(box).toHaveText('Fel e-postadress eller lösenord.')
+  await page.route('**/auth/v1/token*', (route) => route.fulfill({ status: 502, body: '' }))
+  await submit.click()
+  await expect(box).toHaveText('Ett fel uppstod vid inloggning')
+})
+
 test('[ME-06] [ME-08] [ME-09] [SH-06] a forgotten password is replaced through the mailed link, which works once', async ({
   page,
   member,

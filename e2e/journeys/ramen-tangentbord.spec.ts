@@ -122,3 +122,31 @@ test('[SH-02] an unknown address answers 404 and shows the not-found page', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Sidan hittades inte' })).toBeVisible()
   await expect(page).toHaveTitle('Sidan hittades inte – Sanningens Ord')
 })
+
+test('[SH-12] letters typed into the search while a slow page loads stay, and so does the focus', async ({
+  page,
+}) => {
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/\/mf-study\/.*\.(js|json)/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'Studera' }).click()
+  await expect(page).toHaveURL('/studera')
+  const search = page.getByRole('combobox', { name: 'Sök på sidan' })
+  await search.click()
+  await page.keyboard.type('joh 3')
+  arrive()
+  await expect(page.getByRole('heading', { level: 1, name: 'Studera' })).toBeVisible()
+  await expect(page.locator('[aria-live]', { hasText: 'Studera' })).toBeAttached()
+  await page.keyboard.type(':16')
+  await expect(search).toHaveValue('joh 3:16')
+  await expect(search).toBeFocused()
+  await expect(page.getByRole('option').first()).toContainText('Johannes 3:16')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/bibeln/johannes/3#v16')
+})

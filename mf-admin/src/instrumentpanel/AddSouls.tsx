@@ -1,4 +1,4 @@
-import { Button } from '@portal/shared-ui'
+import { Button, Refusal } from '@portal/shared-ui'
 import { Form, FormError, NumberField, SubmitButton, z } from '@portal/shared-ui/forms'
 import { toast } from '@portal/shared-ui/portal'
 import { Plus } from 'lucide-react'
@@ -38,7 +38,7 @@ export function AddSouls() {
         onSubmit={async ({ souls }) => {
           await add.mutateAsync(souls).catch((error) => {
             console.error('The counter could not be changed:', error)
-            throw new Error('Ett fel uppstod när räknaren skulle uppdateras')
+            throw new Refusal('Ett fel uppstod när räknaren skulle uppdateras')
           })
           setOpen(false)
           toast('Räknaren har uppdaterats.')

@@ -1,7 +1,9 @@
-import { authRefusal, fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
+import { authFaults, authRefusal, fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { LoginPage } from './LoginPage'
+
+afterEach(() => jest.restoreAllMocks())
 
 const session = {
   access_token: `e30.${btoa('{"sub":"u1","exp":9999999999}')}.s`,
@@ -58,10 +60,15 @@ test('[AD-02] a profile that cannot be read is told', async () => {
 })
 
 test.each([
-  ['Invalid login credentials', 'Invalid login credentials'],
-  [' ', 'Ett fel uppstod vid inloggning'],
-])('[AD-02] a refusal in the words %p shows %p', async (message, shown) => {
-  open({ 'POST auth/token': authRefusal(400, 'invalid_credentials', message) })
+  [
+    'a wrong password',
+    () => authRefusal(400, 'invalid_credentials', 'Invalid login credentials'),
+    /^Fel e-postadress eller lösenord.$/,
+  ],
+  ...authFaults.map(([what, answer]) => [what, answer, /^Ett fel uppstod vid inloggning$/] as const),
+] as const)('[AD-02] %s is told in Swedish', async (_what, answer, shown) => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  open({ 'POST auth/token': answer })
   await fill()
   await submit()
   expect(await screen.findByRole('alert')).toHaveTextContent(shown)

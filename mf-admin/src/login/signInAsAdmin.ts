@@ -1,3 +1,5 @@
+import { Refusal } from '@portal/shared-ui'
+import { checkAuth } from '@portal/shared-ui/forms'
 import { type Db, endSession } from '@portal/shared-ui/portal'
 
 export const NOT_ADMIN = 'Du har inte administratörsbehörighet'
@@ -9,9 +11,9 @@ export const UNREADABLE = 'Kunde inte hämta användarinformation'
  */
 export async function signInAsAdmin(db: Db, credentials: { email: string; password: string }): Promise<void> {
   const { data, error } = await db.auth.signInWithPassword(credentials)
-  if (error) throw error
+  checkAuth(error)
   const profile = await db.from('profiles').select('is_admin').eq('id', data.user.id).single()
   if (profile.data?.is_admin) return
   await endSession(db)
-  throw new Error(profile.error ? UNREADABLE : NOT_ADMIN)
+  throw new Refusal(profile.error ? UNREADABLE : NOT_ADMIN)
 }

@@ -1,7 +1,9 @@
-import { authRefusal, type FakeDb, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { authFaults, authRefusal, type FakeDb, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ForgottenPage } from './ForgottenPage'
+
+afterEach(() => jest.restoreAllMocks())
 
 const open = (db: FakeDb) => renderInPortal(<ForgottenPage />, db, { at: '/glömt-lösenord' })
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Skicka länk' }))
@@ -20,11 +22,20 @@ test('[ME-06] a valid address is sent a link to /reset-password', async () => {
   expect(request?.params.get('redirect_to')).toBe(`${window.location.origin}/reset-password`)
 })
 
+const tooSoon = 'For security purposes, you can only request this after 50 seconds.'
+
 test.each([
-  ['For security purposes, you can only request this after 50 seconds.', /only request this after 50/],
-  [' ', /Ett fel uppstod när återställningslänken skulle skickas/],
-])('[ME-06] a refusal in the words %p is told, and the address stays', async (message, shown) => {
-  open(fakeDb({ 'POST auth/recover': authRefusal(429, 'over_email_send_rate_limit', message) }))
+  [
+    'a second mail at once',
+    () => authRefusal(429, 'over_email_send_rate_limit', tooSoon),
+    /^Ett brev är redan på väg. Du kan begära ett nytt om 50 sekunder.$/,
+  ],
+  ...authFaults.map(
+    ([what, answer]) => [what, answer, /^Ett fel uppstod när återställningslänken skulle skickas$/] as const,
+  ),
+] as const)('[ME-06] %s is told in Swedish, and the address stays', async (_what, answer, shown) => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  open(fakeDb({ 'POST auth/recover': answer }))
   await userEvent.type(screen.getByLabelText(/^E-postadress/), 'maria@exempel.se')
   await send()
   expect(await screen.findByRole('alert')).toHaveTextContent(shown)

@@ -1,5 +1,13 @@
 import { AuthPage, InfoBox } from '@portal/shared-ui'
-import { EmailField, Form, FormError, requiredEmail, SubmitButton, z } from '@portal/shared-ui/forms'
+import {
+  checkAuth,
+  EmailField,
+  Form,
+  FormError,
+  requiredEmail,
+  SubmitButton,
+  z,
+} from '@portal/shared-ui/forms'
 import { useDb } from '@portal/shared-ui/portal'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -34,7 +42,7 @@ export function ForgottenPage() {
             rememberResetOrigin(from)
             const redirectTo = `${window.location.origin}/reset-password`
             const { error } = await db.auth.resetPasswordForEmail(email, { redirectTo })
-            if (error) throw error
+            checkAuth(error)
             setSent(true)
           }}
         >

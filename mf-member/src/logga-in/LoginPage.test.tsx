@@ -1,7 +1,9 @@
-import { authRefusal, type FakeDb, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { authFaults, authRefusal, type FakeDb, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { LoginPage } from './LoginPage'
+
+afterEach(() => jest.restoreAllMocks())
 
 const session = {
   access_token: `e30.${btoa('{"sub":"u1","exp":9999999999}')}.s`,
@@ -53,17 +55,18 @@ test('[ME-02] nothing is sent while the address or the password is missing or wr
   expect(db.requests('POST auth/token')).toEqual([])
 })
 
-test('[ME-03] a refusal shows the server’s words in a red box and keeps what was typed', async () => {
+test('[ME-03] a refusal is said in Swedish in a red box, and what was typed stays (C-59)', async () => {
   open(fakeDb({ 'POST auth/token': authRefusal(400, 'invalid_credentials', 'Invalid login credentials') }))
   await fill()
   await submit()
-  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid login credentials')
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Fel e-postadress eller lösenord\.$/)
   expect(screen.getByLabelText(/^E-postadress/)).toHaveValue('maria@exempel.se')
 })
 
-test('[ME-03] a refusal without words gets ours', async () => {
-  open(fakeDb({ 'POST auth/token': authRefusal(400, 'unexpected_failure', ' ') }))
+test.each(authFaults)('[ME-03] %s shows the sentence of the screen', async (_what, answer) => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  open(fakeDb({ 'POST auth/token': answer }))
   await fill()
   await submit()
-  expect(await screen.findByRole('alert')).toHaveTextContent('Ett fel uppstod vid inloggning')
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Ett fel uppstod vid inloggning$/)
 })

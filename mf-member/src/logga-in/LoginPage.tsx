@@ -1,5 +1,6 @@
 import { AuthPage } from '@portal/shared-ui'
 import {
+  checkAuth,
   EmailField,
   Form,
   FormError,
@@ -37,7 +38,7 @@ export function LoginPage() {
         values={{ email: '', password: '' }}
         onSubmit={async (credentials) => {
           const { error } = await db.auth.signInWithPassword(credentials)
-          if (error) throw error
+          checkAuth(error)
           await navigate(returnTarget(state), { replace: true })
         }}
       >

@@ -1,7 +1,9 @@
-import { authRefusal, type FakeDb, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { authFaults, authRefusal, type FakeDb, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RegisterPage } from './RegisterPage'
+
+afterEach(() => jest.restoreAllMocks())
 
 const user = { id: 'u1', email: 'maria@exempel.se' }
 const session = {
@@ -66,12 +68,27 @@ test('[ME-05] every rule has its words, and nothing is sent', async () => {
   expect(db.requests('POST auth/signup')).toEqual([])
 })
 
-test.each([
-  ['User already registered', 'User already registered'],
-  [' ', 'Ett fel uppstod vid registrering'],
-])('[ME-05] a refusal in the words %p shows %p', async (message, shown) => {
-  open(fakeDb({ 'POST auth/signup': authRefusal(422, 'user_already_exists', message) }))
+test('[ME-05] a refusal is said in Swedish', async () => {
+  open(fakeDb({ 'POST auth/signup': authRefusal(422, 'user_already_exists', 'User already registered') }))
   await fill()
   await submit()
-  expect(await screen.findByRole('alert')).toHaveTextContent(shown)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Det finns redan ett konto/)
+})
+
+test('[ME-05] a server that asks for eight characters is quoted in Swedish, with its number', async () => {
+  const refused = authRefusal(422, 'weak_password', 'Password should be at least 8 characters.', {
+    weak_password: { reasons: ['length'] },
+  })
+  open(fakeDb({ 'POST auth/signup': refused }))
+  await fill()
+  await submit()
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Lösenordet måste vara minst 8 tecken\.$/)
+})
+
+test.each(authFaults)('[ME-05] %s shows the sentence of the screen', async (_what, answer) => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  open(fakeDb({ 'POST auth/signup': answer }))
+  await fill()
+  await submit()
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Ett fel uppstod vid registrering$/)
 })

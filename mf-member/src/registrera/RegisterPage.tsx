@@ -1,5 +1,13 @@
 import { AuthPage, InfoBox } from '@portal/shared-ui'
-import { EmailField, Form, FormError, PasswordField, SubmitButton, TextField } from '@portal/shared-ui/forms'
+import {
+  checkAuth,
+  EmailField,
+  Form,
+  FormError,
+  PasswordField,
+  SubmitButton,
+  TextField,
+} from '@portal/shared-ui/forms'
 import { useDb } from '@portal/shared-ui/portal'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
@@ -36,7 +44,7 @@ export function RegisterPage() {
               password,
               options: { data: { first_name: firstName } },
             })
-            if (error) throw error
+            checkAuth(error)
             if (data.session) await navigate(returnTarget(state), { replace: true })
             else setMailed(true)
           }}
@@ -48,7 +56,7 @@ export function RegisterPage() {
             label="Lösenord"
             required
             autoComplete="new-password"
-            hint="Minst 6 tecken. En mening är lätt att minnas och svår att gissa."
+            hint="En mening är lätt att minnas och svår att gissa."
           />
           <PasswordField name="confirmation" label="Bekräfta lösenord" required autoComplete="new-password" />
           <FormError fallback="Ett fel uppstod vid registrering" />

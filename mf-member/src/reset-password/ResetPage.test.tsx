@@ -1,4 +1,4 @@
-import { authRefusal, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { authFaults, authRefusal, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { rememberResetOrigin } from '../shared/resetOrigin'
@@ -27,7 +27,7 @@ async function choose(password: string, confirmation = password) {
 }
 
 beforeEach(() => localStorage.clear())
-afterEach(() => jest.useRealTimers())
+afterEach(() => jest.restoreAllMocks())
 
 test('[ME-08] without a session one is sent to the administrators’ sign-in', async () => {
   const { router } = renderInPortal(<ResetPage />, fakeDb({}), { at: '/reset-password' })
@@ -73,10 +73,17 @@ test('[ME-09] success is told, and after two seconds the sign-in follows', async
 })
 
 test.each([
-  ['New password should be different from the old password.', /should be different/],
-  [' ', /Ett fel uppstod när lösenordet skulle återställas/],
-])('[ME-09] a refusal in the words %p is told', async (message, shown) => {
-  await openSignedIn(authRefusal(422, 'same_password', message))
+  [
+    'the password of before',
+    () => authRefusal(422, 'same_password', 'New password should be different from the old password.'),
+    /^Lösenordet är samma som förut. Välj ett annat.$/,
+  ],
+  ...authFaults.map(
+    ([what, answer]) => [what, answer, /^Ett fel uppstod när lösenordet skulle återställas$/] as const,
+  ),
+] as const)('[ME-09] %s is told in Swedish', async (_what, answer, shown) => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  await openSignedIn(answer)
   await choose('hemligare')
   expect(await screen.findByRole('alert')).toHaveTextContent(shown)
 })

@@ -1,5 +1,5 @@
 import { AuthPage, ButtonLink, ErrorBanner, InfoBox, SkeletonText } from '@portal/shared-ui'
-import { Form, FormError, PasswordField, SubmitButton } from '@portal/shared-ui/forms'
+import { checkAuth, Form, FormError, PasswordField, SubmitButton } from '@portal/shared-ui/forms'
 import { useDb, useSession } from '@portal/shared-ui/portal'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
@@ -37,7 +37,7 @@ function NewPassword({ onDone }: { onDone: () => void }) {
         values={{ password: '', confirmation: '' }}
         onSubmit={async ({ password }) => {
           const { error } = await db.auth.updateUser({ password })
-          if (error) throw error
+          checkAuth(error)
           onDone()
         }}
       >
@@ -46,7 +46,7 @@ function NewPassword({ onDone }: { onDone: () => void }) {
           label="Nytt lösenord"
           required
           autoComplete="new-password"
-          hint="Minst 6 tecken."
+          hint="En mening är lätt att minnas och svår att gissa."
         />
         <PasswordField name="confirmation" label="Bekräfta lösenord" required autoComplete="new-password" />
         <FormError fallback="Ett fel uppstod när lösenordet skulle återställas" />

@@ -25,7 +25,7 @@ export const LandingPage = () => (
           icon={<Wrench />}
           headingLevel="h2"
           title="Verktyg"
-          text="Romarvägen vers för vers, och evangeliet på fjorton språk."
+          text="Romans Road vers för vers, och evangeliet på fjorton språk."
         />
       </li>
     </CardGrid>

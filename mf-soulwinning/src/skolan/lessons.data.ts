@@ -8,7 +8,7 @@ export const lessonsQuery = (db: Db) =>
     queryKey: ['soul-winning', 'lessons'],
     staleTime: 10 * 60_000,
     queryFn: async ({ signal }): Promise<Lesson[]> => {
-      const { data, error } = await db
+      const { data } = await db
         .from('soul_winning_lessons')
         .select(
           'id, title, description, video_url, duration, lesson_order, module_order, module_title, module_description, created_at',
@@ -17,8 +17,7 @@ export const lessonsQuery = (db: Db) =>
         .order('lesson_order')
         .order('created_at')
         .abortSignal(signal)
-      if (error && !signal.aborted) console.error('The lessons could not be read:', error.message)
-      if (error) throw error
+        .throwOnError()
       return data
     },
   })
@@ -32,13 +31,12 @@ const progressQuery = (db: Db, userId: string) =>
   queryOptions({
     queryKey: ['soul-winning', 'progress', userId],
     queryFn: async ({ signal }): Promise<Progress> => {
-      const { data, error } = await db
+      const { data } = await db
         .from('user_lesson_progress')
         .select('lesson_id, completed')
         .eq('user_id', userId)
         .abortSignal(signal)
-      if (error && !signal.aborted) console.error('The progress could not be read:', error.message)
-      if (error) throw error
+        .throwOnError()
       const completed = data.filter((row) => row.completed).map((row) => row.lesson_id)
       return { started: data.length > 0, completed: new Set(completed) }
     },

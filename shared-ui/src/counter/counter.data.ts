@@ -5,15 +5,14 @@ export const counterQuery = (db: Db) =>
   queryOptions({
     queryKey: ['soul-counter'],
     queryFn: async ({ signal }) => {
-      const { data, error } = await db
+      const { data } = await db
         .from('soul_winning_counter')
         .select('total_souls_won, last_updated')
         .order('created_at', { ascending: false })
         .limit(1)
         .abortSignal(signal)
         .single()
-      if (error) console.error('The soul counter could not be read:', error.message)
-      if (error) throw error
+        .throwOnError()
       return data
     },
   })

@@ -4,6 +4,7 @@ export {
   hydrate,
   infiniteQueryOptions,
   keepPreviousData,
+  QueryCache,
   QueryClient,
   QueryClientProvider,
   queryOptions,

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Refusal } from '../ui'
 import {
   CheckboxField,
   EmailField,
@@ -86,7 +87,7 @@ test("[SH-25] a field's error goes when that field is edited, and only that one"
 })
 
 test('a refusal shows in the form, and every value stays', async () => {
-  const user = show(() => Promise.reject(new Error('Databasen vilar')))
+  const user = show(() => Promise.reject(new Refusal('Databasen vilar')))
   await user.type(field('Namn'), 'Anna')
   await user.type(field('E-post'), 'anna@exempel.se')
   await user.type(field('Meddelande'), 'Hej')

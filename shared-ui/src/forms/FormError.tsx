@@ -6,7 +6,7 @@ const Failure = createContext<unknown>(null)
 /** Hands the form's last refusal to its `FormError`. */
 export const FormFailure = Failure.Provider
 
-/** The red box of a form: why its last submit was refused. `fallback` when the server gave no words. */
+/** The red box of a form: why its last submit was refused. `fallback` when it gave no words for people. */
 export function FormError({ fallback }: { fallback?: string }) {
   const error = useContext(Failure)
   return <ErrorBanner error={error} fallback={fallback} />

@@ -1,3 +1,5 @@
+import { Refusal } from '../ui/messageOf'
+
 /** Postgres' word for a row that is already there: an earlier try arrived although its answer was lost. */
 const ALREADY_THERE = '23505'
 
@@ -12,5 +14,5 @@ export function checkSent(error: { code: string; message: string } | null, failu
   if (!error || error.code === ALREADY_THERE) return
   if (FOR_THE_VISITOR.has(error.code)) throw error
   console.error(`${failure} ${error.message}`)
-  throw new Error(failure)
+  throw new Refusal(failure)
 }

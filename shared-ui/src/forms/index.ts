@@ -1,4 +1,5 @@
 export { CheckboxField } from './CheckboxField'
+export { checkAuth } from './checkAuth'
 export { checkSent } from './checkSent'
 export { type FieldProps, FieldRow } from './Field'
 export { Form, FormActions } from './Form'

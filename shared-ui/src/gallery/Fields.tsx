@@ -15,6 +15,7 @@ import {
   TextField,
   z,
 } from '../forms'
+import { Refusal } from '../ui'
 
 const schema = z.object({
   title: requiredText('Titel krävs'),
@@ -39,7 +40,7 @@ const values = {
 }
 
 /** Refuses every time, to show where a refusal stands. */
-const refuse = () => Promise.reject(new Error('Så här ser ett avslag ut.'))
+const refuse = () => Promise.reject(new Refusal('Så här ser ett avslag ut.'))
 
 export function Fields() {
   return (

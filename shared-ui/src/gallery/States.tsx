@@ -19,7 +19,7 @@ export function States() {
   const close = () => setOpen(undefined)
   return (
     <>
-      <ErrorBanner error={new Error('Databasen vilar')} prefix="Ett fel uppstod: " onRetry={() => {}} />
+      <ErrorBanner error="Databasen vilar" prefix="Ett fel uppstod: " onRetry={() => {}} />
       <EmptyState
         title="Inga evenemang hittades"
         text="Kom tillbaka snart, eller se vad som är nytt."

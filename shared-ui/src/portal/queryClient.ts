@@ -1,7 +1,7 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 
-/** What PostgreSQL and PostgREST call a failure that may pass: connections, resources, interventions, faults of their own. */
-const passing = /^(08|5[3-8]|XX|PGRST00)/
+/** What PostgreSQL and PostgREST call a failure that may pass: connections, resources, interventions, faults of their own. PT5 is the shell's own: an unreadable answer. */
+const passing = /^(08|5[3-8]|XX|PGRST00|PT5)/
 
 /** Not worth another try: the request itself was refused, or the visitor has waited long enough for no answer. */
 const isFinal = (error: unknown): boolean => {
@@ -17,10 +17,14 @@ const isFinal = (error: unknown): boolean => {
 
 /**
  * The one cache, and the one place that decides about trying again: a refused request is not repeated, nor one without
- * an answer; a failed one at most twice, with a growing, scattered pause.
+ * an answer; a failed one at most twice, with a growing, scattered pause. What fails for good is logged here, once.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
+    queryCache: new QueryCache({
+      onError: ({ message }, { queryKey }) =>
+        console.error(`${JSON.stringify(queryKey)} could not be read:`, message),
+    }),
     defaultOptions: {
       queries: {
         staleTime: 60_000,

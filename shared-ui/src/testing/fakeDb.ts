@@ -69,8 +69,20 @@ export const refusal = (status: number, code: string, message: string): Response
   json({ code, message, details: null, hint: null }, status)
 
 /** An authentication refusal in the shape of today's API version. */
-export const authRefusal = (status: number, code: string, message: string): Response =>
-  json({ code, message }, status, { 'x-supabase-api-version': '2024-01-01' })
+export const authRefusal = (status: number, code: string, message: string, extra = {}): Response =>
+  json({ code, message, ...extra }, status, { 'x-supabase-api-version': '2024-01-01' })
+
+/** How an authentication server breaks: answers without words for people, each as [name, handler]. */
+export const authFaults: [string, () => Response | Promise<Response>][] = [
+  ['500 {}', () => json({}, 500)],
+  ['an empty 502', () => new Response('', { status: 502 })],
+  [
+    'an HTML 503',
+    () => new Response('<h1>503</h1>', { status: 503, headers: { 'content-type': 'text/html' } }),
+  ],
+  ['words that nobody knows', () => authRefusal(400, 'unexpected_failure', 'Database error')],
+  ['a failing network', () => Promise.reject(new TypeError('Failed to fetch'))],
+]
 
 async function readRequest(input: RequestInfo | URL, init?: RequestInit): Promise<FakeRequest> {
   const request = new URL(input instanceof Request ? input.url : String(input))

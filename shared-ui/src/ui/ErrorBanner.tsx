@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import styled from 'styled-components'
 import { s } from '../theme'
 import { Button } from './Button'
@@ -8,7 +8,7 @@ import { messageOf } from './messageOf'
 type Props = {
   /** Nothing shows while it is null or undefined. */
   error: unknown
-  /** The sentence when the error carries no message of its own. */
+  /** The sentence when the error has no words for people (`messageOf`). */
   fallback?: string
   /** Stands before the message: 'Ett fel uppstod: '. */
   prefix?: string
@@ -18,15 +18,22 @@ type Props = {
   children?: ReactNode
 }
 
+/** Around screens whose readers are helped by the backend's own words: the administrators' (AD-50). */
+const AsReceived = createContext(false)
+export const BackendWords = ({ children }: { children: ReactNode }) => (
+  <AsReceived value={true}>{children}</AsReceived>
+)
+
 /** The red box: why something failed, beside what failed, announced at once. */
 export function ErrorBanner({ error, fallback, prefix = '', onRetry, retrying, children }: Props) {
+  const asReceived = useContext(AsReceived)
   if (error === null || error === undefined) return null
   return (
     <Box role="alert">
       <CircleAlert aria-hidden="true" size={20} />
       <Text>
         {prefix}
-        {messageOf(error, fallback)}
+        {messageOf(error, fallback, asReceived)}
         {children}
       </Text>
       {onRetry && (

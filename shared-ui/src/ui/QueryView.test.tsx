@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { QueryView, type ViewedQuery } from '.'
+import { QueryView, Refusal, type ViewedQuery } from '.'
 
 const show = (state: Partial<ViewedQuery<string[]>>) => {
   const refetch = jest.fn()
@@ -27,7 +27,7 @@ test('loading is announced, and nothing else is said', () => {
 })
 
 test('[ST-16] a failed list says why, and tries again', async () => {
-  const given = show({ error: new Error('Databasen vilar') })
+  const given = show({ error: new Refusal('Databasen vilar') })
   expect(screen.getByRole('alert')).toHaveTextContent('Ett fel uppstod: Databasen vilar')
   await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
   expect(given.refetch).toHaveBeenCalledTimes(1)
@@ -44,7 +44,7 @@ test('an empty list says so kindly', () => {
 })
 
 test('rows stay on screen, said to be older, when reading them again fails', () => {
-  show({ data: ['Söndagsmöte'], error: new Error('Databasen vilar') })
+  show({ data: ['Söndagsmöte'], error: new Refusal('Databasen vilar') })
   expect(screen.getByText('Söndagsmöte')).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent('Databasen vilar Det som visas lästes in tidigare.')
 })

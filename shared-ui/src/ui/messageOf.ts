@@ -1,20 +1,36 @@
 const noAnswer = 'Servern svarar inte. Kontrollera din anslutning och försök igen.'
-const noReason = 'Något gick fel. Försök igen.'
+const noReason = 'Servern kunde inte svara som den skulle. Försök igen om en stund.'
+
+/** A failure whose message is a Swedish sentence for the person, thrown by ourselves. */
+export class Refusal extends Error {
+  // A name, not `instanceof`: each remote carries a copy of this class.
+  override name = 'Refusal'
+}
 
 /**
- * The words for an error: the server's message as received, a sentence of ours when the network failed, `fallback` when
- * there is nothing to quote.
+ * The words for an error: a sentence of ours (a string, a `Refusal`, a refusal of our own database functions) as it is;
+ * for everything else, which is English and for the console, `fallback` or a sentence that fits.
+ * @param asReceived quotes the backend itself, for administrators (AD-50).
  */
-export function messageOf(error: unknown, fallback = noReason): string {
-  const text = typeof error === 'string' ? error : messageIn(error)
-  if (!text) return fallback
-  return unreachable.test(text) ? noAnswer : text
+export function messageOf(error: unknown, fallback?: string, asReceived = false): string {
+  if (typeof error === 'string') return error
+  const { name, code, message } = partsOf(error)
+  const silent = unreachable.test(message)
+  if (name === 'Refusal' || ourCode.test(code)) return message
+  if (asReceived && !silent && !wordless.test(message)) return message
+  return fallback ?? (silent ? noAnswer : noReason)
 }
 
-function messageIn(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null || !('message' in error)) return undefined
-  return typeof error.message === 'string' ? error.message.trim() : undefined
-}
+/** Codes that only our migrations and the shell's client give, always with a Swedish sentence. */
+const ourCode = /^PT\d{3}$/
 
 /** What Chromium, Firefox, Safari and time-outs say when no answer came. */
 const unreachable = /Failed to fetch|NetworkError|Load failed|fetch failed|signal timed out|TimeoutError/i
+
+/** Bodies that a library hands on as a message although they are none: nothing, `{}`, a page of HTML. */
+const wordless = /^\s*($|[{<])/
+
+function partsOf(error: unknown) {
+  const { name, code, message } = (error ?? {}) as Record<string, unknown>
+  return { name, code: String(code ?? ''), message: typeof message === 'string' ? message : '' }
+}

@@ -14,7 +14,7 @@ export async function checkShape(address: string, answer: Response): Promise<Res
   const { status, statusText, headers } = answer
   if (fault === null) return new Response(text, { status, statusText, headers })
   console.error(`${url.pathname} answered with ${fault}.`)
-  const body = { code: '', message: UNREADABLE, details: fault, hint: null }
+  const body = { code: 'PT502', message: UNREADABLE, details: fault, hint: null }
   return new Response(JSON.stringify(body), {
     status: 502,
     headers: { 'content-type': 'application/json' },

@@ -63,7 +63,9 @@ test('[SH-40] an empty week says so; nothing at all says so too', async () => {
 
 test('[SH-40] a failed load shows why in a red box', async () => {
   await renderShell('/evenemang', { 'GET events': new Error('resting') })
-  expect(await screen.findByRole('alert')).toHaveTextContent('Ett fel uppstod: resting')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Ett fel uppstod: Servern kunde inte svara som den skulle.',
+  )
 })
 
 test('[SH-38] each event, and the whole calendar, is a file to keep; the calendar can be followed', async () => {

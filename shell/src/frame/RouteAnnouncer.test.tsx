@@ -1,10 +1,34 @@
+import { Popover, SearchField } from '@portal/shared-ui'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom'
+import { useState } from 'react'
+import { createMemoryRouter, Link, Outlet, RouterProvider, useNavigate } from 'react-router-dom'
 import { RouteAnnouncer } from './RouteAnnouncer'
+
+function Header() {
+  const [text, setText] = useState('')
+  const navigate = useNavigate()
+  return (
+    <header>
+      <SearchField placeholder="Sök" value={text} onChange={setText} onSubmit={() => navigate('/sen')} />
+      <Popover label="Nytt" trigger={(trigger) => <button {...trigger}>Klocka</button>}>
+        Inget nytt
+      </Popover>
+    </header>
+  )
+}
+
+/** A page whose heading comes when the test lets it. */
+let arrive: () => void
+function Late() {
+  const [here, setHere] = useState(false)
+  arrive = () => setHere(true)
+  return here ? <h1>Sen</h1> : <p>Laddar...</p>
+}
 
 const Frame = () => (
   <>
+    <Header />
     <main id="innehall" tabIndex={-1}>
       <Outlet />
     </main>
@@ -17,6 +41,7 @@ const List = () => (
     <h1>Lista</h1>
     <Link to="/ett">Ett</Link>
     <Link to="/två?sida=2">Två</Link>
+    <Link to="/sen">Sen</Link>
   </>
 )
 
@@ -28,6 +53,7 @@ function show() {
         { path: '/', element: <List /> },
         { path: '/ett', element: <h1>Första</h1> },
         { path: '/två', element: <h1>Andra</h1> },
+        { path: '/sen', element: <Late /> },
       ],
     },
   ])
@@ -66,4 +92,57 @@ test('a page that was left otherwise gives its heading the focus', async () => {
   await act(() => router.navigate(-1))
   await screen.findByText('Lista', { selector: '[aria-live]' })
   expect(await heading('Lista')).toHaveFocus()
+})
+
+const announced = () => screen.findByText('Sen', { selector: '[aria-live]' })
+const leave = () => userEvent.click(screen.getByRole('link', { name: 'Sen' }))
+const field = () => screen.getByRole('searchbox', { name: 'Sök' })
+
+test('[SH-01] a page that arrives while somebody types is announced and leaves the focus in the field', async () => {
+  show()
+  await leave()
+  await userEvent.type(field(), 'tr')
+  act(() => arrive())
+  await announced()
+  await userEvent.keyboard('o')
+  expect(field()).toHaveFocus()
+  expect(field()).toHaveValue('tro')
+})
+
+test('[SH-01] a field that was only gone to keeps the focus too', async () => {
+  show()
+  await leave()
+  await userEvent.click(field())
+  act(() => arrive())
+  await announced()
+  expect(field()).toHaveFocus()
+})
+
+test('[SH-01] a panel that was opened meanwhile stays open', async () => {
+  show()
+  await leave()
+  await userEvent.click(screen.getByRole('button', { name: 'Klocka' }))
+  act(() => arrive())
+  await announced()
+  expect(screen.getByRole('dialog', { name: 'Nytt' })).toBeVisible()
+})
+
+test('[SH-01] a page that was asked for in a field gets the focus', async () => {
+  show()
+  await userEvent.type(field(), 'tro{Enter}')
+  await screen.findByText('Laddar...')
+  act(() => arrive())
+  await announced()
+  expect(await heading('Sen')).toHaveFocus()
+})
+
+test('[SH-01] a page without a heading takes the focus from nobody either', async () => {
+  jest.useFakeTimers()
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  show()
+  await user.click(screen.getByRole('link', { name: 'Sen' }))
+  await user.type(field(), 'tro')
+  act(() => jest.advanceTimersByTime(10_000))
+  expect(field()).toHaveFocus()
+  jest.useRealTimers()
 })

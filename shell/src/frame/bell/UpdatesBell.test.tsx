@@ -69,7 +69,7 @@ test('[SH-21] [SH-22] the panel has short labels and dates', async () => {
   expect(texts[2]).toMatch(/^Uppdatering4 dagar sedan/)
 })
 
-test('[SH-23] loading and nothing each say so; a failure is only logged', async () => {
+test('[SH-23] loading and nothing each say so; a failure is logged and shown as one', async () => {
   let answer: unknown = new Promise(() => {})
   const first = await renderShell('/', { 'GET site_updates': () => answer })
   expect((await open()).getByText('Laddar...')).toBeVisible()
@@ -77,6 +77,13 @@ test('[SH-23] loading and nothing each say so; a failure is only logged', async 
 
   answer = new Error('resting')
   await renderShell('/', { 'GET site_updates': () => answer })
-  expect(await (await open()).findByText('Inga uppdateringar')).toBeVisible()
-  expect(console.error).toHaveBeenCalledWith('The updates could not be read:', 'resting')
+  const panel = await open()
+  expect(await panel.findByRole('alert')).toHaveTextContent('Uppdateringarna kunde inte hämtas.')
+  expect(panel.queryByText('Inga uppdateringar')).toBeNull()
+  const logged = jest.mocked(console.error).mock.calls.filter(([what]) => String(what).includes('panel'))
+  expect(logged).toEqual([[expect.any(String), 'resting']])
+
+  answer = []
+  await userEvent.click(panel.getByRole('button', { name: 'Försök igen' }))
+  expect(await panel.findByText('Inga uppdateringar')).toBeVisible()
 })

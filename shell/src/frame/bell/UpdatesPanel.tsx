@@ -1,20 +1,25 @@
-import { Badge } from '@portal/shared-ui'
+import { Badge, ErrorBanner } from '@portal/shared-ui'
 import { relativeDate, shortUpdateLabel } from '@portal/shared-ui/format'
 import { clamp, s } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { usePanelUpdates } from './bell.data'
 
-/** What the bell opens: ten updates with short labels and dates (SH-20 to SH-23). A failure shows as none. */
+/** What the bell opens: ten updates with short labels and dates (SH-20 to SH-23). A failure says so. */
 export function UpdatesPanel({ onLeave }: { onLeave: () => void }) {
-  const { data, isPending, dataUpdatedAt } = usePanelUpdates()
+  const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = usePanelUpdates()
   return (
     <Panel>
       <h2>Uppdateringar</h2>
       <div aria-live="polite">
         {isPending && <p>Laddar...</p>}
-        {!isPending && !data?.length && <p>Inga uppdateringar</p>}
+        {data?.length === 0 && <p>Inga uppdateringar</p>}
       </div>
+      <ErrorBanner
+        error={error && 'Uppdateringarna kunde inte hämtas.'}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
       <ul>
         {data?.map(({ id, title, description, type, icon, created_at }) => (
           <li key={id}>

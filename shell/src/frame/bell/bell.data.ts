@@ -10,9 +10,8 @@ const unseenQuery = (db: Db, lastSeen: string | null) =>
     queryFn: async ({ signal }): Promise<boolean> => {
       const active = db.from('site_updates').select('id').eq('is_active', true)
       const newer = lastSeen ? active.gt('created_at', lastSeen) : active
-      const { data, error } = await newer.limit(1).abortSignal(signal)
-      if (error && !signal.aborted) console.error('The updates could not be checked:', error.message)
-      return (data?.length ?? 0) > 0
+      const { data } = await newer.limit(1).abortSignal(signal).throwOnError()
+      return data.length > 0
     },
   })
 
@@ -21,7 +20,7 @@ const panelQuery = (db: Db) =>
     queryKey: ['updates', 'panel'],
     retry: false,
     queryFn: async ({ signal }) => {
-      const { data, error } = await db
+      const { data } = await db
         .from('site_updates')
         .select('id, title, description, type, icon, created_at')
         .eq('is_active', true)
@@ -29,8 +28,7 @@ const panelQuery = (db: Db) =>
         .order('created_at', { ascending: false })
         .limit(SHOWN)
         .abortSignal(signal)
-      if (error && !signal.aborted) console.error('The updates could not be read:', error.message)
-      if (error) throw error
+        .throwOnError()
       return data
     },
   })

@@ -1,4 +1,4 @@
-import { Badge, useToday } from '@portal/shared-ui'
+import { Badge, ErrorBanner, useToday, type ViewedQuery } from '@portal/shared-ui'
 import { shortDate, timeRange } from '@portal/shared-ui/format'
 import { clamp, floating, media, s } from '@portal/shared-ui/theme'
 import type { Row } from '@portal/supabase/client'
@@ -11,16 +11,16 @@ type UpcomingEvent = Pick<
   'id' | 'title' | 'event_date' | 'start_time' | 'end_time' | 'location' | 'description'
 >
 
-type Props = { query: { data?: { events: UpcomingEvent[] }; isPending: boolean }; onLeave: () => void }
+type Props = { query: ViewedQuery<{ events: UpcomingEvent[] }>; onLeave: () => void }
 
-/** 'Kommande evenemang': the next five (SH-31, SH-32). A failed load shows as none and is only logged. */
-export function EventsPanel({ query: { data, isPending }, onLeave }: Props) {
+/** 'Kommande evenemang': the next five (SH-31, SH-32). A failed load says so. */
+export function EventsPanel({ query: { data, error, isFetching, refetch }, onLeave }: Props) {
   return (
     <Panel aria-labelledby="kommande-evenemang">
       <h2 id="kommande-evenemang">Kommande evenemang</h2>
       <div aria-live="polite">
-        {isPending && <p>Laddar evenemang...</p>}
-        {!isPending && !data?.events.length && (
+        {!data && !error && <p>Laddar evenemang...</p>}
+        {data?.events.length === 0 && (
           <>
             <p>
               <strong>Inga kommande evenemang</strong>
@@ -29,6 +29,11 @@ export function EventsPanel({ query: { data, isPending }, onLeave }: Props) {
           </>
         )}
       </div>
+      <ErrorBanner
+        error={error && 'Evenemangen kunde inte hämtas.'}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
       <ul>
         {data?.events.map((event) => (
           <li key={event.id}>

@@ -28,6 +28,7 @@ const panel = async () => {
 }
 
 beforeEach(() => localStorage.clear())
+afterEach(() => jest.restoreAllMocks())
 
 test('[SH-29] [SH-32] a round button opens the panel on every page; nothing planned says so and leads on', async () => {
   await renderShell('/finns-inte')
@@ -86,7 +87,18 @@ test('[SH-31] the panel asks for five active events from today and shows what th
   })
 })
 
-test('[SH-32] a failed load shows as nothing planned', async () => {
-  await renderShell('/', { 'GET events': new Error('resting') })
-  expect(await within(await panel()).findByText('Inga kommande evenemang')).toBeVisible()
+test('[SH-32] a failed load is logged and shown as a failure, and tried again on demand', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  let answer: unknown = new Error('resting')
+  await renderShell('/', { 'GET events': () => answer })
+  const opened = within(await panel())
+  expect(await opened.findByRole('alert')).toHaveTextContent('Evenemangen kunde inte hämtas.')
+  expect(opened.queryByText('Inga kommande evenemang')).toBeNull()
+  const logged = log.mock.calls.filter(([what]) => String(what).includes('upcoming'))
+  expect(logged).toEqual([[expect.any(String), 'resting']])
+
+  answer = [event(1)]
+  await userEvent.click(opened.getByRole('button', { name: 'Försök igen' }))
+  expect(await opened.findByText('Möte 1')).toBeVisible()
+  expect(opened.queryByRole('alert')).toBeNull()
 })

@@ -1,14 +1,33 @@
 import { Badge, VisuallyHidden } from '@portal/shared-ui'
 import { clamp, depth, floating, s } from '@portal/shared-ui/theme'
-import { useEffect } from 'react'
+import { Search } from 'lucide-react'
+import { type MouseEvent, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { type Result, SHOWN } from './results'
 
-type Props = { id: string; results: Result[]; active: number; onChoose: (to: string) => void }
+type Props = {
+  id: string
+  /** What was searched for. */
+  words: string
+  results: Result[]
+  active: number
+  onChoose: (to: string) => void
+}
 
-/** The hits under the search box, or that there are none (SH-17, SH-18). */
-export function ResultPanel({ id, results, active, onChoose }: Props) {
+/** Where the Bible is searched for some words. */
+export const bibleSearch = (words: string): string => `/bibeln?${new URLSearchParams({ sok: words })}`
+
+/** The hits under the search box, or that there are none (SH-17, SH-18), and the way to search the Bible instead. */
+export function ResultPanel({ id, words, results, active, onChoose }: Props) {
+  const follow = (to: string) => ({
+    to,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault()
+      onChoose(to)
+    },
+  })
+
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' })
   }, [id, active])
@@ -30,11 +49,7 @@ export function ResultPanel({ id, results, active, onChoose }: Props) {
             role="option"
             aria-selected={index === active}
             tabIndex={-1}
-            to={to}
-            onClick={(event) => {
-              event.preventDefault()
-              onChoose(to)
-            }}
+            {...follow(to)}
           >
             <Badge>{kind}</Badge>
             <strong>{title}</strong>
@@ -43,6 +58,10 @@ export function ResultPanel({ id, results, active, onChoose }: Props) {
         ))}
       </div>
       {results.length === SHOWN && <Note>Visar de första 8 resultaten</Note>}
+      <InBible {...follow(bibleSearch(words))}>
+        <Search aria-hidden="true" />
+        Sök ”{words}” i Bibeln
+      </InBible>
     </Panel>
   )
 }
@@ -93,6 +112,26 @@ const Nothing = styled.p`
   }
   span {
     color: ${s('muted')};
+  }
+`
+
+const InBible = styled(Link)`
+  && {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 44px;
+    margin-top: 4px;
+    border-top: 1px solid ${s('line')};
+    border-radius: 0 0 ${s('radiusS')} ${s('radiusS')};
+    color: ${s('brand')};
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  svg {
+    flex: none;
+    width: 18px;
+    height: 18px;
   }
 `
 

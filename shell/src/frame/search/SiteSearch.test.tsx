@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderShell } from '../../testing/renderShell'
 import { mixResults } from './results'
@@ -66,6 +66,7 @@ test.each([
   ['trosgrunder', '/studera/trosgrunder'],
   ['Frälsning genom', '/studera/trosgrunder/fralsning-genom-tro'],
   ['evig', '/studera/trosgrunder/evig-sakerhet'],
+  ['romans road', '/sjalavinna/verktyg/romans-road'],
   ['romarvägen', '/sjalavinna/verktyg/romans-road'],
   ['bibeln', '/bibeln'],
   ['på språk', '/sjalavinna/verktyg/evangeliet-sprak'],
@@ -116,7 +117,9 @@ test('[SH-18] no hits say so; a failure is only logged', async () => {
 
   answer = new Error('resting')
   await userEvent.type(box(), 'w')
-  await waitFor(() => expect(console.error).toHaveBeenCalledWith('The search failed:', 'resting'))
+  await waitFor(() =>
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('site-search'), 'resting'),
+  )
   expect(screen.queryByText('Inga resultat hittades')).toBeNull()
   expect(screen.queryByRole('alert', { hidden: true })).toBeNull()
 })
@@ -148,6 +151,68 @@ test('[SH-13] an address that asks for something opens the search with its hits'
   await userEvent.click(options()[0] as HTMLElement)
   await waitFor(() => expect(router.state.location.search).not.toContain('sok'))
   expect(box()).toHaveValue('')
+})
+
+test.each([
+  ['joh 3:16', 'Johannes 3:16', '/bibeln/johannes/3#v16'],
+  ['johannes 3', 'Johannes 3', '/bibeln/johannes/3'],
+  ['ps 23', 'Psaltaren 23', '/bibeln/psaltaren/23'],
+  ['1 mos 1:1-3', '1 Mosebok 1:1-3', '/bibeln/1-mosebok/1#v1-3'],
+])('[SH-16] [SH-17] %p is a place, which comes first and leads into the reader', async (words, name, to) => {
+  const hits = Array.from({ length: 8 }, (_, index) => hit('interpretation', index + 1))
+  const { router } = await renderShell('/', { 'POST rpc/search_site': hits })
+  await userEvent.type(box(), words)
+  expect(await screen.findByText('Visar de första 8 resultaten')).toBeInTheDocument()
+  expect(options()).toHaveLength(8)
+  expect(options()[0]).toHaveTextContent(name)
+  expect(options()[0]).toHaveTextContent('Läs i Bibeln')
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.pathname + router.state.location.hash).toBe(to))
+})
+
+test('a place is found also while the server rests', async () => {
+  await renderShell('/', { 'POST rpc/search_site': new Error('resting') })
+  await userEvent.type(box(), 'joh 3:16')
+  expect(await screen.findByRole('option', { hidden: true, name: /Johannes 3:16/ })).toBeInTheDocument()
+})
+
+test.each(['tro 3', 'dag 7', 'joh 99'])('%p is no place', async (words) => {
+  await renderShell('/', { 'POST rpc/search_site': [hit('sermon', 1)] })
+  await userEvent.type(box(), words)
+  expect(await screen.findByRole('option', { hidden: true, name: /sermon 1/ })).toBeInTheDocument()
+  expect(options()).toHaveLength(1)
+})
+
+test('[SH-18] the search ends with the Bible’s own, with or without hits', async () => {
+  const { router } = await renderShell('/', {
+    'POST rpc/search_site': ({ body }: { body: { q: string } }) =>
+      body.q === 'nåd' ? [hit('sermon', 1)] : [],
+  } as never)
+  const inBible = (words: string) =>
+    screen.findByRole('link', { hidden: true, name: `Sök ”${words}” i Bibeln` })
+  await userEvent.type(box(), 'nåd')
+  await userEvent.click(await inBible('nåd'))
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({ pathname: '/bibeln', search: '?sok=n%C3%A5d' }),
+  )
+  expect(box()).toHaveValue('')
+
+  await userEvent.type(box(), 'xyz')
+  expect(await screen.findByText('Inga resultat hittades')).toBeInTheDocument()
+  expect(await inBible('xyz')).toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.search).toBe('?sok=xyz'))
+})
+
+test('[SH-13] letters typed while the page behind such an address is left stay', async () => {
+  const { router } = await renderShell('/?sok=n%C3%A5d', { 'POST rpc/search_site': [] })
+  await userEvent.clear(box())
+  await userEvent.type(box(), 'tro')
+  await act(() => router.navigate('/om-oss'))
+  expect(box()).toHaveValue('tro')
+  expect(box()).toHaveFocus()
+  await act(() => router.navigate('/?sok=hopp'))
+  expect(box()).toHaveValue('hopp')
 })
 
 test('elsewhere the same word in an address asks for nothing', async () => {

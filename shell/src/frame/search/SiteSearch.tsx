@@ -2,29 +2,22 @@ import { SearchField, usePopup } from '@portal/shared-ui'
 import { useOnline } from '@portal/shared-ui/portal'
 import { media, s } from '@portal/shared-ui/theme'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import styled, { css } from 'styled-components'
-import { SEARCH_PARAM } from '../../meta/structuredData'
-import { ResultPanel } from './ResultPanel'
+import { bibleSearch, ResultPanel } from './ResultPanel'
 import { SearchOffline } from './SearchOffline'
 import { useSiteSearch } from './search.data'
+import { useAskedText } from './useAskedText'
 import { useSettled } from './useSettled'
 
 const PAUSE = 300
 
 /**
  * The header's search box (SH-12 to SH-18): a combobox. Arrows move through the hits, Enter opens one, Escape closes;
- * focus stays in the field.
+ * focus stays in the field. Without a hit Enter searches the Bible.
  */
 export function SiteSearch() {
-  const { pathname, search } = useLocation()
-  const asked = pathname === '/' ? (new URLSearchParams(search).get(SEARCH_PARAM) ?? '') : ''
-  return <SearchBox key={asked} asked={asked} />
-}
-
-/** @param asked what the address asks for, as search engines offer it: it stands in the box, and its hits are open. */
-function SearchBox({ asked }: { asked: string }) {
-  const [text, setText] = useState(asked)
+  const { asked, text, setText } = useAskedText()
   const [active, setActive] = useState(-1)
   const { open, setOpen, root } = usePopup()
   const navigate = useNavigate()
@@ -33,11 +26,13 @@ function SearchBox({ asked }: { asked: string }) {
   const term = useSettled(typed, PAUSE)
   const search = useSiteSearch(term)
   const online = useOnline()
-  const results = typed.length < 2 || typed !== term ? undefined : search.data
+  const results = typed.length < 2 || typed !== term ? undefined : search.results
   const pending = typed.length >= 2 && (typed !== term || search.isFetching)
 
-  const openAsked = useEffectEvent(() => setOpen(asked.trim().length >= 2))
-  useEffect(() => openAsked(), [])
+  const openAsked = useEffectEvent(() => setOpen(true))
+  useEffect(() => {
+    if (asked.trim().length >= 2) openAsked()
+  }, [asked])
 
   const change = (value: string) => {
     setText(value)
@@ -67,8 +62,7 @@ function SearchBox({ asked }: { asked: string }) {
         pending={pending}
         onKeyDown={onKeyDown}
         onSubmit={() => {
-          const chosen = results?.[Math.max(active, 0)]
-          if (chosen) choose(chosen.to)
+          if (results) choose(results[Math.max(active, 0)]?.to ?? bibleSearch(typed))
         }}
         panel={{
           id,
@@ -76,7 +70,9 @@ function SearchBox({ asked }: { asked: string }) {
           activeId: active < 0 ? undefined : `${id}-${active}`,
         }}
       />
-      {open && results && <ResultPanel id={id} results={results} active={active} onChoose={choose} />}
+      {open && results && (
+        <ResultPanel id={id} words={typed} results={results} active={active} onChoose={choose} />
+      )}
       {open && !online && search.isError && !pending && <SearchOffline />}
     </Place>
   )

@@ -1,5 +1,5 @@
 /** Pages that the header search knows by itself (SH-15, decision C-15). */
-export const pageEntries = [
+export const pageEntries: { title: string; description: string; to: string; alsoCalled?: string }[] = [
   {
     title: 'Trosgrunder',
     description: 'Sju läror som allt vilar på.',
@@ -16,8 +16,9 @@ export const pageEntries = [
     to: '/studera/trosgrunder/evig-sakerhet',
   },
   {
-    title: 'Romarvägen',
+    title: 'Romans Road',
     description: 'Evangeliet vers för vers ur Romarbrevet, för samtal.',
+    alsoCalled: 'Romarvägen',
     to: '/sjalavinna/verktyg/romans-road',
   },
   { title: 'Bibeln', description: 'Läs, sök, jämför och markera.', to: '/bibeln' },

@@ -44,7 +44,9 @@ function fromHit({ source, id, title, snippet, slug }: SiteHit): Result {
 function pagesFor(term: string) {
   const wanted = term.toLocaleLowerCase('sv')
   return pageEntries
-    .filter(({ title, description }) => `${title} ${description}`.toLocaleLowerCase('sv').includes(wanted))
+    .filter(({ title, description, alsoCalled = '' }) =>
+      `${title} ${description} ${alsoCalled}`.toLocaleLowerCase('sv').includes(wanted),
+    )
     .map(({ title, description, to }, index) => ({
       source: 'page' as const,
       rank: index + 1,

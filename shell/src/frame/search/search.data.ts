@@ -1,7 +1,7 @@
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import type { SiteHit } from '@portal/supabase/client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { mixResults } from './results'
+import { mixResults, SHOWN } from './results'
 
 const MIN_LENGTH = 2
 
@@ -11,12 +11,36 @@ const searchQuery = (db: Db, term: string) =>
     enabled: term.length >= MIN_LENGTH,
     retry: false,
     queryFn: async ({ signal }) => {
-      const { data, error } = await db.rpc('search_site', { q: term.slice(0, 100) }).abortSignal(signal)
-      if (error && !signal.aborted) console.error('The search failed:', error.message)
-      if (error) throw error
+      const { data } = await db
+        .rpc('search_site', { q: [...term].slice(0, 100).join('') })
+        .abortSignal(signal)
+        .throwOnError()
       return mixResults(data as SiteHit[], term)
     },
   })
 
-/** The hits of the whole site for a term; nothing is sent under two characters (SH-13). */
-export const useSiteSearch = (term: string) => useQuery(searchQuery(useDb(), term))
+/** A name and a number: only then is the reader of references fetched, which is 25 kB. */
+const mayBePlace = /^(\d\s*\.?\s*)?\p{L}[\p{L}\s.]*\d/u
+
+const placeQuery = (term: string) =>
+  queryOptions({
+    queryKey: ['site-search', 'place', term],
+    enabled: term.length >= MIN_LENGTH && mayBePlace.test(term),
+    retry: false,
+    queryFn: async () => (await import('./place')).placeOf(term),
+  })
+
+/**
+ * What the whole site has for a term: the place in the Bible that it names, then the hits, eight in all; nothing is
+ * sent under two characters (SH-13).
+ */
+export function useSiteSearch(term: string) {
+  const hits = useQuery(searchQuery(useDb(), term))
+  const place = useQuery(placeQuery(term))
+  const found = place.data ? [place.data, ...(hits.data ?? [])].slice(0, SHOWN) : hits.data
+  return {
+    results: place.isLoading ? undefined : found,
+    isFetching: hits.isFetching || place.isLoading,
+    isError: hits.isError,
+  }
+}

@@ -8,7 +8,6 @@ const visitsQuery = (db: Db) =>
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async (): Promise<number> => {
       const { count, error } = await (remembered('session', 'has_visited') ? read(db) : increment(db))
-      if (error) console.error('The visitor counter could not be read:', error.message)
       if (error) throw error
       return count
     },

@@ -1,0 +1,9 @@
+import { BackendWords } from '@portal/shared-ui'
+import { Outlet } from 'react-router-dom'
+
+/** Around every screen behind the sign-in: red boxes quote the backend as received (AD-50). */
+export const AdminLayout = () => (
+  <BackendWords>
+    <Outlet />
+  </BackendWords>
+)

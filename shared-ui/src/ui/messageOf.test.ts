@@ -1,0 +1,56 @@
+import { fakeDb, refusal } from '../testing'
+import { messageOf, Refusal } from '.'
+
+const wrongAnswer = 'Servern kunde inte svara som den skulle. Försök igen om en stund.'
+const noAnswer = 'Servern svarar inte. Kontrollera din anslutning och försök igen.'
+
+const answerOf = async (answer: unknown) =>
+  (
+    await fakeDb({ 'GET events': answer })
+      .from('events')
+      .select('id')
+      .abortSignal(new AbortController().signal)
+  ).error
+const html = () => new Response('<h1>503</h1>', { status: 503, headers: { 'content-type': 'text/html' } })
+const denied = () => refusal(403, '42501', 'permission denied for table events')
+const broken = () => refusal(500, 'XX000', 'broken')
+
+test.each([
+  ['no right to a table', denied],
+  ['a fault of the database', broken],
+  ['500 {}', () => new Response('{}', { status: 500 })],
+  ['an empty 502', () => new Response('', { status: 502 })],
+  ['an HTML 503', html],
+])('[ST-16] [SH-40] visitors never read the backend’s own words: %s', async (_what, answer) => {
+  const error = await answerOf(answer)
+  expect(error).not.toBeNull()
+  expect(messageOf(error)).toBe(wrongAnswer)
+  expect(messageOf(error, 'Ett fel uppstod vid sökning')).toBe('Ett fel uppstod vid sökning')
+})
+
+test('a fault of our own code is no text for people either', () => {
+  expect(messageOf(new TypeError("undefined is not an object (evaluating 'a.b')"))).toBe(wrongAnswer)
+  expect(messageOf(undefined)).toBe(wrongAnswer)
+})
+
+test('a network that fails is worded in Swedish', async () => {
+  const error = await answerOf(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(messageOf(error)).toBe(noAnswer)
+  expect(messageOf(error, undefined, true)).toBe(noAnswer)
+})
+
+test('sentences of ours stay as they are', async () => {
+  expect(messageOf('Formuläret kunde inte hämtas.', 'x')).toBe('Formuläret kunde inte hämtas.')
+  expect(messageOf(new Refusal('Fel lösenord'), 'x')).toBe('Fel lösenord')
+  const error = await answerOf(() => refusal(429, 'PT429', 'Försök igen om 30 sekunder.'))
+  expect(messageOf(error)).toBe('Försök igen om 30 sekunder.')
+})
+
+test.each([
+  [denied, 'permission denied for table events'],
+  [broken, 'broken'],
+  [html, wrongAnswer],
+  [() => new Response('{}', { status: 500 }), wrongAnswer],
+])('[AD-50] administrators read what the backend said, as received: %#', async (answer, shown) => {
+  expect(messageOf(await answerOf(answer), undefined, true)).toBe(shown)
+})

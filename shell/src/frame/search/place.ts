@@ -1,0 +1,17 @@
+import { formatReference, referencePath } from '@portal/shared-ui/scripture'
+import { parseReference } from '@portal/shared-ui/scripture/parser'
+import type { Result } from './results'
+
+/** The place in the Bible that a text names, as the first row of the search; null when it names none. */
+export function placeOf(text: string): Result | null {
+  const reference = parseReference(text)
+  return (
+    reference && {
+      key: 'place',
+      kind: 'Bibeln',
+      title: formatReference(reference),
+      text: 'Läs i Bibeln',
+      to: referencePath(reference),
+    }
+  )
+}
