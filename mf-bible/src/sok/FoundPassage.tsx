@@ -21,7 +21,7 @@ export function FoundPassage({ reference, verses }: { reference: Reference; vers
       <Passage>
         {shown.map(({ number, text }) => (
           <Fragment key={number}>
-            <sup>{number}</sup> {text}{' '}
+            <sup>{number}</sup>&nbsp;{text}{' '}
           </Fragment>
         ))}
         {shown.length < verses.length && '…'}
