@@ -17,9 +17,9 @@ type Props = {
 /** Six colours for a verse, and 'Ta bort' when it has one (BI-10, BI-11). It opens with the focus on its colour. */
 export function ColorPicker({ number, color, userId, onDone }: Props) {
   const { book, place, alert } = useOpenChapter()
-  const verse = verseControl(number)
+  const verse = useRef<HTMLElement>(null)
   const tell = (text: string) => {
-    if (verse?.isConnected) return alert(text)
+    if (verse.current?.isConnected) return alert(text)
     // Who has gone on to another page hears of it there.
     toast(`${book} ${place.chapter}:${number}: ${text}`, { tone: 'error', seconds: 10 })
   }
@@ -27,8 +27,9 @@ export function ColorPicker({ number, color, userId, onDone }: Props) {
   const [refused, setRefused] = useState(false)
   const group = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
+    verse.current = verseControl(number)
     group.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
-  }, [])
+  }, [number])
 
   const choose = (chosen: string | null) => {
     if (chosen === color) return onDone()

@@ -8,32 +8,32 @@ type Place = { top: number } | { bottom: number }
 
 /**
  * Where a verse's menu floats within the text: below the verse's last line or, near the window's end, above its first.
- * Where the menu is a bar at the window's end, the page goes up until the bar leaves the verse free.
+ * Where there is room on neither side, or the menu is a bar at the window's end, the page goes up until the verse is free.
  */
 export function useMenuPlace(number: number, menu: RefObject<HTMLElement | null>): Place | undefined {
   const [place, setPlace] = useState<Place>()
   useLayoutEffect(() => {
+    const verse = verseControl(number)
+    const list = verse?.closest('ol')
+    const panel = menu.current
+    if (!verse || !list || !panel) return
     const measure = () => {
-      const verse = verseControl(number)
-      const text = verse?.closest('ol')?.getBoundingClientRect()
-      if (!verse || !text || !menu.current) return
+      const text = list.getBoundingClientRect()
       const { top: first, bottom: last } = verse.getBoundingClientRect()
-      const { top, height } = menu.current.getBoundingClientRect()
-      if (getComputedStyle(menu.current).position === 'fixed') {
-        const hidden = last + GAP - top
-        if (hidden > 0)
-          window.scrollBy({ top: Math.max(0, Math.min(hidden, first - HEADER)), behavior: 'instant' })
-        return
+      const { height } = panel.getBoundingClientRect()
+      const hidden = last + GAP + height - window.innerHeight
+      const isBar = getComputedStyle(panel).position === 'fixed'
+      if (hidden > 0 && !isBar && first - GAP - height >= HEADER) {
+        return setPlace({ bottom: text.bottom - first + GAP })
       }
-      const fitsBelow = last + 2 * GAP + height <= window.innerHeight
-      const fitsAbove = first - GAP - height >= HEADER
-      setPlace(
-        fitsBelow || !fitsAbove ? { top: last - text.top + GAP } : { bottom: text.bottom - first + GAP },
-      )
+      setPlace(isBar ? undefined : { top: last - text.top + GAP })
+      if (hidden > 0) window.scrollBy({ top: hidden, behavior: 'instant' })
     }
     measure()
-    window.addEventListener('resize', measure)
-    return () => window.removeEventListener('resize', measure)
+    // A sentence may come into it or leave it, and the window may turn.
+    const observer = new ResizeObserver(measure)
+    observer.observe(panel)
+    return () => observer.disconnect()
   }, [number, menu])
   return place
 }
