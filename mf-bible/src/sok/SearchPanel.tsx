@@ -1,7 +1,9 @@
 import { EmptyState, Pager, SkeletonList, VisuallyHidden } from '@portal/shared-ui'
 import { number } from '@portal/shared-ui/format'
+import { referencePath } from '@portal/shared-ui/scripture'
 import { SearchX } from 'lucide-react'
 import type { Ref } from 'react'
+import { Navigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { FoundPassages } from './FoundPassages'
 import { Hits } from './Hits'
@@ -12,13 +14,18 @@ import { type Found, PAGE_SIZE, type Scope, type Search, useSearch } from './sea
 type Props = {
   ref: Ref<HTMLElement>
   search: Search
+  /** Enter was pressed after the text: the passage that it names is opened. */
+  entered: boolean
   onScope: (scope: Scope) => void
   onPage: (page: number) => void
 }
 
 /** What the Bible search found, in the page's place while one searches (BI-06 to BI-09). */
-export function SearchPanel({ ref, search, onScope, onPage }: Props) {
+export function SearchPanel({ ref, search, entered, onScope, onPage }: Props) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useSearch(search)
+  if (entered && data?.kind === 'passage' && !isPlaceholderData) {
+    return <Navigate to={referencePath(data.reference)} />
+  }
   return (
     <Panel ref={ref} aria-busy={isFetching}>
       <h1 tabIndex={-1}>{`Sök: ${search.text}`}</h1>

@@ -76,6 +76,7 @@ test.each([
   expect(searches(db)).toEqual([])
 })
 
+<<<<<<< HEAD
 test.each([
   [
     'joh 3:16,18',
@@ -170,6 +171,33 @@ test.each([
 })
 
 test.each(['Joh 22:1', 'Joh 3:16; joh 22:1', 'Ps 23:1'])(
+=======
+test('[BI-07] Enter opens the reference that was found, and going back does not open it again', async () => {
+  const { user, router } = open()
+  await user.type(field(), 'joh 3:16{Enter}')
+  await wait(400)
+  await wait(400)
+  expect(router.state.location).toMatchObject({ pathname: '/bibeln/johannes/3', hash: '#v16', search: '' })
+  expect(screen.getByRole('button', { name: /^Ty så/ })).toHaveFocus()
+  await act(() => router.navigate(-1))
+  await wait(400)
+  expect(await screen.findByRole('heading', { level: 2, name: 'Johannes 3:16' })).toBeVisible()
+  expect(field()).toHaveValue('joh 3:16')
+  await user.type(field(), '{Enter}')
+  await wait(10)
+  expect(router.state.location.hash).toBe('#v16')
+})
+
+test('[BI-08] Enter on words leaves one with the hits', async () => {
+  const { user, router } = open()
+  await user.type(field(), 'gud{Enter}')
+  await wait(400)
+  expect(await hits()).toHaveLength(2)
+  expect(router.state.location.search).toBe('?sok=gud')
+})
+
+test.each(['Joh 22:1', 'Joh 3:99'])(
+>>>>>>> reader
   '[BI-07] %j names nothing that is there, and is searched for as text',
   async (text) => {
     const { db, user } = open({ 'POST rpc/search_verses': nothingFound })
