@@ -11,7 +11,8 @@ import { readBackup } from './restore'
 
 /** Writes a backup to a file, which is replaced only by a whole one. Gives what is in it. */
 export async function saveBackup(file: string, source: Readable): Promise<Manifest> {
-  if (!existsSync(dirname(file))) throw new Error(`There is no folder ${dirname(file)} to keep the backup in.`)
+  if (!existsSync(dirname(file)))
+    throw new Error(`There is no folder ${dirname(file)} to keep the backup in.`)
   const draft = `${file}.draft`
   try {
     // Nobody else may read it: it holds everything that people trusted the portal with.
