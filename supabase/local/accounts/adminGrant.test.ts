@@ -6,6 +6,8 @@ import { findPostgres, startCluster } from '../testing/cluster'
 import { connect, signUpSomebody } from '../testing/library'
 import { runCommand } from '../testing/runCommand'
 import { startBackend, type TestBackend, writeProject } from '../testing/startBackend'
+import { accountsByServer } from './accountsByServer'
+import { grantAdmin } from './grantAdmin'
 
 // The machine may be busy with other tests.
 jest.setTimeout(120_000)
@@ -36,25 +38,28 @@ const grant = (email: string, databaseUrl = '', where = data) =>
 const isAdmin = async ({ client, id }: Awaited<ReturnType<typeof signUpSomebody>>) =>
   (await client.from('profiles').select('is_admin').eq('id', id).single()).data?.is_admin
 
+const done = (email: string) => `${email} is an administrator now.`
+const already = (email: string) => `${email} is an administrator already.`
+const nobody = 'There is no account for nobody@example.com; register it in the portal first.'
+const waiting = /^waiting@example\.com is not confirmed;/
+
 test('an account of the embedded backend becomes an administrator, while it runs and when it does not', async () => {
   const first = await start({ data })
   const [one, two] = [await signUpSomebody(first), await signUpSomebody(first)]
   const admin = connect(first, first.serviceRoleKey).auth.admin
   await admin.createUser({ email: 'waiting@example.com', password: 'long enough', email_confirm: false })
 
-  const answers = async (name: string, granted: string) => {
-    expect(await grant(name)).toEqual({ said: `${granted} is an administrator now.`, failed: false })
-    expect(await grant(name)).toEqual({ said: `${granted} is an administrator already.`, failed: true })
-    expect(await grant('nobody@example.com')).toEqual({
-      said: 'There is no account for nobody@example.com; register it in the portal first.',
-      failed: true,
-    })
-    expect((await grant('waiting@example.com')).said).toMatch(/^waiting@example\.com is not confirmed;/)
-  }
-  await answers(one.email.toUpperCase(), one.email)
+  expect(await grant(one.email.toUpperCase())).toEqual({ said: done(one.email), failed: false })
   expect([await isAdmin(one), await isAdmin(two)]).toEqual([true, false])
+  const accounts = accountsByServer(first)
+  await expect(grantAdmin(accounts, one.email)).rejects.toThrow(already(one.email))
+  await expect(grantAdmin(accounts, 'nobody@example.com')).rejects.toThrow(nobody)
+  await expect(grantAdmin(accounts, 'waiting@example.com')).rejects.toThrow(waiting)
   await first.stop()
-  await answers(two.email, two.email)
+  expect(await grant(two.email.toUpperCase())).toEqual({ said: done(two.email), failed: false })
+  expect(await grant(two.email)).toEqual({ said: already(two.email), failed: true })
+  expect((await grant('nobody@example.com')).said).toBe(nobody)
+  expect((await grant('waiting@example.com')).said).toMatch(waiting)
   const second = await start({ data })
   const member = { ...two, client: connect(second, second.anonKey) }
   await member.client.auth.signInWithPassword(two)

@@ -152,9 +152,9 @@ describe('a restore changes nothing', () => {
       ]),
     )
   const manifest: [string, string] = ['portal-backup.json', '{"format":1,"postgres":"17","objects":0}']
-  const flipped = () => {
+  const flipped = (place: (length: number) => number) => {
     const bytes = readFileSync(whole)
-    const at = Math.floor(bytes.length / 2)
+    const at = place(bytes.length)
     bytes[at] = (bytes[at] ?? 0) ^ 0xff
     return bytes
   }
@@ -162,7 +162,8 @@ describe('a restore changes nothing', () => {
   test.each([
     ['that is cut short', () => readFileSync(whole).subarray(0, -20_000), /is no whole backup/],
     ['that lost its last bytes', () => readFileSync(whole).subarray(0, -4), /is no whole backup/],
-    ['with a changed byte', flipped, /is no whole backup/],
+    ['with a changed byte', () => flipped((length) => Math.floor(length / 2)), /is no whole backup/],
+    ['with a wrong check sum', () => flipped((length) => length - 6), /is no whole backup/],
     [
       'that was cut and packed again',
       () => gzipSync(gunzipSync(readFileSync(whole)).subarray(0, 512 * 2000)),

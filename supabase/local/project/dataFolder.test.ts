@@ -52,10 +52,17 @@ describe('a folder that is not ours', () => {
     ['has a folder of a draft’s name', { secret, 'postgres.draft/notes.txt': 'mine' }, /postgres\.draft/],
     ['has a short file called secret', { secret: 'my diary', 'b.txt': 'x' }, /holds b\.txt/],
     ['has a file called lock', { lock: 'of the bicycle', 'b.txt': 'x' }, /holds b\.txt/],
-  ])('%s: it is told in a sentence and nothing changes', async (_, files, sentence) => {
+  ])('%s: it is told in a sentence and nothing changes', (_, files, sentence) => {
     put(files)
     const before = contents()
-    await expect(startBackend({ data: folder })).rejects.toThrow(sentence)
+    expect(() => takeDataFolder(folder)).toThrow(sentence)
+    expect(contents()).toEqual(before)
+  })
+
+  test('is refused by a server that is told to use it', async () => {
+    put({ secret, 'postgres/notes.txt': 'mine', 'letter.txt': 'dear' })
+    const before = contents()
+    await expect(startBackend({ data: folder })).rejects.toThrow(/no database of PostgreSQL/)
     expect(contents()).toEqual(before)
   })
 })
