@@ -14,7 +14,6 @@ export function FoundPassage({ reference, chapter, room }: Found) {
   const book = bookName(reference.osis, books)
   const { verses, lack } = versesOf(reference, chapter, book)
   return (
-<<<<<<< HEAD
     <section>
       <Top>
         <h2>{formatReferenceIn(book, reference)}</h2>
@@ -39,22 +38,6 @@ export function FoundPassage({ reference, chapter, room }: Found) {
       )}
       {lack && <Lack>{lack}</Lack>}
     </section>
-=======
-    <div>
-      <Heading>{`${bookName(osis, books)} ${chapter}${range}`}</Heading>
-      <Passage>
-        {shown.map(({ number, text }) => (
-          <Fragment key={number}>
-            <sup>{number}</sup>&nbsp;{text}{' '}
-          </Fragment>
-        ))}
-        {shown.length < verses.length && '…'}
-      </Passage>
-      <Way to={referencePath(reference)} icon={<BookOpen aria-hidden="true" />}>
-        {from === undefined ? 'Läs hela kapitlet' : 'Läs i sammanhang'}
-      </Way>
-    </div>
->>>>>>> reader
   )
 }
 

@@ -7,6 +7,7 @@ import { Navigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { FoundPassages } from './FoundPassages'
 import { Hits } from './Hits'
+import { onlyPassage } from './passages.data'
 import { ScopeTabs } from './ScopeTabs'
 import { SearchFailed } from './SearchFailed'
 import { type Found, PAGE_SIZE, type Scope, type Search, useSearch } from './search.data'
@@ -23,9 +24,8 @@ type Props = {
 /** What the Bible search found, in the page's place while one searches (BI-06 to BI-09). */
 export function SearchPanel({ ref, search, entered, onScope, onPage }: Props) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useSearch(search)
-  if (entered && data?.kind === 'passage' && !isPlaceholderData) {
-    return <Navigate to={referencePath(data.reference)} />
-  }
+  const named = entered && data?.kind === 'passage' && !isPlaceholderData && onlyPassage(data)
+  if (named) return <Navigate to={referencePath(named)} />
   return (
     <Panel ref={ref} aria-busy={isFetching}>
       <h1 tabIndex={-1}>{`Sök: ${search.text}`}</h1>

@@ -9,6 +9,12 @@ export type FoundPassage = { reference: Reference; chapter: Chapter | null; room
 /** The passages that a search names, in its order; `next` is the first of those that it does not show. */
 export type FoundPassages = { passages: FoundPassage[]; next?: Reference }
 
+/** The passage that can be opened at once: the only one, and whole. */
+export function onlyPassage({ passages: [first, ...others] }: FoundPassages): Reference | null {
+  if (!first || others.length > 0 || versesOf(first.reference, first.chapter).lack) return null
+  return first.reference
+}
+
 /** How much one search shows: the longest psalm and some more. */
 const MOST_PASSAGES = 12
 const MOST_VERSES = 240

@@ -76,7 +76,6 @@ test.each([
   expect(searches(db)).toEqual([])
 })
 
-<<<<<<< HEAD
 test.each([
   [
     'joh 3:16,18',
@@ -170,8 +169,6 @@ test.each([
   expect(searches(db)).toEqual([])
 })
 
-test.each(['Joh 22:1', 'Joh 3:16; joh 22:1', 'Ps 23:1'])(
-=======
 test('[BI-07] Enter opens the reference that was found, and going back does not open it again', async () => {
   const { user, router } = open()
   await user.type(field(), 'joh 3:16{Enter}')
@@ -196,8 +193,7 @@ test('[BI-08] Enter on words leaves one with the hits', async () => {
   expect(router.state.location.search).toBe('?sok=gud')
 })
 
-test.each(['Joh 22:1', 'Joh 3:99'])(
->>>>>>> reader
+test.each(['Joh 22:1', 'Joh 3:16; joh 22:1', 'Ps 23:1'])(
   '[BI-07] %j names nothing that is there, and is searched for as text',
   async (text) => {
     const { db, user } = open({ 'POST rpc/search_verses': nothingFound })
