@@ -66,7 +66,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       hosts: knownHosts(listenOn, options.publicUrl),
     })
     closers.push(() => stop(http.server))
-    data.announce(`http://localhost:${http.port}`)
+    data.announce(`http://${nameFor(listenOn)}:${http.port}`)
     const secret = config.auth.jwtSecret ?? data.secret
     const anonKey = await roleKey('anon', secret)
     const serviceRoleKey = await roleKey('service_role', secret)
