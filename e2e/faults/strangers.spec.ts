@@ -46,3 +46,47 @@ test('a site that points its own name at this machine is shown neither portal, n
     await browser.close()
   }
 })
+
+test('what a member uploads never runs, whatever it says it is', async ({
+  page,
+  portal,
+  member,
+  complaints,
+}) => {
+  const { url, anonKey } = portal.backend
+  const signedIn = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: anonKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: member.email, password: member.password }),
+  })
+  const { access_token: token, user } = await signedIn.json()
+  const script = '<script>document.title = "ran"</script>'
+  const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0])
+  const attempts: [string, Buffer][] = [
+    ['image/jpeg;,text/html', Buffer.from(script)],
+    ['image/jpeg,text/html', Buffer.from(script)],
+    ['text/html', Buffer.from(script)],
+    ['image/svg+xml', Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)],
+    ['image/jpeg', Buffer.from(script)],
+    ['image/jpeg', Buffer.concat([jpeg, Buffer.from(script)])],
+  ]
+  const stored: string[] = []
+  for (const [type, body] of attempts) {
+    const path = `avatars/${user.id}-${stored.length}.html`
+    const answer = await fetch(`${url}/storage/v1/object/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': type },
+      body: new Uint8Array(body),
+    })
+    if (answer.ok) stored.push(path)
+  }
+  // The last alone is a picture by its bytes.
+  expect(stored).toHaveLength(1)
+  for (const path of stored) {
+    const answer = await page.goto(`${url}/storage/v1/object/public/${path}`)
+    expect(answer?.headers()['content-type']).toBe('image/jpeg')
+    expect(await page.title()).not.toBe('ran')
+  }
+  // The browser's own page around a picture is sandboxed too, and says that its styles were refused.
+  complaints.length = 0
+})

@@ -14,6 +14,15 @@ const states: { name: string; path: string; reach: (page: Page) => Promise<unkno
   },
   { name: 'a verse’s menu', path: chapter, reach: (page) => page.locator('#v2 > [role="button"]').click() },
   {
+    name: 'sharing a verse',
+    path: chapter,
+    reach: async (page) => {
+      await page.locator('#v2 > [role="button"]').click()
+      await page.getByRole('button', { name: 'Dela vers 2' }).click()
+      await expect(page.getByRole('dialog', { name: 'Dela' })).toBeVisible()
+    },
+  },
+  {
     name: 'the settings',
     path: chapter,
     reach: (page) => page.getByRole('button', { name: 'Läsinställningar' }).click(),

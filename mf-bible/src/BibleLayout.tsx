@@ -12,7 +12,7 @@ import { ToolsMenu } from './ToolsMenu'
 
 /** What stands around every page of the Bible: breadcrumb, tools, search (BI-01). Hits take the page's place. */
 export function BibleLayout() {
-  const { search, typed, type, isOpen, narrow, turnTo } = useSearchAddress()
+  const { search, typed, type, entered, enter, isOpen, narrow, turnTo } = useSearchAddress()
   // With the first letter: the pause before a search is enough to fetch what shows it.
   useQuery({ ...searchCode, enabled: typed !== '', notifyOnChangeProps: [] })
   const panel = useRef<HTMLElement>(null)
@@ -27,9 +27,19 @@ export function BibleLayout() {
       <Crumbs />
       <Tools>
         <ToolsMenu />
-        <SearchField value={typed} onChange={type} placeholder="Sök i Bibeln..." onKeyDown={goToHits} />
+        <SearchField
+          value={typed}
+          onChange={type}
+          onSubmit={enter}
+          placeholder="Sök i Bibeln..."
+          onKeyDown={goToHits}
+        />
       </Tools>
-      {isOpen ? <SearchArea ref={panel} search={search} onScope={narrow} onPage={turnTo} /> : <Outlet />}
+      {isOpen ? (
+        <SearchArea ref={panel} {...{ search, entered }} onScope={narrow} onPage={turnTo} />
+      ) : (
+        <Outlet />
+      )}
     </Frame>
   )
 }

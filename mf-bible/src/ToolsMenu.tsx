@@ -1,8 +1,9 @@
+import { referencePath } from '@portal/shared-ui/scripture'
 import { media, s } from '@portal/shared-ui/theme'
 import { Link, useLocation, useMatch } from 'react-router-dom'
 import styled from 'styled-components'
 import { printPick } from './jamfor/picks'
-import { pathOf, placeOf } from './shared/place'
+import { placeOf } from './shared/place'
 import { useReader } from './shared/reader'
 
 /** The two ways to use the Bible (BI-01). Comparing begins with the chapter that one reads, and nothing beside it (BI-20). */
@@ -12,7 +13,7 @@ export function ToolsMenu() {
   const reading = useMatch('/bibeln/:book/:chapter')?.params
   const place = reading && placeOf(reading)
   const last = useReader((reader) => reader.last)
-  const readPath = isComparing ? (last ? pathOf(last) : '/bibeln') : pathname
+  const readPath = isComparing ? (last ? referencePath({ ...last, from: last.verse }) : '/bibeln') : pathname
   const first = place ? `?forsta=${printPick(place)}` : ''
   return (
     <nav aria-label="Bibelns verktyg">

@@ -18,7 +18,13 @@ const contextAt = (path: string, params: Record<string, string> = {}, db = bible
 test('the remote keeps the contract and owns /bibeln', () => {
   expect(remote.contract).toBe(CONTRACT)
   expect(Object.keys(remote.areas)).toEqual(['/bibeln'])
-  expect(routes.map(({ path, index }) => path ?? index)).toEqual([true, 'jamfor', ':book', ':book/:chapter'])
+  expect(routes.map(({ path, index }) => path ?? index)).toEqual([
+    true,
+    'jamfor',
+    ':book',
+    ':book/:chapter',
+    ':book/:chapter/:verses',
+  ])
 })
 
 test.each([
@@ -53,10 +59,35 @@ test('a chapter names itself, its beginning and its one address', async () => {
   expect(meta?.description?.length).toBeLessThanOrEqual(160)
 })
 
-test('every title and description is one of its own, long enough to say something', async () => {
-  const metas = routes.flatMap(({ handle }) =>
-    ['1', '2', '3'].map((chapter) => handle?.meta?.(contextAt('/bibeln', { book: 'johannes', chapter }))),
+test('an alias is moved to the one address; that one is not', () => {
+  const movedTo = (params: Record<string, string>, path = ':book/:chapter') =>
+    routeOf(path).handle?.movedTo?.(contextAt('/bibeln', params))
+  expect(movedTo({ book: 'joh', chapter: '3' })).toBe('/bibeln/johannes/3')
+  expect(movedTo({ book: 'joh', chapter: '3', verses: '16' }, ':book/:chapter/:verses')).toBe(
+    '/bibeln/johannes/3#v16',
   )
+  expect(movedTo({ book: 'apokryfa', chapter: '3' })).toBeNull()
+})
+
+test.each(['/bibeln', '/bibeln/jamfor', '/bibeln/johannes/3'])(
+  'a search over %s is named by what it looks for',
+  (path) => {
+    const route = routes.find(
+      (one) => one.handle && (path === '/bibeln' ? one.index : one.path === path.slice(8)),
+    )
+    const { handle } = route ?? routeOf(':book/:chapter')
+    const context = (query: string) => contextAt(path + query, { book: 'johannes', chapter: '3' })
+    expect(handle?.meta?.(context('?sok=+n%C3%A5d')).title).toBe('Sök: nåd – Bibeln')
+    expect(handle?.meta?.(context('?sok=n')).title).toBe(handle?.meta?.(context('')).title)
+  },
+)
+
+test('every title and description is one of its own, long enough to say something', async () => {
+  const metas = routes
+    .slice(0, 4)
+    .flatMap(({ handle }) =>
+      ['1', '2', '3'].map((chapter) => handle?.meta?.(contextAt('/bibeln', { book: 'johannes', chapter }))),
+    )
   const chapters = new Set(metas.slice(-3).map((meta) => meta?.description))
   expect(chapters.size).toBe(3)
   for (const meta of metas) {
@@ -71,6 +102,7 @@ test.each([
   { book: 'apokryfa', chapter: '1' },
   { book: 'johannes', chapter: 'tre' },
   { book: 'lukas', chapter: '1' },
+  { book: 'johannes', chapter: '3:16b' },
 ])('%j is no chapter, and the host is told so', async (params) => {
   const prefetch = routeOf(':book/:chapter').handle?.prefetch?.(contextAt('/bibeln', params))
   await expect(prefetch).rejects.toMatchObject({ name: 'NotFound', status: 404 })

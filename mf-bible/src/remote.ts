@@ -2,11 +2,14 @@ import { CONTRACT, defineRemote } from '@portal/shared-ui/remote'
 import { BibleLayout } from './BibleLayout'
 import { compareRoute } from './jamfor/compare.route'
 import { chapterRoutes } from './kapitel/chapter.route'
+import { namedBySearch } from './sok/namedBySearch'
 import { startRoute } from './start/start.route'
 
 export default defineRemote({
   contract: CONTRACT,
   areas: {
-    '/bibeln': [{ Component: BibleLayout, children: [startRoute, compareRoute, ...chapterRoutes] }],
+    '/bibeln': [
+      { Component: BibleLayout, children: [startRoute, compareRoute, ...chapterRoutes].map(namedBySearch) },
+    ],
   },
 })

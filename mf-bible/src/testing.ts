@@ -43,9 +43,12 @@ const texts: Record<string, { number: number; text: string }[]> = {
 /** Chapters that exist have a row, those without text an empty list. */
 function chapterAnswer({ params }: { params: URLSearchParams }) {
   const osis = (params.get('books.osis') ?? '').replace('eq.', '')
-  const number = Number((params.get('number') ?? '').replace('eq.', ''))
-  const exists = activeBooks.some((row) => row.osis === osis && row.chapters.length >= number)
-  return exists ? [{ number, verses: texts[`${osis} ${number}`] ?? [] }] : []
+  const asked = (params.get('number') ?? '').match(/\d+/g) ?? []
+  const book = activeBooks.find((row) => row.osis === osis)
+  return asked
+    .map(Number)
+    .filter((number) => book && book.chapters.length >= number)
+    .map((number) => ({ number, verses: texts[`${osis} ${number}`] ?? [] }))
 }
 
 export const nothingFound = { total: 0, all: 0, old: 0, new: 0, hits: [] }

@@ -63,6 +63,8 @@ export type RouteContext = {
  * `handle` of a route, free of the DOM: browser and host call it alike.
  * - `prefetch` fills exactly the queries that the page shows and throws `NotFound` when there is no such thing;
  * - `meta` then reads them from the query client;
+ * - `movedTo` names the one address of what this one names too ('/bibeln/joh/3' is '/bibeln/johannes/3'), or null: the
+ *   host then answers 301;
  * - `addresses` lists the addresses of a route that has parameters or is shown under several (`?id=`). A route without
  *   parameters whose `meta` does not say 'noindex' is in the sitemap by itself;
  * - `feed` is what the host serves as RSS at the route's own path followed by `/rss.xml`.
@@ -70,6 +72,7 @@ export type RouteContext = {
 export type RouteHandle = {
   meta?: (context: RouteContext) => PageMeta
   prefetch?: (context: RouteContext) => Promise<unknown>
+  movedTo?: (context: Pick<RouteContext, 'params' | 'url'>) => string | null
   addresses?: (context: Pick<RouteContext, 'db' | 'queryClient'>) => AsyncIterable<PublicAddress>
   feed?: (context: RouteContext) => Promise<Feed>
 }

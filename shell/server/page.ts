@@ -32,6 +32,8 @@ export async function answerFor({ live, code, texts, url }: Options): Promise<An
   if (decoded === null) return missing
   try {
     const matches = await lookUp(live, code, path)
+    const moved = matches && movedTo(matches, url)
+    if (moved) return { redirect: moved }
     const page = matches && (await read({ live, shell, matches, texts, url }))
     if (!page) return missing
     return { status: 200, ...page, hasFeed: Boolean(matches.at(-1)?.route.handle?.feed), remote }
@@ -39,6 +41,15 @@ export async function answerFor({ live, code, texts, url }: Options): Promise<An
     console.error(`The host could not describe ${url.pathname}:`, error)
     return { status: 200, meta: { title: 'Sanningens Ord' }, text: '', hasFeed: false, remote }
   }
+}
+
+/** The address that a page's own route names instead of this one; the query goes along, as the hash does by itself. */
+function movedTo(matches: PageMatch[], url: URL): string | null {
+  const { route, params } = matches.at(-1) as PageMatch
+  const to = route.handle?.movedTo?.({ params, url })
+  if (!to) return null
+  const { pathname, search, hash } = new URL(to, url)
+  return pathname === url.pathname ? null : pathname + (search || url.search) + hash
 }
 
 type Found = { live: Live; shell: Shell; matches: PageMatch[]; texts: Texts; url: URL }

@@ -16,7 +16,7 @@ export type BackendContext = {
   extraSearchPath: string[]
   /** Cap of rows for every read: config.toml `api.max_rows`. */
   maxRows: number
-  /** Milliseconds that one request may use the database. */
+  /** Milliseconds until a request has its answer, waiting for its turn included; half of them it may run. */
   deadline: number
 }
 

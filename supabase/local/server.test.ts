@@ -11,11 +11,16 @@ const secret = 'only for these tests, and long enough'
 let backend: TestBackend
 beforeAll(async () => {
   const config = `[auth]\njwt_secret = "${secret}"\n[auth.rate_limit]\nsign_in_sign_ups = 10000`
-  backend = await startBackend({ migrations: { ...library, ...traps }, config, deadline: 1500 })
+  backend = await startBackend({ migrations: { ...library, ...traps }, config, deadline: 10_000 })
 })
 afterAll(() => backend.stop())
 
 const visitor = () => connect(backend, backend.anonKey)
+
+/** What was sent before has arrived when what was sent after it is answered, some times over. */
+async function arrived(): Promise<void> {
+  for (let time = 0; time < 10; time++) await fetch(`${backend.url}/health`)
+}
 
 describe('who asks', () => {
   test('[BE-23] forty clients with mixed identities never see one another', async () => {
@@ -119,6 +124,27 @@ describe('what would ruin PGlite', () => {
       expect(data).toEqual(Array.from({ length: 6 }, () => ({ owner: id })))
     },
   )
+
+  test('waiting counts toward the deadline: who waited too long is told so', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => visitor().rpc('sleep')))
+    const codes = answers.map(({ error, status }) => `${status} ${error?.code}`)
+    expect(codes.sort()).toEqual(['500 57014', '500 57014', '504 PGRST003'])
+    expect((await visitor().from('books').select().limit(1)).data).toHaveLength(1)
+  }, 60_000)
+
+  test('who goes away while he waits is not worked for', async () => {
+    const { client } = await signUpSomebody(backend)
+    const slow = Promise.resolve(visitor().rpc('sleep'))
+    await arrived()
+    const going = new AbortController()
+    const gone = client.from('notes').insert({ text: 'gone' }).abortSignal(going.signal)
+    const answers = Promise.all([gone, client.from('notes').insert({ text: 'stays' })])
+    await arrived()
+    going.abort()
+    await slow
+    expect((await answers).map(({ status }) => status)).toEqual([0, 201])
+    expect((await client.from('notes').select('text')).data).toEqual([{ text: 'stays' }])
+  }, 60_000)
 
   test('[BE-01] a program is not run', async () => {
     const { error } = await visitor().rpc('run_program')

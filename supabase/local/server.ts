@@ -28,7 +28,7 @@ export type ServerOptions = {
   listen?: string
   /** The address under which browsers reach this server; needed behind TLS, which something in front ends. */
   publicUrl?: string
-  /** Milliseconds that one request may use the database. */
+  /** Milliseconds until a request has its answer, waiting for its turn included; half of them it may run. */
   deadline?: number
   onProgress?: Progress
 }
@@ -66,6 +66,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       hosts: knownHosts(listenOn, options.publicUrl),
     })
     closers.push(() => stop(http.server))
+    data.announce(`http://localhost:${http.port}`)
     const secret = config.auth.jwtSecret ?? data.secret
     const anonKey = await roleKey('anon', secret)
     const serviceRoleKey = await roleKey('service_role', secret)
@@ -90,7 +91,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       // What ends TLS is a proxy, and it alone writes who asked it.
       behindProxy: options.publicUrl?.startsWith('https:'),
       objects: data.objects,
-      deadline: options.deadline ?? 15_000,
+      postgres: options.databaseUrl ? null : data.database,
+      deadline: options.deadline ?? 30_000,
     })
     closers.push(gateway.close)
     http.answerWith(gateway.app.fetch)

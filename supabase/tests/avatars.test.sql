@@ -1,11 +1,12 @@
 begin;
 \ir _helpers.sql
-select plan(16);
+select plan(24);
 select tests.empty();
 select tests.create_user('maria'), tests.create_user('johan');
 create function tests.add(name text) returns text language sql as $$
   select format('insert into storage.objects (bucket_id, name) values (''avatars'', %L)', name) $$;
 grant execute on function tests.add(text) to public;
+insert into storage.buckets (id, name) values ('elsewhere', 'elsewhere');
 
 select results_eq('select public, file_size_limit, allowed_mime_types from storage.buckets where id = ''avatars''',
   $$values (true, 2000000::bigint, array['image/jpeg'])$$, '[BE-20] [ME-12] the bucket is public and takes small JPEG pictures');
@@ -27,6 +28,24 @@ select throws_ok(format('update storage.objects set name = %L', tests.id_of('joh
   '[BE-20] she cannot move hers into johan''s name');
 select set_config('storage.allow_delete_query', 'true', true);
 select is(tests.changes('delete from storage.objects'), 1, '[BE-20] she removes her own only');
+
+-- A quota for each account, whoever writes: an address signed for an upload is used by the service itself.
+select tests.act_as('maria');
+select is((select sum(tests.changes(tests.add(tests.id_of('maria') || '-' || n)))::int from generate_series(1, 10) n), 10,
+  '[BE-20] ten pictures fit');
+select throws_ok(tests.add(tests.id_of('maria') || '-11'), '42501', 'Ett konto kan ha högst 10 profilbilder.',
+  '[BE-20] not an eleventh');
+select lives_ok(tests.add(tests.id_of('maria') || '-10') || ' on conflict (bucket_id, name) do update set version = ''2''',
+  '[BE-20] though one of them is replaced');
+select tests.act_as_service();
+select throws_ok(tests.add(tests.id_of('maria') || '-11'), '42501', null, '[BE-20] not by a signed address either');
+select lives_ok(tests.add(tests.id_of('johan') || '-2'), '[BE-20] another account has its own room');
+select lives_ok(format('insert into storage.objects (bucket_id, name) values (''elsewhere'', %L)', tests.id_of('maria') || '-11'),
+  '[BE-20] other buckets have their own rules');
+select throws_ok('update storage.objects set bucket_id = ''avatars'' where bucket_id = ''elsewhere''', '42501', null,
+  '[BE-20] nothing is moved past the quota');
+select is(tests.changes(format('update storage.objects set name = %L where name = %L', tests.id_of('maria') || '-ten', tests.id_of('maria') || '-10')),
+  1, '[BE-20] a picture can be renamed');
 
 select tests.act_as_visitor();
 select is_empty('select name from storage.objects', '[BE-20] a visitor lists nothing');

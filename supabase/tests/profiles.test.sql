@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(21);
+select plan(32);
 select tests.empty();
 select tests.create_user('maria'), tests.create_user('johan'), tests.create_user('admin', true);
 
@@ -58,10 +58,30 @@ select tests.act_as_visitor();
 select throws_ok('select id from public.profiles', '42501', null, '[BE-02] a visitor reads no profiles');
 
 select tests.act_as('johan');
-select throws_ok('update public.profiles set avatar_url = ''https://example.com/spy.gif''', '23514', null,
-  '[BE-20] an avatar comes from our own bucket');
-select lives_ok(format('update public.profiles set avatar_url = %L',
-  'https://x.example/storage/v1/object/public/avatars/' || tests.id_of('johan') || '-a1.jpg'), '[BE-20] as this one does');
+-- A picture lies in this project's own storage, whatever address it is given with, and is the member's own.
+select tests.act_as_owner();
+create function tests.keep_picture(address text) returns text language sql as $$
+  select format('update public.profiles set avatar_url = %L', address) $$;
+grant execute on function tests.keep_picture(text) to public;
+select tests.act_as('johan');
+select lives_ok(tests.keep_picture('https://x.example/storage/v1/object/public/avatars/' || tests.id_of('johan') || '-a1.jpg'),
+  '[BE-20] a picture is given by its address');
+select is((select avatar_url from public.profiles), '/storage/v1/object/public/avatars/' || tests.id_of('johan') || '-a1.jpg',
+  '[BE-20] of which the place in our own storage is kept');
+select lives_ok(tests.keep_picture('/storage/v1/object/public/avatars/' || tests.id_of('johan') || '-b2.jpg'),
+  '[BE-20] or by that place');
+select throws_ok(tests.keep_picture(address), '23514', null, '[BE-20] not by ' || address) from unnest(array[
+  'https://example.com/spy.gif',
+  'https://example.com/x/storage/v1/object/public/avatars/' || tests.id_of('johan') || '-a1.jpg',
+  'https://example.com?/storage/v1/object/public/avatars/' || tests.id_of('johan') || '-a1.jpg',
+  '//example.com/storage/v1/object/public/avatars/' || tests.id_of('johan') || '-a1.jpg',
+  'javascript:/storage/v1/object/public/avatars/' || tests.id_of('johan') || '-a1.jpg',
+  'https://x.example/storage/v1/object/public/avatars/' || tests.id_of('maria') || '-a1.jpg',
+  'https://x.example/storage/v1/object/public/avatars/' || tests.id_of('johan') || '-a/../../../x',
+  'https://x.example/storage/v1/object/public/avatars/' || tests.id_of('johan') || '-a.jpg?x=https://example.com',
+  'https://x.example/storage/v1/object/public/avatars/' || tests.id_of('johan') || '-a.jpg' || chr(10),
+  'https://x.example/storage/v1/object/public/avatars/a1.jpg'
+]) as address;
 
 select tests.act_as_owner();
 delete from auth.users where id = tests.id_of('johan');

@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from '../cli'
 import { compareBuffers } from './buffers'
+import { measureFairness } from './fairness'
 import { measureImport } from './import'
+import { measureMemory } from './memory'
 import { measurePortal, portalParts } from './portal'
 import { asRow, type Line, tableHead } from './report'
 import { compareSearches } from './search'
 import { measureSignIns } from './signIns'
 
-const parts = ['import', 'search', 'buffers', 'signins', ...portalParts] as const
+const parts = ['import', 'search', 'fairness', 'memory', 'buffers', 'signins', ...portalParts] as const
 type Part = (typeof parts)[number]
 
 /**
@@ -24,7 +26,7 @@ run(async () => {
   const data = join(folder, 'data')
   const lines: Line[] = []
   try {
-    if (chosen.includes('import') || chosen.includes('search') || portal.length > 0) {
+    if (chosen.some((part) => part !== 'buffers')) {
       const imported = await measureImport(data, say)
       if (chosen.includes('import')) lines.push(...imported)
     }
@@ -32,6 +34,8 @@ run(async () => {
       say('search: 20 words, 9 pairs each')
       lines.push(...(await compareSearches(data)))
     }
+    if (chosen.includes('fairness')) lines.push(...(await measureFairness(data, say)))
+    if (chosen.includes('memory')) lines.push(...(await measureMemory(data, say)))
     if (chosen.includes('buffers')) lines.push(...(await compareBuffers(join(folder, 'growing'), say)))
     if (chosen.includes('signins')) lines.push(...(await measureSignIns(say)))
     if (portal.length > 0) lines.push(...(await measurePortal(data, portal, say)))

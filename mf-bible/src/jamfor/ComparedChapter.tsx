@@ -35,7 +35,7 @@ function Verses({ place }: { place: Place }) {
             <Scripture>
               {found?.verses.map(({ number, text }) => (
                 <li key={number}>
-                  <sup>{number}</sup> {text}
+                  <sup>{number}</sup>&nbsp;{text}
                 </li>
               ))}
             </Scripture>

@@ -1,13 +1,13 @@
 import { Card, EmptyState, InfoBox, QueryView, SkeletonText } from '@portal/shared-ui'
 import { media, s } from '@portal/shared-ui/theme'
 import { BookX, Hammer } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { bookName, useBooks } from '../shared/books.data'
 import { useChapter } from '../shared/chapter.data'
 import { PlacePicker } from '../shared/PlacePicker'
-import { type Place, pathOf, placeOf, turnsFrom } from '../shared/place'
+import { ownAddress, type Place, pathOf, placeOf, turnsFrom } from '../shared/place'
 import { useReader } from '../shared/reader'
 import { TRANSLATION } from '../shared/translation'
 import { ChapterText } from './ChapterText'
@@ -15,6 +15,7 @@ import { ChapterTools } from './ChapterTools'
 import { NoSuchChapter } from './onDemand'
 import { PrintStyle } from './PrintStyle'
 import { TurnLinks } from './TurnLinks'
+import { useLastPlace } from './useLastPlace'
 import { usePrefetchTurns } from './usePrefetchTurns'
 import { useTurning } from './useTurning'
 
@@ -22,12 +23,14 @@ import { useTurning } from './useTurning'
 export function ChapterPage() {
   const { pathname, search, hash } = useLocation()
   const params = useParams()
-  const place = placeOf(params)
-  if (!place) return <NoSuchChapter {...params} />
-  // '/bibeln/joh/3' and '/bibeln/johannes' are understood; one address is the chapter's own.
-  const own = pathOf(place)
-  if (decodeURI(pathname) !== own) return <Navigate to={own + search + hash} replace />
-  return <Reader place={place} />
+  const own = ownAddress(params)
+  if (own === null) return <NoSuchChapter {...params} />
+  // Other names of the chapter are understood, as the host understands them; one address is its own.
+  const [path = '', verses] = own.split('#')
+  if (decodeURI(pathname) !== path) {
+    return <Navigate to={{ pathname: path, search, hash: verses ?? hash }} replace />
+  }
+  return <Reader place={placeOf(params) as Place} />
 }
 
 function Reader({ place }: { place: Place }) {
@@ -88,19 +91,13 @@ function Reader({ place }: { place: Place }) {
 
 /** The text's size and arrangement, which change without a verse being rendered anew. */
 function Look({ children }: { children: ReactNode }) {
-  const { textSize, layout } = useReader()
+  const textSize = useReader((reader) => reader.textSize)
+  const layout = useReader((reader) => reader.layout)
   return (
     <Text data-layout={layout} style={{ '--text-size': textSize } as React.CSSProperties}>
       {children}
     </Text>
   )
-}
-
-/** Remembers where one reads, for 'Fortsätt där du var'; a chapter without text is no place to return to. */
-function useLastPlace({ osis, chapter }: Place, verses = 0) {
-  useEffect(() => {
-    if (verses > 0) useReader.setState({ last: { osis, chapter } })
-  }, [osis, chapter, verses])
 }
 
 const addressOf = (place: Place) => {

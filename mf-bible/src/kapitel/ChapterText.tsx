@@ -2,7 +2,7 @@ import { ErrorBanner, useAlert } from '@portal/shared-ui'
 import { useSession } from '@portal/shared-ui/portal'
 import { parseVerseHash } from '@portal/shared-ui/scripture'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import type { Verse as VerseRow } from '../shared/chapter.data'
 import type { Place } from '../shared/place'
@@ -13,11 +13,12 @@ import {
   createChapterStore,
   type OpenChapter,
   OpenChapterProvider,
+  pressVerse,
   verseControl,
 } from './chapterState'
 import { watchColors } from './colorWatch'
 import { useHighlights } from './highlights.data'
-import { CopyBar } from './onDemand'
+import { CopyBar, SharedVerses } from './onDemand'
 import { Verse } from './Verse'
 
 type Props = {
@@ -52,19 +53,32 @@ export function ChapterText({ place, book, verses, tools }: Props) {
         prefix="Ett fel uppstod: "
         onRetry={() => void highlights.refetch()}
       />
-      <Scripture onKeyDown={(event) => rove(event, '[id^="v"] > [role="button"]', ['ArrowUp', 'ArrowDown'])}>
+      <Scripture
+        onClick={(event) => press(store, event.target as Element)}
+        onKeyDown={(event) => rove(event, '[id^="v"] > [role="button"]', ['ArrowUp', 'ArrowDown'])}
+      >
         {verses.map(({ number, text }, at) => (
           <Verse key={number} number={number} text={text} tabbable={at === 0} />
         ))}
       </Scripture>
       <CopyBar />
+      <SharedVerses />
       {alertDialog}
     </OpenChapterProvider>
   )
 }
 
+/** A press on a verse's number or text. Dragging over words selects them; that is not a press. */
+function press(store: ChapterStore, target: Element) {
+  const verse = target.closest('[id] > sup, [id] > [role="button"]')?.parentElement
+  if (verse && window.getSelection()?.isCollapsed !== false) pressVerse(store, Number(verse.id.slice(1)))
+}
+
 /** The portals in which a chapter was opened before: the first address comes as a 'POP' too. */
 const opened = new WeakSet<QueryClient>()
+
+/** A hash that is typed into the address comes as a 'POP', too, but makes an entry that the router does not know. */
+const isTyped = () => window.history.state === null
 
 /**
  * The verses that the address names are marked, stand in the middle of the window and have the focus. Going back or
@@ -74,12 +88,15 @@ function useMarkedVerses(store: ChapterStore) {
   const { hash, key } = useLocation()
   const kind = useNavigationType()
   const queryClient = useQueryClient()
+  const shown = useRef<string>(undefined)
   // `key` changes when the same address is chosen again: then one wants to see the verses again.
   useEffect(() => {
     const marked = parseVerseHash(hash)
     store.setState({ marked })
-    const arrived = kind !== 'POP' || !opened.has(queryClient)
+    const isOther = shown.current !== undefined && shown.current !== hash
+    const arrived = kind !== 'POP' || !opened.has(queryClient) || (isOther && isTyped())
     opened.add(queryClient)
+    shown.current = hash
     const control = marked && arrived && verseControl(marked.from)
     if (!control) return
     control.scrollIntoView({ block: 'center' })

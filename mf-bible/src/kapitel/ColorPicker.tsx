@@ -1,8 +1,9 @@
+import { toast } from '@portal/shared-ui/portal'
 import { bareButton, highlightColors, media, s } from '@portal/shared-ui/theme'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { rove } from '../shared/roving'
-import { useOpenChapter } from './chapterState'
+import { useOpenChapter, verseControl } from './chapterState'
 import { useHighlightVerse } from './highlights.data'
 
 type Props = {
@@ -16,14 +17,24 @@ type Props = {
 /** Six colours for a verse, and 'Ta bort' when it has one (BI-10, BI-11). It opens with the focus on its colour. */
 export function ColorPicker({ number, color, userId, onDone }: Props) {
   const { book, place, alert } = useOpenChapter()
-  const highlight = useHighlightVerse({ userId, book, chapter: place.chapter }, alert)
+  const verse = useRef<HTMLElement>(null)
+  const tell = (text: string) => {
+    if (verse.current?.isConnected) return alert(text)
+    // Who has gone on to another page hears of it there.
+    toast(`${book} ${place.chapter}:${number}: ${text}`, { tone: 'error', seconds: 10 })
+  }
+  const highlight = useHighlightVerse({ userId, book, chapter: place.chapter }, tell)
+  const [refused, setRefused] = useState(false)
   const group = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
+    verse.current = verseControl(number)
     group.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
-  }, [])
+  }, [number])
 
   const choose = (chosen: string | null) => {
-    if (chosen !== color) highlight.mutate({ verse: number, color: chosen })
+    if (chosen === color) return onDone()
+    if (!navigator.onLine) return setRefused(true)
+    highlight.mutate({ verse: number, color: chosen })
     onDone()
   }
   return (
@@ -32,6 +43,7 @@ export function ColorPicker({ number, color, userId, onDone }: Props) {
       aria-label={`Färg för vers ${number}`}
       onKeyDown={(event) => rove(event, 'button', ['ArrowLeft', 'ArrowRight'])}
     >
+      {refused && <Refusal role="alert">Du är offline. Versen kan markeras när du har nätverk igen.</Refusal>}
       {highlightColors.map(({ name, label, token }) => (
         <Swatch
           key={name}
@@ -57,6 +69,15 @@ export function ColorPicker({ number, color, userId, onDone }: Props) {
 /** Its buttons wrap as those of the menu around it. */
 const Colors = styled.fieldset`
   display: contents;
+`
+
+const Refusal = styled.p`
+  flex: 1 0 100%;
+  margin: 0;
+  padding: 6px 8px;
+  color: ${s('danger')};
+  font-size: 0.9375rem;
+  text-align: center;
 `
 
 const Swatch = styled.button`

@@ -1,13 +1,11 @@
 import { Button, copyText, IconButton } from '@portal/shared-ui'
 import { toast } from '@portal/shared-ui/portal'
-import { referencePath } from '@portal/shared-ui/scripture'
 import { depth, floating, media } from '@portal/shared-ui/theme'
 import { Share2 } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import styled from 'styled-components'
 import { stopCopying, useOpenChapter, verseControl } from './chapterState'
-import { copiedText, referenceOf } from './copied'
-import { canShare, share } from './share'
+import { copiedText } from './copied'
 
 /** Copy mode's bar: how much is chosen, and the ways out (BI-16). */
 export function CopyBar({ selected }: { selected: ReadonlySet<number> }) {
@@ -28,25 +26,20 @@ export function CopyBar({ selected }: { selected: ReadonlySet<number> }) {
       console.error('Copying failed:', error)
     }
   }
-  const send = () => {
-    const from = first?.number
-    const path = referencePath({ ...place, from, to: chosen.at(-1)?.number })
-    const lines = chosen.map(({ number, text }) => `${number} ${text}`).join('\n')
-    void share(referenceOf(book, place.chapter, chosen), lines, path)
-  }
   useEscape(leave)
 
   return (
     <Panel role="group" aria-label="Kopiera verser">
       <Count role="status">{chosen.length === 1 ? '1 vers vald' : `${chosen.length} verser valda`}</Count>
-      {canShare() && (
-        <IconButton
-          label="Dela"
-          icon={<Share2 aria-hidden="true" />}
-          disabled={chosen.length === 0}
-          onClick={send}
-        />
-      )}
+      <IconButton
+        label="Dela"
+        icon={<Share2 aria-hidden="true" />}
+        disabled={chosen.length === 0}
+        onClick={() => {
+          leave()
+          store.setState({ shared: chosen })
+        }}
+      />
       <Button size="s" variant="light" onClick={leave}>
         Avbryt
       </Button>

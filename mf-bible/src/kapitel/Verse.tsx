@@ -6,6 +6,9 @@ import { pressVerse, useChapterState, useOpenChapter } from './chapterState'
 import { useColor } from './colorWatch'
 import { VerseMenu } from './onDemand'
 
+/** Between a number and its verse's first word, which stay on one line. */
+const NO_BREAK = '\u00a0'
+
 type Props = {
   number: number
   text: string
@@ -15,7 +18,7 @@ type Props = {
 
 /**
  * One verse: its number, its text as something to press, and its menu while that is open. A native button cannot break
- * across lines inside a paragraph, hence the role.
+ * across lines inside a paragraph, hence the role. Presses on number and text are the chapter's to hear.
  *
  * Memoised: the chapter re-renders while it is being read again or the text's look is changed.
  */
@@ -28,10 +31,6 @@ export const Verse = memo(function Verse({ number, text, tabbable }: Props) {
   const copying = selected !== undefined
   const color = stored === undefined ? undefined : colorNamed(stored)
 
-  const press = () => {
-    // Dragging over words selects them; that is not a press.
-    if (window.getSelection()?.isCollapsed !== false) pressVerse(store, number)
-  }
   const pressByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
@@ -40,7 +39,9 @@ export const Verse = memo(function Verse({ number, text, tabbable }: Props) {
 
   return (
     <li id={`v${number}`} data-marked={marked || undefined} data-selected={selected || undefined}>
-      <sup>{number}</sup> {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+      <sup>{number}</sup>
+      {NO_BREAK}
+      {/* biome-ignore lint/a11y/useSemanticElements: see above */}
       <span
         role="button"
         tabIndex={tabbable ? 0 : -1}
@@ -48,7 +49,6 @@ export const Verse = memo(function Verse({ number, text, tabbable }: Props) {
         aria-pressed={selected ?? color !== undefined}
         aria-expanded={copying ? undefined : open}
         aria-current={marked ? 'location' : undefined}
-        onClick={press}
         onKeyDown={pressByKey}
       >
         {text}

@@ -1,24 +1,24 @@
 import { IconButton } from '@portal/shared-ui'
 import { useSession } from '@portal/shared-ui/portal'
-import { referencePath } from '@portal/shared-ui/scripture'
-import { floating, media, s } from '@portal/shared-ui/theme'
+import { depth, floating, media, s } from '@portal/shared-ui/theme'
 import { Copy, Share2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import styled from 'styled-components'
 import { ColorPicker } from './ColorPicker'
 import { startCopying, useOpenChapter, verseControl } from './chapterState'
 import { LoginPrompt } from './LoginPrompt'
-import { canShare, share } from './share'
+import { useMenuPlace } from './useMenuPlace'
 
 /**
- * What can be done with a verse, right below it: colours for a member, the way to sign in for a visitor (BI-10, BI-13),
- * copying and sharing for both.
+ * What can be done with a verse: colours for a member, the way to sign in for a visitor (BI-10, BI-13), copying and
+ * sharing for both. It floats beside the verse, on a phone at the window's end, and moves no text.
  */
 export function VerseMenu({ number, color }: { number: number; color?: string }) {
-  const { place, book, verses, store } = useOpenChapter()
+  const { verses, store } = useOpenChapter()
   const status = useSession((session) => session.status)
   const userId = useSession(({ user }) => user?.id)
   const menu = useRef<HTMLDivElement>(null)
+  const floatsAt = useMenuPlace(number, menu)
 
   const close = () => store.setState({ open: null })
   const closeToVerse = () => {
@@ -27,10 +27,8 @@ export function VerseMenu({ number, color }: { number: number; color?: string })
   }
   useClosing(menu, close, closeToVerse)
 
-  const reference = `${book} ${place.chapter}:${number}`
-  const text = verses.find((verse) => verse.number === number)?.text ?? ''
   return (
-    <Row ref={menu}>
+    <Row ref={menu} style={floatsAt}>
       <Panel role="group" aria-label={`Vers ${number}`}>
         {userId && <ColorPicker number={number} color={color} userId={userId} onDone={closeToVerse} />}
         {status === 'signedOut' && <LoginPrompt />}
@@ -44,15 +42,16 @@ export function VerseMenu({ number, color }: { number: number; color?: string })
             verseControl(number)?.focus({ preventScroll: true })
           }}
         />
-        {canShare() && (
-          <IconButton
-            size="s"
-            tone="muted"
-            label={`Dela vers ${number}`}
-            icon={<Share2 aria-hidden="true" />}
-            onClick={() => void share(reference, text, referencePath({ ...place, from: number }))}
-          />
-        )}
+        <IconButton
+          size="s"
+          tone="muted"
+          label={`Dela vers ${number}`}
+          icon={<Share2 aria-hidden="true" />}
+          onClick={() => {
+            closeToVerse()
+            store.setState({ shared: verses.filter((verse) => verse.number === number) })
+          }}
+        />
       </Panel>
     </Row>
   )
@@ -79,10 +78,18 @@ function useClosing(menu: React.RefObject<HTMLElement | null>, close: () => void
 }
 
 const Row = styled.div`
+  position: absolute;
+  z-index: ${depth('sticky')};
+  inset-inline: 0;
   display: flex;
   justify-content: center;
-  margin: 8px 0 14px;
   font: 400 1rem/1.4 ${s('sans')};
+  pointer-events: none;
+  ${media.phone} {
+    position: fixed;
+    z-index: ${depth('drawer')};
+    inset-block-end: 0;
+  }
   @media print {
     display: none;
   }
@@ -98,7 +105,13 @@ const Panel = styled.div`
   max-width: 100%;
   padding: 5px 12px;
   border-radius: 26px;
+  pointer-events: auto;
   ${media.phone} {
-    padding: 4px 8px;
+    width: 100%;
+    min-height: 56px;
+    padding: 4px 4px calc(4px + env(safe-area-inset-bottom));
+    gap: 0;
+    border-width: 1px 0 0;
+    border-radius: 0;
   }
 `

@@ -1,4 +1,5 @@
 export { CopyBar } from './CopyBar'
 export { NoSuchChapter } from './NoSuchChapter'
 export { ReaderSettings } from './ReaderSettings'
+export { SharedVerses } from './SharedVerses'
 export { VerseMenu } from './VerseMenu'

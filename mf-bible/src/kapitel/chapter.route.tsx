@@ -1,5 +1,6 @@
 import {
   NotFound,
+  type PageMeta,
   type PortalRoute,
   type PublicAddress,
   type RouteContext,
@@ -7,13 +8,16 @@ import {
 } from '@portal/shared-ui/remote'
 import { bookName, booksQuery } from '../shared/books.data'
 import { type Chapter, chapterQuery } from '../shared/chapter.data'
-import { pathOf, placeOf } from '../shared/place'
+import { ownAddress, pathOf, placeOf } from '../shared/place'
 import { ChapterPage } from './ChapterPage'
 
+const missing: PageMeta = { title: 'Kapitlet hittades inte', robots: 'noindex' }
+
 const handle: RouteHandle = {
+  movedTo: ({ params }) => ownAddress(params),
   meta: (context) => {
     const place = placeOf(context.params)
-    if (!place) return { title: 'Kapitlet hittades inte', robots: 'noindex' }
+    if (!place) return missing
     const { queryClient, db } = context
     const books = queryClient.getQueryData(booksQuery(db).queryKey)
     const chapter = queryClient.getQueryData(chapterQuery(db, place).queryKey)
@@ -37,10 +41,21 @@ const handle: RouteHandle = {
   },
 }
 
-/** '/bibeln/johannes' is the book's first chapter, and no address of its own. */
+/** '/bibeln/johannes' and '/bibeln/johannes/3/16' are understood, and no addresses of their own. */
 export const chapterRoutes: PortalRoute[] = [
   { path: ':book', element: <ChapterPage />, handle },
   { path: ':book/:chapter', element: <ChapterPage />, handle: { ...handle, addresses: writtenChapters } },
+  {
+    path: ':book/:chapter/:verses',
+    element: <ChapterPage />,
+    handle: {
+      movedTo: handle.movedTo,
+      meta: () => missing,
+      prefetch: async () => {
+        throw new NotFound('Behind a chapter there are only verses.')
+      },
+    },
+  },
 ]
 
 /** Every chapter of an active book that has text. */

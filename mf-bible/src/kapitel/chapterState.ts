@@ -12,6 +12,8 @@ export type ChapterState = {
   open: number | null
   /** The verses chosen in copy mode; null outside it. */
   selected: ReadonlySet<number> | null
+  /** The verses being shared. */
+  shared: Verse[] | null
 }
 
 export type ChapterStore = StoreApi<ChapterState>
@@ -29,7 +31,7 @@ export type OpenChapter = {
 }
 
 export const createChapterStore = (): ChapterStore =>
-  createStore<ChapterState>(() => ({ marked: null, open: null, selected: null }))
+  createStore<ChapterState>(() => ({ marked: null, open: null, selected: null, shared: null }))
 
 /** A press on a verse: opens or closes its menu, or in copy mode takes it in or out (BI-15). */
 export function pressVerse(store: ChapterStore, verse: number): void {

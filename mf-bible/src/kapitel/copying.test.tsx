@@ -130,9 +130,10 @@ test('[BI-18] a copy that fails altogether is logged only', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('where the device can share, the chosen verses go there with their address', async () => {
+test('on a phone the chosen verses go to its own sheet, with their address', async () => {
   const share = jest.fn(async () => {})
   Object.assign(navigator, { share })
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
   const { user } = await open()
   await copyFrom(user, 16)
   await user.click(verse(17))
@@ -143,4 +144,26 @@ test('where the device can share, the chosen verses go there with their address'
     url: 'http://localhost/bibeln/johannes/3#v16-17',
   })
   Reflect.deleteProperty(navigator, 'share')
+})
+
+test('without such a sheet a verse’s address can be copied or sent by a service', async () => {
+  const { user, write } = await open()
+  await user.click(verse(16))
+  await user.click(screen.getByRole('button', { name: 'Dela vers 16' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Dela' })
+  expect(dialog).toHaveTextContent('Johannes 3:16')
+  await user.click(within(dialog).getByRole('button', { name: 'Kopiera länk' }))
+  expect(write).toHaveBeenCalledWith('http://localhost/bibeln/johannes/3#v16')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(verse(16)).toHaveFocus()
+})
+
+test('the chosen verses can be shared without such a sheet too', async () => {
+  const { user } = await open()
+  await copyFrom(user, 16)
+  await user.click(verse(17))
+  await user.click(screen.getByRole('button', { name: 'Dela' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Dela' })
+  expect(within(dialog).getByLabelText('Länk')).toHaveValue('http://localhost/bibeln/johannes/3#v16-17')
 })

@@ -1,3 +1,4 @@
+import { useToasts } from '@portal/shared-ui/portal'
 import { type FakeRequest, refusal } from '@portal/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -37,6 +38,15 @@ test('[BI-10] a press on a verse opens six colours by name', async () => {
   await user.click(verse(16))
   expect(verse(16)).toHaveAttribute('aria-expanded', 'true')
   expect(swatches(16)).toEqual(['Gul', 'Grön', 'Blå', 'Lila', 'Rosa', 'Orange'])
+})
+
+test('[BI-10] the number of a verse answers to a press as its text does', async () => {
+  const { user } = await openAsMember()
+  const number = document.querySelector('#v16 > sup') as HTMLElement
+  await user.click(number)
+  expect(menu(16)).toBeVisible()
+  await user.click(number)
+  expect(screen.queryByRole('group', { name: /Färg/ })).toBeNull()
 })
 
 test('[BI-10] the menu is worked by keyboard alone, and gives the focus back', async () => {
@@ -170,6 +180,40 @@ test.each([
   await user.click(screen.getByRole('button', { name: choice }))
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(text)
   expect(verse(number).dataset.color).toBe(before)
+})
+
+test('a mark that cannot be sent is refused in its menu, and nothing is sent or shown', async () => {
+  const { user, db } = await openAsMember()
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await user.click(verse(17))
+  await user.click(screen.getByRole('button', { name: 'Gul' }))
+  expect(within(menu(17)).getByRole('alert')).toHaveTextContent(
+    'Du är offline. Versen kan markeras när du har nätverk igen.',
+  )
+  await user.click(screen.getByRole('button', { name: 'Ta bort' }))
+  expect(verse(17)).toHaveAttribute('data-color', 'blue')
+  expect([...db.requests('POST verse_highlights'), ...db.requests('DELETE verse_highlights')]).toEqual([])
+  online.mockReturnValue(true)
+  await user.click(screen.getByRole('button', { name: 'Gul' }))
+  await waitFor(() => expect(verse(17)).toHaveAttribute('data-color', 'yellow'))
+  online.mockRestore()
+})
+
+test('[BI-14] who has turned the page when a mark fails hears of it there', async () => {
+  let answer = (_: unknown) => {}
+  const { user, router } = await openAsMember({
+    'POST verse_highlights': () => new Promise((resolve) => (answer = resolve)),
+  })
+  await user.click(verse(16))
+  await user.click(screen.getByRole('button', { name: 'Gul' }))
+  await act(() => router.navigate('/bibeln/johannes/4'))
+  await screen.findByText(/Jesus lämnade/)
+  await act(async () => answer(refusal(403, '42501', 'permission denied')))
+  await waitFor(() =>
+    expect(useToasts.getState().toasts).toMatchObject([
+      { text: 'Johannes 3:16: Ett fel uppstod när versen skulle markeras', tone: 'error' },
+    ]),
+  )
 })
 
 test('choices are sent one after the other, and the last one stays', async () => {

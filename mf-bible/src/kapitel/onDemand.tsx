@@ -28,6 +28,13 @@ export function CopyBar() {
   )
 }
 
+/** The ways to share verses, while somebody does. */
+export function SharedVerses() {
+  const shared = useChapterState((state) => state.shared)
+  const code = useQuery({ ...actionsCode, enabled: shared !== null })
+  return shared && code.data ? <code.data.SharedVerses verses={shared} /> : null
+}
+
 /** The inside of the settings' panel. */
 export function ReaderSettings() {
   const code = useQuery(actionsCode)

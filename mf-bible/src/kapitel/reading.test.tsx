@@ -48,7 +48,10 @@ test('[BI-03] one lean request opens a chapter; its verses and chapters are list
 test('a verse’s number is read apart from its first word', async () => {
   openBible('/bibeln/johannes/3')
   await verse(/^Ty så älskade/)
-  expect(document.getElementById('v16')).toHaveTextContent('16 Ty så älskade Gud världen.')
+  const line = document.getElementById('v16')
+  expect(line).toHaveTextContent('16 Ty så älskade Gud världen.')
+  // A space that no line can break at: the number stays with its first word.
+  expect(line?.textContent).toMatch(/^16\u00a0Ty/)
 })
 
 test('[BI-04] the buttons lead to the chapters before and after, which are there already', async () => {
@@ -129,7 +132,19 @@ test.each(['/bibeln/joh/3', '/bibeln/Johannes/3', '/bibeln/John/3'])(
   },
 )
 
+test.each(['/bibeln/johannes/3:16', '/bibeln/johannes/3/16', '/bibeln/joh/3.16'])(
+  '%s leads to the verse',
+  async (at) => {
+    const { router } = openBible(at)
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/bibeln/johannes/3', hash: '#v16' }),
+    )
+    await waitFor(async () => expect(await verse(/^Ty så älskade/)).toHaveFocus())
+  },
+)
+
 test.each([
+  ['/bibeln/johannes/3/tre', 'Johannes har 21 kapitel.', 'Läs Johannes 3', '/bibeln/johannes/3'],
   ['/bibeln/johannes/99', 'Johannes har 21 kapitel.', 'Läs Johannes 21', '/bibeln/johannes/21'],
   ['/bibeln/lukas/5', 'Boken finns inte här', 'Läs Johannes 5', '/bibeln/johannes/5'],
 ])('%s names the nearest chapter that exists', async (at, text, link, path) => {

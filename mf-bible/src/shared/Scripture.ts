@@ -1,12 +1,17 @@
 import { highlight, highlightColors, media, s, scripture } from '@portal/shared-ui/theme'
 import styled, { css } from 'styled-components'
 
+/** How far down the header and some air reach, in pixels: what is scrolled to stands below. */
+export const HEADER = 110
+
 /**
  * A chapter's text: one styled list for all verses, whose states are attributes. A component for each verse would cost
  * 176 style look-ups in Psalm 119.
  */
 export const Scripture = styled.ol`
   ${scripture}
+  /* An open verse's menu is placed within it. */
+  position: relative;
   list-style: none;
   /* 66 letters: the unit ch is a digit, and wider. */
   max-width: 30.5em;
@@ -14,10 +19,9 @@ export const Scripture = styled.ol`
   text-wrap: pretty;
 
   & > li {
-    position: relative;
     margin: 0 0 6px;
     border-radius: 8px;
-    scroll-margin-block: 110px;
+    scroll-margin-block: ${HEADER}px;
   }
   sup {
     margin-right: 0.35em;
@@ -33,8 +37,11 @@ export const Scripture = styled.ol`
     content: ' ';
   }
 
-  [role='button'] {
+  & > [id] > sup,
+  & > li > [role='button'] {
     cursor: pointer;
+  }
+  [role='button'] {
     padding: 0.14em 0.1em;
     border-radius: 4px;
     -webkit-box-decoration-break: clone;

@@ -1,5 +1,5 @@
 import { type Book, slugOf } from './books.data'
-import { pathOf, placeOf, turnsFrom } from './place'
+import { ownAddress, pathOf, placeOf, turnsFrom } from './place'
 
 const book = (osis: string, name: string, chapters: number[]): Book => ({
   osis,
@@ -35,6 +35,21 @@ test.each([
   [{ book: 'okänd', chapter: '3' }, null],
 ])('%j is the place %j', (address, place) => {
   expect(placeOf(address)).toEqual(place)
+})
+
+test.each([
+  [{ book: 'johannes', chapter: '3' }, '/bibeln/johannes/3'],
+  [{ book: 'Joh' }, '/bibeln/johannes/1'],
+  [{ book: 'joh', chapter: '3:16' }, '/bibeln/johannes/3#v16'],
+  [{ book: 'joh', chapter: '3.16-18' }, '/bibeln/johannes/3#v16-18'],
+  [{ book: 'joh', chapter: '3', verses: '16' }, '/bibeln/johannes/3#v16'],
+  [{ book: 'x-tobit', chapter: '2', verses: '1-3' }, '/bibeln/x-tobit/2#v1-3'],
+  [{ book: 'johannes', chapter: '3', verses: 'tre' }, null],
+  [{ book: 'johannes', chapter: '3:0' }, null],
+  [{ book: 'johannes', chapter: '3:' }, null],
+  [{ book: 'okänd', chapter: '3', verses: '16' }, null],
+])('the one address of %j is %s', (address, path) => {
+  expect(ownAddress(address)).toBe(path)
 })
 
 test('a place has one address', () => {

@@ -4,13 +4,15 @@ import type { Place } from './place'
 
 export const textSizes = [0.85, 1, 1.15, 1.3, 1.5, 1.75] as const
 
+export type LastPlace = Place & { verse?: number }
+
 type Reader = {
   /** A factor of the scripture's size. */
   textSize: number
   /** Each verse on a line of its own, or all as one paragraph. */
   layout: 'lines' | 'paragraph'
-  /** The chapter that was read last on this device. */
-  last: Place | null
+  /** The chapter that was read last on this device, and the verse at the top of the window unless it was the first. */
+  last: LastPlace | null
 }
 
 const untouched: Reader = { textSize: 1, layout: 'lines', last: null }
@@ -51,7 +53,9 @@ function sound(stored: unknown): Partial<Reader> {
   }
 }
 
-function isPlace(value: unknown): value is Place {
-  const { osis, chapter } = (value ?? {}) as Partial<Record<keyof Place, unknown>>
-  return typeof osis === 'string' && typeof chapter === 'number'
+function isPlace(value: unknown): value is LastPlace {
+  const { osis, chapter, verse } = (value ?? {}) as Partial<Record<keyof LastPlace, unknown>>
+  return (
+    typeof osis === 'string' && typeof chapter === 'number' && ['number', 'undefined'].includes(typeof verse)
+  )
 }

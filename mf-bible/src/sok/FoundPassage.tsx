@@ -1,47 +1,59 @@
 import { ButtonLink, Passage } from '@portal/shared-ui'
-import { type Reference, referencePath } from '@portal/shared-ui/scripture'
+import { formatReferenceIn, referencePath } from '@portal/shared-ui/scripture'
+import { s } from '@portal/shared-ui/theme'
 import { BookOpen } from 'lucide-react'
 import { Fragment } from 'react'
 import styled from 'styled-components'
 import { bookName, useBooks } from '../shared/books.data'
-import type { Verse } from '../shared/chapter.data'
+import { versesOf } from '../shared/chapter.data'
+import type { FoundPassage as Found } from './passages.data'
 
-/** How much of a whole chapter shows before it is opened. */
-const GLANCE = 6
-
-/** The verses of a recognised reference, and the way to them (BI-07). */
-export function FoundPassage({ reference, verses }: { reference: Reference; verses: Verse[] }) {
+/** The verses of a recognised reference, and the way to them (BI-07); or that they are not there. */
+export function FoundPassage({ reference, chapter, room }: Found) {
   const { data: books } = useBooks()
-  const { osis, chapter, from } = reference
-  const shown = from === undefined ? verses.slice(0, GLANCE) : verses
-  const range = from === undefined ? '' : `:${rangeOf(verses)}`
+  const book = bookName(reference.osis, books)
+  const { verses, lack } = versesOf(reference, chapter, book)
   return (
-    <div>
-      <Heading>{`${bookName(osis, books)} ${chapter}${range}`}</Heading>
-      <Passage>
-        {shown.map(({ number, text }) => (
-          <Fragment key={number}>
-            <sup>{number}</sup> {text}{' '}
-          </Fragment>
-        ))}
-        {shown.length < verses.length && '…'}
-      </Passage>
-      <Way to={referencePath(reference)} icon={<BookOpen aria-hidden="true" />}>
-        {from === undefined ? 'Läs hela kapitlet' : 'Läs i sammanhang'}
-      </Way>
-    </div>
+    <section>
+      <Top>
+        <h2>{formatReferenceIn(book, reference)}</h2>
+        <ButtonLink
+          to={referencePath(reference)}
+          variant="light"
+          size="s"
+          icon={<BookOpen aria-hidden="true" />}
+        >
+          {reference.from === undefined ? 'Läs hela kapitlet' : 'Läs i sammanhang'}
+        </ButtonLink>
+      </Top>
+      {verses.length > 0 && (
+        <Passage>
+          {verses.slice(0, room).map(({ number, text }) => (
+            <Fragment key={number}>
+              <sup>{number}</sup>&nbsp;{text}{' '}
+            </Fragment>
+          ))}
+          {room < verses.length && '…'}
+        </Passage>
+      )}
+      {lack && <Lack>{lack}</Lack>}
+    </section>
   )
 }
 
-function rangeOf(verses: Verse[]): string {
-  const [first, last] = [verses[0]?.number, verses.at(-1)?.number]
-  return first === last ? `${first}` : `${first}-${last}`
-}
-
-const Heading = styled.h2`
-  margin: 0 0 12px;
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: center;
+  gap: 8px 18px;
+  margin-bottom: 12px;
+  h2 {
+    margin: 0;
+  }
 `
 
-const Way = styled(ButtonLink)`
-  margin-top: 18px;
+const Lack = styled.p`
+  margin: 12px 0 0;
+  color: ${s('muted')};
 `

@@ -1,10 +1,13 @@
 import { EmptyState, Pager, SkeletonList, VisuallyHidden } from '@portal/shared-ui'
 import { number } from '@portal/shared-ui/format'
+import { referencePath } from '@portal/shared-ui/scripture'
 import { SearchX } from 'lucide-react'
 import type { Ref } from 'react'
+import { Navigate } from 'react-router-dom'
 import styled from 'styled-components'
-import { FoundPassage } from './FoundPassage'
+import { FoundPassages } from './FoundPassages'
 import { Hits } from './Hits'
+import { onlyPassage } from './passages.data'
 import { ScopeTabs } from './ScopeTabs'
 import { SearchFailed } from './SearchFailed'
 import { type Found, PAGE_SIZE, type Scope, type Search, useSearch } from './search.data'
@@ -12,13 +15,17 @@ import { type Found, PAGE_SIZE, type Scope, type Search, useSearch } from './sea
 type Props = {
   ref: Ref<HTMLElement>
   search: Search
+  /** Enter was pressed after the text: the passage that it names is opened. */
+  entered: boolean
   onScope: (scope: Scope) => void
   onPage: (page: number) => void
 }
 
 /** What the Bible search found, in the page's place while one searches (BI-06 to BI-09). */
-export function SearchPanel({ ref, search, onScope, onPage }: Props) {
+export function SearchPanel({ ref, search, entered, onScope, onPage }: Props) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useSearch(search)
+  const named = entered && data?.kind === 'passage' && !isPlaceholderData && onlyPassage(data)
+  if (named) return <Navigate to={referencePath(named)} />
   return (
     <Panel ref={ref} aria-busy={isFetching}>
       <h1 tabIndex={-1}>{`Sök: ${search.text}`}</h1>
@@ -28,7 +35,7 @@ export function SearchPanel({ ref, search, onScope, onPage }: Props) {
       {data && !error && (
         <Answer $old={isPlaceholderData}>
           {data.kind === 'passage' ? (
-            <FoundPassage {...data} />
+            <FoundPassages {...data} />
           ) : (
             <>
               <ScopeTabs counts={data} scope={search.scope} onChange={onScope} />
@@ -57,7 +64,10 @@ export function SearchPanel({ ref, search, onScope, onPage }: Props) {
 }
 
 function summary(found: Found): string {
-  if (found.kind === 'passage') return 'Bibelstället hittades'
+  if (found.kind === 'passage')
+    return found.passages.length > 1
+      ? `${found.passages.length} bibelställen hittades`
+      : 'Bibelstället hittades'
   if (found.total === 0) return 'Inga resultat hittades'
   return found.total === 1 ? '1 träff' : `${number(found.total)} träffar`
 }

@@ -76,7 +76,124 @@ test.each([
   expect(searches(db)).toEqual([])
 })
 
-test.each(['Joh 22:1', 'Joh 3:99'])(
+test.each([
+  [
+    'joh 3:16,18',
+    [
+      ['Johannes 3:16', 'Ty så'],
+      ['Johannes 3:18', 'blir inte dömd'],
+    ],
+  ],
+  [
+    'joh 3:16; 1 mos 1:1',
+    [
+      ['Johannes 3:16', 'Ty så'],
+      ['1 Mosebok 1:1', 'I begynnelsen'],
+    ],
+  ],
+  [
+    'joh 3:18-4:1',
+    [
+      ['Johannes 3:18-36', 'blir inte dömd'],
+      ['Johannes 4:1', 'lämnade Judeen'],
+    ],
+  ],
+  [
+    'Joh 2-4',
+    [
+      ['Johannes 2', 'tredje dagen'],
+      ['Johannes 3', 'blir inte dömd'],
+      ['Johannes 4', 'lämnade'],
+    ],
+  ],
+  ['joh 3:16f', [['Johannes 3:16-17', 'Inte för att döma']]],
+  ['joh 3:16 ff', [['Johannes 3:16-36', 'blir inte dömd']]],
+])('[BI-07] %j shows all that was asked for', async (text, passages) => {
+  const { db } = open({}, `/bibeln?sok=${encodeURIComponent(text)}`)
+  await screen.findByRole('heading', { level: 2, name: passages[0]?.[0] })
+  const shown = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.closest('section'))
+  expect(shown).toHaveLength(passages.length)
+  passages.forEach(([name, words], at) => {
+    expect(shown[at]).toHaveTextContent(name as string)
+    expect(shown[at]).toHaveTextContent(words as string)
+  })
+  // One request for each book.
+  const books = new Set(passages.map(([name]) => name?.replace(/ \d+(:.*)?$/, '')))
+  expect(db.requests('GET chapters')).toHaveLength(books.size)
+  expect(searches(db)).toEqual([])
+})
+
+test('[BI-07] how many passages were found is said aloud', async () => {
+  open({}, '/bibeln?sok=joh 3:16,18')
+  await screen.findByRole('heading', { level: 2, name: 'Johannes 3:18' })
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+    '2 bibelställen hittades',
+  )
+})
+
+test('[BI-07] of long chapters as much shows as there is room for, and a link leads on', async () => {
+  const verses = Array.from({ length: 100 }, (_, at) => ({ number: at + 1, text: `Ord ${at + 1}.` }))
+  const { db } = open(
+    {
+      'GET chapters': ({ params }: { params: URLSearchParams }) =>
+        (params.get('number')?.match(/\d+/g) ?? []).map((number) => ({ number: Number(number), verses })),
+    },
+    '/bibeln?sok=ps 1-150',
+  )
+  expect(await screen.findByRole('link', { name: 'Fortsätt med Psaltaren 4' })).toHaveAttribute(
+    'href',
+    '/bibeln/psaltaren/4',
+  )
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Psaltaren 1',
+    'Psaltaren 2',
+    'Psaltaren 3',
+  ])
+  expect(screen.getAllByText('100', { selector: 'sup' })).toHaveLength(2)
+  expect(screen.getByRole('heading', { name: 'Psaltaren 3' }).closest('section')).toHaveTextContent(
+    /40.Ord 40\. …$/,
+  )
+  // Twelve chapters are read at most, however many are named.
+  expect(db.requests('GET chapters')[0]?.params.get('number')).toBe('in.(1,2,3,4,5,6,7,8,9,10,11,12)')
+})
+
+test.each([
+  ['Joh 3:99', 'Johannes 3:99', 'Johannes 3 har 18 verser.'],
+  ['Joh 3:17-40', 'Johannes 3:17-40', 'Johannes 3 har 18 verser.'],
+  ['Joh 4:2', 'Johannes 4:2', 'Johannes 4 har 1 vers.'],
+  ['Joh 3:1', 'Johannes 3:1', 'Johannes 3:1 finns inte i vår bibel än.'],
+])('[BI-07] of %j it is said what is not there', async (text, heading, sentence) => {
+  const { db } = open({}, `/bibeln?sok=${text}`)
+  expect(await screen.findByRole('heading', { level: 2, name: heading })).toBeVisible()
+  expect(screen.getByText(sentence)).toBeVisible()
+  expect(searches(db)).toEqual([])
+})
+
+test('[BI-07] Enter opens the reference that was found, and going back does not open it again', async () => {
+  const { user, router } = open()
+  await user.type(field(), 'joh 3:16{Enter}')
+  await wait(400)
+  await wait(400)
+  expect(router.state.location).toMatchObject({ pathname: '/bibeln/johannes/3', hash: '#v16', search: '' })
+  expect(screen.getByRole('button', { name: /^Ty så/ })).toHaveFocus()
+  await act(() => router.navigate(-1))
+  await wait(400)
+  expect(await screen.findByRole('heading', { level: 2, name: 'Johannes 3:16' })).toBeVisible()
+  expect(field()).toHaveValue('joh 3:16')
+  await user.type(field(), '{Enter}')
+  await wait(10)
+  expect(router.state.location.hash).toBe('#v16')
+})
+
+test('[BI-08] Enter on words leaves one with the hits', async () => {
+  const { user, router } = open()
+  await user.type(field(), 'gud{Enter}')
+  await wait(400)
+  expect(await hits()).toHaveLength(2)
+  expect(router.state.location.search).toBe('?sok=gud')
+})
+
+test.each(['Joh 22:1', 'Joh 3:16; joh 22:1', 'Ps 23:1'])(
   '[BI-07] %j names nothing that is there, and is searched for as text',
   async (text) => {
     const { db, user } = open({ 'POST rpc/search_verses': nothingFound })

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { Scope, Search } from './search.data'
 
 const PAUSE = 300
-const SHORTEST = 2
+export const SHORTEST = 2
 /** What the database takes. */
 const LONGEST = 100
 
@@ -15,11 +15,12 @@ const LONGEST = 100
 export function useSearchAddress() {
   const [params, setParams] = useSearchParams()
   const search: Search = {
-    text: normal(params.get('sok') ?? ''),
+    text: searchedText(params),
     scope: params.get('i') ?? 'all',
     page: Math.max(1, Number.parseInt(params.get('sida') ?? '1', 10) || 1),
   }
-  const [typed, type] = useState(search.text)
+  const [{ typed, entered }, setField] = useState({ typed: search.text, entered: false })
+  const type = (text: string) => setField({ typed: text, entered: false })
   /** The text that was last put into the address, or found there. */
   const known = useRef(search.text)
 
@@ -55,10 +56,16 @@ export function useSearchAddress() {
     search,
     typed,
     type,
+    /** Enter was pressed: a reference is opened as soon as it is found. */
+    entered: entered && search.text === normal(typed),
+    enter: () => setField({ typed, entered: true }),
     isOpen: search.text.length >= SHORTEST && normal(typed).length >= SHORTEST,
     narrow: (scope: Scope) => put({ ...search, scope, page: 1 }),
     turnTo: (page: number) => put({ ...search, page }),
   }
 }
+
+/** What an address searches for; empty for none. */
+export const searchedText = (params: URLSearchParams) => normal(params.get('sok') ?? '')
 
 const normal = (text: string) => text.normalize('NFC').trim().slice(0, LONGEST)

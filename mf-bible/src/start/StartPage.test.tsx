@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useReader } from '../shared/reader'
 import { bibleDb, openBible } from '../testing'
@@ -62,6 +62,24 @@ test('the chapter that was read last is offered, and nothing when there is none'
   openBible('/bibeln')
   expect(screen.getByText('Fortsätt där du var')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Läs Johannes 3' })).toHaveAttribute('href', '/bibeln/johannes/3')
+})
+
+test('one goes on at the verse that stood at the top of the window', async () => {
+  const first = openBible('/bibeln/johannes/3')
+  await screen.findByText(/Ty så älskade/)
+  // Verses of 100 pixels, of which one and a half have gone up beneath the header.
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const at = [...document.querySelectorAll('li[id^="v"]')].indexOf(this)
+    return new DOMRect(0, 110 - 150 + 100 * at, 300, 100)
+  })
+  fireEvent.scroll(document)
+  await waitFor(() => expect(useReader.getState().last).toEqual({ osis: 'John', chapter: 3, verse: 17 }))
+  first.unmount()
+  jest.restoreAllMocks()
+
+  const { router } = openBible('/bibeln')
+  await userEvent.click(await screen.findByRole('link', { name: 'Läs Johannes 3:17' }))
+  expect(router.state.location).toMatchObject({ pathname: '/bibeln/johannes/3', hash: '#v17' })
 })
 
 test('what somebody wrote into the storage by hand is not believed', async () => {

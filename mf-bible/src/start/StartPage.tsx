@@ -1,4 +1,5 @@
 import { ButtonLink, InfoBox, QueryView, SkeletonCards } from '@portal/shared-ui'
+import { referencePath } from '@portal/shared-ui/scripture'
 import { media, s } from '@portal/shared-ui/theme'
 import { BookOpen } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -37,13 +38,14 @@ export function StartPage() {
 function GoOn({ books }: { books?: Book[] }) {
   const last = useReader((reader) => reader.last)
   if (!last) return null
-  const label = `${bookName(last.osis, books)} ${last.chapter}`
+  const { osis, chapter, verse } = last
+  const label = `${bookName(osis, books)} ${chapter}${verse ? `:${verse}` : ''}`
   return (
     <InfoBox
       tone="gold"
       icon={<BookOpen />}
       actions={
-        <ButtonLink size="s" to={pathOf(last)}>
+        <ButtonLink size="s" to={referencePath({ osis, chapter, from: verse })}>
           {`Läs ${label}`}
         </ButtonLink>
       }

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import remote from '../remote'
 import { road } from './verses'
 
-const open = () =>
-  renderInPortal(remote.areas['/sjalavinna'] ?? [], fakeDb({}), {
+const open = (db = fakeDb({})) =>
+  renderInPortal(remote.areas['/sjalavinna'] ?? [], db, {
     prefix: '/sjalavinna',
     at: '/sjalavinna/verktyg/romans-road',
   })
@@ -42,6 +42,20 @@ test('[SW-15] fourteen verses by reference; the first is open, each opens and cl
   )
   await userEvent.click(eternal)
   expect(screen.getAllByText('Förklaring')).toHaveLength(1)
+})
+
+test('[SW-15] a reference in an explanation opens its verse, and hides it again', async () => {
+  const verses = [{ number: 8, text: 'Säger vi att vi inte har synd.' }]
+  const db = fakeDb({ 'GET chapters': [{ number: 1, verses }] })
+  open(db)
+  const reference = await screen.findByRole('button', { name: '1 Joh 1:8' })
+  expect(db.requests('GET chapters')).toEqual([])
+  await userEvent.click(reference)
+  const passage = within(await screen.findByRole('group', { name: '1 Johannesbrevet 1:8' }))
+  expect(await passage.findByText(/Säger vi att vi inte har synd/)).toBeVisible()
+  expect(passage.getByRole('link')).toHaveAttribute('href', '/bibeln/1-johannesbrevet/1#v8')
+  await userEvent.click(reference)
+  expect(screen.queryByRole('group')).toBeNull()
 })
 
 test('[SW-15] in conversation one verse shows at a time, turned by buttons', async () => {

@@ -1,4 +1,5 @@
 import { Button, Disclosure, Page, ScriptureQuote } from '@portal/shared-ui'
+import { ReferencedParagraph } from '@portal/shared-ui/references'
 import { formatReference, referencePath } from '@portal/shared-ui/scripture'
 import { media, s, sheet } from '@portal/shared-ui/theme'
 import { Presentation } from 'lucide-react'
@@ -61,7 +62,7 @@ function Step({
         <ScriptureQuote text={text} reference={place} to={referencePath(reference)} size="s" />
         <h3>Förklaring</h3>
         {explanation.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <ReferencedParagraph key={paragraph} text={paragraph} />
         ))}
       </Body>
     </Disclosure>

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatReference } from '@portal/shared-ui/scripture'
 import { verseCount } from '@portal/shared-ui/scripture/canon'
+import { findReferences } from '@portal/shared-ui/scripture/parser'
 import { road } from './verses'
 
 const cases = road.map((verse) => [formatReference(verse.reference), verse] as const)
@@ -19,6 +20,14 @@ test.each(cases)(
     expect(to).toBeLessThanOrEqual(verseCount(osis, chapter))
   },
 )
+
+test('[SW-15] every place that an explanation names stands in the canon', () => {
+  const named = road.flatMap(({ explanation }) => explanation.flatMap(findReferences))
+  expect(named.length).toBeGreaterThanOrEqual(5)
+  for (const { osis, chapter, from = 0, to = from } of named.flatMap(({ passages }) => passages)) {
+    expect(to).toBeLessThanOrEqual(verseCount(osis, chapter))
+  }
+})
 
 test.each(cases)('[SW-15] %s reads as in the demo chapter', (_place, { reference, text }) => {
   expect(demoText(reference)).toContain(words(text))

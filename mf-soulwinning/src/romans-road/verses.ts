@@ -25,7 +25,7 @@ export const road: readonly RoadVerse[] = [
     point: 'Ingen är rättfärdig',
     text: 'Så som det står skrivet: ”Det finns ingen rättfärdig, inte en enda.”',
     explanation: [
-      'Vi jämför oss gärna med varandra, och då finns det nästan alltid någon som är sämre. Men Gud mäter inte med grannen som måttstock, utan med sin egen helighet. Mot den räcker ingen till, varken du eller jag.',
+      'Vi jämför oss gärna med varandra, och då finns det nästan alltid någon som är sämre. Men Gud mäter inte med grannen som måttstock, utan med sin egen helighet. Mot den räcker ingen till, varken du eller jag (1 Joh 1:8).',
       'Börja gärna med dig själv när du läser versen med någon. Den som räcker fram den står inte över den andre, utan under samma ord.',
     ],
   },
@@ -53,7 +53,7 @@ export const road: readonly RoadVerse[] = [
     text: 'Ty den lön synden betalar är död, men den gåva Gud skänker av nåd är evigt liv i Kristus Jesus, vår Herre.',
     explanation: [
       'Lön är det man har förtjänat. Den lön vi har att hämta ut är döden: att skiljas inte bara från livet här utan från Gud för evigt, i det som Bibeln kallar den andra döden.',
-      'Men versen vänder mitt på. En gåva är motsatsen till en lön: den betalas av den som ger och kostar mottagaren ingenting. Det eviga livet kan alltså inte köpas, bara tas emot.',
+      'Men versen vänder mitt på. En gåva är motsatsen till en lön: den betalas av den som ger och kostar mottagaren ingenting. Det eviga livet kan alltså inte köpas, bara tas emot (Joh 3:16).',
     ],
   },
   {
@@ -70,7 +70,7 @@ export const road: readonly RoadVerse[] = [
     point: 'Kristus dog för oss',
     text: 'Men Gud låter oss se sin kärlek till oss däri att Kristus gick i döden för oss när vi ännu var syndare.',
     explanation: [
-      'Gud väntade inte på att vi skulle bättra oss. Han gav sin Son för oss medan vi ännu stod honom emot. På korset tog Jesus det straff som vi hade förtjänat, och på den tredje dagen uppstod han.',
+      'Gud väntade inte på att vi skulle bättra oss. Han gav sin Son för oss medan vi ännu stod honom emot (Rom 5:10). På korset tog Jesus det straff som vi hade förtjänat, och på den tredje dagen uppstod han.',
       'Stanna här en stund i samtalet. Detta är evangeliets mitt: någon annan har betalat, och han gjorde det av kärlek.',
     ],
   },
@@ -80,7 +80,7 @@ export const road: readonly RoadVerse[] = [
     text: 'Som en fri gåva, av hans nåd, blir de förklarade rättfärdiga genom friköpandet i Kristus Jesus.',
     explanation: [
       'Att förklaras rättfärdig är ett ord från domstolen. Domaren frikänner, inte för att den anklagade var oskyldig, utan för att skulden är betald av en annan.',
-      'Nåd betyder att få det man inte förtjänar. Lägger man till något eget, aldrig så litet, är det inte längre en gåva.',
+      'Nåd betyder att få det man inte förtjänar (Ef 2:8-9). Lägger man till något eget, aldrig så litet, är det inte längre en gåva.',
     ],
   },
   {
@@ -89,7 +89,7 @@ export const road: readonly RoadVerse[] = [
     text: 'Men åt den som inte har gärningar utan tror på honom som förklarar den ogudaktige rättfärdig räknas hans tro till rättfärdighet.',
     explanation: [
       'Lägg märke till vem Gud förklarar rättfärdig: den ogudaktige. Inte den som först har blivit from, utan den som kommer tomhänt och litar på honom.',
-      'Att tro är mer än att hålla för sant. Den som kliver ombord på ett flyg litar på att det bär. Så litar den troende på Jesus, och inte till hälften på sig själv.',
+      'Att tro är mer än att hålla för sant. Den som kliver ombord på ett flyg litar på att det bär. Så litade Abraham på löftet (Rom 4:20-21), och så litar den troende på Jesus, inte till hälften på sig själv.',
     ],
   },
   {

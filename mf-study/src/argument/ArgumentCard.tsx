@@ -1,9 +1,10 @@
 import { Card, Disclosure } from '@portal/shared-ui'
-import { formatReference, referencePath } from '@portal/shared-ui/scripture'
-import { media, s } from '@portal/shared-ui/theme'
-import { Link } from 'react-router-dom'
+import { ReferencedParagraph } from '@portal/shared-ui/references'
+import { formatReference } from '@portal/shared-ui/scripture'
+import { s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import { Quoted } from '../shared/Quoted'
+import { SeeAlso } from './SeeAlso'
 import type { Argument } from './salvation'
 
 /** One argument: numeral, title and place; opened, the verses and the reasoning. */
@@ -29,21 +30,12 @@ export function ArgumentCard({
         {additionalVerse && <Quoted quotation={additionalVerse} />}
         <Texts>
           {texts.map((text) => (
-            <li key={text}>{text}</li>
+            <li key={text}>
+              <ReferencedParagraph text={text} />
+            </li>
           ))}
         </Texts>
-        {seeAlso.length > 0 && (
-          <SeeAlso>
-            <h3>Se även</h3>
-            <ul>
-              {seeAlso.map((reference) => (
-                <li key={formatReference(reference)}>
-                  <Link to={referencePath(reference)}>{formatReference(reference)}</Link>
-                </li>
-              ))}
-            </ul>
-          </SeeAlso>
-        )}
+        {seeAlso.length > 0 && <SeeAlso passages={seeAlso} />}
       </Disclosure>
     </Card>
   )
@@ -80,34 +72,5 @@ const Texts = styled.ol`
   li::marker {
     color: ${s('goldText')};
     font-weight: 600;
-  }
-`
-
-const SeeAlso = styled.div`
-  margin-top: 22px;
-  padding-top: 16px;
-  border-top: 1px solid ${s('line')};
-  h3 {
-    margin: 0 0 6px;
-    font: 600 0.96875rem/1.5 ${s('sans')};
-  }
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px 18px;
-  }
-  a {
-    display: inline-block;
-    padding: 4px 0;
-    color: ${s('brand')};
-    font-weight: 500;
-    text-decoration: underline;
-    text-decoration-color: ${s('gold')};
-    text-underline-offset: 4px;
-  }
-  ${media.touch} {
-    a {
-      padding: 9px 0;
-    }
   }
 `

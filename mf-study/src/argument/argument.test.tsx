@@ -6,7 +6,7 @@ import { canonFaults } from '../shared/canonFaults'
 import { argumentRoutes } from './argument.route'
 import { salvation } from './salvation'
 
-const open = (at: string) => renderInPortal(argumentRoutes, fakeDb({}), { prefix: '/argument', at })
+const open = (at: string, db = fakeDb({})) => renderInPortal(argumentRoutes, db, { prefix: '/argument', at })
 
 test('[ST-20] one category of ten arguments leads to them', () => {
   open('/argument')
@@ -43,10 +43,29 @@ test('[ST-21] ten arguments, numbered in Roman, each with its verse; all may be 
     const quoted = [verse, ...(additionalVerse ? [additionalVerse] : [])]
     for (const { text } of quoted) expect(card.getByText(text)).toBeVisible()
     const places = card.getAllByRole('link').map((link) => link.textContent)
-    expect(places).toEqual([...quoted.map(({ reference }) => reference), ...seeAlso].map(formatReference))
-    for (const text of texts) expect(card.getByText(text).closest('ol')).toBeVisible()
+    expect(places).toEqual(quoted.map(({ reference }) => formatReference(reference)))
+    for (const place of seeAlso)
+      expect(card.getByRole('button', { name: formatReference(place), expanded: false })).toBeVisible()
+    for (const text of texts) expect(card.getAllByRole('list')[0]).toHaveTextContent(text)
     expect(card.queryAllByRole('heading', { name: 'Se även' })).toHaveLength(seeAlso.length ? 1 : 0)
   })
+})
+
+test('[ST-21] further places, and places named in the reasoning, open their verse within the argument', async () => {
+  const verses = [{ number: 6, text: 'Av nåd, inte av gärningar.' }]
+  open('/argument/fralsning', fakeDb({ 'GET chapters': [{ number: 11, verses }] }))
+  await userEvent.click(await screen.findByRole('button', { name: `I ${salvation[0]?.title}` }))
+  const place = screen.getByRole('button', { name: 'Romarbrevet 11:6' })
+  await userEvent.click(place)
+  const passage = within(await screen.findByRole('group', { name: 'Romarbrevet 11:6' }))
+  expect(await passage.findByText(/Av nåd, inte av/)).toHaveTextContent('6 Av nåd, inte av gärningar.')
+  expect(passage.getByRole('link')).toHaveAttribute('href', '/bibeln/romarbrevet/11#v6')
+  await userEvent.click(place)
+  expect(screen.queryByRole('group')).toBeNull()
+
+  await userEvent.click(screen.getByRole('button', { name: `IV ${salvation[3]?.title}` }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Jak 2:21-23' }))
+  expect(await screen.findByRole('group', { name: 'Jakobsbrevet 2:21-23' })).toBeVisible()
 })
 
 test('[ST-39] an opened argument is at most 1000 px high and scrolls inside', async () => {

@@ -214,6 +214,18 @@ test.each(['/okänd', '/islam/okänd'])('[ST-32] [fault 25] %s is not found and 
   expect(screen.getByRole('link', { name: 'Alla kategorier' })).toHaveAttribute('href', root)
 })
 
+test('[ST-34] a reference in an article opens its verse', async () => {
+  const content = '<blockquote>Johannes 3:16 får svara.</blockquote>'
+  const verses = [{ number: 16, text: 'Ty så älskade Gud.' }]
+  const db = fakeDb({
+    'GET false_religion_articles': [{ ...article(7), content }],
+    'GET chapters': [{ number: 3, verses }],
+  })
+  open(`/islam/tro/${encodeURIComponent('är-nåden-för-alla')}`, db)
+  await userEvent.click(await screen.findByRole('button', { name: 'Johannes 3:16' }))
+  expect(await screen.findByText(/Ty så älskade Gud/)).toBeVisible()
+})
+
 test('[ST-33] [ST-34] an article is found by the slug of its title, however it is composed', async () => {
   const db = fakeDb({ 'GET false_religion_articles': articles })
   open(`/islam/tro/${encodeURIComponent('Är-nåden-för-alla'.normalize('NFD'))}`, db)

@@ -1,3 +1,4 @@
+import { ReferencedParagraph } from '@portal/shared-ui/references'
 import { media, s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import type { Article } from './article'
@@ -7,13 +8,13 @@ import { Quoted } from './Quoted'
 export function ArticleBody({ article: { ingress, sections } }: { article: Article }) {
   return (
     <Body>
-      <Ingress>{ingress}</Ingress>
+      <ReferencedParagraph as={Ingress} text={ingress} />
       {sections.map(({ heading, content }) => (
         <section key={heading}>
           <h2>{heading}</h2>
           {content.map((part) =>
             typeof part === 'string' ? (
-              <p key={part}>{part}</p>
+              <ReferencedParagraph key={part} text={part} />
             ) : (
               <QuoteBox key={part.text}>
                 <Quoted quotation={part} />

@@ -23,7 +23,7 @@ export function canonFaults({ quotations, texts }: ReturnType<typeof partsOf>): 
     return formatReference(read ?? { osis: '?', chapter: 0 }) === printed ? outside(reference) : [printed]
   })
   const mentioned = texts.flatMap((text) => {
-    const found = findReferences(text)
+    const found = findReferences(text).flatMap(({ passages }) => passages)
     const looksLike = text.match(/\d+:\d+/g) ?? []
     return [...found.flatMap(outside), ...(found.length < looksLike.length ? [text] : [])]
   })

@@ -1,16 +1,16 @@
 import { Disclosure } from '@portal/shared-ui'
 import { fullDate } from '@portal/shared-ui/format'
-import { formatReference, type Reference } from '@portal/shared-ui/scripture'
+import { ShownPassages, useReferences } from '@portal/shared-ui/references'
+import type { Reference } from '@portal/shared-ui/scripture'
 import { s, sheet } from '@portal/shared-ui/theme'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
 import { cut } from '../shared/cut'
 import { AnswerActions } from './AnswerActions'
 import { AnswerPassages } from './AnswerPassages'
+import { AnswerText } from './AnswerText'
 import type { Answer } from './answers.data'
 import { passagesOf, quotedVerses } from './passages'
-import { ReferencedText } from './ReferencedText'
-import { ShownPassage } from './ShownPassage'
 
 type Props = {
   answer: Answer
@@ -25,22 +25,18 @@ const EXCERPT = 190
 /** One question; it opens to its answer, independent of the others (ST-06). */
 export function AnswerCard({ answer, saved, named = false }: Props) {
   const [open, setOpen] = useState(named)
-  const [shown, setShown] = useState<Reference[]>([])
-  const passagesId = useId()
+  const references = useReferences()
   const questionId = useId()
   const passages = passagesOf(answer)
 
-  // A reference shows its verses under the answer, and opens it (ST-08).
-  const toggle = (reference: Reference) => {
-    const others = shown.filter((other) => keyOf(other) !== keyOf(reference))
-    const opens = others.length === shown.length
-    setShown(opens ? [...others, reference] : others)
-    setOpen(true)
-  }
-  const references = {
-    isShown: (reference: Reference) => open && shown.some((other) => keyOf(other) === keyOf(reference)),
-    toggle,
-    controls: passagesId,
+  // A reference of the closed answer opens it, with its verses under it (ST-08).
+  const opening = {
+    ...references,
+    isShown: () => false,
+    toggle: (pressed: readonly Reference[]) => {
+      if (!references.isShown(pressed)) references.toggle(pressed)
+      setOpen(true)
+    },
   }
 
   return (
@@ -61,28 +57,18 @@ export function AnswerCard({ answer, saved, named = false }: Props) {
               {passages.length > 0 && <strong>{passages.map(({ label }) => label).join(' · ')}</strong>}
               <time dateTime={answer.created_at}>{fullDate(answer.created_at)}</time>
             </Facts>
-            {!open && <ReferencedText text={cut(answer.answer, EXCERPT)} references={references} />}
+            {!open && <AnswerText text={cut(answer.answer, EXCERPT)} references={opening} />}
           </>
         }
       >
-        <ReferencedText text={answer.answer} references={references} />
-        <div id={passagesId}>
-          {shown.map((reference) => (
-            <ShownPassage
-              key={keyOf(reference)}
-              reference={reference}
-              quoted={quotedVerses(passages, reference)}
-            />
-          ))}
-        </div>
+        <AnswerText text={answer.answer} references={references} />
+        <ShownPassages references={references} quoted={(reference) => quotedVerses(passages, reference)} />
         <AnswerPassages passages={passages} />
       </Disclosure>
       <AnswerActions answer={answer} saved={saved} describedBy={questionId} />
     </Sheet>
   )
 }
-
-const keyOf = formatReference
 
 const Sheet = styled.article<{ $named: boolean }>`
   ${sheet}

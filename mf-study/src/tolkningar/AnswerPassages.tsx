@@ -1,8 +1,8 @@
 import { ScriptureQuote } from '@portal/shared-ui'
+import { NumberedVerses } from '@portal/shared-ui/references'
 import { referencePath } from '@portal/shared-ui/scripture'
 import { eyebrow } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
-import { NumberedVerses } from './NumberedVerses'
 import type { Passage } from './passages'
 
 /** The passages that an answer rests on, each with its verses (ST-09). */

@@ -27,6 +27,43 @@ test('[ST-08] a reference opens the answer and shows its verses under it, with a
   expect(shown.queryByRole('group')).toBeNull()
 })
 
+test('[ST-08] a reference of an answer that was closed again opens it, with its verses', async () => {
+  openPage([nad])
+  const shown = await card()
+  await userEvent.click(await shown.findByRole('button', { name: 'Johannes 3:16-17' }))
+  await userEvent.click(shown.getByRole('button', { name: 'Vad är nåd?' }))
+  expect(shown.queryByRole('group')).toBeNull()
+  await userEvent.click(shown.getByRole('button', { name: 'Johannes 3:16-17', expanded: false }))
+  expect(await shown.findByRole('group', { name: 'Johannes 3:16-17' })).toBeVisible()
+})
+
+test('[ST-08] of a verse that is not there it is said how many the chapter has', async () => {
+  openPage([{ ...nad, answer: 'Läs Johannes 3:99, och Johannes 3:17-20.' }])
+  const shown = await card()
+  await userEvent.click(await shown.findByRole('button', { name: 'Johannes 3:99' }))
+  expect(await shown.findByText('Johannes 3 har 18 verser.')).toBeVisible()
+  await userEvent.click(shown.getByRole('button', { name: 'Johannes 3:99' }))
+  await userEvent.click(shown.getByRole('button', { name: 'Johannes 3:17-20' }))
+  expect(await shown.findByText(/Vers 18 ur/)).toBeVisible()
+  expect(shown.getByText('Johannes 3 har 18 verser.')).toBeVisible()
+})
+
+test('[ST-08] a passage that runs into the next chapter shows of both, and hides them together', async () => {
+  openPage([{ ...nad, answer: 'Läs Johannes 3:18-4:1.' }], {
+    'GET chapters': ({ params }: { params: URLSearchParams }) =>
+      params.get('number') === 'eq.3'
+        ? [chapter]
+        : [{ number: 4, verses: [{ number: 1, text: 'Fyra ett.' }] }],
+  })
+  const shown = await card()
+  const reference = await shown.findByRole('button', { name: 'Johannes 3:18-4:1' })
+  await userEvent.click(reference)
+  expect(await shown.findByText(/Vers 18 ur/)).toBeVisible()
+  expect(await shown.findByText(/Fyra ett/)).toBeVisible()
+  await userEvent.click(shown.getByRole('button', { name: 'Johannes 3:18-4:1' }))
+  expect(shown.queryByRole('group')).toBeNull()
+})
+
 test('[ST-08] of a book that the Bible has not got yet, the words show that the answer itself quotes', async () => {
   const verses = [8, 9].map((number) => ({ number, text: `Efesierna ${number}.` }))
   openPage([{ ...nad, verses: verses as never, answer: 'Läs Ef 2:9 och Ef 2:10.' }], { 'GET chapters': [] })

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { topicPath, topics } from './topics'
 import { topicsRoutes } from './topics.route'
 
-const open = (at: string) => renderInPortal(topicsRoutes, fakeDb({}), { prefix: '/studera', at })
+const open = (at: string, db = fakeDb({})) => renderInPortal(topicsRoutes, db, { prefix: '/studera', at })
 const cards = () => screen.queryAllByRole('heading', { level: 2 }).map((card) => card.textContent)
 
 test('[ST-17] seven topics lead to their pages, with a count', () => {
@@ -84,6 +84,18 @@ test.each(topics.map((topic) => [topic.title, topic] as const))(
     )
   },
 )
+
+test('[ST-19] a reference in a doctrine opens its verse below the paragraph', async () => {
+  const verses = [{ number: 9, text: 'Den som har sett mig.' }]
+  const db = fakeDb({ 'GET chapters': [{ number: 14, verses }] })
+  open('/studera/trosgrunder/treenigheten', db)
+  const reference = await screen.findByRole('button', { name: 'Joh 14:9' })
+  expect(db.requests('GET chapters')).toEqual([])
+  await userEvent.click(reference)
+  const passage = await screen.findByRole('group', { name: 'Johannes 14:9' })
+  expect(await within(passage).findByText(/Den som har sett mig/)).toBeVisible()
+  expect(passage.parentElement?.previousSibling).toBe(reference.closest('p'))
+})
 
 test('[ST-19] an address without a doctrine is not found, and leads on', async () => {
   const contextAt = (topic: string) => ({

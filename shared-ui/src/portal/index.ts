@@ -1,5 +1,6 @@
 /** What the shell lends to every remote: one client, one session, one cache, one set of dialogs. */
 export type { Db } from '@portal/supabase/client'
+export { avatarAddress } from './avatarAddress'
 export { openContact, useContactDialog } from './contact'
 export { useOnline } from './online'
 export { createPortal, type Portal, PortalProvider, useDb, usePortal } from './Portal'

@@ -5,7 +5,12 @@ import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type Portal, usePortal } from './Portal'
 
-export type Profile = { first_name: string | null; avatar_url: string | null; is_admin: boolean }
+export type Profile = {
+  first_name: string | null
+  /** The picture's place in the backend's storage: `avatarAddress` gives the address to show. */
+  avatar_url: string | null
+  is_admin: boolean
+}
 
 export type Session = {
   /** 'unknown' until the browser's stored session has been read; never rendered as signed out. */

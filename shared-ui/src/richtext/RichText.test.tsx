@@ -1,9 +1,17 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeDb, renderInPortal } from '../testing'
 import { RichText } from '.'
+import { attacks } from './attacks'
+import { sanitizeForPage } from './sanitize'
+import { faults } from './testing/faults'
 
-const show = (html: string) => renderInPortal(<RichText html={html} />, fakeDb({}), { at: '/studera' })
+const john3 = {
+  number: 3,
+  verses: Array.from({ length: 36 }, (_, at) => ({ number: at + 1, text: `Ord ${at + 1}.` })),
+}
+const show = (html: string) =>
+  renderInPortal(<RichText html={html} />, fakeDb({ 'GET chapters': [john3] }), { at: '/studera' })
 
 test('[ST-27] [S6] what an editor wrote is shown, and nothing else', async () => {
   const { container } = show(
@@ -43,4 +51,58 @@ test('[ST-27] a foreign link, and one opened in another tab, are the browser’s
   await user.keyboard('{Control>}')
   await user.click(screen.getByRole('link', { name: 'in' }))
   expect(router.state.location.pathname).toBe('/studera')
+})
+
+test('[ST-27] [C-50] [S6] nothing of the attacks is made that the allow-list does not know', async () => {
+  const { container } = show(Object.values(attacks).flat().join('<hr>'))
+  await waitFor(() => expect(container.querySelector('hr')).not.toBeNull())
+  expect(faults(container.querySelector('hr')?.parentElement as Element)).toEqual([])
+})
+
+test('[ST-27] what is shown is what the sanitiser left', async () => {
+  const html =
+    '<h2 align="right">Nåd</h2><p>Rad<br>rad <a href="https://exempel.se/">ut</a></p><ul><li>Ett</li></ul><pre><code>a\n b</code></pre><p><img src="https://exempel.se/a.png" width="4"></p>'
+  show(html)
+  const heading = await screen.findByRole('heading', { name: 'Nåd' })
+  const nodes = sanitizeForPage(html).childNodes
+  const made = heading.parentElement?.childNodes
+  expect(made).toHaveLength(nodes.length)
+  nodes.forEach((node, at) => {
+    expect(made?.[at]?.isEqualNode(node)).toBe(true)
+  })
+})
+
+test('[ST-08] [ST-27] a reference in an article shows its verse below its paragraph, and hides it again', async () => {
+  const { router } = show('<p>Först <em>Johannes 3:16</em> först.</p><p>Sedan.</p>')
+  const reference = await screen.findByRole('button', { name: 'Johannes 3:16', expanded: false })
+  await userEvent.click(reference)
+  const passage = await screen.findByRole('group', { name: 'Johannes 3:16' })
+  expect(await within(passage).findByText(/Ord 16\./)).toHaveTextContent(/^16 Ord 16\.$/)
+  expect(reference).toHaveAttribute('aria-expanded', 'true')
+  expect(document.getElementById(reference.getAttribute('aria-controls') ?? '')).toContainElement(passage)
+  expect(passage.parentElement?.previousSibling).toBe(reference.closest('p'))
+  expect(passage.parentElement?.nextSibling).toHaveTextContent('Sedan.')
+  await userEvent.click(within(passage).getByRole('link', { name: 'Johannes 3:16' }))
+  expect(router.state.location).toMatchObject({ pathname: '/bibeln/johannes/3', hash: '#v16' })
+  await act(() => router.navigate(-1))
+  expect(router.state.location.pathname).toBe('/studera')
+  await userEvent.click(reference)
+  expect(screen.queryByRole('group')).toBeNull()
+})
+
+test('[ST-27] in a list or a quotation the verse shows inside it; links and code stay what they are', async () => {
+  show(
+    '<ul><li>Läs Joh 3:16.</li></ul><p><a href="/bibeln/johannes/3">Joh 3:17</a> <code>Joh 3:18</code></p><blockquote>Joh <span>3:1</span>9</blockquote>',
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Joh 3:16' }))
+  expect((await screen.findByRole('group', { name: 'Johannes 3:16' })).closest('li')).not.toBeNull()
+  // Cut to pieces by what the sanitiser took away, the words are whole again.
+  await userEvent.click(screen.getByRole('button', { name: 'Joh 3:19' }))
+  expect((await screen.findByRole('group', { name: 'Johannes 3:19' })).closest('blockquote')).not.toBeNull()
+  expect(screen.getAllByRole('button')).toHaveLength(2)
+})
+
+test('[ST-27] an article of a megabyte is shown', async () => {
+  show(`<p>${'ord '.repeat(5_000)}</p>`.repeat(55))
+  expect((await screen.findAllByText(/^ord ord/)).length).toBe(55)
 })

@@ -5,11 +5,12 @@ import { fitOutline } from './outline'
 /** An article's HTML with everything gone that is not on the allow-list: for saving. Needs a browser. */
 export const sanitize = (html: string): string => toHtml(clean(html))
 
-/** The same for showing: its headings fit under the page's own. */
-export function sanitizeForPage(html: string): string {
+/** The same for showing, as nodes of no page yet: its headings fit under the page's own, and its words are in one piece. */
+export function sanitizeForPage(html: string): DocumentFragment {
   const content = clean(html)
   fitOutline(content)
-  return toHtml(content)
+  content.normalize()
+  return content
 }
 
 const config = {

@@ -1,29 +1,35 @@
 import { type Db, useDb } from '@portal/shared-ui/portal'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { Reference } from './reference'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { bookByOsis } from './books'
+import { formatReferenceIn, type Reference } from './reference'
 
 export type Verse = { number: number; text: string }
 export type Chapter = { number: number; verses: Verse[] }
 
 const HOUR = 3_600_000
 
+type Place = Pick<Reference, 'osis' | 'chapter'>
+
+const chaptersOf = (db: Db, osis: string) =>
+  db
+    .from('chapters')
+    .select('number, verses(number, text), books!inner()')
+    .eq('books.osis', osis)
+    .eq('is_public', true)
+    .order('number', { referencedTable: 'verses' })
+
 /**
  * A chapter with its verses in one lean answer; null when there is none, or its book is not active. One cache for all
  * areas: a passage that was shown beside an answer opens in the reader without a request.
  */
-export const chapterQuery = (db: Db, { osis, chapter }: Pick<Reference, 'osis' | 'chapter'>) =>
+export const chapterQuery = (db: Db, { osis, chapter }: Place) =>
   queryOptions({
     queryKey: ['bible', 'chapter', osis, chapter],
     staleTime: HOUR,
     gcTime: HOUR,
     queryFn: async ({ signal }): Promise<Chapter | null> => {
-      const { data } = await db
-        .from('chapters')
-        .select('number, verses(number, text), books!inner()')
-        .eq('books.osis', osis)
+      const { data } = await chaptersOf(db, osis)
         .eq('number', chapter)
-        .eq('is_public', true)
-        .order('number', { referencedTable: 'verses' })
         .abortSignal(signal)
         .maybeSingle()
         .throwOnError()
@@ -31,5 +37,45 @@ export const chapterQuery = (db: Db, { osis, chapter }: Pick<Reference, 'osis' |
     },
   })
 
-export const useChapter = (place: Pick<Reference, 'osis' | 'chapter'>) =>
-  useQuery(chapterQuery(useDb(), place))
+/** Several chapters in one request for each book; what is in the cache already is not asked for again. */
+export async function fetchChapters(
+  client: QueryClient,
+  db: Db,
+  places: readonly Place[],
+): Promise<(Chapter | null)[]> {
+  const keyOf = (place: Place) => chapterQuery(db, place).queryKey
+  const missing = places.filter((place) => client.getQueryData(keyOf(place)) === undefined)
+  await Promise.all(
+    [...new Set(missing.map(({ osis }) => osis))].map(async (osis) => {
+      const numbers = [...new Set(missing.flatMap((place) => (place.osis === osis ? [place.chapter] : [])))]
+      const { data } = await chaptersOf(db, osis).in('number', numbers).throwOnError()
+      for (const chapter of numbers) {
+        const read = data.find(({ number }) => number === chapter)
+        client.setQueryData(keyOf({ osis, chapter }), read ? { number: chapter, verses: read.verses } : null)
+      }
+    }),
+  )
+  return places.map((place) => client.getQueryData(keyOf(place)) ?? null)
+}
+
+export const useChapter = (place: Place) => useQuery(chapterQuery(useDb(), place))
+
+/**
+ * The verses of a passage in its chapter; and when it names one that is not there, a sentence that says so: how many
+ * the chapter has, or that we do not have it.
+ */
+export function versesOf(
+  reference: Reference,
+  chapter: Chapter | null,
+  book: string = bookByOsis(reference.osis)?.name ?? reference.osis,
+): { verses: Verse[]; lack?: string } {
+  const { from = 1, to = reference.from ?? 0 } = reference
+  const all = chapter?.verses ?? []
+  const verses = all.filter(({ number }) => number >= from && (to === 0 || number <= to))
+  const count = all.at(-1)?.number ?? 0
+  if (count > 0 && to > count) {
+    return { verses, lack: `${book} ${reference.chapter} har ${count} vers${count > 1 ? 'er' : ''}.` }
+  }
+  if (verses.length > 0) return { verses }
+  return { verses, lack: `${formatReferenceIn(book, reference)} finns inte i vår bibel än.` }
+}

@@ -1,5 +1,6 @@
 import { books } from './books'
-import { findReferences, parseReference } from './parser'
+import { findReferences, parseReference, parseReferences } from './parser'
+import { formatReference } from './reference'
 
 test.each([
   ['joh 3.16', { osis: 'John', chapter: 3, from: 16 }],
@@ -43,6 +44,37 @@ test.each([
   expect(parseReference(text)).toBeNull()
 })
 
+test.each([
+  ['joh 3:16,18', 'Johannes 3:16 | Johannes 3:18'],
+  ['joh 3:16, 18 och 20', 'Johannes 3:16 | Johannes 3:18 | Johannes 3:20'],
+  ['joh 3:16; rom 5:8', 'Johannes 3:16 | Romarbrevet 5:8'],
+  ['joh 3:16; 1 mos 1:1; 2 Joh 7', 'Johannes 3:16 | 1 Mosebok 1:1 | 2 Johannesbrevet 1:7'],
+  ['joh 3:16 rom 5:8', 'Johannes 3:16 | Romarbrevet 5:8'],
+  ['joh 3:16-4:2', 'Johannes 3:16-36 | Johannes 4:1-2'],
+  ['joh 3.16-4.2', 'Johannes 3:16-36 | Johannes 4:1-2'],
+  ['joh 1:50-3:1', 'Johannes 1:50-51 | Johannes 2 | Johannes 3:1'],
+  ['Joh 3-4:2', 'Johannes 3 | Johannes 4:1-2'],
+  ['Matt 5-7', 'Matteus 5 | Matteus 6 | Matteus 7'],
+  ['Matt 5 och 7', 'Matteus 5 | Matteus 7'],
+  ['Matt 5f', 'Matteus 5 | Matteus 6'],
+  ['joh 3:16f', 'Johannes 3:16-17'],
+  ['joh 3:16 f.', 'Johannes 3:16-17'],
+  ['joh 3:16ff', 'Johannes 3:16-36'],
+  ['JOH 3:36 FF.', 'Johannes 3:36'],
+  ['joh 3:16b', 'Johannes 3:16'],
+  ['Joh 3:99', 'Johannes 3:99'],
+  ['Judas 1', 'Judasbrevet 1'],
+  ['Judas 1-3', 'Judasbrevet 1:1-3'],
+  ['joh 3 16', 'Johannes 3:16'],
+  ['Johannes kapitel 3 vers 16', 'Johannes 3:16'],
+  ['joh 3:18-16', 'Johannes 3:18'],
+  ['Matt 5-99', ''],
+  ['Joh 3:16; joh 22:1', ''],
+  ['Joh 3:16, Joel och Amos', ''],
+])('[BI-07] %j asks for %s', (text, passages) => {
+  expect(parseReferences(text).map(formatReference).join(' | ')).toBe(passages)
+})
+
 test('[BI-07] every name, abbreviation and alias of the canon is understood', () => {
   for (const book of books) {
     for (const name of [book.name, ...book.abbreviations, ...book.aliases]) {
@@ -53,7 +85,9 @@ test('[BI-07] every name, abbreviation and alias of the canon is understood', ()
 
 test('references inside an answer are found where they stand', () => {
   const text = 'Den som tror har evigt liv, se Johannes 5:24 och Rom 8:38–39 (jfr 1 Joh 5:13).'
-  expect(findReferences(text).map(({ start, end, ...found }) => [text.slice(start, end), found])).toEqual([
+  expect(
+    findReferences(text).map(({ start, end, passages }) => [text.slice(start, end), ...passages]),
+  ).toEqual([
     ['Johannes 5:24', { osis: 'John', chapter: 5, from: 24 }],
     ['Rom 8:38–39', { osis: 'Rom', chapter: 8, from: 38, to: 39 }],
     ['1 Joh 5:13', { osis: '1John', chapter: 5, from: 13 }],
@@ -70,4 +104,11 @@ test('places are those of the text as it was given, composed or not', () => {
   const text = 'Så står det på många ställen: Höga Visan 2:4.'.normalize('NFD')
   const [found] = findReferences(text)
   expect(text.slice(found?.start, found?.end).normalize('NFC')).toBe('Höga Visan 2:4')
+})
+
+test('a text of a megabyte is read in a moment', () => {
+  const text = 'En mening om bröd, får och fem fiskar. '.repeat(27_000)
+  const start = performance.now()
+  expect(findReferences(`${text}Joh 3:16 för.`)).toHaveLength(1)
+  expect(performance.now() - start).toBeLessThan(2000)
 })

@@ -4,10 +4,12 @@ import { bookByOsis } from './books'
 export type Reference = { osis: string; chapter: number; from?: number; to?: number }
 
 /** 'Johannes 3:16-18', 'Psaltaren 23'. An unknown code is printed as it is. */
-export function formatReference({ osis, chapter, from, to }: Reference): string {
-  const place = `${bookByOsis(osis)?.name ?? osis} ${chapter}`
-  return from === undefined ? place : `${place}:${verses(from, to)}`
-}
+export const formatReference = (reference: Reference): string =>
+  formatReferenceIn(bookByOsis(reference.osis)?.name ?? reference.osis, reference)
+
+/** The same under another name of the book, as the Bible tables may have it. */
+export const formatReferenceIn = (book: string, { chapter, from, to }: Omit<Reference, 'osis'>): string =>
+  from === undefined ? `${book} ${chapter}` : `${book} ${chapter}:${verses(from, to)}`
 
 /** Where a passage is read: '/bibeln/johannes/3#v16-18'. */
 export function referencePath({ osis, chapter, from, to }: Reference): string {

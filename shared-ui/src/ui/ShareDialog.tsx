@@ -11,6 +11,8 @@ type Props = {
   url: string
   /** What is shared: the question, the article's title. */
   text: string
+  /** Longer words that go along where there is room for them: the verses of a reference. */
+  quote?: string
   onClose: () => void
 }
 
@@ -25,9 +27,9 @@ export function ShareDialog(props: Props) {
 }
 
 /** Opens the device's sheet, which needs the press that mounted this; it shows nothing itself. */
-function DeviceSheet({ url, text, onClose, onFailed }: Props & { onFailed: () => void }) {
+function DeviceSheet({ url, text, quote, onClose, onFailed }: Props & { onFailed: () => void }) {
   const opened = useRef(false)
-  const open = useEffectEvent(() => void shareSheet(url, text).then(onClose, onFailed))
+  const open = useEffectEvent(() => void shareSheet(url, text, quote).then(onClose, onFailed))
   useEffect(() => {
     if (opened.current) return
     opened.current = true
@@ -36,17 +38,20 @@ function DeviceSheet({ url, text, onClose, onFailed }: Props & { onFailed: () =>
   return null
 }
 
-function Services({ url, text, onClose }: Props) {
+function Services({ url, text, quote, onClose }: Props) {
   const [copied, copy] = useCopied(url)
   return (
     <Dialog title="Dela" description={<Shared>{text}</Shared>} width="s" onClose={onClose}>
       {canShare() && (
-        <Sheet icon={<Share2 aria-hidden="true" />} onClick={() => shareSheet(url, text).catch(console.warn)}>
+        <Sheet
+          icon={<Share2 aria-hidden="true" />}
+          onClick={() => shareSheet(url, text, quote).catch(console.warn)}
+        >
           Fler sätt
         </Sheet>
       )}
       <Grid>
-        {services(url, text).map((service) => (
+        {services(url, text, quote).map((service) => (
           <li key={service.name}>
             <Service type="button" onClick={() => openWindow(service.address)}>
               <span aria-hidden="true">{service.icon}</span>
@@ -73,10 +78,14 @@ function Services({ url, text, onClose }: Props) {
 }
 
 /** Where each service takes an address and a text. */
-function services(url: string, text: string): { name: string; address: string; icon: ReactNode }[] {
+function services(
+  url: string,
+  text: string,
+  quote = text,
+): { name: string; address: string; icon: ReactNode }[] {
   const link = encodeURIComponent(url)
   const words = encodeURIComponent(text)
-  const both = encodeURIComponent(`${text} ${url}`)
+  const both = encodeURIComponent(`${quote} ${url}`)
   return [
     {
       name: 'Facebook',
@@ -101,8 +110,8 @@ function openWindow(address: string) {
 const canShare = () => typeof navigator.share === 'function'
 
 /** Closing the device's sheet without choosing is not a failure. */
-async function shareSheet(url: string, text: string) {
-  await navigator.share({ url, title: text }).catch((error: unknown) => {
+async function shareSheet(url: string, text: string, quote?: string) {
+  await navigator.share({ url, title: text, ...(quote && { text: quote }) }).catch((error: unknown) => {
     if ((error as Partial<Error> | null)?.name !== 'AbortError') throw error
   })
 }

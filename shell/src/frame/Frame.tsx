@@ -53,4 +53,5 @@ const Column = styled.div`
 `
 
 /** Every page that is opened by its address has the key 'default': it must not begin where another one was left. */
-const scrollPlace = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
+const scrollPlace = ({ key, pathname, search, hash }: Location) =>
+  key === 'default' ? pathname + search + hash : key

@@ -22,7 +22,7 @@ test('a fault is told in the log without the tokens and passwords that the datab
       password: 'long enough',
     })
     expect([status, body.msg]).toEqual([500, 'The backend failed; its own output says why'])
-    expect(backend.output()).toMatch(/DatabaseError: no room[^]*\(54000\)/)
+    expect(backend.output()).toMatch(/DatabaseError: no room[\s\S]*\(54000\)/)
     expect(backend.output()).not.toContain('Failing row')
     expect(backend.output()).not.toContain('long enough')
   } finally {

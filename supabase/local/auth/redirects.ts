@@ -13,7 +13,10 @@ const longest = 2000
  * config.toml part by part, so that a wildcard for the path never reaches into the host. Throws one clear sentence
  * when a pattern cannot be used.
  */
-export function createRedirects({ siteUrl, redirectUrls }: AuthConfig): Redirects {
+export function createRedirects({
+  siteUrl,
+  redirectUrls,
+}: Pick<AuthConfig, 'siteUrl' | 'redirectUrls'>): Redirects {
   const site = new URL(siteUrl)
   const patterns = redirectUrls.map(readPattern)
   return (wish) => {

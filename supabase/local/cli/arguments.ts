@@ -20,8 +20,9 @@ export type CommandOptions = {
 }
 
 /**
- * Reads `--dir`, `--port`, `--data`, `--memory`, `--deadline` (milliseconds that a request may use the database),
- * `--listen` (otherwise PORTAL_LISTEN) and `--url` (otherwise PORTAL_BACKEND_URL). The data folder is `.data/` beside the project unless named by `--data` or PORTAL_DATA. Throws one clear sentence.
+ * Reads `--dir`, `--port`, `--data`, `--memory`, `--deadline` (milliseconds until a request has its answer), `--listen`
+ * (otherwise PORTAL_LISTEN) and `--url` (otherwise PORTAL_BACKEND_URL). The data folder is `.data/` beside the project
+ * unless named by `--data` or PORTAL_DATA. Throws one clear sentence.
  */
 export function readArguments(argv = process.argv.slice(2), environment = process.env): CommandOptions {
   const { values, positionals } = parse(argv)
@@ -37,6 +38,13 @@ export function readArguments(argv = process.argv.slice(2), environment = proces
     publicUrl: webAddress(values.url ?? environment.PORTAL_BACKEND_URL),
     names: positionals,
   }
+}
+
+/** The one word that a command is given besides its options. Throws how the command is called otherwise. */
+export function onlyName(names: string[], usage: string): string {
+  const [name, ...others] = names
+  if (!name || others.length > 0) throw new Error(`Usage: ${usage}`)
+  return name
 }
 
 function numberOf(name: string, value: string | undefined, most: number): number | undefined {

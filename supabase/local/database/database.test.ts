@@ -167,6 +167,48 @@ describe.each(engines)('%s', (_, open) => {
     expect(await one('select count(*) from kept')).toBe('0')
   })
 
+  test('waiting counts toward the deadline, and ends nobody else’s work', async () => {
+    const holding = hold()
+    const waiting = database.transaction((tx) => tx.query('insert into kept values (11)'), { deadline: 100 })
+    await expect(waiting).rejects.toMatchObject({ code: '53300' })
+    holding.end()
+    await holding.work
+    expect(await one('select string_agg(n::text, $1 order by n) from kept', [','])).toBe(holding.kept)
+    await database.exec('delete from kept')
+  })
+
+  test('who goes away while he waits is not worked for', async () => {
+    const holding = hold()
+    const going = new AbortController()
+    const waiting = database.transaction((tx) => tx.query('insert into kept values (11)'), {
+      signal: going.signal,
+    })
+    going.abort()
+    await expect(waiting).rejects.toMatchObject({ code: '57014' })
+    holding.end()
+    await holding.work
+    expect(await one('select string_agg(n::text, $1 order by n) from kept', [','])).toBe(holding.kept)
+    await database.exec('delete from kept')
+  })
+
+  /** Takes every connection there is until it is told to end; each leaves a row. */
+  function hold() {
+    let end: () => void = () => {}
+    const told = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    const rows = Array.from({ length: 9 }, (_, at) => at + 1)
+    const work = Promise.all(
+      rows.map((n) =>
+        database.transaction(async (tx) => {
+          await tx.query('insert into kept values ($1)', [String(n)])
+          await told
+        }),
+      ),
+    )
+    return { end, work, kept: rows.join(',') }
+  }
+
   test('[BE-01] a notification reaches who listens, also after a statement was stopped', async () => {
     const heard: string[] = []
     let called: () => void = () => {}
@@ -210,6 +252,21 @@ describe('PGlite', () => {
       expect((await database.exec('select 1 as alive'))[0]?.rows).toEqual([{ alive: '1' }])
     }
     await database.close()
+  })
+
+  test('keeps nothing of what it answered', async () => {
+    const database = await openPglite(folder)
+    const read = async (times: number) => {
+      for (let time = 0; time < times; time++) await database.exec(`select repeat('a', 2000000)`)
+      return process.memoryUsage().rss / 1e6
+    }
+    try {
+      const before = await read(20)
+      // Three hundred megabytes in all.
+      expect((await read(150)) - before).toBeLessThan(150)
+    } finally {
+      await database.close()
+    }
   })
 
   test('[BE-01] keeps what was committed when the thread is ended in the middle of work', async () => {

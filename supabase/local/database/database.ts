@@ -24,8 +24,19 @@ export interface Tx {
 export type TransactionOptions = {
   /** Opens the transaction READ ONLY: a write in it is refused with 25006. */
   readOnly?: boolean
-  /** Milliseconds for the whole transaction; past it the work is stopped and the caller gets SQLSTATE 57014. */
+  /**
+   * Milliseconds from now to the outcome, waiting included. Past it the caller gets SQLSTATE 53300 when the work never
+   * began and 57014 when it did.
+   */
   deadline?: number
+  /** Milliseconds that the work may run, all of its deadline when not given; past it the work is stopped, 57014. */
+  running?: number
+  /** Whoever asks: what one asks for at once does not stand before what others ask for. */
+  sender?: string
+  /** What it costs is learned for each kind, and the cheap goes before the dear. */
+  kind?: string
+  /** Work that has not begun when it is aborted never does. */
+  signal?: AbortSignal
 }
 
 /**

@@ -1,23 +1,15 @@
 import { DatabaseError } from './database'
 
-/**
- * The outcome of `work`, or SQLSTATE 57014 once `deadline` milliseconds have passed. The caller is answered at
- * once; `onExpire` stops what may still run.
- */
-export async function withDeadline<T>(
-  deadline: number | undefined,
-  work: Promise<T>,
-  onExpire: (reason: DatabaseError) => void = () => {},
-): Promise<T> {
-  if (deadline === undefined) return await work
+/** What a caller is told whose time is over. */
+export const timedOut = (): DatabaseError =>
+  new DatabaseError({ code: '57014', message: 'canceling statement due to statement timeout' })
+
+/** The outcome of `work`, or SQLSTATE 57014 once these milliseconds have passed; what still runs then is not stopped. */
+export async function withDeadline<T>(milliseconds: number | undefined, work: Promise<T>): Promise<T> {
+  if (milliseconds === undefined) return await work
   let timer: NodeJS.Timeout | undefined
   const expired = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      const message = 'canceling statement due to statement timeout'
-      const reason = new DatabaseError({ code: '57014', message })
-      reject(reason)
-      onExpire(reason)
-    }, deadline)
+    timer = setTimeout(() => reject(timedOut()), milliseconds)
   })
   work.catch(() => {})
   try {

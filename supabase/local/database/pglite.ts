@@ -6,10 +6,11 @@ import {
   type TransactionOptions,
   type Tx,
 } from './database'
-import { withDeadline } from './deadline'
+import { timedOut, withDeadline } from './deadline'
 import { checkOpen, type Lease } from './lease'
-import { createQueue } from './queue'
+import { createPrices } from './prices'
 import { openSession, type Session } from './session'
+import { createTurns } from './turns'
 import { extendedQuery, type Notification, type Reply, simpleQuery } from './wire'
 
 /**
@@ -22,16 +23,18 @@ const cleanUp = `set session authorization postgres; reset role; reset all; clos
 
 /** PGlite on a folder: one session, so units of work wait for one another. Throws when the folder cannot be opened. */
 export async function openPglite(dataDir: string): Promise<Database> {
-  const queue = createQueue()
+  const turns = createTurns({ slots: 1, dearSlots: 1 })
+  const prices = createPrices()
   const listeners = new Map<string, Set<(payload: string) => void>>()
   const notify = ({ channel, payload }: Notification) => {
     for (const callback of listeners.get(channel) ?? []) callback(payload)
   }
   let session = await openSession(dataDir, notify)
+  let closing = false
   let closed = false
 
   const living = async (): Promise<Session> => {
-    if (closed) throw new DatabaseError({ code: '57P03', message: 'the database is closed' })
+    if (closed) throw isClosed()
     if (session.alive()) return session
     // Two threads on one folder would ruin it: the old one must be gone before the new one opens.
     await session.ended
@@ -42,26 +45,35 @@ export async function openPglite(dataDir: string): Promise<Database> {
 
   /** Runs `work` alone on the session, within its deadline, and leaves the session clean for the next. */
   async function unit<T>(
-    deadline: number | undefined,
+    { deadline, running = deadline, kind, sender = '', signal }: TransactionOptions,
     work: (on: Session, lease: Lease) => Promise<T>,
   ): Promise<T> {
+    if (closing) throw isClosed()
+    const came = performance.now()
+    const leave = await turns.take({ price: prices.of(kind), sender, patience: deadline, signal })
     const lease = { open: true }
-    const release = await queue.enter()
+    let stopping: NodeJS.Timeout | undefined
     try {
       const on = await living()
-      // A statement that still runs past the deadline is ended with its thread.
-      return await withDeadline(deadline, work(on, lease), (reason) => {
-        if (on.busy()) void on.kill(reason)
-      })
+      const begun = performance.now()
+      const done = work(on, lease).finally(() => prices.learn(kind, performance.now() - begun))
+      if (deadline === undefined || running === undefined) return await done
+      // A statement that runs too long is ended with its thread, which costs everybody a restart: not because its
+      // caller had to wait for his turn.
+      stopping = setTimeout(() => void (on.busy() && on.kill(timedOut())), running)
+      return await withDeadline(Math.min(running, deadline - (begun - came)), done)
     } finally {
       lease.open = false
-      void tidy(session).finally(release)
+      void tidy(session).finally(() => {
+        clearTimeout(stopping)
+        leave()
+      })
     }
   }
 
   return {
     transaction: <T>(work: (tx: Tx) => Promise<T>, options: TransactionOptions = {}) =>
-      unit(options.deadline, async (on, lease) => {
+      unit(options, async (on, lease) => {
         const begun = send(on, simpleQuery(options.readOnly ? 'begin read only' : 'begin'))
         begun.catch(() => {})
         const value = await work(openTx(on, lease))
@@ -70,27 +82,30 @@ export async function openPglite(dataDir: string): Promise<Database> {
         await commit(on)
         return value
       }),
-    exec: (sql, options = {}) =>
-      unit(options.deadline, async (on) => (await send(on, simpleQuery(sql))).results),
+    exec: (sql, options = {}) => unit(options, async (on) => (await send(on, simpleQuery(sql))).results),
     listen: async (channel, onNotify) => {
       const known = listeners.get(channel) ?? new Set()
       listeners.set(channel, known.add(onNotify))
-      if (known.size === 1) await unit(undefined, (on) => send(on, simpleQuery(`listen ${quoted(channel)}`)))
+      if (known.size === 1) await unit({}, (on) => send(on, simpleQuery(`listen ${quoted(channel)}`)))
       return async () => {
         known.delete(onNotify)
         if (known.size > 0) return
         listeners.delete(channel)
-        await unit(undefined, (on) => send(on, simpleQuery(`unlisten ${quoted(channel)}`)))
+        await unit({}, (on) => send(on, simpleQuery(`unlisten ${quoted(channel)}`)))
       }
     },
     close: async () => {
-      const release = await queue.enter()
+      closing = true
+      // The last of all who wait.
+      const leave = await turns.take({ price: Number.POSITIVE_INFINITY, sender: 'closing' })
       closed = true
       await session.close()
-      release()
+      leave()
     },
   }
 }
+
+const isClosed = () => new DatabaseError({ code: '57P03', message: 'the database is closed' })
 
 function openTx(on: Session, lease: Lease): Tx {
   return {

@@ -9,13 +9,19 @@ import {
 } from './database'
 import { withDeadline } from './deadline'
 import { checkOpen, type Lease } from './lease'
+import { createPrices } from './prices'
+import { createTurns } from './turns'
 
 /** Values stay as PostgreSQL wrote them, as `Row` promises. */
 const raw = { getTypeParser: () => (value: string | Buffer) => value.toString() }
 
+/** Connections in all; one of them listens. Dear work takes few of the others, so that the cheap finds one free. */
+const connections = 10
+const atOnce = { slots: connections - 1, dearSlots: 2 }
+
 /** A real PostgreSQL (15 or newer) by its address. Throws when it cannot be reached or is too old. */
 export async function openPostgres(address: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: address, max: 10, types: raw })
+  const pool = new pg.Pool({ connectionString: address, max: connections, types: raw })
   // A connection that breaks while it idles is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
   const version = Number((await pool.query('show server_version_num')).rows[0]?.server_version_num)
@@ -24,29 +30,44 @@ export async function openPostgres(address: string): Promise<Database> {
     throw new Error('DATABASE_URL names a PostgreSQL older than 15; use 15 or newer.')
   }
 
+  const turns = createTurns(atOnce)
+  const prices = createPrices()
+
   async function unit<T>(
-    deadline: number | undefined,
-    work: (on: pg.PoolClient, lease: Lease) => Promise<T>,
+    { deadline, running = deadline, kind, sender = '', signal }: TransactionOptions,
+    work: (on: pg.PoolClient, lease: Lease, left: number | undefined) => Promise<T>,
   ): Promise<T> {
+    const came = performance.now()
+    const leave = await turns.take({ price: prices.of(kind), sender, patience: deadline, signal })
     const lease = { open: true }
-    const client = await pool.connect()
+    const client = await pool.connect().catch((error: unknown) => {
+      leave()
+      throw error
+    })
     try {
+      const begun = performance.now()
+      const left =
+        deadline === undefined || running === undefined
+          ? undefined
+          : Math.max(1, Math.ceil(Math.min(running, deadline - (begun - came))))
+      const done = work(client, lease, left).finally(() => prices.learn(kind, performance.now() - begun))
       // statement_timeout ends one long statement, this a transaction that waits between its statements.
-      return await withDeadline(deadline, work(client, lease))
+      return await withDeadline(left, done)
     } catch (error) {
       throw refused(error)
     } finally {
       lease.open = false
       // Waited for: what one caller locked is free when he has his answer.
       await tidy(client)
+      leave()
     }
   }
 
   return {
     transaction: <T>(work: (tx: Tx) => Promise<T>, options: TransactionOptions = {}) =>
-      unit(options.deadline, async (on, lease) => {
+      unit(options, async (on, lease, left) => {
         await on.query(options.readOnly ? 'begin read only' : 'begin')
-        if (options.deadline) await on.query(`set local statement_timeout = ${Math.ceil(options.deadline)}`)
+        if (left) await on.query(`set local statement_timeout = ${left}`)
         const value = await work(openTx(on, lease))
         checkOpen(lease)
         if ((await on.query('commit')).command !== 'COMMIT') {
@@ -58,8 +79,8 @@ export async function openPostgres(address: string): Promise<Database> {
         return value
       }),
     exec: (sql, options = {}) =>
-      unit(options.deadline, async (on) => {
-        if (options.deadline) await on.query(`set statement_timeout = ${Math.ceil(options.deadline)}`)
+      unit(options, async (on, _, left) => {
+        if (left) await on.query(`set statement_timeout = ${left}`)
         return resultsOf(await on.query(sql))
       }),
     listen: async (channel, onNotify) => {

@@ -27,7 +27,24 @@ parentPort.on('message', async (message) => {
     parentPort.postMessage('closed')
     return
   }
-  const bytes = await database.execProtocolRaw(message, { syncToFs: false })
+  // As a stream: PGlite would otherwise read each answer itself and keep all of them for ever. What it hands out lies in
+  // WebAssembly's memory and is overwritten by what follows.
+  const pieces = []
+  await database.execProtocolRawStream(message, {
+    syncToFs: false,
+    onRawData: (piece) => pieces.push(piece.slice()),
+  })
+  const bytes = joined(pieces)
   parentPort.postMessage(bytes, [bytes.buffer])
 })
 parentPort.postMessage('ready')
+
+function joined(pieces) {
+  const bytes = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    bytes.set(piece, at)
+    at += piece.length
+  }
+  return bytes
+}

@@ -1,11 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { createAuth } from '../auth/auth'
+import { createBackup } from '../backup/route'
 import type { BackendContext, BackendEnv } from '../context'
 import type { Database } from '../database/database'
 import type { Outbox } from '../mail/outbox'
 import { createMailPage } from '../mail/page'
 import type { Config } from '../project/config'
 import { createRest } from '../rest/rest'
+import { createFiles } from '../storage/files'
 import { createStorage } from '../storage/storage'
 import { cors } from './cors'
 import { compressed, conditional } from './delivery'
@@ -27,7 +29,9 @@ export type GatewayParts = {
   mailToken: string
   /** The folder for the bytes of stored objects. */
   objects: string
-  /** Milliseconds that one request to the tables may use the database. */
+  /** Where the embedded database keeps its files; null when the database is a PostgreSQL elsewhere. */
+  postgres: string | null
+  /** Milliseconds until a request to the tables has its answer, waiting for its turn included. */
   deadline: number
   /** Whether a proxy stands before this server and writes X-Forwarded-For. */
   behindProxy?: boolean
@@ -98,7 +102,9 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   )
   const auth = createAuth(parts)
   app.route('/auth/v1', auth.app)
-  app.route('/storage/v1', await createStorage(parts))
+  const files = createFiles(parts.objects)
+  app.route('/storage/v1', await createStorage({ ...parts, files }))
+  app.route('/_backup', createBackup({ ...parts, files }))
 
   for (const part of absent) {
     app.all(`/${part}/v1/*`, (c) =>

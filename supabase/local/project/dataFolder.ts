@@ -11,6 +11,12 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
+import { errorCode } from '../database/errorCode'
+import { isFullDisk } from '../database/fullDisk'
+import { checkDraft, removeDraft } from './draft'
+import { isLockName, isLockText, type Lock, liveHolder, takeLock } from './lock'
+import { isRunning } from './processes'
+import { finishRestore } from './restored'
 
 export type DataFolder = {
   path: string
@@ -18,28 +24,32 @@ export type DataFolder = {
   database: string
   /** Where storage keeps the bytes of objects. */
   objects: string
+  /** Room kept aside for a full disk; null in a folder that does not outlive its server. */
+  reserve: string | null
   /** What tokens and keys are signed with; made at the first start. */
   secret: string
+  freeBytes(): number
+  /** Writes down where the folder is served, for commands that need its server. */
+  announce(url: string): void
   /** Lets another server have the folder; a temporary one is removed. */
   release(): void
 }
 
 const temporary = 'portal-backend-'
+const drafts = ['postgres.draft', 'backup.draft', 'restore.draft']
+const names = ['secret', 'postgres', 'objects', 'reserve', 'reserve.draft', ...drafts]
 
 /** Takes a folder for this process alone. Throws one clear sentence when it cannot be used. */
 export function takeDataFolder(path: string): DataFolder {
   try {
     mkdirSync(path, { recursive: true })
-    const { bavail, bsize } = statfsSync(path)
-    checkRoom(path, bavail * bsize)
-    lock(path)
-    const secret = readSecret(path)
-    return {
-      path,
-      database: resolve(path, 'postgres'),
-      objects: resolve(path, 'objects'),
-      secret,
-      release: () => rmSync(resolve(path, 'lock'), { force: true }),
+    checkOwn(path)
+    const lock = lockWithRoom(path)
+    try {
+      return open(path, lock)
+    } catch (error) {
+      lock.release()
+      throw error
     }
   } catch (error) {
     throw unusable(path, error)
@@ -53,12 +63,24 @@ export function takeTemporaryFolder(): DataFolder {
     if (pid > 0 && !isRunning(pid)) rmSync(resolve(tmpdir(), name), { recursive: true, force: true })
   }
   const folder = takeDataFolder(mkdtempSync(resolve(tmpdir(), `${temporary}${process.pid}-`)))
-  return { ...folder, release: () => rmSync(folder.path, { recursive: true, force: true }) }
+  const release = () => rmSync(folder.path, { recursive: true, force: true })
+  return { ...folder, reserve: null, release }
+}
+
+/** What signs the tokens of a folder, read without taking it; null before its first start. */
+export function readSecret(path: string): string | null {
+  const file = resolve(path, 'secret')
+  if (!existsSync(file)) return null
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length < 32) {
+    throw new Error(`${file} is damaged (too short); delete it, then start again and sign in anew.`)
+  }
+  return secret
 }
 
 /** One sentence for what the file system refuses, saying what to do. */
 export function unusable(path: string, error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : null
+  const code = errorCode(error)
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
     return new Error(
       `The data folder ${path} cannot be written; give yourself the right or name another folder.`,
@@ -73,7 +95,7 @@ export function unusable(path: string, error: unknown): unknown {
   return error
 }
 
-/** A database that runs out of disk in the middle of its work is hard to understand, so it is not begun. */
+/** A database that runs out of disk while it is made is hard to understand, so it is not begun. */
 export function checkRoom(path: string, freeBytes: number): void {
   if (freeBytes < 100_000_000) throw full(path)
 }
@@ -82,41 +104,63 @@ function full(path: string): Error {
   return new Error(`The disk of the data folder ${path} is full; free some space (300 MB) and start again.`)
 }
 
-function lock(path: string): void {
-  const file = resolve(path, 'lock')
-  // Twice: the second attempt follows the removal of a lock whose process is gone.
-  for (const attempt of [1, 2]) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' })
-      return
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-      const pid = Number(readFileSync(file, 'utf8'))
-      if (attempt === 2 || (pid !== process.pid && isRunning(pid))) {
-        throw new Error(
-          `The data folder ${path} is used by another server (process ${pid}); stop that one or name another folder.`,
-        )
-      }
-      rmSync(file, { force: true })
-    }
+function open(path: string, lock: Lock): DataFolder {
+  finishRestore(path)
+  for (const draft of drafts) removeDraft(resolve(path, draft))
+  if (readSecret(path) === null) {
+    writeFileSync(resolve(path, 'secret'), randomBytes(36).toString('base64url'), { mode: 0o600 })
+  }
+  return {
+    path,
+    database: resolve(path, 'postgres'),
+    objects: resolve(path, 'objects'),
+    reserve: resolve(path, 'reserve'),
+    secret: readSecret(path) ?? '',
+    freeBytes: () => {
+      const { bavail, bsize } = statfsSync(path)
+      return bavail * bsize
+    },
+    ...lock,
   }
 }
 
-function isRunning(pid: number): boolean {
+/** On a disk without a free byte, the reserve gives the few that a lock needs. */
+function lockWithRoom(path: string): Lock {
   try {
-    process.kill(pid, 0)
-    return true
+    return takeLock(path)
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    const reserve = resolve(path, 'reserve')
+    if (!isFullDisk(error) || !existsSync(reserve) || liveHolder(path)) throw error
+    rmSync(reserve)
+    return takeLock(path)
   }
 }
 
-function readSecret(path: string): string {
-  const file = resolve(path, 'secret')
-  if (!existsSync(file)) writeFileSync(file, randomBytes(36).toString('base64url'), { mode: 0o600 })
-  const secret = readFileSync(file, 'utf8').trim()
-  if (secret.length < 32) {
-    throw new Error(`${file} is damaged (too short); delete it, then start again and sign in anew.`)
+/** Refuses a folder in which somebody else keeps something: it is left exactly as it is. */
+function checkOwn(path: string): void {
+  const database = resolve(path, 'postgres')
+  const isDatabase = existsSync(resolve(database, 'PG_VERSION'))
+  if (!isDatabase && existsSync(database) && readdirSync(database).length > 0) {
+    throw new Error(
+      `${database} holds files but no database of PostgreSQL; move it away or name another data folder. Nothing was changed.`,
+    )
   }
-  return secret
+  for (const draft of drafts) checkDraft(resolve(path, draft))
+  if (isDatabase || looksLikeSecret(resolve(path, 'secret'))) return
+  const foreign = readdirSync(path).find((name) => !isOwnName(path, name))
+  if (foreign === undefined) return
+  throw new Error(
+    `The data folder ${path} holds ${foreign}, which this server did not make; name an empty folder or one of its own. Nothing was changed.`,
+  )
+}
+
+/** What a start leaves behind that was interrupted before anything worth keeping was made. */
+function isOwnName(path: string, name: string): boolean {
+  if (isLockName(name)) return isLockText(readFileSync(resolve(path, name), 'utf8'))
+  if (name === 'objects') return readdirSync(resolve(path, name)).length === 0
+  return names.includes(name)
+}
+
+function looksLikeSecret(file: string): boolean {
+  return existsSync(file) && /^\S{32,}\s*$/.test(readFileSync(file, 'utf8'))
 }

@@ -1,12 +1,14 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { bootstrap, bootstrapHash } from '../bootstrap/bootstrap'
 import type { Database } from '../database/database'
 import { openPglite } from '../database/pglite'
 import { openPostgres } from '../database/postgres'
 import type { Config } from './config'
-import { type DataFolder, unusable } from './dataFolder'
+import { checkRoom, type DataFolder, unusable } from './dataFolder'
+import { openDraft } from './draft'
 import { migrate, readMigrations, readSeeds, type SqlFile, seed } from './migrate'
+import { keepRoom, makeRoom } from './room'
 import { keyOf, restoreSnapshot, storeSnapshot } from './snapshots'
 
 /** A migrated project is worth a snapshot when making it took longer than this (milliseconds). */
@@ -41,7 +43,7 @@ export async function openProject(
   const fresh = !existsSync(resolve(data.database, 'PG_VERSION'))
   const key = keyOf([bootstrapHash, contents(migrations), contents(seeds), seeds.length > 0 ? today() : ''])
   if (fresh) {
-    rmSync(data.database, { recursive: true, force: true })
+    checkRoom(data.path, data.freeBytes())
     if (!restoreSnapshot(key, data.database)) await makeBootstrapped(data)
   }
   const database = await openFolder(data)
@@ -80,27 +82,26 @@ async function bring(
 async function makeBootstrapped(data: DataFolder): Promise<void> {
   const key = keyOf([bootstrapHash])
   if (restoreSnapshot(key, data.database)) return
-  // Built aside and moved into place whole, so that an interrupted first start leaves nothing half made.
-  const draft = `${data.database}.draft`
-  rmSync(draft, { recursive: true, force: true })
+  const draft = openDraft(data.database)
   try {
-    const database = await openPglite(draft)
+    const database = await openPglite(draft.path)
     await bootstrap(database)
     await database.close()
-    storeSnapshot(key, draft)
-    renameSync(draft, data.database)
+    storeSnapshot(key, draft.path)
+    draft.commit()
   } catch (error) {
+    draft.discard()
     throw unusable(data.path, error)
-  } finally {
-    rmSync(draft, { recursive: true, force: true })
   }
 }
 
 async function openFolder(data: DataFolder): Promise<Database> {
+  const place = data.reserve === null ? null : { reserve: data.reserve, freeBytes: data.freeBytes }
   try {
+    if (place) makeRoom(place)
     const database = await openPglite(data.database)
     await database.exec('select 1')
-    return database
+    return place ? keepRoom(database, place) : database
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     throw new Error(

@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { openDraft } from './draft'
 
 /**
  * Ready database folders by a key of what is in them: starting PGlite from nothing takes seconds, copying a
@@ -25,21 +26,20 @@ export function keyOf(parts: string[]): string {
   return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 24)
 }
 
-/** Copies the snapshot to `target`, a folder that does not exist yet. False when there is none. */
+/** Copies the snapshot to `target`, where there is nothing or an empty folder. False when there is none. */
 export function restoreSnapshot(key: string, target: string): boolean {
   const source = resolve(folder, key)
   if (!existsSync(source)) return false
-  // Moved into place whole: an interrupted copy must not pass for a database.
-  const draft = `${target}.draft`
+  // An interrupted copy must not pass for a database.
+  const draft = openDraft(target)
   try {
-    rmSync(draft, { recursive: true, force: true })
-    copy(source, draft)
-    renameSync(draft, target)
+    copy(source, draft.path)
+    draft.commit()
     utimesSync(source, new Date(), new Date())
     return true
   } catch {
     // Another process may have pruned it while it was copied.
-    rmSync(draft, { recursive: true, force: true })
+    draft.discard()
     return false
   }
 }

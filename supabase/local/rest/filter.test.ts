@@ -178,7 +178,7 @@ describe('what an attacker may try', () => {
   test('long lists and many conditions are answered', async () => {
     const ids = Array.from({ length: 1500 }, (_, id) => id).join(',')
     expect((await library.ask(`/books?id=in.(${ids})`)).status).toBe(200)
-    const parts = Array.from({ length: 900 }, (_, id) => `id.eq.${id}`).join(',')
+    const parts = Array.from({ length: 300 }, (_, id) => `id.eq.${id}`).join(',')
     expect((await library.ask(`/books?or=(${parts})`)).status).toBe(200)
   })
 })

@@ -1,4 +1,5 @@
 import type { Tx } from '../database/database'
+import { refusalOf } from './limits/budget'
 import type { Preferences } from './parse/prefer'
 import type { Answer } from './respond/success'
 import { Sql } from './sql/sql'
@@ -6,9 +7,11 @@ import { Sql } from './sql/sql'
 /** A request that is planned: what its transaction may do, and what it does after the asker has entered. */
 export type Prepared = { readOnly: boolean; run: (tx: Tx) => Promise<Response> }
 
-/** Runs the one statement of a request. */
+/** Runs the one statement of a request. Throws the refusal of what costs more than the limits allow. */
 export async function ask(tx: Tx, statement: string, { params }: Sql): Promise<Answer> {
-  const { rows } = await tx.query(statement, params)
+  const { rows } = await tx.query(statement, params).catch((error: unknown) => {
+    throw refusalOf(error)
+  })
   const row = rows[0] ?? {}
   return {
     body: row.body ?? null,

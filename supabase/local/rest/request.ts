@@ -21,6 +21,10 @@ export type RestRequest = {
   /** Whether the body is plain text, for functions that take one. */
   isText: boolean
   identity: Identity
+  /** The account, or the address of who has none: what one asks for does not stand before what others ask for. */
+  sender: string
+  /** Aborted when the asker goes away. */
+  signal: AbortSignal
   facts: RequestFacts
 }
 
@@ -40,6 +44,7 @@ export async function readRequest(
   if (hasBody && !isText && !isCsv && type !== 'application/json') {
     throw badBody(`Content-Type not acceptable: ${type.slice(0, 200)}`)
   }
+  const identity = c.get('identity')
   const preferences = parsePrefer(c.req.header('prefer') ?? '')
   const parameters = readParameters(new URL(c.req.url).search)
   const sent = hasBody ? await c.req.text() : ''
@@ -53,7 +58,9 @@ export async function readRequest(
     media: parseAccept(c.req.header('accept')),
     body: isCsv && hasBody ? csvToJson(sent) : sent,
     isText,
-    identity: c.get('identity'),
+    identity,
+    sender: String(identity.claims.sub ?? c.req.header('x-forwarded-for') ?? ''),
+    signal: c.req.raw.signal,
     facts: {
       method,
       path: kind === 'rpc' ? `/rpc/${name}` : `/${name}`,

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import type { BackendContext, BackendEnv } from '../context'
 import { DatabaseError } from '../database/database'
+import { kindOf } from './limits/kind'
 import { type RestRequest, readRequest } from './request'
 import { failureResponse } from './respond/failure'
 import { RestError } from './respond/restError'
@@ -9,6 +10,9 @@ import { prepareRpc } from './rpc'
 import { createSchemaCache, type SchemaCache } from './schema/cache'
 import { enterRequest } from './session'
 import { prepareTable } from './table'
+
+/** The share of its deadline that a request may run: whoever came while it did still has time for his own. */
+const runningShare = 0.5
 
 /** Errors that a catalog changed behind the cache's back would explain. */
 const stale = new Set(['PGRST200', 'PGRST202', 'PGRST204', 'PGRST205', '42P01', '42703', '42883'])
@@ -65,13 +69,14 @@ async function perform(
   const schema = await cache.schema()
   const prepare = kind === 'rpc' ? prepareRpc : prepareTable
   const { readOnly, run } = prepare(context, schema, request)
-  const { identity, facts } = request
+  const { identity, facts, sender, signal } = request
+  const { deadline } = context
   return context.database.transaction(
     async (tx) => {
       await enterRequest(tx, context, identity, facts, schema.settings(identity.role))
       return run(tx)
     },
-    { readOnly, deadline: context.deadline },
+    { readOnly, deadline, running: deadline * runningShare, kind: kindOf(request), sender, signal },
   )
 }
 

@@ -1,5 +1,6 @@
 import type { BackendContext, Identity } from '../context'
 import type { Tx } from '../database/database'
+import { budgetSettings } from './limits/budget'
 import { ident } from './sql/sql'
 
 export type RequestFacts = {
@@ -12,7 +13,7 @@ export type RequestFacts = {
 }
 
 /**
- * Makes the open transaction that of the asker, in one statement: search path, claims, facts of the request and,
+ * Makes the open transaction that of the asker, in one statement: search path, claims, facts of the request, budgets and,
  * last, the role, so that all that follows runs with the asker's rights. Everything ends with the transaction.
  */
 export async function enterRequest(
@@ -25,6 +26,7 @@ export async function enterRequest(
   const path = [...new Set([facts.schema, ...context.extraSearchPath])]
   const settings: [string, string][] = [
     ...roleSettings.filter(([name]) => name !== 'role'),
+    ...budgetSettings,
     ['search_path', path.map(ident).join(', ')],
     ['request.jwt.claims', JSON.stringify(identity.claims)],
     ['request.method', facts.method],

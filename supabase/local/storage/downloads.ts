@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Tx } from '../database/database'
 import { isoTime, type StorageContext } from './context'
 import { objectNotFound, StorageError } from './errors'
+import { servedAs } from './mediaType'
 
 export type StoredObject = {
   id: string
@@ -36,15 +37,20 @@ export async function sendObject(
 ): Promise<Response> {
   const { metadata, version } = object
   if (!(await context.files.exists(version))) throw objectNotFound()
+  const { type, shown } = servedAs(metadata.mimetype)
   const headers = new Headers({
-    'content-type': harmless(metadata.mimetype),
+    'content-type': type,
     etag: metadata.eTag,
     'last-modified': new Date(metadata.lastModified).toUTCString(),
     'cache-control': metadata.cacheControl,
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
+    // Should a browser open it as a page all the same, that page may load and run nothing.
+    'content-security-policy': "default-src 'none'; sandbox",
+    // The portal's pages lie on another origin than the pictures they show.
+    'cross-origin-resource-policy': 'cross-origin',
   })
-  const download = c.req.query('download')
+  const download = c.req.query('download') ?? (shown ? undefined : '')
   if (download !== undefined) headers.set('content-disposition', disposition(download))
   if (c.req.header('if-none-match') === metadata.eTag) return new Response(null, { status: 304, headers })
 
@@ -73,11 +79,6 @@ export function objectInfo(object: StoredObject): Record<string, unknown> {
     last_modified: object.updated_at,
     created_at: object.created_at,
   }
-}
-
-/** A page that somebody uploaded must not run in a browser. */
-function harmless(mimeType: string): string {
-  return mimeType.startsWith('text/html') ? 'text/plain' : mimeType
 }
 
 function disposition(name: string): string {

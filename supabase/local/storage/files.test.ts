@@ -45,3 +45,14 @@ test.each([
     expect.stringMatching(/^The disk is full/),
   ])
 })
+
+test('what is removed while somebody holds the files goes when nobody holds them any more', async () => {
+  const files = createFiles(folder)
+  const version = await files.save(new Uint8Array([1]))
+  const [first, second] = [files.hold(), files.hold()]
+  await files.remove([version])
+  await first()
+  expect(await files.read(version)).toEqual(new Uint8Array([1]))
+  await second()
+  expect(await files.read(version)).toBeNull()
+})

@@ -1,8 +1,7 @@
 import type { Tx } from '../database/database'
 import { isoTime } from './context'
 import { badRequest } from './errors'
-
-type Body = Record<string, unknown>
+import type { Body } from './request'
 
 const sortable = ['name', 'created_at', 'updated_at', 'last_accessed_at']
 

@@ -2,12 +2,12 @@ import { type Context, Hono } from 'hono'
 import type { BackendEnv, Identity } from '../context'
 import { asCaller, asOwner, checkKey, type StorageContext } from './context'
 import { findObject, objectInfo, type StoredObject, sendObject } from './downloads'
-import { badRequest, bucketNotFound, objectNotFound, StorageError } from './errors'
+import { bucketNotFound, objectNotFound, StorageError } from './errors'
 import { listObjects } from './list'
+import { bucketOf, keyOf, readBody, secondsOf, textsOf } from './request'
 import { readGrant, signGrant } from './sign'
+import { createTransfers } from './transfers'
 import { loadBucket, readUpload, store, tryRight } from './uploads'
-
-type Body = Record<string, unknown>
 
 const uploadLinkSeconds = 2 * 3600
 
@@ -99,32 +99,7 @@ export function createObjects(context: StorageContext): Hono<BackendEnv> {
     return c.body(list, 200, { 'content-type': 'application/json; charset=utf-8' })
   })
 
-  app.post('/move', async (c) => {
-    const { source, destination, bucket, target } = await readMove(c)
-    await asCaller(context, c.get('identity'), async (tx) => {
-      await findObject(tx, bucket, source)
-      const { affected } = await tx.query(
-        `update storage.objects set name = $3, bucket_id = $4, updated_at = now()
-         where bucket_id = $1 and name = $2`,
-        [bucket, source, destination, target],
-      )
-      if (affected === 0) throw objectNotFound()
-    })
-    return c.json({ message: 'Successfully moved' })
-  })
-  app.post('/copy', async (c) => {
-    const { source, destination, bucket, target } = await readMove(c)
-    const identity = c.get('identity')
-    const { version, metadata, user_metadata: own } = await seen(identity, bucket, source)
-    const bytes = await new Response(
-      context.files.stream(version, 0, Math.max(0, metadata.size - 1)),
-    ).arrayBuffer()
-    const upsert = c.req.header('x-upsert') === 'true'
-    const { mimetype: mimeType, cacheControl } = metadata
-    const upload = { bytes: new Uint8Array(bytes), mimeType, cacheControl, metadata: own }
-    const { id } = await store(context, identity, { bucket: target, key: destination, upsert }, upload)
-    return c.json({ Id: id, Key: `${target}/${destination}` })
-  })
+  app.route('/', createTransfers(context))
 
   const put = async (c: Context<BackendEnv>, upsert: boolean) => {
     const [bucket, key] = [bucketOf(c), checkKey(keyOf(c, ''))]
@@ -159,56 +134,4 @@ export function createObjects(context: StorageContext): Hono<BackendEnv> {
     return c.json({ message: 'Successfully deleted' })
   })
   return app
-}
-
-function bucketOf(c: Context): string {
-  return c.req.param('bucket') ?? ''
-}
-
-/** What follows the bucket in the address, its escapes read once. */
-function keyOf(c: Context, before: string): string {
-  const path = new URL(c.req.url).pathname
-  const start = path.indexOf(`/object/${before}`) + `/object/${before}`.length
-  try {
-    return decodeURIComponent(path.slice(path.indexOf('/', start) + 1))
-  } catch {
-    throw new StorageError('400', 'InvalidKey', `Invalid key: ${path}`)
-  }
-}
-
-async function readBody(c: Context): Promise<Body> {
-  try {
-    const body: unknown = await c.req.json()
-    if (typeof body === 'object' && body !== null) return body as Body
-  } catch {}
-  throw badRequest('The body must be a JSON object')
-}
-
-function textsOf(body: Body, name: string): string[] {
-  const value = body[name]
-  if (!Array.isArray(value) || value.length > 1000)
-    throw badRequest(`${name} must be a list of at most 1000 names`)
-  return value.map(String)
-}
-
-function secondsOf(body: Body): number {
-  const seconds = Number(body.expiresIn)
-  if (!Number.isInteger(seconds) || seconds < 1) throw badRequest('expiresIn must be a number of seconds')
-  return seconds
-}
-
-async function readMove(c: Context) {
-  const body = await readBody(c)
-  const text = (name: string) => {
-    const value = body[name]
-    if (typeof value !== 'string' || value === '') throw badRequest(`${name} is missing`)
-    return value
-  }
-  const bucket = text('bucketId')
-  return {
-    bucket,
-    source: text('sourceKey'),
-    destination: checkKey(text('destinationKey')),
-    target: typeof body.destinationBucket === 'string' ? body.destinationBucket : bucket,
-  }
 }

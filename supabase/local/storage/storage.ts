@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
 import type { BackendEnv } from '../context'
+import { DatabaseError } from '../database/database'
 import type { GatewayParts } from '../gateway/gateway'
 import { identify } from '../gateway/identity'
 import { applyBuckets, createBuckets } from './buckets'
 import type { StorageContext } from './context'
 import { notServed, StorageError, storageFailure } from './errors'
-import { createFiles } from './files'
+import type { Files } from './files'
 import { createObjects } from './objects'
+import { sweepObjects } from './sweep'
 
 /** Whoever holds such an address needs no key: the bucket is public, or the address itself is signed. */
 const openPaths = /\/object\/(public|info\/public|sign|upload\/sign)\//
@@ -15,15 +17,17 @@ const openPaths = /\/object\/(public|info\/public|sign|upload\/sign)\//
 const absent = ['/render/*', '/upload/resumable/*', '/s3/*']
 
 /** Storage as supabase-js speaks it, to be mounted at `/storage/v1`. Makes the buckets that config.toml names. */
-export async function createStorage(parts: GatewayParts): Promise<Hono<BackendEnv>> {
-  const { config, database, secret } = parts
+export async function createStorage(parts: GatewayParts & { files: Files }): Promise<Hono<BackendEnv>> {
+  const { config, database, files, secret } = parts
   const context: StorageContext = {
     database,
     secret,
-    files: createFiles(parts.objects),
+    files,
     fileSizeLimit: config.storage.fileSizeLimit,
   }
   await applyBuckets(context, config.storage.buckets)
+  // In the background: whoever asks for something need not wait for it.
+  void sweepObjects(context, parts).catch(tellSweep)
 
   const app = new Hono<BackendEnv>()
   app.onError((error, c) => storageFailure(c, error))
@@ -42,4 +46,10 @@ export async function createStorage(parts: GatewayParts): Promise<Hono<BackendEn
   app.route('/bucket', createBuckets(context))
   app.route('/object', createObjects(context))
   return app
+}
+
+/** What could not be swept is met again at the next start; a server that stops or a full disk is no news. */
+function tellSweep(error: unknown): void {
+  const stopped = error instanceof DatabaseError && ['57P02', '57P03', '53100'].includes(error.code)
+  if (!stopped) console.error('Leftovers of interrupted uploads could not be swept:', String(error))
 }

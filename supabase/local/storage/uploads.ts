@@ -4,6 +4,8 @@ import type { Identity } from '../context'
 import type { Tx } from '../database/database'
 import { asOwner, type Bucket, become, checkKey, findBucket, ownerOf, type StorageContext } from './context'
 import { badRequest, StorageError, tooLarge } from './errors'
+import { essence, readMediaType } from './mediaType'
+import { contradicts } from './signatures'
 
 export type Upload = {
   bytes: Uint8Array
@@ -16,7 +18,7 @@ export type Target = { bucket: string; key: string; upsert: boolean }
 
 /** Reads what is uploaded, raw or as a form, within the limits of its bucket. */
 export async function readUpload(c: Context, context: StorageContext, bucket: Bucket): Promise<Upload> {
-  const limit = Math.min(context.fileSizeLimit, bucket.file_size_limit ?? Number.POSITIVE_INFINITY)
+  const limit = limitOf(context, bucket)
   const type = c.req.header('content-type') ?? 'text/plain;charset=UTF-8'
   const upload = type.startsWith('multipart/form-data')
     ? await readForm(c, type, limit)
@@ -26,9 +28,41 @@ export async function readUpload(c: Context, context: StorageContext, bucket: Bu
         cacheControl: c.req.header('cache-control') ?? 'no-cache',
         metadata: readMetadata(Buffer.from(c.req.header('x-metadata') ?? '', 'base64').toString()),
       }
-  if (upload.bytes.length > limit) throw tooLarge()
-  checkMimeType(upload.mimeType, bucket.allowed_mime_types)
-  return upload
+  return { ...upload, mimeType: checkContents(context, bucket, upload.mimeType, upload.bytes) }
+}
+
+/**
+ * What a bucket takes: bytes within its limit, that are what their type says, of a type that it allows. Gives the type in
+ * its plain form.
+ * @param head the beginning of the bytes, where not all of them are at hand
+ */
+export function checkContents(
+  context: StorageContext,
+  bucket: Bucket,
+  type: string,
+  head: Uint8Array,
+  size = head.length,
+): string {
+  if (size > limitOf(context, bucket)) throw tooLarge()
+  const mimeType = readMediaType(type)
+  const allowed = bucket.allowed_mime_types ?? []
+  if (mimeType === null || (allowed.length > 0 && !allowed.some((pattern) => fits(mimeType, pattern)))) {
+    throw new StorageError('415', 'invalid_mime_type', `mime type ${type} is not supported`)
+  }
+  if (contradicts(head, essence(mimeType))) {
+    throw new StorageError('415', 'invalid_mime_type', `the contents are not of the mime type ${mimeType}`)
+  }
+  return mimeType
+}
+
+function limitOf(context: StorageContext, bucket: Bucket): number {
+  return Math.min(context.fileSizeLimit, bucket.file_size_limit ?? Number.POSITIVE_INFINITY)
+}
+
+function fits(mimeType: string, pattern: string): boolean {
+  const type = essence(mimeType)
+  if (pattern === '*') return true
+  return pattern.endsWith('/*') ? type.startsWith(pattern.slice(0, -1)) : pattern.toLowerCase() === type
 }
 
 /**
@@ -152,14 +186,5 @@ function readMetadata(text: string): Record<string, unknown> | null {
     return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : null
   } catch {
     return null
-  }
-}
-
-function checkMimeType(mimeType: string, allowed: string[] | null): void {
-  const type = mimeType.split(';')[0]?.trim().toLowerCase() ?? ''
-  const fits = (pattern: string) =>
-    pattern.endsWith('/*') ? type.startsWith(pattern.slice(0, -1)) : pattern.toLowerCase() === type
-  if (allowed && allowed.length > 0 && !allowed.some((pattern) => pattern === '*' || fits(pattern))) {
-    throw new StorageError('415', 'invalid_mime_type', `mime type ${mimeType} is not supported`)
   }
 }

@@ -20,7 +20,7 @@ export type BackendOptions = {
   databaseUrl?: string
   /** Without it a free one; null takes the port of config.toml. */
   port?: number | null
-  /** Milliseconds that one request may use the database. */
+  /** Milliseconds until a request has its answer, waiting for its turn included; half of them it may run. */
   deadline?: number
   /** The IP address to listen on, and the address in the world. */
   listen?: string
@@ -33,6 +33,8 @@ export type TestBackend = {
   anonKey: string
   serviceRoleKey: string
   mailUrl: string
+  /** Of its process. */
+  pid: number
   /** What the server wrote so far, but for its first line. */
   output(): string
   /** Ends the process as a power cut would. */
@@ -77,7 +79,8 @@ export async function startBackend(options: BackendOptions = {}): Promise<TestBa
     output += chunk
   })
   return {
-    ...(JSON.parse(first) as Omit<TestBackend, 'output' | 'kill' | 'stop'>),
+    ...(JSON.parse(first) as Omit<TestBackend, 'pid' | 'output' | 'kill' | 'stop'>),
+    pid: server.pid ?? 0,
     output: () => output,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),

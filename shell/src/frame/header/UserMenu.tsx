@@ -1,5 +1,5 @@
 import { IconButton, Menu, type MenuItem } from '@portal/shared-ui'
-import { signOut, usePortal, useSession } from '@portal/shared-ui/portal'
+import { avatarAddress, signOut, usePortal, useSession } from '@portal/shared-ui/portal'
 import { s } from '@portal/shared-ui/theme'
 import {
   Bookmark,
@@ -27,6 +27,7 @@ const dashboard: MenuItem = { label: 'Instrumentpanel', to: '/admin/dashboard', 
 export function UserMenu() {
   const portal = usePortal()
   const { user, profile } = useSession((session) => session)
+  const picture = avatarAddress(portal.db, profile?.avatar_url)
   const leave: MenuItem = { label: 'Logga ut', icon: <LogOut />, onSelect: () => void signOut(portal) }
   return (
     <Menu
@@ -36,7 +37,7 @@ export function UserMenu() {
       trigger={(trigger) => (
         <IconButton
           label="Ditt konto"
-          icon={profile?.avatar_url ? <Face src={profile.avatar_url} alt="" /> : <UserRound />}
+          icon={picture ? <Face src={picture} alt="" /> : <UserRound />}
           {...trigger}
         />
       )}

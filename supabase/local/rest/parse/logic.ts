@@ -1,14 +1,14 @@
+import { limits, overLimit } from '../limits/limits'
 import type { Condition, Group } from './ast'
 import { operation } from './filters'
 import { Scanner } from './scanner'
 
 const deepest = 20
-const mostMembers = 1000
 
 /** Reads `(a.eq.1,and(b.gt.2,c.not.is.null))`, the value of an `or=` or `and=` parameter. */
 export function parseLogic(connective: 'and' | 'or', negated: boolean, text: string): Group {
   const scanner = new Scanner(text, 'logic tree')
-  const group = members(scanner, connective, negated, 0, { members: mostMembers })
+  const group = members(scanner, connective, negated, 0, { members: limits.conditions })
   scanner.blanks()
   scanner.end()
   return group
@@ -26,7 +26,7 @@ function members(
   scanner.blanks()
   scanner.expect('(')
   do {
-    if (budget.members-- <= 0) scanner.fail(`at most ${mostMembers} conditions`)
+    if (budget.members-- <= 0) throw overLimit('conditions')
     group.members.push(member(scanner, depth, budget))
     scanner.blanks()
   } while (scanner.eat(','))

@@ -57,11 +57,12 @@ describe('select lists', () => {
 
   test('nesting and the number of embeds are limited', () => {
     const nested = (depth: number) => `${'a('.repeat(depth)}x${')'.repeat(depth)}`
-    expect(parseSelect(nested(12))).toHaveLength(1)
-    expect(() => parseSelect(nested(13))).toThrow(expect.objectContaining({ code: 'PGRST100' }))
-    expect(() => parseSelect(nested(100_000))).toThrow(expect.objectContaining({ code: 'PGRST100' }))
-    expect(() => parseSelect(Array(101).fill('a(b)').join(','))).toThrow(
-      expect.objectContaining({ code: 'PGRST100' }),
+    expect(parseSelect(nested(5))).toHaveLength(1)
+    for (const depth of [6, 100_000]) {
+      expect(() => parseSelect(nested(depth))).toThrow(expect.objectContaining({ code: 'LIMIT_DEPTH' }))
+    }
+    expect(() => parseSelect(Array(11).fill('a(b)').join(','))).toThrow(
+      expect.objectContaining({ code: 'LIMIT_EMBEDS' }),
     )
   })
 })
@@ -140,8 +141,8 @@ describe('trees of conditions', () => {
     expect(() => leaves(`${'(and'.repeat(20)}(a.eq.1)${')'.repeat(20)}`)).toThrow(
       expect.objectContaining({ code: 'PGRST100' }),
     )
-    expect(() => leaves(`(${Array(1001).fill('a.eq.1').join(',')})`)).toThrow(
-      expect.objectContaining({ code: 'PGRST100' }),
+    expect(() => leaves(`(${Array(301).fill('a.eq.1').join(',')})`)).toThrow(
+      expect.objectContaining({ code: 'LIMIT_CONDITIONS' }),
     )
   })
 })

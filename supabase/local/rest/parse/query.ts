@@ -1,3 +1,4 @@
+import { refuseCostlyShape } from '../limits/shape'
 import { badRange, unreadable } from '../respond/restError'
 import type { Condition, Query } from './ast'
 import { parseOperation } from './filters'
@@ -6,14 +7,15 @@ import { parseOrder } from './order'
 import { Scanner } from './scanner'
 import { parseSelect } from './select'
 
-const mostFilters = 300
-
 /** The parameters of the address, in order; blanks may be written as `+`. */
 export function readParameters(search: string): [string, string][] {
   return [...new URLSearchParams(search)]
 }
 
-/** Reads everything that the address says about one table or function result. Repeated filters are and-ed. */
+/**
+ * Reads everything that the address says about one table or function result. Repeated filters are and-ed. What costs
+ * more than the limits allow is refused.
+ */
 export function parseQuery(parameters: [string, string][]): Query {
   const query: Query = {
     select: parseSelect('*'),
@@ -25,9 +27,7 @@ export function parseQuery(parameters: [string, string][]): Query {
     onConflict: null,
   }
   for (const [key, value] of parameters) read(query, key, value)
-  if (query.conditions.length > mostFilters) {
-    throw unreadable('query', '', `at most ${mostFilters} filters`)
-  }
+  refuseCostlyShape(query)
   return query
 }
 

@@ -1,16 +1,15 @@
+import { limits, overLimit } from '../limits/limits'
 import { RestError } from '../respond/restError'
 import type { RelationItem, SelectItem } from './ast'
 import { Scanner } from './scanner'
 
-const deepest = 12
-const mostRelations = 100
 const castName = /[A-Za-z_][A-Za-z0-9_]*(?: [A-Za-z]+)*(?:\[\])?/
 const aggregate = /\.(?:sum|avg|count|max|min)\(\)/
 
-/** Reads `select=`. Aggregates are PGRST123; nesting beyond twelve levels or a hundred embeds is refused. */
+/** Reads `select=`. Aggregates are PGRST123; more embeds, or deeper ones, than the limits allow are refused. */
 export function parseSelect(text: string): SelectItem[] {
   const scanner = new Scanner(text, 'select parameter')
-  const budget = { relations: mostRelations }
+  const budget = { relations: limits.embeds }
   const items = list(scanner, 0, budget)
   scanner.end()
   return items
@@ -69,8 +68,8 @@ function relation(
   depth: number,
   budget: { relations: number },
 ): RelationItem {
-  if (depth >= deepest) scanner.fail(`embeds can be nested ${deepest} deep`)
-  if (budget.relations-- <= 0) scanner.fail(`at most ${mostRelations} embeds`)
+  if (depth >= limits.depth) throw overLimit('depth')
+  if (budget.relations-- <= 0) throw overLimit('embeds')
   let hint: string | null = null
   let inner = false
   while (scanner.eat('!')) {

@@ -63,6 +63,7 @@ function describe(error: unknown, role: string): Failure {
     const { status, code, message, details, hint } = error
     return { status, code, message, details, hint }
   }
+  if (error instanceof DatabaseError && error.code === '53300') return noTurn()
   if (error instanceof DatabaseError) {
     const failure = {
       status: statusOf(error, role),
@@ -75,6 +76,12 @@ function describe(error: unknown, role: string): Failure {
   }
   logFailure(error)
   return { status: 500, code: 'PGRSTX00', message: 'Unexpected error', details: null, hint: null }
+}
+
+/** As PostgREST says it. Not 503, which supabase-js would ask again at once, three times, of a server that is full. */
+function noTurn(): Failure {
+  const message = 'Timed out acquiring connection from connection pool.'
+  return { status: 504, code: 'PGRST003', message, details: null, hint: null }
 }
 
 /** The HTTP status of an SQLSTATE, as PostgREST has it. */

@@ -1,3 +1,4 @@
+import { paidJson, paidRows, spending } from '../limits/budget'
 import type { Media } from '../parse/accept'
 import type { Preferences } from '../parse/prefer'
 import type { ReadPlan } from '../plan/read'
@@ -27,14 +28,16 @@ export type Wanted = {
 export function answerSql(sql: Sql, plan: ReadPlan, source: string, wanted: Wanted): string {
   const rows = rowsSql(sql, plan, source, wanted.maxRows)
   const body = wanted.body ? bodySql('rows', wanted.media) : 'null'
+  const paid = wanted.media.csv ? paidRows(rows) : paidJson(rows)
+  const shown = wanted.body ? paid : rows
   const total = totalSql(sql, plan, source, wanted)
   return `select answer.body, answer.amount, ${total} as total, ${settingsSql}
-    from (select ${body} as body, count(*) as amount from (${rows}) rows) answer`
+    from (select ${body} as body, count(*) as amount from (${shown}) rows where ${spending('rows', '1')}) answer`
 }
 
-/** The aggregate that makes the body from these rows; an object is the first of them. */
+/** The aggregate that makes the body: of rows for CSV, else of their JSON in the column `json`; an object is the first. */
 export function bodySql(rows: string, media: Media): string {
-  return media.csv ? csvSql(rows) : jsonSql(`${rows}.*`, media)
+  return media.csv ? csvSql(rows) : jsonSql(`${rows}.json`, media)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { spending } from '../limits/budget'
 import type { CallPlan } from '../plan/call'
 import type { ReadPlan } from '../plan/read'
 import { answerSql, bodySql, jsonSql, settingsSql, sourceName, type Wanted } from './answer'
@@ -28,7 +29,8 @@ export function callScalarSql(sql: Sql, call: CallPlan, read: ReadPlan, wanted: 
   const total = wanted.count === null ? 'null' : `(select count(*) from ${sourceName})`
   return `${source} select answer.body, answer.amount, ${total} as total, ${settingsSql}
     from (select ${wanted.body ? body : 'null'} as body, count(*) as amount
-      from (select value as pgrst_scalar from ${sourceName}${returnsSet ? cut : ''}) page) answer`
+      from (select value as pgrst_scalar from ${sourceName}${returnsSet ? cut : ''}) page
+      where ${spending('bytes', 'coalesce(pg_column_size(page.pgrst_scalar), 0)')}) answer`
 }
 
 /** A call that gives nothing. */

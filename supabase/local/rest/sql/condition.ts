@@ -1,3 +1,5 @@
+import { spending } from '../limits/budget'
+import { weightOf, wordsWeight } from '../limits/patterns'
 import type { FieldRef, Filter, Operation } from '../parse/ast'
 import type { PlannedCondition } from '../plan/read'
 import { unsupported } from '../respond/restError'
@@ -81,7 +83,14 @@ function compare(sql: Sql, relation: Relation, alias: string, field: FieldRef, o
   if (operator === 'in') return `${left} = any(${sql.bind(arrayLiteral(operation.list))})`
   const isPattern = operator === 'like' || operator === 'ilike'
   const right = sql.bind(isPattern ? value.replaceAll('*', '%') : value)
-  return `${left} ${operators[operator]} ${quantifier ? `${quantifier}(${right})` : right}`
+  const comparison = `${left} ${operators[operator]} ${quantifier ? `${quantifier}(${right})` : right}`
+  const weight = weightOf(operation)
+  return weight === null ? comparison : paid(left, weight, comparison)
+}
+
+/** A comparison that reads the text through is paid for by its length before it is made. */
+function paid(text: string, weight: number, comparison: string): string {
+  return spending('characters', `coalesce(octet_length(${text}::text), 0) * ${weight}`, comparison)
 }
 
 function searchSql(
@@ -98,5 +107,6 @@ function searchSql(
   const configuration = language === null ? '' : `${sql.bind(language)}::regconfig, `
   const needsVector = base !== undefined && base !== 'tsvector'
   const vector = needsVector ? `to_tsvector(${configuration}${left})` : left
-  return `${vector} @@ ${search}(${configuration}${sql.bind(value)}::text)`
+  const comparison = `${vector} @@ ${search}(${configuration}${sql.bind(value)}::text)`
+  return needsVector ? paid(left, wordsWeight, comparison) : comparison
 }

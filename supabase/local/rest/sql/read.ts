@@ -1,3 +1,4 @@
+import { paidJson, paidRows, spending } from '../limits/budget'
 import type { ColumnItem, FieldRef, Range } from '../parse/ast'
 import type { Embed, ReadPlan } from '../plan/read'
 import { conditionSql, fieldSql, type Place } from './condition'
@@ -7,7 +8,15 @@ import { ident, qualified, type Sql } from './sql'
 type Shown = { value: string; key: string | null }
 
 /** A plan with its joins made: from here its rows can be listed, counted, or ordered by. */
-type Joined = { alias: string; shown: Shown[]; from: string; where: string; order: string; range: Range }
+type Joined = {
+  alias: string
+  shown: Shown[]
+  from: string
+  /** Conditions that must all be true. */
+  where: string[]
+  order: string
+  range: Range
+}
 
 /**
  * The rows of a plan as a select, ordered and cut to the range. Every embed is a lateral join that yields JSON
@@ -15,16 +24,14 @@ type Joined = { alias: string; shown: Shown[]; from: string; where: string; orde
  * `source` is where the root comes from: its table, or a CTE with the rows of a write or function.
  */
 export function rowsSql(sql: Sql, plan: ReadPlan, source: string, maxRows: number | null): string {
-  const joined = join(sql, plan, source, sql.alias(plan.relation.name), { maxRows, lifted: false })
+  const joined = join(sql, plan, source, sql.alias(plan.relation.name), { maxRows })
   return listSql(joined, cap(plan.range, maxRows))
 }
 
 /** A select of one row for each row of the plan, without order and range: what a count counts. */
 export function countedSql(sql: Sql, plan: ReadPlan, source: string): string {
-  const needed = plan.embeds.filter((embed) => embed.inner || isAskedFor(plan, embed))
-  const bare: ReadPlan = { ...plan, items: [], order: [], embeds: needed }
-  const joined = join(sql, bare, source, sql.alias(plan.relation.name), { maxRows: null, lifted: false })
-  return `select 1 from ${joined.from}${joined.where}`
+  const joined = join(sql, plan, source, sql.alias(plan.relation.name), { maxRows: null, bare: true })
+  return `select 1 from ${joined.from}${whereSql(joined)}`
 }
 
 /** Narrows a range to the most rows that an answer may have. */
@@ -36,31 +43,36 @@ export function cap({ limit, offset }: Range, maxRows: number | null): Range {
 type Options = {
   maxRows: number | null
   /** Whether the parent lifts the values out of the row, and so must know each of them by name. */
-  lifted: boolean
+  lifted?: boolean
+  /** Whether only the presence of the rows matters: nothing is shown or ordered, and idle embeds are left out. */
+  bare?: boolean
 }
 
 function join(sql: Sql, plan: ReadPlan, source: string, alias: string, options: Options): Joined {
   const joins: string[] = []
   const values = new Map<Embed, Shown[]>()
   const presence = new Map<Embed, string>()
+  const { bare = false, lifted = false } = options
   for (const embed of plan.embeds) {
+    if (bare && !embed.inner && !isAskedFor(plan, embed)) continue
     const lateral = sql.alias(embed.name)
-    const made = embedSql(sql, embed, alias, lateral, options.maxRows)
+    const made = embedSql(sql, embed, alias, lateral, options)
     joins.push(made.join)
     values.set(embed, made.shown)
     presence.set(embed, made.present)
   }
   const place: Place = { relation: plan.relation, alias, present: (embed) => presence.get(embed) ?? 'null' }
   const conditions = plan.conditions.map((condition) => conditionSql(sql, place, condition))
-  const shown = plan.items.flatMap((item) =>
-    item.kind === 'embed' ? (values.get(item.embed) ?? []) : columns(sql, plan, alias, item, options.lifted),
+  const items = bare ? [] : plan.items
+  const shown = items.flatMap((item) =>
+    item.kind === 'embed' ? (values.get(item.embed) ?? []) : columns(sql, plan, alias, item, lifted),
   )
   return {
     alias,
     shown,
     from: [`${source} as ${alias}`, ...joins].join(' '),
-    where: conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`,
-    order: orderSql(sql, plan, alias),
+    where: conditions,
+    order: bare ? '' : orderSql(sql, plan, alias),
     range: plan.range,
   }
 }
@@ -78,17 +90,31 @@ function columns(sql: Sql, plan: ReadPlan, alias: string, item: ColumnItem, lift
   return [{ value: cast === null ? value : `cast(${value} as ${cast})`, key }]
 }
 
-function embedSql(sql: Sql, embed: Embed, parent: string, lateral: string, maxRows: number | null) {
-  const rows = relatedRows(sql, embed, parent, maxRows)
-  const row = sql.alias('row')
+function embedSql(sql: Sql, embed: Embed, parent: string, lateral: string, options: Options) {
   const always = { to: `left join lateral`, on: 'true' }
   if (embed.inner) always.to = 'inner join lateral'
+  // An embed that shows nothing is there or not: the first of its rows tells.
+  const bare = options.bare || embed.plan.items.length === 0
+  const rows = relatedRows(sql, embed, parent, { maxRows: options.maxRows, lifted: embed.spread, bare })
+  if (bare) {
+    // Without a limit PostgreSQL can make a plain join of it; a key leads to one row anyway.
+    const cut = embed.toOne ? rows.range : cap(rows.range, 1)
+    const first = listSql({ ...rows, shown: [{ value: 'true', key: 'value' }] }, cut)
+    return {
+      join: `${always.to} (${first}) as ${lateral} on true`,
+      shown: [],
+      present: `${lateral}.value`,
+    }
+  }
+  const row = sql.alias('row')
   if (!embed.spread) {
-    const json = embed.toOne ? `row_to_json(${row}.*)` : `json_agg(${row}.*)`
+    const made = embed.toOne
+      ? `select row_to_json(${row}.*) as value from (${listSql(rows)}) ${row}`
+      : `select json_agg(${row}.json) as value from (${paidJson(listSql(rows))}) ${row}`
     const value = embed.toOne ? `${lateral}.value` : `coalesce(${lateral}.value, '[]')`
     if (embed.inner) always.on = `${lateral}.value is not null`
     return {
-      join: `${always.to} (select ${json} as value from (${listSql(rows)}) ${row}) as ${lateral} on ${always.on}`,
+      join: `${always.to} (${made}) as ${lateral} on ${always.on}`,
       shown: [{ value, key: embed.name }],
       present: `${lateral}.value`,
     }
@@ -99,7 +125,7 @@ function embedSql(sql: Sql, embed: Embed, parent: string, lateral: string, maxRo
   const gathered = named.map(({ name }) => `json_agg(${row}.${name}) as ${name}`)
   const from = embed.toOne
     ? `select ${row}.*, true as present from (${inside}) ${row}`
-    : `select ${[...gathered, 'nullif(count(*), 0) as present'].join(', ')} from (${inside}) ${row}`
+    : `select ${[...gathered, 'nullif(count(*), 0) as present'].join(', ')} from (${paidRows(inside)}) ${row}`
   if (embed.inner) always.on = `${lateral}.present is not null`
   return {
     join: `${always.to} (${from}) as ${lateral} on ${always.on}`,
@@ -111,11 +137,11 @@ function embedSql(sql: Sql, embed: Embed, parent: string, lateral: string, maxRo
   }
 }
 
-/** The rows of an embed that belong to one row of its parent. */
-function relatedRows(sql: Sql, embed: Embed, parent: string, maxRows: number | null): Joined {
-  const { relationship, plan, spread, toOne } = embed
+/** The rows of an embed that belong to one row of its parent. Where there can be many, each that is looked at is paid. */
+function relatedRows(sql: Sql, embed: Embed, parent: string, options: Options): Joined {
+  const { relationship, plan, toOne } = embed
   const alias = sql.alias(plan.relation.name)
-  const joined = join(sql, plan, qualified(plan.relation), alias, { maxRows, lifted: spread })
+  const joined = join(sql, plan, qualified(plan.relation), alias, options)
   const { pairs, junction } = relationship
   const equal = (left: string, right: string, [a, b]: [string, string]) =>
     `${left}.${ident(a)} = ${right}.${ident(b)}`
@@ -126,18 +152,24 @@ function relatedRows(sql: Sql, embed: Embed, parent: string, maxRows: number | n
     joined.from += ` inner join ${qualified(junction.relation)} as ${between} on ${meets.join(' and ')}`
     on.push(...junction.fromPairs.map((pair) => equal(parent, between, pair)))
   }
-  const where = joined.where === '' ? ' where ' : `${joined.where} and `
-  const range = cap(plan.range, toOne ? null : maxRows)
+  const conditions = joined.where.join(' and ') || 'true'
+  const where = [...on, toOne ? conditions : spending('rows', '1', conditions)]
+  const range = cap(plan.range, toOne ? null : options.maxRows)
   // Through a view even a foreign key can lead to several rows; an object has room for one.
   if (toOne && plan.relation.isView) range.limit = Math.min(range.limit ?? 1, 1)
-  return { ...joined, where: `${where}${on.join(' and ')}`, range }
+  return { ...joined, where, range }
 }
 
-function listSql({ shown, from, where, order, range }: Joined, cut: Range = range): string {
+function listSql(joined: Joined, cut: Range = joined.range): string {
+  const { shown, from, order } = joined
   const list = shown.map(({ value, key }) => (key === null ? value : `${value} as ${ident(key)}`)).join(', ')
   const limit = cut.limit === null ? '' : ` limit ${cut.limit}`
   const offset = cut.offset === 0 ? '' : ` offset ${cut.offset}`
-  return `select ${list} from ${from}${where}${order}${limit}${offset}`
+  return `select ${list} from ${from}${whereSql(joined)}${order}${limit}${offset}`
+}
+
+function whereSql({ where }: Joined): string {
+  return where.length === 0 ? '' : ` where ${where.join(' and ')}`
 }
 
 function orderSql(sql: Sql, plan: ReadPlan, alias: string): string {
@@ -150,10 +182,11 @@ function orderSql(sql: Sql, plan: ReadPlan, alias: string): string {
 }
 
 function relatedValue(sql: Sql, embed: Embed, parent: string, field: FieldRef): string {
-  const bare: Embed = { ...embed, plan: { ...embed.plan, items: [], order: [] } }
-  const rows = relatedRows(sql, bare, parent, null)
+  const rows = relatedRows(sql, embed, parent, { maxRows: null, bare: true })
   const value = fieldSql(sql, embed.plan.relation, rows.alias, field)
-  return `(${listSql({ ...rows, shown: [{ value, key: 'value' }] })})`
+  // Looked up for each row that is ordered, shown or not.
+  const where = [...rows.where, spending('rows', '1')]
+  return `(${listSql({ ...rows, where, shown: [{ value, key: 'value' }] })})`
 }
 
 function isAskedFor(plan: ReadPlan, embed: Embed): boolean {

@@ -1,10 +1,10 @@
-import { formatReference } from '@portal/shared-ui/scripture'
-import { findReferences } from '@portal/shared-ui/scripture/parser'
+import { formatReference } from '../scripture'
+import { findReferences } from '../scripture/parser'
 import { piecesOf } from './pieces'
 
 const found = (text: string) =>
   piecesOf(text, findReferences).flatMap((piece) =>
-    'reference' in piece ? [`${piece.words} = ${formatReference(piece.reference)}`] : [],
+    'passages' in piece ? [`${piece.words} = ${piece.passages.map(formatReference)}`] : [],
   )
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   expect(found(text)).toEqual(references)
   expect(
     piecesOf(text, findReferences)
-      .map((piece) => ('reference' in piece ? piece.before + piece.words + piece.after : piece.words))
+      .map((piece) => ('passages' in piece ? piece.before + piece.words + piece.after : piece.words))
       .join(''),
   ).toBe(text)
 })

@@ -1,13 +1,13 @@
-import { s } from '@portal/shared-ui/theme'
 import { Fragment } from 'react'
 import styled from 'styled-components'
+import { s } from '../theme'
 
 /** Verses in one flow, each with its small number. */
 export const NumberedVerses = ({ verses }: { verses: { number: number; text: string }[] }) => (
   <>
     {verses.map(({ number, text }) => (
       <Fragment key={number}>
-        <VerseNumber>{number}</VerseNumber> {text}{' '}
+        <VerseNumber>{number}</VerseNumber>&nbsp;{text}{' '}
       </Fragment>
     ))}
   </>

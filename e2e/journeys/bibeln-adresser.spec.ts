@@ -1,0 +1,78 @@
+import { expect, test } from '../test'
+
+const middle = (verse: Element) => {
+  const { top, bottom } = verse.getBoundingClientRect()
+  return (top + bottom) / 2 / window.innerHeight
+}
+
+test.describe('other addresses of a chapter', () => {
+  for (const [path, to] of [
+    ['/bibeln/joh/3', '/bibeln/johannes/3'],
+    ['/bibeln/John/3?sok=Gud', '/bibeln/johannes/3?sok=Gud'],
+    ['/bibeln/johannes', '/bibeln/johannes/1'],
+    ['/bibeln/höga-visan/2', '/bibeln/hoga-visan/2'],
+    ['/bibeln/johannes/3:16', '/bibeln/johannes/3#v16'],
+    ['/bibeln/johannes/3/16', '/bibeln/johannes/3#v16'],
+    ['/bibeln/joh/3/16-18', '/bibeln/johannes/3#v16-18'],
+    ['/bibeln/joh/3:16?sok=Gud', '/bibeln/johannes/3?sok=Gud#v16'],
+  ] as const) {
+    test(`${path} is moved to ${to}`, async ({ page }) => {
+      const answer = await page.request.get(path, { maxRedirects: 0 })
+      expect([answer.status(), answer.headers().location]).toEqual([301, to])
+    })
+  }
+
+  test('an address with a verse lands on it, and its hash outlives the way', async ({ page }) => {
+    await page.goto('/bibeln/johannes/3:16')
+    await expect(page).toHaveURL(/\/bibeln\/johannes\/3#v16$/)
+    await expect(page.getByRole('button', { name: /^Ty så älskade/ })).toBeFocused()
+    await page.goto('/bibeln')
+    await page.goto('/bibeln/joh/3#v16')
+    await expect(page).toHaveURL(/\/bibeln\/johannes\/3#v16$/)
+    await expect(page.getByRole('button', { name: /^Ty så älskade/ })).toBeFocused()
+  })
+})
+
+test('other verses of the same chapter are gone to, typed into the address or by a link', async ({
+  page,
+}) => {
+  await page.goto('/bibeln/johannes/3#v36')
+  await expect(page.locator('#v36')).toBeInViewport()
+  await page.evaluate(() => {
+    window.location.hash = '#v2-3'
+  })
+  const second = page.locator('#v2 > [role="button"]')
+  await expect(second).toBeFocused()
+  await expect(page.locator('[aria-current="location"]')).toHaveCount(2)
+  expect(await second.evaluate(middle)).toBeGreaterThan(0.1)
+  expect(await second.evaluate(middle)).toBeLessThan(0.9)
+  await page.goBack()
+  await expect(page.locator('#v36')).toBeInViewport()
+})
+
+test('one goes on at the verse where one left off', async ({ page }) => {
+  await page.goto('/bibeln/psaltaren/119')
+  await expect(page.locator('#v176')).toBeVisible()
+  await page.locator('#v100').evaluate((verse) => verse.scrollIntoView({ block: 'center' }))
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('bibeln') ?? '{}').state?.last?.verse))
+    .toBeGreaterThan(90)
+  await page.goto('/bibeln')
+  const reached = await page.evaluate(() => JSON.parse(localStorage.bibeln).state.last.verse)
+  await page.getByRole('link', { name: `Läs Psaltaren 119:${reached}` }).click()
+  await expect(page.locator(`#v${reached} > [role="button"]`)).toBeFocused()
+  await expect(page.locator(`#v${reached}`)).toBeInViewport()
+})
+
+test('Enter on a reference opens it; a search’s title names it', async ({ page }) => {
+  await page.goto('/bibeln')
+  await page.getByPlaceholder('Sök i Bibeln...').fill('joh 3:16')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/bibeln\/johannes\/3#v16$/)
+  await expect(page.getByRole('button', { name: /^Ty så älskade/ })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByPlaceholder('Sök i Bibeln...')).toHaveValue('joh 3:16')
+  await expect(page).toHaveTitle('Sök: joh 3:16 – Bibeln – Sanningens Ord')
+  const html = await (await page.request.get('/bibeln?sok=n%C3%A5d')).text()
+  expect(html).toContain('<title>Sök: nåd – Bibeln – Sanningens Ord</title>')
+})

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../test'
+
+const chapter = '/bibeln/johannes/3'
+const verse = (page: Page, number: number) => page.locator(`#v${number} > [role="button"]`)
+const menu = (page: Page, number: number) => page.getByRole('group', { name: `Vers ${number}`, exact: true })
+
+/** Where every verse stands on the page, line by line. */
+const lines = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('li[id^="v"] > [role="button"]')].map((text) =>
+      [...text.getClientRects()].map(({ left, top, width, height }) =>
+        [left, top + scrollY, width, height].map(Math.round),
+      ),
+    ),
+  )
+
+/** Presses where the verse's first line begins: of an inline text the box begins elsewhere. */
+async function tap(page: Page, number: number) {
+  const { x, y } = await verse(page, number).evaluate((text) => {
+    const [line] = text.getClientRects()
+    return { x: (line?.left ?? 0) + 6, y: (line?.top ?? 0) + (line?.height ?? 0) / 2 }
+  })
+  await page.mouse.click(x, y)
+}
+
+/** Counts what the browser calls a shift of the layout from now on, a press's own included. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    Object.assign(window, { shifts: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as { shifts: number }).shifts += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: false })
+  })
+  return () => page.evaluate(() => (window as unknown as { shifts: number }).shifts)
+}
+
+/** How much of the verse's own lines the panel lies over, in square pixels. */
+const covered = (page: Page, number: number) =>
+  page.evaluate((at) => {
+    const panel = document.querySelector(`[role="group"][aria-label="Vers ${at}"]`)?.getBoundingClientRect()
+    if (!panel) throw new Error('The menu is closed.')
+    let area = 0
+    for (const line of document.querySelector(`#v${at} > [role="button"]`)?.getClientRects() ?? []) {
+      const wide = Math.min(panel.right, line.right) - Math.max(panel.left, line.left)
+      const high = Math.min(panel.bottom, line.bottom) - Math.max(panel.top, line.top)
+      if (wide > 0 && high > 0) area += wide * high
+    }
+    return area
+  }, number)
+
+for (const layout of ['lines', 'paragraph']) {
+  for (const width of [320, 390, 1360]) {
+    test(`the verse menu moves no text and covers not its verse: ${layout}, ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.addInitScript((wanted) => {
+        localStorage.setItem('bibeln', JSON.stringify({ state: { layout: wanted }, version: 0 }))
+      }, layout)
+      await page.goto(chapter)
+      await expect(verse(page, 36)).toBeVisible()
+      for (const { number, block } of [
+        { number: 16, block: 'center' },
+        { number: 12, block: 'end' },
+        { number: 20, block: 'start' },
+      ] as const) {
+        await page
+          .locator(`#v${number}`)
+          .evaluate((item, to) => item.scrollIntoView({ block: to, behavior: 'instant' }), block)
+        const before = await lines(page)
+        const shifts = await watchShifts(page)
+        await tap(page, number)
+        await expect(menu(page, number)).toBeInViewport({ ratio: 1 })
+        expect(await lines(page)).toEqual(before)
+        expect(await covered(page, number)).toBe(0)
+        expect(await shifts()).toBe(0)
+        const panel = await menu(page, number).boundingBox()
+        if (width <= 640) expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBe(800)
+        await page.keyboard.press('Escape')
+        await expect(menu(page, number)).toBeHidden()
+        await expect(verse(page, number)).toBeFocused()
+        expect(await lines(page)).toEqual(before)
+      }
+    })
+  }
+}
+
+test('a member’s colours fit the bar of the narrowest phone', async ({ page, member, signIn }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signIn(member)
+  await page.goto(`${chapter}#v16`)
+  await expect(verse(page, 16)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Gul' })).toBeFocused()
+  expect(await covered(page, 16)).toBe(0)
+  for (const control of await menu(page, 16).getByRole('button').all()) {
+    await expect(control).toBeInViewport({ ratio: 1 })
+    const box = await control.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(40)
+  }
+})
+
+test('number and text of a verse answer to a tap alike', async ({ page }) => {
+  await page.goto(chapter)
+  await page.locator('#v16 > sup').click()
+  await expect(menu(page, 16)).toBeVisible()
+  await page.locator('#v16 > sup').click()
+  await expect(menu(page, 16)).toBeHidden()
+  await verse(page, 16).click()
+  await expect(menu(page, 16)).toBeVisible()
+})
+
+test('"Dela" offers the verse’s link where the browser has no sheet of its own', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+  await page.goto(chapter)
+  await verse(page, 16).click()
+  await page.getByRole('button', { name: 'Dela vers 16' }).click()
+  await page.getByRole('dialog', { name: 'Dela' }).getByRole('button', { name: 'Kopiera länk' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/bibeln\/johannes\/3#v16$/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(verse(page, 16)).toBeFocused()
+})
+
+test('in running text no verse number stands alone at the end of a line', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('bibeln', JSON.stringify({ state: { layout: 'paragraph' }, version: 0 }))
+  })
+  for (const width of [320, 390, 777, 1360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(chapter)
+    await expect(verse(page, 36)).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    const alone = await page.evaluate(() =>
+      [...document.querySelectorAll('li[id^="v"]')]
+        .filter((item) => {
+          const number = item.querySelector('sup')?.getBoundingClientRect()
+          const word = document.createRange()
+          const text = item.querySelector('[role="button"]')?.firstChild as Text
+          word.setStart(text, 0)
+          word.setEnd(text, 1)
+          const first = word.getBoundingClientRect()
+          return !number || first.top > number.bottom || first.left < number.left
+        })
+        .map(({ id }) => id),
+    )
+    expect(alone, `${width} px`).toEqual([])
+  }
+})
+
+test('a mark that cannot be sent is refused where it was chosen', async ({
+  page,
+  context,
+  member,
+  signIn,
+}) => {
+  await signIn(member)
+  await page.goto(chapter)
+  await verse(page, 16).click()
+  await expect(page.getByRole('button', { name: 'Gul' })).toBeFocused()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Rosa' }).click()
+  await expect(menu(page, 16).getByRole('alert')).toHaveText(
+    'Du är offline. Versen kan markeras när du har nätverk igen.',
+  )
+  await expect(verse(page, 16)).toHaveAttribute('aria-pressed', 'false')
+  await context.setOffline(false)
+  const saved = page.waitForResponse((answer) => answer.url().includes('verse_highlights') && answer.ok())
+  await page.getByRole('button', { name: 'Rosa' }).click()
+  await saved
+  await expect(verse(page, 16)).toHaveAttribute('data-color', 'pink')
+})

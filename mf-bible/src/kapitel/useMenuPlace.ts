@@ -1,0 +1,39 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { HEADER } from '../shared/Scripture'
+import { verseControl } from './chapterState'
+
+const GAP = 8
+
+type Place = { top: number } | { bottom: number }
+
+/**
+ * Where a verse's menu floats within the text: below the verse's last line or, near the window's end, above its first.
+ * Where there is room on neither side, or the menu is a bar at the window's end, the page goes up until the verse is free.
+ */
+export function useMenuPlace(number: number, menu: RefObject<HTMLElement | null>): Place | undefined {
+  const [place, setPlace] = useState<Place>()
+  useLayoutEffect(() => {
+    const verse = verseControl(number)
+    const list = verse?.closest('ol')
+    const panel = menu.current
+    if (!verse || !list || !panel) return
+    const measure = () => {
+      const text = list.getBoundingClientRect()
+      const { top: first, bottom: last } = verse.getBoundingClientRect()
+      const { height } = panel.getBoundingClientRect()
+      const hidden = last + GAP + height - window.innerHeight
+      const isBar = getComputedStyle(panel).position === 'fixed'
+      if (hidden > 0 && !isBar && first - GAP - height >= HEADER) {
+        return setPlace({ bottom: text.bottom - first + GAP })
+      }
+      setPlace(isBar ? undefined : { top: last - text.top + GAP })
+      if (hidden > 0) window.scrollBy({ top: hidden, behavior: 'instant' })
+    }
+    measure()
+    // A sentence may come into it or leave it, and the window may turn.
+    const observer = new ResizeObserver(measure)
+    observer.observe(panel)
+    return () => observer.disconnect()
+  }, [number, menu])
+  return place
+}

@@ -1,0 +1,43 @@
+import type { Db } from '@portal/shared-ui/portal'
+import { loadParser, type Reference } from '@portal/shared-ui/scripture'
+import type { QueryClient } from '@tanstack/react-query'
+import { type Chapter, fetchChapters, versesOf } from '../shared/chapter.data'
+
+/** A passage with its chapter, and of how many of its verses there is room. */
+export type FoundPassage = { reference: Reference; chapter: Chapter | null; room: number }
+
+/** The passages that a search names, in its order; `next` is the first of those that it does not show. */
+export type FoundPassages = { passages: FoundPassage[]; next?: Reference }
+
+/** The passage that can be opened at once: the only one, and whole. */
+export function onlyPassage({ passages: [first, ...others] }: FoundPassages): Reference | null {
+  if (!first || others.length > 0 || versesOf(first.reference, first.chapter).lack) return null
+  return first.reference
+}
+
+/** How much one search shows: the longest psalm and some more. */
+const MOST_PASSAGES = 12
+const MOST_VERSES = 240
+
+/**
+ * A reference first (BI-07); null when the text is none, or names nothing that is there. Without a digit it cannot be
+ * one, and the parser is not fetched.
+ */
+export async function findPassages(client: QueryClient, db: Db, text: string): Promise<FoundPassages | null> {
+  if (!/\d/.test(text)) return null
+  const { parseReferences } = await loadParser()
+  const references = parseReferences(text)
+  const wanted = references.slice(0, MOST_PASSAGES)
+  const chapters = await fetchChapters(client, db, wanted)
+  if (!chapters.some((chapter) => chapter && chapter.verses.length > 0)) return null
+
+  const passages: FoundPassage[] = []
+  let room = MOST_VERSES
+  for (const [at, reference] of wanted.entries()) {
+    if (room <= 0) break
+    const chapter = chapters[at] ?? null
+    passages.push({ reference, chapter, room })
+    room -= versesOf(reference, chapter).verses.length
+  }
+  return { passages, next: references[passages.length] }
+}

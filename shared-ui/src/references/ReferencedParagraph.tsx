@@ -1,0 +1,17 @@
+import type { ElementType } from 'react'
+import { ReferencedWords } from './ReferencedWords'
+import { ShownPassages } from './ShownPassages'
+import { useReferences } from './useReferences'
+
+/** A paragraph of plain text; the verses that it names show below it when they are pressed. */
+export function ReferencedParagraph({ text, as: Paragraph = 'p' }: { text: string; as?: ElementType }) {
+  const references = useReferences()
+  return (
+    <>
+      <Paragraph>
+        <ReferencedWords text={text} references={references} />
+      </Paragraph>
+      <ShownPassages references={references} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Fragment, useMemo } from 'react'
+import styled from 'styled-components'
+import { formatReference, loadParser, type Reference } from '../scripture'
+import { piecesOf } from './pieces'
+import { ReferenceButton } from './ReferenceButton'
+import type { References } from './useReferences'
+
+const parserCode = queryOptions({
+  queryKey: ['scripture', 'parser'],
+  queryFn: loadParser,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+  // Code that is not there to be had any more is the slot's affair: it reloads the page when a newer version is live.
+  throwOnError: (error) => error.name === 'ChunkLoadError',
+})
+
+/**
+ * Plain words of which those that name verses of the Bible can be pressed (ST-08). Until the parser is there, and on the
+ * host, they are the words alone, of the same size; where no two numbers stand together it is not fetched.
+ */
+export function ReferencedWords({ text, references }: { text: string; references: References }) {
+  const { data: parser } = useQuery({ ...parserCode, enabled: /\d\D{1,8}\d/.test(text) })
+  // Reading a long text takes longer than showing it.
+  const pieces = useMemo(() => piecesOf(text, parser?.findReferences), [text, parser])
+  return pieces.map((piece, at) =>
+    'passages' in piece ? (
+      <Together key={at}>
+        {piece.before}
+        <ReferenceButton
+          passages={piece.passages}
+          references={references}
+          label={namesNoBook.test(piece.words) ? wholeName(piece) : undefined}
+        >
+          {piece.words}
+        </ReferenceButton>
+        {piece.after}
+      </Together>
+    ) : (
+      <Fragment key={at}>{piece.words}</Fragment>
+    ),
+  )
+}
+
+const namesNoBook = /^\d[\d\s:–—-]*(?:[a-e]{1,2}|ff?)?$/
+
+/** '18 ff' and '4:2' with their book. */
+function wholeName({ words, passages: [first] }: { words: string; passages: Reference[] }) {
+  const place = first && formatReference({ osis: first.osis, chapter: first.chapter })
+  return words.includes(':') ? place?.replace(/\d+$/, words) : `${place}:${words}`
+}
+
+/** A button is a box to the line breaker: without this a bracket would be left behind on the line before. */
+const Together = styled.span`
+  white-space: nowrap;
+`

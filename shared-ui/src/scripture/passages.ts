@@ -1,0 +1,116 @@
+import { bookBegins } from './bookNames'
+import type { Book } from './books'
+import { verseCount } from './canon'
+import { type Place, Reader } from './reader'
+import type { Reference } from './reference'
+
+/** What was read, and where it stands. */
+export type ReadPassage = { start: number; end: number; references: Reference[] }
+
+/** A chapter, or a verse of it. A number by itself, as in 'och 18', is only perhaps one. */
+type Point = { chapter: number; verse?: number; isPerhaps?: boolean }
+
+/** The passages of a book from its chapter on, as a list goes on: '3:16, 18 och 4:2-5'. */
+export function readPassages(from: Place, book: Book): ReadPassage[] {
+  const reader = new Reader(from)
+  const all: ReadPassage[] = []
+  let last: Point | undefined
+  do {
+    const passage = reader.try(() => {
+      if (last && (!reader.take(separator) || reader.sees(bookBegins))) return
+      const start = reader.at
+      const first = readPoint(reader, book, last)
+      if (!first) return
+      const end = readEnd(reader, book, first)
+      if (reader.inProse && first.isPerhaps && !isVerse(reader, book, first)) return
+      return { start, end: reader.at, references: byChapters(book, first, end), last: end }
+    })
+    last = passage?.last
+    if (passage) all.push(passage)
+  } while (last)
+  return all
+}
+
+/** The number after a book, or the next of a list that goes on after `last`. */
+function readPoint(reader: Reader, book: Book, last: Point | undefined): Point | undefined {
+  const first = reader.takeNumber()
+  if (!first) return
+  const sign = reader.take(last ? laterSign(reader) : reader.inProse ? verseSign : verseSignInQuery)
+  const verse = sign && reader.takeNumber()
+  if (verse) return existing(book, { chapter: first, verse, isPerhaps: /:\s/.test(sign) })
+  if (last?.verse) {
+    const isNext = !reader.inProse || first > last.verse
+    return isNext ? { chapter: last.chapter, verse: first, isPerhaps: true } : undefined
+  }
+  const isVerse = !last && book.chapters === 1 && (first > 1 || reader.sees(dash))
+  return isVerse ? { chapter: 1, verse: first, isPerhaps: true } : existing(book, { chapter: first })
+}
+
+/** Where a passage ends that begins at `first`; there, when nothing follows. */
+function readEnd(reader: Reader, book: Book, first: Point): Point {
+  reader.take(half)
+  const range = reader.try(() => readRange(reader, book, first))
+  if (range) return range
+  const sign = reader.take(following)?.trim().toLowerCase()
+  if (!sign) return first
+  const [at, most] = first.verse
+    ? [first.verse, verseCount(book.osis, first.chapter)]
+    : [first.chapter, book.chapters]
+  const to = Math.max(at, sign === 'f' ? Math.min(at + 1, most) : most)
+  return first.verse ? { chapter: first.chapter, verse: to } : { chapter: to }
+}
+
+function readRange(reader: Reader, book: Book, first: Point): Point | undefined {
+  const isTight = reader.take(dash) !== undefined
+  if (!isTight && !reader.take(wideDash)) return
+  const number = reader.takeNumber()
+  if (!number) return
+  const verse = reader.take(laterSign(reader)) && reader.takeNumber()
+  reader.take(half)
+  const end =
+    verse || !first.verse
+      ? existing(book, { chapter: number, ...(verse && { verse }) })
+      : { chapter: first.chapter, verse: number }
+  if (!end) return
+  const isLater = end.chapter > first.chapter || (end.verse ?? 0) > (first.verse ?? 0)
+  if (!reader.inProse) return isLater ? end : first
+  return isLater && (isTight || verse || isVerse(reader, book, end)) ? end : undefined
+}
+
+/** Whether a number by itself names a verse here: there is one, and the text goes on as it does after no count. */
+const isVerse = (reader: Reader, book: Book, { chapter, verse = 0 }: Point) =>
+  verse <= verseCount(book.osis, chapter) && reader.sees(afterVerse)
+
+const existing = (book: Book, point: Point) =>
+  point.chapter >= 1 && point.chapter <= book.chapters ? point : undefined
+
+/** One passage for each chapter from one point to another. */
+function byChapters({ osis }: Book, first: Point, last: Point): Reference[] {
+  return Array.from({ length: last.chapter - first.chapter + 1 }, (_, at) => {
+    const chapter = first.chapter + at
+    const isLast = chapter === last.chapter
+    const from = at === 0 ? first.verse : isLast && last.verse ? 1 : undefined
+    if (from === undefined) return { osis, chapter }
+    const to = (isLast ? last.verse : verseCount(osis, chapter)) ?? from
+    return to > from ? { osis, chapter, from, to } : { osis, chapter, from }
+  })
+}
+
+const verseSign = /\s?:\s?(?=\d)|\.(?=\d)|,?\s(?:v\.?|vers(?:en|erna|er)?)\s?(?=\d)/iuy
+const verseSignInQuery = /\s*[:.]\s*(?=\d)|,?\s*(?:v\.?|vers(?:en|erna|er)?)\s*(?=\d)|\s+(?=\d)/iuy
+const laterSign = ({ inProse }: Reader) => (inProse ? /\s?:(?=\d)/y : /\s*[:.]\s*(?=\d)/y)
+
+/** '16b' is a part of a verse; 'bör' is a word. */
+const half = /[a-e]{1,2}(?![\p{L}\p{M}\p{N}])/iuy
+
+/** '16 f' and '16ff.'; neither 'får' nor 'f.Kr.', 'f.d.', 'f.ö.' */
+const following = /\s?ff?(?![\p{L}\p{M}\p{N}])(?!\.?\s?(?:Kr|[dnöv])(?![\p{L}\p{M}]))/iuy
+
+const dash = /[-–—](?=\d)/y
+const wideDash = /\s*[-–—]\s*(?=\d)|\s+till\s+(?=\d)/iuy
+const separator =
+  /(?:(?<=f)\.)?\s*(?:[;,&]\s*(?:(?:och|samt)\s+)?|(?<=\s)(?:och|samt|eller|jfr\.?)\s+)(?=\d)/iuy
+
+/** The end of a sentence or a clause, or a word that begins something else. */
+const afterVerse =
+  /\s*(?:$|[("”“»«]|[,;](?=\d)|[^\s\p{L}\p{M}\p{N}%‰°€$/](?![\p{L}\p{N}])|(?<=\s)(?:och|samt|eller|men|där|är|var|säger|visar|talar|handlar|står|lär|ger|beskriver|berättar|förklarar|lovar|om|för|så|kan|ska|har)(?![\p{L}\p{M}]))/iuy

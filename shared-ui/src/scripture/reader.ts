@@ -1,0 +1,45 @@
+/** Where a text is read. In prose a number may count something, so that only what is certain names a verse. */
+export type Place = { text: string; at: number; inProse: boolean }
+
+/** Reads a text from one place on, pattern by pattern; the patterns are sticky. */
+export class Reader {
+  readonly inProse: boolean
+  at: number
+  readonly #text: string
+
+  constructor({ text, at, inProse }: Place) {
+    this.#text = text
+    this.at = at
+    this.inProse = inProse
+  }
+
+  /** Whether this stands here. */
+  sees(pattern: RegExp): boolean {
+    return this.#match(pattern) !== null
+  }
+
+  /** Goes past what stands here when it is this, and gives it. */
+  take(pattern: RegExp): string | undefined {
+    const found = this.#match(pattern)?.[0]
+    this.at += found?.length ?? 0
+    return found
+  }
+
+  takeNumber(): number | undefined {
+    const found = this.take(/\d{1,3}(?!\d)/y)
+    return found === undefined ? undefined : Number(found)
+  }
+
+  /** Goes back to where it was when nothing comes of it. */
+  try<Read>(read: () => Read | undefined): Read | undefined {
+    const { at } = this
+    const found = read()
+    if (found === undefined) this.at = at
+    return found
+  }
+
+  #match(pattern: RegExp) {
+    pattern.lastIndex = this.at
+    return pattern.exec(this.#text)
+  }
+}

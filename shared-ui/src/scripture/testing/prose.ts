@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A sentence, and what names verses in it: the words as they stand, where, and what they mean. */
+export type Sentence = { text: string; named: { words: string; start: number; means: string }[] }
+
+/** The sentences of `prose.txt`. */
+export const prose: Sentence[] = readFileSync(join(__dirname, 'prose.txt'), 'utf8')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'))
+  .map(readSentence)
+
+function readSentence(line: string): Sentence {
+  let text = ''
+  const named: Sentence['named'] = []
+  for (const part of line.split(/(\{.*?\})/)) {
+    const [, words, means] = /^\{(.*?)(?: = (.*))?\}$/.exec(part) ?? []
+    if (words) named.push({ words, start: text.length, means: means ?? words })
+    text += words ?? part
+  }
+  return { text, named }
+}

@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { findPostgres, startCluster } from '../testing/cluster'
+import { connect, signUpSomebody } from '../testing/library'
+import { runCommand } from '../testing/runCommand'
+import { startBackend, type TestBackend, writeProject } from '../testing/startBackend'
+import { accountsByServer } from './accountsByServer'
+import { grantAdmin } from './grantAdmin'
+
+// The machine may be busy with other tests.
+jest.setTimeout(120_000)
+
+const migrations = resolve(__dirname, '../../migrations')
+const dir = writeProject({
+  migrations: Object.fromEntries(
+    readdirSync(migrations)
+      .filter((name) => /_(ground_rules|profiles)\.sql$/.test(name))
+      .map((name) => [name, readFileSync(join(migrations, name), 'utf8')]),
+  ),
+})
+const folder = mkdtempSync(join(tmpdir(), 'portal-grant-'))
+const running: TestBackend[] = []
+const start = async (options: { data: string; databaseUrl?: string }) => {
+  const backend = await startBackend({ dir, ...options })
+  running.push(backend)
+  return backend
+}
+afterAll(async () => {
+  for (const backend of running) await backend.stop()
+  for (const path of [dir, folder]) rmSync(path, { recursive: true, force: true })
+})
+
+const data = join(folder, 'data')
+const grant = (email: string, databaseUrl = '', where = data) =>
+  runCommand('adminGrant', [email, '--dir', dir, '--data', where], { DATABASE_URL: databaseUrl })
+const isAdmin = async ({ client, id }: Awaited<ReturnType<typeof signUpSomebody>>) =>
+  (await client.from('profiles').select('is_admin').eq('id', id).single()).data?.is_admin
+
+const done = (email: string) => `${email} is an administrator now.`
+const already = (email: string) => `${email} is an administrator already.`
+const nobody = 'There is no account for nobody@example.com; register it in the portal first.'
+const waiting = /^waiting@example\.com is not confirmed;/
+
+test('an account of the embedded backend becomes an administrator, while it runs and when it does not', async () => {
+  const first = await start({ data })
+  const [one, two] = [await signUpSomebody(first), await signUpSomebody(first)]
+  const admin = connect(first, first.serviceRoleKey).auth.admin
+  await admin.createUser({ email: 'waiting@example.com', password: 'long enough', email_confirm: false })
+
+  expect(await grant(one.email.toUpperCase())).toEqual({ said: done(one.email), failed: false })
+  expect([await isAdmin(one), await isAdmin(two)]).toEqual([true, false])
+  const accounts = accountsByServer(first)
+  await expect(grantAdmin(accounts, one.email)).rejects.toThrow(already(one.email))
+  await expect(grantAdmin(accounts, 'nobody@example.com')).rejects.toThrow(nobody)
+  await expect(grantAdmin(accounts, 'waiting@example.com')).rejects.toThrow(waiting)
+  await first.stop()
+  expect(await grant(two.email.toUpperCase())).toEqual({ said: done(two.email), failed: false })
+  expect(await grant(two.email)).toEqual({ said: already(two.email), failed: true })
+  expect((await grant('nobody@example.com')).said).toBe(nobody)
+  expect((await grant('waiting@example.com')).said).toMatch(waiting)
+  const second = await start({ data })
+  const member = { ...two, client: connect(second, second.anonKey) }
+  await member.client.auth.signInWithPassword(two)
+  expect(await isAdmin(member)).toBe(true)
+  await second.stop()
+})
+
+test('what cannot be is one sentence', async () => {
+  const nowhere = join(folder, 'nowhere')
+  expect((await grant('a@example.com', '', nowhere)).said).toMatch(/^There is no database in .*nowhere yet;/)
+  expect((await runCommand('adminGrant', ['--data', data])).said).toMatch(/^Usage: pnpm admin:grant EMAIL/)
+  const unreachable = await grant('a@example.com', 'postgres://postgres@127.0.0.1:1/postgres')
+  expect(unreachable.said).toMatch(/^The database that DATABASE_URL names cannot be reached/)
+})
+
+const binaries = findPostgres()
+const whereInstalled = binaries ? test : test.skip
+whereInstalled(
+  'an account becomes an administrator in a PostgreSQL whose owner is no superuser',
+  async () => {
+    const cluster = await startCluster(binaries ?? '')
+    const sql = (text: string) => execFileSync('psql', [cluster.address, '-qtAc', text], { encoding: 'utf8' })
+    try {
+      const empty = await grant('a@example.com', cluster.address)
+      expect(empty.said).toMatch(/^The database has no accounts of the portal; apply supabase\/migrations/)
+      const backend = await start({ data: join(folder, 'real'), databaseUrl: cluster.address })
+      const person = await signUpSomebody(backend)
+      // As the role `postgres` of hosted projects: it owns the tables of migrations, and reads accounts.
+      sql('alter role project_owner login')
+      const owner = cluster.address.replace('user=postgres', 'user=project_owner')
+      expect((await grant(person.email, owner)).said).toBe(`${person.email} is an administrator now.`)
+      expect(await isAdmin(person)).toBe(true)
+      await backend.stop()
+    } finally {
+      await cluster.stop()
+    }
+  },
+)

@@ -1,0 +1,124 @@
+import { constants, createReadStream } from 'node:fs'
+import { cp, readdir, readFile, stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { createGzip } from 'node:zlib'
+import type { Database } from '../database/database'
+import { openDraft } from '../project/draft'
+import type { Files } from '../storage/files'
+import { tarEnd, tarHeader, tarPadding } from './tar'
+
+export type BackupParts = {
+  database: Database
+  files: Files
+  /** Where the embedded database keeps its files. */
+  postgres: string
+}
+
+export type Archive = {
+  content: Readable
+  /** Resolves when nothing is left lying of it, whether it was read to its end or not. */
+  done: Promise<void>
+}
+
+/** The first entry of a backup; the last is empty and says that it is whole. */
+export const manifestName = 'portal-backup.json'
+export const endName = 'end'
+export type Manifest = {
+  format: 1
+  /** The major version of PostgreSQL whose files these are. */
+  postgres: string
+  objects: number
+}
+
+/**
+ * Begins a backup of database and files as they are at one moment, and gives it as a packed tar. Others wait only while
+ * the database's files are copied aside.
+ */
+export async function createArchive(parts: BackupParts): Promise<Archive> {
+  const draft = openDraft(resolve(parts.postgres, '../backup'))
+  // Files are never changed, only removed: those that rows name now stay until the archive is written.
+  const letGo = parts.files.hold()
+  let settle: () => void = () => {}
+  const done = new Promise<void>((resolve) => {
+    settle = resolve
+  })
+  const end = async () => {
+    draft.discard()
+    await letGo()
+    settle()
+  }
+  try {
+    const versions = await copyDatabase(parts, draft.path)
+    const archive = Readable.from(entries(parts.files, draft.path, versions, end), { objectMode: false })
+    const packed = createGzip({ level: 6 })
+    archive.on('error', (error) => packed.destroy(error))
+    packed.on('close', () => archive.destroy())
+    return { content: archive.pipe(packed), done }
+  } catch (error) {
+    await end()
+    throw error
+  }
+}
+
+/** Copies the database's files while nobody writes, and gives the versions that its rows name at that moment. */
+function copyDatabase({ database, postgres }: BackupParts, target: string): Promise<string[]> {
+  return database.transaction(async (tx) => {
+    const { rows } = await tx.query(
+      'select distinct version from storage.objects where version is not null order by version',
+    )
+    // The one session belongs to this transaction; after a checkpoint nothing waits to be written.
+    await tx.exec('checkpoint')
+    await cp(postgres, target, { recursive: true, mode: constants.COPYFILE_FICLONE })
+    return rows.flatMap(({ version }) => version ?? [])
+  })
+}
+
+async function* entries(
+  files: Files,
+  database: string,
+  versions: string[],
+  end: () => Promise<void>,
+): AsyncGenerator<Buffer> {
+  try {
+    const there: string[] = []
+    for (const version of versions) {
+      if (await files.exists(version)) there.push(version)
+    }
+    const postgres = (await readFile(resolve(database, 'PG_VERSION'), 'utf8')).trim()
+    const manifest: Manifest = { format: 1, postgres, objects: there.length }
+    yield* wholeFile(manifestName, Buffer.from(JSON.stringify(manifest)))
+    yield* folder(database, 'postgres')
+    for (const version of there) {
+      const bytes = await files.read(version)
+      if (!bytes) throw new Error(`The bytes of ${version} are gone.`)
+      yield* wholeFile(`objects/${version.slice(0, 2)}/${version}`, Buffer.from(bytes))
+    }
+    yield* wholeFile(endName, Buffer.alloc(0))
+    yield tarEnd()
+  } finally {
+    await end()
+  }
+}
+
+async function* folder(path: string, name: string): AsyncGenerator<Buffer> {
+  yield tarHeader({ name: `${name}/`, size: 0, folder: true })
+  for (const entry of await readdir(path, { withFileTypes: true })) {
+    const [inner, innerName] = [resolve(path, entry.name), `${name}/${entry.name}`]
+    if (entry.isDirectory()) yield* folder(inner, innerName)
+    else if (entry.isFile()) yield* longFile(inner, innerName)
+  }
+}
+
+async function* longFile(path: string, name: string): AsyncGenerator<Buffer> {
+  const { size } = await stat(path)
+  yield tarHeader({ name, size, folder: false })
+  for await (const part of createReadStream(path)) yield part as Buffer
+  yield tarPadding(size)
+}
+
+async function* wholeFile(name: string, bytes: Buffer): AsyncGenerator<Buffer> {
+  yield tarHeader({ name, size: bytes.length, folder: false })
+  if (bytes.length > 0) yield bytes
+  yield tarPadding(bytes.length)
+}

@@ -1,0 +1,95 @@
+import { createReadStream, existsSync, mkdirSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { createGunzip } from 'node:zlib'
+import { isFullDisk } from '../database/fullDisk'
+import { openPglite } from '../database/pglite'
+import { openDraft } from '../project/draft'
+import { replaceByRestored } from '../project/restored'
+import { endName, type Manifest, manifestName } from './archive'
+import { readTar, type TarFile } from './tar'
+
+/**
+ * Puts a backup in the place of a folder's database and files. Everything is unpacked and tried aside first: a file that
+ * is damaged or an interruption changes nothing.
+ */
+export async function restoreBackup(file: string, folder: string): Promise<Manifest> {
+  const draft = openDraft(resolve(folder, 'restore'))
+  try {
+    const manifest = await readBackup(file, async (entry) => {
+      const path = resolve(draft.path, entry.name)
+      if (entry.folder) return void (await mkdir(path, { recursive: true }))
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(path, entry.body)
+    })
+    mkdirSync(resolve(draft.path, 'objects'), { recursive: true })
+    await tryDatabase(file, draft.path)
+    replaceByRestored(folder)
+    return manifest
+  } catch (error) {
+    draft.discard()
+    throw error
+  }
+}
+
+/** Reads a backup to its end. Throws a sentence when it is none, or not whole. */
+export async function readBackup(
+  file: string,
+  onEntry: (entry: TarFile) => Promise<void> = async () => {},
+): Promise<Manifest> {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
+  let manifest: Manifest | null = null
+  let objects = 0
+  let ended = false
+  try {
+    // Read here and not by a pipeline, which would report an error while an entry is still being written.
+    const unpacked = createGunzip()
+    const source = createReadStream(file).on('error', (error) => unpacked.destroy(error))
+    for await (const entry of readTar(source.pipe(unpacked))) {
+      if (manifest === null) manifest = await readManifest(entry)
+      else if (entry.name === endName) ended = true
+      else {
+        checkName(entry)
+        if (entry.name.startsWith('objects/')) objects += 1
+        await onEntry(entry)
+      }
+    }
+  } catch (error) {
+    if (isFullDisk(error)) throw error
+    throw new Error(
+      `${file} is no whole backup (${error instanceof Error ? error.message : error}). Nothing was changed.`,
+    )
+  }
+  if (!manifest || !ended || objects !== manifest.objects) {
+    throw new Error(`${file} is no whole backup (it ends too early). Nothing was changed.`)
+  }
+  return manifest
+}
+
+async function readManifest(entry: TarFile): Promise<Manifest> {
+  if (entry.name !== manifestName || entry.size > 10_000) throw new Error('it was not made by pnpm backup')
+  const parts: Buffer[] = []
+  for await (const part of entry.body) parts.push(part)
+  const manifest = JSON.parse(Buffer.concat(parts).toString()) as Manifest
+  if (manifest.format !== 1) throw new Error('it was made by another version')
+  return manifest
+}
+
+/** No name leads out of the folder or brings anything but the two parts of a backup. */
+function checkName({ name }: TarFile): void {
+  const known = /^postgres\/([\w.-]+\/?)*$|^objects\/[0-9a-f]{2}\/[0-9a-f-]{36}$/.test(name)
+  if (!known || name.split('/').includes('..')) throw new Error(`it holds ${JSON.stringify(name)}`)
+}
+
+/** Opens the database aside: what cannot be opened must not take the place of what can. */
+async function tryDatabase(file: string, path: string): Promise<void> {
+  const database = await openPglite(resolve(path, 'postgres')).catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new Error(`The database in ${file} cannot be opened (${why}). Nothing was changed.`)
+  })
+  try {
+    await database.exec('select count(*) from storage.objects')
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,64 @@
+import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { openPglite } from '../database/pglite'
+import { type DataFolder, takeDataFolder } from '../project/dataFolder'
+import type { RunningBackend } from '../project/running'
+import { createFiles } from '../storage/files'
+import { createArchive, type Manifest } from './archive'
+import { readBackup } from './restore'
+
+/** Writes a backup to a file, which is replaced only by a whole one. Gives what is in it. */
+export async function saveBackup(file: string, source: Readable): Promise<Manifest> {
+  if (!existsSync(dirname(file)))
+    throw new Error(`There is no folder ${dirname(file)} to keep the backup in.`)
+  const draft = `${file}.draft`
+  try {
+    // Nobody else may read it: it holds everything that people trusted the portal with.
+    await pipeline(source, createWriteStream(draft, { mode: 0o600 }))
+    const manifest = await readBackup(draft)
+    renameSync(draft, file)
+    return manifest
+  } catch (error) {
+    rmSync(draft, { force: true })
+    throw error
+  }
+}
+
+/** A backup that a running server makes. Throws a sentence when it does not. */
+export async function fetchBackup({ url, serviceRoleKey }: RunningBackend): Promise<Readable> {
+  const answer = await fetch(`${url}/_backup`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${serviceRoleKey}` },
+  }).catch(() => null)
+  if (!answer) throw new Error(`The server at ${url} does not answer; try again.`)
+  if (answer.ok && answer.body) return Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0])
+  const { message } = (await answer.json().catch(() => ({}))) as { message?: string }
+  throw new Error(message ?? `The server at ${url} makes no backups (${answer.status}); update it.`)
+}
+
+/** Runs `save` on a backup of a folder that no server uses. */
+export async function openBackup<T>(folder: string, save: (source: Readable) => Promise<T>): Promise<T> {
+  if (!existsSync(resolve(folder, 'postgres/PG_VERSION'))) {
+    throw new Error(`There is no database in ${folder} to make a backup of.`)
+  }
+  const data: DataFolder = takeDataFolder(folder)
+  try {
+    const database = await openPglite(data.database)
+    try {
+      const files = createFiles(data.objects)
+      const { content, done } = await createArchive({ database, files, postgres: data.database })
+      try {
+        return await save(content)
+      } finally {
+        content.destroy()
+        await done
+      }
+    } finally {
+      await database.close()
+    }
+  } finally {
+    data.release()
+  }
+}

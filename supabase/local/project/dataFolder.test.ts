@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { startBackend } from '../testing/startBackend'
+import { takeDataFolder } from './dataFolder'
+
+// The machine may be busy with other tests.
+jest.setTimeout(60_000)
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-folder-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const put = (files: Record<string, string>) => {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+}
+/** Every file below the folder with its text. */
+const contents = () =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => [join(parentPath, name), readFileSync(join(parentPath, name), 'utf8')]),
+  )
+
+describe('a folder that is not ours', () => {
+  const secret = 'a'.repeat(48)
+
+  test.each([
+    ['holds somebody’s papers', { 'letter.txt': 'dear', 'photos/a.jpg': 'x' }, /holds letter\.txt/],
+    ['holds a hidden file', { '.bashrc': 'alias' }, /holds \.bashrc/],
+    ['has a folder of the name that we use', { 'postgres/notes.txt': 'mine' }, /no database of PostgreSQL/],
+    [
+      'is ours, but its database is something else',
+      { secret, 'postgres/notes.txt': 'mine', 'objects/x': '' },
+      /no database of PostgreSQL/,
+    ],
+    ['has a folder of a draft’s name', { secret, 'postgres.draft/notes.txt': 'mine' }, /postgres\.draft/],
+    ['has a short file called secret', { secret: 'my diary', 'b.txt': 'x' }, /holds b\.txt/],
+    ['has a file called lock', { lock: 'of the bicycle', 'b.txt': 'x' }, /holds b\.txt/],
+  ])('%s: it is told in a sentence and nothing changes', (_, files, sentence) => {
+    put(files)
+    const before = contents()
+    expect(() => takeDataFolder(folder)).toThrow(sentence)
+    expect(contents()).toEqual(before)
+  })
+
+  test('is refused by a server that is told to use it', async () => {
+    put({ secret, 'postgres/notes.txt': 'mine', 'letter.txt': 'dear' })
+    const before = contents()
+    await expect(startBackend({ data: folder })).rejects.toThrow(/no database of PostgreSQL/)
+    expect(contents()).toEqual(before)
+  })
+})
+
+describe('a folder of ours', () => {
+  test('is taken again after a start that was interrupted', () => {
+    put({ lock: '' })
+    takeDataFolder(folder).release()
+    rmSync(join(folder, 'secret'))
+    mkdirSync(join(folder, 'postgres'))
+    mkdirSync(join(folder, 'objects'))
+    takeDataFolder(folder).release()
+    expect(readdirSync(folder).sort()).toEqual(['objects', 'postgres', 'secret'])
+  })
+})
+
+describe('a lock', () => {
+  const lock = () => join(folder, 'lock')
+
+  test.each([
+    ['is empty', ''],
+    ['is half written', '{"pid":1'],
+    ['names a process that is gone', '999999999'],
+    ['names the process that made it, at an earlier start', JSON.stringify({ pid: 1, started: 'before' })],
+  ])('that %s is swept', (_, text) => {
+    writeFileSync(lock(), text)
+    takeDataFolder(folder).release()
+    expect(existsSync(lock())).toBe(false)
+  })
+
+  test('that names another program’s process is swept', async () => {
+    const other = spawn(process.execPath, ['-e', 'process.stdin.resume(); console.log("up")'], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+    })
+    try {
+      await new Promise((done) => other.stdout.once('data', done))
+      writeFileSync(lock(), String(other.pid))
+      takeDataFolder(folder).release()
+      writeFileSync(lock(), JSON.stringify({ pid: other.pid, started: 'another time' }))
+      takeDataFolder(folder).release()
+    } finally {
+      other.kill()
+    }
+  })
+
+  test('of a running server is kept, and says where it is', async () => {
+    const backend = await startBackend({ data: folder })
+    try {
+      const held = JSON.parse(readFileSync(lock(), 'utf8')) as { pid: number; url: string }
+      expect(held.url).toBe(backend.url)
+      expect(() => takeDataFolder(folder)).toThrow(
+        `The data folder ${folder} is used by another server (process ${held.pid})`,
+      )
+      utimesSync(lock(), new Date(0), new Date(0))
+      expect(() => takeDataFolder(folder)).toThrow(/is used by another server/)
+    } finally {
+      await backend.stop()
+    }
+    expect(existsSync(lock())).toBe(false)
+  })
+
+  test('is made by one of many who start at once', async () => {
+    writeFileSync(lock(), '999999999')
+    const script = `import('${join(__dirname, 'dataFolder.ts')}').then(({ takeDataFolder }) => {
+      process.stdin.once('data', () => {
+        try { takeDataFolder(${JSON.stringify(folder)}); console.log('taken') } catch (e) { console.log(e.message) }
+      })
+      console.log('ready')
+    })`
+    const loader = join(dirname(require.resolve('tsx/package.json')), 'dist/loader.mjs')
+    const starts = Array.from({ length: 6 }, () =>
+      spawn(process.execPath, ['--import', loader, '-e', script], {
+        env: { ...process.env, NODE_OPTIONS: '' },
+      }),
+    )
+    const said = (child: (typeof starts)[number]) =>
+      new Promise<string>((done) => child.stdout.once('data', (data) => done(String(data).trim())))
+    try {
+      await Promise.all(starts.map(said))
+      const outcomes = Promise.all(starts.map(said))
+      for (const child of starts) child.stdin.write('go\n')
+      expect((await outcomes).filter((outcome) => outcome === 'taken')).toHaveLength(1)
+    } finally {
+      for (const child of starts) child.kill()
+    }
+  })
+})

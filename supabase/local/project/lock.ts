@@ -1,0 +1,133 @@
+import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { errorCode } from '../database/errorCode'
+import { commandOf, isRunning, startOf } from './processes'
+
+/** Who uses a data folder. */
+export type Holder = {
+  pid: number
+  /** Tells the process from a later one of the same number; missing in locks of earlier versions. */
+  started?: string | null
+  /** Where it serves, once it does. */
+  url?: string
+}
+
+export type Lock = {
+  /** Writes down where the folder is served. */
+  announce(url: string): void
+  release(): void
+}
+
+/** Drafts of locks, named by the process that writes them. */
+const draftName = /^lock\.\d+$/
+
+export const isLockName = (name: string): boolean => name === 'lock' || draftName.test(name)
+
+/** Takes the folder for this process alone. Throws a sentence when another process has it. */
+export function takeLock(folder: string): Lock {
+  const own: Holder = { pid: process.pid, started: startOf(process.pid) }
+  const file = resolve(folder, 'lock')
+  const draft = resolve(folder, `lock.${process.pid}`)
+  // Several rounds: others who start at once may be sweeping the same lock.
+  for (let round = 0; round < 5 && !create(file, draft, own); round++) {
+    const holder = liveHolder(folder)
+    if (holder) throw new HeldError(folder, holder)
+    sweep(file, draft)
+    if (round === 4) throw new Error(`${file} cannot be replaced; delete it and start again.`)
+  }
+  for (const name of readdirSync(folder)) {
+    if (draftName.test(name)) rmSync(resolve(folder, name), { force: true })
+  }
+  return {
+    announce: (url) => {
+      writeFileSync(draft, JSON.stringify({ ...own, url }))
+      renameSync(draft, file)
+    },
+    release: () => rmSync(file, { force: true }),
+  }
+}
+
+export class HeldError extends Error {
+  constructor(
+    folder: string,
+    readonly holder: Holder,
+  ) {
+    super(
+      `The data folder ${folder} is used by another server (process ${holder.pid}); stop that one or name another folder.`,
+    )
+    this.name = 'HeldError'
+  }
+}
+
+/** The running process that has the folder, or null. */
+export function liveHolder(folder: string): Holder | null {
+  const holder = parse(readText(resolve(folder, 'lock')))
+  return holder && isHolding(holder) ? holder : null
+}
+
+/** Whether a text is a lock of ours, whole or cut short. */
+export function isLockText(text: string): boolean {
+  return text.trim() === '' || /^\d+\s*$/.test(text) || text.startsWith('{"pid":')
+}
+
+/** Whole at once: a lock that others see always says whose it is. False when there is one. */
+function create(file: string, draft: string, own: Holder): boolean {
+  try {
+    writeFileSync(draft, JSON.stringify(own))
+    try {
+      linkSync(draft, file)
+    } catch (error) {
+      if (errorCode(error) === 'EEXIST') throw error
+      // A file system without hard links.
+      writeFileSync(file, JSON.stringify(own), { flag: 'wx' })
+    }
+    return true
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/** Takes a lock away that nobody holds; should it have become somebody's meanwhile, he gets it back. */
+function sweep(file: string, draft: string): void {
+  try {
+    renameSync(file, draft)
+    const taken = parse(readText(draft))
+    if (taken && isHolding(taken)) linkSync(draft, file)
+  } catch (error) {
+    if (!['ENOENT', 'EEXIST'].includes(errorCode(error))) throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+function isHolding({ pid, started }: Holder): boolean {
+  if (!isRunning(pid)) return false
+  if (started) {
+    const now = startOf(pid)
+    return now === null || now === started
+  }
+  // Of an earlier version, or of a system that does not tell when a process began: is it a program of this project?
+  const command = commandOf(pid)
+  return command === null || /supabase[\\/]local[\\/]cli[\\/]|tools[\\/]\S+\.(ts|mjs)/.test(command)
+}
+
+function parse(text: string): Holder | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'number') return { pid: value }
+    return typeof value === 'object' && value !== null && 'pid' in value ? (value as Holder) : null
+  } catch {
+    return null
+  }
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

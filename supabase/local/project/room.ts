@@ -1,0 +1,100 @@
+import { randomFillSync } from 'node:crypto'
+import { existsSync, rmSync } from 'node:fs'
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { type Database, DatabaseError } from '../database/database'
+import { FULL_DISK } from '../database/fullDisk'
+
+/** Free bytes below which nothing more is written: PostgreSQL stops for good when its log finds no room. */
+const enough = 64_000_000
+/** What recovery needs at most, kept aside for the moment when others have filled the disk. */
+export const reserveBytes = 34_000_000
+
+type Place = {
+  /** The file that holds the room. */
+  reserve: string
+  freeBytes(): number
+}
+
+/**
+ * A database that goes on reading when its disk is full: transactions are then read only, and a write in them is refused
+ * with 53100. A reserve is given up so that the database can start or recover on a disk that others filled.
+ */
+export function keepRoom(database: Database, place: Place): Database {
+  const reserve = createReserve(place)
+  reserve.fill()
+
+  const attempt: Database['transaction'] = async (work, options = {}) => {
+    const scarce = place.freeBytes() < enough
+    if (!scarce) reserve.fill()
+    try {
+      return await database.transaction(work, scarce ? { ...options, readOnly: true } : options)
+    } catch (error) {
+      const refused = error instanceof DatabaseError && error.code === '25006' && !options.readOnly
+      throw scarce && refused ? new DatabaseError({ code: '53100', message: FULL_DISK }) : error
+    }
+  }
+
+  return {
+    ...database,
+    transaction: async (work, options) => {
+      let begun = false
+      const watched: typeof work = (tx) => {
+        begun = true
+        return work(tx)
+      }
+      try {
+        return await attempt(watched, options)
+      } catch (error) {
+        // Stopped by the full disk, or not started again for it: the reserve makes the room for that.
+        const given = place.freeBytes() < reserveBytes && isStopped(error, begun) && reserve.giveUp()
+        if (given && !begun) return await attempt(work, options)
+        throw error
+      }
+    },
+    close: async () => {
+      await reserve.settle()
+      await database.close()
+    },
+  }
+}
+
+/** Room for a database that is about to start on a full disk. */
+export function makeRoom(place: Place): void {
+  if (place.freeBytes() < reserveBytes) rmSync(place.reserve, { force: true })
+}
+
+/** The database itself has ended or does not start; what it or the work merely refused is something else. */
+function isStopped(error: unknown, begun: boolean): boolean {
+  return error instanceof DatabaseError ? error.code === '57P02' : !begun
+}
+
+function createReserve({ reserve, freeBytes }: Place) {
+  let filling: Promise<void> | null = null
+  let there = existsSync(reserve)
+  return {
+    /** Makes the reserve in the background where there is room for it. */
+    fill: () => {
+      if (there || filling || freeBytes() < enough + reserveBytes) return
+      const draft = `${reserve}.draft`
+      // Random, because some file systems store zeros without room.
+      filling = writeFile(draft, randomFillSync(Buffer.alloc(reserveBytes)))
+        .then(() => rename(draft, reserve))
+        .then(() => {
+          there = true
+        })
+        .catch(() => rm(draft, { force: true }))
+        .finally(() => {
+          filling = null
+        })
+    },
+    giveUp: (): boolean => {
+      const had = there
+      there = false
+      rmSync(reserve, { force: true })
+      return had
+    },
+    settle: async () => {
+      await filling
+    },
+  }
+}

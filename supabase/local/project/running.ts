@@ -1,0 +1,18 @@
+import { roleKey } from '../gateway/keys'
+import type { Config } from './config'
+import { readSecret } from './dataFolder'
+import { HeldError, liveHolder } from './lock'
+
+export type RunningBackend = { url: string; serviceRoleKey: string }
+
+/**
+ * The server that uses a data folder at the moment, and the key to everything in it; null when none does. Throws a
+ * sentence when something else than a server has the folder.
+ */
+export async function findRunning(folder: string, config: Config): Promise<RunningBackend | null> {
+  const holder = liveHolder(folder)
+  if (!holder) return null
+  const secret = config.auth.jwtSecret ?? readSecret(folder)
+  if (!holder.url || !secret) throw new HeldError(folder, holder)
+  return { url: holder.url, serviceRoleKey: await roleKey('service_role', secret) }
+}

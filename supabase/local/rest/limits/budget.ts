@@ -1,0 +1,46 @@
+import { DatabaseError } from '../../database/database'
+import { type Limit, limits, overLimit } from './limits'
+
+const budgets = ['rows', 'bytes', 'characters'] as const satisfies Limit[]
+type Budget = (typeof budgets)[number]
+
+/** The SQLSTATE of `extensions.pgrst_over_limit`. */
+const overState = 'PGLIM'
+
+/** What a transaction may spend, as settings of its own that statements count down. */
+export const budgetSettings = budgets.map((budget): [string, string] => [
+  `pgrst.${budget}`,
+  String(limits[budget]),
+])
+
+/**
+ * SQL that takes an amount from a budget and is then the condition; past the budget the statement fails. The CASE keeps
+ * the order: PostgreSQL is free to judge the members of an AND in any. The counting is plain built-in functions, a
+ * microsecond each time: a function of our own would cost five.
+ */
+export function spending(budget: Budget, amount: string, condition = 'true'): string {
+  const left = `(current_setting('pgrst.${budget}')::bigint - ${amount})::text`
+  const isLeft = `set_config('pgrst.${budget}', ${left}, true)::bigint >= 0`
+  return `case when ${isLeft} then ${condition} else extensions.pgrst_over_limit('${budget}') end`
+}
+
+/**
+ * These rows as JSON in the column `json`, one by one and each paid for before the next is made: whoever gathers them
+ * holds no more than was paid. OFFSET 0 keeps PostgreSQL from writing the JSON of a row twice.
+ */
+export function paidJson(rows: string): string {
+  const made = `select row_to_json(made.*) as json from (${rows}) made offset 0`
+  return `select paid.json from (${made}) paid where ${spending('bytes', 'pg_column_size(paid.json)')}`
+}
+
+/** These rows as they are, paid for by the bytes of their JSON. */
+export function paidRows(rows: string): string {
+  return `select paid.* from (${rows}) paid where ${spending('bytes', 'pg_column_size(row_to_json(paid.*))')}`
+}
+
+/** The error of a statement, where it went over a budget as the refusal that names the limit. */
+export function refusalOf(error: unknown): unknown {
+  const isOver = error instanceof DatabaseError && error.code === overState
+  const budget = isOver && budgets.find((known) => known === error.message)
+  return budget ? overLimit(budget) : error
+}

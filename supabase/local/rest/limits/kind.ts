@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import type { RestRequest } from '../request'
+
+/** What shapes a read and is the same for all who read alike. */
+const shaping = /(?:^|\.)(?:select|order|limit|on_conflict|columns|(?:not\.)?(?:and|or))$/
+
+/**
+ * Requests that differ only in the values they name are of one kind and cost about the same: a chapter is a chapter.
+ * Lists and bodies count by their size, in powers of four.
+ */
+export function kindOf({ method, name, facts, parameters, body }: RestRequest): string {
+  const parts = parameters.map(([key, value]) => {
+    if (shaping.test(key)) return `${key}=${value}`
+    const operator = /^(?:not\.)?[a-z]+(?:\([^)]*\))?(?=\.)/.exec(value)?.[0] ?? ''
+    return `${key}=${operator} ${sizeOf(value)}`
+  })
+  const text = [method, facts.path, name, facts.schema, sizeOf(body), ...parts].join('\n')
+  return createHash('sha1').update(text).digest('base64')
+}
+
+const sizeOf = (text: string): number => Math.ceil(Math.log2(text.length + 1) / 2)

@@ -1,0 +1,37 @@
+import type { Condition, Query, SelectItem } from '../parse/ast'
+import { limits, overLimit } from './limits'
+import { refuseCostlyExpression } from './patterns'
+
+/** Refuses what can be seen to be dear from the address alone. Depth and number of embeds are told while it is read. */
+export function refuseCostlyShape(query: Query): void {
+  if (columnsOf(query.select) > limits.columns) throw overLimit('columns')
+  const conditions = query.conditions.reduce((sum, { value }) => sum + judge(value), 0)
+  if (conditions > limits.conditions) throw overLimit('conditions')
+  const orders = query.orders.reduce((sum, { value }) => sum + value.length, 0)
+  if (orders > limits.orders) throw overLimit('orders')
+}
+
+function columnsOf(items: SelectItem[]): number {
+  const shown = new Map<string, number>()
+  let columns = 0
+  for (const item of items) {
+    if (item.kind === 'relation') {
+      columns += columnsOf(item.select)
+      continue
+    }
+    columns += 1
+    const { name, path } = item.field
+    if (path.length > 0) continue
+    const copies = (shown.get(name) ?? 0) + 1
+    if (copies > limits.copies) throw overLimit('copies')
+    shown.set(name, copies)
+  }
+  return columns
+}
+
+/** The filters in a condition, none of which may have an expression that is too dear. */
+function judge(condition: Condition): number {
+  if (condition.kind === 'group') return condition.members.reduce((sum, member) => sum + judge(member), 0)
+  refuseCostlyExpression(condition.operation)
+  return 1
+}

@@ -1,0 +1,107 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { connect, signUpSomebody } from '../testing/library'
+import { pictures } from '../testing/pictures'
+import { startBackend, type TestBackend } from '../testing/startBackend'
+
+// The machine may be busy with other tests.
+jest.setTimeout(60_000)
+
+/** The portal's own migrations whose names say they are about these nouns. */
+function migrations(nouns: RegExp): Record<string, string> {
+  const folder = resolve(__dirname, '../../migrations')
+  const names = readdirSync(folder).filter((name) => nouns.test(name))
+  return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
+}
+
+const former = migrations(/_(ground_rules|profiles|avatars)\.sql$/)
+const present = { ...former, ...migrations(/_avatar_(quota|addresses)\.sql$/) }
+const photo = new Blob([pictures.jpeg], { type: 'image/jpeg' })
+const root = '/storage/v1/object/public/avatars'
+
+describe('the quota of an account', () => {
+  let backend: TestBackend
+  beforeAll(async () => {
+    backend = await startBackend({ migrations: present })
+  })
+  afterAll(() => backend.stop())
+
+  const kept = async (id: string) => {
+    const { data } = await connect(backend, backend.serviceRoleKey).storage.from('avatars').list('', {
+      search: id,
+    })
+    return data?.length
+  }
+  const sent = (answers: { error: unknown }[]) => answers.filter(({ error }) => error === null).length
+
+  test('holds however many are uploaded at once', async () => {
+    const { client, id } = await signUpSomebody(backend)
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_, n) => client.storage.from('avatars').upload(`${id}-${n}.jpg`, photo)),
+    )
+    expect([sent(answers), await kept(id)]).toEqual([10, 10])
+    expect(answers.find(({ error }) => error)?.error).toMatchObject({ statusCode: '403' })
+    const stored = answers.find(({ data }) => data)?.data?.path ?? ''
+    const replaced = await client.storage.from('avatars').upload(stored, photo, { upsert: true })
+    expect(replaced.error).toBeNull()
+  })
+
+  test('holds for addresses that were signed while there was room', async () => {
+    const { client, id } = await signUpSomebody(backend)
+    const avatars = client.storage.from('avatars')
+    const signed = await Promise.all(
+      Array.from({ length: 15 }, (_, n) => avatars.createSignedUploadUrl(`${id}-${n}.jpg`)),
+    )
+    const answers = await Promise.all(
+      signed.map(({ data }) => avatars.uploadToSignedUrl(data?.path ?? '', data?.token ?? '', photo)),
+    )
+    expect([sent(answers), await kept(id)]).toEqual([10, 10])
+  })
+
+  test('is met by copies, and there is room again when one is removed', async () => {
+    const { client, id } = await signUpSomebody(backend)
+    const avatars = client.storage.from('avatars')
+    await avatars.upload(`${id}-0.jpg`, photo)
+    for (let n = 1; n < 10; n++)
+      expect((await avatars.copy(`${id}-0.jpg`, `${id}-${n}.jpg`)).error).toBeNull()
+    expect((await avatars.copy(`${id}-0.jpg`, `${id}-10.jpg`)).error).not.toBeNull()
+    await avatars.remove([`${id}-3.jpg`])
+    expect((await avatars.upload(`${id}-10.jpg`, photo)).error).toBeNull()
+  })
+})
+
+describe('a data folder of before', () => {
+  const data = mkdtempSync(join(tmpdir(), 'portal-data-'))
+  const running: TestBackend[] = []
+  afterAll(async () => {
+    for (const backend of running) await backend.stop()
+    rmSync(data, { recursive: true })
+  })
+  const start = async (files: Record<string, string>) => {
+    const backend = await startBackend({ migrations: files, data })
+    running.push(backend)
+    return backend
+  }
+
+  test('keeps pictures in our own storage by their place there, and lets others go', async () => {
+    const first = await start(former)
+    const addresses = await Promise.all(
+      [
+        (id: string) => [`https://any.example${root}/${id}-a.jpg`, `${root}/${id}-a.jpg`],
+        () => [`https://any.example${root}/${crypto.randomUUID()}-a.jpg`, null],
+        (id: string) => [`https://any.example/else${root}/${id}-a.jpg`, null],
+        () => [null, null],
+      ].map(async (address) => {
+        const { client, id } = await signUpSomebody(first)
+        const [given, expected] = address(id)
+        expect((await client.from('profiles').update({ avatar_url: given }).eq('id', id)).error).toBeNull()
+        return { id, avatar_url: expected }
+      }),
+    )
+    await first.stop()
+    const second = await start(present)
+    const profiles = connect(second, second.serviceRoleKey).from('profiles')
+    expect((await profiles.select('id, avatar_url')).data).toEqual(expect.arrayContaining(addresses))
+  })
+})

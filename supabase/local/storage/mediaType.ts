@@ -1,0 +1,32 @@
+import { hasSignature } from './signatures'
+
+const form =
+  /^\s*([a-z0-9][a-z0-9!#$&^_.+-]*\/[a-z0-9][a-z0-9!#$&^_.+-]*)\s*(?:;\s*charset=("?)([a-z0-9_.:-]+)\2\s*)?$/i
+
+/** One media type in its plain form, with at most a charset; null for a list, a pattern or anything else. */
+export function readMediaType(text: string): string | null {
+  const parts = form.exec(text)
+  if (!parts?.[1]) return null
+  return parts[1].toLowerCase() + (parts[3] ? `;charset=${parts[3]}` : '')
+}
+
+/** The type and subtype alone. */
+export function essence(mediaType: string): string {
+  return mediaType.split(';')[0] ?? ''
+}
+
+/** What a page shows as a picture, and in which no browser runs anything. */
+const shown = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
+const passive = ['text/plain', 'text/csv', 'application/json']
+
+/**
+ * How stored bytes are sent, whatever was once written down about them: a type whose bytes were checked as itself, text
+ * as plain text, all else as mere bytes. Only pictures are shown; the rest downloads.
+ */
+export function servedAs(stored: unknown): { type: string; shown: boolean } {
+  const type = typeof stored === 'string' ? readMediaType(stored) : null
+  if (type === null) return { type: 'application/octet-stream', shown: false }
+  const name = essence(type)
+  if (hasSignature(name) || passive.includes(name)) return { type, shown: shown.includes(name) }
+  return { type: name.startsWith('text/') ? 'text/plain' : 'application/octet-stream', shown: false }
+}

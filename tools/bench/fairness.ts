@@ -1,0 +1,67 @@
+import { heaviest, type Reader, withBackend } from './heaviest'
+import { atMost, type Line } from './report'
+import { median, quantile } from './statistics'
+
+const CLIENTS = 8
+const READS = 300
+const ROUNDS = 3
+const BAR = 10
+
+const chapter = (number: number) =>
+  `chapters?select=number,verses(number,text),books!inner()&books.osis=eq.John&number=eq.${1 + (number % 21)}&is_public=eq.true&verses.order=number.asc`
+
+/**
+ * What a reader's chapter takes beside eight clients who ask for the heaviest reads that are allowed, one after the other
+ * and without a pause, against the same chapter alone; by turns.
+ */
+export const measureFairness = (data: string, say: (text: string) => void): Promise<Line[]> =>
+  withBackend(data, async (reader) => {
+    for (const path of [...heaviest, ...Array.from({ length: 50 }, (_, at) => chapter(at))]) {
+      if ((await reader.read(path)) !== 200) throw new Error(`The backend does not answer ${path}.`)
+    }
+    const alone: number[] = []
+    const beside: number[] = []
+    let heavy = 0
+    for (let round = 0; round < ROUNDS; round++) {
+      say(`fairness: round ${round + 1} of ${ROUNDS}`)
+      alone.push(...(await timeChapters(reader)))
+      const crowd = startCrowd(reader)
+      beside.push(...(await timeChapters(reader)))
+      heavy += await crowd.end()
+    }
+    const inWords = (times: number[]) =>
+      `${median(times).toFixed(1)} / ${quantile(times, 0.99).toFixed(1)} ms`
+    return [
+      atMost(
+        `a chapter beside ${CLIENTS} clients with the heaviest reads / alone, p99`,
+        quantile(beside, 0.99) / quantile(alone, 0.99),
+        BAR,
+        `p50 / p99 ${inWords(beside)} beside ${heavy} heavy reads, ${inWords(alone)} alone`,
+      ),
+    ]
+  })
+
+async function timeChapters({ read }: Reader): Promise<number[]> {
+  const times: number[] = []
+  for (let at = 0; at < READS; at++) {
+    const begun = performance.now()
+    await read(chapter(at))
+    times.push(performance.now() - begun)
+  }
+  return times
+}
+
+function startCrowd({ read }: Reader): { end: () => Promise<number> } {
+  let goesOn = true
+  const clients = Array.from({ length: CLIENTS }, async (_, client) => {
+    let done = 0
+    while (goesOn) await read(heaviest[(client + done++) % heaviest.length] ?? '')
+    return done
+  })
+  return {
+    end: async () => {
+      goesOn = false
+      return (await Promise.all(clients)).reduce((sum, done) => sum + done, 0)
+    },
+  }
+}

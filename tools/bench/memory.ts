@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process'
+import { heaviest, type Reader, refused, withBackend } from './heaviest'
+import { atMost, type Line } from './report'
+
+const READS = 1_000
+const AT_ONCE = 8
+const BAR = 1.2
+
+/**
+ * The memory of the backend's process after a thousand of the heaviest reads and a thousand refused ones, against that
+ * after the first hundred: WebAssembly's memory never shrinks, so it must not grow.
+ */
+export const measureMemory = (data: string, say: (text: string) => void): Promise<Line[]> =>
+  withBackend(data, async (reader) => {
+    say(`memory: ${2 * READS} reads`)
+    const lines: Line[] = []
+    for (const [what, paths, status] of [
+      ['the heaviest reads', heaviest, 200],
+      ['refused reads', refused, 400],
+    ] as const) {
+      await ask(reader, paths, status, READS / 10)
+      const before = residentMegabytes(reader.backend.pid)
+      await ask(reader, paths, status, READS)
+      const after = residentMegabytes(reader.backend.pid)
+      const figures = `${after.toFixed(0)} MB / ${before.toFixed(0)} MB`
+      lines.push(atMost(`memory after 1,000 of ${what} / after 100`, after / before, BAR, figures))
+    }
+    return lines
+  })
+
+async function ask({ read }: Reader, paths: readonly string[], status: number, times: number): Promise<void> {
+  let next = 0
+  const client = async () => {
+    while (next < times) {
+      const path = paths[next++ % paths.length] ?? ''
+      const answered = await read(path)
+      if (answered !== status) throw new Error(`${path} is answered with ${answered}.`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, client))
+}
+
+/** What a process holds in memory; `ps` is on every system that runs the backend but Windows. */
+const residentMegabytes = (pid: number): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
