@@ -62,5 +62,5 @@ test('a chapter without verses says so, and one that cannot be read says why', a
   })
   openBible('/bibeln/jamfor?forsta=johannes-9&andra=1-mosebok-1', answer)
   expect(await screen.findByText('Inga verser hittades')).toBeVisible()
-  expect(await screen.findByRole('alert')).toHaveTextContent('Ett fel uppstod: Stängt')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ett fel uppstod: Servern kunde inte svara')
 })

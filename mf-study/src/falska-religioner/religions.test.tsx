@@ -92,7 +92,7 @@ test('[ST-28] no categories yet; a failed load says why', async () => {
   expect(await screen.findByText('Inga kategorier tillgängliga än')).toBeVisible()
   page.unmount()
   open('', fakeDb({ 'GET false_religion_categories': new Error('vilar') }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Ett fel uppstod: vilar')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ett fel uppstod: Servern kunde inte svara')
 })
 
 test('[ST-29] a category lists its subcategories with what the database counted', async () => {
@@ -158,7 +158,7 @@ test('[ST-30] [ST-31] the database searches titles, texts and authors; what was 
 
   answer = new Error('vilar')
   await userEvent.paste('er')
-  expect(await screen.findByRole('alert')).toHaveTextContent('Ett fel uppstod: vilar')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ett fel uppstod: Servern kunde inte svara')
   expect(field).toHaveValue('vallfärder')
   answer = []
   await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))

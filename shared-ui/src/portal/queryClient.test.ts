@@ -18,8 +18,14 @@ async function triesOf(answer: () => unknown): Promise<number> {
   return db.requests('GET events').length
 }
 
-beforeEach(() => jest.useFakeTimers())
-afterEach(() => jest.useRealTimers())
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
 
 const fail = (error: unknown) => () => {
   throw error
@@ -28,10 +34,13 @@ const fail = (error: unknown) => () => {
 test.each([
   ['a server that is overloaded', () => refusal(503, 'PGRST003', 'Timed out acquiring connection'), 3],
   ['a server that breaks', () => refusal(500, 'XX000', 'broken'), 3],
+  ['an answer that cannot be read', () => refusal(502, 'PT502', 'Servern gav ett svar …'), 3],
   ['a network that fails', fail(new TypeError('Failed to fetch')), 3],
   ['no answer in time', fail(new DOMException('signal timed out', 'TimeoutError')), 1],
   ['a refusal', () => refusal(403, '42501', 'permission denied'), 1],
   ['too many requests', () => refusal(429, 'PT429', 'Försök igen om 30 sekunder.'), 1],
 ])('%s is asked the right number of times', async (_what, answer, tries) => {
   expect(await triesOf(answer)).toBe(tries)
+  // Logged once, however often it was tried.
+  expect(console.error).toHaveBeenCalledTimes(1)
 })

@@ -59,7 +59,7 @@ const Box = styled.div`
 `
 
 const Text = styled.div`
-  flex: 1 1 200px;
+  flex: 1 1 150px;
   min-width: 0;
   overflow-wrap: anywhere;
 `

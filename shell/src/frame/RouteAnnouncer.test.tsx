@@ -1,4 +1,4 @@
-import { Popover, SearchField } from '@portal/shared-ui'
+import { Menu, Popover, SearchField } from '@portal/shared-ui'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -11,6 +11,11 @@ function Header() {
   return (
     <header>
       <SearchField placeholder="Sök" value={text} onChange={setText} onSubmit={() => navigate('/sen')} />
+      <Menu
+        label="Konto"
+        trigger={(trigger) => <button {...trigger}>Konto</button>}
+        items={[{ label: 'Min sida', to: '/ett' }]}
+      />
       <Popover label="Nytt" trigger={(trigger) => <button {...trigger}>Klocka</button>}>
         Inget nytt
       </Popover>
@@ -125,6 +130,15 @@ test('[SH-01] a panel that was opened meanwhile stays open', async () => {
   act(() => arrive())
   await announced()
   expect(screen.getByRole('dialog', { name: 'Nytt' })).toBeVisible()
+})
+
+test('[SH-01] a menu that was opened meanwhile stays open, with the focus in it', async () => {
+  show()
+  await leave()
+  await userEvent.click(screen.getByRole('button', { name: 'Konto' }))
+  act(() => arrive())
+  await announced()
+  expect(screen.getByRole('menuitem', { name: 'Min sida' })).toHaveFocus()
 })
 
 test('[SH-01] a page that was asked for in a field gets the focus', async () => {
