@@ -98,7 +98,7 @@ test('a member’s colours fit the bar of the narrowest phone', async ({ page, m
   for (const control of await menu(page, 16).getByRole('button').all()) {
     await expect(control).toBeInViewport({ ratio: 1 })
     const box = await control.boundingBox()
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(40)
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
   }
 })
 
