@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { rove } from '../shared/roving'
 import { useOpenChapter, verseControl } from './chapterState'
-import { useHighlightVerse } from './highlights.data'
+import { useHighlightVerse } from './highlightVerse.data'
 
 type Props = {
   number: number
