@@ -1,7 +1,7 @@
 import { Card, EmptyState, InfoBox, QueryView, SkeletonText } from '@portal/shared-ui'
 import { media, s } from '@portal/shared-ui/theme'
 import { BookX, Hammer } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { bookName, useBooks } from '../shared/books.data'
@@ -15,7 +15,6 @@ import { ChapterTools } from './ChapterTools'
 import { NoSuchChapter } from './onDemand'
 import { PrintStyle } from './PrintStyle'
 import { TurnLinks } from './TurnLinks'
-import { useLastPlace } from './useLastPlace'
 import { usePrefetchTurns } from './usePrefetchTurns'
 import { useTurning } from './useTurning'
 
@@ -98,6 +97,13 @@ function Look({ children }: { children: ReactNode }) {
       {children}
     </Text>
   )
+}
+
+/** Remembers the chapter that one reads, for 'Fortsätt där du var'; one without text is no place to return to. */
+function useLastPlace({ osis, chapter }: Place, verses = 0) {
+  useEffect(() => {
+    if (verses > 0) useReader.setState({ last: { osis, chapter } })
+  }, [osis, chapter, verses])
 }
 
 const addressOf = (place: Place) => {

@@ -18,7 +18,7 @@ import {
 } from './chapterState'
 import { watchColors } from './colorWatch'
 import { useHighlights } from './highlights.data'
-import { CopyBar, SharedVerses } from './onDemand'
+import { ChapterExtras } from './onDemand'
 import { Verse } from './Verse'
 
 type Props = {
@@ -61,8 +61,7 @@ export function ChapterText({ place, book, verses, tools }: Props) {
           <Verse key={number} number={number} text={text} tabbable={at === 0} />
         ))}
       </Scripture>
-      <CopyBar />
-      <SharedVerses />
+      <ChapterExtras />
       {alertDialog}
     </OpenChapterProvider>
   )

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { rove } from '../shared/roving'
 import { useOpenChapter, verseControl } from './chapterState'
-import { useHighlightVerse } from './highlights.data'
+import { useHighlightVerse } from './highlightVerse.data'
 
 type Props = {
   number: number
@@ -91,6 +91,10 @@ const Swatch = styled.button`
     width: 44px;
     height: 44px;
   }
+  ${media.phone} {
+    width: 44px;
+    height: 44px;
+  }
   &:focus-visible {
     outline-offset: -2px;
   }
@@ -124,6 +128,7 @@ const Remove = styled.button`
     min-height: 44px;
   }
   ${media.phone} {
+    min-height: 44px;
     border: 0;
   }
   &:hover {

@@ -32,26 +32,28 @@ export function VerseMenu({ number, color }: { number: number; color?: string })
       <Panel role="group" aria-label={`Vers ${number}`}>
         {userId && <ColorPicker number={number} color={color} userId={userId} onDone={closeToVerse} />}
         {status === 'signedOut' && <LoginPrompt />}
-        <IconButton
-          size="s"
-          tone="muted"
-          label={`Kopiera vers ${number}`}
-          icon={<Copy aria-hidden="true" />}
-          onClick={() => {
-            startCopying(store, number)
-            verseControl(number)?.focus({ preventScroll: true })
-          }}
-        />
-        <IconButton
-          size="s"
-          tone="muted"
-          label={`Dela vers ${number}`}
-          icon={<Share2 aria-hidden="true" />}
-          onClick={() => {
-            closeToVerse()
-            store.setState({ shared: verses.filter((verse) => verse.number === number) })
-          }}
-        />
+        <Actions>
+          <IconButton
+            size="s"
+            tone="muted"
+            label={`Kopiera vers ${number}`}
+            icon={<Copy aria-hidden="true" />}
+            onClick={() => {
+              startCopying(store, number)
+              verseControl(number)?.focus({ preventScroll: true })
+            }}
+          />
+          <IconButton
+            size="s"
+            tone="muted"
+            label={`Dela vers ${number}`}
+            icon={<Share2 aria-hidden="true" />}
+            onClick={() => {
+              closeToVerse()
+              store.setState({ shared: verses.filter((verse) => verse.number === number) })
+            }}
+          />
+        </Actions>
       </Panel>
     </Row>
   )
@@ -109,9 +111,22 @@ const Panel = styled.div`
   ${media.phone} {
     width: 100%;
     min-height: 56px;
-    padding: 4px 4px calc(4px + env(safe-area-inset-bottom));
+    padding: 4px 8px calc(4px + env(safe-area-inset-bottom));
     gap: 0;
     border-width: 1px 0 0;
     border-radius: 0;
+  }
+`
+
+/** They stay together where the menu takes two lines. */
+const Actions = styled.div`
+  display: flex;
+  gap: 4px;
+  ${media.phone} {
+    gap: 0;
+    & > button {
+      min-width: 44px;
+      min-height: 44px;
+    }
   }
 `

@@ -1,5 +1,4 @@
-export { CopyBar } from './CopyBar'
+export { ChapterExtras } from './ChapterExtras'
 export { NoSuchChapter } from './NoSuchChapter'
 export { ReaderSettings } from './ReaderSettings'
-export { SharedVerses } from './SharedVerses'
 export { VerseMenu } from './VerseMenu'

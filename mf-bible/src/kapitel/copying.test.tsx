@@ -152,6 +152,11 @@ test('without such a sheet a verse’s address can be copied or sent by a servic
   await user.click(screen.getByRole('button', { name: 'Dela vers 16' }))
   const dialog = await screen.findByRole('dialog', { name: 'Dela' })
   expect(dialog).toHaveTextContent('Johannes 3:16')
+  const opened = jest.spyOn(window, 'open').mockReturnValue(null)
+  await user.click(within(dialog).getByRole('button', { name: 'WhatsApp' }))
+  expect(decodeURIComponent(`${opened.mock.lastCall?.[0]}`)).toBe(
+    'https://wa.me/?text=Johannes 3:16\n16 Ty så älskade Gud världen. http://localhost/bibeln/johannes/3#v16',
+  )
   await user.click(within(dialog).getByRole('button', { name: 'Kopiera länk' }))
   expect(write).toHaveBeenCalledWith('http://localhost/bibeln/johannes/3#v16')
   await user.keyboard('{Escape}')

@@ -16,23 +16,16 @@ export function VerseMenu(props: { number: number; color?: string }) {
   )
 }
 
-/** Copy mode's bar; nothing outside copy mode. */
-export function CopyBar() {
-  const selected = useChapterState((state) => state.selected)
-  const code = useQuery({ ...actionsCode, enabled: selected !== null })
-  if (!selected) return null
+/** What a chapter needs once it is read, copied or shared; waited for only by who copies or shares. */
+export function ChapterExtras() {
+  const needed = useChapterState(({ selected, shared }) => selected !== null || shared !== null)
+  const code = useQuery({ ...actionsCode, enabled: needed })
+  if (!needed && !code.data) return null
   return (
     <QueryView query={code} skeleton={null}>
-      {(loaded) => <loaded.CopyBar selected={selected} />}
+      {(loaded) => <loaded.ChapterExtras />}
     </QueryView>
   )
-}
-
-/** The ways to share verses, while somebody does. */
-export function SharedVerses() {
-  const shared = useChapterState((state) => state.shared)
-  const code = useQuery({ ...actionsCode, enabled: shared !== null })
-  return shared && code.data ? <code.data.SharedVerses verses={shared} /> : null
 }
 
 /** The inside of the settings' panel. */

@@ -1,28 +1,30 @@
 import { useEffect } from 'react'
-import type { Place } from '../shared/place'
 import { useReader } from '../shared/reader'
 import { HEADER } from '../shared/Scripture'
+import { useOpenChapter } from './chapterState'
 
 /** How long the page must rest before the place counts as reached. */
 const REST = 400
 
-/** Remembers where one reads, for 'Fortsätt där du var'; a chapter without text is no place to return to. */
-export function useLastPlace({ osis, chapter }: Place, verses = 0) {
+/** Remembers the verse at the top of the window, for 'Fortsätt där du var'. */
+export function useLastVerse() {
+  const { place } = useOpenChapter()
+  const { osis, chapter } = place
   useEffect(() => {
-    if (verses === 0) return
-    const remember = (at?: { verse?: number }) => useReader.setState({ last: { osis, chapter, ...at } })
     let timer = 0
+    const remember = () => useReader.setState({ last: { osis, chapter, ...verseInView() } })
     const onScroll = () => {
       clearTimeout(timer)
-      timer = window.setTimeout(() => remember(verseInView()), REST)
+      timer = window.setTimeout(remember, REST)
     }
-    remember()
+    // One may have scrolled before this code was there.
+    if (window.scrollY > 0) onScroll()
     document.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       clearTimeout(timer)
       document.removeEventListener('scroll', onScroll)
     }
-  }, [osis, chapter, verses])
+  }, [osis, chapter])
 }
 
 /**
