@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatReference } from '@portal/shared-ui/scripture'
 import { verseCount } from '@portal/shared-ui/scripture/canon'
-import { findReferences } from '@portal/shared-ui/scripture/parser'
+import { findReferences } from '@portal/shared-ui/scripture/finder'
 import { road } from './verses'
 
 const cases = road.map((verse) => [formatReference(verse.reference), verse] as const)

@@ -204,7 +204,7 @@ test.each([
       .getQueryCache()
       .getAll()
       .map(({ queryHash }) => queryHash)
-      .filter((key) => !/rich-text|parser/.test(key))
+      .filter((key) => !key.includes('code'))
   await screen.findByRole('heading', { level: 1 })
   expect(keys(page.portal.queryClient)).toEqual(keys(context.queryClient))
   const { canonical, description = '' } = handle?.meta?.(context) ?? {}

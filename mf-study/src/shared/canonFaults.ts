@@ -1,6 +1,7 @@
 import { formatReference, type Reference } from '@portal/shared-ui/scripture'
 import { verseCount } from '@portal/shared-ui/scripture/canon'
-import { findReferences, parseReference } from '@portal/shared-ui/scripture/parser'
+import { findReferences } from '@portal/shared-ui/scripture/finder'
+import { parseReference } from '@portal/shared-ui/scripture/parser'
 import type { Article, Quotation } from './article'
 
 /** The quoted passages and the running text of an article. */

@@ -23,7 +23,7 @@ export function passagesOf({ book, chapter, verse_range, verses, verses_groups }
 /** The verses of a reference as far as the passages quote them. */
 export const quotedVerses = (
   passages: Passage[],
-  { osis, chapter, from = 1, to = from }: Reference,
+  { osis, chapter, from = 1, onward, to = onward ? Number.POSITIVE_INFINITY : from }: Reference,
 ): QuotedVerse[] =>
   passages
     .filter(({ reference }) => reference?.osis === osis && reference.chapter === chapter)

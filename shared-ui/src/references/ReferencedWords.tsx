@@ -1,29 +1,22 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Fragment, useMemo } from 'react'
 import styled from 'styled-components'
-import { formatReference, loadParser, type Reference } from '../scripture'
+import { codeQuery } from '../codeQuery'
+import { formatReference, loadFinder, type Reference } from '../scripture'
 import { piecesOf } from './pieces'
 import { ReferenceButton } from './ReferenceButton'
 import type { References } from './useReferences'
 
-const parserCode = queryOptions({
-  queryKey: ['scripture', 'parser'],
-  queryFn: loadParser,
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: Number.POSITIVE_INFINITY,
-  structuralSharing: false,
-  // Code that is not there to be had any more is the slot's affair: it reloads the page when a newer version is live.
-  throwOnError: (error) => error.name === 'ChunkLoadError',
-})
+const finderCode = codeQuery('finder', loadFinder)
 
 /**
- * Plain words of which those that name verses of the Bible can be pressed (ST-08). Until the parser is there, and on the
+ * Plain words of which those that name verses of the Bible can be pressed (ST-08). Until the finder is there, and on the
  * host, they are the words alone, of the same size; where no two numbers stand together it is not fetched.
  */
 export function ReferencedWords({ text, references }: { text: string; references: References }) {
-  const { data: parser } = useQuery({ ...parserCode, enabled: /\d\D{1,8}\d/.test(text) })
+  const { data: finder } = useQuery({ ...finderCode, enabled: /\d\D{1,8}\d/.test(text) })
   // Reading a long text takes longer than showing it.
-  const pieces = useMemo(() => piecesOf(text, parser?.findReferences), [text, parser])
+  const pieces = useMemo(() => piecesOf(text, finder?.findReferences), [text, finder])
   return pieces.map((piece, at) =>
     'passages' in piece ? (
       <Together key={at}>

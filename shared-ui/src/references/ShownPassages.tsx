@@ -1,83 +1,26 @@
-import { useEffect, useRef } from 'react'
-import styled from 'styled-components'
-import { formatReference, type Reference, referencePath } from '../scripture'
-import { useChapter, type Verse, versesOf } from '../scripture/chapter'
-import { s } from '../theme'
+import { useQuery } from '@tanstack/react-query'
+import { codeQuery } from '../codeQuery'
+import { formatReference, type Reference } from '../scripture'
+import type { Verse } from '../scripture/chapter'
 import { QueryView } from '../ui/QueryView'
-import { ScriptureQuote } from '../ui/Quote'
 import { SkeletonText } from '../ui/Skeleton'
-import { NumberedVerses } from './NumberedVerses'
 import type { References } from './useReferences'
 
-/** What a text itself quotes of a passage, for a book that the Bible tables have not got yet. */
-type Quoted = (reference: Reference) => Verse[]
+type Props = { references: References; quoted?: (reference: Reference) => Verse[] }
 
-/** The passages of pressed references, as the Bible tables have them, and the way to them in the reader (ST-08). */
-export const ShownPassages = ({ references, quoted }: { references: References; quoted?: Quoted }) =>
-  references.shown.length > 0 && (
-    <div id={references.id}>
-      {references.shown.map((reference) => (
-        <ShownPassage key={formatReference(reference)} reference={reference} quoted={quoted?.(reference)} />
-      ))}
-    </div>
-  )
+const passageCode = codeQuery('passage', () => import('./ShownPassage'))
 
-function ShownPassage({ reference, quoted = [] }: { reference: Reference; quoted?: Verse[] }) {
-  const box = useRef<HTMLDivElement>(null)
-  const chapter = useChapter(reference)
-  const name = formatReference(reference)
+/** The passages of pressed references, below their text. What shows them is fetched with the first. */
+export const ShownPassages = (props: Props) => props.references.shown.length > 0 && <Shown {...props} />
 
-  // Under a long text it may come outside the window.
-  const loaded = chapter.data !== undefined
-  useEffect(() => {
-    if (loaded) box.current?.scrollIntoView({ block: 'nearest' })
-  }, [loaded])
-
-  return (
-    <Box ref={box} role="group" aria-label={name}>
-      <QueryView query={chapter} skeleton={<SkeletonText lines={3} />} loading={`Laddar ${name}...`}>
-        {(found) => {
-          const { verses: read, lack } = versesOf(reference, found)
-          const verses = read.length > 0 ? read : quoted
-          return (
-            <div role="status">
-              {verses.length > 0 && (
-                <ScriptureQuote
-                  size="s"
-                  text={<NumberedVerses verses={verses} />}
-                  reference={name}
-                  to={referencePath(reference)}
-                />
-              )}
-              {lack && quoted.length === 0 && <Lack>{lack}</Lack>}
-            </div>
-          )
-        }}
-      </QueryView>
-    </Box>
-  )
-}
-
-const Box = styled.div`
-  margin: 16px 0;
-  scroll-margin-block: 12px;
-  /* The same in an article's text, which has quotations of its own. */
-  && figure,
-  && blockquote {
-    margin: 0;
-  }
-  && blockquote {
-    padding: 0;
-    border: 0;
-  }
-`
-
-const Lack = styled.p`
-  && {
-    margin: 12px 0 0;
-  }
-  padding: 12px 16px;
-  border-radius: ${s('radiusS')};
-  background: ${s('sunken')};
-  color: ${s('muted')};
-`
+const Shown = ({ references: { id, shown }, quoted }: Props) => (
+  <div id={id}>
+    <QueryView query={useQuery(passageCode)} skeleton={<SkeletonText lines={3} />} loading="Laddar...">
+      {({ ShownPassage }) =>
+        shown.map((reference) => (
+          <ShownPassage key={formatReference(reference)} reference={reference} quoted={quoted?.(reference)} />
+        ))
+      }
+    </QueryView>
+  </div>
+)

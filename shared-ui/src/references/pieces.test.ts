@@ -1,5 +1,5 @@
 import { formatReference } from '../scripture'
-import { findReferences } from '../scripture/parser'
+import { findReferences } from '../scripture/finder'
 import { piecesOf } from './pieces'
 
 const found = (text: string) =>

@@ -1,65 +1,49 @@
-import { createElement, type ReactNode } from 'react'
-import { ReferencedWords, type References, ShownPassages, useReferences } from '../references'
+import { type MouseEvent, useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import styled from 'styled-components'
+import { ShownPassages, useReferences } from '../references'
+import { Prose } from '../ui/Prose'
+import { Nodes } from './Nodes'
+import { sanitizeForPage } from './sanitize'
 
-/** Sanitised nodes as elements of the page: nothing else is made than what the sanitiser has left. */
-export function Content({ of: content }: { of: DocumentFragment }) {
+/** An article's HTML, made safe and drawn; verses of what stands in no paragraph show at its end. */
+export function Content({ html }: { html: string }) {
+  // A megabyte takes a tenth of a second: not at every opening of a dialog beside it.
+  const safe = useMemo(() => sanitizeForPage(html), [html])
   const references = useReferences()
   return (
-    <>
-      <Nodes of={content} references={references} />
+    <Text onClick={useLinksInApp()}>
+      <Nodes of={safe} references={references} />
       <ShownPassages references={references} />
-    </>
+    </Text>
   )
 }
 
-/** Without `references` nothing can be pressed: within a link, or in what is set as code. */
-type Props<Parent> = { of: Parent; references?: References }
-
-const Nodes = ({ of: parent, references }: Props<ParentNode & Node>) =>
-  Array.from(parent.childNodes, (node, at) => {
-    if (node instanceof Element) return <Node key={at} of={node} references={references} />
-    const text = node.textContent ?? ''
-    return references ? <ReferencedWords key={at} text={text} references={references} /> : text
-  })
-
-function Node({ of: element, references }: Props<Element>) {
-  if (paragraphs.has(element.localName)) return <Paragraph of={element} />
-  if (containers.has(element.localName)) return <Container of={element} />
-  return drawn(element, unpressed.has(element.localName) ? undefined : references)
+/** A plain click on a link of this site navigates; every other click is the browser's. */
+function useLinksInApp() {
+  const navigate = useNavigate()
+  return (event: MouseEvent<HTMLElement>) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (
+      event.defaultPrevented ||
+      !link?.href ||
+      link.target ||
+      !plain ||
+      link.origin !== window.location.origin
+    )
+      return
+    event.preventDefault()
+    navigate(link.pathname + link.search + link.hash)
+  }
 }
 
-/** Its verses show below it: a paragraph holds no other block. */
-function Paragraph({ of: element }: { of: Element }) {
-  const references = useReferences()
-  return (
-    <>
-      {drawn(element, references)}
-      <ShownPassages references={references} />
-    </>
-  )
-}
-
-/** Its verses show at its end. */
-function Container({ of: element }: { of: Element }) {
-  const references = useReferences()
-  return drawn(element, references, <ShownPassages references={references} />)
-}
-
-function drawn(element: Element, references: References | undefined, end?: ReactNode) {
-  const attributes = Object.fromEntries(
-    Array.from(element.attributes, ({ name, value }) => [names[name] ?? name, value]),
-  )
-  const isEmpty = voids.has(element.localName)
-  return createElement(
-    element.localName,
-    attributes,
-    ...(isEmpty ? [] : [<Nodes key="content" of={element} references={references} />, end]),
-  )
-}
-
-const paragraphs = new Set(['p', 'h1', 'h2', 'h3', 'h4'])
-const containers = new Set(['div', 'li', 'blockquote'])
-const unpressed = new Set(['a', 'pre', 'code'])
-const voids = new Set(['br', 'hr', 'img'])
-/** What React calls otherwise. */
-const names: Record<string, string> = { referrerpolicy: 'referrerPolicy' }
+const Text = styled(Prose)`
+  overflow-wrap: anywhere;
+  :is(blockquote, li) > :last-child {
+    margin-bottom: 0;
+  }
+  pre {
+    white-space: pre-wrap;
+  }
+`

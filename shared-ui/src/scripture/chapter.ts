@@ -69,13 +69,12 @@ export function versesOf(
   chapter: Chapter | null,
   book: string = bookByOsis(reference.osis)?.name ?? reference.osis,
 ): { verses: Verse[]; lack?: string } {
-  const { from = 1, to = reference.from ?? 0 } = reference
+  const { from = 1, onward, to = onward ? undefined : reference.from } = reference
   const all = chapter?.verses ?? []
-  const verses = all.filter(({ number }) => number >= from && (to === 0 || number <= to))
+  const verses = all.filter(({ number }) => number >= from && (to === undefined || number <= to))
   const count = all.at(-1)?.number ?? 0
-  if (count > 0 && to > count) {
+  if (count > 0 && (to ?? from) > count)
     return { verses, lack: `${book} ${reference.chapter} har ${count} vers${count > 1 ? 'er' : ''}.` }
-  }
   if (verses.length > 0) return { verses }
   return { verses, lack: `${formatReferenceIn(book, reference)} finns inte i vår bibel än.` }
 }

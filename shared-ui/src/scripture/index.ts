@@ -1,9 +1,8 @@
 /**
- * The light part: names, links, addresses. Reading references out of text is code of its own, with the verse counts of
- * all books, in `@portal/shared-ui/scripture/parser`: import that dynamically, or call `loadParser`.
+ * The light part: names, links, addresses. Reading references is code of its own: call `loadParser` or `loadFinder`.
  */
 export { type Book, bookByName, bookByOsis, bookBySlug, books } from './books'
-export type { FoundReference } from './parser'
+export type { FoundReference } from './finder'
 export {
   formatReference,
   formatReferenceIn,
@@ -12,5 +11,8 @@ export {
   referencePath,
 } from './reference'
 
-/** The parser, fetched once: `const { parseReferences } = await loadParser()`. */
+/** What reads a text that is a reference, fetched once: `const { parseReferences } = await loadParser()`. */
 export const loadParser = () => import('./parser')
+
+/** What finds the references in a running text; lighter, for it needs no verse counts. */
+export const loadFinder = () => import('./finder')

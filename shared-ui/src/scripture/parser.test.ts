@@ -1,5 +1,6 @@
 import { books } from './books'
-import { findReferences, parseReference, parseReferences } from './parser'
+import { findReferences } from './finder'
+import { parseReference, parseReferences } from './parser'
 import { formatReference } from './reference'
 
 test.each([

@@ -1,14 +1,17 @@
 import { bookBegins } from './bookNames'
 import type { Book } from './books'
-import { verseCount } from './canon'
 import { type Place, Reader } from './reader'
 import type { Reference } from './reference'
 
 /** What was read, and where it stands. */
 export type ReadPassage = { start: number; end: number; references: Reference[] }
 
-/** A chapter, or a verse of it. A number by itself, as in 'och 18', is only perhaps one. */
+/** A chapter, or a verse of it; `LAST` where one reads on. A number by itself, as in 'och 18', is only perhaps one. */
 type Point = { chapter: number; verse?: number; isPerhaps?: boolean }
+
+const LAST = Number.POSITIVE_INFINITY
+/** How many verses the longest chapter has. */
+const MOST = 176
 
 /** The passages of a book from its chapter on, as a list goes on: '3:16, 18 och 4:2-5'. */
 export function readPassages(from: Place, book: Book): ReadPassage[] {
@@ -22,7 +25,7 @@ export function readPassages(from: Place, book: Book): ReadPassage[] {
       const first = readPoint(reader, book, last)
       if (!first) return
       const end = readEnd(reader, book, first)
-      if (reader.inProse && first.isPerhaps && !isVerse(reader, book, first)) return
+      if (reader.inProse && first.isPerhaps && !isVerse(reader, first)) return
       return { start, end: reader.at, references: byChapters(book, first, end), last: end }
     })
     last = passage?.last
@@ -53,11 +56,8 @@ function readEnd(reader: Reader, book: Book, first: Point): Point {
   if (range) return range
   const sign = reader.take(following)?.trim().toLowerCase()
   if (!sign) return first
-  const [at, most] = first.verse
-    ? [first.verse, verseCount(book.osis, first.chapter)]
-    : [first.chapter, book.chapters]
-  const to = Math.max(at, sign === 'f' ? Math.min(at + 1, most) : most)
-  return first.verse ? { chapter: first.chapter, verse: to } : { chapter: to }
+  if (first.verse) return { chapter: first.chapter, verse: sign === 'f' ? first.verse + 1 : LAST }
+  return { chapter: sign === 'f' ? Math.min(first.chapter + 1, book.chapters) : book.chapters }
 }
 
 function readRange(reader: Reader, book: Book, first: Point): Point | undefined {
@@ -74,12 +74,11 @@ function readRange(reader: Reader, book: Book, first: Point): Point | undefined 
   if (!end) return
   const isLater = end.chapter > first.chapter || (end.verse ?? 0) > (first.verse ?? 0)
   if (!reader.inProse) return isLater ? end : first
-  return isLater && (isTight || verse || isVerse(reader, book, end)) ? end : undefined
+  return isLater && (isTight || verse || isVerse(reader, end)) ? end : undefined
 }
 
-/** Whether a number by itself names a verse here: there is one, and the text goes on as it does after no count. */
-const isVerse = (reader: Reader, book: Book, { chapter, verse = 0 }: Point) =>
-  verse <= verseCount(book.osis, chapter) && reader.sees(afterVerse)
+/** Whether a number by itself names a verse here: one can have it, and the text goes on as it does after no count. */
+const isVerse = (reader: Reader, { verse = 0 }: Point) => verse <= MOST && reader.sees(afterVerse)
 
 const existing = (book: Book, point: Point) =>
   point.chapter >= 1 && point.chapter <= book.chapters ? point : undefined
@@ -91,7 +90,8 @@ function byChapters({ osis }: Book, first: Point, last: Point): Reference[] {
     const isLast = chapter === last.chapter
     const from = at === 0 ? first.verse : isLast && last.verse ? 1 : undefined
     if (from === undefined) return { osis, chapter }
-    const to = (isLast ? last.verse : verseCount(osis, chapter)) ?? from
+    const to = isLast ? (last.verse ?? from) : LAST
+    if (to === LAST) return { osis, chapter, from, onward: true }
     return to > from ? { osis, chapter, from, to } : { osis, chapter, from }
   })
 }

@@ -1,4 +1,4 @@
-import { findReferences } from './parser'
+import { findReferences } from './finder'
 import { formatReference } from './reference'
 import { prose } from './testing/prose'
 

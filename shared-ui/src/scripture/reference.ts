@@ -1,15 +1,23 @@
 import { bookByOsis } from './books'
 
-/** A passage inside one chapter: the whole chapter, one verse (`from`), or a range (`from` to `to`). */
-export type Reference = { osis: string; chapter: number; from?: number; to?: number }
+/**
+ * A passage inside one chapter: the whole chapter, one verse (`from`), a range (`from` to `to`), or a verse and all that
+ * follow it (`onward`).
+ */
+export type Reference = { osis: string; chapter: number; from?: number; to?: number; onward?: boolean }
 
 /** 'Johannes 3:16-18', 'Psaltaren 23'. An unknown code is printed as it is. */
 export const formatReference = (reference: Reference): string =>
   formatReferenceIn(bookByOsis(reference.osis)?.name ?? reference.osis, reference)
 
 /** The same under another name of the book, as the Bible tables may have it. */
-export const formatReferenceIn = (book: string, { chapter, from, to }: Omit<Reference, 'osis'>): string =>
-  from === undefined ? `${book} ${chapter}` : `${book} ${chapter}:${verses(from, to)}`
+export const formatReferenceIn = (
+  book: string,
+  { chapter, from, to, onward }: Omit<Reference, 'osis'>,
+): string => {
+  if (from === undefined) return `${book} ${chapter}`
+  return `${book} ${chapter}:${verses(from, to)}${onward ? ' ff.' : ''}`
+}
 
 /** Where a passage is read: '/bibeln/johannes/3#v16-18'. */
 export function referencePath({ osis, chapter, from, to }: Reference): string {

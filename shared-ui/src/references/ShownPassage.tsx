@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react'
+import styled from 'styled-components'
+import { formatReference, type Reference, referencePath } from '../scripture'
+import { useChapter, type Verse, versesOf } from '../scripture/chapter'
+import { s } from '../theme'
+import { QueryView } from '../ui/QueryView'
+import { ScriptureQuote } from '../ui/Quote'
+import { SkeletonText } from '../ui/Skeleton'
+import { NumberedVerses } from './NumberedVerses'
+
+type Props = {
+  reference: Reference
+  /** What the text itself quotes of it, for a book that the Bible tables have not got yet. */
+  quoted?: Verse[]
+}
+
+/** The verses of one passage, as the Bible tables have them, and the way to them in the reader (ST-08). */
+export function ShownPassage({ reference, quoted = [] }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const chapter = useChapter(reference)
+  const name = formatReference(reference)
+
+  // Under a long text it may come outside the window.
+  const loaded = chapter.data !== undefined
+  useEffect(() => {
+    if (loaded) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [loaded])
+
+  return (
+    <Box ref={box} role="group" aria-label={name}>
+      <QueryView query={chapter} skeleton={<SkeletonText lines={3} />} loading={`Laddar ${name}...`}>
+        {(found) => {
+          const { verses: read, lack } = versesOf(reference, found)
+          const verses = read.length > 0 ? read : quoted
+          return (
+            <div role="status">
+              {verses.length > 0 && (
+                <ScriptureQuote
+                  size="s"
+                  text={<NumberedVerses verses={verses} />}
+                  reference={name}
+                  to={referencePath(reference)}
+                />
+              )}
+              {lack && quoted.length === 0 && <Lack>{lack}</Lack>}
+            </div>
+          )
+        }}
+      </QueryView>
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  margin: 16px 0;
+  scroll-margin-block: 12px;
+  /* The same in an article's text, which has quotations of its own. */
+  && figure,
+  && blockquote {
+    margin: 0;
+  }
+  && blockquote {
+    padding: 0;
+    border: 0;
+  }
+`
+
+const Lack = styled.p`
+  && {
+    margin: 12px 0 0;
+  }
+  padding: 12px 16px;
+  border-radius: ${s('radiusS')};
+  background: ${s('sunken')};
+  color: ${s('muted')};
+`

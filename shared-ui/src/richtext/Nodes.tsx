@@ -1,0 +1,55 @@
+import { createElement, type ReactNode } from 'react'
+import { ReferencedWords, type References, ShownPassages, useReferences } from '../references'
+
+/** Without `references` nothing can be pressed: within a link, or in what is set as code. */
+type Props<Parent> = { of: Parent; references?: References }
+
+/** Sanitised nodes as elements of the page: nothing else is made than what the sanitiser has left. */
+export const Nodes = ({ of: parent, references }: Props<ParentNode & Node>) =>
+  Array.from(parent.childNodes, (node, at) => {
+    if (node instanceof Element) return <Node key={at} of={node} references={references} />
+    const text = node.textContent ?? ''
+    return references ? <ReferencedWords key={at} text={text} references={references} /> : text
+  })
+
+function Node({ of: element, references }: Props<Element>) {
+  if (paragraphs.has(element.localName)) return <Paragraph of={element} />
+  if (containers.has(element.localName)) return <Container of={element} />
+  return drawn(element, unpressed.has(element.localName) ? undefined : references)
+}
+
+/** Its verses show below it: a paragraph holds no other block. */
+function Paragraph({ of: element }: { of: Element }) {
+  const references = useReferences()
+  return (
+    <>
+      {drawn(element, references)}
+      <ShownPassages references={references} />
+    </>
+  )
+}
+
+/** Its verses show at its end. */
+function Container({ of: element }: { of: Element }) {
+  const references = useReferences()
+  return drawn(element, references, <ShownPassages references={references} />)
+}
+
+function drawn(element: Element, references: References | undefined, end?: ReactNode) {
+  const attributes = Object.fromEntries(
+    Array.from(element.attributes, ({ name, value }) => [names[name] ?? name, value]),
+  )
+  const isEmpty = voids.has(element.localName)
+  return createElement(
+    element.localName,
+    attributes,
+    ...(isEmpty ? [] : [<Nodes key="content" of={element} references={references} />, end]),
+  )
+}
+
+const paragraphs = new Set(['p', 'h1', 'h2', 'h3', 'h4'])
+const containers = new Set(['div', 'li', 'blockquote'])
+const unpressed = new Set(['a', 'pre', 'code'])
+const voids = new Set(['br', 'hr', 'img'])
+/** What React calls otherwise. */
+const names: Record<string, string> = { referrerpolicy: 'referrerPolicy' }

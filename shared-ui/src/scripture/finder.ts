@@ -1,0 +1,37 @@
+import { bookNamed, bookNames } from './bookNames'
+import { readPassages } from './passages'
+import type { Place } from './reader'
+import type { Reference } from './reference'
+
+/**
+ * Where a text names verses, `text.slice(start, end)`, and which they are: one passage, or one for each chapter that it
+ * runs through.
+ */
+export type FoundReference = { start: number; end: number; passages: Reference[] }
+
+/**
+ * The references inside a running text, in order, for making links of them (ST-08). Only those that name a verse: 'Job
+ * 2' may as well be a man and a number.
+ */
+export const findReferences = (text: string): FoundReference[] =>
+  findPassages(text, true).filter(({ passages: [first] }) => first?.from !== undefined)
+
+const bookAndChapter = new RegExp(
+  `(?<![\\p{L}\\p{M}\\p{N}])(${bookNames})\\.?\\s*(?:kap(?:itel(?=\\s)|\\.)?\\s*)?(?=\\d)`,
+  'giu',
+)
+
+/** Every passage that a text names, chapters as well. */
+export function findPassages(text: string, inProse: boolean): FoundReference[] {
+  const all: FoundReference[] = []
+  bookAndChapter.lastIndex = 0
+  for (let match = bookAndChapter.exec(text); match; match = bookAndChapter.exec(text)) {
+    const book = bookNamed(match[1] ?? '')
+    const from: Place = { text, at: bookAndChapter.lastIndex, inProse }
+    const passages = book ? readPassages(from, book) : []
+    for (const [at, { start, end, references }] of passages.entries())
+      all.push({ start: at === 0 ? match.index : start, end, passages: references })
+    bookAndChapter.lastIndex = passages.at(-1)?.end ?? from.at
+  }
+  return all
+}
