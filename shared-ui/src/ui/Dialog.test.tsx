@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { Button, ConfirmDialog, Dialog, useAlert } from '.'
+import { Button, ConfirmDialog, Dialog, Refusal, useAlert } from '.'
 
 function Opener({ dialog }: { dialog: (close: () => void) => React.ReactNode }) {
   const [open, setOpen] = useState(false)
@@ -84,7 +84,7 @@ test('a confirmation over a dialog takes the focus, and Escape closes only it', 
 })
 
 test('a refused confirmation stays open and says why', async () => {
-  const refuse = () => Promise.reject(new Error('Raden används'))
+  const refuse = () => Promise.reject(new Refusal('Raden används'))
   render(<Opener dialog={(close) => <ConfirmDialog title="Ta bort?" onConfirm={refuse} onClose={close} />} />)
   const user = await open()
   await user.click(await screen.findByRole('button', { name: 'Ta bort' }))
