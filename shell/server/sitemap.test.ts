@@ -27,6 +27,7 @@ function portalOf(remotes: Fake, kind: 'public' | 'admin' = 'public') {
       remotes: Object.keys(remotes).map((name) => ({ name, paths: [`/${name}`], class: kind })),
     },
     shell: {},
+    readsFrom: { url: 'http://backend.invalid', key: 'none' },
   } as unknown as Live
   return { code, live }
 }

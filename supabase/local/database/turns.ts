@@ -37,7 +37,7 @@ const yielding = 10
  */
 export function createTurns({ slots, dearSlots }: { slots: number; dearSlots: number }): Turns {
   const waiting: Waiting[] = []
-  const sender = createSenders()
+  const senders = createSenders()
   const taken = { all: 0, dear: 0 }
 
   const next = () => {
@@ -66,7 +66,7 @@ export function createTurns({ slots, dearSlots }: { slots: number; dearSlots: nu
         const { price, patience, signal } = wish
         const dear = price >= dearFrom
         const one: Waiting = {
-          rank: sender.startOf(`${dear ? 'dear' : 'cheap'} ${wish.sender}`, price) + price * yielding,
+          rank: senders.startOf(wish) + price * yielding,
           dear,
           begin: () => {
             settle()
@@ -93,17 +93,19 @@ export function createTurns({ slots, dearSlots }: { slots: number; dearSlots: nu
   }
 }
 
-/** When what a sender asks for would begin, had he the database for himself. */
+/** When what a sender asks for would begin, were there nobody else and he asked for nothing of another price. */
 function createSenders() {
   const busyUntil = new Map<string, number>()
   return {
-    startOf(sender: string, price: number): number {
+    startOf({ sender, price }: Wish): number {
       const now = performance.now()
       if (busyUntil.size > 1000) {
         for (const [known, until] of busyUntil) if (until <= now) busyUntil.delete(known)
       }
-      const start = Math.max(now, busyUntil.get(sender) ?? 0)
-      busyUntil.set(sender, start + price)
+      // Prices are much the same within a factor of two. On a busy machine all of them rise alike.
+      const line = `${Math.round(Math.log2(price))} ${sender}`
+      const start = Math.max(now, busyUntil.get(line) ?? 0)
+      busyUntil.set(line, start + price)
       return start
     },
   }
