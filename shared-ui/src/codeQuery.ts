@@ -1,13 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 
-/** Code that is fetched when it is first needed, once for the whole page. */
+/**
+ * Code that is fetched when it is first needed: what few pages show must not weigh on the others. A query, because it
+ * knows how to fail and try again, and because the host can fill it ahead. Code that is not there to be had any more is
+ * the slot's affair: it reloads the page when a newer version is live. Without network it is only out of reach.
+ */
 export const codeQuery = <Code>(name: string, load: () => Promise<Code>) =>
   queryOptions({
-    queryKey: ['shared', 'code', name],
+    queryKey: ['code', name],
     queryFn: load,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
-    // Code that is not there to be had any more is the slot's affair: it reloads the page when a newer version is live.
-    throwOnError: (error) => error.name === 'ChunkLoadError',
+    throwOnError: (error) => error.name === 'ChunkLoadError' && navigator.onLine,
   })

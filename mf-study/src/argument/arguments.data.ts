@@ -1,8 +1,8 @@
+import { codeQuery } from '@portal/shared-ui/code'
 import { useQuery } from '@tanstack/react-query'
-import { codeQuery } from '../shared/code'
 
 /** The ten arguments about salvation, fetched when they are read. */
-export const salvationQuery = codeQuery(['argument', 'fralsning'], () =>
+export const salvationQuery = codeQuery('argument/fralsning', () =>
   import('./salvation').then(({ salvation }) => salvation),
 )
 

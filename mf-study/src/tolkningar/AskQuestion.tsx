@@ -1,14 +1,14 @@
 import { Button, Card, ErrorBanner, IconTile } from '@portal/shared-ui'
+import { codeQuery } from '@portal/shared-ui/code'
 import { s } from '@portal/shared-ui/theme'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, PenLine } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { codeQuery } from '../shared/code'
 import { readDraft } from './draft'
 
 /** The form and its rules, fetched when somebody wants to ask. */
-const formCode = codeQuery(['question-form'], () => import('./QuestionForm'))
+const formCode = codeQuery('question-form', () => import('./QuestionForm'))
 
 const THANKS = 4000
 

@@ -13,26 +13,23 @@ export const Nodes = ({ of: parent, references }: Props<ParentNode & Node>) =>
   })
 
 function Node({ of: element, references }: Props<Element>) {
-  if (paragraphs.has(element.localName)) return <Paragraph of={element} />
-  if (containers.has(element.localName)) return <Container of={element} />
+  if (blocks.has(element.localName)) return <Block of={element} />
   return drawn(element, unpressed.has(element.localName) ? undefined : references)
 }
 
-/** Its verses show below it: a paragraph holds no other block. */
-function Paragraph({ of: element }: { of: Element }) {
+/** Its verses show at its end; those of a paragraph or heading below it, for these hold no other block. */
+function Block({ of: element }: { of: Element }) {
   const references = useReferences()
-  return (
-    <>
-      {drawn(element, references)}
-      <ShownPassages references={references} />
-    </>
-  )
-}
-
-/** Its verses show at its end. */
-function Container({ of: element }: { of: Element }) {
-  const references = useReferences()
-  return drawn(element, references, <ShownPassages references={references} />)
+  const verses = <ShownPassages references={references} />
+  if (/^[ph]/.test(element.localName)) {
+    return (
+      <>
+        {drawn(element, references)}
+        {verses}
+      </>
+    )
+  }
+  return drawn(element, references, verses)
 }
 
 function drawn(element: Element, references: References | undefined, end?: ReactNode) {
@@ -47,8 +44,7 @@ function drawn(element: Element, references: References | undefined, end?: React
   )
 }
 
-const paragraphs = new Set(['p', 'h1', 'h2', 'h3', 'h4'])
-const containers = new Set(['div', 'li', 'blockquote'])
+const blocks = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'div', 'li', 'blockquote'])
 const unpressed = new Set(['a', 'pre', 'code'])
 const voids = new Set(['br', 'hr', 'img'])
 /** What React calls otherwise. */

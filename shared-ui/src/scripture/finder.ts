@@ -1,4 +1,5 @@
-import { bookNamed, bookNames } from './bookNames'
+import { bookNames } from './bookNames'
+import { bookByName } from './books'
 import { readPassages } from './passages'
 import type { Place } from './reader'
 import type { Reference } from './reference'
@@ -26,7 +27,7 @@ export function findPassages(text: string, inProse: boolean): FoundReference[] {
   const all: FoundReference[] = []
   bookAndChapter.lastIndex = 0
   for (let match = bookAndChapter.exec(text); match; match = bookAndChapter.exec(text)) {
-    const book = bookNamed(match[1] ?? '')
+    const book = bookByName(match[1] ?? '')
     const from: Place = { text, at: bookAndChapter.lastIndex, inProse }
     const passages = book ? readPassages(from, book) : []
     for (const [at, { start, end, references }] of passages.entries())

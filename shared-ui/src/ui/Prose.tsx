@@ -8,7 +8,7 @@ export const Prose = styled.div`
   line-height: 1.7;
   & > :first-child { margin-top: 0; }
   & > :last-child { margin-bottom: 0; }
-  p, ul, ol, blockquote, pre, figure, table { margin: 0 0 1.1em; }
+  p, ul, ol, blockquote, pre { margin: 0 0 1.1em; }
   h1, h2, h3, h4 { margin: 1.6em 0 0.5em; }
   h1, h2 { font-size: 1.625rem; }
   h3 { font-size: 1.3125rem; }
@@ -47,6 +47,4 @@ export const Prose = styled.div`
   pre code { padding: 0; }
   img { margin: 1.4em auto; border-radius: ${s('radiusM')}; }
   hr { margin: 2.2em 0; border: 0; border-top: 1px solid ${s('line')}; }
-  table { display: block; overflow-x: auto; }
-  td, th { padding: 8px 14px; border: 1px solid ${s('line')}; text-align: left; }
 `
