@@ -1,5 +1,5 @@
 import { canonBook } from './books'
-import { InputError, type Skips, type Verse } from './formats/reading'
+import { InputError, type Skips, type Verse, wordBreak } from './formats/reading'
 
 /** A verse as it is stored. */
 export type StoredVerse = { osis: string; chapter: number; number: number; text: string }
@@ -74,6 +74,11 @@ const keyOf = ({ osis, chapter, number }: Place): string => `${osis}.${chapter}.
 const inOrder = (a: Place, b: Place): number =>
   canonBook(a.osis).order - canonBook(b.osis).order || a.chapter - b.chapter || a.number - b.number
 
+const betweenWords = new RegExp(
+  `(?<=[\\p{L}\\p{M}\\p{N}.,;:!?…][\\p{Pe}\\p{Pf}"']*)${wordBreak}+(?=[\\p{Ps}\\p{Pi}\\p{Pf}"']*[\\p{L}\\p{N}])`,
+  'gu',
+)
+
 /**
  * Composed letters, single spaces, no invisible signs. The pilcrow of old editions marks a paragraph and is no text;
  * '~' and '//' are USFM's spaces and are folded by its reader.
@@ -81,6 +86,8 @@ const inOrder = (a: Place, b: Place): number =>
 function fold(text: string): string {
   return text
     .normalize('NFC')
+    .replace(betweenWords, ' ')
+    .replaceAll(wordBreak, '')
     .replace(/[\p{Cs}\u00ad\u200b\u200e\u200f\u2060\ufeff\ufffe\uffff]/gu, '')
     .replace(/[\p{Cc}\s¶]+/gu, ' ')
     .trim()

@@ -8,6 +8,7 @@ import {
   skip,
   type Verse,
   verseNumbers,
+  wordBreak,
 } from './reading'
 import { characters, enclosed, headings, paragraphs } from './usfmMarkers'
 
@@ -125,6 +126,8 @@ function tokensOf(text: string): Token[] {
       const end = /^[^\\]*\\\*/.exec(text.slice(from + whole.length, from + whole.length + 2000))?.[0]
       pass(from + whole.length + (end?.length ?? 0))
       tokens.pop()
+      // Alignment wraps words where they stand; only a section's mark lies between them.
+      if (name === 'ts') tokens.push({ kind: 'text', value: wordBreak, line })
       continue
     }
     tokens.push({ kind: name === '' ? 'milestone' : close ? 'close' : 'open', value: name, line })
