@@ -11,7 +11,8 @@ export type Bible = {
   /** Verses that stand together with the one before ('2' of '1-2'). */
   joined: Place[]
   empty: Place[]
-  duplicates: (Place & { line: number; file: string })[]
+  /** Verses given again, with the same text. */
+  duplicates: Found[]
   /** Verses with tags or markers left in their text. */
   markup: Place[]
   /** Verse or chapter 0: headings of psalms in some files. */
@@ -26,9 +27,12 @@ export type Place = { osis: string; chapter: number; number: number }
 /** What the database takes; a longer verse is a mark that was never closed. */
 const mostCharacters = 4000
 
-/** Puts verses in order, folds their text and notes what is remarkable. Throws the place of a verse that is too long. */
+/**
+ * Puts verses in order, folds their text and notes what is remarkable. Throws the place of a verse that is too long, or
+ * that is given twice with different texts.
+ */
 export async function gather(verses: AsyncIterable<Verse>, skips: Skips): Promise<Bible> {
-  const found = new Map<string, StoredVerse & { line: number; file: string }>()
+  const found = new Map<string, StoredVerse & Found>()
   const joined: Place[] = []
   const duplicates: Bible['duplicates'] = []
   let zero = 0
@@ -43,8 +47,10 @@ export async function gather(verses: AsyncIterable<Verse>, skips: Skips): Promis
     const text = fold(raw)
     const before = found.get(keyOf(place))
     if (before && part) before.text = `${before.text} ${text}`.trim()
-    else if (before?.text) duplicates.push({ ...place, line, file })
-    else {
+    else if (before?.text) {
+      if (text !== '' && text !== before.text) refuseSecond({ ...place, line, file }, before)
+      if (text !== '') duplicates.push({ ...place, line, file })
+    } else {
       found.set(keyOf(place), { ...place, text, line, file })
       for (let number = place.number + 1; number <= (to ?? 0); number++) joined.push({ ...place, number })
     }
@@ -67,6 +73,15 @@ export async function gather(verses: AsyncIterable<Verse>, skips: Skips): Promis
     skips,
     last,
   }
+}
+
+type Found = Place & { line: number; file: string }
+
+function refuseSecond(second: Found, first: Found): never {
+  const { name } = canonBook(second.osis)
+  const where = first.file === second.file ? `on line ${first.line}` : `in ${first.file}, line ${first.line}`
+  const why = `${name} ${second.chapter}:${second.number} stands here with another text than ${where}; delete the one that is wrong.`
+  throw new InputError(second.file, why, second.line)
 }
 
 const keyOf = ({ osis, chapter, number }: Place): string => `${osis}.${chapter}.${number}`

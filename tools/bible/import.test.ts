@@ -77,6 +77,14 @@ describe('pnpm bible:import', () => {
         'fel.txt, line 4: “[1:3 trasig” is neither a book heading nor a verse such as “[1:1] …” or “Gen 1:1 …”; correct or delete the line.',
       ],
     })
+    write('dubbel.txt', `${small}[1:1] Ett annat ord\n`)
+    expect(importBible(['dubbel.txt'], { PORTAL_DATA: data })).toEqual({
+      status: 1,
+      lines: [],
+      problems: [
+        'dubbel.txt, line 4: Obadja 1:1 stands here with another text than on line 2; delete the one that is wrong.',
+      ],
+    })
     const rows = await query(
       data,
       `select v.text from public.verses v join public.chapters c on c.id = v.chapter_id

@@ -14,7 +14,7 @@ test('[BE-06] the report names what is missing, too much, joined, empty, twice a
   const text = [
     '### Joel',
     ...[20, 30, 21, 5].map((verses, at) => chapter(at + 1, verses)),
-    '[1:3] igen',
+    '[1:3] ord',
     '### Ps',
     '[3:0] Av David',
     chapter(1, 5),
@@ -38,7 +38,7 @@ test('[BE-06] the report names what is missing, too much, joined, empty, twice a
     '  Verses beyond the canon (2, imported; other numberings have them): Psaltaren 117:3-4.',
     '  Verses that stand with the one before (1): Psaltaren 117:4.',
     '  Empty verses (1, left out): Psaltaren 117:2.',
-    '  Duplicate verses (1, the first one counts): Joel 1:3 (line 78).',
+    '  Duplicate verses (1, with the same text): Joel 1:3 (line 78).',
     '  Verses with markup in their text (1, imported as they are): Psaltaren 117:3.',
     '  Left out, not of the 66 books (1): Tobit.',
     '  Passed over, no verse text: headings numbered as verse 0 (1).',

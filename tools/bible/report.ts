@@ -33,7 +33,7 @@ export function report(bible: ReadBible): string[] {
         (verse) =>
           `${nameOf(verse)} (${verse.file !== bible.name ? `${verse.file}, ` : ''}line ${verse.line})`,
       ),
-      'the first one counts',
+      'with the same text',
     ),
     list(
       'Verses with markup in their text',
