@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import { open, readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { refuseDocument } from './documents'
 import { InputError } from './formats/reading'
 
 /** A file of the user, decoded while it is read. */
@@ -101,6 +102,7 @@ const packed: [string, string][] = [
 /** A label that TextDecoder knows. */
 function encodingOf(name: string, start: Buffer): string {
   const ascii = start.toString('latin1')
+  refuseDocument(name, ascii)
   const kind = packed.find(([magic]) => ascii.startsWith(magic))?.[1]
   if (kind) throw new InputError(name, `this is ${kind}, not text; unpack it and give the text file inside.`)
   if (ascii.startsWith('\xff\xfe')) return 'utf-16le'

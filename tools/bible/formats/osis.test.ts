@@ -109,8 +109,8 @@ describe('OSIS XML', () => {
   })
 
   test('[BE-06] refuses other XML and names what is understood', async () => {
-    await expect(readText('p.xml', '<html><body/></html>')).rejects.toThrow(
-      'p.xml, line 1: this XML begins with <html>, which is neither OSIS nor Zefania; OSIS XML, Zefania XML, USFM',
+    await expect(readText('p.xml', '<feed><entry/></feed>')).rejects.toThrow(
+      'p.xml, line 1: this XML begins with <feed>, which is neither OSIS nor Zefania; OSIS XML, Zefania XML, USFM',
     )
   })
 })
