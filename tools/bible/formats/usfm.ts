@@ -1,4 +1,5 @@
-import { type Source, wholeText } from '../source'
+import { wholeText } from '../lines'
+import type { Source } from '../source'
 import {
   bookOf,
   InputError,
@@ -23,7 +24,7 @@ export async function* readUsfm(source: Source, reading: Reading): AsyncGenerato
   const refuse = (why: string, line: number): never => {
     throw new InputError(reading.file, why, line)
   }
-  const tokens = tokensOf(await wholeText(source))
+  const tokens = tokensOf(await wholeText(source, 'lines'))
   let book: string | null | undefined
   let chapter: number | null = null
   let verse: Verse | null = null
