@@ -45,6 +45,27 @@ test('[BE-06] the report names what is missing, too much, joined, empty, twice a
   ])
 })
 
+test('[BE-06] everything that is missing is listed when it is asked for, one to a line', async () => {
+  const odd = Array.from({ length: 88 }, (_, at) => `[119:${2 * at + 1}] ord`)
+  const lines = report(await readText('prov.txt', ['### Ps', ...odd, '[1:1] ord', '[1:2]', ''].join('\n')), {
+    allMissing: true,
+  })
+  const from = (title: string) => lines.slice(lines.findIndex((line) => line.startsWith(`  ${title}`)))
+  const absent = from('Books that the file does not have')
+  expect(absent[0]).toBe('  Books that the file does not have (65, they stay as they are):')
+  expect([absent[1], absent[65]]).toEqual(['    1 Mosebok', '    Uppenbarelseboken'])
+  const chapters = from('Missing chapters')
+  expect(chapters.slice(0, 3)).toEqual([
+    '  Missing chapters (2):',
+    '    Psaltaren 2-118',
+    '    Psaltaren 120-150',
+  ])
+  const verses = from('Missing verses')
+  expect(verses.slice(0, 2)).toEqual(['  Missing verses (92):', '    Psaltaren 1:3-6'])
+  expect(verses[2]).toBe(`    Psaltaren 119:${Array.from({ length: 88 }, (_, at) => 2 * at + 2).join(',')}`)
+  expect(from('Empty verses').slice(0, 2)).toEqual(['  Empty verses (1, left out):', '    Psaltaren 1:2'])
+})
+
 describe('progress', () => {
   const shown = (isTTY: boolean) => {
     const written: string[] = []
