@@ -1,3 +1,4 @@
+import { refuseMarkup } from './documents'
 import { readJson } from './formats/json'
 import { readOsis } from './formats/osis'
 import { readPlain } from './formats/plain'
@@ -29,6 +30,7 @@ const known = 'OSIS XML, Zefania XML, USFM, JSON, CSV, TSV and plain text are'
 export function detect({ name, head }: Source): Format {
   const start = head.trimStart()
   if (start === '') throw new InputError(name, 'the file holds nothing but space; get it again.', 1)
+  refuseMarkup(name, start)
   if (start.startsWith('<')) return formats[xmlKind(name, start)]
   if (/^\[\s*\p{L}*[\s.]*\d+\s*[:.]\s*\d+/u.test(start)) return formats.plain
   if (/^[[{]/.test(start) || /\.json$/i.test(name)) return formats.json

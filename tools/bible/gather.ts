@@ -1,5 +1,5 @@
 import { canonBook } from './books'
-import { InputError, type Skips, type Verse } from './formats/reading'
+import { InputError, type Skips, type Verse, wordBreak } from './formats/reading'
 
 /** A verse as it is stored. */
 export type StoredVerse = { osis: string; chapter: number; number: number; text: string }
@@ -11,7 +11,8 @@ export type Bible = {
   /** Verses that stand together with the one before ('2' of '1-2'). */
   joined: Place[]
   empty: Place[]
-  duplicates: (Place & { line: number; file: string })[]
+  /** Verses given again, with the same text. */
+  duplicates: Found[]
   /** Verses with tags or markers left in their text. */
   markup: Place[]
   /** Verse or chapter 0: headings of psalms in some files. */
@@ -26,9 +27,12 @@ export type Place = { osis: string; chapter: number; number: number }
 /** What the database takes; a longer verse is a mark that was never closed. */
 const mostCharacters = 4000
 
-/** Puts verses in order, folds their text and notes what is remarkable. Throws the place of a verse that is too long. */
+/**
+ * Puts verses in order, folds their text and notes what is remarkable. Throws the place of a verse that is too long, or
+ * that is given twice with different texts.
+ */
 export async function gather(verses: AsyncIterable<Verse>, skips: Skips): Promise<Bible> {
-  const found = new Map<string, StoredVerse & { line: number; file: string }>()
+  const found = new Map<string, StoredVerse & Found>()
   const joined: Place[] = []
   const duplicates: Bible['duplicates'] = []
   let zero = 0
@@ -43,8 +47,10 @@ export async function gather(verses: AsyncIterable<Verse>, skips: Skips): Promis
     const text = fold(raw)
     const before = found.get(keyOf(place))
     if (before && part) before.text = `${before.text} ${text}`.trim()
-    else if (before?.text) duplicates.push({ ...place, line, file })
-    else {
+    else if (before?.text) {
+      if (text !== '' && text !== before.text) refuseSecond({ ...place, line, file }, before)
+      if (text !== '') duplicates.push({ ...place, line, file })
+    } else {
       found.set(keyOf(place), { ...place, text, line, file })
       for (let number = place.number + 1; number <= (to ?? 0); number++) joined.push({ ...place, number })
     }
@@ -69,10 +75,24 @@ export async function gather(verses: AsyncIterable<Verse>, skips: Skips): Promis
   }
 }
 
+type Found = Place & { line: number; file: string }
+
+function refuseSecond(second: Found, first: Found): never {
+  const { name } = canonBook(second.osis)
+  const where = first.file === second.file ? `on line ${first.line}` : `in ${first.file}, line ${first.line}`
+  const why = `${name} ${second.chapter}:${second.number} stands here with another text than ${where}; delete the one that is wrong.`
+  throw new InputError(second.file, why, second.line)
+}
+
 const keyOf = ({ osis, chapter, number }: Place): string => `${osis}.${chapter}.${number}`
 
 const inOrder = (a: Place, b: Place): number =>
   canonBook(a.osis).order - canonBook(b.osis).order || a.chapter - b.chapter || a.number - b.number
+
+const betweenWords = new RegExp(
+  `(?<=[\\p{L}\\p{M}\\p{N}.,;:!?…][\\p{Pe}\\p{Pf}"']*)${wordBreak}+(?=[\\p{Ps}\\p{Pi}\\p{Pf}"']*[\\p{L}\\p{N}])`,
+  'gu',
+)
 
 /**
  * Composed letters, single spaces, no invisible signs. The pilcrow of old editions marks a paragraph and is no text;
@@ -81,6 +101,8 @@ const inOrder = (a: Place, b: Place): number =>
 function fold(text: string): string {
   return text
     .normalize('NFC')
+    .replace(betweenWords, ' ')
+    .replaceAll(wordBreak, '')
     .replace(/[\p{Cs}\u00ad\u200b\u200e\u200f\u2060\ufeff\ufffe\uffff]/gu, '')
     .replace(/[\p{Cc}\s¶]+/gu, ' ')
     .trim()

@@ -54,6 +54,17 @@ describe('pnpm bible:import', () => {
     expect(existsSync(join(folder, 'data'))).toBe(false)
   })
 
+  test('[BE-06] with --missing lists every book, chapter and verse that is missing, without an end such as “and 53 more”', () => {
+    write('prov.txt', small)
+    const short = importBible(['prov.txt', '--dry-run'])
+    expect(short.lines.join('\n')).toContain('; and 53 more.')
+    const { status, lines } = importBible(['prov.txt', '--dry-run', '--missing'])
+    expect(status).toBe(0)
+    expect(lines.filter((line) => line.startsWith('    '))).toHaveLength(66)
+    expect(lines).toContain('    Obadja 1:3-21')
+    expect(lines.join('\n')).not.toMatch(/and \d+ more/)
+  })
+
   test('[BE-06] makes a new data folder ready and imports; a second file replaces, a broken one changes nothing', async () => {
     write('prov.txt', small)
     write('nytt.txt', small.replace('Två', 'Ändrat'))
@@ -75,6 +86,14 @@ describe('pnpm bible:import', () => {
       lines: [],
       problems: [
         'fel.txt, line 4: “[1:3 trasig” is neither a book heading nor a verse such as “[1:1] …” or “Gen 1:1 …”; correct or delete the line.',
+      ],
+    })
+    write('dubbel.txt', `${small}[1:1] Ett annat ord\n`)
+    expect(importBible(['dubbel.txt'], { PORTAL_DATA: data })).toEqual({
+      status: 1,
+      lines: [],
+      problems: [
+        'dubbel.txt, line 4: Obadja 1:1 stands here with another text than on line 2; delete the one that is wrong.',
       ],
     })
     const rows = await query(

@@ -9,33 +9,35 @@ import { readBible } from './read'
 import { count, number, report } from './report'
 import { openTarget } from './target'
 
-const usage = `pnpm bible:import FILE [--dry-run] [--partial] [--data FOLDER]
+const usage = `pnpm bible:import FILE [--dry-run] [--missing] [--partial] [--data FOLDER]
 
   FILE       a Bible as OSIS XML, Zefania XML, USFM (a file or a folder of files), JSON, CSV, TSV or plain text
   --dry-run  prints the report and changes nothing
+  --missing  lists every book, chapter and verse that is missing, instead of the first twelve of each
   --partial  takes a file that ends in the middle of a book for whole
   --data     the portal's data folder instead of PORTAL_DATA or .data; DATABASE_URL names a PostgreSQL instead`
 
 /** `pnpm bible:import`: reads a Bible, reports on it and puts it into the portal's database. */
 run(async () => {
-  const { file, dryRun, partial, data } = readArguments(process.argv.slice(2))
+  const options = readArguments(process.argv.slice(2))
   const progress = createProgress(process.stderr)
   try {
-    await importBible({ file, dryRun, partial, data, progress })
+    await importBible({ ...options, progress })
   } finally {
     progress.clear()
   }
 })
 
-type Arguments = { file: string; dryRun: boolean; partial: boolean; data: string }
+type Arguments = { file: string; dryRun: boolean; missing: boolean; partial: boolean; data: string }
 
-async function importBible({ file, dryRun, partial, data, progress }: Arguments & { progress: Progress }) {
+async function importBible(options: Arguments & { progress: Progress }) {
+  const { file, dryRun, missing, partial, data, progress } = options
   const begun = performance.now()
   const onProgress = (done: number, all: number) => progress.show('Reading', done, all)
   const bible = await readBible(file, { partial, onProgress })
   const read = performance.now()
   progress.clear()
-  for (const line of report(bible)) console.log(line)
+  for (const line of report(bible, { allMissing: missing })) console.log(line)
   if (dryRun) return console.log(`Nothing was changed (--dry-run). Read in ${seconds(read - begun)}.`)
 
   const target = await openTarget(data, process.env.DATABASE_URL || undefined, (step) => {
@@ -80,6 +82,7 @@ function readArguments(argv: string[]): Arguments {
   return {
     file: findFile(file),
     dryRun: values['dry-run'] ?? false,
+    missing: values.missing ?? false,
     partial: values.partial ?? false,
     data: values.data ? resolve(values.data) : readSettings().data,
   }
@@ -91,7 +94,7 @@ function parse(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { 'dry-run': flag, partial: flag, help: flag, data: { type: 'string' } },
+      options: { 'dry-run': flag, missing: flag, partial: flag, help: flag, data: { type: 'string' } },
     })
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message.split('. ')[0] : error}.\n\n${usage}`)

@@ -14,7 +14,7 @@ test('[BE-06] the report names what is missing, too much, joined, empty, twice a
   const text = [
     '### Joel',
     ...[20, 30, 21, 5].map((verses, at) => chapter(at + 1, verses)),
-    '[1:3] igen',
+    '[1:3] ord',
     '### Ps',
     '[3:0] Av David',
     chapter(1, 5),
@@ -38,11 +38,32 @@ test('[BE-06] the report names what is missing, too much, joined, empty, twice a
     '  Verses beyond the canon (2, imported; other numberings have them): Psaltaren 117:3-4.',
     '  Verses that stand with the one before (1): Psaltaren 117:4.',
     '  Empty verses (1, left out): Psaltaren 117:2.',
-    '  Duplicate verses (1, the first one counts): Joel 1:3 (line 78).',
+    '  Duplicate verses (1, with the same text): Joel 1:3 (line 78).',
     '  Verses with markup in their text (1, imported as they are): Psaltaren 117:3.',
     '  Left out, not of the 66 books (1): Tobit.',
     '  Passed over, no verse text: headings numbered as verse 0 (1).',
   ])
+})
+
+test('[BE-06] everything that is missing is listed when it is asked for, one to a line', async () => {
+  const odd = Array.from({ length: 88 }, (_, at) => `[119:${2 * at + 1}] ord`)
+  const lines = report(await readText('prov.txt', ['### Ps', ...odd, '[1:1] ord', '[1:2]', ''].join('\n')), {
+    allMissing: true,
+  })
+  const from = (title: string) => lines.slice(lines.findIndex((line) => line.startsWith(`  ${title}`)))
+  const absent = from('Books that the file does not have')
+  expect(absent[0]).toBe('  Books that the file does not have (65, they stay as they are):')
+  expect([absent[1], absent[65]]).toEqual(['    1 Mosebok', '    Uppenbarelseboken'])
+  const chapters = from('Missing chapters')
+  expect(chapters.slice(0, 3)).toEqual([
+    '  Missing chapters (2):',
+    '    Psaltaren 2-118',
+    '    Psaltaren 120-150',
+  ])
+  const verses = from('Missing verses')
+  expect(verses.slice(0, 2)).toEqual(['  Missing verses (92):', '    Psaltaren 1:3-6'])
+  expect(verses[2]).toBe(`    Psaltaren 119:${Array.from({ length: 88 }, (_, at) => 2 * at + 2).join(',')}`)
+  expect(from('Empty verses').slice(0, 2)).toEqual(['  Empty verses (1, left out):', '    Psaltaren 1:2'])
 })
 
 describe('progress', () => {

@@ -6,8 +6,14 @@ import type { ReadBible } from './read'
 /** The most places that a list names. */
 const most = 12
 
+export type ReportOptions = {
+  /** Names everything that is missing, each on a line of its own, instead of the first few. */
+  allMissing?: boolean
+}
+
 /** What a Bible holds against the canon, and what was passed over and why: lines to print. */
-export function report(bible: ReadBible): string[] {
+export function report(bible: ReadBible, { allMissing = false }: ReportOptions = {}): string[] {
+  const missing = allMissing ? wholeList : list
   const books = [...new Set(bible.verses.map(({ osis }) => osis))]
   const chapters = new Set(bible.verses.map(({ osis, chapter }) => `${osis}.${chapter}`))
   const against = compare(bible)
@@ -15,10 +21,10 @@ export function report(bible: ReadBible): string[] {
   return [
     `${bible.name} (${bible.format})`,
     `  ${count(books.length, 'book')}, ${count(chapters.size, 'chapter')}, ${count(bible.verses.length, 'verse')}; the canon has ${canonCounts}.`,
-    list('Books that the file does not have', absent, 'they stay as they are'),
-    list('Missing chapters', against.missingChapters),
+    missing('Books that the file does not have', absent, 'they stay as they are'),
+    missing('Missing chapters', against.missingChapters),
     list('Chapters beyond the canon', against.extraChapters, 'imported; other numberings have them'),
-    list('Missing verses', places(against.missing), '', against.missing.length),
+    missing('Missing verses', places(against.missing), '', against.missing.length),
     list(
       'Verses beyond the canon',
       places(against.extra),
@@ -26,14 +32,14 @@ export function report(bible: ReadBible): string[] {
       against.extra.length,
     ),
     list('Verses that stand with the one before', places(bible.joined), '', bible.joined.length),
-    list('Empty verses', places(bible.empty), 'left out', bible.empty.length),
+    missing('Empty verses', places(bible.empty), 'left out', bible.empty.length),
     list(
       'Duplicate verses',
       bible.duplicates.map(
         (verse) =>
           `${nameOf(verse)} (${verse.file !== bible.name ? `${verse.file}, ` : ''}line ${verse.line})`,
       ),
-      'the first one counts',
+      'with the same text',
     ),
     list(
       'Verses with markup in their text',
@@ -44,7 +50,9 @@ export function report(bible: ReadBible): string[] {
     list('Left out, not of the 66 books', [...bible.skips.books]),
     list('Files passed over, no USFM', bible.passedOver),
     passedOver(bible),
-  ].filter((line) => line !== '')
+  ]
+    .flat()
+    .filter((line) => line !== '')
 }
 
 const canonCounts = `66, ${number(sum(({ chapters }) => chapters))} and ${number(
@@ -120,6 +128,11 @@ function list(title: string, items: string[], why = '', total = items.length): s
   const shown = items.slice(0, most).join('; ')
   const more = items.length > most ? `; and ${number(items.length - most)} more` : ''
   return `  ${title} (${number(total)}${why ? `, ${why}` : ''}): ${shown}${more}.`
+}
+
+function wholeList(title: string, items: string[], why = '', total = items.length): string[] {
+  if (items.length === 0) return []
+  return [`  ${title} (${number(total)}${why ? `, ${why}` : ''}):`, ...items.map((item) => `    ${item}`)]
 }
 
 const nameOf = ({ osis, chapter, number }: Place): string => `${canonBook(osis).name} ${chapter}:${number}`

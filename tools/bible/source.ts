@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import { open, readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { refuseDocument } from './documents'
 import { InputError } from './formats/reading'
 
 /** A file of the user, decoded while it is read. */
@@ -54,31 +55,6 @@ export async function openSource(path: string, onBytes: (bytes: number) => void 
   }
 }
 
-/** The whole text of a source. */
-export async function wholeText(source: Source): Promise<string> {
-  let text = ''
-  for await (const chunk of source.chunks()) text += chunk
-  return text
-}
-
-/** The lines of a source without their ends, numbered from 1; `closed` tells whether a line end follows. */
-export async function* linesOf(
-  source: Source,
-): AsyncGenerator<{ text: string; line: number; closed: boolean }> {
-  let rest = ''
-  let line = 0
-  for await (const chunk of source.chunks()) {
-    // A carriage return at the end may be half of a line end that the next chunk completes.
-    const parts = (rest + chunk).split(/\r\n|\n|\r(?!$)/)
-    rest = parts.pop() ?? ''
-    for (const text of parts) {
-      line += 1
-      yield { text, line, closed: true }
-    }
-  }
-  if (rest) yield { text: rest.replace(/\r$/, ''), line: line + 1, closed: rest.endsWith('\r') }
-}
-
 async function firstBytes(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
@@ -101,6 +77,7 @@ const packed: [string, string][] = [
 /** A label that TextDecoder knows. */
 function encodingOf(name: string, start: Buffer): string {
   const ascii = start.toString('latin1')
+  refuseDocument(name, ascii)
   const kind = packed.find(([magic]) => ascii.startsWith(magic))?.[1]
   if (kind) throw new InputError(name, `this is ${kind}, not text; unpack it and give the text file inside.`)
   if (ascii.startsWith('\xff\xfe')) return 'utf-16le'

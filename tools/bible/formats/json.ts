@@ -1,5 +1,6 @@
 import { findBook } from '../books'
-import { type Source, wholeText } from '../source'
+import { wholeText } from '../lines'
+import type { Source } from '../source'
 import { type Json, parseJson } from './jsonText'
 import { bookOf, InputError, numberOf, type Reading, type Verse, verseNumbers } from './reading'
 
@@ -35,7 +36,7 @@ const keys = {
  */
 export async function* readJson(source: Source, reading: Reading): AsyncGenerator<Verse> {
   const found: Verse[] = []
-  readWhole(createContext(reading, found), parseJson(await wholeText(source), reading.file))
+  readWhole(createContext(reading, found), parseJson(await wholeText(source, 'json'), reading.file))
   yield* found
 }
 

@@ -23,6 +23,24 @@ describe('OSIS XML', () => {
     expect(printed(bible)).toEqual(['Ps 1:1 ”En rad, en rad till”', 'Ps 1:2 Nästa vers igen'])
   })
 
+  test.each([
+    ['words', 'ett<milestone type="x-p"/>ord', 'ett ord'],
+    ['sentences', 'Slut.<milestone type="line"></milestone>Början', 'Slut. Början'],
+    ['elements', '<w>ett</w><milestone/><milestone/><w>ord</w>', 'ett ord'],
+    ['speech', 'sade:<milestone/>”Ord”<milestone/>Sedan', 'sade: ”Ord” Sedan'],
+    ['a heading', 'Slut.<title>Rubrik</title>Början', 'Slut. Början'],
+    ['a word and its comma', 'ett<milestone/>, två', 'ett, två'],
+    ['a mark and its word', '”<milestone/>Ett (<milestone/>två)', '”Ett (två)'],
+    ['a space and a word', 'ett <milestone/>ord<milestone/> till', 'ett ord till'],
+    ['a word and its ending', 'Herren<note>not</note>s ord', 'Herrens ord'],
+  ])(
+    '[BE-06] an empty milestone leaves one space where it parts %s, and none elsewhere',
+    async (_, text, words) => {
+      const bible = await read(`<verse osisID="Gen.1.1"><milestone type="x-p"/>${text}<milestone/></verse>`)
+      expect(printed(bible)).toEqual([`Gen 1:1 ${words}`])
+    },
+  )
+
   test('[BE-06] passes over titles, notes and cross references, and counts them', async () => {
     const bible =
       await read(`<div type="book" osisID="Ps"><title type="main">Psaltaren</title><chapter osisID="Ps.3">
@@ -91,8 +109,8 @@ describe('OSIS XML', () => {
   })
 
   test('[BE-06] refuses other XML and names what is understood', async () => {
-    await expect(readText('p.xml', '<html><body/></html>')).rejects.toThrow(
-      'p.xml, line 1: this XML begins with <html>, which is neither OSIS nor Zefania; OSIS XML, Zefania XML, USFM',
+    await expect(readText('p.xml', '<feed><entry/></feed>')).rejects.toThrow(
+      'p.xml, line 1: this XML begins with <feed>, which is neither OSIS nor Zefania; OSIS XML, Zefania XML, USFM',
     )
   })
 })

@@ -1,5 +1,5 @@
 import type { Source } from '../source'
-import { bookOf, InputError, numberOf, type Reading, shortened, skip, type Verse } from './reading'
+import { bookOf, InputError, numberOf, type Reading, shortened, skip, type Verse, wordBreak } from './reading'
 import { type Attributes, readXml } from './xml'
 
 /** Elements whose text is no verse text, and how the report calls them. */
@@ -14,6 +14,9 @@ const passedOver: Record<string, string> = {
   figure: 'figures',
   index: 'index entries',
 }
+
+/** Elements without text of their own that part the words around them; a note hangs on its word instead. */
+const parting = new Set('milestone title head speaker figure'.split(' '))
 
 /** Elements that stand apart from what surrounds them, so that words never run together. */
 const apart = new Set('p l lg lb div chapter list item table row cell closer salute signed lit'.split(' '))
@@ -59,6 +62,7 @@ export function readOsis(source: Source, reading: Reading): AsyncGenerator<Verse
   return readXml(source, reading, {
     open: (name, attributes, line) => {
       depth += 1
+      if (parting.has(name)) add(wordBreak)
       const what = passedOver[name]
       if (what && !hidden) {
         hidden = 1

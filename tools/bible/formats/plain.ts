@@ -1,5 +1,6 @@
 import { findBook } from '../books'
-import { linesOf, type Source } from '../source'
+import { linesOf } from '../lines'
+import type { Source } from '../source'
 import {
   bookOf,
   InputError,

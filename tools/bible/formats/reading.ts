@@ -15,6 +15,12 @@ export type Verse = {
   line: number
 }
 
+/**
+ * Stands in a verse's unfolded text where something without text was left out. It becomes a space between words, and
+ * nothing beside a space, before a comma or after an opening mark.
+ */
+export const wordBreak = '\u001f'
+
 /** What a reader found in one file besides verses; made once for an import and shared by its files. */
 export type Skips = {
   /** How often each kind of text that is no verse was passed over. */

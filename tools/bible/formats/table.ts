@@ -1,5 +1,5 @@
+import { wholeText } from '../lines'
 import type { Source } from '../source'
-import { wholeText } from '../source'
 import { bookOf, InputError, numberOf, type Reading, type Verse, verseNumbers } from './reading'
 
 type Columns = { book: number; chapter: number; verse: number; text: number }
@@ -30,7 +30,7 @@ export async function* readTable(source: Source, reading: Reading): AsyncGenerat
   const separator = separatorOf(firstLine(source.head)) ?? ','
   let columns: Columns | null = null
   let width = 0
-  for (const { cells, line } of rowsOf(await wholeText(source), separator, reading)) {
+  for (const { cells, line } of rowsOf(await wholeText(source, 'lines'), separator, reading)) {
     if (!columns) {
       const header = headerIn(cells)
       columns = header ?? unnamed(cells) ?? inOrder(0)

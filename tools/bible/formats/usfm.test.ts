@@ -26,6 +26,13 @@ const genesis = String.raw`\id GEN Provtext
 `
 
 describe('USFM', () => {
+  test('[BE-06] leaves one space where a section mark parts words, and none at words that are aligned', async () => {
+    const text = String.raw`\id GEN
+\c 1
+\v 1 Ett\ts\*ord\ts-s |sid="a"\*, \zaln-s |x="1"\*\w l\w*\zaln-e\*’\zaln-s |x="2"\*\w uomo\w*\zaln-e\*.`
+    expect(printed(await readText('gen.usfm', `${text}\n`))).toEqual(['Gen 1:1 Ett ord, l’uomo.'])
+  })
+
   test('[BE-06] gives the words of verses alone', async () => {
     const bible = await readText('gen.usfm', genesis)
     expect(bible.format).toBe('USFM')

@@ -1,4 +1,5 @@
-import { type Source, wholeText } from '../source'
+import { wholeText } from '../lines'
+import type { Source } from '../source'
 import {
   bookOf,
   InputError,
@@ -8,6 +9,7 @@ import {
   skip,
   type Verse,
   verseNumbers,
+  wordBreak,
 } from './reading'
 import { characters, enclosed, headings, paragraphs } from './usfmMarkers'
 
@@ -22,7 +24,7 @@ export async function* readUsfm(source: Source, reading: Reading): AsyncGenerato
   const refuse = (why: string, line: number): never => {
     throw new InputError(reading.file, why, line)
   }
-  const tokens = tokensOf(await wholeText(source))
+  const tokens = tokensOf(await wholeText(source, 'lines'))
   let book: string | null | undefined
   let chapter: number | null = null
   let verse: Verse | null = null
@@ -125,6 +127,8 @@ function tokensOf(text: string): Token[] {
       const end = /^[^\\]*\\\*/.exec(text.slice(from + whole.length, from + whole.length + 2000))?.[0]
       pass(from + whole.length + (end?.length ?? 0))
       tokens.pop()
+      // Alignment wraps words where they stand; only a section's mark lies between them.
+      if (name === 'ts') tokens.push({ kind: 'text', value: wordBreak, line })
       continue
     }
     tokens.push({ kind: name === '' ? 'milestone' : close ? 'close' : 'open', value: name, line })

@@ -1,4 +1,5 @@
 import sax from 'sax'
+import { boundedChunks } from '../lines'
 import type { Source } from '../source'
 import { InputError, type Reading } from './reading'
 
@@ -46,7 +47,7 @@ export async function* readXml<T>(
   parser.ontext = (text) => handler.text(text)
   parser.oncdata = (text) => handler.text(text)
 
-  for await (const chunk of source.chunks()) {
+  for await (const chunk of boundedChunks(source, 'xml')) {
     parser.write(chunk)
     yield* handler.take()
   }

@@ -22,6 +22,13 @@ describe('Zefania XML', () => {
     })
   })
 
+  test('[BE-06] leaves one space where a caption or figure parts words', async () => {
+    const bible = await read(
+      `<BIBLEBOOK bnumber="43"><CHAPTER cnumber="3"><VERS vnumber="1">Slut.<CAPTION>Rubrik</CAPTION>Början<MEDIA/>ord<MEDIA/>.</VERS></CHAPTER></BIBLEBOOK>`,
+    )
+    expect(printed(bible)).toEqual(['John 3:1 Slut. Början ord.'])
+  })
+
   test('[BE-06] finds a book by its number when the name is in another language, and by its name when they differ', async () => {
     const verse = '<CHAPTER cnumber="1"><VERS vnumber="1">x</VERS></CHAPTER>'
     const bible =

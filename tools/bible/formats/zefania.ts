@@ -1,6 +1,15 @@
 import { findBook } from '../books'
 import type { Source } from '../source'
-import { bookOf, InputError, numberOf, type Reading, skip, type Verse, verseNumbers } from './reading'
+import {
+  bookOf,
+  InputError,
+  numberOf,
+  type Reading,
+  skip,
+  type Verse,
+  verseNumbers,
+  wordBreak,
+} from './reading'
 import { type Attributes, readXml } from './xml'
 
 const passedOver: Record<string, string> = {
@@ -12,6 +21,9 @@ const passedOver: Record<string, string> = {
   XREF: 'cross references',
   MEDIA: 'figures',
 }
+
+/** Those of them that part the words around them; a note hangs on its word instead. */
+const parting = new Set(['PROLOG', 'CAPTION', 'MEDIA'])
 
 /**
  * Reads Zefania XML: BIBLEBOOK (bnumber, bname), CHAPTER (cnumber), VERS (vnumber). NOTE, XREF, CAPTION and the like
@@ -56,6 +68,7 @@ export function readZefania(source: Source, reading: Reading): AsyncGenerator<Ve
       if (hiddenAt) return
       const what = passedOver[name]
       if (what) {
+        if (verse && parting.has(name)) verse.text += wordBreak
         hiddenAt = depth
         skip(reading, what)
       } else starts[name === 'VERSE' ? 'VERS' : name]?.(attributes, line)

@@ -1,0 +1,39 @@
+import { InputError } from './formats/reading'
+
+const oleMark = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'
+const mimetype = 'mimetypeapplication/vnd.oasis.opendocument.text'
+
+/** Refuses documents of word processors that are no text, by their first bytes (as Latin-1) or else their name. */
+export function refuseDocument(name: string, bytes: string): void {
+  if (bytes.startsWith('PK\x03\x04')) {
+    if (/\.docx$/i.test(name) || (bytes.includes('[Content_Types].xml') && bytes.includes('word/')))
+      throw document(name, 'a Word document (.docx)')
+    if (/\.odt$/i.test(name) || bytes.includes(mimetype)) throw document(name, 'an OpenDocument text (.odt)')
+  }
+  if (bytes.startsWith(oleMark)) {
+    const isWord = /\.do[ct]$/i.test(name) || bytes.includes('W\0o\0r\0d\0D\0o\0c\0u\0m\0e\0n\0t\0')
+    throw document(name, isWord ? 'a Word document (.doc)' : 'a document of an old Office program')
+  }
+}
+
+const comments = /<!--[\s\S]*?-->/g
+const htmlStart =
+  /^(?:<\?xml[^>]*>\s*)?<(?:!doctype\s+html|html|head|body|title|meta|link|script|style|div|span|p|h[1-6]|table|ul|ol|a|br|pre|font|center)\b/i
+const savedPage = /^(?:From|Subject|Date|MIME-Version|Snapshot-Content-Location|Content-Type):/i
+
+/** Refuses web pages, and what Word saves as RTF and XML, by the beginning of their text. */
+export function refuseMarkup(name: string, start: string): void {
+  if (start.startsWith('{\\rtf')) throw document(name, 'a Word document (.rtf)')
+  if (/^<\?xml[^>]*>\s*(?:<\?mso-application\s+progid="Word|<(?:w:wordDocument|pkg:package)\b)/.test(start))
+    throw document(name, 'a Word document (.xml)')
+  const isSaved = savedPage.test(start) && /^Content-Type:\s*(?:multipart\/related|text\/html)/im.test(start)
+  if (isSaved || htmlStart.test(start.replace(comments, '').trimStart())) {
+    throw new InputError(
+      name,
+      'this is a web page (HTML); open it in a browser and save it as plain text (UTF-8).',
+    )
+  }
+}
+
+const document = (name: string, kind: string): InputError =>
+  new InputError(name, `this is ${kind}; open it and save it as plain text (UTF-8).`)

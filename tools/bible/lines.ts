@@ -1,0 +1,61 @@
+import { InputError } from './formats/reading'
+import type { Source } from './source'
+
+/** A run of text between two marks: far longer than any verse, and still little to hold and to search. */
+const longest = 1_000_000
+
+/** What ends a run of text in a format, and how a message calls the run. */
+const runs = {
+  lines: { marks: ['\n', '\r'], what: 'a line' },
+  xml: { marks: ['<'], what: 'a text' },
+  json: { marks: ['"'], what: 'a text' },
+}
+
+/** The text of a source piece by piece; refuses a line, or a text without a mark, that is longer than any Bible's. */
+export async function* boundedChunks(source: Source, kind: keyof typeof runs): AsyncGenerator<string> {
+  const { marks, what } = runs[kind]
+  let run = 0
+  let begun = 1
+  let line = 1
+  let before = ''
+  for await (const chunk of source.chunks()) {
+    const places = marks.map((mark) => chunk.indexOf(mark)).filter((at) => at >= 0)
+    if (run + Math.min(chunk.length, ...places) > longest) {
+      const why = `${what} goes on for more than a million characters, as in no Bible; check the file.`
+      throw new InputError(source.name, why, begun)
+    }
+    const last = Math.max(...marks.map((mark) => chunk.lastIndexOf(mark)))
+    // A line end of two characters may be cut in two.
+    if (before === '\r' && chunk.startsWith('\n')) line -= 1
+    if (last >= 0) begun = line + lineEnds(chunk.slice(0, last + 1))
+    run = last >= 0 ? chunk.length - last - 1 : run + chunk.length
+    line += lineEnds(chunk)
+    before = chunk.at(-1) ?? before
+    yield chunk
+  }
+}
+
+/** The whole text of a source. */
+export async function wholeText(source: Source, kind: 'lines' | 'json'): Promise<string> {
+  let text = ''
+  for await (const chunk of boundedChunks(source, kind)) text += chunk
+  return text
+}
+
+/** The lines of a source without their ends, numbered from 1. */
+export async function* linesOf(source: Source): AsyncGenerator<{ text: string; line: number }> {
+  let rest = ''
+  let line = 0
+  for await (const chunk of boundedChunks(source, 'lines')) {
+    // A carriage return at the end may be half of a line end that the next chunk completes.
+    const parts = (rest + chunk).split(/\r\n|\n|\r(?!$)/)
+    rest = parts.pop() ?? ''
+    for (const text of parts) {
+      line += 1
+      yield { text, line }
+    }
+  }
+  if (rest) yield { text: rest.replace(/\r$/, ''), line: line + 1 }
+}
+
+const lineEnds = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0
