@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const opened: Serving[] = []
 afterEach(() => Promise.all(opened.splice(0).map((portal) => portal.close())))
 
-async function open(options: { listen?: string; publicUrl?: string } = {}): Promise<Serving> {
+async function open(options: Partial<Parameters<typeof serveSite>[0]> = {}): Promise<Serving> {
   const portal = await serveSite({ folder, port: 0, remotePorts: { 'mf-bible': 0 }, ...options })
   opened.push(portal)
   return portal
@@ -53,4 +53,11 @@ test('a portal with an address in the world answers to it as well', async () => 
   const portal = await open({ publicUrl: 'https://portal.example' })
   expect(await asking(`${portal.url}/remotes.json`, 'portal.example')).toBe(200)
   expect(await asking(`${portal.url}/remotes.json`, 'other.example')).toBe(421)
+})
+
+test('pages are told the backend’s address in the world; the shorter way there is the host’s alone', async () => {
+  const backend = { url: 'https://data.portal.example', key: 'public', localUrl: 'http://localhost:54321' }
+  const portal = await open({ publicUrl: 'https://portal.example', backend })
+  const registry = await (await fetch(`${portal.url}/remotes.json`)).json()
+  expect(registry.backend).toEqual({ url: 'https://data.portal.example', key: 'public' })
 })
