@@ -27,13 +27,13 @@ type Waiting = { rank: number; dear: boolean; begin: () => void }
 /** Work from this many milliseconds on is dear. */
 export const dearFrom = 20
 
-/** What is dear stands behind whatever comes this many times its price later. */
-const yielding = 10
+/** Work stands behind what costs nothing and comes this many times its price later: a tenth of a second behind ten. */
+const yielding = 100
 
 /**
  * Hands out turns at a database that can do so many things at once (`slots`), few of them dear (`dearSlots`). Who goes
  * first is told by a rank in time: when he came, or when what the same sender asked for before is likely to be done, and
- * ten times the price. So the cheap overtakes the dear, but only for so long: nobody waits for ever.
+ * a hundred times the price. So the cheap overtakes the dear, but only for so long: nobody waits for ever.
  */
 export function createTurns({ slots, dearSlots }: { slots: number; dearSlots: number }): Turns {
   const waiting: Waiting[] = []
