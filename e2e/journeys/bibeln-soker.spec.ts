@@ -10,6 +10,24 @@ test('[BI-06] [BI-07] a reference is typed, its verse shows, and leads to its pl
   await expect(page.getByRole('button', { name: /^Ty så älskade/ })).toBeFocused()
 })
 
+test('[BI-07] several passages are asked for at once, and what is not there is said', async ({ page }) => {
+  await page.goto('/bibeln')
+  const field = page.getByPlaceholder('Sök i Bibeln...')
+  await field.fill('joh 3:16,18; rom 5:8')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Johannes 3:16',
+    'Johannes 3:18',
+    'Romarbrevet 5:8',
+  ])
+  await field.fill('rom 3:31-4:2')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Romarbrevet 3:31',
+    'Romarbrevet 4:1-2',
+  ])
+  await field.fill('joh 3:99')
+  await expect(page.getByText('Johannes 3 har 36 verser.')).toBeVisible()
+})
+
 test('[BI-06] [BI-08] a word is found, narrowed, opened and returned to, by keyboard alone', async ({
   page,
 }) => {

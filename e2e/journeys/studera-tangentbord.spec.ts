@@ -118,6 +118,28 @@ test('[ST-35] [ST-37] by keyboard alone: a visitor finds a sermon on the second 
   )
 })
 
+test('[ST-19] [ST-21] by keyboard alone: a visitor looks up what a doctrine and an argument refer to', async ({
+  page,
+}) => {
+  await page.goto('/studera/trosgrunder/treenigheten')
+  const reference = page.getByRole('button', { name: 'Joh 14:9' })
+  await tabTo(page, reference)
+  await page.keyboard.press('Enter')
+  await expect(reference).toHaveAttribute('aria-expanded', 'true')
+  const passage = page.getByRole('group', { name: 'Johannes 14:9' })
+  await expect(passage).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(passage).toBeHidden()
+  await expect(reference).toBeFocused()
+
+  await page.goto('/argument/fralsning')
+  await tabTo(page, page.getByRole('button', { name: /^IV / }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Romarbrevet 4:10-11' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('group', { name: 'Romarbrevet 4:10-11' })).toContainText('11')
+})
+
 test('[ST-25] [ST-27] [ST-30] [ST-34] by keyboard alone: a visitor reads an article on a subject and one on another faith', async ({
   page,
 }) => {

@@ -48,6 +48,7 @@ test('[SW-15] a reference in an explanation opens its verse, and hides it again'
   const verses = [{ number: 8, text: 'Säger vi att vi inte har synd.' }]
   const db = fakeDb({ 'GET chapters': [{ number: 1, verses }] })
   open(db)
+  await userEvent.click(screen.getByRole('button', { name: 'Romarbrevet 3:23' }))
   const reference = await screen.findByRole('button', { name: '1 Joh 1:8' })
   expect(db.requests('GET chapters')).toEqual([])
   await userEvent.click(reference)

@@ -25,7 +25,7 @@ export const road: readonly RoadVerse[] = [
     point: 'Ingen är rättfärdig',
     text: 'Så som det står skrivet: ”Det finns ingen rättfärdig, inte en enda.”',
     explanation: [
-      'Vi jämför oss gärna med varandra, och då finns det nästan alltid någon som är sämre. Men Gud mäter inte med grannen som måttstock, utan med sin egen helighet. Mot den räcker ingen till, varken du eller jag (1 Joh 1:8).',
+      'Vi jämför oss gärna med varandra, och då finns det nästan alltid någon som är sämre. Men Gud mäter inte med grannen som måttstock, utan med sin egen helighet. Mot den räcker ingen till, varken du eller jag.',
       'Börja gärna med dig själv när du läser versen med någon. Den som räcker fram den står inte över den andre, utan under samma ord.',
     ],
   },
@@ -34,7 +34,7 @@ export const road: readonly RoadVerse[] = [
     point: 'Alla har syndat',
     text: 'Alla har syndat och når inte fram till Guds härlighet.',
     explanation: [
-      'Synd är att bryta mot det som Gud vill, i handling, i ord och i tanke. En enda lögn gör en människa till lögnare. Ordet ”alla” lämnar ingen utanför, hur hederlig han än är.',
+      'Synd är att bryta mot det som Gud vill, i handling, i ord och i tanke. En enda lögn gör en människa till lögnare. Ordet ”alla” lämnar ingen utanför, hur hederlig han än är (1 Joh 1:8).',
       'Att inte nå fram är som att hoppa över en ravin: den som hoppar längst faller lika djupt som den som knappt kom från kanten. Det är inte vår ansträngning som är för liten, det är avståndet som är för stort.',
     ],
   },

@@ -63,6 +63,13 @@ const Box = styled.div`
     padding: 0;
     border: 0;
   }
+  && figcaption a {
+    color: inherit;
+    font-weight: inherit;
+  }
+  && figcaption a:not(:hover) {
+    text-decoration: none;
+  }
 `
 
 const Lack = styled.p`
