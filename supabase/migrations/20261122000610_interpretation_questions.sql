@@ -36,8 +36,11 @@ create policy "Admins settle questions" on public.interpretation_questions
 create policy "Admins delete questions" on public.interpretation_questions
   for delete to authenticated using ((select private.is_admin()));
 
-create trigger guard_visitor_insert before insert on public.interpretation_questions
-  for each row when (current_user in ('anon', 'authenticated')) execute function private.guard_visitor_insert();
+create trigger clean_visitor_text before insert on public.interpretation_questions
+  for each row execute function private.clean_visitor_text('user_name', 'user_email', 'question');
+create trigger guard_visitor_form after insert on public.interpretation_questions
+  referencing new table as sent for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.guard_visitor_form('question', 'user_name', 'user_email');
 
 -- A settled question stays settled (AD-27), and who settled it is who is signed in, whatever the client says.
 create function private.guard_question_status() returns trigger

@@ -57,19 +57,3 @@ begin
   end loop;
   return jsonb_populate_record(new, fields);
 end $$;
-
-drop trigger guard_visitor_insert on public.interpretation_questions;
-drop trigger guard_visitor_insert on public.contact_messages;
-drop function private.guard_visitor_insert();
-
-create trigger clean_visitor_text before insert on public.interpretation_questions
-  for each row execute function private.clean_visitor_text('user_name', 'user_email', 'question');
-create trigger clean_visitor_text before insert on public.contact_messages
-  for each row execute function private.clean_visitor_text('name', 'email', 'phone', 'message');
-
-create trigger guard_visitor_form after insert on public.interpretation_questions
-  referencing new table as sent for each statement when (current_user in ('anon', 'authenticated'))
-  execute function private.guard_visitor_form('question', 'user_name', 'user_email');
-create trigger guard_visitor_form after insert on public.contact_messages
-  referencing new table as sent for each statement when (current_user in ('anon', 'authenticated'))
-  execute function private.guard_visitor_form('message', 'name', 'email', 'phone');

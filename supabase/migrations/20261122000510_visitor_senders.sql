@@ -21,15 +21,6 @@ revoke all on private.sender_keys, private.sender_counts from public, anon, auth
 alter table private.sender_keys enable row level security;
 alter table private.sender_counts enable row level security;
 
-alter table public.site_settings
-  add constraint visitor_hourly_limit_is_a_number check (
-    setting_key <> 'visitor_hourly_limit' or setting_value ~ '^[1-9][0-9]{0,3}$'
-  ),
-  add constraint visitor_address_header_is_one_of_these check (
-    setting_key <> 'visitor_address_header'
-    or setting_value in ('cf-connecting-ip', 'x-forwarded-for', 'x-real-ip')
-  );
-
 -- The network that a request comes from, as the last proxy saw it: an IPv4 address, or the /64 that an IPv6 host owns.
 -- Hosted Supabase stands behind Cloudflare, which writes cf-connecting-ip itself; behind another proxy the setting
 -- visitor_address_header names the header that this proxy writes. Of a list the last element is the proxy's own word.

@@ -129,8 +129,6 @@ begin
   return null;
 end $$;
 
-drop trigger settle_indexes on public.verses;
-drop index public.verses_by_words;
 create trigger file_added after insert on public.verses referencing new table as added
   for each statement execute function private.keep_concordance();
 create trigger file_changed after update on public.verses referencing old table as removed new table as added
@@ -144,59 +142,12 @@ create trigger refile_books after update on public.chapters referencing old tabl
 create trigger refile_books after delete on public.books referencing old table as removed
   for each statement execute function private.refile_books();
 
+create trigger learn_words after insert on public.verses referencing new table as added
+  for each statement execute function private.learn_words('text');
+create trigger relearn_words after update on public.verses referencing new table as added
+  for each statement execute function private.learn_words('text');
+
 -- Looking up --------------------------------------------------------------------------------------
-
--- The words that a text can have where it contains `part`, with a letter or a digit to be known by; null when they are
--- more than `most`, or the part has one letter only. `opens` and `closes` say whether the word begins and ends with it.
-drop function private.words_with(text, boolean, boolean);
-create function private.words_with(part text, opens boolean, closes boolean, most int) returns text[]
-  language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
-declare
-  words text[];
-begin
-  if opens and closes then
-    return array[part];
-  elsif char_length(part) < 2 then
-    return null;
-  elsif closes then
-    words := array(select e.word from private.word_endings e where e.ending = part limit most + 1);
-  elsif opens then
-    words := array(select e.word from private.word_endings e
-      where e.ending >= part and e.ending < part || U&'\+10FFFF' and e.ending = e.word limit most + 1);
-  else
-    words := array(select distinct e.word from private.word_endings e
-      where e.ending >= part and e.ending < part || U&'\+10FFFF' limit most + 1);
-  end if;
-  return case when cardinality(words) <= most then words end;
-end $$;
-
--- The parts of a needle that tell something, each with the words that it can be; no words if no text can have it. Of
--- several parts the first may be the end of a word, the last the beginning of one.
-create function private.words_asked_for(needle text, most int) returns table (part int, words text[])
-  language plpgsql stable rows 2 set search_path = '' as $$
-declare
-  parts constant text[] := string_to_array(
-    translate(lower(needle), E'\n\t\r.,;:!?"''()[]/-', rpad('', 17)), ' ');
-begin
-  for at in 1 .. coalesce(cardinality(parts), 0) loop
-    continue when parts[at] = '';
-    part := at;
-    words := private.words_with(parts[at], at > 1, at < cardinality(parts), most);
-    continue when words is null;
-    return next;
-  end loop;
-end $$;
-
--- Which words a text must have to contain the needle; null when they are too many to look each of them up, and the texts
--- themselves have to be read. An empty query finds nothing.
-create or replace function private.word_query(needle text) returns tsquery
-  language sql stable set search_path = '' as $$
-  select case when bool_or(words = '{}') then ''::tsquery else string_agg(any_of, ' & ')::tsquery end
-  from (
-    select a.words, (select '(' || string_agg('''' || replace(word, '\', '\\') || '''', ' | ') || ')' from unnest(a.words) word) as any_of
-    from private.words_asked_for(needle, 300) a
-  ) asked
-$$;
 
 -- Of each book the verses that contain the needle, and among them those that match `whole_word`, as bits.
 create function private.verses_with(needle text, whole_word text)
@@ -204,7 +155,7 @@ create function private.verses_with(needle text, whole_word text)
   language plpgsql stable rows 66 set search_path = '' set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
-  pattern constant text := private.contains_pattern(needle);
+  pattern constant text := lower(private.contains_pattern(needle));
   every_word constant int := 1000000;
 begin
   if private.words_of(needle) = array[lower(needle)] then
@@ -239,7 +190,7 @@ begin
         join private.chapter_places p on p.book_id = c.book_id and position(B'1' in substring(c.verses from p.first_place + 1 for p.places)) > 0
         cross join lateral (select v.number, v.text from public.verses v where v.chapter_id = p.chapter_id offset 0) v
       -- In this order: comparing costs most.
-      where case when get_bit(c.verses, p.first_place + v.number - 1) = 1 then v.text ilike pattern end
+      where case when get_bit(c.verses, p.first_place + v.number - 1) = 1 then lower(v.text) like pattern end
     )
     select f.book_id, bit_or(set_bit(f.blank, f.place, 1))::bit varying,
       bit_or(set_bit(f.blank, f.place, (f.text ~* whole_word)::int))::bit varying
@@ -270,7 +221,7 @@ end $$;
 -- is one page of it, whole words first, then the order of the Bible. Shorter texts find nothing; an unknown scope is
 -- refused with 22023.
 -- Security definer: nobody else reads the concordance. Only verses of active books are looked at.
-create or replace function public.search_verses(
+create function public.search_verses(
   q text, scope text default 'all', page_size int default 50, page_offset int default 0
 ) returns jsonb
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
@@ -324,7 +275,4 @@ begin
   into result from found f;
   return result;
 end $$;
-drop function private.verses_containing(text);
-
--- What is there already ---------------------------------------------------------------------------
-select private.file_books(array(select id from public.books));
+grant execute on function public.search_verses(text, text, int, int) to anon, authenticated, service_role;

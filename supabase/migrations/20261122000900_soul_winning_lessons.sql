@@ -31,6 +31,15 @@ create policy "Admins delete lessons" on public.soul_winning_lessons
   for delete to authenticated using ((select private.is_admin()));
 create trigger touch_updated_at before update on public.soul_winning_lessons
   for each row execute function private.touch_updated_at();
+create index soul_winning_lessons_by_words on public.soul_winning_lessons
+  using gin (private.word_vector(title || E'\n' || description));
+create index soul_winning_lessons_by_title on public.soul_winning_lessons (lower(title));
+create trigger learn_words after insert on public.soul_winning_lessons referencing new table as added
+  for each statement execute function private.learn_words($$title || ' ' || description$$);
+create trigger relearn_words after update on public.soul_winning_lessons referencing new table as added
+  for each statement execute function private.learn_words($$title || ' ' || description$$);
+create trigger settle_indexes after insert or update on public.soul_winning_lessons for each statement
+  execute function private.settle_indexes('soul_winning_lessons_by_words');
 
 create table public.user_lesson_progress (
   id           uuid primary key default gen_random_uuid(),

@@ -38,7 +38,6 @@ create table public.verses (
   text       text not null check (char_length(btrim(text)) between 1 and 4000),
   unique (chapter_id, number)
 );
-create index verses_by_text on public.verses using gin (text extensions.gin_trgm_ops);
 
 grant select on public.books, public.book_aliases, public.chapters, public.verses to anon, authenticated;
 grant insert (name, testament, book_order, is_active, is_being_implemented, implementation_note),
@@ -61,8 +60,12 @@ create policy "Admins delete books" on public.books
   for delete to authenticated using ((select private.is_admin()));
 
 alter table public.book_aliases enable row level security;
-create policy "Anyone looks up what a book is called" on public.book_aliases
-  for select to anon, authenticated using (true);
+-- A book that is not active has no name for visitors and members.
+create policy "Anyone looks up what an active book is called" on public.book_aliases
+  for select to anon, authenticated
+  using (exists (select from public.books b where b.osis = book_aliases.osis and b.is_active));
+create policy "Admins look up what any book is called" on public.book_aliases
+  for select to authenticated using ((select private.is_admin()));
 
 alter table public.chapters enable row level security;
 create policy "Anyone reads chapters of active books" on public.chapters
@@ -157,5 +160,3 @@ begin
 end $$;
 create trigger hide_new_verses after insert on public.verses
   referencing new table as added for each statement execute function private.hide_new_verses();
-create trigger settle_indexes after insert or update on public.verses
-  for each statement execute function private.settle_indexes('verses_by_text');
