@@ -11,7 +11,7 @@ alter default privileges revoke execute on functions from public;
 create schema private;
 grant usage on schema private to anon, authenticated, service_role;
 
--- The site's day: whatever the visitor's clock says, "today" is the date in Stockholm (C-43).
+-- The site's day: whatever the visitor's clock says, "today" is the date in Stockholm.
 create function private.today() returns date
   language plpgsql stable set search_path = '' as $$
 begin

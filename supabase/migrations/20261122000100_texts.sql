@@ -15,14 +15,14 @@ create function private.plain_text(html text) returns text
     '[[:space:]' || E'\u00a0' || ']+', ' ', 'g'));
 grant execute on function private.plain_text(text) to authenticated, service_role;
 
--- Its first 200 characters (ST-25), and '...' when there is more.
+-- Its first 200 characters, and '...' when there is more.
 create function private.excerpt(html text) returns text
   language sql immutable set search_path = ''
   return (select case when char_length(words) > 200 then left(words, 200) || '...' else words end
     from private.plain_text(html) words);
 grant execute on function private.excerpt(text) to authenticated, service_role;
 
--- The slug of an article (C-37): letters (å ä ö kept) and digits of its title in lower case, hyphens for spaces; as
+-- The slug of an article: letters (å ä ö kept) and digits of its title in lower case, hyphens for spaces; as
 -- `titleSlug` of shared-ui makes it.
 create function private.title_slug(title text) returns text
   language sql immutable set search_path = ''

@@ -1,13 +1,13 @@
--- What searches look in: words instead of trigrams. A trigram stands in a share of all rows, so that looking one up costs
--- more with every row; new words come ever more seldom. A text that contains 'båd' has a word that contains it: these
--- words are looked up first, and then only the rows that have one of them are read.
+-- The words that searches look in. A text that contains 'båd' has a word that contains it: these words are looked up
+-- first, and then only the rows that have one of them are read. The number of different words grows far slower than the
+-- texts do, so that the cost of a search hardly grows with them.
 
--- Every word of the searched texts by each of its endings: 'nåden', 'åden', 'den', 'en'. The words that contain a text
--- are those with an ending that begins with it, which is one stretch of the primary key. Words are never taken away.
-create table private.word_endings (
-  ending text collate "C" not null,
+-- Every word of the searched texts by each of its suffixes: 'nåden', 'åden', 'den', 'en'. The words that contain a text
+-- are those with a suffix that begins with it, which is one stretch of the primary key. Words are never taken away.
+create table private.word_suffixes (
+  suffix text collate "C" not null,
   word   text collate "C" not null,
-  primary key (ending, word)
+  primary key (suffix, word)
 );
 
 -- The words of a text in lower case: what stands between spaces and plain signs. Of very long ones the pieces, which
@@ -31,18 +31,18 @@ create function private.word_vector(content text) returns tsvector
   return array_to_tsvector(private.words_of(content));
 grant execute on function private.words_of(text), private.word_vector(text) to authenticated, service_role;
 
--- Remembers the words of the rows that a statement brought. Arguments: the texts, as expressions of a row.
+-- Indexes the words of the rows that a statement wrote. Arguments: the texts, as expressions of a row.
 -- Security definer: nobody writes words by hand.
-create function private.learn_words() returns trigger
+create function private.index_words() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   execute format($learn$
-    insert into private.word_endings (ending, word)
+    insert into private.word_suffixes (suffix, word)
     select substr(new_words.word, start), new_words.word
     from (
       select distinct added_words.word from added, unnest(private.words_of(%s)) added_words (word)
       where char_length(added_words.word) > 1
-        and not exists (select from private.word_endings e where e.ending = added_words.word and e.word = added_words.word)
+        and not exists (select from private.word_suffixes s where s.suffix = added_words.word and s.word = added_words.word)
     ) new_words, generate_series(1, char_length(new_words.word) - 1) start
     order by 1, 2
     on conflict do nothing $learn$, tg_argv[0]);
@@ -51,7 +51,7 @@ end $$;
 
 -- Merges what GIN indexes have pending at once, however many rows a statement brought: a database without autovacuum
 -- would read that list at every search. Arguments: the indexes. Security definer: they belong to the owner.
-create function private.settle_indexes() returns trigger
+create function private.flush_gin_pending() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   for i in 0 .. tg_nargs - 1 loop
@@ -81,7 +81,7 @@ create function private.contains_pattern(needle text) returns text
 
 -- The words that a text can have where it contains `part`, with a letter or a digit to be known by; null when they are
 -- more than `most`, or the part has one letter only. `opens` and `closes` say whether the word begins and ends with it.
-create function private.words_with(part text, opens boolean, closes boolean, most int) returns text[]
+create function private.words_containing(part text, opens boolean, closes boolean, most int) returns text[]
   language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   words text[];
@@ -91,20 +91,20 @@ begin
   elsif char_length(part) < 2 then
     return null;
   elsif closes then
-    words := array(select e.word from private.word_endings e where e.ending = part limit most + 1);
+    words := array(select s.word from private.word_suffixes s where s.suffix = part limit most + 1);
   elsif opens then
-    words := array(select e.word from private.word_endings e
-      where e.ending >= part and e.ending < part || U&'\+10FFFF' and e.ending = e.word limit most + 1);
+    words := array(select s.word from private.word_suffixes s
+      where s.suffix >= part and s.suffix < part || U&'\+10FFFF' and s.suffix = s.word limit most + 1);
   else
-    words := array(select distinct e.word from private.word_endings e
-      where e.ending >= part and e.ending < part || U&'\+10FFFF' limit most + 1);
+    words := array(select distinct s.word from private.word_suffixes s
+      where s.suffix >= part and s.suffix < part || U&'\+10FFFF' limit most + 1);
   end if;
   return case when cardinality(words) <= most then words end;
 end $$;
 
 -- The parts of a needle that tell something, each with the words that it can be; no words if no text can have it. Of
 -- several parts the first may be the end of a word, the last the beginning of one.
-create function private.words_asked_for(needle text, most int) returns table (part int, words text[])
+create function private.words_of_query(needle text, most int) returns table (part int, words text[])
   language plpgsql stable rows 2 set search_path = '' as $$
 declare
   parts constant text[] := string_to_array(
@@ -113,7 +113,7 @@ begin
   for at in 1 .. coalesce(cardinality(parts), 0) loop
     continue when parts[at] = '';
     part := at;
-    words := private.words_with(parts[at], at > 1, at < cardinality(parts), most);
+    words := private.words_containing(parts[at], at > 1, at < cardinality(parts), most);
     continue when words is null;
     return next;
   end loop;
@@ -126,6 +126,6 @@ create function private.word_query(needle text) returns tsquery
   select case when bool_or(words = '{}') then ''::tsquery else string_agg(any_of, ' & ')::tsquery end
   from (
     select a.words, (select '(' || string_agg('''' || replace(word, '\', '\\') || '''', ' | ') || ')' from unnest(a.words) word) as any_of
-    from private.words_asked_for(needle, 300) a
-  ) asked
+    from private.words_of_query(needle, 300) a
+  ) of_parts
 $$;

@@ -1,6 +1,6 @@
--- What the forms that anybody may send accept: one row a request, from a sender within his quota, in clean text.
+-- What the forms that anybody may send accept: one row a request, within the sender's quota, in clean text.
 
--- Refuses several rows at once and what a sender sends beyond his quota, and takes the same content for what was
+-- Refuses several rows at once and what exceeds the sender's quota, and takes the same content for what was
 -- received already: within a minute, and from the fourth time in an hour. Arguments: the columns that are content, the
 -- longest first. After the statement, because only then all its rows are known. Security definer: a visitor may insert
 -- but never read, and the guard has to look at what is there.

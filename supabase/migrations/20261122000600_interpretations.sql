@@ -5,7 +5,7 @@ create table public.interpretations (
   id             uuid primary key default gen_random_uuid(),
   type           text not null default 'correct' check (char_length(type) between 1 and 40),
   description    text not null check (char_length(btrim(description)) between 1 and 2000),
-  -- A question without a passage has neither book nor chapter (C-38).
+  -- A question without a passage has neither book nor chapter.
   book           text check (char_length(book) between 1 and 100),
   chapter        int check (chapter between 1 and 999),
   verse_range    text check (char_length(verse_range) between 1 and 40),
@@ -86,14 +86,14 @@ create index interpretations_by_site_words on public.interpretations using gin (
 create index interpretations_by_time on public.interpretations using brin ((created_at at time zone 'UTC'))
   with (pages_per_range = 8, autosummarize = true);
 
-create trigger learn_words after insert on public.interpretations referencing new table as added
-  for each statement execute function private.learn_words($$
+create trigger index_words_on_insert after insert on public.interpretations referencing new table as added
+  for each statement execute function private.index_words($$
     private.interpretation_text(description, book, chapter, verse_range, verses, verses_groups) || ' ' || answer$$);
-create trigger relearn_words after update on public.interpretations referencing new table as added
-  for each statement execute function private.learn_words($$
+create trigger index_words_on_update after update on public.interpretations referencing new table as added
+  for each statement execute function private.index_words($$
     private.interpretation_text(description, book, chapter, verse_range, verses, verses_groups) || ' ' || answer$$);
-create trigger settle_indexes after insert or update on public.interpretations for each statement
-  execute function private.settle_indexes('interpretations_by_words', 'interpretations_by_site_words');
+create trigger flush_gin_pending after insert or update on public.interpretations for each statement
+  execute function private.flush_gin_pending('interpretations_by_words', 'interpretations_by_site_words');
 
 -- The first `size` answers that contain the text among the `walk` newest after the given one.
 create function private.newest_interpretations_containing(

@@ -1,5 +1,5 @@
 -- Highlights: verses that a member coloured. Keyed by the book's name as the specification has it; the OSIS code
--- beside it survives a rename (C-30). What someone marks in the Bible is nobody else's to see, administrators included.
+-- beside it survives a rename. What someone marks in the Bible is nobody else's to see, administrators included.
 
 create table public.verse_highlights (
   id           uuid primary key default gen_random_uuid(),
@@ -65,7 +65,7 @@ create trigger name_any_highlighted_book before insert or update of book on publ
   for each row when (pg_trigger_depth() = 0 and current_user not in ('anon', 'authenticated'))
   execute function private.name_highlighted_book('any book');
 
--- Carries a name to the highlights when the book is shown, so that a name given while it was hidden is told then and
+-- Carries a name to the highlights when the book is shown, so that a name given while it was hidden is shown then and
 -- not before. Highlights of a hidden book that still bear the name step aside for the book that bears it now.
 -- Security definer: an administrator who renames a book has no right to its readers' rows.
 create function private.rename_highlighted_book() returns trigger

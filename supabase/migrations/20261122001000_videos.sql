@@ -31,12 +31,12 @@ create trigger touch_updated_at before update on public.bible_studies
   for each row execute function private.touch_updated_at();
 create index bible_studies_by_words on public.bible_studies using gin (private.word_vector(title));
 create index bible_studies_by_title on public.bible_studies (lower(title));
-create trigger learn_words after insert on public.bible_studies referencing new table as added
-  for each statement execute function private.learn_words('title');
-create trigger relearn_words after update on public.bible_studies referencing new table as added
-  for each statement execute function private.learn_words('title');
-create trigger settle_indexes after insert or update on public.bible_studies for each statement
-  execute function private.settle_indexes('bible_studies_by_words');
+create trigger index_words_on_insert after insert on public.bible_studies referencing new table as added
+  for each statement execute function private.index_words('title');
+create trigger index_words_on_update after update on public.bible_studies referencing new table as added
+  for each statement execute function private.index_words('title');
+create trigger flush_gin_pending after insert or update on public.bible_studies for each statement
+  execute function private.flush_gin_pending('bible_studies_by_words');
 
 create table public.sermons (
   id          uuid primary key default gen_random_uuid(),
@@ -68,12 +68,12 @@ create trigger touch_updated_at before update on public.sermons
   for each row execute function private.touch_updated_at();
 create index sermons_by_words on public.sermons using gin (private.word_vector(title));
 create index sermons_by_title on public.sermons (lower(title));
-create trigger learn_words after insert on public.sermons referencing new table as added
-  for each statement execute function private.learn_words('title');
-create trigger relearn_words after update on public.sermons referencing new table as added
-  for each statement execute function private.learn_words('title');
-create trigger settle_indexes after insert or update on public.sermons for each statement
-  execute function private.settle_indexes('sermons_by_words');
+create trigger index_words_on_insert after insert on public.sermons referencing new table as added
+  for each statement execute function private.index_words('title');
+create trigger index_words_on_update after update on public.sermons referencing new table as added
+  for each statement execute function private.index_words('title');
+create trigger flush_gin_pending after insert or update on public.sermons for each statement
+  execute function private.flush_gin_pending('sermons_by_words');
 
 create table public.documentaries (
   id          uuid primary key default gen_random_uuid(),

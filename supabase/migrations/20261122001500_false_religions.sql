@@ -102,7 +102,7 @@ create trigger touch_updated_at before update on public.false_religion_articles
   for each row execute function private.touch_updated_at();
 
 -- The published articles of a subcategory whose title, author or text contains q, upper and lower case alike, every
--- sign meaning itself (ST-30). Nothing but spaces finds them all.
+-- sign meaning itself. Nothing but spaces finds them all.
 create function public.search_false_religion_articles(subcategory uuid, q text) returns table (id uuid)
   language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
@@ -118,7 +118,7 @@ begin
 end $$;
 grant execute on function public.search_false_religion_articles(uuid, text) to anon, authenticated, service_role;
 
--- The active subcategories of a category, in their order, each with the number of its published articles (ST-29).
+-- The active subcategories of a category, in their order, each with the number of its published articles.
 create function public.false_religion_overview(category text)
   returns table (id uuid, name text, slug text, description text, articles int)
   language sql stable set search_path = '' as $$

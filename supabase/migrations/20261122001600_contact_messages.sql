@@ -38,7 +38,7 @@ create trigger guard_visitor_form after insert on public.contact_messages
 create trigger touch_updated_at before update on public.contact_messages
   for each row execute function private.touch_updated_at();
 
--- A message that was read is never unread again (AD-45).
+-- A message that was read is never unread again.
 create function private.guard_message_status() returns trigger
   language plpgsql set search_path = '' as $$
 begin

@@ -2,7 +2,7 @@
 
 create index interpretations_by_title on public.interpretations (lower(left(description, 200)), created_at desc);
 
--- The slug of a shared answer (ST-15): letters (å ä ö kept) and digits of the question, at most 50 characters, or
+-- The slug of a shared answer: letters (å ä ö kept) and digits of the question, at most 50 characters, or
 -- its reference when nothing is left.
 create function private.share_slug(description text, book text, chapter int, verse_range text) returns text
   language sql immutable set search_path = ''
@@ -46,10 +46,10 @@ begin
 end $$;
 
 -- At most 5 answers, 3 lessons, 3 Bible studies and 3 sermons that contain q (2 to 100 characters, taken literally,
--- upper and lower case alike). Order: exact titles first, then round robin by source (C-13). `rank` counts within
+-- upper and lower case alike). Order: exact titles first, then round robin by source. `rank` counts within
 -- the source, so that a caller can deal in a list of its own.
 -- snippet: the first 100 characters of the answer and '...', of a lesson's description likewise, otherwise null.
--- slug: for answers (C-14), otherwise null.
+-- slug: for answers, otherwise null.
 -- Security definer: with row-level security in between, no index of words may be used. All four sources are public;
 -- of answers only those of type 'correct' are looked at.
 create function public.search_site(q text)
