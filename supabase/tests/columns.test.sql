@@ -26,7 +26,7 @@ select is_empty($$
 select is_empty($$
   select i.relname from pg_class i join pg_am m on m.oid = i.relam and m.amname = 'gin' join pg_index x on x.indexrelid = i.oid
   where i.relnamespace = 'public'::regnamespace and not exists (select from pg_trigger g where g.tgrelid = x.indrelid
-    and g.tgname = 'settle_indexes' and position('''' || i.relname || '''' in pg_get_triggerdef(g.oid)) > 0)$$,
+    and g.tgname = 'flush_gin_pending' and position('''' || i.relname || '''' in pg_get_triggerdef(g.oid)) > 0)$$,
   '[BI-08] every trigram index is settled after each statement');
 select is_empty($$
   select format('%s.%s', t.relname, a.attname) from pg_attribute a

@@ -90,7 +90,7 @@ select is(tests.wrong_searches(), null, '[BI-08] a book that is put elsewhere');
 delete from public.books where osis = 'Rev';
 select is(tests.wrong_searches(), null, '[BI-08] a book that is deleted');
 create table tests.kept as select word, book_id, verses from private.concordance where position(B'1' in verses) > 0;
-select private.file_books(array(select id from public.books));
+select private.index_books(array(select id from public.books));
 select is((select count(*)::int from (select word, book_id, verses from private.concordance except select * from tests.kept) more), 0,
   '[BI-08] after all that the concordance is what filing every book anew makes of it');
 select is((select count(*)::int from private.concordance), (select count(*)::int from tests.kept), '[BI-08] a word has one row for each book');
@@ -107,8 +107,8 @@ select throws_ok('select * from private.concordance', '42501', null, '[BE-24] an
 select throws_ok('delete from private.concordance', '42501', null, '[BE-24] nor change it');
 select tests.act_as_visitor();
 select throws_ok('select * from private.concordance', '42501', null, '[BE-22] a visitor does not read it');
-select throws_ok('update private.chapter_places set first_place = 0', '42501', null, '[BE-22] nor change the places');
-select throws_ok($$select * from private.verses_with('ab', '')$$, '42501', null, '[BE-22] nor call the inner search');
-select throws_ok($$select private.file_books('{1}')$$, '42501', null, '[BE-22] nor have a book filed anew');
+select throws_ok('update private.chapter_bit_offsets set first_bit = 0', '42501', null, '[BE-22] nor change the places');
+select throws_ok($$select * from private.matching_verses('ab', '')$$, '42501', null, '[BE-22] nor call the inner search');
+select throws_ok($$select private.index_books('{1}')$$, '42501', null, '[BE-22] nor have a book filed anew');
 select * from finish();
 rollback;

@@ -39,7 +39,7 @@ create table tests.needles as select distinct needle from (
     'b (', 'ab ab ab', 'c_', 'ca-%b', 'a ab', '(ab', 'ca. bca', 'xx ab']) as needle
 ) all_needles;
 -- The tables are small: without this the lists would be read instead of looked up.
-analyze public.interpretations, public.verses, private.word_endings;
+analyze public.interpretations, public.verses, private.word_suffixes;
 create function tests.wrong_lists() returns text language sql as $$
   select string_agg(needle, ' | ') from tests.needles where (
     select array_agg(s.id) from public.search_interpretations(needle, null, null, 100) s
@@ -108,16 +108,16 @@ select is((select count(*)::int from public.search_site(repeat('lång', 25))), 1
 select tests.act_as('admin');
 insert into public.interpretations (description, answer) values ('Administratörens fråga', 'Svar');
 select is((select count(*)::int from public.search_interpretations('dministratörens')), 1, '[AD-01] what an administrator writes is found');
-select throws_ok('select * from private.word_endings', '42501', null, '[BE-24] an administrator does not read the words');
-select throws_ok($$insert into private.word_endings values ('a', 'a')$$, '42501', null, '[BE-24] nor writes them');
+select throws_ok('select * from private.word_suffixes', '42501', null, '[BE-24] an administrator does not read the words');
+select throws_ok($$insert into private.word_suffixes values ('a', 'a')$$, '42501', null, '[BE-24] nor writes them');
 select tests.act_as('member');
-select throws_ok('select * from private.word_endings', '42501', null, '[BE-23] a member does not read them');
-select throws_ok('delete from private.word_endings', '42501', null, '[BE-23] nor deletes them');
+select throws_ok('select * from private.word_suffixes', '42501', null, '[BE-23] a member does not read them');
+select throws_ok('delete from private.word_suffixes', '42501', null, '[BE-23] nor deletes them');
 select tests.act_as_visitor();
-select throws_ok('select * from private.word_endings', '42501', null, '[BE-22] a visitor does not read them');
-select throws_ok($$insert into private.word_endings values ('a', 'a')$$, '42501', null, '[BE-22] nor writes them');
+select throws_ok('select * from private.word_suffixes', '42501', null, '[BE-22] a visitor does not read them');
+select throws_ok($$insert into private.word_suffixes values ('a', 'a')$$, '42501', null, '[BE-22] nor writes them');
 select throws_ok($$select private.word_query('ab')$$, '42501', null, '[BE-22] nor asks for them');
-select throws_ok($$select * from private.words_with('ab', false, false, 1)$$, '42501', null, '[BE-22] in either way');
+select throws_ok($$select * from private.words_containing('ab', false, false, 1)$$, '42501', null, '[BE-22] in either way');
 select throws_ok($$select * from private.site_rows_containing('public.profiles t where true', 'id', 'id', 'id', 'ab', null, 1)$$, '42501', null,
   '[BE-22] least of all the one that takes SQL');
 select * from finish();

@@ -100,13 +100,13 @@ async function setIndexesAside(database: Database): Promise<() => Promise<void>>
   const indexes = found?.rows ?? []
   const tables = [...new Set(indexes.map((index) => index.on_table))]
   const settling = (verb: string) =>
-    tables.map((table) => `alter table ${table} ${verb} trigger settle_indexes;`).join('')
+    tables.map((table) => `alter table ${table} ${verb} trigger flush_gin_pending;`).join('')
   await database.exec(settling('disable') + indexes.map(({ name }) => `drop index ${name};`).join(''))
-  await database.exec('alter table public.verses disable trigger file_added')
+  await database.exec('alter table public.verses disable trigger sync_concordance_on_insert')
   return async () => {
     for (const { definition } of indexes) await database.exec(`${definition}`)
     await database.exec(settling('enable'))
-    await database.exec('alter table public.verses enable trigger file_added')
-    await database.exec('select private.file_books(array(select id from public.books))')
+    await database.exec('alter table public.verses enable trigger sync_concordance_on_insert')
+    await database.exec('select private.index_books(array(select id from public.books))')
   }
 }

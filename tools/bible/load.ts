@@ -54,7 +54,7 @@ export async function load(
   await database.exec('vacuum (analyze) public.chapters')
   await database.exec('analyze public.books')
   await database.exec('vacuum (analyze) private.concordance')
-  await database.exec('vacuum (analyze) private.chapter_places')
+  await database.exec('vacuum (analyze) private.chapter_bit_offsets')
   return loaded
 }
 

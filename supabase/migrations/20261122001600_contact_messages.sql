@@ -30,12 +30,15 @@ create policy "Admins mark messages" on public.contact_messages
 create policy "Admins delete messages" on public.contact_messages
   for delete to authenticated using ((select private.is_admin()));
 
-create trigger guard_visitor_insert before insert on public.contact_messages
-  for each row when (current_user in ('anon', 'authenticated')) execute function private.guard_visitor_insert();
+create trigger clean_visitor_text before insert on public.contact_messages
+  for each row execute function private.clean_visitor_text('name', 'email', 'phone', 'message');
+create trigger guard_visitor_form after insert on public.contact_messages
+  referencing new table as sent for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.guard_visitor_form('message', 'name', 'email', 'phone');
 create trigger touch_updated_at before update on public.contact_messages
   for each row execute function private.touch_updated_at();
 
--- A message that was read is never unread again (AD-45).
+-- A message that was read is never unread again.
 create function private.guard_message_status() returns trigger
   language plpgsql set search_path = '' as $$
 begin

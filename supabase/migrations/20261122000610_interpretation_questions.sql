@@ -36,10 +36,13 @@ create policy "Admins settle questions" on public.interpretation_questions
 create policy "Admins delete questions" on public.interpretation_questions
   for delete to authenticated using ((select private.is_admin()));
 
-create trigger guard_visitor_insert before insert on public.interpretation_questions
-  for each row when (current_user in ('anon', 'authenticated')) execute function private.guard_visitor_insert();
+create trigger clean_visitor_text before insert on public.interpretation_questions
+  for each row execute function private.clean_visitor_text('user_name', 'user_email', 'question');
+create trigger guard_visitor_form after insert on public.interpretation_questions
+  referencing new table as sent for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.guard_visitor_form('question', 'user_name', 'user_email');
 
--- A settled question stays settled (AD-27), and who settled it is who is signed in, whatever the client says.
+-- A settled question stays settled, and who settled it is who is signed in, whatever the client says.
 create function private.guard_question_status() returns trigger
   language plpgsql set search_path = '' as $$
 begin
@@ -55,16 +58,16 @@ end $$;
 create trigger guard_question_status before update on public.interpretation_questions
   for each row when (current_user in ('anon', 'authenticated')) execute function private.guard_question_status();
 
--- Answers a question and publishes the answer as an interpretation, both or neither (AD-26). Gives the id of the
+-- Answers a question and publishes the answer as an interpretation, both or neither. Gives the id of the
 -- interpretation. Its title is the question itself unless another is given.
 create function public.answer_question(
   question_id uuid, answer text, title text default null, book text default null, chapter int default null,
   verse_range text default null, verses jsonb default '[]', verses_groups jsonb default null
 ) returns uuid language plpgsql set search_path = '' as $$
 declare
-  -- Runs of blank lines become one (AD-13).
+  -- Runs of blank lines become one.
   clean_answer constant text := regexp_replace(btrim(answer, E' \t\r\n'), '(\r?\n[ \t]*){3,}', E'\n\n', 'g');
-  asked text;
+  asked_question text;
   published uuid;
 begin
   if not private.is_admin() then
@@ -75,20 +78,20 @@ begin
 
   update public.interpretation_questions q
   set status = 'answered', admin_answer = clean_answer, answered_by = auth.uid(), answered_at = now()
-  where q.id = question_id returning q.question into asked;
+  where q.id = question_id returning q.question into asked_question;
   if not found then
     raise exception 'Frågan finns inte längre.' using errcode = 'PT404';
   end if;
 
   insert into public.interpretations (description, answer, book, chapter, verse_range, verses, verses_groups)
-  values (coalesce(nullif(btrim(title), ''), asked), clean_answer, answer_question.book, answer_question.chapter,
+  values (coalesce(nullif(btrim(title), ''), asked_question), clean_answer, answer_question.book, answer_question.chapter,
     answer_question.verse_range, coalesce(answer_question.verses, '[]'), answer_question.verses_groups)
   returning id into published;
   return published;
 end $$;
 grant execute on function public.answer_question(uuid, text, text, text, int, text, jsonb, jsonb) to authenticated;
 
--- Settles a question without an answer (AD-27).
+-- Settles a question without an answer.
 create function public.reject_question(question_id uuid) returns void
   language plpgsql set search_path = '' as $$
 begin

@@ -38,10 +38,17 @@ create table public.false_religion_articles (
   is_published   boolean not null default false,
   article_order  int not null default 0 check (article_order >= 0),
   created_at     timestamptz not null default now(),
-  updated_at     timestamptz not null default now()
+  updated_at     timestamptz not null default now(),
+  -- What lists show and search without reading the article, and the last part of its address.
+  excerpt        text not null generated always as (private.excerpt(content)) stored,
+  slug           text not null generated always as (private.title_slug(title)) stored,
+  search_text    text not null generated always as (
+    lower(normalize(title, nfc) || E'\n' || coalesce(normalize(author, nfc) || E'\n', '') || private.plain_text(content))
+  ) stored
 );
 create index false_religion_articles_in_order
   on public.false_religion_articles (subcategory_id, article_order, created_at desc);
+create index false_religion_articles_by_slug on public.false_religion_articles (subcategory_id, slug);
 
 grant select on public.false_religion_categories, public.false_religion_subcategories, public.false_religion_articles
   to anon;
@@ -93,3 +100,32 @@ create policy "Admins delete false-religion articles" on public.false_religion_a
   for delete to authenticated using ((select private.is_admin()));
 create trigger touch_updated_at before update on public.false_religion_articles
   for each row execute function private.touch_updated_at();
+
+-- The published articles of a subcategory whose title, author or text contains q, upper and lower case alike, every
+-- sign meaning itself. Nothing but spaces finds them all.
+create function public.search_false_religion_articles(subcategory uuid, q text) returns table (id uuid)
+  language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+declare
+  needle constant text := lower(regexp_replace(btrim(normalize(coalesce(q, ''), nfc)), '\s+', ' ', 'g'));
+begin
+  if char_length(needle) > 100 then
+    raise exception 'Sökningen får ha högst 100 tecken.' using errcode = '22023';
+  end if;
+  return query
+    select a.id from public.false_religion_articles a
+    where a.subcategory_id = subcategory and a.is_published and strpos(a.search_text, needle) > 0;
+end $$;
+grant execute on function public.search_false_religion_articles(uuid, text) to anon, authenticated, service_role;
+
+-- The active subcategories of a category, in their order, each with the number of its published articles.
+create function public.false_religion_overview(category text)
+  returns table (id uuid, name text, slug text, description text, articles int)
+  language sql stable set search_path = '' as $$
+    select s.id, s.name, s.slug, s.description,
+      (select count(*)::int from public.false_religion_articles a where a.subcategory_id = s.id and a.is_published)
+    from public.false_religion_subcategories s join public.false_religion_categories c on c.id = s.category_id
+    where c.slug = category and c.is_active and s.is_active
+    order by s.subcategory_order, s.created_at
+  $$;
+grant execute on function public.false_religion_overview(text) to anon, authenticated, service_role;

@@ -6,7 +6,7 @@ create table public.soul_winning_lessons (
   description        text not null default '' check (char_length(description) <= 5000),
   -- Null or empty for a lesson that is yet to come.
   video_url          text check (video_url = '' or char_length(video_url) <= 500 and video_url ~ '^https://[^[:space:]<>"]+$'),
-  -- Free text such as '15 min' or '4:32' (C-33).
+  -- Free text such as '15 min' or '4:32'.
   duration           text not null default '' check (char_length(duration) <= 40),
   lesson_order       int not null default 1 check (lesson_order >= 1),
   module_order       int not null default 1 check (module_order >= 1),
@@ -31,6 +31,15 @@ create policy "Admins delete lessons" on public.soul_winning_lessons
   for delete to authenticated using ((select private.is_admin()));
 create trigger touch_updated_at before update on public.soul_winning_lessons
   for each row execute function private.touch_updated_at();
+create index soul_winning_lessons_by_words on public.soul_winning_lessons
+  using gin (private.word_vector(title || E'\n' || description));
+create index soul_winning_lessons_by_title on public.soul_winning_lessons (lower(title));
+create trigger index_words_on_insert after insert on public.soul_winning_lessons referencing new table as added
+  for each statement execute function private.index_words($$title || ' ' || description$$);
+create trigger index_words_on_update after update on public.soul_winning_lessons referencing new table as added
+  for each statement execute function private.index_words($$title || ' ' || description$$);
+create trigger flush_gin_pending after insert or update on public.soul_winning_lessons for each statement
+  execute function private.flush_gin_pending('soul_winning_lessons_by_words');
 
 create table public.user_lesson_progress (
   id           uuid primary key default gen_random_uuid(),

@@ -9,10 +9,17 @@ create table public.site_settings (
   constraint links_are_https check (
     setting_value = '' or setting_key !~ '(_url$|^gospel_video_)' or setting_value ~ '^https://[^[:space:]<>"]+$'
   ),
-  -- AD-47; the hosts are C-49.
+  -- Invitations lead to Discord itself.
   constraint invite_is_a_discord_invite check (
     setting_key <> 'discord_invite_url'
     or setting_value ~ '^https://(discord\.gg/[A-Za-z0-9]+|(www\.)?(discord|discordapp)\.com/invite/[A-Za-z0-9]+)/?$'
+  ),
+  constraint visitor_hourly_limit_is_a_number check (
+    setting_key <> 'visitor_hourly_limit' or setting_value ~ '^[1-9][0-9]{0,3}$'
+  ),
+  constraint visitor_address_header_is_one_of_these check (
+    setting_key <> 'visitor_address_header'
+    or setting_value in ('cf-connecting-ip', 'x-forwarded-for', 'x-real-ip')
   )
 );
 

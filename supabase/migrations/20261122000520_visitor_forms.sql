@@ -1,6 +1,6 @@
--- What the forms that anybody may send accept: one row a request, from a sender within his quota, in clean text.
+-- What the forms that anybody may send accept: one row a request, within the sender's quota, in clean text.
 
--- Refuses several rows at once and what a sender sends beyond his quota, and takes the same content for what was
+-- Refuses several rows at once and what exceeds the sender's quota, and takes the same content for what was
 -- received already: within a minute, and from the fourth time in an hour. Arguments: the columns that are content, the
 -- longest first. After the statement, because only then all its rows are known. Security definer: a visitor may insert
 -- but never read, and the guard has to look at what is there.
@@ -57,19 +57,3 @@ begin
   end loop;
   return jsonb_populate_record(new, fields);
 end $$;
-
-drop trigger guard_visitor_insert on public.interpretation_questions;
-drop trigger guard_visitor_insert on public.contact_messages;
-drop function private.guard_visitor_insert();
-
-create trigger clean_visitor_text before insert on public.interpretation_questions
-  for each row execute function private.clean_visitor_text('user_name', 'user_email', 'question');
-create trigger clean_visitor_text before insert on public.contact_messages
-  for each row execute function private.clean_visitor_text('name', 'email', 'phone', 'message');
-
-create trigger guard_visitor_form after insert on public.interpretation_questions
-  referencing new table as sent for each statement when (current_user in ('anon', 'authenticated'))
-  execute function private.guard_visitor_form('question', 'user_name', 'user_email');
-create trigger guard_visitor_form after insert on public.contact_messages
-  referencing new table as sent for each statement when (current_user in ('anon', 'authenticated'))
-  execute function private.guard_visitor_form('message', 'name', 'email', 'phone');

@@ -12,7 +12,6 @@ create table public.bible_studies (
   updated_at  timestamptz not null default now()
 );
 create index bible_studies_newest on public.bible_studies (created_at desc, id desc);
-create index bible_studies_by_title on public.bible_studies using gin (title extensions.gin_trgm_ops);
 
 grant select on public.bible_studies to anon;
 grant select, delete on public.bible_studies to authenticated;
@@ -30,6 +29,14 @@ create policy "Admins delete Bible studies" on public.bible_studies
   for delete to authenticated using ((select private.is_admin()));
 create trigger touch_updated_at before update on public.bible_studies
   for each row execute function private.touch_updated_at();
+create index bible_studies_by_words on public.bible_studies using gin (private.word_vector(title));
+create index bible_studies_by_title on public.bible_studies (lower(title));
+create trigger index_words_on_insert after insert on public.bible_studies referencing new table as added
+  for each statement execute function private.index_words('title');
+create trigger index_words_on_update after update on public.bible_studies referencing new table as added
+  for each statement execute function private.index_words('title');
+create trigger flush_gin_pending after insert or update on public.bible_studies for each statement
+  execute function private.flush_gin_pending('bible_studies_by_words');
 
 create table public.sermons (
   id          uuid primary key default gen_random_uuid(),
@@ -42,7 +49,6 @@ create table public.sermons (
   updated_at  timestamptz not null default now()
 );
 create index sermons_newest on public.sermons (created_at desc, id desc);
-create index sermons_by_title on public.sermons using gin (title extensions.gin_trgm_ops);
 
 grant select on public.sermons to anon;
 grant select, delete on public.sermons to authenticated;
@@ -60,6 +66,14 @@ create policy "Admins delete sermons" on public.sermons
   for delete to authenticated using ((select private.is_admin()));
 create trigger touch_updated_at before update on public.sermons
   for each row execute function private.touch_updated_at();
+create index sermons_by_words on public.sermons using gin (private.word_vector(title));
+create index sermons_by_title on public.sermons (lower(title));
+create trigger index_words_on_insert after insert on public.sermons referencing new table as added
+  for each statement execute function private.index_words('title');
+create trigger index_words_on_update after update on public.sermons referencing new table as added
+  for each statement execute function private.index_words('title');
+create trigger flush_gin_pending after insert or update on public.sermons for each statement
+  execute function private.flush_gin_pending('sermons_by_words');
 
 create table public.documentaries (
   id          uuid primary key default gen_random_uuid(),

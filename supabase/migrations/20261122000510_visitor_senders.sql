@@ -21,15 +21,6 @@ revoke all on private.sender_keys, private.sender_counts from public, anon, auth
 alter table private.sender_keys enable row level security;
 alter table private.sender_counts enable row level security;
 
-alter table public.site_settings
-  add constraint visitor_hourly_limit_is_a_number check (
-    setting_key <> 'visitor_hourly_limit' or setting_value ~ '^[1-9][0-9]{0,3}$'
-  ),
-  add constraint visitor_address_header_is_one_of_these check (
-    setting_key <> 'visitor_address_header'
-    or setting_value in ('cf-connecting-ip', 'x-forwarded-for', 'x-real-ip')
-  );
-
 -- The network that a request comes from, as the last proxy saw it: an IPv4 address, or the /64 that an IPv6 host owns.
 -- Hosted Supabase stands behind Cloudflare, which writes cf-connecting-ip itself; behind another proxy the setting
 -- visitor_address_header names the header that this proxy writes. Of a list the last element is the proxy's own word.
@@ -48,7 +39,7 @@ begin
   end if;
   return case family(address) when 4 then host(address) else network(set_masklen(address, 64))::text end;
 exception
-  -- Whoever hides where he comes from shares one quota with all who do.
+  -- Senders without an address share one quota.
   when invalid_text_representation then return 'unknown';
 end $$;
 
@@ -69,7 +60,7 @@ create function private.utc_day(moment timestamptz) returns date
   language sql immutable set search_path = ''
   return (moment at time zone 'UTC')::date;
 
--- Deletes what no hour needs any more.
+-- Deletes the counts and keys that are too old to matter.
 create function private.forget_senders() returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -77,8 +68,8 @@ begin
   delete from private.sender_keys k where k.day < private.utc_day(now() - interval '1 hour');
 end $$;
 
--- Counts one message of the asker; refuses with PT429 what is more than his hourly quota. When very many come from
--- everywhere, a sender may send few, so that whoever has sent little always gets through.
+-- Counts one message of the sender; refuses with PT429 what exceeds the hourly quota. While very many come from
+-- everywhere, each sender may send few, so that those who have sent little always get through.
 create function private.count_sender() returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -116,12 +107,12 @@ begin
   on conflict (hour, sender) do update set messages = c.messages + 1;
 end $$;
 
--- Every visit tidies up, so that nothing stays because nobody wrote again.
-create function private.forget_senders_now_and_then() returns trigger
+-- Visits clean up too, so that nothing stays because nobody wrote again.
+create function private.forget_senders_after_visit() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.forget_senders();
   return null;
 end $$;
-create trigger forget_senders after update on public.visitor_stats
-  for each statement execute function private.forget_senders_now_and_then();
+create trigger forget_senders_after_visit after update on public.visitor_stats
+  for each statement execute function private.forget_senders_after_visit();

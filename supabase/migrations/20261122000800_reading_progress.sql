@@ -5,7 +5,7 @@ create table public.user_bible_reading_progress (
   -- Empty in manual mode.
   plan_id         text not null default '' check (char_length(plan_id) <= 100),
   plan_type       text not null check (plan_type in ('full_bible', 'new_testament', 'old_testament', 'manual')),
-  -- Kept for compatibility; the day that is shown is computed from started_at (C-25).
+  -- Kept for compatibility; the day that is shown is computed from started_at.
   current_day     int not null default 1 check (current_day between 1 and 1000),
   completed_days  int[] not null default '{}' check (cardinality(completed_days) <= 1000),
   started_at      timestamptz not null default now(),

@@ -22,7 +22,9 @@ create table public.subject_articles (
   is_published  boolean not null default false,
   article_order int not null default 0 check (article_order >= 0),
   created_at    timestamptz not null default now(),
-  updated_at    timestamptz not null default now()
+  updated_at    timestamptz not null default now(),
+  -- What a list shows without reading the article.
+  excerpt       text not null generated always as (private.excerpt(content)) stored
 );
 create index subject_articles_in_order
   on public.subject_articles (subject_id, article_order, created_at desc);

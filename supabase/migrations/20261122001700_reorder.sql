@@ -1,5 +1,5 @@
 -- Moves rows of an ordered list. ids: the rows in their new order, best all that share a parent.
--- Rows keep the set of numbers they had, so that two neighbours swap (C-35); where numbers are tied the list is
+-- Rows keep the set of numbers they had, so that two neighbours swap; where numbers are tied the list is
 -- numbered anew from its lowest. All rows move or none: 42501 when one of them may not be changed or is gone.
 create function public.reorder(table_name text, ids uuid[]) returns void
   language plpgsql set search_path = '' as $$

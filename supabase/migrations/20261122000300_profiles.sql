@@ -4,13 +4,15 @@
 create table public.profiles (
   id         uuid primary key references auth.users on delete cascade,
   first_name text check (char_length(first_name) <= 100),
-  avatar_url text check (
-    char_length(avatar_url) <= 500
-    -- Only pictures from our own bucket: a foreign address would tell a stranger who looks at the page.
-    and avatar_url ~ '^https?://[^[:space:]<>"]+/storage/v1/object/public/avatars/[^[:space:]<>"]+$'
-  ),
+  -- The database does not know its own address: the path alone is kept, and pages put the backend's address before it.
+  avatar_url text,
   updated_at timestamptz not null default now(),
-  is_admin   boolean not null default false
+  is_admin   boolean not null default false,
+  -- In this project's own storage, and named after the profile's owner.
+  constraint avatar_is_own_picture check (
+    char_length(avatar_url) <= 500
+    and avatar_url ~ ('^/storage/v1/object/public/avatars/' || id || '-[A-Za-z0-9.-]{1,80}$')
+  )
 );
 
 -- Asked at every administrator's write, so that a right that was taken back is gone at once.
@@ -56,6 +58,16 @@ create trigger guard_is_admin before insert or update on public.profiles
   for each row execute function private.guard_is_admin();
 create trigger touch_updated_at before update on public.profiles
   for each row execute function private.touch_updated_at();
+
+-- Clients send the whole address that storage gives them.
+create function private.keep_avatar_path() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  new.avatar_url := regexp_replace(new.avatar_url, '^https?://[^/?#]+(/storage/v1/object/public/avatars/)', '\1', 'i');
+  return new;
+end $$;
+create trigger keep_avatar_path before insert or update of avatar_url on public.profiles
+  for each row execute function private.keep_avatar_path();
 
 -- Security definer: the authentication service, which inserts the account, has no rights in public.
 create function private.create_profile() returns trigger
