@@ -107,6 +107,7 @@ describe('the reserve', () => {
     const database = keepRoom(stuck(here.reserve), here)
     await expect(database.transaction(async () => 'read')).rejects.toBe(broken)
     expect(existsSync(here.reserve)).toBe(true)
+    await database.close()
   })
 
   test('is kept when the work itself fails', async () => {
@@ -119,6 +120,7 @@ describe('the reserve', () => {
     })
     await expect(fails).rejects.toThrow('not found')
     expect(existsSync(here.reserve)).toBe(true)
+    await database.close()
   })
 
   test('is given up at a start on a full disk', () => {
