@@ -1,4 +1,6 @@
 import type { Database } from './database/database'
+import type { Outbox } from './mail/outbox'
+import type { Config } from './project/config'
 
 /** Who asks: the database role and the claims that policies read. Made by the gateway from apikey and token. */
 export type Identity = {
@@ -22,3 +24,25 @@ export type BackendContext = {
 
 /** Hono variables set by the gateway before a part is entered. */
 export type BackendEnv = { Variables: { identity: Identity } }
+
+/** What the backend is made of, when it starts. */
+export type GatewayParts = {
+  config: Config
+  /** The project folder. */
+  dir: string
+  /** The server's own address, without a path. */
+  url: string
+  secret: string
+  database: Database
+  outbox: Outbox
+  /** Who has it may read captured mail. */
+  mailToken: string
+  /** The folder for the bytes of stored objects. */
+  objects: string
+  /** Where the embedded database keeps its files; null when the database is a PostgreSQL elsewhere. */
+  postgres: string | null
+  /** Milliseconds until a request to the tables has its answer, waiting for its turn included. */
+  deadline: number
+  /** Whether a proxy stands before this server and writes X-Forwarded-For. */
+  behindProxy?: boolean
+}

@@ -3,8 +3,8 @@ import { highlightColors } from '@portal/shared-ui/theme'
 import { type KeyboardEvent, memo } from 'react'
 import styled from 'styled-components'
 import { pressVerse, useChapterState, useOpenChapter } from './chapterState'
-import { useColor } from './colorWatch'
 import { VerseMenu } from './onDemand'
+import { useColor } from './useColor'
 
 /** Between a number and its verse's first word, which stay on one line. */
 const NO_BREAK = '\u00a0'

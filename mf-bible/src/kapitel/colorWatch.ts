@@ -1,6 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useCallback, useSyncExternalStore } from 'react'
-import { useOpenChapter } from './chapterState'
 
 /** Colours by verse number. */
 export type Colors = Readonly<Record<number, string>>
@@ -49,14 +47,4 @@ export function watchColors(queryClient: QueryClient, queryKey: readonly unknown
       }
     },
   }
-}
-
-/** The colour of one verse of the open chapter; undefined when it has none. */
-export function useColor(verse: number): string | undefined {
-  const { colors } = useOpenChapter()
-  return useSyncExternalStore(
-    useCallback((changed) => colors.subscribe(verse, changed), [colors, verse]),
-    () => colors.of(verse),
-    () => undefined,
-  )
 }

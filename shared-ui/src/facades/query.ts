@@ -1,7 +1,5 @@
 /** What the portal uses of @tanstack/react-query; see `router.ts` beside this file for why it stands here. */
 export {
-  dehydrate,
-  hydrate,
   infiniteQueryOptions,
   keepPreviousData,
   QueryCache,
@@ -9,12 +7,9 @@ export {
   QueryClientProvider,
   queryOptions,
   skipToken,
-  type UseMutationResult,
   type UseQueryResult,
   useInfiniteQuery,
-  useIsFetching,
   useMutation,
-  useQueries,
   useQuery,
   useQueryClient,
 } from 'whole/react-query'

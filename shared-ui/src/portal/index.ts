@@ -14,6 +14,6 @@ export {
   type SessionStore,
   signOut,
   startSession,
-  useSession,
 } from './session'
 export { type Toast, toast, useToasts } from './toasts'
+export { useSession } from './useSession'

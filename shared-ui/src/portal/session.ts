@@ -1,9 +1,7 @@
 import type { Db } from '@portal/supabase/client'
 import type { User } from '@supabase/supabase-js'
 import type { QueryClient } from '@tanstack/react-query'
-import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type Portal, usePortal } from './Portal'
 
 export type Profile = {
   first_name: string | null
@@ -26,6 +24,9 @@ export type Session = {
 
 export type SessionStore = StoreApi<Session>
 
+/** What the session needs of the portal. */
+export type SessionParts = { db: Db; queryClient: QueryClient; session: SessionStore }
+
 const visitor: Session = {
   status: 'signedOut',
   user: null,
@@ -37,14 +38,11 @@ const visitor: Session = {
 export const createSessionStore = (): SessionStore =>
   createStore<Session>(() => ({ ...visitor, status: 'unknown' }))
 
-/** The session, or the part of it that the selector picks. */
-export const useSession = <T>(select: (session: Session) => T): T => useStore(usePortal().session, select)
-
 /**
  * Feeds the session store from the one auth listener, in every tab. Gives a function that stops it.
  * When somebody else signs in or the session ends, everything personal leaves the cache.
  */
-export function startSession({ db, queryClient, session }: Portal): () => void {
+export function startSession({ db, queryClient, session }: SessionParts): () => void {
   const stopProfile = session.subscribe(({ user, leaving }, before) => {
     if (user?.id === before.user?.id) return
     if (before.user) forget(queryClient, leaving)
@@ -74,7 +72,7 @@ function forget(queryClient: QueryClient, leaving: boolean): void {
 }
 
 /** Reads the signed-in person's profile into the session, again after the profile page changed it. */
-export async function readProfile({ db, session }: Pick<Portal, 'db' | 'session'>): Promise<void> {
+export async function readProfile({ db, session }: Pick<SessionParts, 'db' | 'session'>): Promise<void> {
   const userId = session.getState().user?.id
   if (!userId) return
   const { data, error } = await db
@@ -107,7 +105,7 @@ export async function endSession(db: Db, patience = 4_000): Promise<void> {
 
 /** Signs out and starts over at `/` with an empty page, whether or not the server answered (SH-10). */
 export async function signOut(
-  { db, session }: Portal,
+  { db, session }: Pick<SessionParts, 'db' | 'session'>,
   leave = () => window.location.assign('/'),
 ): Promise<void> {
   session.setState({ leaving: true })

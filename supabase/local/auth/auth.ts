@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Hono } from 'hono'
-import type { BackendEnv } from '../context'
-import type { GatewayParts } from '../gateway/gateway'
+import type { BackendEnv, GatewayParts } from '../context'
 import { addAccount } from './account'
 import { addInvite, createAdmin } from './admin'
 import { refuseNullInAddress } from './body'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import type { BackendEnv } from '../context'
-import { objectOf, readBody, textOf } from './body'
+import { type Body, objectOf, readBody, textOf } from './body'
 import { type AuthContext, inAuth } from './context'
 import { cleanEmail } from './emails'
 import { AuthError, invalid } from './errors'
@@ -12,11 +12,20 @@ import { addressOf, redirectOf, visitOf } from './request'
 import { beginSession } from './sessions'
 import { createUser, findUser, publicUser, readUser, type User } from './users'
 
+type Handler = (c: Context<BackendEnv>) => Promise<Response>
+
 /** New accounts: with a password, by a mailed link, or anonymous. */
 export function addSignUp(app: Hono<BackendEnv>, context: AuthContext): void {
-  const { config } = context
+  app.post('/signup', signUp(context))
+  app.post('/otp', sendMagicLink(context))
+  app.post('/magiclink', sendMagicLink(context))
+  app.post('/recover', sendRecovery(context))
+  app.post('/resend', resendSignUp(context))
+}
 
-  app.post('/signup', async (c) => {
+function signUp(context: AuthContext): Handler {
+  const { config } = context
+  return async (c) => {
     const body = await readBody(c)
     if (!config.enableSignup) {
       throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
@@ -32,33 +41,34 @@ export function addSignUp(app: Hono<BackendEnv>, context: AuthContext): void {
     const password = textOf(body, 'password')
     if (password === '') throw invalid('Signup requires a valid password')
     await checkPassword(context, password)
-    const letter = { redirectTo: redirectOf(c, context), challenge: readChallenge(body) }
+    const link = linkOf(c, context, body)
     if (config.email.confirmations) context.limits.count('emailSent', addressOf(c))
     const passwordHash = await context.passwords.hash(password)
 
-    const answer = await inAuth(context, async (tx) => {
-      const known = await findUser(tx, 'email', email)
+    const response = await inAuth(context, async (tx) => {
+      const existing = await findUser(tx, 'email', email)
       if (!config.email.confirmations) {
-        if (known) throw new AuthError(422, 'user_already_exists', 'User already registered')
+        if (existing) throw new AuthError(422, 'user_already_exists', 'User already registered')
         const user = await createUser(tx, { email, passwordHash, confirmed: true, data })
         return await beginSession(tx, context, user, 'password', visitOf(c))
       }
-      // Whether an address has an account is nobody's business: the answer looks like a new user's.
-      if (known?.email_confirmed_at) return imaginaryUser(email, data)
-      const user = known ?? (await createUser(tx, { email, passwordHash, confirmed: false, data }))
-      await sendLetter(tx, context, user, 'signup', letter)
+      // Whether an address has an account is nobody's business: the response looks like a new user's.
+      if (existing?.email_confirmed_at) return imaginaryUser(email, data)
+      const user = existing ?? (await createUser(tx, { email, passwordHash, confirmed: false, data }))
+      await sendLetter(tx, context, user, 'signup', link)
       return publicUser(await readUser(tx, user.id))
     })
-    return c.json(answer)
-  })
+    return c.json(response)
+  }
+}
 
-  const sendLink = async (c: Context) => {
+function sendMagicLink(context: AuthContext): Handler {
+  const { config } = context
+  return async (c) => {
     const body = await readBody(c)
     if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
-    const email = cleanEmail(body.email)
     const data = objectOf(body, 'data')
-    const letter = { redirectTo: redirectOf(c, context), challenge: readChallenge(body) }
-    countLink(c, context)
+    const { email, link } = readMailRequest(c, context, body)
     await inAuth(context, async (tx) => {
       let user = await findUser(tx, 'email', email)
       if (!user) {
@@ -67,26 +77,25 @@ export function addSignUp(app: Hono<BackendEnv>, context: AuthContext): void {
         }
         user = await createUser(tx, { email, passwordHash: null, confirmed: false, data })
       }
-      await sendLetter(tx, context, user, 'magiclink', letter)
+      await sendLetter(tx, context, user, 'magiclink', link)
     })
     return c.json({})
   }
-  app.post('/otp', sendLink)
-  app.post('/magiclink', sendLink)
+}
 
-  app.post('/recover', async (c) => {
-    const body = await readBody(c)
-    const email = cleanEmail(body.email)
-    const letter = { redirectTo: redirectOf(c, context), challenge: readChallenge(body) }
-    countLink(c, context)
+function sendRecovery(context: AuthContext): Handler {
+  return async (c) => {
+    const { email, link } = readMailRequest(c, context, await readBody(c))
     await inAuth(context, async (tx) => {
       const user = await findUser(tx, 'email', email)
-      if (user) await sendLetter(tx, context, user, 'recovery', letter)
+      if (user) await sendLetter(tx, context, user, 'recovery', link)
     })
     return c.json({})
-  })
+  }
+}
 
-  app.post('/resend', async (c) => {
+function resendSignUp(context: AuthContext): Handler {
+  return async (c) => {
     const body = await readBody(c)
     const type = textOf(body, 'type')
     if (type !== 'signup') {
@@ -96,21 +105,28 @@ export function addSignUp(app: Hono<BackendEnv>, context: AuthContext): void {
           : 'Missing one of these types: signup, email_change, sms, phone_change',
       )
     }
-    const email = cleanEmail(body.email)
-    const letter = { redirectTo: redirectOf(c, context), challenge: readChallenge(body) }
-    countLink(c, context)
+    const { email, link } = readMailRequest(c, context, body)
     await inAuth(context, async (tx) => {
       const user = await findUser(tx, 'email', email)
-      if (user && !user.email_confirmed_at) await sendLetter(tx, context, user, 'signup', letter)
+      if (user && !user.email_confirmed_at) await sendLetter(tx, context, user, 'signup', link)
     })
     return c.json({})
-  })
+  }
 }
 
-/** Counted before anybody is looked for: the limit must not tell who has an account. */
-function countLink(c: Context, { limits }: AuthContext): void {
-  limits.count('linkRequests', addressOf(c))
-  limits.count('emailSent', addressOf(c))
+/** What a mailed link carries: where it leads, and the challenge of the browser that asked for it. */
+const linkOf = (c: Context, context: AuthContext, body: Body) => ({
+  redirectTo: redirectOf(c, context),
+  challenge: readChallenge(body),
+})
+
+/** A request for a mail. Counted before anybody is looked for: the limit must not tell who has an account. */
+function readMailRequest(c: Context, context: AuthContext, body: Body) {
+  const email = cleanEmail(body.email)
+  const link = linkOf(c, context, body)
+  context.limits.count('linkRequests', addressOf(c))
+  context.limits.count('emailSent', addressOf(c))
+  return { email, link }
 }
 
 async function signUpAnonymously(

@@ -1,11 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { createAuth } from '../auth/auth'
 import { createBackup } from '../backup/route'
-import type { BackendContext, BackendEnv } from '../context'
-import type { Database } from '../database/database'
-import type { Outbox } from '../mail/outbox'
+import type { BackendContext, BackendEnv, GatewayParts } from '../context'
 import { createMailPage } from '../mail/page'
-import type { Config } from '../project/config'
 import { createRest } from '../rest/rest'
 import { createFiles } from '../storage/files'
 import { createStorage } from '../storage/storage'
@@ -15,27 +12,6 @@ import { identify, isOwnKey } from './identity'
 import { limitedBody } from './limitedBody'
 import { logFailure } from './logFailure'
 import { namedSender } from './sender'
-
-export type GatewayParts = {
-  config: Config
-  /** The project folder. */
-  dir: string
-  /** The server's own address, without a path. */
-  url: string
-  secret: string
-  database: Database
-  outbox: Outbox
-  /** Who has it may read captured mail. */
-  mailToken: string
-  /** The folder for the bytes of stored objects. */
-  objects: string
-  /** Where the embedded database keeps its files; null when the database is a PostgreSQL elsewhere. */
-  postgres: string | null
-  /** Milliseconds until a request to the tables has its answer, waiting for its turn included. */
-  deadline: number
-  /** Whether a proxy stands before this server and writes X-Forwarded-For. */
-  behindProxy?: boolean
-}
 
 export type Gateway = { app: Hono<BackendEnv>; close(): Promise<void> }
 
@@ -68,33 +44,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   app.use('/:part{rest|auth|storage}/v1/*', namedSender(parts.behindProxy ?? false))
   app.use('/:part{rest|auth|storage}/v1/*', (c, next) => refuseWrongKey(c, secret, next))
 
-  app.use('/rest/v1/*', conditional)
-  app.use(
-    '/rest/v1/*',
-    limited(tableBody, (message) => ({ code: 'PGRST102', message, details: null, hint: null })),
-  )
-  app.use('/rest/v1/*', async (c, next) => {
-    const asker = await identify(c.req.raw, secret)
-    if ('identity' in asker) {
-      c.set('identity', asker.identity)
-      return await next()
-    }
-    const expired = asker.problem === 'expired'
-    c.header(
-      'WWW-Authenticate',
-      `Bearer error="invalid_token", error_description="${expired ? 'JWT expired' : 'JWT invalid'}"`,
-    )
-    return c.json(
-      {
-        code: expired ? 'PGRST303' : 'PGRST301',
-        message: expired ? 'JWT expired' : `JWT could not be decoded: ${asker.message}`,
-        details: null,
-        hint: null,
-      },
-      401,
-    )
-  })
-  app.route('/rest/v1', rest)
+  mountRest(app, rest, secret)
 
   app.use(
     '/auth/v1/*',
@@ -124,6 +74,28 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     await rest.close()
   }
   return { app, close }
+}
+
+/** The tables: the caller is known by a token or refused as PostgREST refuses. */
+function mountRest(app: Hono<BackendEnv>, rest: Hono<BackendEnv>, secret: string): void {
+  app.use('/rest/v1/*', conditional)
+  app.use(
+    '/rest/v1/*',
+    limited(tableBody, (message) => ({ code: 'PGRST102', message, details: null, hint: null })),
+  )
+  app.use('/rest/v1/*', async (c, next) => {
+    const caller = await identify(c.req.raw, secret)
+    if ('identity' in caller) {
+      c.set('identity', caller.identity)
+      return await next()
+    }
+    const expired = caller.problem === 'expired'
+    const reason = expired ? 'JWT expired' : 'JWT invalid'
+    c.header('WWW-Authenticate', `Bearer error="invalid_token", error_description="${reason}"`)
+    const message = expired ? 'JWT expired' : `JWT could not be decoded: ${caller.message}`
+    return c.json({ code: expired ? 'PGRST303' : 'PGRST301', message, details: null, hint: null }, 401)
+  })
+  app.route('/rest/v1', rest)
 }
 
 async function refuseWrongKey(

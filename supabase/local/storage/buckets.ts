@@ -4,43 +4,61 @@ import type { BucketConfig } from '../project/config'
 import { asCaller, asOwner, findBucket, isoTime, type StorageContext } from './context'
 import { badRequest, bucketNotFound, StorageError } from './errors'
 
+type Handler = (c: Context<BackendEnv, '/:id'>) => Promise<Response>
+
 /** The buckets themselves; row-level security on storage.buckets decides. */
 export function createBuckets(context: StorageContext): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>()
+  app.get('/', listBuckets(context))
+  app.get('/:id', getBucket(context))
+  app.post('/', createBucket(context))
+  app.put('/:id', updateBucket(context))
+  app.post('/:id/empty', emptyBucket(context))
+  app.delete('/:id', deleteBucket(context))
+  return app
+}
 
-  app.get('/', async (c) => {
+function listBuckets(context: StorageContext) {
+  return async (c: Context<BackendEnv>) => {
     const { rows } = await asCaller(context, c.get('identity'), (tx) =>
       tx.query(`select coalesce(json_agg(${json} order by name), '[]')::text as list from storage.buckets`),
     )
-    return body(c, rows[0]?.list)
-  })
+    return sendJson(c, rows[0]?.list)
+  }
+}
 
-  app.get('/:id', async (c) => {
+function getBucket(context: StorageContext): Handler {
+  return async (c) => {
     const { rows } = await asCaller(context, c.get('identity'), (tx) =>
       tx.query(`select ${json}::text as found from storage.buckets where id = $1`, [c.req.param('id')]),
     )
     if (!rows[0]?.found) throw bucketNotFound()
-    return body(c, rows[0].found)
-  })
+    return sendJson(c, rows[0].found)
+  }
+}
 
-  app.post('/', async (c) => {
-    const wanted = await readBucket(c)
-    const id = wanted.id ?? wanted.name ?? ''
+function createBucket(context: StorageContext) {
+  return async (c: Context<BackendEnv>) => {
+    const settings = await readSettings(c)
+    const id = settings.id ?? settings.name ?? ''
     if (!/^[A-Za-z0-9_!.*'() &$=@;:+,?-]{1,100}$/.test(id)) {
       throw new StorageError('400', 'InvalidBucketName', 'Bucket name invalid')
     }
+    const { name = id, public: open = false, limit = null, types = null } = settings
     await asCaller(context, c.get('identity'), (tx) =>
       tx.query(
         `insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types, owner_id)
          values ($1, $2, $3, $4, $5, nullif(current_setting('request.jwt.claim.sub', true), ''))`,
-        [id, wanted.name ?? id, String(wanted.public ?? false), wanted.limit ?? null, wanted.types ?? null],
+        [id, name, String(open), limit, types],
       ),
     )
     return c.json({ name: id })
-  })
+  }
+}
 
-  app.put('/:id', async (c) => {
-    const wanted = await readBucket(c)
+function updateBucket(context: StorageContext): Handler {
+  return async (c) => {
+    const { public: open, limit, types } = await readSettings(c)
     const { affected } = await asCaller(context, c.get('identity'), (tx) =>
       tx.query(
         `update storage.buckets set updated_at = now(), public = coalesce($2, public),
@@ -49,30 +67,33 @@ export function createBuckets(context: StorageContext): Hono<BackendEnv> {
          where id = $1`,
         [
           c.req.param('id'),
-          wanted.public === undefined ? null : String(wanted.public),
-          String(wanted.limit !== undefined),
-          wanted.limit ?? null,
-          String(wanted.types !== undefined),
-          wanted.types ?? null,
+          open === undefined ? null : String(open),
+          String(limit !== undefined),
+          limit ?? null,
+          String(types !== undefined),
+          types ?? null,
         ],
       ),
     )
     if (affected === 0) throw bucketNotFound()
     return c.json({ message: 'Successfully updated' })
-  })
+  }
+}
 
-  app.post('/:id/empty', async (c) => {
+function emptyBucket(context: StorageContext) {
+  return async (c: Context<BackendEnv, '/:id/empty'>) => {
+    const id = c.req.param('id')
     const { rows } = await asCaller(context, c.get('identity'), async (tx) => {
-      await findBucket(tx, c.req.param('id'))
-      return await tx.query('delete from storage.objects where bucket_id = $1 returning version', [
-        c.req.param('id'),
-      ])
+      await findBucket(tx, id)
+      return await tx.query('delete from storage.objects where bucket_id = $1 returning version', [id])
     })
     await context.files.remove(rows.flatMap(({ version }) => version ?? []))
     return c.json({ message: 'Empty bucket has been queued. Completion may take up to an hour.' })
-  })
+  }
+}
 
-  app.delete('/:id', async (c) => {
+function deleteBucket(context: StorageContext): Handler {
+  return async (c) => {
     const id = c.req.param('id')
     const filled = await asOwner(context, (tx) =>
       tx.query('select 1 from storage.objects where bucket_id = $1 limit 1', [id]),
@@ -85,8 +106,7 @@ export function createBuckets(context: StorageContext): Hono<BackendEnv> {
     )
     if (affected === 0) throw bucketNotFound()
     return c.json({ message: 'Successfully deleted' })
-  })
-  return app
+  }
 }
 
 /** Makes the buckets of config.toml what it says they are; others stay as they are. */
@@ -109,9 +129,10 @@ export async function applyBuckets(context: StorageContext, buckets: BucketConfi
   })
 }
 
-type Wanted = { id?: string; name?: string; public?: boolean; limit?: string | null; types?: string | null }
+/** The settings that a request names; undefined stays as it is, null takes the limit away. */
+type Settings = { id?: string; name?: string; public?: boolean; limit?: string | null; types?: string | null }
 
-async function readBucket(c: Context): Promise<Wanted> {
+async function readSettings(c: Context): Promise<Settings> {
   let given: Record<string, unknown>
   try {
     given = (await c.req.json()) as Record<string, unknown>
@@ -146,6 +167,6 @@ const json = `json_build_object('id', id, 'name', name, 'owner', coalesce(owner_
   'file_size_limit', file_size_limit, 'allowed_mime_types', allowed_mime_types,
   'created_at', ${isoTime('created_at')}, 'updated_at', ${isoTime('updated_at')})`
 
-function body(c: Context, text: string | null | undefined): Response {
+function sendJson(c: Context, text: string | null | undefined): Response {
   return c.body(text ?? 'null', 200, { 'content-type': 'application/json; charset=utf-8' })
 }

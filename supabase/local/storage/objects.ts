@@ -14,26 +14,61 @@ const uploadLinkSeconds = 2 * 3600
 /** Stored objects: up, down, listed, moved, removed; row-level security on storage.objects decides. */
 export function createObjects(context: StorageContext): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>()
-  const seen = (identity: Identity, bucket: string, key: string) =>
-    asCaller(context, identity, (tx) => findObject(tx, bucket, key))
-  const open = async (bucket: string, key: string): Promise<StoredObject> => {
+  addPublicReads(app, context)
+  addReads(app, context)
+  addSignedReads(app, context)
+  addSignedUploads(app, context)
+  app.post('/list/:bucket', async (c) => {
+    const body = await readBody(c)
+    const list = await asCaller(context, c.get('identity'), (tx) => listObjects(tx, bucketOf(c), body))
+    return c.body(list, 200, { 'content-type': 'application/json; charset=utf-8' })
+  })
+  app.route('/', createTransfers(context))
+  // Last: their addresses begin with the bucket, whatever it is called.
+  addUploads(app, context)
+  addRemovals(app, context)
+  return app
+}
+
+type App = Hono<BackendEnv>
+
+function addPublicReads(app: App, context: StorageContext): void {
+  const read = async (bucket: string, key: string): Promise<StoredObject> => {
     if (!(await loadBucket(context, bucket)).public) throw bucketNotFound()
     return await asOwner(context, (tx) => findObject(tx, bucket, key))
   }
-
   app.get('/public/:bucket/*', async (c) =>
-    sendObject(c, context, await open(bucketOf(c), keyOf(c, 'public/'))),
+    sendObject(c, context, await read(bucketOf(c), keyOf(c, 'public/'))),
   )
   app.get('/info/public/:bucket/*', async (c) =>
-    c.json(objectInfo(await open(bucketOf(c), keyOf(c, 'info/public/')))),
+    c.json(objectInfo(await read(bucketOf(c), keyOf(c, 'info/public/')))),
   )
+}
+
+/** What the caller may see. */
+const readVisible = (context: StorageContext, identity: Identity, bucket: string, key: string) =>
+  asCaller(context, identity, (tx) => findObject(tx, bucket, key))
+
+function addReads(app: App, context: StorageContext): void {
   app.get('/info/:bucket/*', async (c) =>
-    c.json(objectInfo(await seen(c.get('identity'), bucketOf(c), keyOf(c, 'info/')))),
+    c.json(objectInfo(await readVisible(context, c.get('identity'), bucketOf(c), keyOf(c, 'info/')))),
   )
   app.get('/authenticated/:bucket/*', async (c) =>
-    sendObject(c, context, await seen(c.get('identity'), bucketOf(c), keyOf(c, 'authenticated/'))),
+    sendObject(
+      c,
+      context,
+      await readVisible(context, c.get('identity'), bucketOf(c), keyOf(c, 'authenticated/')),
+    ),
   )
+}
 
+function addSignedReads(app: App, context: StorageContext): void {
+  const signedUrl = async (bucket: string, key: string, seconds: number) => {
+    const url = `${bucket}/${key}`
+    const token = await signGrant(context.secret, { scope: 'read', url }, seconds)
+    // Not escaped: the client escapes the whole address itself.
+    return `/object/sign/${url}?token=${token}`
+  }
   app.get('/sign/:bucket/*', async (c) => {
     const [bucket, key] = [bucketOf(c), keyOf(c, 'sign/')]
     await readGrant(context.secret, c.req.query('token') ?? '', 'read', `${bucket}/${key}`)
@@ -49,7 +84,7 @@ export function createObjects(context: StorageContext): Hono<BackendEnv> {
       for (const path of paths) {
         try {
           await findObject(tx, bucket, path)
-          list.push({ error: null, path, signedURL: await readUrl(bucket, path, seconds) })
+          list.push({ error: null, path, signedURL: await signedUrl(bucket, path, seconds) })
         } catch (error) {
           if (!(error instanceof StorageError)) throw error
           const message = 'Either the object does not exist or you do not have access to it'
@@ -63,16 +98,12 @@ export function createObjects(context: StorageContext): Hono<BackendEnv> {
   app.post('/sign/:bucket/*', async (c) => {
     const [bucket, key] = [bucketOf(c), keyOf(c, 'sign/')]
     const seconds = secondsOf(await readBody(c))
-    await seen(c.get('identity'), bucket, key)
-    return c.json({ signedURL: await readUrl(bucket, key, seconds) })
+    await readVisible(context, c.get('identity'), bucket, key)
+    return c.json({ signedURL: await signedUrl(bucket, key, seconds) })
   })
-  const readUrl = async (bucket: string, key: string, seconds: number) => {
-    const url = `${bucket}/${key}`
-    const token = await signGrant(context.secret, { scope: 'read', url }, seconds)
-    // Not escaped: the client escapes the whole address itself.
-    return `/object/sign/${url}?token=${token}`
-  }
+}
 
+function addSignedUploads(app: App, context: StorageContext): void {
   app.post('/upload/sign/:bucket/*', async (c) => {
     const [bucket, key, identity] = [bucketOf(c), keyOf(c, 'upload/sign/'), c.get('identity')]
     const upsert = c.req.header('x-upsert') === 'true'
@@ -92,15 +123,9 @@ export function createObjects(context: StorageContext): Hono<BackendEnv> {
     await store(context, { role: 'service_role', claims }, { bucket, key, upsert: grant.upsert }, upload)
     return c.json({ Key: `${bucket}/${key}` })
   })
+}
 
-  app.post('/list/:bucket', async (c) => {
-    const body = await readBody(c)
-    const list = await asCaller(context, c.get('identity'), (tx) => listObjects(tx, bucketOf(c), body))
-    return c.body(list, 200, { 'content-type': 'application/json; charset=utf-8' })
-  })
-
-  app.route('/', createTransfers(context))
-
+function addUploads(app: App, context: StorageContext): void {
   const put = async (c: Context<BackendEnv>, upsert: boolean) => {
     const [bucket, key] = [bucketOf(c), checkKey(keyOf(c, ''))]
     const upload = await readUpload(c, context, await loadBucket(context, bucket))
@@ -110,9 +135,11 @@ export function createObjects(context: StorageContext): Hono<BackendEnv> {
   app.post('/:bucket/*', (c) => put(c, c.req.header('x-upsert') === 'true'))
   app.put('/:bucket/*', (c) => put(c, true))
   app.get('/:bucket/*', async (c) =>
-    sendObject(c, context, await seen(c.get('identity'), bucketOf(c), keyOf(c, ''))),
+    sendObject(c, context, await readVisible(context, c.get('identity'), bucketOf(c), keyOf(c, ''))),
   )
+}
 
+function addRemovals(app: App, context: StorageContext): void {
   const remove = async (identity: Identity, bucket: string, names: string[]) => {
     const { rows } = await asCaller(context, identity, (tx) =>
       tx.query(
@@ -133,5 +160,4 @@ export function createObjects(context: StorageContext): Hono<BackendEnv> {
     if (removed.length === 0) throw objectNotFound()
     return c.json({ message: 'Successfully deleted' })
   })
-  return app
 }

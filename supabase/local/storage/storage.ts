@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
-import type { BackendEnv } from '../context'
+import type { BackendEnv, GatewayParts } from '../context'
 import { DatabaseError } from '../database/database'
-import type { GatewayParts } from '../gateway/gateway'
 import { identify } from '../gateway/identity'
 import { applyBuckets, createBuckets } from './buckets'
 import type { StorageContext } from './context'
