@@ -42,7 +42,7 @@ export async function migrate(
   const missing = [...applied.keys()].find((version) => !known.has(version))
   if (missing) {
     throw new Error(
-      `The database has migration ${missing}, which the project no longer contains; restore its file or run pnpm db:reset.`,
+      `The database has migration ${missing}, which the project no longer contains; restore its file, or begin anew with pnpm db:reset.`,
     )
   }
   const pending = migrations.filter(({ name }) => !applied.has(versionOf(name)))

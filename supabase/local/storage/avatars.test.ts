@@ -1,7 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { connect, signUpSomebody } from '../testing/library'
+import { signUpSomebody } from '../testing/library'
 import { pictures } from '../testing/pictures'
 import { startBackend, type TestBackend } from '../testing/startBackend'
 
@@ -15,15 +14,12 @@ function migrations(nouns: RegExp): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
 }
 
-const former = migrations(/_(ground_rules|profiles|avatars)\.sql$/)
-const present = { ...former, ...migrations(/_avatar_(quota|addresses)\.sql$/) }
 const photo = new Blob([pictures.jpeg], { type: 'image/jpeg' })
-const root = '/storage/v1/object/public/avatars'
 
 describe('the quota of an account', () => {
   let backend: TestBackend
   beforeAll(async () => {
-    backend = await startBackend({ migrations: present })
+    backend = await startBackend({ migrations: migrations(/_(ground_rules|profiles|avatars)\.sql$/) })
   })
   afterAll(() => backend.stop())
 
@@ -68,40 +64,5 @@ describe('the quota of an account', () => {
     expect((await avatars.copy(`${id}-0.jpg`, `${id}-10.jpg`)).error).not.toBeNull()
     await avatars.remove([`${id}-3.jpg`])
     expect((await avatars.upload(`${id}-10.jpg`, photo)).error).toBeNull()
-  })
-})
-
-describe('a data folder of before', () => {
-  const data = mkdtempSync(join(tmpdir(), 'portal-data-'))
-  const running: TestBackend[] = []
-  afterAll(async () => {
-    for (const backend of running) await backend.stop()
-    rmSync(data, { recursive: true })
-  })
-  const start = async (files: Record<string, string>) => {
-    const backend = await startBackend({ migrations: files, data })
-    running.push(backend)
-    return backend
-  }
-
-  test('keeps pictures in our own storage by their place there, and lets others go', async () => {
-    const first = await start(former)
-    const addresses = await Promise.all(
-      [
-        (id: string) => [`https://any.example${root}/${id}-a.jpg`, `${root}/${id}-a.jpg`],
-        () => [`https://any.example${root}/${crypto.randomUUID()}-a.jpg`, null],
-        (id: string) => [`https://any.example/else${root}/${id}-a.jpg`, null],
-        () => [null, null],
-      ].map(async (address) => {
-        const { client, id } = await signUpSomebody(first)
-        const [given, expected] = address(id)
-        expect((await client.from('profiles').update({ avatar_url: given }).eq('id', id)).error).toBeNull()
-        return { id, avatar_url: expected }
-      }),
-    )
-    await first.stop()
-    const second = await start(present)
-    const profiles = connect(second, second.serviceRoleKey).from('profiles')
-    expect((await profiles.select('id, avatar_url')).data).toEqual(expect.arrayContaining(addresses))
   })
 })
