@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { signUpSomebody } from '../testing/library'
+import { connect, signUpSomebody } from '../testing/library'
 import { pictures } from '../testing/pictures'
 import { startBackend, type TestBackend } from '../testing/startBackend'
 
