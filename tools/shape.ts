@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './apps'
+import { run } from './cli'
+import { measureCode, measureFindings } from './shape/measure'
+import { renderShape } from './shape/render'
+import { trackedFiles } from './shape/trackedFiles'
+
+/** `pnpm shape`: how large the code's files are, room by room, and what the house style counts. It never fails. */
+run(async () => {
+  const files = await trackedFiles()
+  const code = measureCode(files.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })))
+  console.log(renderShape(code, await measureFindings()))
+})

@@ -1,0 +1,2 @@
+/** A file of the project: its path below the root, and what it holds. */
+export type SourceFile = { path: string; text: string }
