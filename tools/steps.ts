@@ -47,7 +47,7 @@ export const types = async () => asOne(await runProgram(bin('tsc'), ['--noEmit']
 
 export async function lint(): Promise<Outcome> {
   const biome = asOne(await runProgram(bin('biome'), ['check', '--error-on-warnings', '.']))
-  return add(biome, asOne(await runProgram(bin('tsx'), ['tools/lint/arrows.ts'])))
+  return add(biome, asOne(await runProgram(bin('tsx'), ['tools/lint/importBoundaries.ts'])))
 }
 
 /** Vulnerabilities and licences of the packages. Where the registry cannot be asked, that is said and not counted. */

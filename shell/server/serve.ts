@@ -1,5 +1,5 @@
 import { type ServerType, serve } from '@hono/node-server'
-import { isKnownHost, knownHosts, nameFor } from '@portal/supabase/hosts'
+import { isKnownHost, knownHosts, nameFor } from '@portal/backend/gateway/hosts'
 import type { Hono } from 'hono'
 import { createHost, createRemoteOrigin } from './host'
 import type { SiteOptions } from './site'

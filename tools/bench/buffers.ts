@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../../supabase/local/database/database'
+import type { Database, Tx } from '@portal/backend/database/database'
 import { createGrowth, searched } from './growth'
 import { openData } from './openData'
 import { atMost, type Line } from './report'

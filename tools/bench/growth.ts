@@ -1,4 +1,4 @@
-import type { Database } from '../../supabase/local/database/database'
+import type { Database } from '@portal/backend/database/database'
 import { commonWord, createTexts, plantedWords } from './madeUpText'
 
 /** What is searched for. Planted words are of the same syllables as the others and stand in exactly these rows. */

@@ -1,4 +1,4 @@
-import { startBackend, type TestBackend } from '../../supabase/local/testing/startBackend'
+import { startBackend, type TestBackend } from '@portal/backend/testing/startBackend'
 import { root } from '../apps'
 
 /** The heaviest reads that the embedded backend answers, each at the edge of another limit. */

@@ -1,7 +1,7 @@
-import type { Database } from '../../supabase/local/database/database'
-import { readConfig } from '../../supabase/local/project/config'
-import { takeDataFolder } from '../../supabase/local/project/dataFolder'
-import { openProject, projectFolder } from '../../supabase/local/project/openProject'
+import type { Database } from '@portal/backend/database/database'
+import { readConfig } from '@portal/backend/project/config'
+import { takeDataFolder } from '@portal/backend/project/dataFolder'
+import { openProject, projectFolder } from '@portal/backend/project/openProject'
 import { root } from '../apps'
 
 /** Works on the embedded database of a data folder, migrated and seeded, while no server has it. */

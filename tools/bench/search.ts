@@ -1,4 +1,4 @@
-import type { Tx } from '../../supabase/local/database/database'
+import type { Tx } from '@portal/backend/database/database'
 import { searchedWords } from './bible'
 import { openData } from './openData'
 import { atLeast, type Line } from './report'

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { startServer } from '../../supabase/local/server'
+import { startServer } from '@portal/backend/server'
 import { root } from '../apps'
 
 /**

@@ -1,8 +1,8 @@
-import type { Database } from '../../supabase/local/database/database'
-import { openPostgres } from '../../supabase/local/database/postgres'
-import { readConfig } from '../../supabase/local/project/config'
-import { takeDataFolder } from '../../supabase/local/project/dataFolder'
-import { openProject, projectFolder } from '../../supabase/local/project/openProject'
+import type { Database } from '@portal/backend/database/database'
+import { openPostgres } from '@portal/backend/database/postgres'
+import { readConfig } from '@portal/backend/project/config'
+import { takeDataFolder } from '@portal/backend/project/dataFolder'
+import { openProject, projectFolder } from '@portal/backend/project/openProject'
 import { root } from '../apps'
 
 export type Target = { database: Database; name: string; close(): Promise<void> }

@@ -1,6 +1,6 @@
-import { library, signUpSomebody } from '../../supabase/local/testing/library'
-import { rawRequest, sendRaw, statusOf } from '../../supabase/local/testing/raw'
-import { startBackend, type TestBackend } from '../../supabase/local/testing/startBackend'
+import { library, signUpSomebody } from '@portal/backend/testing/library'
+import { rawRequest, sendRaw, statusOf } from '@portal/backend/testing/raw'
+import { startBackend, type TestBackend } from '@portal/backend/testing/startBackend'
 import { brokenOff, type Malformed, malformedBodies, malformedRequests } from './requests'
 
 jest.setTimeout(60_000)

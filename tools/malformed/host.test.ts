@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Serving, serveSite } from '../../shell/server/serve'
-import { sendRaw, statusOf } from '../../supabase/local/testing/raw'
+import { sendRaw, statusOf } from '@portal/backend/testing/raw'
 import { brokenOff, malformedRequests } from './requests'
 
 jest.setTimeout(30_000)

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import styled from 'styled-components'
-import { control } from './control'
+import { control } from '../ui/control'
 import { FieldFrame, type FieldProps, useField } from './Field'
 
 type Native = Pick<

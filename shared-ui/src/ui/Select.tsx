@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styled from 'styled-components'
-import { control } from '../forms/control'
+import { control } from './control'
 import { eyebrow, s } from '../theme'
 
 export type Option = { value: string; label: string; disabled?: boolean }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { FULL_DISK, isFullDisk } from '../database/fullDisk'
-import { logFailure } from '../gateway/logFailure'
+import { logFailure } from '../logFailure'
 
 /** A refusal in the words and with the code that Supabase's authentication uses. */
 export class AuthError extends Error {

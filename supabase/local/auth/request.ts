@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { Context } from 'hono'
-import { judge } from '../gateway/identity'
+import { judge } from '../identity/identity'
 import { type Body, textOf } from './body'
 import type { AuthContext } from './context'
 import { inAuth } from './context'

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import type { BackendEnv } from '../context'
 import { FULL_DISK, isFullDisk } from '../database/fullDisk'
-import { identify } from '../gateway/identity'
-import { logFailure } from '../gateway/logFailure'
+import { identify } from '../identity/identity'
+import { logFailure } from '../logFailure'
 import { type BackupParts, createArchive } from './archive'
 
 type Parts = Omit<BackupParts, 'postgres'> & { secret: string; postgres: string | null }

@@ -8,9 +8,9 @@ import { createFiles } from '../storage/files'
 import { createStorage } from '../storage/storage'
 import { cors } from './cors'
 import { compressed, conditional } from './delivery'
-import { identify, isOwnKey } from './identity'
+import { identify, isOwnKey } from '../identity/identity'
 import { limitedBody } from './limitedBody'
-import { logFailure } from './logFailure'
+import { logFailure } from '../logFailure'
 import { namedSender } from './sender'
 
 export type Gateway = { app: Hono<BackendEnv>; close(): Promise<void> }

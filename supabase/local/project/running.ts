@@ -1,4 +1,4 @@
-import { roleKey } from '../gateway/keys'
+import { roleKey } from '../identity/keys'
 import type { Config } from './config'
 import { readSecret } from './dataFolder'
 import { HeldError, liveHolder } from './lock'

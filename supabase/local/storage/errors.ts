@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { DatabaseError } from '../database/database'
 import { FULL_DISK, isFullDisk } from '../database/fullDisk'
-import { logFailure } from '../gateway/logFailure'
+import { logFailure } from '../logFailure'
 
 /** A refusal of storage. HTTP says 400 for nearly all; the true status is text in the body, as the client expects. */
 export class StorageError extends Error {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { BackendEnv, GatewayParts } from '../context'
 import { DatabaseError } from '../database/database'
-import { identify } from '../gateway/identity'
+import { identify } from '../identity/identity'
 import { applyBuckets, createBuckets } from './buckets'
 import type { StorageContext } from './context'
 import { notServed, StorageError, storageFailure } from './errors'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Database, Param, Row } from '../../../supabase/local/database/database'
+import type { Database, Param, Row } from '@portal/backend/database/database'
 import { openTarget } from '../target'
 
 export type Throwaway = {

@@ -1,5 +1,5 @@
 import { DatabaseError } from '../../database/database'
-import { logFailure } from '../../gateway/logFailure'
+import { logFailure } from '../../logFailure'
 import { RestError } from './restError'
 
 const exact: Record<string, number> = {

@@ -1,4 +1,4 @@
-import { forbiddenImports, importsOf } from './arrows'
+import { forbiddenImports, importsOf } from './importBoundaries'
 
 const complaints = (file: string, text: string) => forbiddenImports(importsOf(file, text))
 
@@ -26,6 +26,17 @@ test('a screen reaches another screen only through the remote’s shared folder'
   expect(complaints(file, `import { x } from '../hub/HubPage'`)).toHaveLength(1)
   expect(complaints(file, `import { x } from '../shared/x'`)).toEqual([])
   expect(complaints('mf-study/src/remote.ts', `import { x } from './hub/HubPage'`)).toEqual([])
+})
+
+test('inside a room a folder reaches lower layers only', () => {
+  expect(complaints('supabase/local/rest/a.ts', `import { x } from '../database/x'`)).toEqual([])
+  expect(complaints('supabase/local/rest/a.ts', `import { x } from '../context'`)).toEqual([])
+  expect(complaints('supabase/local/rest/a.ts', `import { x } from '../gateway/x'`)).toHaveLength(1)
+  expect(complaints('supabase/local/rest/a.ts', `import { x } from '../auth/x'`)).toHaveLength(1)
+  expect(complaints('shared-ui/src/ui/a.tsx', `import { x } from '../forms/x'`)).toHaveLength(1)
+  expect(() => complaints('shared-ui/src/unheard/a.tsx', `import { x } from '../forms/x'`)).toThrow(
+    /has no layer/,
+  )
 })
 
 test('a complaint names file and line', () => {

@@ -1,4 +1,4 @@
-import { DatabaseError } from '../database/database'
+import { DatabaseError } from './database/database'
 import { logFailure } from './logFailure'
 
 const written: string[] = []

@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { appNames, root } from '../apps'
+import { run } from '../cli'
+
+/**
+ * Which room may import which: the table of the architecture. Remotes never import each other or the shell; screens of
+ * one app never import each other, except from its `shared` folder.
+ */
+const mayImport: Record<string, string[]> = {
+  ...Object.fromEntries(appNames.map((name) => [name, ['shared-ui', 'supabase']])),
+  // The host knows by the backend's rules which addresses are its own.
+  shell: ['shared-ui', 'supabase', 'supabase/local'],
+  'shared-ui': ['supabase'],
+  supabase: [],
+  'supabase/local': [],
+  e2e: ['supabase'],
+  tools: ['shared-ui', 'shell', 'supabase', 'supabase/local', 'e2e'],
+}
+
+/**
+ * The layers inside a room, the lowest first: a folder imports only folders of lower layers, and files of its own.
+ * Files directly in the room's folder belong to no layer.
+ */
+const layers: Record<string, string[][]> = {
+  'shared-ui/src': [
+    ['theme', 'format', 'scripture', 'facades'],
+    ['portal', 'ui'],
+    ['forms', 'counter', 'references'],
+    ['richtext'],
+    ['testing', 'gallery'],
+  ],
+  'supabase/local': [
+    ['database'],
+    ['bootstrap', 'types', 'identity'],
+    ['project', 'mail'],
+    ['accounts', 'pgtap', 'rest', 'auth', 'storage'],
+    ['backup'],
+    ['gateway'],
+    ['testing'],
+    ['cli'],
+  ],
+}
+
+export type Import = { file: string; line: number; source: string; typeOnly: boolean }
+
+/** Every forbidden import below `root`, as a sentence with file and line. */
+export function forbiddenImports(imports: Import[]): string[] {
+  return imports.flatMap((found) => {
+    const complaint = judge(found)
+    return complaint ? [`${found.file}:${found.line} ${complaint}`] : []
+  })
+}
+
+function judge({ file, source, typeOnly }: Import): string | null {
+  const from = roomOf(file)
+  const path = targetOf(file, source)
+  if (path === null) return null
+  const target = roomOf(path)
+  if (!(target in mayImport)) return null
+  if (target !== from && !mayImport[from]?.includes(target)) {
+    return `${from} may not import ${target} ("${source}")`
+  }
+  const isApp = from.startsWith('mf-') || from === 'shared-ui'
+  if (isApp && target === 'supabase' && !typeOnly && !isTesting(file)) {
+    return `${from} may import only types from supabase: the shell lends the client ("${source}")`
+  }
+  if (target !== from || isTesting(file)) return null
+  return from.startsWith('mf-') ? judgeScreens(file, path) : judgeLayers(file, path)
+}
+
+function judgeLayers(file: string, path: string): string | null {
+  for (const [base, order] of Object.entries(layers)) {
+    const [own, other] = [file, path].map((name) => layerOf(name, base, order))
+    if (!own || !other || own.folder === other.folder || other.layer < own.layer) continue
+    return `${base}/${own.folder} may not import ${other.folder}, which is no lower layer`
+  }
+  return null
+}
+
+function layerOf(file: string, base: string, order: string[][]): { folder: string; layer: number } | null {
+  if (!file.startsWith(`${base}/`)) return null
+  const [folder = '', ...rest] = file.slice(base.length + 1).split('/')
+  if (rest.length === 0) return null
+  const layer = order.findIndex((folders) => folders.includes(folder))
+  if (layer < 0) throw new Error(`${base}/${folder} has no layer: add it to tools/lint/importBoundaries.ts.`)
+  return { folder, layer }
+}
+
+/** Screens are the folders of a remote's `src`; what two of them need lies in `src/shared`. */
+function judgeScreens(file: string, path: string): string | null {
+  const screen = file.split('/')[2] ?? ''
+  const other = path.split('/')[2] ?? ''
+  const inFolder = file.split('/').length > 3 && path.split('/').length > 3
+  if (!inFolder || screen === other || other === 'shared') return null
+  return `the screen ${screen} may not import the screen ${other}: move what both need to src/shared`
+}
+
+const isTesting = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file)
+
+/** The longest room that the path lies in: `supabase/local` is one of its own. */
+function roomOf(path: string): string {
+  const [first = '', second] = path.split('/')
+  return `${first}/${second}` in mayImport ? `${first}/${second}` : first
+}
+
+/** The path below the root that an import names; null for a package from elsewhere. */
+function targetOf(file: string, source: string): string | null {
+  const workspace = /^@portal\/([a-z-]+)/.exec(source)?.[1]
+  if (workspace) return workspace === 'backend' ? 'supabase/local' : workspace
+  return source.startsWith('.') ? relative(root, resolve(root, dirname(file), source)) : null
+}
+
+const pattern =
+  /^[ \t]*(?:import|export)\s+(type\s)?[^'"`;]*?from\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)|^[ \t]*import\s+['"]([^'"]+)['"]/gm
+
+/** The imports of one file's text. */
+export function importsOf(file: string, text: string): Import[] {
+  return [...text.matchAll(pattern)].map((match) => ({
+    file,
+    line: text.slice(0, match.index).split('\n').length,
+    source: match[2] ?? match[3] ?? match[4] ?? '',
+    typeOnly: Boolean(match[1]) || /^\s*import\s+\{(\s*type\s[^,}]+,?)+\s*\}\s+from/.test(match[0]),
+  }))
+}
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (['node_modules', 'dist'].includes(entry.name)) return []
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return sourceFiles(path)
+    return /\.(tsx?|mjs)$/.test(entry.name) ? [path] : []
+  })
+}
+
+if (process.argv[1]?.endsWith('importBoundaries.ts')) {
+  run(async () => {
+    const files = Object.keys(mayImport)
+      .filter((room) => !room.includes('/'))
+      .flatMap(sourceFiles)
+    const complaints = forbiddenImports(
+      files.flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8'))),
+    )
+    if (complaints.length) throw new Error(complaints.join('\n'))
+    console.log(`Imports go one way in ${files.length} files.`)
+  })
+}
