@@ -94,7 +94,7 @@ test('offline at start, visited: the chapter that was read can be read again; se
   const words = (await verse.textContent()) ?? ''
   await without(context, page)
 
-  const search = page.getByRole('combobox', { name: /Sök på sidan/ })
+  const search = page.getByRole('combobox', { name: /Sök på webbplatsen/ })
   await search.fill('tro')
   await expect(page.getByText('Du är offline, och sökningen behöver nätverk.')).toBeVisible()
 

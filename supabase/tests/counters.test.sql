@@ -1,6 +1,9 @@
 begin;
 \ir _helpers.sql
-select plan(24);
+select plan(25);
+select cmp_ok((select total_souls_won from public.soul_winning_counter), '>=',
+  (select rtrim(setting_value, '+')::bigint from public.site_settings where setting_key = 'about_converts'),
+  '[SH-45] [SW-02] in the demo no more are claimed than are counted');
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true);
 

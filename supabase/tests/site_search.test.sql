@@ -25,7 +25,7 @@ select results_eq('select title from hits where source = ''interpretation'' orde
   '[SH-15] newest answers first, of type correct');
 select is((select snippet from hits where place = 2), 'Svaret. ' || repeat('x', 92) || '...', '[SH-17] the first 100 characters of an answer and ...');
 select is((select slug from hits where place = 2), 'fråga-7-om-nåd', '[SH-16] answers have a slug');
-select results_eq('select snippet from hits where source = ''lesson'' order by rank', array['Kort', 'Om nåd', repeat('nåd ', 25) || '...'],
+select results_eq('select snippet from hits where source = ''lesson'' order by rank', array['Kort', 'Om nåd', repeat('nåd ', 24) || 'nåd…'],
   '[SH-15] lessons have the beginning of their description');
 select ok((select bool_and(snippet is null and slug is null) from hits where source in ('bible_study', 'sermon')), '[SH-15] videos have a title only');
 select results_eq($$select title from public.search_site('SVARET') limit 1$$, array['Fråga 7 om nåd?'], '[SH-15] answers are looked in, whatever the case');

@@ -1,3 +1,4 @@
+import { counterQuery } from '@portal/shared-ui/counter'
 import type { PortalRoute } from '@portal/shared-ui/remote'
 import { EventsPage } from '../evenemang/EventsPage'
 import { plannedEventsQuery } from '../evenemang/events.data'
@@ -67,9 +68,13 @@ export const shellPages: PortalRoute[] = [
       meta: () => ({
         title: 'Om oss',
         description:
-          'Vilka vi är, vad vi tror och vart vi är på väg: en baptistisk undervisningstjänst på svenska, öppen för alla.',
+          'Vilka vi är, vad vi tror och vart vi är på väg: baptistisk bibelundervisning på svenska, öppen för alla.',
       }),
-      prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(settingsQuery(db)),
+      prefetch: ({ queryClient, db }) =>
+        Promise.all([
+          queryClient.prefetchQuery(settingsQuery(db)),
+          queryClient.prefetchQuery(counterQuery(db)),
+        ]),
     },
   },
   ...gallery,
