@@ -25,7 +25,7 @@ export function RemoteError({ error, onRetry }: { error: unknown; onRetry: () =>
 }
 
 function sentence(changed: boolean, online: boolean): string {
-  if (changed) return 'Sidan har bytts ut mot en nyare version. Ladda om den för att fortsätta.'
+  if (changed) return 'Sidan har bytts ut mot en nyare version. Ladda om sidan för att fortsätta.'
   if (!online) return 'Du är offline, och sidan har inte öppnats på den här enheten förut.'
   return 'Något gick fel när sidan skulle hämtas. Resten av portalen fungerar som vanligt.'
 }

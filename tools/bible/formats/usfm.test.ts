@@ -47,13 +47,13 @@ describe('USFM', () => {
 
   test('[BI-01] files that call it several things name none; --name decides', async () => {
     const files = {
-      'gen.usfm': '\\id GEN Prov\n\\c 1\n\\v 1 Ett.\n',
-      'jhn.usfm': '\\id JHN Prov\n\\c 1\n\\v 1 Två.\n',
+      'gen.usfm': '\\id GEN Prövobibeln\n\\c 1\n\\v 1 Ett.\n',
+      'jhn.usfm': '\\id JHN Prövobibeln\n\\c 1\n\\v 1 Två.\n',
     }
-    expect((await readText('prov', files)).translation).toBe('Prov')
+    expect((await readText('prov', files)).translation).toBe('Prövobibeln')
     const other = { ...files, 'act.usfm': '\\id ACT Annat\n\\c 1\n\\v 1 Tre.\n' }
     expect((await readText('prov', other)).translation).toBe('')
-    expect((await readText('prov', other, { name: 'Prövobibeln' })).translation).toBe('Prövobibeln')
+    expect((await readText('prov', other, { name: 'Provtext' })).translation).toBe('Provtext')
   })
 
   test('[BE-06] gives the words of verses alone', async () => {
