@@ -25,18 +25,10 @@ export const paragraphs = (html: string): string[] =>
  * Of a text without paragraphs everything but its headings. As the database's `private.prose_of` has them.
  */
 export const proseOf = (html: string): string =>
-  plainText(
-    html
-      .split(/<\/p\s*>/i)
-      .map(lastParagraph)
-      .join(' '),
-  ) ||
-  plainText(
-    html
-      .split(/<\/h[1-6]\s*>/i)
-      .map(beforeHeading)
-      .join(' '),
-  )
+  wordsOf(html.split(/<\/p\s*>/i), lastParagraph) || wordsOf(html.split(/<\/h[1-6]\s*>/i), beforeHeading)
+
+const wordsOf = (parts: string[], kept: (part: string) => string): string =>
+  plainText(parts.map(kept).join(' '))
 
 const lastParagraph = (part: string): string => {
   const [, ...opened] = part.split(/<p(?=[\s>])/i)
