@@ -112,7 +112,7 @@ test('offline at a page that was never opened: the frame stands and says so', as
   await page.goto('/studera')
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'Du är offline, och den här delen har inte öppnats på den här enheten förut.',
+    'Du är offline, och sidan har inte öppnats på den här enheten förut.',
   )
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Försök igen' }).click()

@@ -40,18 +40,13 @@ function Verses({ place }: { place: Place }) {
                 </li>
               ))}
             </Scripture>
-            <Note osis={place.osis} />
+            <Translation osis={place.osis} />
           </>
         )}
       </QueryView>
     </Card>
   )
 }
-
-const Note = styled(Translation)`
-  margin-top: 20px;
-  text-align: center;
-`
 
 const Heading = styled.h2`
   margin: 4px 0 16px;

@@ -79,7 +79,7 @@ function Reader({ place }: { place: Place }) {
                   verses={found?.verses ?? []}
                   tools={<ChapterTools />}
                 />
-                <Note osis={osis} />
+                <Translation osis={osis} />
               </>
             )}
           </QueryView>
@@ -155,11 +155,6 @@ const Paper = styled(Card)`
     border: 0;
     box-shadow: none;
   }
-`
-
-const Note = styled(Translation)`
-  margin-top: 28px;
-  text-align: center;
 `
 
 // What comes in the lines' place must not take the margin along: the browser counts that as a move.

@@ -16,7 +16,7 @@ export function StartPage() {
   return (
     <>
       <h1 tabIndex={-1}>Bibeln</h1>
-      <Note />
+      <Translation />
       <GoOn books={books.data} />
       <PlacePicker />
       <QueryView
@@ -74,11 +74,6 @@ function Testament({ title, books }: { title: string; books: Book[] }) {
     </Part>
   )
 }
-
-const Note = styled(Translation)`
-  margin-bottom: 24px;
-  font-size: inherit;
-`
 
 const Part = styled.section`
   margin-top: 44px;

@@ -18,24 +18,17 @@ export const counted = (count: number, one: string, many: string) =>
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /**
- * The beginning of a text, at most `longest` characters: whole words where they are not too long, and '…' for the rest;
- * a text that is no longer comes back as it is.
+ * The beginning of a text, at most `longest` characters: whole words (of a word without end a part) and '…' for the rest; a
+ * text that is no longer comes back as it is. Characters are those that one reads: an emoji of several parts is one.
  */
 export function cut(text: string, longest: number): string {
-  if (beginning(text, longest) === text) return text
-  const head = beginning(text, longest - 1)
-  const words = /\s/.test(text.charAt(head.length)) ? head : head.replace(/\s+\S*$/, '')
-  // A word without end is cut inside. No sign stands before the dots that would stand there only before more words.
-  return `${(words.length > head.length / 3 ? words : head).replace(/[\s,;:–-]+$/, '')}…`
-}
-
-/** The first characters as one reads them: an emoji of several parts is one, and so is a letter with its accents. */
-export function beginning(text: string, most: number): string {
-  let end = 0
-  let count = 0
+  let [count, end, room] = [0, 0, 0]
   for (const { segment } of charactersOf(text)) {
-    if (count === most) return text.slice(0, end)
     count += 1
+    // The last place is for the dots.
+    if (count === longest) room = end
+    // What follows the room shows whether a word ends there; no comma or dash stands before the dots.
+    if (count > longest) return `${text.slice(0, room + 1).replace(/[\s,;:–-]*(?:\s\S*|\S)$/, '')}…`
     end += segment.length
   }
   return text
@@ -43,7 +36,7 @@ export function beginning(text: string, most: number): string {
 
 /** Firefox before 125 knows no segmenter: there a character is a code point. */
 const charactersOf = (text: string): Iterable<{ segment: string }> =>
-  Intl.Segmenter ? new Intl.Segmenter('sv').segment(text) : Array.from(text, (segment) => ({ segment }))
+  Intl.Segmenter ? new Intl.Segmenter().segment(text) : Array.from(text, (segment) => ({ segment }))
 
 /**
  * A text as it is compared when searching: composed (a with a separate ring is å), lower case, outer space gone.

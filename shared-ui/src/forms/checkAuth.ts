@@ -1,4 +1,5 @@
 import type { AuthError, AuthWeakPasswordError } from '@supabase/supabase-js'
+import { counted } from '../format'
 import { Refusal } from '../ui/messageOf'
 
 /**
@@ -56,8 +57,8 @@ function weakness({ reasons, message }: AuthWeakPasswordError): string {
 function tooManyMails(message: string): string {
   const seconds = numberIn(message)
   return seconds
-    ? `Ett mejl är redan på väg. Du kan begära ett nytt om ${seconds} sekunder.`
-    : 'Det har skickats många brev på kort tid. Vänta en stund och försök igen.'
+    ? `Ett mejl är redan på väg. Du kan begära ett nytt om ${counted(Number(seconds), 'sekund', 'sekunder')}.`
+    : 'Det har skickats många mejl på kort tid. Vänta en stund och försök igen.'
 }
 
 function invalid(message: string): string | undefined {
