@@ -1,14 +1,11 @@
-import { useSoulCounter } from '@portal/shared-ui/counter'
 import { media, s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import { useSetting } from '../settings/settings.data'
-import { claimOf } from './claimOf'
 
 /** What the ministry says of itself in figures. */
 export function Claims() {
-  const { data: counter } = useSoulCounter()
   const claims = [
-    { figure: claimOf(useSetting('about_converts'), counter?.total_souls_won), what: 'frälsta' },
+    { figure: useSetting('about_converts'), what: 'frälsta' },
     { figure: `${useSetting('about_years')} år`, what: 'av undervisning' },
     { figure: useSetting('about_availability'), what: 'tillgängligt' },
     { figure: useSetting('about_percent'), what: 'byggt på Bibeln' },

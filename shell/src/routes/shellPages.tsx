@@ -1,4 +1,3 @@
-import { counterQuery } from '@portal/shared-ui/counter'
 import type { PortalRoute } from '@portal/shared-ui/remote'
 import { EventsPage } from '../evenemang/EventsPage'
 import { plannedEventsQuery } from '../evenemang/events.data'
@@ -70,11 +69,7 @@ export const shellPages: PortalRoute[] = [
         description:
           'Vilka vi är, vad vi tror och vart vi är på väg: baptistisk bibelundervisning på svenska, öppen för alla.',
       }),
-      prefetch: ({ queryClient, db }) =>
-        Promise.all([
-          queryClient.prefetchQuery(settingsQuery(db)),
-          queryClient.prefetchQuery(counterQuery(db)),
-        ]),
+      prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(settingsQuery(db)),
     },
   },
   ...gallery,

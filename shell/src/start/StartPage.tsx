@@ -1,4 +1,3 @@
-import { counterQuery } from '@portal/shared-ui/counter'
 import type { RouteHandle } from '@portal/shared-ui/remote'
 import { s } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
@@ -22,7 +21,6 @@ export const startHandle: RouteHandle = {
     Promise.all([
       queryClient.prefetchQuery(todaysDevotionQuery(db)),
       queryClient.prefetchQuery(settingsQuery(db)),
-      queryClient.prefetchQuery(counterQuery(db)),
       queryClient.prefetchQuery(upcomingQuery(db)),
     ]),
 }

@@ -33,7 +33,6 @@ export const quiet = {
   'GET site_settings': [],
   'GET daily_devotions': [],
   'GET site_updates': [],
-  'GET soul_winning_counter': [{ total_souls_won: 5219, last_updated: '2026-11-01T12:00:00Z' }],
 }
 
 type Person = { user?: { id: string; email?: string }; profile?: Partial<Profile> }
