@@ -23,20 +23,20 @@ export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
  */
 export function cut(text: string, longest: number): string {
   let [count, end, room] = [0, 0, 0]
-  for (const character of charactersOf(text)) {
+  for (const { segment } of charactersOf(text)) {
     count += 1
     // The last place is for the dots.
     if (count === longest) room = end
     // What follows the room shows whether a word ends there; no comma or dash stands before the dots.
     if (count > longest) return `${text.slice(0, room + 1).replace(/[\s,;:–-]*(?:\s\S*|\S)$/, '')}…`
-    end += (typeof character === 'string' ? character : character.segment).length
+    end += segment.length
   }
   return text
 }
 
 /** Firefox before 125 knows no segmenter: there a character is a code point. */
-const charactersOf = (text: string): Iterable<{ segment: string } | string> =>
-  Intl.Segmenter ? new Intl.Segmenter().segment(text) : text
+const charactersOf = (text: string): Iterable<{ segment: string }> =>
+  Intl.Segmenter ? new Intl.Segmenter().segment(text) : Array.from(text, (segment) => ({ segment }))
 
 /**
  * A text as it is compared when searching: composed (a with a separate ring is å), lower case, outer space gone.
