@@ -54,6 +54,7 @@ export type Database = {
           name: string
           osis: string
           testament: string
+          translation: string | null
         }
         Insert: {
           book_order: number
@@ -64,6 +65,7 @@ export type Database = {
           name: string
           osis?: string
           testament: string
+          translation?: string | null
         }
         Update: {
           book_order?: number
@@ -74,6 +76,7 @@ export type Database = {
           name?: string
           osis?: string
           testament?: string
+          translation?: string | null
         }
         Relationships: []
       }

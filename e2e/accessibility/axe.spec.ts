@@ -61,7 +61,7 @@ for (const { width, others } of widths) {
     await expectNoViolations(page, 'contact form with errors')
     await page.keyboard.press('Escape')
     if (width > 1080) {
-      await page.getByRole('combobox', { name: 'Sök på sidan' }).fill('tro')
+      await page.getByRole('combobox', { name: 'Sök på webbplatsen' }).fill('tro')
       await expect(page.getByRole('option').first()).toBeVisible()
       await expectNoViolations(page, 'search')
     }

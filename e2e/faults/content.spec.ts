@@ -93,7 +93,7 @@ test('with an empty database every page stands, says what is missing, and fails 
       ['/studera/bibelhistoria/vad-ar-bibeln', 'Uppenbarelseboken'],
       ['/argument', 'Frälsning'],
       ['/argument/fralsning', /Rom/],
-      ['/sjalavinna', 'Själavinna'],
+      ['/sjalavinna', '5 400'],
       ['/sjalavinna/skolan', 'Inga lektioner än'],
       ['/sjalavinna/verktyg', 'Romans Road'],
       ['/sjalavinna/verktyg/romans-road', 'Förklaring'],

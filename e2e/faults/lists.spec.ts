@@ -69,7 +69,7 @@ test('a list that is never answered is given up within ten seconds', async ({ pa
   await page.goto('/studera/tolkningar')
   await asked
   const begun = Date.now()
-  await expect(page.getByRole('status').filter({ hasText: 'Laddar...' })).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: 'Laddar…' })).toBeAttached()
   // AbortSignal.timeout runs on the browser's own clock, which no test can turn: this wait is the promise itself.
   await expect(redBox(page)).toContainText('Servern svarar inte.', { timeout: 12_000 })
   expect(Date.now() - begun).toBeLessThan(12_000)

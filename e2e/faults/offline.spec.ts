@@ -94,7 +94,7 @@ test('offline at start, visited: the chapter that was read can be read again; se
   const words = (await verse.textContent()) ?? ''
   await without(context, page)
 
-  const search = page.getByRole('combobox', { name: /Sök på sidan/ })
+  const search = page.getByRole('combobox', { name: /Sök på webbplatsen/ })
   await search.fill('tro')
   await expect(page.getByText('Du är offline, och sökningen behöver nätverk.')).toBeVisible()
 
@@ -112,7 +112,7 @@ test('offline at a page that was never opened: the frame stands and says so', as
   await page.goto('/studera')
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'Du är offline, och den här delen har inte öppnats på den här enheten förut.',
+    'Du är offline, och sidan har inte öppnats på den här enheten förut.',
   )
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Försök igen' }).click()

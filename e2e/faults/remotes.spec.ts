@@ -8,7 +8,7 @@ const errorCard = (page: Page) => page.getByRole('main').getByRole('alert')
 
 /** Whatever happens to a remote: the frame works, the page is not blank, and other areas open. */
 async function expectTheRestToWork(page: Page): Promise<void> {
-  await expect(errorCard(page)).toContainText('Den här delen kunde inte visas')
+  await expect(errorCard(page)).toContainText('Sidan kunde inte visas')
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'Själavinna' }).click()
@@ -45,7 +45,7 @@ test('a remote that hangs is given up within eight seconds, and the frame works 
   await page.route(entryOf('mf-study'), () => {})
   await page.goto('/studera', { waitUntil: 'commit' })
   const asked = Date.now()
-  await expect(page.getByRole('status').filter({ hasText: 'Laddar...' })).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: 'Laddar…' })).toBeAttached()
   await page.getByRole('button', { name: 'Kontakta oss' }).click()
   await expect(page.getByRole('dialog', { name: 'Kontakta oss' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -61,7 +61,7 @@ test('a slow remote shows a skeleton, then its page, once', async ({ page }) => 
     await route.continue()
   })
   await page.goto('/studera', { waitUntil: 'commit' })
-  await expect(page.getByRole('status').filter({ hasText: 'Laddar...' })).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: 'Laddar…' })).toBeAttached()
   release.resolve()
   await expect(page.getByRole('heading', { level: 1, name: 'Studera' })).toHaveCount(1)
 })
@@ -136,7 +136,7 @@ test('with all five remotes down the start page, the menus and the contact form 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guds ord, öppet för dig.')
   for (const area of ['Bibeln', 'Själavinna', 'Studera']) {
     await page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: area }).click()
-    await expect(errorCard(page)).toContainText('Den här delen kunde inte visas')
+    await expect(errorCard(page)).toContainText('Sidan kunde inte visas')
   }
   await page.getByRole('button', { name: 'Kontakta oss' }).click()
   await expect(page.getByRole('dialog', { name: 'Kontakta oss' })).toBeVisible()

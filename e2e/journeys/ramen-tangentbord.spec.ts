@@ -137,7 +137,7 @@ test('[SH-12] letters typed into the search while a slow page loads stay, and so
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'Studera' }).click()
   await expect(page).toHaveURL('/studera')
-  const search = page.getByRole('combobox', { name: 'Sök på sidan' })
+  const search = page.getByRole('combobox', { name: 'Sök på webbplatsen' })
   await search.click()
   await page.keyboard.type('joh 3')
   arrive()

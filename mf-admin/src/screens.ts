@@ -31,7 +31,7 @@ export const screens: Screen[] = [
     icon: ShieldQuestionMark,
   },
   { path: 'sjalavinna', title: 'Själavinna', text: 'Kursens lektioner', icon: GraduationCap },
-  { path: 'bibelstudier', title: 'Bibelstudier', text: 'Genomgångar i video', icon: Video },
+  { path: 'bibelstudier', title: 'Bibelstudier', text: 'Videogenomgångar', icon: Video },
   { path: 'predikningar', title: 'Predikningar', text: 'Predikningar i video', icon: Mic },
   { path: 'dokumentarer', title: 'Dokumentärer', text: 'Filmer', icon: Clapperboard },
   { path: 'evenemang', title: 'Evenemang', text: 'Möten och samlingar', icon: CalendarDays },

@@ -26,7 +26,7 @@ Ett barn kan vara olydigt mot sin far och få känna av det, men det slutar inte
   (4, 'Varför ska en kristen döpas?',
     'Dopet frälser inte, men det är det första steget i lydnad för den som är frälst. Det är en bild: den troende begravs med Kristus och reser sig till ett nytt liv (Romarbrevet 6:4).
 
-I Nya Testamentet kommer tron alltid först. Hovmannen frågade vad som hindrade honom från att döpas, och Filippus svarade att det fick ske om han trodde av hela sitt hjärta (Apostlagärningarna 8:36-37).',
+I Nya testamentet kommer tron alltid först. Hovmannen frågade vad som hindrade honom från att döpas, och Filippus svarade att det fick ske om han trodde av hela sitt hjärta (Apostlagärningarna 8:36-37).',
     'Romarbrevet', 6, '4',
     '[{"number": 4, "text": "Genom dopet lades vi i graven med honom. Som Kristus restes från de döda genom Faderns härlighet ska också vi vandra i ett nytt liv."}]',
     null),
@@ -73,7 +73,7 @@ Vi samlas på söndagen av glädje över uppståndelsen.',
     '[{"number": 7, "text": "På veckans första dag, när lärjungarna hade kommit samman för att bryta bröd, talade Paulus till dem."}]',
     null),
   (11, 'Vad är en lokal församling?',
-    'En församling är en samling döpta troende som frivilligt har förenat sig för att tillbe Gud, undervisa hans ord, fira nattvard, döpa och föra ut evangeliet. Nya Testamentet talar om församlingen i Korint, i Efesos och i Filippi, var och en med sina egna ledare.
+    'En församling är en samling döpta troende som frivilligt har förenat sig för att tillbe Gud, undervisa hans ord, fira nattvard, döpa och föra ut evangeliet. Nya testamentet talar om församlingen i Korint, i Efesos och i Filippi, var och en med sina egna ledare.
 
 Vi behöver varandra. Därför ska vi inte sluta komma samman (Hebreerbrevet 10:25).',
     'Hebreerbrevet', 10, '24-25',
@@ -163,8 +163,8 @@ Börja med din egen berättelse: hur det var, vad som hände och hur det är nu.
     '2 Timoteusbrevet', 1, '7',
     '[{"number": 7, "text": "Den ande Gud har gett oss gör oss inte modlösa utan ger kraft, kärlek och självbehärskning."}]',
     null),
-  (24, 'Vad är skillnaden mellan Gamla och Nya Testamentet?',
-    'Gamla Testamentet, 39 böcker, berättar om skapelsen, fallet, Israels historia och löftena om en frälsare. Nya Testamentet, 27 böcker, berättar hur löftena uppfylldes i Jesus och hur budskapet spreds.
+  (24, 'Vad är skillnaden mellan Gamla och Nya testamentet?',
+    'Gamla testamentet, 39 böcker, berättar om skapelsen, fallet, Israels historia och löftena om en frälsare. Nya testamentet, 27 böcker, berättar hur löftena uppfylldes i Jesus och hur budskapet spreds.
 
 De hör ihop. Jesus förklarade för två vandrare vad som stod om honom i alla Skrifterna (Lukas 24:27).',
     'Lukas', 24, '27',
@@ -185,7 +185,7 @@ Mannen ska älska sin hustru så som Kristus älskade församlingen (Efesierbrev
     '[{"number": 24, "text": "Därför ska en man lämna sin far och sin mor och hålla sig till sin hustru, och de två ska bli ett."}]',
     null),
   (27, 'Hur skapade Gud världen?',
-    'Bibelns första ord är att Gud skapade himmel och jord (1 Mosebok 1:1). Han talade, och det blev till. Berättelsen sker på sex dagar, och på den sjunde vilade han.
+    'Bibelns första ord är att Gud skapade himmel och jord (1 Mosebok 1:1). Han talade, och det blev till. Skapelsen sker på sex dagar, och på den sjunde vilade han.
 
 Skapelsen vittnar än i dag om sin skapare (Psaltaren 19:2).',
     '1 Mosebok', 1, '1',
@@ -213,7 +213,7 @@ Därför räknar vi inte ut årtal, utan lever vakna, arbetar och hoppas.',
     '[{"number": 11, "text": "De sa: Ni galileer, varför står ni och ser upp mot himlen? Denne Jesus, som togs upp från er, ska komma tillbaka på samma sätt som ni såg honom fara upp."}]',
     null),
   (31, 'Får kristna dricka vin?',
-    'Bibeln varnar för berusning (Efesierbrevet 5:18) och för vad starka drycker gör med omdömet (Ordspråksboken 20:1). Vi råder till avhållsamhet, både för den egna skull och för dem som har det svårt.
+    'Bibeln varnar för berusning (Efesierbrevet 5:18) och för vad starka drycker gör med omdömet (Ordspråksboken 20:1). Vi råder till avhållsamhet, både för sin egen skull och för deras som har det svårt.
 
 Frälsningen hänger inte på saken. Men kärleken till nästan kan få oss att avstå (Romarbrevet 14:21).',
     'Ordspråksboken', 20, '1',

@@ -34,5 +34,5 @@ from (values ('sv', 'svenska'), ('en', 'engelska'), ('es', 'spanska'), ('tl', 't
   ('hu', 'ungerska')) languages (code, language);
 
 update public.visitor_stats set total_visits = 12847, last_updated = now();
-update public.soul_winning_counter set total_souls_won = 5219, last_updated = now() - interval '5 hours',
+update public.soul_winning_counter set total_souls_won = 5437, last_updated = now() - interval '5 hours',
   updated_by = '00000000-0000-4000-a000-000000000001';

@@ -1,7 +1,7 @@
 -- What the database keeps of an article for lists, searches and addresses.
 begin;
 \ir _helpers.sql
-select plan(34);
+select plan(52);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true);
 
@@ -17,7 +17,26 @@ select is(private.plain_text(html), words, '[ST-25] the words of ' || left(html,
   ('1 < 2 och <b', '1 < 2 och <b')
 ) cases (html, words);
 select is(private.excerpt('<p>' || repeat('å', 200) || '</p>'), repeat('å', 200), '[ST-25] 200 characters are an excerpt whole');
-select is(private.excerpt('<p>' || repeat('🙏', 201) || '</p>'), repeat('🙏', 200) || '...', '[ST-25] of more, the first 200');
+select is(private.excerpt('<p>' || repeat('🙏', 201) || '</p>'), repeat('🙏', 200) || '…', '[ST-25] of more, the first 200');
+select is(private.excerpt('<h2>Nåd</h2><p>' || repeat('ord ', 60) || '</p>'), repeat('ord ', 49) || 'ord…', '[ST-25] no heading, and no space before the dots');
+
+-- shared-ui/src/richtext/plainText.test.ts reads these lines too
+select is(private.prose_of(html), words, '[ST-25] the paragraphs of ' || left(html, 60)) from (values
+  ('<h2>Där vi skiljer oss</h2><p>Islam lär <b>annat</b>.</p><h3>Hur?</h3><p class="x">Så.</p>', 'Islam lär annat. Så.'),
+  ('<P>Stort</P><H1>Rubrik</H1>', 'Stort'),
+  ('<ul><li><p>ett</p></li></ul><pre>p</pre><blockquote><p>Ord</p></blockquote>', 'ett Ord'),
+  ('<h2>Bara listor</h2><ul><li>Tack</li><li>Bön</li></ul>', 'Tack Bön'),
+  ('Är 3 < 5? Ingen HTML.', 'Är 3 < 5? Ingen HTML.'),
+  ('<h2>Bara en rubrik</h2>', ''),
+  ('<p></p><h2>Rubrik</h2>text', 'text')
+) cases (html, words);
+
+-- An emoji of several parts, a skin colour, a flag, accents by themselves: whole or not at all.
+select is(private.beginning('abc' || sign || 'd', most), shown, format('[ST-25] [SH-17] the first %s characters of abc%sd', most, sign)) from (values
+  ('👨‍👩‍👧', 4, 'abc'), ('👨‍👩‍👧', 5, 'abc'), ('👨‍👩‍👧', 7, 'abc'), ('👨‍👩‍👧', 8, 'abc👨‍👩‍👧'),
+  ('👍🏽', 4, 'abc'), ('🇸🇪', 4, 'abc'), ('🇸🇪', 5, 'abc🇸🇪'), (normalize('å', nfd), 4, 'abc'), ('🇸🇪🇳🇴', 6, 'abc🇸🇪')
+) signs (sign, most, shown);
+select is(private.beginning(repeat(U&'\0301', 9), 4), repeat(U&'\0301', 4), '[ST-25] marks without a letter have an end too');
 
 -- slugs; shared-ui/src/format/slugCases.test.ts reads these lines and proves that titleSlug gives the same
 select is(private.title_slug(title), slug, '[ST-33] the slug of ' || title) from (values

@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(58);
+select plan(64);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true);
 
@@ -54,6 +54,19 @@ select results_eq($$
     from public.verses v where v.chapter_id = c.id)
   from public.chapters c join public.books b on b.id = c.book_id where b.osis = 'John' and c.number = 3$$,
   $$values (3, '[{"number" : 1, "text" : "Vers 1"}, {"number" : 2, "text" : "Vers 2"}]')$$, '[BI-03] a chapter is read by code and number');
+
+-- What its translation is called.
+select tests.act_as('member');
+select is(tests.changes($$update public.books set translation = 'Min egen'$$), 0, '[BI-01] [BE-24] a member names no translation');
+select tests.act_as_visitor();
+select throws_ok($$update public.books set translation = 'Min egen'$$, '42501', null, '[BI-01] [BE-24] nor does a visitor');
+select tests.act_as('admin');
+select is(tests.changes($$update public.books set translation = 'Prövobibeln' where osis = 'John'$$), 1, '[BI-01] [BE-24] an administrator does');
+select throws_ok($$update public.books set translation = ' ' where osis = 'John'$$, '23514', null, '[BI-01] a name is empty or has words');
+select throws_ok($$update public.books set translation = repeat('x', 201)$$, '23514', null, '[BI-01] and an end');
+select tests.act_as_visitor();
+select results_eq($$select translation from public.books order by translation nulls last$$, array['Prövobibeln', null],
+  '[BI-01] anyone reads it; a text that was never imported has none');
 
 -- Names and codes.
 select results_eq($$select osis from public.book_aliases where alias = 'johannes'$$, array['John'], '[BE-06] anyone looks up a name');

@@ -39,7 +39,7 @@ select set_eq($$
   where a.attnum > 0 and not a.attisdropped group by t.relname$$, array[
   'bible_studies: created_at id title updated_at youtube_url',
   'book_aliases: alias osis',
-  'books: book_order id implementation_note? is_active is_being_implemented name osis testament',
+  'books: book_order id implementation_note? is_active is_being_implemented name osis testament translation?',
   'chapters: book_id id is_public number',
   'contact_messages: created_at email id message name phone? request_id? status updated_at',
   'daily_devotions: background_image_url? created_at date id is_active reflection title updated_at verse_reference verse_text',

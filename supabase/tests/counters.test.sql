@@ -1,6 +1,9 @@
 begin;
 \ir _helpers.sql
-select plan(24);
+select plan(32);
+select cmp_ok((select total_souls_won from public.soul_winning_counter), '>=',
+  (select rtrim(setting_value, '+')::bigint from public.site_settings where setting_key = 'about_converts'),
+  '[SH-45] [SW-02] in the demo no more are claimed than are counted');
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true);
 
@@ -32,6 +35,23 @@ select throws_ok('update public.soul_winning_counter set total_souls_won = 9', '
 select tests.act_as_owner();
 select results_eq('select total_souls_won, updated_by, last_updated from public.soul_winning_counter',
   $$values (5222::bigint, tests.id_of('admin'), now())$$, '[BE-19] [AD-07] who and when is recorded');
+
+-- The claim of the start page follows.
+create function tests.claim() returns text language sql as
+  $$select setting_value from public.site_settings where setting_key = 'about_converts'$$;
+grant execute on function tests.claim() to public;
+select tests.act_as('admin');
+select is(tests.claim(), null, '[SH-45] while no more are counted than the pages claim without a setting, there is none');
+select lives_ok('select public.add_souls(300)', '[AD-07] more are added');
+select tests.act_as_visitor();
+select is(tests.claim(), '5500+', '[SH-45] [SW-02] the claim is the counter''s full hundreds');
+select tests.act_as('admin');
+select is(tests.changes($$update public.site_settings set setting_value = '5 400' where setting_key = 'about_converts'$$), 1, '[BE-18] the owner says less');
+select is(tests.claim(), '5500+', '[SH-45] [SW-02] and it is never less than what is counted');
+update public.site_settings set setting_value = 'Tusentals' where setting_key = 'about_converts';
+select lives_ok('select public.add_souls(300)', '[AD-07] still more are added');
+select is(tests.claim(), 'Tusentals', '[SH-45] a claim in other words stays');
+select tests.act_as_owner();
 
 -- A right that was taken back is gone at the next call.
 update public.profiles set is_admin = false where id = tests.id_of('admin');

@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(20);
+select plan(21);
 select tests.empty();
 insert into public.interpretations (description, answer, book, chapter, verse_range, type, created_at)
 select 'Fråga ' || n || ' om nåd?', 'Svaret. ' || repeat('x', 120), 'Romarbrevet', 3, '24', 'correct', '2026-01-01'::timestamptz + n * interval '1 day'
@@ -12,6 +12,7 @@ insert into public.bible_studies (title, youtube_url, created_at)
 select 'Nådens tid ' || n, 'https://youtu.be/aqz-KE-bpKQ', '2026-01-01'::timestamptz + n * interval '1 day' from generate_series(1, 4) n;
 insert into public.sermons (title, youtube_url) values ('Av nåd', 'https://youtu.be/aqz-KE-bpKQ'), ('100 %', 'https://youtu.be/aqz-KE-bpKQ');
 
+insert into public.interpretations (description, answer, type) values ('Skarv?', repeat('x', 99) || '👍🏽', 'correct');
 select tests.act_as_visitor();
 create temp table hits on commit drop as select row_number() over () as place, * from public.search_site('nåd');
 select is((select string_agg(source, ' ' order by place) from hits),
@@ -24,8 +25,9 @@ select results_eq('select title, is_exact, rank from hits where place = 1', $$va
 select results_eq('select title from hits where source = ''interpretation'' order by rank limit 2', array['Fråga 7 om nåd?', 'Fråga 6 om nåd?'],
   '[SH-15] newest answers first, of type correct');
 select is((select snippet from hits where place = 2), 'Svaret. ' || repeat('x', 92) || '...', '[SH-17] the first 100 characters of an answer and ...');
+select is((select snippet from public.search_site('skarv')), repeat('x', 99) || '...', '[SH-17] and no half of a character');
 select is((select slug from hits where place = 2), 'fråga-7-om-nåd', '[SH-16] answers have a slug');
-select results_eq('select snippet from hits where source = ''lesson'' order by rank', array['Kort', 'Om nåd', repeat('nåd ', 25) || '...'],
+select results_eq('select snippet from hits where source = ''lesson'' order by rank', array['Kort', 'Om nåd', repeat('nåd ', 24) || 'nåd…'],
   '[SH-15] lessons have the beginning of their description');
 select ok((select bool_and(snippet is null and slug is null) from hits where source in ('bible_study', 'sermon')), '[SH-15] videos have a title only');
 select results_eq($$select title from public.search_site('SVARET') limit 1$$, array['Fråga 7 om nåd?'], '[SH-15] answers are looked in, whatever the case');

@@ -76,7 +76,8 @@ describe('pnpm bible:import', () => {
     expect(first.lines.at(-3)).toBe(
       `Imported 2 verses into ${data}: 2 new, 0 changed, 0 as before, 0 removed.`,
     )
-    const second = importBible(['nytt.txt'], { PORTAL_DATA: data })
+    const second = importBible(['nytt.txt', '--name', ' Prövo  bibeln '], { PORTAL_DATA: data })
+    expect(second.lines).toContain('  Translation, named under the text: Prövo bibeln.')
     expect(second.lines.at(-2)).toContain('0 new, 1 changed, 1 as before, 0 removed.')
     expect(second.lines.at(-1)).toMatch(
       /^Read in .* s, database opened in .* s, imported in .* s: .* s in all\.$/,
@@ -98,10 +99,11 @@ describe('pnpm bible:import', () => {
     })
     const rows = await query(
       data,
-      `select v.text from public.verses v join public.chapters c on c.id = v.chapter_id
+      `select v.text, b.translation from public.verses v join public.chapters c on c.id = v.chapter_id
        join public.books b on b.id = c.book_id where b.osis = 'Obad' order by v.number`,
     )
     expect(rows.map(({ text }) => text)).toEqual(['Ett påhittat ord', 'Ändrat'])
+    expect(rows[0]?.translation).toBe('Prövo bibeln')
   })
 
   test('[BE-06] says what to do when the portal runs on the same data', () => {
@@ -118,6 +120,12 @@ describe('pnpm bible:import', () => {
 
   test.each<[string, string[], Record<string, string>, RegExp]>([
     ['no file', [], {}, /^Give one file or folder to import\./],
+    [
+      'a name without end',
+      ['x', '--name', 'x'.repeat(201)],
+      {},
+      /^The name has 201 characters; .* at most 200\.$/,
+    ],
     ['an unknown option', ['x', '--force'], {}, /^Unknown option '--force'/],
     ['a missing file', ['saknas.txt'], {}, /saknas\.txt: there is no such file; check the path\.$/],
     [
@@ -142,7 +150,7 @@ describe('pnpm bible:import', () => {
     const early = importBible(['prov.txt'], environment)
     expect(early).toMatchObject({ status: 1 })
     expect(early.problems.at(-1)).toMatch(
-      /has no tables of the portal; apply supabase\/migrations to it first/,
+      /has no tables of the portal, or old ones; apply supabase\/migrations to it first/,
     )
 
     const dir = projectFolder(root)

@@ -3,15 +3,17 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { run } from '../cli'
 import { readSettings } from '../settings'
+import { longestName } from './formats/reading'
 import { type Loaded, load } from './load'
 import { createProgress, type Progress } from './progress'
 import { readBible } from './read'
 import { count, number, report } from './report'
 import { openTarget } from './target'
 
-const usage = `pnpm bible:import FILE [--dry-run] [--missing] [--partial] [--data FOLDER]
+const usage = `pnpm bible:import FILE [--name "…"] [--dry-run] [--missing] [--partial] [--data FOLDER]
 
   FILE       a Bible as OSIS XML, Zefania XML, USFM (a file or a folder of files), JSON, CSV, TSV or plain text
+  --name     what the translation is called under the text, instead of what the file calls it
   --dry-run  prints the report and changes nothing
   --missing  lists every book, chapter and verse that is missing, instead of the first twelve of each
   --partial  takes a file that ends in the middle of a book for whole
@@ -28,13 +30,20 @@ run(async () => {
   }
 })
 
-type Arguments = { file: string; dryRun: boolean; missing: boolean; partial: boolean; data: string }
+type Arguments = {
+  file: string
+  name?: string
+  dryRun: boolean
+  missing: boolean
+  partial: boolean
+  data: string
+}
 
 async function importBible(options: Arguments & { progress: Progress }) {
-  const { file, dryRun, missing, partial, data, progress } = options
+  const { file, name, dryRun, missing, partial, data, progress } = options
   const begun = performance.now()
   const onProgress = (done: number, all: number) => progress.show('Reading', done, all)
-  const bible = await readBible(file, { partial, onProgress })
+  const bible = await readBible(file, { name, partial, onProgress })
   const read = performance.now()
   progress.clear()
   for (const line of report(bible, { allMissing: missing })) console.log(line)
@@ -45,9 +54,10 @@ async function importBible(options: Arguments & { progress: Progress }) {
   })
   try {
     const opened = performance.now()
-    const loaded = await load(target.database, bible.verses, (done, all) =>
-      progress.show('Importing', done, all),
-    )
+    const loaded = await load(target.database, bible.verses, {
+      translation: bible.translation,
+      onProgress: (done, all) => progress.show('Importing', done, all),
+    })
     const written = performance.now()
     progress.clear()
     for (const line of outcome(loaded, bible.verses.length, target.name)) console.log(line)
@@ -81,6 +91,7 @@ function readArguments(argv: string[]): Arguments {
   if (!file || others.length > 0) throw new Error(`Give one file or folder to import.\n\n${usage}`)
   return {
     file: findFile(file),
+    name: nameIn(values.name),
     dryRun: values['dry-run'] ?? false,
     missing: values.missing ?? false,
     partial: values.partial ?? false,
@@ -94,11 +105,27 @@ function parse(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { 'dry-run': flag, missing: flag, partial: flag, help: flag, data: { type: 'string' } },
+      options: {
+        'dry-run': flag,
+        missing: flag,
+        partial: flag,
+        help: flag,
+        data: { type: 'string' },
+        name: { type: 'string' },
+      },
     })
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message.split('. ')[0] : error}.\n\n${usage}`)
   }
+}
+
+function nameIn(given: string | undefined): string | undefined {
+  const name = given?.normalize('NFC').replace(/\s+/g, ' ').trim()
+  if (name !== undefined && name.length > longestName)
+    throw new Error(
+      `The name has ${name.length} characters; a translation's name has at most ${longestName}.`,
+    )
+  return name
 }
 
 /** pnpm runs scripts in the project's folder; a path is meant from where the user is. */

@@ -139,6 +139,21 @@ describe('loading', () => {
     expect(await totals()).toEqual(before)
   })
 
+  test('[BI-01] names the translation of the books that it brings, and of no others', async () => {
+    const named = () =>
+      portal.rows(
+        `select osis, translation from public.books where osis in ('Gen', 'Joel', 'Obad') order by osis`,
+      )
+    await load(portal.database, [...verses('Joel', 1, 'Ett'), ...obadiah], { translation: 'Prövobibeln' })
+    expect((await named()).map(({ translation }) => translation)).toEqual([
+      null,
+      'Prövobibeln',
+      'Prövobibeln',
+    ])
+    await load(portal.database, obadiah)
+    expect((await named()).map(({ translation }) => translation)).toEqual([null, 'Prövobibeln', ''])
+  })
+
   test('[BE-06] refuses when another book has taken the name', async () => {
     await portal.database.exec(`update public.books set osis = 'x-own' where osis = 'Obad'`)
     const before = await totals()

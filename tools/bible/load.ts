@@ -16,15 +16,21 @@ export type Loaded = {
 /** Verses in one statement: few enough that progress shows, many enough that statements cost nothing. */
 const batch = 4000
 
+type LoadOptions = {
+  /** What the translation is called; empty for one without a name, which then stands under none of its books. */
+  translation?: string
+  onProgress?: (done: number, all: number) => void
+}
+
 /**
- * Puts these verses into the database in one transaction: their books hold exactly them afterwards. Rows that stay
- * keep their ids; unchanged verses are not touched; books and chapters that are missing are made. Highlights and
+ * Puts these verses into the database in one transaction: their books hold exactly them afterwards, of this
+ * translation. Rows that stay keep their ids; unchanged verses are not touched; books and chapters that are missing are made. Highlights and
  * reading progress are bound to book, chapter and number and are left alone.
  */
 export async function load(
   database: Database,
   verses: StoredVerse[],
-  onProgress: (done: number, all: number) => void = () => {},
+  { translation = '', onProgress = () => {} }: LoadOptions = {},
 ): Promise<Loaded> {
   const loaded = await database.transaction(async (tx) => {
     // Two imports at once would wait for one another in the middle; readers are not hindered.
@@ -32,6 +38,10 @@ export async function load(
       `lock table public.books in share row exclusive mode; set local maintenance_work_mem = '64MB'`,
     )
     await makeBooks(tx, verses)
+    await tx.query(
+      'update public.books set translation = $1 where osis = any ($2) and translation is distinct from $1',
+      [translation, arrayOf(osisCodes(verses))],
+    )
     const finished = await finishBooks(tx, verses)
     const removed = await removeOthers(tx, verses)
     const counts = { added: 0, changed: 0 }

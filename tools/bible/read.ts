@@ -7,6 +7,8 @@ import { type Bible, gather } from './gather'
 import { openSource, type Source } from './source'
 
 export type ReadOptions = {
+  /** What the translation is called, whatever the file says. */
+  name?: string
   /** Takes a file that ends in the middle of a book for whole. */
   partial?: boolean
   /** Told after each piece: how many of all bytes are read. */
@@ -14,7 +16,13 @@ export type ReadOptions = {
 }
 
 /** A file or folder as it was read. */
-export type ReadBible = Bible & { name: string; format: string; passedOver: string[] }
+export type ReadBible = Bible & {
+  name: string
+  format: string
+  passedOver: string[]
+  /** What the translation is called; empty where nobody says so, and where files say several things. */
+  translation: string
+}
 
 /** Reads a Bible from a file, or from a folder of USFM files. Throws an InputError that says where and what to do. */
 export async function readBible(path: string, options: ReadOptions = {}): Promise<ReadBible> {
@@ -41,7 +49,9 @@ export async function readBible(path: string, options: ReadOptions = {}): Promis
   if (bible.verses.length === 0) throw new InputError(name, emptySentence(skips))
   const only = sources.length === 1 ? sources[0] : undefined
   if (only && !format.hasEnd && !options.partial) await checkEnd(only, bible)
-  return { ...bible, name, format: format.name, passedOver }
+  const [named = '', ...others] = skips.translations
+  const translation = options.name ?? (others.length > 0 ? '' : named)
+  return { ...bible, name, format: format.name, passedOver, translation }
 }
 
 async function* versesOf(sources: Source[], skips: Skips, formats: Set<Format>): AsyncGenerator<Verse> {

@@ -50,6 +50,9 @@ export function report(bible: ReadBible, { allMissing = false }: ReportOptions =
     list('Left out, not of the 66 books', [...bible.skips.books]),
     list('Files passed over, no USFM', bible.passedOver),
     passedOver(bible),
+    bible.translation
+      ? `  Translation, named under the text: ${bible.translation}.`
+      : '  The translation has no name here, so none stands under the text; give it one with --name "…".',
   ]
     .flat()
     .filter((line) => line !== '')

@@ -54,13 +54,14 @@ async function openAddress(databaseUrl: string): Promise<Target> {
   })
   const { rows } = await database.transaction((tx) =>
     tx.query(
-      `select to_regclass('public.verses') is not null and to_regclass('public.book_aliases') is not null as ready`,
+      `select exists (select from information_schema.columns
+         where (table_schema, table_name, column_name) = ('public', 'books', 'translation')) as ready`,
     ),
   )
   if (rows[0]?.ready !== 't') {
     await database.close()
     throw new Error(
-      'The database that DATABASE_URL names has no tables of the portal; apply supabase/migrations to it first (supabase db push). Nothing was changed.',
+      'The database that DATABASE_URL names has no tables of the portal, or old ones; apply supabase/migrations to it first (supabase db push). Nothing was changed.',
     )
   }
   return { database, name: 'the database of DATABASE_URL', close: () => database.close() }

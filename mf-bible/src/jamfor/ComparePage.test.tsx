@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { bibleDb, openBible } from '../testing'
+import { activeBooks, bibleDb, openBible } from '../testing'
 
 const fields = (name: string) => {
   const group = within(screen.getByRole('group', { name }))
@@ -31,6 +31,18 @@ test('[BI-19] a shared address opens both chapters, each with one request', asyn
   expect(fields('Första boken').chapter).toHaveValue('3')
   expect(fields('Andra boken').book).toHaveValue('Gen')
   expect(db.requests('GET chapters')).toHaveLength(2)
+})
+
+test('[BI-01] [BI-19] each side names its own translation', async () => {
+  const books = activeBooks.map((book) => ({
+    ...book,
+    translation: book.testament === 'old' ? 'Prövobibeln' : null,
+  }))
+  openBible('/bibeln/jamfor?forsta=johannes-3&andra=1-mosebok-1', bibleDb({ 'GET books': books }))
+  const side = (name: string) => within(screen.getByRole('article', { name }))
+  await screen.findAllByRole('option', { name: 'Johannes' })
+  expect(await side('Johannes 3').findByText('King James bibeln på svenska')).toBeVisible()
+  expect(await side('1 Mosebok 1').findByText('Prövobibeln')).toBeVisible()
 })
 
 test('[BI-20] entering compare mode takes the chapter along and clears the second pick', async () => {

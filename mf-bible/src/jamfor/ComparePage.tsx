@@ -1,7 +1,6 @@
 import { Card } from '@portal/shared-ui'
-import { media, s } from '@portal/shared-ui/theme'
+import { media } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
-import { TRANSLATION } from '../shared/translation'
 import { ComparedChapter } from './ComparedChapter'
 import { PickFields } from './PickFields'
 import { usePicks } from './picks'
@@ -12,7 +11,6 @@ export function ComparePage() {
   return (
     <>
       <h1 tabIndex={-1}>Jämför kapitel</h1>
-      <Note>{TRANSLATION}</Note>
       <Choices $padding="s">
         <PickFields title="Första boken" pick={forsta} onPick={(value) => pick('forsta', value)} />
         <PickFields title="Andra boken" pick={andra} onPick={(value) => pick('andra', value)} />
@@ -24,11 +22,6 @@ export function ComparePage() {
     </>
   )
 }
-
-const Note = styled.p`
-  margin: 8px 0 20px;
-  color: ${s('muted')};
-`
 
 const Sides = styled.div`
   display: grid;
@@ -44,7 +37,7 @@ const Choices = styled(Card)`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 20px 40px;
-  margin-bottom: 20px;
+  margin: 20px 0;
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
   }

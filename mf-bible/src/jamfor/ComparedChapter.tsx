@@ -7,6 +7,7 @@ import { bookName, useBooks } from '../shared/books.data'
 import { useChapter } from '../shared/chapter.data'
 import { type Place, pathOf } from '../shared/place'
 import { Scripture } from '../shared/Scripture'
+import { Translation } from '../shared/Translation'
 import type { Pick } from './picks'
 
 /** One side of the comparison: the verses of what was picked. */
@@ -39,6 +40,7 @@ function Verses({ place }: { place: Place }) {
                 </li>
               ))}
             </Scripture>
+            <Translation osis={place.osis} />
           </>
         )}
       </QueryView>

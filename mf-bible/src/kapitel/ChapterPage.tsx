@@ -1,5 +1,5 @@
 import { Card, EmptyState, InfoBox, QueryView, SkeletonText } from '@portal/shared-ui'
-import { media, s } from '@portal/shared-ui/theme'
+import { media } from '@portal/shared-ui/theme'
 import { BookX, Hammer } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
@@ -9,7 +9,7 @@ import { useChapter } from '../shared/chapter.data'
 import { PlacePicker } from '../shared/PlacePicker'
 import { ownAddress, type Place, pathOf, placeOf, turnsFrom } from '../shared/place'
 import { useReader } from '../shared/reader'
-import { TRANSLATION } from '../shared/translation'
+import { Translation } from '../shared/Translation'
 import { ChapterText } from './ChapterText'
 import { ChapterTools } from './ChapterTools'
 import { NoSuchChapter } from './onDemand'
@@ -52,7 +52,6 @@ function Reader({ place }: { place: Place }) {
       <Paper as="article" $padding="none" data-print {...swipe}>
         <PrintStyle />
         <h1 tabIndex={-1}>{`${name} ${number}`}</h1>
-        <Note>{TRANSLATION}</Note>
         {book?.underWork && (
           <Below>
             <InfoBox tone="gold" icon={<Hammer />} title="Under arbete">
@@ -72,13 +71,16 @@ function Reader({ place }: { place: Place }) {
             skeleton={<Lines />}
           >
             {(found) => (
-              <ChapterText
-                key={`${osis} ${number}`}
-                place={place}
-                book={name}
-                verses={found?.verses ?? []}
-                tools={<ChapterTools />}
-              />
+              <>
+                <ChapterText
+                  key={`${osis} ${number}`}
+                  place={place}
+                  book={name}
+                  verses={found?.verses ?? []}
+                  tools={<ChapterTools />}
+                />
+                <Translation osis={osis} />
+              </>
             )}
           </QueryView>
         </Look>
@@ -153,13 +155,6 @@ const Paper = styled(Card)`
     border: 0;
     box-shadow: none;
   }
-`
-
-const Note = styled.p`
-  margin: 8px 0 0;
-  text-align: center;
-  color: ${s('muted')};
-  font-size: 0.9375rem;
 `
 
 // What comes in the lines' place must not take the margin along: the browser counts that as a move.

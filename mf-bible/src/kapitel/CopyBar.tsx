@@ -1,4 +1,5 @@
 import { Button, copyText, IconButton } from '@portal/shared-ui'
+import { counted } from '@portal/shared-ui/format'
 import { toast } from '@portal/shared-ui/portal'
 import { depth, floating, media } from '@portal/shared-ui/theme'
 import { Share2 } from 'lucide-react'
@@ -30,7 +31,7 @@ export function CopyBar({ selected }: { selected: ReadonlySet<number> }) {
 
   return (
     <Panel role="group" aria-label="Kopiera verser">
-      <Count role="status">{chosen.length === 1 ? '1 vers vald' : `${chosen.length} verser valda`}</Count>
+      <Count role="status">{counted(chosen.length, 'vers vald', 'verser valda')}</Count>
       <IconButton
         label="Dela"
         icon={<Share2 aria-hidden="true" />}

@@ -1,4 +1,5 @@
 import { ButtonLink, EmptyState } from '@portal/shared-ui'
+import { counted } from '@portal/shared-ui/format'
 import { BookX } from 'lucide-react'
 import styled from 'styled-components'
 import { useBooks } from '../shared/books.data'
@@ -18,7 +19,7 @@ export function NoSuchChapter({ book, chapter }: { book?: string; chapter?: stri
         text={
           nearest &&
           (nearest.isWantedBook
-            ? `${nearest.book.name} har ${chaptersOf(nearest.book.chapters.length)}.`
+            ? `${nearest.book.name} har ${counted(nearest.book.chapters.length, 'kapitel', 'kapitel')}.`
             : 'Boken finns inte här, eller så är adressen felskriven.')
         }
         action={
@@ -37,8 +38,6 @@ export function NoSuchChapter({ book, chapter }: { book?: string; chapter?: stri
     </div>
   )
 }
-
-const chaptersOf = (count: number) => (count === 1 ? 'ett kapitel' : `${count} kapitel`)
 
 const Title = styled.h1`
   margin: 8px 0 24px;

@@ -47,8 +47,8 @@ function TextSize() {
 function Layout() {
   const layout = useReader((reader) => reader.layout)
   return (
-    <Group role="group" aria-label="Uppställning">
-      <Title aria-hidden="true">Uppställning</Title>
+    <Group role="group" aria-label="Visning">
+      <Title aria-hidden="true">Visning</Title>
       <Row>
         {layouts.map(({ value, label }) => (
           <Choice
@@ -67,7 +67,7 @@ function Layout() {
 
 const Help = () => (
   <Group>
-    <Title>Tangenter</Title>
+    <Title>Kortkommandon</Title>
     <Keys>
       <dt>
         <kbd>←</kbd> <kbd>→</kbd>

@@ -1,3 +1,4 @@
+import { cut } from '@portal/shared-ui/format'
 import {
   NotFound,
   type PageMeta,
@@ -79,6 +80,5 @@ const LONGEST = 155
 function descriptionOf(title: string, chapter: Chapter | null | undefined): string {
   const words = chapter?.verses.slice(0, 6).map(({ text }) => text)
   if (!words?.length) return `${title} – läs kapitlet på svenska, markera verser och sök i hela Bibeln.`
-  const text = `${title} – ${words.join(' ')}`
-  return text.length <= LONGEST ? text : `${text.slice(0, text.lastIndexOf(' ', LONGEST - 1))}…`
+  return cut(`${title} – ${words.join(' ')}`, LONGEST)
 }

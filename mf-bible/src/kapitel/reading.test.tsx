@@ -8,16 +8,41 @@ beforeEach(() => useReader.setState(useReader.getInitialState(), true))
 const verse = (start: RegExp) => screen.findByRole('button', { name: start })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('[BI-01] a chapter has its name, the translation’s note and the way back to the Bible', async () => {
-  openBible('/bibeln/johannes/3')
+const isBelow = (upper: Element, lower: Element) =>
+  Boolean(upper.compareDocumentPosition(lower) & Node.DOCUMENT_POSITION_FOLLOWING)
+
+test('[BI-01] a chapter has its name, the translation’s under the last verse and the way back to the Bible', async () => {
+  const db = bibleDb()
+  openBible('/bibeln/johannes/3', db)
   expect(await heading('Johannes 3')).toBeVisible()
-  expect(screen.getByText('King James bibeln på svenska')).toBeVisible()
+  const note = await screen.findByText('King James bibeln på svenska')
+  expect(isBelow(await verse(/^Den som tror på honom/), note)).toBe(true)
+  expect(isBelow(note, screen.getByRole('link', { name: /^Nästa kapitel/ }))).toBe(true)
+  expect(db.requests('GET books')).toHaveLength(1)
   const crumbs = screen.getByRole('navigation', { name: 'Brödsmulor' })
   expect(
     within(crumbs)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual(['/', '/bibeln'])
+})
+
+test.each([
+  ['Prövobibeln 1873', 'Prövobibeln 1873'],
+  ['', null],
+])('[BI-01] another Bible is never called King James: %p', async (translation, shown) => {
+  const books = activeBooks.map((book) => (book.osis === 'John' ? { ...book, translation } : book))
+  openBible('/bibeln/johannes/3', bibleDb({ 'GET books': books }))
+  await verse(/^Ty så älskade/)
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Kapitel' })).toBeVisible())
+  if (shown) expect(await screen.findByText(shown)).toBeVisible()
+  expect(screen.queryByText(/King James/)).toBeNull()
+})
+
+test('[BI-05] a chapter without verses names no translation', async () => {
+  openBible('/bibeln/johannes/5')
+  expect(await screen.findByText('Inga verser hittades')).toBeVisible()
+  expect(screen.queryByText(/King James/)).toBeNull()
 })
 
 test('[BI-03] one lean request opens a chapter; its verses and chapters are listed by number', async () => {

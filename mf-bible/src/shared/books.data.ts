@@ -14,7 +14,12 @@ export type Book = {
   /** The text is still being made (C-29); `note` says more. */
   underWork: boolean
   note: string | null
+  /** What its text is called; empty for a text without a name. */
+  translation: string
 }
+
+/** What stands under a text that no import has brought (BI-01). */
+const TRANSLATION = 'King James bibeln på svenska'
 
 const HOUR = 3_600_000
 
@@ -27,7 +32,9 @@ export const booksQuery = (db: Db) =>
     queryFn: async ({ signal }): Promise<Book[]> => {
       const { data } = await db
         .from('books')
-        .select('osis, name, testament, is_being_implemented, implementation_note, chapters(number)')
+        .select(
+          'osis, name, testament, is_being_implemented, implementation_note, translation, chapters(number)',
+        )
         .eq('is_active', true)
         .order('testament', { ascending: false })
         .order('book_order')
@@ -42,6 +49,7 @@ export const booksQuery = (db: Db) =>
         chapters: row.chapters.map(({ number }) => number),
         underWork: row.is_being_implemented,
         note: row.implementation_note,
+        translation: row.translation ?? TRANSLATION,
       }))
     },
   })

@@ -9,6 +9,7 @@ const book = (osis: string, name: string, chapters: number[]): Book => ({
   testament: 'old',
   underWork: false,
   note: null,
+  translation: '',
 })
 const books = [
   book('Gen', '1 Mosebok', [1, 2, 3]),

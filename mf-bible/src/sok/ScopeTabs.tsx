@@ -32,7 +32,7 @@ export function ScopeTabs({ counts, scope, onChange }: Props) {
       <Select
         label="Sök i en bok"
         hideLabel
-        placeholder="I en bok..."
+        placeholder="I en bok…"
         options={bookOptions(books)}
         value={isBook ? scope : ''}
         onChange={(book) => onChange(book || 'all')}

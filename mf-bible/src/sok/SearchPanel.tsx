@@ -1,5 +1,5 @@
 import { EmptyState, Pager, SkeletonList, VisuallyHidden } from '@portal/shared-ui'
-import { number } from '@portal/shared-ui/format'
+import { counted } from '@portal/shared-ui/format'
 import { referencePath } from '@portal/shared-ui/scripture'
 import { SearchX } from 'lucide-react'
 import type { Ref } from 'react'
@@ -52,7 +52,7 @@ export function SearchPanel({ ref, search, entered, onScope, onPage }: Props) {
                 page={search.page}
                 perPage={PAGE_SIZE}
                 total={data.total}
-                noun="träffar"
+                noun={['träff', 'träffar']}
                 onChange={onPage}
               />
             </>
@@ -65,11 +65,9 @@ export function SearchPanel({ ref, search, entered, onScope, onPage }: Props) {
 
 function summary(found: Found): string {
   if (found.kind === 'passage')
-    return found.passages.length > 1
-      ? `${found.passages.length} bibelställen hittades`
-      : 'Bibelstället hittades'
+    return `${counted(found.passages.length, 'bibelställe', 'bibelställen')} hittades`
   if (found.total === 0) return 'Inga resultat hittades'
-  return found.total === 1 ? '1 träff' : `${number(found.total)} träffar`
+  return counted(found.total, 'träff', 'träffar')
 }
 
 const Panel = styled.section`

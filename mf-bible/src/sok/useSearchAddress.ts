@@ -68,4 +68,4 @@ export function useSearchAddress() {
 /** What an address searches for; empty for none. */
 export const searchedText = (params: URLSearchParams) => normal(params.get('sok') ?? '')
 
-const normal = (text: string) => text.normalize('NFC').trim().slice(0, LONGEST)
+const normal = (text: string) => [...text.normalize('NFC').trim()].slice(0, LONGEST).join('')

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useReader } from '../shared/reader'
-import { bibleDb, openBible } from '../testing'
+import { activeBooks, bibleDb, openBible } from '../testing'
 
 beforeEach(() => useReader.setState(useReader.getInitialState(), true))
 
@@ -22,9 +22,16 @@ test('[BI-01] the Bible has its title, breadcrumb, tools, note and search box', 
       .getAllByRole('link')
       .map((link) => link.textContent),
   ).toEqual(['Läs Bibeln', 'Jämför kapitel'])
-  expect(screen.getByText('King James bibeln på svenska')).toBeVisible()
   expect(screen.getByPlaceholderText('Sök i Bibeln...')).toBeVisible()
+  expect(await screen.findByText('King James bibeln på svenska')).toBeVisible()
   expect(await screen.findByRole('link', { name: /Johannes/ })).toHaveAttribute('href', '/bibeln/johannes/1')
+})
+
+test('[BI-01] the translations that were imported are named, and King James no longer', async () => {
+  const named = activeBooks.map((book, at) => ({ ...book, translation: at < 3 ? 'Prövobibeln' : 'Äldre NT' }))
+  openBible('/bibeln', bibleDb({ 'GET books': named }))
+  expect(await screen.findByText('Prövobibeln · Äldre NT')).toBeVisible()
+  expect(screen.queryByText(/King James/)).toBeNull()
 })
 
 test('[BI-02] each testament lists its active books in order, asked for as such', async () => {

@@ -8,7 +8,7 @@ import { type Book, bookName, useBooks } from '../shared/books.data'
 import { PlacePicker } from '../shared/PlacePicker'
 import { pathOf } from '../shared/place'
 import { useReader } from '../shared/reader'
-import { TRANSLATION } from '../shared/translation'
+import { Translation } from '../shared/Translation'
 
 /** `/bibeln`: where one left off, and every book to begin with (BI-01, BI-02). */
 export function StartPage() {
@@ -16,7 +16,7 @@ export function StartPage() {
   return (
     <>
       <h1 tabIndex={-1}>Bibeln</h1>
-      <Note>{TRANSLATION}</Note>
+      <Translation />
       <GoOn books={books.data} />
       <PlacePicker />
       <QueryView
@@ -74,11 +74,6 @@ function Testament({ title, books }: { title: string; books: Book[] }) {
     </Part>
   )
 }
-
-const Note = styled.p`
-  margin: 8px 0 24px;
-  color: ${s('muted')};
-`
 
 const Part = styled.section`
   margin-top: 44px;

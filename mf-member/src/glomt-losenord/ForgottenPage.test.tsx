@@ -28,7 +28,7 @@ test.each([
   [
     'a second mail at once',
     () => authRefusal(429, 'over_email_send_rate_limit', tooSoon),
-    /^Ett brev är redan på väg. Du kan begära ett nytt om 50 sekunder.$/,
+    /^Ett mejl är redan på väg. Du kan begära ett nytt om 50 sekunder.$/,
   ],
   ...authFaults.map(
     ([what, answer]) => [what, answer, /^Ett fel uppstod när återställningslänken skulle skickas$/] as const,

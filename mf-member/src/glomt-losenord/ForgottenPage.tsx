@@ -31,7 +31,7 @@ export function ForgottenPage() {
     >
       {sent ? (
         <InfoBox announce>
-          <strong>E-post skickad!</strong> Öppna länken i brevet för att välja ett nytt lösenord. Titta i
+          <strong>E-post skickad!</strong> Öppna länken i mejlet för att välja ett nytt lösenord. Titta i
           skräpposten om det dröjer.
         </InfoBox>
       ) : (

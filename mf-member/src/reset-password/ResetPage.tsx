@@ -77,7 +77,7 @@ function Done() {
 
 const DeadLink = () => (
   <AuthPage title="Återställ lösenord">
-    <ErrorBanner error="Länken har redan använts eller har gått ut. Begär en ny, så kommer ett nytt brev." />
+    <ErrorBanner error="Länken har redan använts eller har gått ut. Begär en ny, så kommer ett nytt mejl." />
     <ButtonLink to="/glömt-lösenord">Begär en ny länk</ButtonLink>
   </AuthPage>
 )

@@ -8,7 +8,7 @@ export const resetRoute: PortalRoute = {
     meta: () => ({
       title: 'Återställ lösenord',
       description:
-        'Välj ett nytt lösenord för ditt konto hos Sanningens Ord, med länken som du fick i ditt brev.',
+        'Välj ett nytt lösenord för ditt konto hos Sanningens Ord, med länken som du fick i ditt mejl.',
       canonical: '/reset-password',
       robots: 'noindex',
     }),

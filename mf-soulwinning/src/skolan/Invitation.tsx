@@ -1,4 +1,5 @@
 import { Button, ButtonLink, Skeleton } from '@portal/shared-ui'
+import { counted } from '@portal/shared-ui/format'
 import { s } from '@portal/shared-ui/theme'
 import { LogIn, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -55,8 +56,6 @@ export function Invitation({
     </Box>
   )
 }
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 const Box = styled.section`
   margin-bottom: 40px;

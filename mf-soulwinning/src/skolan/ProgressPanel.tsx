@@ -30,7 +30,7 @@ export const ProgressPanel = ({ course: { total, completed, percent } }: { cours
       </Done>
     )}
     <ButtonLink to="/min-sjalavinna" variant="light">
-      Min själavinna
+      Min själavinning
     </ButtonLink>
   </Panel>
 )

@@ -127,7 +127,7 @@ test('[SW-07] the panel counts without lessons to come and leads to the personal
   expect(within(panel).getByText('1 av 3')).toBeVisible()
   expect(within(panel).getByText('Antal lektioner').nextSibling).toHaveTextContent('3')
   expect(within(panel).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33')
-  expect(within(panel).getByRole('link', { name: 'Min själavinna' })).toHaveAttribute(
+  expect(within(panel).getByRole('link', { name: 'Min själavinning' })).toHaveAttribute(
     'href',
     '/min-sjalavinna',
   )

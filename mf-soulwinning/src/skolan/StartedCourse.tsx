@@ -1,4 +1,5 @@
 import { Card, Disclosure, preloadDialogs, Section, VideoFacade } from '@portal/shared-ui'
+import { counted } from '@portal/shared-ui/format'
 import { toast } from '@portal/shared-ui/portal'
 import { media, s } from '@portal/shared-ui/theme'
 import { useState } from 'react'
@@ -55,8 +56,8 @@ function ModulePart({
   open: boolean
   onChoose: (lesson: CourseLesson) => void
 }) {
-  const counted = lessons.filter(({ state }) => state !== 'coming')
-  const completed = counted.filter(({ state }) => state === 'completed').length
+  const given = lessons.filter(({ state }) => state !== 'coming')
+  const completed = given.filter(({ state }) => state === 'completed').length
   return (
     <Disclosure
       headingLevel="h2"
@@ -65,9 +66,9 @@ function ModulePart({
       summary={
         <Summary>
           {description && <span>{description}</span>}
-          {counted.length > 0 && (
+          {given.length > 0 && (
             <span>
-              {completed} av {counted.length} slutförda
+              {completed} av {counted(given.length, 'slutförd', 'slutförda')}
             </span>
           )}
         </Summary>

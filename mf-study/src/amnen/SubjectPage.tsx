@@ -22,7 +22,7 @@ export function SubjectPage() {
       crumbs={crumbs}
       width="reading"
       skeleton={<SkeletonList height="170px" />}
-      loading="Laddar artiklar..."
+      loading="Laddar artiklar…"
       missing={
         <NothingHere title="Sida hittades inte" text="Ämnet kunde inte hittas" crumbs={crumbs} back={back} />
       }

@@ -13,7 +13,7 @@ export function SubjectsPage() {
         query={useSubjects()}
         empty={<EmptyState icon={<LibraryBig />} title="Inga ämnen tillgängliga än" />}
         skeleton={<CollectionSkeleton />}
-        loading="Laddar ämnen..."
+        loading="Laddar ämnen…"
       >
         {(subjects) => (
           <CardCollection
@@ -23,8 +23,8 @@ export function SubjectsPage() {
               to: subjectPath(id),
               icon: icon || LibraryBig,
             }))}
-            placeholder="Sök bland ämnen..."
-            count={(found) => `Visar ${found} av ${subjects.length} ämnen`}
+            placeholder="Sök bland ämnen…"
+            noun={['ämne', 'ämnen']}
             empty="Inga ämnen hittades"
           />
         )}

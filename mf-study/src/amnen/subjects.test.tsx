@@ -53,10 +53,12 @@ test('[ST-24] subjects in order, as cards or rows, found by a search', async () 
     'href',
     `/studera/amnen/${idOf(1)}`,
   )
+  expect(screen.getByText('2 ämnen')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Lista' }))
   expect(getComputedStyle(screen.getByRole('list', { name: 'Träffar' })).gridTemplateColumns).toBe('1fr')
   await userEvent.type(screen.getByRole('searchbox'), 'BÖN'.normalize('NFD'))
   expect(titles()).toEqual(['Bön'])
+  expect(screen.getByText('Visar 1 av 2 ämnen')).toBeVisible()
   const [asked] = db.requests('GET subjects')
   expect(Object.fromEntries(asked?.params ?? [])).toMatchObject({
     is_active: 'eq.true',
@@ -66,7 +68,9 @@ test('[ST-24] subjects in order, as cards or rows, found by a search', async () 
 
 test('[ST-26] nothing found says so, and one button shows everything again', async () => {
   open('/studera/amnen', fakeDb({ 'GET subjects': [subject(1)] }))
-  await userEvent.type(await screen.findByRole('searchbox'), 'zzz')
+  expect(await screen.findByText('1 ämne')).toBeVisible()
+  await userEvent.type(screen.getByRole('searchbox'), 'zzz')
+  expect(screen.getByText('Visar 0 av 1 ämne')).toBeVisible()
   const empty = screen.getByText('Inga ämnen hittades').parentElement as HTMLElement
   expect(within(empty).getByText('Försök med andra sökord eller rensa sökningen.')).toBeVisible()
   await userEvent.click(within(empty).getByRole('button', { name: 'Rensa sökning' }))
@@ -186,7 +190,7 @@ test('[ST-27] what search engines read of an article, whatever its slug', async 
     crumbs: [{ label: 'Studera' }, { label: 'Ämnen' }, { label: 'Bön', to: `/studera/amnen/${idOf(1)}` }],
     article: { author: 'Anna Berg', published: article.created_at, modified: article.updated_at },
   })
-  expect(meta?.description).toMatch(/^Till vem\? Vi ber till Fadern, genom Sonen\./)
+  expect(meta?.description).toMatch(/^Vi ber till Fadern, genom Sonen\. En artikel/)
   expect(meta?.description?.length).toBeGreaterThanOrEqual(50)
 })
 

@@ -13,8 +13,8 @@ export function CategoriesPage() {
     >
       <CardCollection
         items={categories}
-        placeholder="Sök bland argument..."
-        count={(found) => (found === 1 ? 'Visar 1 kategori' : `Visar ${found} kategorier`)}
+        placeholder="Sök bland argument…"
+        noun={['kategori', 'kategorier']}
         empty="Inga argument hittades"
       />
     </Page>

@@ -17,7 +17,7 @@ export function SalvationPage() {
       <QueryView
         query={useSalvation()}
         skeleton={<SkeletonList count={10} height="104px" />}
-        loading="Laddar argumenten..."
+        loading="Laddar argumenten…"
       >
         {(all) => (
           <List>

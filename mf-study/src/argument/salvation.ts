@@ -34,7 +34,7 @@ export const salvation: readonly Argument[] = [
       { osis: '2Tim', chapter: 1, from: 9 },
     ],
     texts: [
-      'En gåva betalas av den som ger. Måste mottagaren göra skäl för den är den inte längre en gåva utan en lön.',
+      'En gåva betalas av den som ger. Måste mottagaren göra skäl för den, är den inte längre en gåva utan en lön.',
       'Paulus nöjer sig inte med att säga vad frälsningen är. Han säger två gånger vad den inte är: inte från er själva, inte från gärningar.',
       'Nåd och gärningar kan därför inte blandas. Lägger man en droppe förtjänst till nåden, har man bytt ut den mot något annat.',
     ],
@@ -132,7 +132,7 @@ export const salvation: readonly Argument[] = [
     ],
     texts: [
       'Gång på gång säger Jesus vem som får evigt liv, och svaret är alltid detsamma: den som tror.',
-      'Fanns det fler villkor vore det grymt att inte nämna dem i den vers där allt står på spel.',
+      'Fanns det fler villkor, vore det grymt att inte nämna dem i den vers där allt står på spel.',
       'Johannes förklarar varför han skrev sin bok: för att läsaren ska tro, och genom att tro ha liv. Den som läser hela evangeliet hittar ingen annan väg.',
     ],
   },
@@ -223,7 +223,7 @@ export const salvation: readonly Argument[] = [
     texts: [
       'Berodde frälsningen till någon del på oss, skulle himlen vara full av människor med något att skryta med. Men där hörs bara Lammets lov.',
       'I Jesu liknelse gick den hem rättfärdig som bara hade bett om nåd, inte den som räknade upp vad han hade gjort.',
-      'En lära som ger Gud hela äran har god anledning att vara den rätta.',
+      'En lära som ger Gud hela äran har goda skäl för sig.',
     ],
   },
   {

@@ -1,4 +1,5 @@
 import { Badge } from '@portal/shared-ui'
+import { counted } from '@portal/shared-ui/format'
 import { type Book, referencePath } from '@portal/shared-ui/scripture'
 import { eyebrow, media, s } from '@portal/shared-ui/theme'
 import { useId } from 'react'
@@ -14,7 +15,7 @@ export function Bookshelf({ testament, title }: { testament: Book['testament']; 
     <Shelf aria-labelledby={heading}>
       <Head>
         <h2 id={heading}>{title}</h2>
-        <Badge>{`${groups.flatMap(({ books }) => books).length} böcker`}</Badge>
+        <Badge>{counted(groups.flatMap(({ books }) => books).length, 'bok', 'böcker')}</Badge>
       </Head>
       {groups.map(({ name, books }) => (
         <div key={name}>

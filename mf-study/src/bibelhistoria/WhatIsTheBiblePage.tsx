@@ -17,7 +17,7 @@ export function WhatIsTheBiblePage() {
       <QueryView
         query={useWhatIsTheBible()}
         skeleton={<SkeletonText lines={24} />}
-        loading="Laddar artikeln..."
+        loading="Laddar artikeln…"
       >
         {(article) => (
           <>

@@ -5,7 +5,7 @@ export const studiesRoute = videosRoute({
   path: 'bibelstudier',
   table: 'bible_studies',
   title: 'Bibelstudier',
-  noun: 'bibelstudier',
+  noun: ['bibelstudium', 'bibelstudier'],
   lead: 'Genomgångar av Bibelns böcker och stora frågor, att se i lugn och ro.',
   description:
     'Bibelstudier i video på svenska: genomgångar av Bibelns böcker, kapitel för kapitel, med de nyaste först.',

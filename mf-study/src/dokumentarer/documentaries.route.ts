@@ -5,7 +5,7 @@ export const documentariesRoute = videosRoute({
   path: 'dokumentarer',
   table: 'documentaries',
   title: 'Dokumentärer',
-  noun: 'dokumentärer',
+  noun: ['dokumentär', 'dokumentärer'],
   lead: 'Filmer om tro, människor och historia.',
   description:
     'Dokumentärer på svenska om Bibeln, kyrkohistorien och de kristna som gick före oss. Filmerna spelas direkt på sidan.',

@@ -17,7 +17,7 @@ export function CategoriesPage() {
         query={useCategories()}
         empty={<EmptyState icon={<ShieldQuestionMark />} title="Inga kategorier tillgängliga än" />}
         skeleton={<CollectionSkeleton />}
-        loading="Laddar kategorier..."
+        loading="Laddar kategorier…"
       >
         {(categories) => (
           <CardCollection
@@ -27,8 +27,8 @@ export function CategoriesPage() {
               to: categoryPath(slug),
               icon: icon || ShieldQuestionMark,
             }))}
-            placeholder="Sök bland kategorier..."
-            count={(found) => `Visar ${found} av ${categories.length} kategorier`}
+            placeholder="Sök…"
+            noun={['kategori', 'kategorier']}
             empty="Inga kategorier hittades"
           />
         )}

@@ -1,4 +1,5 @@
 import { ButtonLink, EmptyState, Page } from '@portal/shared-ui'
+import { counted } from '@portal/shared-ui/format'
 import { FolderOpen } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { CardCollection, CollectionSkeleton } from '../shared/CardCollection'
@@ -16,7 +17,7 @@ export function CategoryPage() {
       title="Kategori"
       crumbs={crumbs}
       skeleton={<CollectionSkeleton count={3} />}
-      loading="Laddar underkategorier..."
+      loading="Laddar underkategorier…"
       missing={<NoSuchCategory />}
     >
       {({ name, slug, description, subcategories }) => (
@@ -34,10 +35,10 @@ export function CategoryPage() {
                 text: subcategory.description,
                 to: subcategoryPath(slug, subcategory.slug),
                 icon: FolderOpen,
-                fact: subcategory.articles === 1 ? '1 artikel' : `${subcategory.articles} artiklar`,
+                fact: counted(subcategory.articles, 'artikel', 'artiklar'),
               }))}
-              placeholder="Sök bland underkategorier..."
-              count={(found) => `Visar ${found} av ${subcategories.length} underkategorier`}
+              placeholder="Sök…"
+              noun={['underkategori', 'underkategorier']}
               empty="Inga underkategorier hittades"
             />
           )}

@@ -1,4 +1,5 @@
 import { Button, EmptyState, ErrorBanner, SearchField } from '@portal/shared-ui'
+import { counted } from '@portal/shared-ui/format'
 import { s } from '@portal/shared-ui/theme'
 import { SearchX } from 'lucide-react'
 import styled from 'styled-components'
@@ -32,8 +33,8 @@ export function SearchableArticles({ articles, subcategory }: Props) {
       />
       <Count role="status">
         {hits
-          ? `Visar ${shown.length} av ${articles.length} artiklar`
-          : `${articles.length} artiklar tillgängliga`}
+          ? `Visar ${shown.length} av ${counted(articles.length, 'artikel', 'artiklar')}`
+          : counted(articles.length, 'artikel tillgänglig', 'artiklar tillgängliga')}
       </Count>
       {searching && (
         <ErrorBanner

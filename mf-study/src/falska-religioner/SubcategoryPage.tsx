@@ -17,7 +17,7 @@ export function SubcategoryPage() {
       crumbs={crumbs}
       width="reading"
       skeleton={<SkeletonList height="170px" />}
-      loading="Laddar artiklar..."
+      loading="Laddar artiklar…"
       missing={<NoSuchCategory />}
     >
       {({ id, name, slug, description, category: above, false_religion_articles: articles }) => {

@@ -121,6 +121,18 @@ test('[ST-29] a category without subcategories says so', async () => {
   expect(await screen.findByText('Inga underkategorier tillgängliga än')).toBeVisible()
 })
 
+test('[ST-30] one article is counted in the singular', async () => {
+  const [only] = subcategory.false_religion_articles
+  const db = fakeDb({
+    'GET false_religion_subcategories': [{ ...subcategory, false_religion_articles: [only] }],
+    'POST rpc/search_false_religion_articles': [],
+  })
+  open('/islam/tro', db)
+  expect(await screen.findByText('1 artikel tillgänglig')).toBeVisible()
+  await userEvent.type(screen.getByRole('searchbox'), 'zzz')
+  expect(await screen.findByText('Visar 0 av 1 artikel')).toBeVisible()
+})
+
 test('[ST-30] a subcategory lists its articles without reading them', async () => {
   const db = fakeDb({ 'GET false_religion_subcategories': [subcategory] })
   open('/islam/tro', db)

@@ -51,8 +51,8 @@ export const areas: HubCard[] = [
 ]
 
 export const media: HubCard[] = [
-  { title: 'Bibelstudier', text: 'Genomgångar i video.', to: '/studera/bibelstudier', icon: BookOpenText },
-  { title: 'Predikningar', text: 'Undervisning från talarstolen.', to: '/studera/predikningar', icon: Mic },
+  { title: 'Bibelstudier', text: 'Videogenomgångar.', to: '/studera/bibelstudier', icon: BookOpenText },
+  { title: 'Predikningar', text: 'Undervisning från predikstolen.', to: '/studera/predikningar', icon: Mic },
   {
     title: 'Dokumentärer',
     text: 'Filmer om tro och historia.',

@@ -5,8 +5,8 @@ export const sermonsRoute = videosRoute({
   path: 'predikningar',
   table: 'sermons',
   title: 'Predikningar',
-  noun: 'predikningar',
-  lead: 'Undervisning från talarstolen, ur Guds ord och för vardagen.',
+  noun: ['predikan', 'predikningar'],
+  lead: 'Undervisning från predikstolen, ur Guds ord och för vardagen.',
   description:
     'Predikningar i video på svenska från Sanningens Ord: undervisning ur Bibeln för tro och vardag, med de nyaste först.',
   empty: 'Inga predikningar än',

@@ -8,7 +8,7 @@ import {
   type View,
   ViewToggle,
 } from '@portal/shared-ui'
-import { searchable } from '@portal/shared-ui/format'
+import { counted, searchable } from '@portal/shared-ui/format'
 import { s } from '@portal/shared-ui/theme'
 import { type LucideIcon, SearchX } from 'lucide-react'
 import { useState } from 'react'
@@ -31,17 +31,18 @@ export type CollectionItem = {
 type Props = {
   items: readonly CollectionItem[]
   placeholder: string
-  /** What stands above the cards: 'Visar 2 av 7 trosgrunder'. */
-  count: (found: number) => string
+  /** What one item is, and what several are: 'trosgrund', 'trosgrunder'. */
+  noun: readonly [one: string, many: string]
   /** The title when nothing was found. */
   empty: string
 }
 
 /** A collection of pages with a search that stands in the address, a count, and cards or rows as the visitor likes. */
-export function CardCollection({ items, placeholder, count, empty }: Props) {
+export function CardCollection({ items, placeholder, noun, empty }: Props) {
   const { typed, type } = useSearchText()
   const [view, setView] = useState<View>('grid')
   const found = items.filter((item) => isFound(item, typed))
+  const all = counted(items.length, ...noun)
   return (
     <>
       <Tools>
@@ -50,7 +51,7 @@ export function CardCollection({ items, placeholder, count, empty }: Props) {
         </div>
         <ViewToggle value={view} onChange={setView} />
       </Tools>
-      <Count role="status">{count(found.length)}</Count>
+      <Count role="status">{typed.trim() ? `Visar ${found.length} av ${all}` : all}</Count>
       {found.length === 0 ? (
         <EmptyState
           icon={<SearchX />}

@@ -1,13 +1,13 @@
-import { plainText } from '@portal/shared-ui/richtext'
-import { cut } from './cut'
+import { cut, oneLine } from '@portal/shared-ui/format'
+import { proseOf } from '@portal/shared-ui/richtext'
 
 const SHORTEST = 50
 const LONGEST = 160
 
-/** What search engines show, 50 to 160 characters: the text itself, cut at a word; of a short one `more` follows. */
+/** What search engines show, 50 to 160 characters: the paragraphs, cut at a word; after short ones `more` follows. */
 export const pageDescription = (html: string | null, more: string): string =>
-  textDescription(plainText(html ?? ''), more)
+  textDescription(proseOf(html ?? ''), more)
 
 /** The same of a text that is no HTML. */
 export const textDescription = (text: string, more: string): string =>
-  cut(text.trim().length < SHORTEST ? `${text} ${more}` : text, LONGEST)
+  cut(oneLine(text.trim().length < SHORTEST ? `${text} ${more}` : text), LONGEST)

@@ -1,11 +1,10 @@
 import { Disclosure } from '@portal/shared-ui'
-import { fullDate } from '@portal/shared-ui/format'
+import { cut, fullDate, oneLine } from '@portal/shared-ui/format'
 import { ShownPassages, useReferences } from '@portal/shared-ui/references'
 import type { Reference } from '@portal/shared-ui/scripture'
 import { s, sheet } from '@portal/shared-ui/theme'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
-import { cut } from '../shared/cut'
 import { AnswerActions } from './AnswerActions'
 import { AnswerPassages } from './AnswerPassages'
 import { AnswerText } from './AnswerText'
@@ -57,7 +56,7 @@ export function AnswerCard({ answer, saved, named = false }: Props) {
               {passages.length > 0 && <strong>{passages.map(({ label }) => label).join(' · ')}</strong>}
               <time dateTime={answer.created_at}>{fullDate(answer.created_at)}</time>
             </Facts>
-            {!open && <AnswerText text={cut(answer.answer, EXCERPT)} references={opening} />}
+            {!open && <AnswerText text={cut(oneLine(answer.answer), EXCERPT)} references={opening} />}
           </>
         }
       >

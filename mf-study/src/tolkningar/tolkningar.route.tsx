@@ -1,6 +1,6 @@
+import { cut, oneLine } from '@portal/shared-ui/format'
 import type { PortalRoute, RouteHandle } from '@portal/shared-ui/remote'
 import { studyCrumb } from '../shared/crumbs'
-import { cut } from '../shared/cut'
 import { there } from '../shared/notThere'
 import { textDescription } from '../shared/pageDescription'
 import { searchIn } from '../shared/useSearchText'
@@ -21,7 +21,7 @@ const handle: RouteHandle = {
     const answer = queryClient.getQueryData(answerQuery(db, id).queryKey)
     if (!answer) return { title: 'Frågan hittades inte', robots: 'noindex' }
     return {
-      title: cut(answer.description, 60),
+      title: cut(oneLine(answer.description), 60),
       description: textDescription(
         answer.answer,
         'Läs svaret på frågan, med de bibelställen som det bygger på.',

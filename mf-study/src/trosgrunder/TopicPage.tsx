@@ -21,7 +21,7 @@ function TopicArticle({ topic }: { topic: Topic }) {
   const next = topics[topics.indexOf(topic) + 1]
   return (
     <Page title={topic.title} crumbs={crumbs} kicker="Trosgrund" width="text">
-      <QueryView query={article} skeleton={<SkeletonText lines={24} />} loading="Laddar artikeln...">
+      <QueryView query={article} skeleton={<SkeletonText lines={24} />} loading="Laddar artikeln…">
         {(loaded) => <ArticleBody article={loaded} />}
       </QueryView>
       <Ways as="nav" aria-label="Fler trosgrunder">

@@ -15,8 +15,8 @@ export function TopicsPage() {
     >
       <CardCollection
         items={items}
-        placeholder="Sök bland trosgrunder..."
-        count={(found) => `Visar ${found} av ${items.length} trosgrunder`}
+        placeholder="Sök bland trosgrunder…"
+        noun={['trosgrund', 'trosgrunder']}
         empty="Inga trosgrunder hittades"
       />
     </Page>

@@ -48,10 +48,10 @@ export const topics: readonly Topic[] = [
   },
   {
     slug: 'lokala-kyrkan',
-    title: 'Lokala kyrkan',
+    title: 'Den lokala församlingen',
     text: 'En gemenskap av troende på en plats, med Kristus som huvud.',
     description:
-      'Vad är en församling enligt Nya testamentet? Om den lokala kyrkans medlemmar, uppgift, ledare och självständighet.',
+      'Vad är en församling enligt Nya testamentet? Om den lokala församlingens medlemmar, uppgift, ledare och självständighet.',
     keywords: 'församling församlingen gemenskap pastor diakon medlem nattvard',
     icon: Church,
     load: () => import('./articles/lokalaKyrkan').then(({ lokalaKyrkan }) => lokalaKyrkan),

@@ -16,6 +16,6 @@ export {
 } from './dates'
 export { greeting, relativeDate, updatedLabel } from './relative'
 export { categorySlug, shareSlug, titleSlug } from './slugs'
-export { clip, decimal, number, percent, searchable } from './text'
+export { counted, cut, decimal, number, oneLine, percent, searchable } from './text'
 export { shortUpdateLabel, type UpdateType, updateLabel, updateTypes } from './updates'
 export { youtubeId, youtubeThumbnail } from './youtube'

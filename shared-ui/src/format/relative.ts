@@ -1,4 +1,5 @@
 import { type DateLike, fullDate, hourOf, shortDate, toDate } from './dates'
+import { counted } from './text'
 
 const HOUR = 60 * 60 * 1000
 
@@ -18,8 +19,7 @@ export function relativeDate(date: DateLike, { now, style }: { now: Date; style:
 export function updatedLabel(date: DateLike, now: Date): string {
   const hours = Math.floor(hoursSince(date, now))
   if (hours < 1) return 'Uppdaterad nyss'
-  if (hours === 1) return 'Uppdaterad för 1 timme sedan'
-  if (hours < 24) return `Uppdaterad för ${hours} timmar sedan`
+  if (hours < 24) return `Uppdaterad för ${counted(hours, 'timme', 'timmar')} sedan`
   return `Uppdaterad ${fullDate(date)}`
 }
 

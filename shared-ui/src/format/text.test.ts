@@ -1,4 +1,16 @@
-import { categorySlug, clip, decimal, number, percent, searchable, shareSlug, titleSlug, youtubeId } from '.'
+import {
+  categorySlug,
+  counted,
+  cut,
+  decimal,
+  number,
+  oneLine,
+  percent,
+  searchable,
+  shareSlug,
+  titleSlug,
+  youtubeId,
+} from '.'
 
 test('a category slug has no å, ä or ö', () => {
   expect(categorySlug('Österländska läror & Åsikter!')).toBe('osterlandska-laror-asikter')
@@ -57,10 +69,36 @@ test('numbers are Swedish', () => {
   expect(percent(140)).toBe('100 %')
 })
 
-test('texts are clipped only when they are longer', () => {
-  expect(clip('Herren är min herde', 6)).toBe('Herren...')
-  expect(clip('Herren', 6)).toBe('Herren')
+test('one is counted in the singular, and nothing in the plural', () => {
+  expect(counted(1, 'artikel', 'artiklar')).toBe('1 artikel')
+  expect(counted(0, 'artikel', 'artiklar')).toBe('0 artiklar')
+  expect(counted(1234, 'träff', 'träffar')).toBe('1\u00a0234 träffar')
 })
+
+test('a text is cut between words, a word without end inside; no space or comma stands before the dots', () => {
+  expect(cut('Vad är nåd?', 11)).toBe('Vad är nåd?')
+  expect(cut('Herren är min herde', 14)).toBe('Herren är min…')
+  expect(cut('Herren är min herde', 13)).toBe('Herren är…')
+  expect(cut('ord, '.repeat(100), 60)).toMatch(/^ord, .* ord…$/)
+  expect(cut('x'.repeat(300), 60)).toBe(`${'x'.repeat(59)}…`)
+  for (const text of ['Varför så långt? '.repeat(20), `ett ${'x'.repeat(300)}`])
+    expect(cut(text, 60).length).toBeLessThanOrEqual(60)
+})
+
+test('paragraphs stay apart in a text that is cut, unless it is to be one line', () => {
+  expect(cut('Ett svar.\n\nI två stycken.', 18)).toBe('Ett svar.\n\nI två…')
+  expect(cut(oneLine(' Ett svar.\n\nI två stycken. '), 17)).toBe('Ett svar. I två…')
+})
+
+const family = '👨‍👩‍👧‍👦'
+
+test.each(['😀', family, '👍🏽', '🇸🇪', 'å'.normalize('NFD')])(
+  '%s counts as one and is never cut in two',
+  (sign) => {
+    expect(cut(sign.repeat(10), 10)).toBe(sign.repeat(10))
+    expect(cut(sign.repeat(11), 10)).toBe(`${sign.repeat(9)}…`)
+  },
+)
 
 test('what is searched for is found however its letters are composed', () => {
   expect(searchable(' NÅD '.normalize('NFD'))).toBe('nåd')

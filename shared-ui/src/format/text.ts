@@ -10,9 +10,33 @@ export const decimal = (value: number) => oneDecimal.format(value)
 /** '42 %'; always a whole number between 0 and 100. */
 export const percent = (value: number) => `${Math.round(Math.min(100, Math.max(0, value)))} %`
 
-/** The first `length` characters and '...', or the whole text when it is no longer. */
-export const clip = (text: string, length: number) =>
-  text.length > length ? `${text.slice(0, length)}...` : text
+/** '1 artikel', '2 artiklar', '1 234 artiklar': a number and its noun. */
+export const counted = (count: number, one: string, many: string) =>
+  `${number(count)} ${count === 1 ? one : many}`
+
+/** A text on one line: every run of spaces and line ends is one space. */
+export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/**
+ * The beginning of a text, at most `longest` characters: whole words (of a word without end a part) and '…' for the rest; a
+ * text that is no longer comes back as it is. Characters are those that one reads: an emoji of several parts is one.
+ */
+export function cut(text: string, longest: number): string {
+  let [count, end, room] = [0, 0, 0]
+  for (const { segment } of charactersOf(text)) {
+    count += 1
+    // The last place is for the dots.
+    if (count === longest) room = end
+    // What follows the room shows whether a word ends there; no comma or dash stands before the dots.
+    if (count > longest) return `${text.slice(0, room + 1).replace(/[\s,;:–-]*(?:\s\S*|\S)$/, '')}…`
+    end += segment.length
+  }
+  return text
+}
+
+/** Firefox before 125 knows no segmenter: there a character is a code point. */
+const charactersOf = (text: string): Iterable<{ segment: string }> =>
+  Intl.Segmenter ? new Intl.Segmenter().segment(text) : Array.from(text, (segment) => ({ segment }))
 
 /**
  * A text as it is compared when searching: composed (a with a separate ring is å), lower case, outer space gone.

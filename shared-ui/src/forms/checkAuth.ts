@@ -1,4 +1,5 @@
 import type { AuthError, AuthWeakPasswordError } from '@supabase/supabase-js'
+import { counted } from '../format'
 import { Refusal } from '../ui/messageOf'
 
 /**
@@ -20,7 +21,7 @@ const signedOut = 'Din inloggning har gått ut. Logga in igen eller begär en ny
 const sentences: Record<string, string> = {
   invalid_credentials: 'Fel e-postadress eller lösenord.',
   email_not_confirmed:
-    'Du har inte bekräftat din e-postadress än. Öppna länken i brevet som vi har skickat till dig.',
+    'Du har inte bekräftat din e-postadress än. Öppna länken i mejlet som vi har skickat till dig.',
   user_already_exists: registered,
   email_exists: registered,
   email_address_invalid: invalidAddress,
@@ -56,8 +57,8 @@ function weakness({ reasons, message }: AuthWeakPasswordError): string {
 function tooManyMails(message: string): string {
   const seconds = numberIn(message)
   return seconds
-    ? `Ett brev är redan på väg. Du kan begära ett nytt om ${seconds} sekunder.`
-    : 'Det har skickats många brev på kort tid. Vänta en stund och försök igen.'
+    ? `Ett mejl är redan på väg. Du kan begära ett nytt om ${counted(Number(seconds), 'sekund', 'sekunder')}.`
+    : 'Det har skickats många mejl på kort tid. Vänta en stund och försök igen.'
 }
 
 function invalid(message: string): string | undefined {

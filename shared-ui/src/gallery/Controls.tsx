@@ -79,7 +79,7 @@ export function Controls() {
         placeholder="Sök efter tolkningar..."
         pending={text !== ''}
       />
-      <SearchField size="s" value={text} onChange={setText} placeholder="Sök på sidan..." />
+      <SearchField size="s" value={text} onChange={setText} placeholder="Sök på webbplatsen…" />
       <Select
         label="Nya testamentet"
         placeholder="Välj bok"
@@ -102,7 +102,7 @@ export function Controls() {
       <Disclosure title="Kan en kristen förlora sin frälsning?" defaultOpen>
         Nej. Jesus säger att ingen kan rycka de sina ur hans hand.
       </Disclosure>
-      <Pager page={page} perPage={12} total={104} noun="dokumentärer" onChange={setPage} />
+      <Pager page={page} perPage={12} total={104} noun={['dokumentär', 'dokumentärer']} onChange={setPage} />
     </>
   )
 }

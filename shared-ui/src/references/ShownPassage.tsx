@@ -28,7 +28,7 @@ export function ShownPassage({ reference, quoted = [] }: Props) {
 
   return (
     <Box ref={box} role="group" aria-label={name}>
-      <QueryView query={chapter} skeleton={<SkeletonText lines={3} />} loading={`Laddar ${name}...`}>
+      <QueryView query={chapter} skeleton={<SkeletonText lines={3} />} loading={`Laddar ${name}…`}>
         {(found) => {
           const { verses: read, lack } = versesOf(reference, found)
           const verses = read.length > 0 ? read : quoted

@@ -15,7 +15,7 @@ export const ShownPassages = (props: Props) => props.references.shown.length > 0
 
 const Shown = ({ references: { id, shown }, quoted }: Props) => (
   <div id={id}>
-    <QueryView query={useQuery(passageCode)} skeleton={<SkeletonText lines={3} />} loading="Laddar...">
+    <QueryView query={useQuery(passageCode)} skeleton={<SkeletonText lines={3} />} loading="Laddar…">
       {({ ShownPassage }) =>
         shown.map((reference) => (
           <ShownPassage key={formatReference(reference)} reference={reference} quoted={quoted?.(reference)} />

@@ -17,7 +17,7 @@ test('[ST-27] [S6] what an editor wrote is shown, and nothing else', async () =>
   const { container } = show(
     '<h1>Nåd</h1><p>En <em>gåva</em></p><img src=x onerror="ran()"><script>ran()</script>',
   )
-  expect(screen.getByRole('status')).toHaveTextContent('Laddar texten...')
+  expect(screen.getByRole('status')).toHaveTextContent('Laddar texten…')
   expect(await screen.findByRole('heading', { level: 2, name: 'Nåd' })).toBeVisible()
   expect(screen.getByText('gåva')).toBeVisible()
   expect(container.querySelector('script, img, [onerror]')).toBeNull()

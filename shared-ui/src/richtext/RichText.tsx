@@ -28,7 +28,7 @@ function SafeText({ html }: { html: string }) {
     <QueryView
       query={useQuery(contentCode)}
       skeleton={<SkeletonText lines={linesOf(html)} />}
-      loading="Laddar texten..."
+      loading="Laddar texten…"
     >
       {({ Content }) => <Content html={html} />}
     </QueryView>

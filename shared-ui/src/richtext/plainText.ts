@@ -1,5 +1,5 @@
 /**
- * The bare words of an HTML text, without a DOM: for descriptions and excerpts, on the host too. Not a sanitiser: the
+ * The bare words of an HTML text, without a DOM: for descriptions, on the host too. Not a sanitiser: the
  * result is text and is only ever shown as text. Every pattern stops at the next '<', so that broken markup of a
  * megabyte takes no longer than a megabyte of text.
  */
@@ -20,11 +20,22 @@ export const paragraphs = (html: string): string[] =>
     .map(plainText)
     .filter(Boolean)
 
-/** The first characters of an HTML text's words, and '...' when there are more. */
-export function excerpt(html: string, length: number): string {
-  const words = [...plainText(html)]
-  return words.length > length ? `${words.slice(0, length).join('')}...` : words.join('')
+/**
+ * The words of an HTML text's paragraphs, for what shows its beginning: a heading would run into the sentence after it.
+ * Of a text without paragraphs everything but its headings. As the database's `private.prose_of` has them.
+ */
+export const proseOf = (html: string): string =>
+  wordsOf(html.split(/<\/p\s*>/i), lastParagraph) || wordsOf(html.split(/<\/h[1-6]\s*>/i), beforeHeading)
+
+const wordsOf = (parts: string[], kept: (part: string) => string): string =>
+  plainText(parts.map(kept).join(' '))
+
+const lastParagraph = (part: string): string => {
+  const [, ...opened] = part.split(/<p(?=[\s>])/i)
+  return opened.length > 0 ? `<p${opened.at(-1)}` : ''
 }
+
+const beforeHeading = (part: string): string => part.split(/<h[1-6](?=[\s>])/i)[0] ?? ''
 
 /** What begins or ends a line: words on either side are two. */
 const blockTag =

@@ -1,5 +1,6 @@
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { counted } from '../format'
 import { bookByOsis } from './books'
 import { formatReferenceIn, type Reference } from './reference'
 
@@ -74,7 +75,7 @@ export function versesOf(
   const verses = all.filter(({ number }) => number >= from && (to === undefined || number <= to))
   const count = all.at(-1)?.number ?? 0
   if (count > 0 && (to ?? from) > count)
-    return { verses, lack: `${book} ${reference.chapter} har ${count} vers${count > 1 ? 'er' : ''}.` }
+    return { verses, lack: `${book} ${reference.chapter} har ${counted(count, 'vers', 'verser')}.` }
   if (verses.length > 0) return { verses }
   return { verses, lack: `${formatReferenceIn(book, reference)} finns inte i vår bibel än.` }
 }

@@ -5,7 +5,15 @@ import { pageNumbers } from './Pager'
 
 const show = (page: number, total = 100) => {
   const onChange = jest.fn()
-  render(<Pager page={page} perPage={12} total={total} noun="dokumentärer" onChange={onChange} />)
+  render(
+    <Pager
+      page={page}
+      perPage={12}
+      total={total}
+      noun={['dokumentär', 'dokumentärer']}
+      onChange={onChange}
+    />,
+  )
   return onChange
 }
 
@@ -18,6 +26,12 @@ test('[ST-37] the last page ends with the last row', () => {
   show(9)
   expect(screen.getByRole('status')).toHaveTextContent('Visar 97-100 av 100 dokumentärer')
   expect(screen.getByRole('button', { name: 'Nästa sida' })).toBeDisabled()
+})
+
+test('[ST-37] one is counted in the singular', () => {
+  show(1, 1)
+  expect(screen.getByRole('status')).toHaveTextContent('Visar 1-1 av 1 dokumentär')
+  expect(screen.getByRole('status')).not.toHaveTextContent('dokumentärer')
 })
 
 test('[ST-37] thousands are parted as in Swedish', () => {

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import styled from 'styled-components'
-import { number } from '../format'
+import { counted, number } from '../format'
 import { media, s } from '../theme'
 
 type Props = {
@@ -9,8 +9,8 @@ type Props = {
   perPage: number
   /** How many rows there are in all. */
   total: number
-  /** What they are, in the plural: 'dokumentärer'. */
-  noun: string
+  /** What one of them is, and what several are: 'dokumentär', 'dokumentärer'. */
+  noun: readonly [one: string, many: string]
   /** Another page was chosen; the pager then scrolls to the top. */
   onChange: (page: number) => void
 }
@@ -29,7 +29,7 @@ export function Pager({ page, perPage, total, noun, onChange }: Props) {
 
   return (
     <Box aria-label="Sidor">
-      <p role="status">{`Visar ${number(first)}-${number(last)} av ${number(total)} ${noun}`}</p>
+      <p role="status">{`Visar ${number(first)}-${number(last)} av ${counted(total, ...noun)}`}</p>
       {pages > 1 && (
         <Row>
           <li>

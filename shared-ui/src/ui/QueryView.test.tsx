@@ -22,7 +22,7 @@ const show = (state: Partial<ViewedQuery<string[]>>) => {
 
 test('loading is announced, and nothing else is said', () => {
   show({ isFetching: true })
-  expect(screen.getByRole('status')).toHaveTextContent('Laddar...')
+  expect(screen.getByRole('status')).toHaveTextContent('Laddar…')
   expect(screen.queryByRole('list')).not.toBeInTheDocument()
 })
 

@@ -30,7 +30,7 @@ export function QueryView<T>({
   empty,
   isEmpty = (data) => Array.isArray(data) && data.length === 0,
   skeleton = <SkeletonList />,
-  loading = 'Laddar...',
+  loading = 'Laddar…',
   children,
 }: Props<T>) {
   const { data, error, isFetching, refetch } = query

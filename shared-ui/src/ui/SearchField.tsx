@@ -74,7 +74,7 @@ export function SearchField({
       {pending && (
         <>
           <Spinner />
-          <VisuallyHidden role="status">Söker...</VisuallyHidden>
+          <VisuallyHidden role="status">Söker…</VisuallyHidden>
         </>
       )}
       {value && (

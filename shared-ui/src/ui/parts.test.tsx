@@ -80,7 +80,7 @@ test('a search field has a name, says that it searches, and clears', async () =>
   expect(screen.getByRole('search', { name: 'Sök i Bibeln' })).toBeVisible()
   const box = screen.getByRole('searchbox', { name: 'Sök i Bibeln' })
   await user.type(box, 'nåd')
-  expect(screen.getByRole('status')).toHaveTextContent('Söker...')
+  expect(screen.getByRole('status')).toHaveTextContent('Söker…')
   await user.click(screen.getByRole('button', { name: 'Rensa sökning' }))
   expect(box).toHaveValue('')
   expect(box).toHaveFocus()

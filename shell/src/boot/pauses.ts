@@ -1,3 +1,5 @@
+import { counted } from '@portal/shared-ui/format'
+
 /** Longer than this nobody is made to wait without asking the server again. */
 const LONGEST = 120
 
@@ -33,8 +35,7 @@ function secondsOf(header: string | null, now: number): number {
 }
 
 function tooMany(seconds: number): Response {
-  const wait = seconds === 1 ? '1 sekund' : `${seconds} sekunder`
-  const message = `Det kom för många frågor på kort tid. Försök igen om ${wait}.`
+  const message = `Det kom för många frågor på kort tid. Försök igen om ${counted(seconds, 'sekund', 'sekunder')}.`
   return new Response(JSON.stringify({ code: 'PT429', message, details: null, hint: null }), {
     status: 429,
     headers: { 'content-type': 'application/json', 'retry-after': String(seconds) },

@@ -11,7 +11,7 @@ export function RemoteError({ error, onRetry }: { error: unknown; onRetry: () =>
     <Frame>
       <Card>
         <div role="alert">
-          <h1>Den här delen kunde inte visas</h1>
+          <h1>Sidan kunde inte visas</h1>
           <p>{sentence(changed, online)}</p>
         </div>
         {changed ? (
@@ -25,9 +25,9 @@ export function RemoteError({ error, onRetry }: { error: unknown; onRetry: () =>
 }
 
 function sentence(changed: boolean, online: boolean): string {
-  if (changed) return 'Delen har bytts ut mot en nyare version. Ladda om sidan för att fortsätta.'
-  if (!online) return 'Du är offline, och den här delen har inte öppnats på den här enheten förut.'
-  return 'Något gick fel när delen skulle hämtas. Resten av portalen fungerar som vanligt.'
+  if (changed) return 'Sidan har bytts ut mot en nyare version. Ladda om sidan för att fortsätta.'
+  if (!online) return 'Du är offline, och sidan har inte öppnats på den här enheten förut.'
+  return 'Något gick fel när sidan skulle hämtas. Resten av portalen fungerar som vanligt.'
 }
 
 const Frame = styled.div`

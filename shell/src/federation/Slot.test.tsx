@@ -57,7 +57,7 @@ test('shows the page of the remote that the address names, or that there is none
 
 test('while the remote is on the way a skeleton says so', async () => {
   await open(() => new Promise(() => {}))
-  expect(screen.getByText('Laddar...')).toBeInTheDocument()
+  expect(screen.getByText('Laddar…')).toBeInTheDocument()
 })
 
 test('a page that throws takes only itself: another page of the same remote shows', async () => {
@@ -65,7 +65,7 @@ test('a page that throws takes only itself: another page of the same remote show
     throw new Error('broken')
   }
   const { router } = await open(async () => remoteWith({ en: <Broken />, tva: <h1>Två</h1> }))
-  expect(await card()).toHaveTextContent('Den här delen kunde inte visas')
+  expect(await card()).toHaveTextContent('Sidan kunde inte visas')
   await act(() => router.navigate('/prov/tva'))
   expect(screen.getByRole('heading', { name: 'Två' })).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()

@@ -6,7 +6,7 @@ import { SlowProgress } from '../frame/SlowProgress'
 export const SlotSkeleton = () => (
   <PageFrame aria-busy="true">
     <SlowProgress />
-    <VisuallyHidden role="status">Laddar...</VisuallyHidden>
+    <VisuallyHidden role="status">Laddar…</VisuallyHidden>
     <SkeletonText lines={6} />
   </PageFrame>
 )

@@ -13,14 +13,14 @@ export function AboutPage() {
     <Page
       title="Om oss"
       crumbs={[]}
-      lead="En baptistisk undervisningstjänst på svenska, öppen för alla."
+      lead="Baptistisk bibelundervisning på svenska, öppen för alla."
       width="reading"
     >
       <Claims />
       <Text>
         <Section title="Vår historia">
           <p>
-            Det började med några vänner, en öppen Bibel och frågor som ingen hade tid att besvara. Ur
+            Det började med några vänner, en öppen bibel och frågor som ingen hade tid att besvara. Ur
             samtalen växte en undervisning som fler ville ta del av, först i hemmen, sedan på nätet och på
             gatorna.
           </p>

@@ -67,7 +67,7 @@ export const shellPages: PortalRoute[] = [
       meta: () => ({
         title: 'Om oss',
         description:
-          'Vilka vi är, vad vi tror och vart vi är på väg: en baptistisk undervisningstjänst på svenska, öppen för alla.',
+          'Vilka vi är, vad vi tror och vart vi är på väg: baptistisk bibelundervisning på svenska, öppen för alla.',
       }),
       prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(settingsQuery(db)),
     },

@@ -60,6 +60,17 @@ test('[SH-35] one of exactly 300 characters is shown whole', async () => {
   expect(within(await section()).queryByRole('button')).toBeNull()
 })
 
+test('[SH-35] of a long one whole words are shown first, and an emoji is one character', async () => {
+  const words = 'Se på himlens fåglar. '.repeat(13)
+  const reflection = `${words}morgondagens bekymmer 👨‍👩‍👧 och SLUTET`
+  const first = await renderShell('/', { 'GET daily_devotions': [{ ...devotion, reflection }] })
+  expect(await screen.findByText(/^Se på .*fåglar\. morgondagens…$/)).toBeVisible()
+  first.unmount()
+  const just = `${'x'.repeat(299)}👨‍👩‍👧`
+  await renderShell('/', { 'GET daily_devotions': [{ ...devotion, reflection: just }] })
+  expect(within(await section()).getByText(just)).toBeVisible()
+})
+
 test('[SH-37] the hero is animated once for each browser session', async () => {
   const first = await renderShell('/')
   const animated = screen.getByRole('heading', { level: 1 }).parentElement?.className

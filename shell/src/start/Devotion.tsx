@@ -1,4 +1,4 @@
-import { clip, dayMonth } from '@portal/shared-ui/format'
+import { cut, dayMonth } from '@portal/shared-ui/format'
 import { alwaysDark, bareButton, eyebrow, media, s } from '@portal/shared-ui/theme'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
@@ -34,10 +34,11 @@ export function Devotion() {
 function Reflection({ text }: { text: string }) {
   const [open, setOpen] = useState(false)
   const id = useId()
-  const long = text.length > COLLAPSED_LENGTH
+  const beginning = cut(text, COLLAPSED_LENGTH)
+  const long = beginning !== text
   return (
     <>
-      <p id={id}>{long && !open ? clip(text, COLLAPSED_LENGTH) : text}</p>
+      <p id={id}>{open ? text : beginning}</p>
       {long && (
         <More type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           {open ? 'Visa mindre' : 'Läs mer'}

@@ -5,6 +5,15 @@ const read = (value: unknown) => readText('t.json', JSON.stringify(value, null, 
 const wanted = ['Gen 1:1 Ett', 'Gen 1:2 Två', '1Sam 1:1 Tre']
 
 describe('JSON', () => {
+  test.each<[unknown, string]>([
+    [{ translation: ' Prövo\nbibeln' }, 'Prövo bibeln'],
+    [{ metadata: { name: 'Prov', year: 1873 } }, 'Prov'],
+    [{}, ''],
+  ])('[BI-01] %j names the translation %p', async (about, translation) => {
+    const verses = [{ book: 'Genesis', chapter: 1, verse: 1, text: 'Ett' }]
+    expect((await read({ ...(about as object), verses })).translation).toBe(translation)
+  })
+
   test.each<[string, unknown]>([
     [
       'a list of verses',

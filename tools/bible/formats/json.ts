@@ -2,7 +2,15 @@ import { findBook } from '../books'
 import { wholeText } from '../lines'
 import type { Source } from '../source'
 import { type Json, parseJson } from './jsonText'
-import { bookOf, InputError, numberOf, type Reading, type Verse, verseNumbers } from './reading'
+import {
+  bookOf,
+  InputError,
+  nameTranslation,
+  numberOf,
+  type Reading,
+  type Verse,
+  verseNumbers,
+} from './reading'
 
 type Keys = readonly string[]
 const keys = {
@@ -36,7 +44,10 @@ const keys = {
  */
 export async function* readJson(source: Source, reading: Reading): AsyncGenerator<Verse> {
   const found: Verse[] = []
-  readWhole(createContext(reading, found), parseJson(await wholeText(source, 'json'), reading.file))
+  const whole = parseJson(await wholeText(source, 'json'), reading.file)
+  const about = get(whole, ['metadata', 'meta', 'info'])
+  nameTranslation(reading, wordOf(get(whole, ['translation']) ?? get(about, ['name', 'title'])))
+  readWhole(createContext(reading, found), whole)
   yield* found
 }
 

@@ -89,6 +89,22 @@ describe('OSIS XML', () => {
     await expect(read(body)).rejects.toThrow(sentence)
   })
 
+  test('[BI-01] names the translation by the title of the work that the text is', async () => {
+    const works = `<work osisWork="Ref"><title>Referens</title></work><work osisWork="T"><title>Prövobibeln
+      &amp; mer</title><title type="x-short">PB</title></work>`
+    const named = (id: string) =>
+      readText(
+        't.xml',
+        `<osis><osisText osisIDWork="${id}"><header>${works}</header><div osisID="Gen"><title>Rubrik</title>
+        <verse osisID="Gen.1.1">Ett</verse></div></osisText></osis>`,
+      )
+    expect((await named('T')).translation).toBe('Prövobibeln & mer')
+    expect((await named('Annat')).translation).toBe('Referens')
+    const nameless =
+      '<osis><osisText><div osisID="Gen"><title>Rubrik</title><verse osisID="Gen.1.1">Ett</verse></div></osisText></osis>'
+    expect((await readText('t.xml', nameless)).translation).toBe('')
+  })
+
   test('[BE-06] refuses a file that is cut off, with the line where it ends', async () => {
     const whole = osis(
       '<div osisID="Gen"><verse osisID="Gen.1.1">Ett</verse>\n<verse osisID="Gen.1.2">Två</verse></div>',

@@ -1,5 +1,15 @@
 import type { Source } from '../source'
-import { bookOf, InputError, numberOf, type Reading, shortened, skip, type Verse, wordBreak } from './reading'
+import {
+  bookOf,
+  InputError,
+  nameTranslation,
+  numberOf,
+  type Reading,
+  shortened,
+  skip,
+  type Verse,
+  wordBreak,
+} from './reading'
 import { type Attributes, readXml } from './xml'
 
 /** Elements whose text is no verse text, and how the report calls them. */
@@ -24,7 +34,7 @@ const apart = new Set('p l lg lb div chapter list item table row cell closer sal
 /**
  * Reads OSIS XML: verses as containers and as milestones (sID, eID), with several codes on one verse and pieces of
  * one ('Gen.1.1!a'). Titles, notes and cross references are passed over; divineName, transChange, w, seg, q and hi
- * keep their text.
+ * keep their text. The translation is called by the title of the work that the text is (osisIDWork), or of the first.
  */
 export function readOsis(source: Source, reading: Reading): AsyncGenerator<Verse> {
   const done: Verse[] = []
@@ -35,6 +45,11 @@ export function readOsis(source: Source, reading: Reading): AsyncGenerator<Verse
   let depth = 0
   /** The depth of a container verse; a milestone verse ends with its eID instead. */
   let container = 0
+
+  /** The works of the header: the text's own and those that it refers to. */
+  const works: { id?: string; title?: string }[] = []
+  let ownWork: string | undefined
+  let inTitle = false
 
   const finish = () => {
     if (verse) done.push(verse)
@@ -62,6 +77,9 @@ export function readOsis(source: Source, reading: Reading): AsyncGenerator<Verse
   return readXml(source, reading, {
     open: (name, attributes, line) => {
       depth += 1
+      if (name === 'osisText') ownWork = attributes.osisIDWork
+      else if (name === 'work') works.push({ id: attributes.osisWork })
+      inTitle = name === 'title' && works.at(-1)?.title === undefined
       if (parting.has(name)) add(wordBreak)
       const what = passedOver[name]
       if (what && !hidden) {
@@ -76,12 +94,19 @@ export function readOsis(source: Source, reading: Reading): AsyncGenerator<Verse
       else if (name === 'q' && attributes.marker && (attributes.sID || attributes.eID)) add(attributes.marker)
     },
     close: (name) => {
+      inTitle = false
+      if (name === 'header')
+        nameTranslation(reading, (works.find(({ id }) => id === ownWork) ?? works[0])?.title)
       if (container === depth && name === 'verse') finish()
       else if (apart.has(name)) add(' ')
       if (hidden && hiddenUntil === depth) hidden = 0
       depth -= 1
     },
-    text: add,
+    text: (text) => {
+      const work = works.at(-1)
+      if (inTitle && work) work.title = (work.title ?? '') + text
+      add(text)
+    },
     take: () => done.splice(0),
   })
 }

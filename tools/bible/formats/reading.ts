@@ -27,12 +27,14 @@ export type Skips = {
   counts: Map<string, number>
   /** Books outside the canon, as the file calls them. */
   books: Set<string>
+  /** What it calls the translation. */
+  translations: Set<string>
 }
 
 /** One file while it is read. */
 export type Reading = { file: string; skips: Skips }
 
-export const noSkips = (): Skips => ({ counts: new Map(), books: new Set() })
+export const noSkips = (): Skips => ({ counts: new Map(), books: new Set(), translations: new Set() })
 
 /** An error of the user's file: a sentence with the place, which changes nothing. */
 export class InputError extends Error {
@@ -47,6 +49,15 @@ export class InputError extends Error {
 /** Counts something that is no verse, by a plural: 'notes', 'headings'. */
 export function skip(reading: Reading, what: string): void {
   reading.skips.counts.set(what, (reading.skips.counts.get(what) ?? 0) + 1)
+}
+
+/** The most characters of a translation's name that the database takes. */
+export const longestName = 200
+
+/** Takes note of what a file calls its translation; what is too long to be a name is none. */
+export function nameTranslation(reading: Reading, title: string | null | undefined): void {
+  const name = (title ?? '').normalize('NFC').replace(/\s+/g, ' ').trim()
+  if (name !== '' && name.length <= longestName) reading.skips.translations.add(name)
 }
 
 /** The OSIS code of a book as the file calls it; null for one that is left out (and named in the report). */

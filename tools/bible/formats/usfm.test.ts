@@ -33,6 +33,29 @@ describe('USFM', () => {
     expect(printed(await readText('gen.usfm', `${text}\n`))).toEqual(['Gen 1:1 Ett ord, l’uomo.'])
   })
 
+  test.each([
+    ['GEN - Prövobibeln 1873', 'Prövobibeln 1873'],
+    ['GEN', ''],
+    ['GEN Första Mosebok', ''],
+    ['GEN 41MATprov.SFM, 2020', ''],
+    ['GEN 2020-01-31', ''],
+    [`GEN ${'x'.repeat(201)}`, ''],
+  ])('[BI-01] \\id %s names the translation %p', async (id, translation) => {
+    const file = `\\id ${id}\n\\h 1 Mosebok\n\\rem Utkast\n\\c 1\n\\v 1 Ett.\n`
+    expect((await readText('gen.usfm', file)).translation).toBe(translation)
+  })
+
+  test('[BI-01] files that call it several things name none; --name decides', async () => {
+    const files = {
+      'gen.usfm': '\\id GEN Prövobibeln\n\\c 1\n\\v 1 Ett.\n',
+      'jhn.usfm': '\\id JHN Prövobibeln\n\\c 1\n\\v 1 Två.\n',
+    }
+    expect((await readText('prov', files)).translation).toBe('Prövobibeln')
+    const other = { ...files, 'act.usfm': '\\id ACT Annat\n\\c 1\n\\v 1 Tre.\n' }
+    expect((await readText('prov', other)).translation).toBe('')
+    expect((await readText('prov', other, { name: 'Provtext' })).translation).toBe('Provtext')
+  })
+
   test('[BE-06] gives the words of verses alone', async () => {
     const bible = await readText('gen.usfm', genesis)
     expect(bible.format).toBe('USFM')

@@ -1,8 +1,10 @@
+import { findBook } from '../books'
 import { wholeText } from '../lines'
 import type { Source } from '../source'
 import {
   bookOf,
   InputError,
+  nameTranslation,
   numberOf,
   type Reading,
   shortened,
@@ -18,7 +20,8 @@ type Token = { kind: 'open' | 'close' | 'milestone' | 'text'; value: string; lin
 
 /**
  * Reads a USFM file: \id, \c, \v (also '\v 1-2' and '\v 3a'). Footnotes, cross references, headings, introductions and
- * sidebars are passed over; \add, \nd, \wj, \w and the like keep their words without their attributes.
+ * sidebars are passed over; \add, \nd, \wj, \w and the like keep their words without their attributes. The translation is
+ * called by what follows the book on its \id line; \h is the book's own heading, \rem is said to nobody.
  */
 export async function* readUsfm(source: Source, reading: Reading): AsyncGenerator<Verse> {
   const refuse = (why: string, line: number): never => {
@@ -71,9 +74,10 @@ export async function* readUsfm(source: Source, reading: Reading): AsyncGenerato
     if (value === 'id') {
       if (verse) yield verse
       verse = null
-      const [code = ''] = (rest?.value ?? '').trim().split(/\s+/)
+      const [code = '', ...title] = (rest?.value ?? '').trim().split(/\s+/)
       if (!code) refuse('\\id has no book; write its code, such as \\id GEN.', line)
       book = bookOf(reading, code, line)
+      nameTranslation(reading, titleIn(title.join(' ')))
       chapter = null
       begun = true
       inHeading = true
@@ -152,6 +156,12 @@ function closing(tokens: Token[], from: number, marker: string): number {
     if (token?.kind === 'open' && /^(?:v|c|id)$/.test(token.value)) return -1
   }
   return -1
+}
+
+/** The translation's name behind a book's code, where others write the book's name, a file's or nothing. */
+function titleIn(text: string): string | null {
+  const title = text.replace(/^[\s,;:–—-]+/, '')
+  return /\p{L}/u.test(title) && !/\.\w{2,4}\b/.test(title) && !findBook(title) ? title : null
 }
 
 const withoutAttributes = (text: string): string => text.replace(/\|[\s\S]*$/, '')

@@ -22,6 +22,17 @@ describe('Zefania XML', () => {
     })
   })
 
+  test('[BI-01] names the translation by the title of its information, or by biblename', async () => {
+    const book =
+      '<BIBLEBOOK bnumber="1"><CHAPTER cnumber="1"><TITLE>Nej</TITLE><VERS vnumber="1">x</VERS></CHAPTER></BIBLEBOOK>'
+    const named = async (start: string) => (await readText('t.xml', `${start}${book}</XMLBIBLE>`)).translation
+    expect(
+      await named('<XMLBIBLE biblename="Prov"><INFORMATION><title>Prövobibeln</title></INFORMATION>'),
+    ).toBe('Prövobibeln')
+    expect(await named('<XMLBIBLE biblename="Prov"><INFORMATION><title> </title></INFORMATION>')).toBe('Prov')
+    expect(await named('<XMLBIBLE>')).toBe('')
+  })
+
   test('[BE-06] leaves one space where a caption or figure parts words', async () => {
     const bible = await read(
       `<BIBLEBOOK bnumber="43"><CHAPTER cnumber="3"><VERS vnumber="1">Slut.<CAPTION>Rubrik</CAPTION>Början<MEDIA/>ord<MEDIA/>.</VERS></CHAPTER></BIBLEBOOK>`,

@@ -3,6 +3,7 @@ import type { Source } from '../source'
 import {
   bookOf,
   InputError,
+  nameTranslation,
   numberOf,
   type Reading,
   skip,
@@ -27,7 +28,7 @@ const parting = new Set(['PROLOG', 'CAPTION', 'MEDIA'])
 
 /**
  * Reads Zefania XML: BIBLEBOOK (bnumber, bname), CHAPTER (cnumber), VERS (vnumber). NOTE, XREF, CAPTION and the like
- * are passed over; STYLE and gr keep their text.
+ * are passed over; STYLE and gr keep their text. The translation is called by INFORMATION's title, or else by biblename.
  */
 export function readZefania(source: Source, reading: Reading): AsyncGenerator<Verse> {
   const done: Verse[] = []
@@ -36,9 +37,18 @@ export function readZefania(source: Source, reading: Reading): AsyncGenerator<Ve
   let verse: Verse | null = null
   let depth = 0
   let hiddenAt = 0
+  /** What the translation is called, until the first book has told. */
+  let translation: string | null = ''
+  /** The title of the file while it is read. */
+  let title: string | null = null
 
   const starts: Record<string, (attributes: Attributes, line: number) => void> = {
+    XMLBIBLE: ({ biblename = '' }) => {
+      translation = biblename
+    },
     BIBLEBOOK: (attributes, line) => {
+      nameTranslation(reading, translation)
+      translation = null
       book = bookBy(reading, attributes, line)
       chapter = null
     },
@@ -65,6 +75,7 @@ export function readZefania(source: Source, reading: Reading): AsyncGenerator<Ve
     open: (given, attributes, line) => {
       const name = given.toUpperCase()
       depth += 1
+      if (name === 'TITLE' && translation !== null) title = ''
       if (hiddenAt) return
       const what = passedOver[name]
       if (what) {
@@ -74,6 +85,8 @@ export function readZefania(source: Source, reading: Reading): AsyncGenerator<Ve
       } else starts[name === 'VERSE' ? 'VERS' : name]?.(attributes, line)
     },
     close: (given) => {
+      translation = title?.trim() || translation
+      title = null
       if (hiddenAt === depth) hiddenAt = 0
       else if (!hiddenAt && /^VERSE?$/i.test(given)) {
         if (verse) done.push(verse)
@@ -82,6 +95,7 @@ export function readZefania(source: Source, reading: Reading): AsyncGenerator<Ve
       depth -= 1
     },
     text: (text) => {
+      if (title !== null) title += text
       if (verse && !hiddenAt) verse.text += text
     },
     take: () => done.splice(0),

@@ -18,7 +18,7 @@ export function ArticlePageOf<T>({ query, crumbs, toAll, children }: Props<T>) {
       title="Artikel"
       crumbs={crumbs}
       width="text"
-      loading="Laddar artikeln..."
+      loading="Laddar artikeln…"
       missing={
         <NothingHere
           title="Artikel hittades inte"

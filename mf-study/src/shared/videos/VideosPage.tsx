@@ -24,7 +24,7 @@ export function VideosPage({ list }: { list: VideoList }) {
         isEmpty={(loaded) => loaded?.total === 0}
         empty={<EmptyState icon={<VideoOff />} title={list.empty} />}
         skeleton={<Waiting />}
-        loading={`Laddar ${list.noun}...`}
+        loading={`Laddar ${list.noun[1]}…`}
       >
         {(loaded) => (
           <CardGrid $min="300px">
@@ -54,6 +54,6 @@ const NoSuchVideos = ({ list }: { list: VideoList }) => (
     title="Sidan hittades inte"
     text="Det finns inget att visa här"
     crumbs={[studyCrumb]}
-    back={{ label: `Visa alla ${list.noun}`, to: `/studera/${list.path}` }}
+    back={{ label: `Visa alla ${list.noun[1]}`, to: `/studera/${list.path}` }}
   />
 )

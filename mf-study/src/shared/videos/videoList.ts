@@ -4,8 +4,8 @@ export type VideoList = {
   path: string
   table: 'bible_studies' | 'sermons' | 'documentaries'
   title: string
-  /** What its videos are, in the plural: 'predikningar'. */
-  noun: string
+  /** What one of its videos is, and what several are: 'predikan', 'predikningar'. */
+  noun: readonly [one: string, many: string]
   lead: string
   /** What search engines show, 50 to 150 characters. */
   description: string

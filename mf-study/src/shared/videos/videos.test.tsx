@@ -90,7 +90,7 @@ test.each(lists)('[ST-36] an empty %s says so', async (path, table, route, _titl
 
 test('[ST-36] loading is said, and drawn as cards to come', async () => {
   open('/studera/predikningar')
-  expect(screen.getByRole('status')).toHaveTextContent('Laddar predikningar...')
+  expect(screen.getByRole('status')).toHaveTextContent('Laddar predikningar…')
   await screen.findByText('Film 1')
 })
 

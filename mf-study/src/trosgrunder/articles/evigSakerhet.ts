@@ -7,7 +7,7 @@ export const evigSakerhet: Article = {
     {
       heading: 'Vad Jesus har lovat',
       content: [
-        'Tryggheten börjar i vad Jesus själv har sagt. Han talar om sina lärjungar som får, och om sig själv som herden. Får är inte kända för att hitta hem på egen hand. Deras säkerhet ligger helt i vem som vaktar dem.',
+        'Tryggheten börjar i vad Jesus själv har sagt. Han liknar sina lärjungar vid får och sig själv vid herden. Får är inte kända för att hitta hem på egen hand. Deras säkerhet ligger helt i vem som vaktar dem.',
         quote(
           'John',
           10,

@@ -38,7 +38,7 @@ export const treenigheten: Article = {
         ),
         'Jesus förlåter synder, tar emot tillbedjan, stillar stormen med ett ord och säger att den som har sett honom har sett Fadern (Joh 14:9). När Tomas till sist faller ner inför den uppståndne rättar Jesus honom inte.',
         quote('John', 20, 28, 'Tomas svarade honom: ”Min Herre och min Gud!”'),
-        'Samtidigt är han verkligen människa. Han blev trött och hungrig, han grät vid en väns grav och han dog. Just därför kan han vara vår Frälsare: som människa kunde han dö i vårt ställe, och som Gud är hans offer värt mer än alla världens synder.',
+        'Samtidigt är han verkligen människa. Han blev trött och hungrig, han grät vid en väns grav och han dog. Just därför kan han vara vår frälsare: som människa kunde han dö i vårt ställe, och som Gud är hans offer värt mer än alla världens synder.',
       ],
     },
     {

@@ -17,7 +17,7 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title="Kontakta oss"
-      description="Skriv en fråga, en hälsning eller be om förbön. Vi svarar så snart vi kan."
+      description="Ställ en fråga, skicka en hälsning eller be om förbön. Vi svarar så snart vi kan."
       onClose={onClose}
     >
       <Form

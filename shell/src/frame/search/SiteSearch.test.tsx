@@ -36,10 +36,10 @@ test('[SH-13] under two characters nothing is sent and nothing opens', async () 
 test('[SH-14] one search runs after a pause of typing, with a spinner until then', async () => {
   const { db } = await renderShell('/', { 'POST rpc/search_site': [hit('sermon', 1)] })
   await userEvent.type(box(), 'tro')
-  expect(screen.getByText('Söker...')).toBeInTheDocument()
+  expect(screen.getByText('Söker…')).toBeInTheDocument()
   expect(await screen.findByRole('option', { hidden: true, name: /sermon 1/ })).toBeInTheDocument()
   expect(db.sent('POST rpc/search_site')).toEqual([{ q: 'tro' }])
-  expect(screen.queryByText('Söker...')).toBeNull()
+  expect(screen.queryByText('Söker…')).toBeNull()
 })
 
 test('[SH-15] [SH-16] hits lead to the very item; our own pages are found by title and description', () => {

@@ -56,7 +56,7 @@ export function SiteSearch() {
     <Place ref={root} $asked={asked !== ''}>
       <SearchField
         size="s"
-        placeholder="Sök på sidan..."
+        placeholder="Sök på webbplatsen…"
         value={text}
         onChange={change}
         pending={pending}

@@ -8,7 +8,7 @@ export const SHOWN = 8
 const sources = ['interpretation', 'lesson', 'bible_study', 'sermon', 'page'] as const
 
 const kinds: Record<SiteHit['source'], { label: string; path: string }> = {
-  interpretation: { label: 'Fråga och svar', path: '/studera/tolkningar' },
+  interpretation: { label: 'Svar', path: '/studera/tolkningar' },
   lesson: { label: 'Lektion', path: '/sjalavinna/skolan' },
   bible_study: { label: 'Bibelstudium', path: '/studera/bibelstudier' },
   sermon: { label: 'Predikan', path: '/studera/predikningar' },

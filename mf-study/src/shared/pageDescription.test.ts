@@ -1,4 +1,3 @@
-import { cut } from './cut'
 import { pageDescription, textDescription } from './pageDescription'
 
 const more = 'Läs svaret på frågan, med de bibelställen som det bygger på.'
@@ -24,15 +23,8 @@ test('what is no HTML keeps its signs, HTML loses its tags', () => {
   ).toBe('Nåden räcker för den som tror, i dag och alla andra dagar.')
 })
 
-test('a text is cut between words and on one line, a word without end inside', () => {
-  expect(cut('Vad är nåd?', 60)).toBe('Vad är nåd?')
-  expect(cut('Ett kort svar.\n\nI två stycken.', 190)).toBe('Ett kort svar. I två stycken.')
-  expect(cut('ord, '.repeat(100), 60)).toMatch(/^ord, .* ord…$/)
-  expect(cut('x'.repeat(300), 60)).toHaveLength(60)
-  for (const text of ['Varför så långt? '.repeat(20), `ett ${'x'.repeat(300)}`])
-    expect(cut(text, 60).length).toBeLessThanOrEqual(60)
-})
-
-test('no letter is cut in two', () => {
-  expect(cut('😀'.repeat(100), 60)).toMatch(/^😀+…$/u)
+test('headings are no part of a description, and it stands on one line', () => {
+  const html =
+    '<h2>Vad vi tror</h2><p>Nåden räcker för den som\ntror.</p><h2>Hur</h2><p>Den räcker alla dagar.</p>'
+  expect(pageDescription(html, more)).toBe('Nåden räcker för den som tror. Den räcker alla dagar.')
 })

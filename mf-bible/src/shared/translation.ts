@@ -1,2 +1,0 @@
-/** The note that says which translation this is (BI-01). */
-export const TRANSLATION = 'King James bibeln på svenska'
