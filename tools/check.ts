@@ -1,4 +1,4 @@
-import { run } from './cli'
+import { run } from './command'
 import { add, lint, type Outcome, sql, types, unit } from './steps'
 
 /** `pnpm check`: the quick gate before a commit, without a browser. */

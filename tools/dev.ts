@@ -1,5 +1,5 @@
 import { appNamed, remoteNames } from './apps'
-import { run } from './cli'
+import { run } from './command'
 import { developPortal } from './dev/portal'
 import { developRemote, portalFrom } from './dev/remote'
 

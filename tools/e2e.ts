@@ -1,4 +1,4 @@
-import { run } from './cli'
+import { run } from './command'
 import { findBrowser } from './findBrowser'
 import { releaseAll } from './release/releaseAll'
 import { readSettings } from './settings'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from '../e2e/browser'
 import { startPortal } from '../e2e/portal'
 import { root } from './apps'
-import { run } from './cli'
+import { run } from './command'
 import { findBrowser } from './findBrowser'
 
 /** `open` is pressed before the picture is taken. */

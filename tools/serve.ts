@@ -1,5 +1,5 @@
 import { serveSite } from '../shell/server/serve'
-import { onStop, run } from './cli'
+import { onStop, run } from './command'
 import { requireFree } from './ports'
 import { readSettings } from './settings'
 

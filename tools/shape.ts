@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './apps'
-import { run } from './cli'
+import { run } from './command'
 import { measureCode, measureFindings } from './shape/measure'
 import { renderShape } from './shape/render'
 import { trackedFiles } from './shape/trackedFiles'

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { chromium } from '../e2e/browser'
 import { root } from './apps'
-import { run } from './cli'
+import { run } from './command'
 import { findBrowser } from './findBrowser'
 
 const fromShell = createRequire(join(root, 'shell/package.json'))

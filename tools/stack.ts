@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startServer } from '@portal/backend/server'
 import { serveSite } from '../shell/server/serve'
 import { remoteNames, root } from './apps'
-import { run } from './cli'
+import { run } from './command'
 import { freePort } from './ports'
 import { readSettings } from './settings'
 

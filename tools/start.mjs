@@ -1,6 +1,6 @@
 import { install, requireNode } from './install.mjs'
-import { runTool } from './runTool.mjs'
+import { runTypescript } from './runTypescript.mjs'
 
 requireNode()
 install()
-runTool('tools/start.ts')
+runTypescript('tools/start.ts')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { findPostgres, startCluster } from './testing/cluster'
 import { connect, library, signUpSomebody } from './testing/library'
 import { startBackend } from './testing/startBackend'
-import { traps } from './testing/traps'
+import { traps } from './testing/hostileInputs'
 
 // The machine may be busy with other tests.
 jest.setTimeout(60_000)

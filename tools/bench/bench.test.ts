@@ -1,4 +1,4 @@
-import { commonWord, createTexts, plantedWords } from './madeUpText'
+import { commonWord, createTexts, plantedWords } from './syntheticText'
 import { worstSeries } from './visit'
 
 test('made-up texts are the same on every run, and new words never cease to come', () => {

@@ -1,6 +1,6 @@
 import { type CanonBook, canon } from '@portal/shared-ui/scripture/canon'
 import { keysOf, listKey } from './bookKeys'
-import { otherNames, outsideTheCanon } from './names'
+import { otherNames, outsideTheCanon } from './bookNames'
 
 /** What a file means by a name: a book of the canon, a known book outside it, or nothing known (null). */
 export type Meaning = { osis: string } | { outside: string } | null

@@ -1,4 +1,4 @@
-import { InputError } from './formats/reading'
+import { InputError } from './formats/importContext'
 
 const oleMark = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'
 const mimetype = 'mimetypeapplication/vnd.oasis.opendocument.text'

@@ -8,7 +8,7 @@ import { takeDataFolder } from '@portal/backend/project/dataFolder'
 import { openProject, projectFolder } from '@portal/backend/project/openProject'
 import { findPostgres, startCluster } from '@portal/backend/testing/cluster'
 import { root } from '../apps'
-import { openTarget } from './target'
+import { openTarget } from './openDatabase'
 
 jest.setTimeout(120_000)
 

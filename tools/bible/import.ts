@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { run } from '../cli'
+import { run } from '../command'
 import { readSettings } from '../settings'
-import { longestName } from './formats/reading'
+import { longestName } from './formats/importContext'
 import { type Loaded, load } from './load'
 import { createProgress, type Progress } from './progress'
 import { readBible } from './read'
 import { count, number, report } from './report'
-import { openTarget } from './target'
+import { openTarget } from './openDatabase'
 
 const usage = `pnpm bible:import FILE [--name "…"] [--dry-run] [--missing] [--partial] [--data FOLDER]
 

@@ -1,4 +1,4 @@
-import { InputError } from './formats/reading'
+import { InputError } from './formats/importContext'
 import type { Source } from './source'
 
 /** A run of text between two marks: far longer than any verse, and still little to hold and to search. */

@@ -1,4 +1,4 @@
-import type { StoredVerse } from './gather'
+import type { StoredVerse } from './collectVerses'
 import { load } from './load'
 import { openThrowaway, type Throwaway } from './testing/openThrowaway'
 

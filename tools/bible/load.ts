@@ -1,7 +1,7 @@
 import type { Database, Tx } from '@portal/backend/database/database'
 import { canon } from '@portal/shared-ui/scripture/canon'
 import { canonBook } from './books'
-import type { StoredVerse } from './gather'
+import type { StoredVerse } from './collectVerses'
 
 export type Loaded = {
   added: number

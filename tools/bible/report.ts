@@ -1,6 +1,6 @@
 import { canon } from '@portal/shared-ui/scripture/canon'
 import { canonBook } from './books'
-import type { Place } from './gather'
+import type { Place } from './collectVerses'
 import type { ReadBible } from './read'
 
 /** The most places that a list names. */

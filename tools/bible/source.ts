@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { open, readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { refuseDocument } from './documents'
-import { InputError } from './formats/reading'
+import { InputError } from './formats/importContext'
 
 /** A file of the user, decoded while it is read. */
 export type Source = {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { appNames, root } from '../apps'
-import { run } from '../cli'
+import { run } from '../command'
 
 /**
  * Which room may import which: the table of the architecture. Remotes never import each other or the shell; screens of

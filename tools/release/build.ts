@@ -18,7 +18,7 @@ import type { ShellRelease } from '../../shell/server/site'
 import type { RemoteRelease } from '../../shell/src/federation/registry'
 import { type AppName, readApp, root } from '../apps'
 import { containerName } from '../rspack/containerName.mjs'
-import { versionOf } from './inputs'
+import { versionOf } from './contentHash'
 
 export type Built = { name: AppName; version: string; folder: string; fresh: boolean }
 

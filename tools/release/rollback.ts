@@ -1,5 +1,5 @@
 import { appNamed } from '../apps'
-import { run } from '../cli'
+import { run } from '../command'
 import { readSettings } from '../settings'
 import { liveRelease, readRegistryFile, switchTo } from './registryFile'
 

@@ -7,9 +7,9 @@ import {
   type Tx,
 } from './database'
 import { timedOut, withDeadline } from './deadline'
-import { checkOpen, type Lease } from './lease'
+import { checkOpen, type Lease } from './openCheck'
 import { createPrices } from './prices'
-import { openSession, type Session } from './session'
+import { openSession, type Session } from './pgliteWorker'
 import { createTurns } from './turns'
 import { extendedQuery, type Notification, type Reply, simpleQuery } from './wire'
 

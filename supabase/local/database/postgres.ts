@@ -8,7 +8,7 @@ import {
   type Tx,
 } from './database'
 import { withDeadline } from './deadline'
-import { checkOpen, type Lease } from './lease'
+import { checkOpen, type Lease } from './openCheck'
 import { createPrices } from './prices'
 import { createTurns } from './turns'
 

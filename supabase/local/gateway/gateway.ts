@@ -9,7 +9,7 @@ import { createRest } from '../rest/rest'
 import { createFiles } from '../storage/files'
 import { createStorage } from '../storage/storage'
 import { cors } from './cors'
-import { compressed, conditional } from './delivery'
+import { compressed, conditional } from './compression'
 import { limitedBody } from './limitedBody'
 import { namedSender } from './sender'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { type Database, DatabaseError } from '../database/database'
-import { lineOf } from '../project/statements'
+import { lineOf } from '../project/splitSql'
 import { broken, judge, type Report } from './tap'
 
 /** The pgTAP files of a project; those whose name starts with `_` are parts that others include. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, relative, resolve, sep } from 'node:path'
 import { type Database, DatabaseError, type Tx } from '../database/database'
-import { refusal } from './guard'
-import { lineOf, type Statement, splitStatements } from './statements'
+import { refusal } from './unsupportedSql'
+import { lineOf, type Statement, splitStatements } from './splitSql'
 
 /** A file of SQL that belongs to the project. */
 export type SqlFile = { path: string; name: string; text: string }

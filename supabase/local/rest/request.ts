@@ -6,7 +6,7 @@ import { csvToJson } from './parse/csv'
 import { type Preferences, parsePrefer } from './parse/prefer'
 import { readParameters } from './parse/query'
 import { badBody, RestError } from './respond/restError'
-import type { RequestFacts } from './session'
+import type { RequestFacts } from './requestContext'
 
 /** A request, read as far as it can be without knowing the schema. */
 export type RestRequest = {

@@ -8,7 +8,7 @@ import { failureResponse } from './respond/failure'
 import { RestError } from './respond/restError'
 import { prepareRpc } from './rpc'
 import { createSchemaCache, type SchemaCache } from './schema/cache'
-import { enterRequest } from './session'
+import { enterRequest } from './requestContext'
 import { prepareTable } from './table'
 
 /** The share of its deadline that a request may run: whoever came while it did still has time for his own. */

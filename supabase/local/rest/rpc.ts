@@ -6,7 +6,7 @@ import { parseQuery } from './parse/query'
 import { withRangeHeader } from './parse/range'
 import { type CallPlan, planGet, planPost } from './plan/call'
 import { planRead, type ReadPlan } from './plan/read'
-import { ask, askEstimate, type Prepared } from './prepared'
+import { ask, askEstimate, type Prepared } from './execute'
 import type { RestRequest } from './request'
 import { RestError, unsupported } from './respond/restError'
 import {
@@ -18,7 +18,7 @@ import {
   withAnswer,
 } from './respond/success'
 import type { Relation, Schema } from './schema/model'
-import { sourceName, type Wanted } from './sql/answer'
+import { sourceName, type Wanted } from './sql/result'
 import { callRowsSql, callScalarSql, callSource, callVoidSql } from './sql/call'
 import { countedSql } from './sql/read'
 import { Sql } from './sql/sql'

@@ -1,7 +1,7 @@
 import { findBook } from '../books'
 import { wholeText } from '../lines'
 import type { Source } from '../source'
-import { type Json, parseJson } from './jsonText'
+import { type Json, parseJson } from './jsonWithLines'
 import {
   bookOf,
   InputError,
@@ -10,7 +10,7 @@ import {
   type Reading,
   type Verse,
   verseNumbers,
-} from './reading'
+} from './importContext'
 
 type Keys = readonly string[]
 const keys = {

@@ -9,7 +9,7 @@ import {
   skip,
   type Verse,
   wordBreak,
-} from './reading'
+} from './importContext'
 import { type Attributes, readXml } from './xml'
 
 /** Elements whose text is no verse text, and how the report calls them. */

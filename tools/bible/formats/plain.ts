@@ -10,7 +10,7 @@ import {
   skip,
   type Verse,
   verseNumbers,
-} from './reading'
+} from './importContext'
 
 const heading = /^\s*(?:#{1,6}|={1,6})\s*(.*?)\s*[#=]*\s*$/
 const chapterTitle = /^(?:(.+?)[\s:,]+)?(?:chapter|kapitel|kapitlet|kap\.?|cap\.?)\s+(\d{1,3})\.?$/iu

@@ -1,6 +1,6 @@
 import { wholeText } from '../lines'
 import type { Source } from '../source'
-import { bookOf, InputError, numberOf, type Reading, type Verse, verseNumbers } from './reading'
+import { bookOf, InputError, numberOf, type Reading, type Verse, verseNumbers } from './importContext'
 
 type Columns = { book: number; chapter: number; verse: number; text: number }
 

@@ -12,7 +12,7 @@ import {
   type Verse,
   verseNumbers,
   wordBreak,
-} from './reading'
+} from './importContext'
 import { characters, enclosed, headings, paragraphs } from './usfmMarkers'
 
 /** A marker with its number cut off ('q2' is 'q'), or the text between two of them. */

@@ -1,7 +1,7 @@
 import sax from 'sax'
 import { boundedChunks } from '../lines'
 import type { Source } from '../source'
-import { InputError, type Reading } from './reading'
+import { InputError, type Reading } from './importContext'
 
 /** An element's attributes. Names are as written, without their prefix. */
 export type Attributes = Record<string, string | undefined>

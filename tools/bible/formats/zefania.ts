@@ -10,7 +10,7 @@ import {
   type Verse,
   verseNumbers,
   wordBreak,
-} from './reading'
+} from './importContext'
 import { type Attributes, readXml } from './xml'
 
 const passedOver: Record<string, string> = {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database, Param, Row } from '@portal/backend/database/database'
-import { openTarget } from '../target'
+import { openTarget } from '../openDatabase'
 
 export type Throwaway = {
   database: Database

@@ -1,7 +1,7 @@
 import { spending } from '../limits/budget'
 import type { CallPlan } from '../plan/call'
 import type { ReadPlan } from '../plan/read'
-import { answerSql, bodySql, jsonSql, settingsSql, sourceName, type Wanted } from './answer'
+import { answerSql, bodySql, jsonSql, settingsSql, sourceName, type Wanted } from './result'
 import { cap } from './read'
 import { arrayLiteral, ident, qualified, type Sql } from './sql'
 

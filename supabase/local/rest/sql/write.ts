@@ -1,6 +1,6 @@
 import type { ReadPlan } from '../plan/read'
 import type { Payload, WritePlan } from '../plan/write'
-import { answerSql, settingsSql, sourceName, type Wanted } from './answer'
+import { answerSql, settingsSql, sourceName, type Wanted } from './result'
 import { conditionSql } from './condition'
 import { ident, qualified, type Sql } from './sql'
 

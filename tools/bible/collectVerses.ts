@@ -1,5 +1,5 @@
 import { canonBook } from './books'
-import { InputError, type Skips, type Verse, wordBreak } from './formats/reading'
+import { InputError, type Skips, type Verse, wordBreak } from './formats/importContext'
 
 /** A verse as it is stored. */
 export type StoredVerse = { osis: string; chapter: number; number: number; text: string }

@@ -1,7 +1,7 @@
 import type { Tx } from '../database/database'
 import type { AuthContext } from './context'
-import { type MailKind, sendMail } from './mails'
-import { checkPause, issueToken, type OneTime, type TokenType, type VerifyType } from './oneTime'
+import { type MailKind, sendMail } from './emailTemplates'
+import { checkPause, issueToken, type OneTime, type TokenType, type VerifyType } from './oneTimeTokens'
 import { type Challenge, rememberFlow } from './pkce'
 import { type User, updateUser } from './users'
 

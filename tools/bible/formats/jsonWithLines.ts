@@ -1,4 +1,4 @@
-import { InputError } from './reading'
+import { InputError } from './importContext'
 
 /** A JSON value with the line on which it begins. */
 export type Json = { line: number } & (

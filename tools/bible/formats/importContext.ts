@@ -1,5 +1,5 @@
 import { findBook } from '../books'
-import { peripherals } from '../names'
+import { peripherals } from '../bookNames'
 
 /** A verse as a file has it. `text` may still be unfolded or empty; `line` is where it begins. */
 export type Verse = {

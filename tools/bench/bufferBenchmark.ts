@@ -1,5 +1,5 @@
 import type { Database, Tx } from '@portal/backend/database/database'
-import { createGrowth, searched } from './growth'
+import { createGrowth, searched } from './growthDataset'
 import { openData } from './openData'
 import { atMost, type Line } from './report'
 

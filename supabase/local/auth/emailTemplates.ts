@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { AuthConfig } from '../project/config'
 import type { AuthContext } from './context'
-import type { OneTime, VerifyType } from './oneTime'
+import type { OneTime, VerifyType } from './oneTimeTokens'
 
 export type MailKind = 'confirmation' | 'recovery' | 'magic_link' | 'invite' | 'email_change'
 

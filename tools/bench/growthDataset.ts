@@ -1,5 +1,5 @@
 import type { Database } from '@portal/backend/database/database'
-import { commonWord, createTexts, plantedWords } from './madeUpText'
+import { commonWord, createTexts, plantedWords } from './syntheticText'
 
 /** What is searched for. Planted words are of the same syllables as the others and stand in exactly these rows. */
 export const searched = {

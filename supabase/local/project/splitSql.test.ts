@@ -1,5 +1,5 @@
-import { refusal } from './guard'
-import { codeOnly, splitStatements } from './statements'
+import { refusal } from './unsupportedSql'
+import { codeOnly, splitStatements } from './splitSql'
 
 describe('splitting', () => {
   test.each<[string, string, string[]]>([

@@ -15,12 +15,12 @@ function startLikeNpm() {
   writeFileSync(
     join(folder, 'program.ts'),
     `import { appendFileSync } from 'node:fs'
-     import { onStop } from '${join(root, 'tools/cli.ts')}'
+     import { onStop } from '${join(root, 'tools/command.ts')}'
      onStop(async () => appendFileSync('${words}', 'stopped'))
      setInterval(() => {}, 1_000)
      appendFileSync('${words}', 'ready ' + process.pid + ' ' + process.ppid + ' ')`,
   )
-  const start = `import('${join(root, 'tools/runTool.mjs')}').then(({ runTool }) => runTool('${join(folder, 'program.ts')}'))`
+  const start = `import('${join(root, 'tools/runTypescript.mjs')}').then(({ runTypescript }) => runTypescript('${join(folder, 'program.ts')}'))`
   writeFileSync(join(folder, 'start.mjs'), start)
   return spawn('sh', ['-c', `node '${join(folder, 'start.mjs')}'; true`], {
     env: { ...process.env, npm_lifecycle_event: 'start' },

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { root } from './install.mjs'
 
 /** Runs one of our TypeScript programs in this one's place: its end is ours, and whoever ends us ends it. */
-export function runTool(file) {
+export function runTypescript(file) {
   const program = spawn(process.execPath, ['--import', 'tsx', file, ...process.argv.slice(2)], {
     cwd: root,
     // The channel closes with this process, however that ends.

@@ -1,4 +1,4 @@
-import { codeOnly, type Statement } from './statements'
+import { codeOnly, type Statement } from './splitSql'
 
 /** What a hosted project would refuse, or what this server cannot do, each with a sentence that says so. */
 const refused: { pattern: RegExp; why: string }[] = [
