@@ -3,9 +3,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPostgres, startCluster } from './testing/cluster'
+import { traps } from './testing/hostileInputs'
 import { connect, library, signUpSomebody } from './testing/library'
 import { startBackend } from './testing/startBackend'
-import { traps } from './testing/hostileInputs'
 
 // The machine may be busy with other tests.
 jest.setTimeout(60_000)

@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import { SignJWT } from 'jose'
+import { traps } from './testing/hostileInputs'
 import { connect, library, signUpSomebody } from './testing/library'
 import { startBackend, type TestBackend } from './testing/startBackend'
-import { traps } from './testing/hostileInputs'
 
 // The machine may be busy with other tests.
 jest.setTimeout(30_000)

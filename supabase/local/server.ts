@@ -111,7 +111,7 @@ function requirePublicUrl(siteUrl: string, publicUrl: string | undefined): void 
   )
 }
 
-type Answer = (request: Request, env: object) => Response | Promise<Response>
+type Handler = (request: Request, env: object) => Response | Promise<Response>
 
 type Listening = {
   port: number
@@ -126,15 +126,15 @@ async function listen({
   port,
   hostname,
   hosts,
-}: Listening): Promise<{ server: Server; port: number; answerWith(app: Answer): void }> {
-  let answerWith: (app: Answer) => void = () => {}
-  const app = new Promise<Answer>((resolve) => {
+}: Listening): Promise<{ server: Server; port: number; answerWith(app: Handler): void }> {
+  let answerWith: (app: Handler) => void = () => {}
+  const app = new Promise<Handler>((resolve) => {
     answerWith = resolve
   })
   return await new Promise((resolve, reject) => {
     const options = {
       fetch: async (request: Request, env: object) =>
-        isKnownHost(request.headers.get('host'), hosts) ? (await app)(request, env) : strangeHost(),
+        isKnownHost(request.headers.get('host'), hosts) ? (await app)(request, env) : unknownHost(),
       port,
       hostname,
       overrideGlobalObjects: false,
@@ -159,7 +159,7 @@ async function listen({
 }
 
 /** Without CORS: the page that asks under a name of its own learns nothing. */
-function strangeHost(): Response {
+function unknownHost(): Response {
   const message =
     'This server is asked under a name that is not its own. PORTAL_BACKEND_URL tells it its name in the world.'
   return Response.json({ code: 'UNKNOWN_HOST', message }, { status: 421 })

@@ -5,10 +5,10 @@ import { run } from '../command'
 import { readSettings } from '../settings'
 import { longestName } from './formats/importContext'
 import { type Loaded, load } from './load'
+import { openTarget } from './openDatabase'
 import { createProgress, type Progress } from './progress'
 import { readBible } from './read'
 import { count, number, report } from './report'
-import { openTarget } from './openDatabase'
 
 const usage = `pnpm bible:import FILE [--name "…"] [--dry-run] [--missing] [--partial] [--data FOLDER]
 

@@ -1,9 +1,9 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { canonBook } from './books'
+import { type Bible, gather } from './collectVerses'
 import { detect, type Format, isUsfm } from './detect'
 import { InputError, noSkips, type Reading, type Skips, type Verse } from './formats/importContext'
-import { type Bible, gather } from './collectVerses'
 import { openSource, type Source } from './source'
 
 export type ReadOptions = {

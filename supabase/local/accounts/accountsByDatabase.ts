@@ -15,7 +15,7 @@ export function accountsByDatabase(database: Database): Accounts {
             [email],
           ),
         )
-        .catch(explain)
+        .catch(throwMissingTables)
       const [row] = rows
       if (!row) return null
       return {
@@ -37,7 +37,7 @@ export function accountsByDatabase(database: Database): Accounts {
   }
 }
 
-function explain(error: unknown): never {
+function throwMissingTables(error: unknown): never {
   const missing = error instanceof DatabaseError && ['42P01', '3F000'].includes(error.code)
   if (!missing) throw error
   throw new Error(

@@ -3,37 +3,37 @@ import type { Accounts } from './grantAdmin'
 
 type User = { id: string; email?: string; email_confirmed_at?: string | null }
 
-const pageSize = 1000
+const PAGE_SIZE = 1000
 
 /** The accounts of a running server, by its service key. */
 export function accountsByServer({ url, serviceRoleKey }: RunningBackend): Accounts {
-  const ask = async (path: string, init: RequestInit = {}): Promise<unknown> => {
+  const request = async (path: string, init: RequestInit = {}): Promise<unknown> => {
     const headers = {
       apikey: serviceRoleKey,
       authorization: `Bearer ${serviceRoleKey}`,
       'content-type': 'application/json',
       prefer: 'resolution=merge-duplicates',
     }
-    const answer = await fetch(`${url}${path}`, { ...init, headers }).catch(() => null)
-    if (!answer) throw new Error(`The server at ${url} does not answer; try again.`)
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(`The server at ${url} refused (${answer.status}): ${text}`)
+    const response = await fetch(`${url}${path}`, { ...init, headers }).catch(() => null)
+    if (!response) throw new Error(`The server at ${url} does not answer; try again.`)
+    const text = await response.text()
+    if (!response.ok) throw new Error(`The server at ${url} refused (${response.status}): ${text}`)
     return text === '' ? null : JSON.parse(text)
   }
   const findUser = async (email: string): Promise<User | null> => {
     for (let page = 1; ; page++) {
-      const { users } = (await ask(`/auth/v1/admin/users?page=${page}&per_page=${pageSize}`)) as {
+      const { users } = (await request(`/auth/v1/admin/users?page=${page}&per_page=${PAGE_SIZE}`)) as {
         users: User[]
       }
       const found = users.find((user) => user.email?.toLowerCase() === email.toLowerCase())
-      if (found || users.length < pageSize) return found ?? null
+      if (found || users.length < PAGE_SIZE) return found ?? null
     }
   }
   return {
     find: async (email) => {
       const user = await findUser(email)
       if (!user) return null
-      const profiles = (await ask(`/rest/v1/profiles?id=eq.${user.id}&select=is_admin`)) as {
+      const profiles = (await request(`/rest/v1/profiles?id=eq.${user.id}&select=is_admin`)) as {
         is_admin: boolean
       }[]
       return {
@@ -44,7 +44,7 @@ export function accountsByServer({ url, serviceRoleKey }: RunningBackend): Accou
       }
     },
     makeAdministrator: async (id) => {
-      await ask('/rest/v1/profiles', { method: 'POST', body: JSON.stringify({ id, is_admin: true }) })
+      await request('/rest/v1/profiles', { method: 'POST', body: JSON.stringify({ id, is_admin: true }) })
     },
   }
 }

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono'
 import type { BackendEnv } from '../context'
+import { sendEmailChange } from './authEmails'
 import { objectOf, readBody, textOf } from './body'
 import { type AuthContext, inAuth } from './context'
 import { cleanEmail } from './emails'
 import { AuthError, invalid } from './errors'
-import { sendEmailChange } from './authEmails'
 import { checkPassword } from './passwords/policy'
 import { readChallenge } from './pkce'
 import { addressOf, redirectOf, requireUser } from './request'
@@ -41,7 +41,7 @@ export function addAccount(app: Hono<BackendEnv>, context: AuthContext): void {
     const data = objectOf(body, 'data')
     const email = body.email ? cleanEmail(body.email) : null
     if (email && config.email.confirmations) context.limits.count('emailSent', addressOf(c))
-    const letter = { redirectTo: redirectOf(c, context), challenge: readChallenge(body) }
+    const link = { redirectTo: redirectOf(c, context), challenge: readChallenge(body) }
 
     const changed = await inAuth(context, async (tx) => {
       if (passwordHash) {
@@ -56,7 +56,7 @@ export function addAccount(app: Hono<BackendEnv>, context: AuthContext): void {
           const message = 'A user with this email address has already been registered'
           throw new AuthError(422, 'email_exists', message)
         }
-        if (config.email.confirmations) await sendEmailChange(tx, context, user, email, letter)
+        if (config.email.confirmations) await sendEmailChange(tx, context, user, email, link)
         else await changeEmail(tx, user, email)
       }
       return await readUser(tx, user.id)

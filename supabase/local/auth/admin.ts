@@ -2,12 +2,12 @@ import { type Context, Hono } from 'hono'
 import type { BackendEnv } from '../context'
 import type { Tx } from '../database/database'
 import { mergeMetadata } from './account'
+import { type AuthEmailKind, issueEmailToken, sendAuthEmail } from './authEmails'
 import { type Body, objectOf, readBody, textOf } from './body'
 import { type AuthContext, inAuth } from './context'
 import { cleanEmail } from './emails'
-import { AuthError, invalid, userNotFound } from './errors'
-import { issueFor, type LetterKind, sendLetter } from './authEmails'
 import { verifyLink } from './emailTemplates'
+import { AuthError, invalid, userNotFound } from './errors'
 import { checkPassword } from './passwords/policy'
 import { addressOf, redirectOf, requireService } from './request'
 import { endSessions } from './sessions'
@@ -53,7 +53,7 @@ export function createAdmin(context: AuthContext): Hono<BackendEnv> {
   })
 
   app.get('/users/:id', async (c) => {
-    const user = await inAuth(context, (tx) => mustFind(tx, idOf(c)))
+    const user = await inAuth(context, (tx) => getUser(tx, idOf(c)))
     return c.json(publicUser(user))
   })
 
@@ -61,8 +61,8 @@ export function createAdmin(context: AuthContext): Hono<BackendEnv> {
     const body = await readBody(c)
     const passwordHash = await passwordOf(context, body)
     const user = await inAuth(context, async (tx) => {
-      const { id } = await mustFind(tx, idOf(c))
-      return await change(tx, id, body, passwordHash)
+      const { id } = await getUser(tx, idOf(c))
+      return await changeUser(tx, id, body, passwordHash)
     })
     return c.json(publicUser(user))
   })
@@ -73,7 +73,7 @@ export function createAdmin(context: AuthContext): Hono<BackendEnv> {
       throw new AuthError(501, 'not_supported', 'The embedded backend deletes users for good only')
     }
     const user = await inAuth(context, async (tx) => {
-      const found = await mustFind(tx, idOf(c))
+      const found = await getUser(tx, idOf(c))
       await deleteUser(tx, found.id)
       return found
     })
@@ -86,14 +86,14 @@ export function createAdmin(context: AuthContext): Hono<BackendEnv> {
     const email = cleanEmail(body.email)
     const passwordHash = await passwordOf(context, body)
     const redirectTo = redirectOf(c, context, body)
-    const answer = await inAuth(context, async (tx) => {
-      const known = await findUser(tx, 'email', email)
-      if (!known && kind === 'recovery') throw userNotFound()
-      if (known?.email_confirmed_at && (kind === 'signup' || kind === 'invite')) throw emailExists()
+    const link = await inAuth(context, async (tx) => {
+      const existing = await findUser(tx, 'email', email)
+      if (!existing && kind === 'recovery') throw userNotFound()
+      if (existing?.email_confirmed_at && (kind === 'signup' || kind === 'invite')) throw emailExists()
       const user =
-        known ??
+        existing ??
         (await addUser(tx, { ...body, user_metadata: body.data, email_confirm: false }, passwordHash))
-      const { token, verify } = await issueFor(tx, context, user, kind)
+      const { token, verify } = await issueEmailToken(tx, context, user, kind)
       return {
         ...publicUser(await readUser(tx, user.id)),
         action_link: verifyLink(context, { verify, token, redirectTo }),
@@ -103,7 +103,7 @@ export function createAdmin(context: AuthContext): Hono<BackendEnv> {
         verification_type: verify,
       }
     })
-    return c.json(answer)
+    return c.json(link)
   })
   return app
 }
@@ -116,12 +116,12 @@ export function addInvite(app: Hono<BackendEnv>, context: AuthContext): void {
     const email = cleanEmail(body.email)
     context.limits.count('emailSent', addressOf(c))
     const user = await inAuth(context, async (tx) => {
-      const known = await findUser(tx, 'email', email)
-      if (known?.email_confirmed_at) throw emailExists()
+      const existing = await findUser(tx, 'email', email)
+      if (existing?.email_confirmed_at) throw emailExists()
       const invited =
-        known ?? (await addUser(tx, { email, user_metadata: body.data, email_confirm: false }, null))
+        existing ?? (await addUser(tx, { email, user_metadata: body.data, email_confirm: false }, null))
       await updateUser(tx, invited.id, 'invited_at = now()')
-      await sendLetter(tx, context, invited, 'invite', {
+      await sendAuthEmail(tx, context, invited, 'invite', {
         redirectTo: redirectOf(c, context),
         challenge: null,
       })
@@ -148,7 +148,7 @@ async function addUser(tx: Tx, body: Body, passwordHash: string | null): Promise
   })
 }
 
-async function change(tx: Tx, id: string, body: Body, passwordHash: string | null): Promise<User> {
+async function changeUser(tx: Tx, id: string, body: Body, passwordHash: string | null): Promise<User> {
   let user = await readUser(tx, id)
   if (passwordHash) {
     user = await setPassword(tx, id, passwordHash)
@@ -199,7 +199,7 @@ function bannedUntil(body: Body): string | null {
   return until.toISOString()
 }
 
-async function mustFind(tx: Tx, id: string): Promise<User> {
+async function getUser(tx: Tx, id: string): Promise<User> {
   const user = await findUser(tx, 'id', id)
   if (!user) throw userNotFound()
   return user
@@ -211,7 +211,7 @@ function idOf(c: Context): string {
   return id
 }
 
-function linkKind(type: string): LetterKind {
+function linkKind(type: string): AuthEmailKind {
   if (type === 'signup' || type === 'invite' || type === 'recovery' || type === 'magiclink') return type
   throw invalid(
     `The embedded backend makes no link of the type "${type}"; signup, invite, recovery and magiclink work`,

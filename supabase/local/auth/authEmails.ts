@@ -1,14 +1,20 @@
 import type { Tx } from '../database/database'
 import type { AuthContext } from './context'
-import { type MailKind, sendMail } from './emailTemplates'
-import { checkPause, issueToken, type OneTime, type TokenType, type VerifyType } from './oneTimeTokens'
-import { type Challenge, rememberFlow } from './pkce'
+import { sendFromTemplate, type TemplateName } from './emailTemplates'
+import {
+  checkResendInterval,
+  issueToken,
+  type OneTimeToken,
+  type TokenType,
+  type VerifyType,
+} from './oneTimeTokens'
+import { type Challenge, saveFlowState } from './pkce'
 import { type User, updateUser } from './users'
 
-type Occasion = { kind: MailKind; verify: VerifyType; token: TokenType; sentAt: string }
+type EmailKind = { kind: TemplateName; verify: VerifyType; token: TokenType; sentAt: string }
 
 /** Each letter: which token it carries and where the time of sending is noted. */
-const occasions = {
+const emailKinds = {
   signup: {
     kind: 'confirmation',
     verify: 'signup',
@@ -18,19 +24,19 @@ const occasions = {
   invite: { kind: 'invite', verify: 'invite', token: 'confirmation_token', sentAt: 'confirmation_sent_at' },
   recovery: { kind: 'recovery', verify: 'recovery', token: 'recovery_token', sentAt: 'recovery_sent_at' },
   magiclink: { kind: 'magic_link', verify: 'magiclink', token: 'recovery_token', sentAt: 'recovery_sent_at' },
-} satisfies Record<string, Occasion>
+} satisfies Record<string, EmailKind>
 
-export type LetterKind = keyof typeof occasions
+export type AuthEmailKind = keyof typeof emailKinds
 
 /** Makes a token without a letter, for links that an administrator hands on himself. */
-export async function issueFor(
+export async function issueEmailToken(
   tx: Tx,
   context: AuthContext,
   user: User,
-  kind: LetterKind,
+  kind: AuthEmailKind,
   pkce = false,
-): Promise<{ token: OneTime; verify: VerifyType }> {
-  const { token: type, verify, sentAt } = occasions[kind]
+): Promise<{ token: OneTimeToken; verify: VerifyType }> {
+  const { token: type, verify, sentAt } = emailKinds[kind]
   const length = context.config.email.otpLength
   const token = await issueToken(tx, user, type, user.email ?? '', { length, pkce })
   await updateUser(tx, user.id, `${sentAt} = now(), ${type} = $2`, [token.hash])
@@ -38,22 +44,22 @@ export async function issueFor(
 }
 
 /** Sends a user a link, not too soon after the last one. */
-export async function sendLetter(
+export async function sendAuthEmail(
   tx: Tx,
   context: AuthContext,
   user: User,
-  kind: LetterKind,
+  kind: AuthEmailKind,
   options: { redirectTo: string; challenge: Challenge },
 ): Promise<void> {
-  checkPause(user[occasions[kind].sentAt], context.config.email.maxFrequency)
-  const { token, verify } = await issueFor(tx, context, user, kind, options.challenge !== null)
-  await rememberFlow(tx, user.id, options.challenge, kind)
+  checkResendInterval(user[emailKinds[kind].sentAt], context.config.email.maxFrequency)
+  const { token, verify } = await issueEmailToken(tx, context, user, kind, options.challenge !== null)
+  await saveFlowState(tx, user.id, options.challenge, kind)
   const email = user.email ?? ''
-  sendMail(context, {
-    kind: occasions[kind].kind,
+  sendFromTemplate(context, {
+    kind: emailKinds[kind].kind,
     verify,
     to: email,
-    email,
+    userEmail: email,
     token,
     redirectTo: options.redirectTo,
     data: user.raw_user_meta_data ?? {},
@@ -68,20 +74,20 @@ export async function sendEmailChange(
   newEmail: string,
   options: { redirectTo: string; challenge: Challenge },
 ): Promise<User> {
-  checkPause(user.email_change_sent_at, context.config.email.maxFrequency)
+  checkResendInterval(user.email_change_sent_at, context.config.email.maxFrequency)
   const recipients: { type: TokenType; to: string }[] = [{ type: 'email_change_token_new', to: newEmail }]
   if (context.config.email.doubleConfirmChanges && user.email) {
     recipients.push({ type: 'email_change_token_current', to: user.email })
   }
-  await rememberFlow(tx, user.id, options.challenge, 'email_change')
+  await saveFlowState(tx, user.id, options.challenge, 'email_change')
   for (const { type, to } of recipients) {
     const pkce = options.challenge !== null
     const token = await issueToken(tx, user, type, to, { length: context.config.email.otpLength, pkce })
-    sendMail(context, {
+    sendFromTemplate(context, {
       kind: 'email_change',
       verify: 'email_change',
       to,
-      email: user.email ?? '',
+      userEmail: user.email ?? '',
       newEmail,
       token,
       redirectTo: options.redirectTo,

@@ -4,7 +4,7 @@ import { AuthError, invalid } from './errors'
 export type Body = Record<string, unknown>
 
 /** Levels of objects and lists in a request: PostgreSQL's stack is the next limit. */
-const deepest = 32
+const MAX_DEPTH = 32
 
 /** The JSON object of a request; an empty body is an empty object. Throws when the database cannot store its text. */
 export async function readBody(c: Context): Promise<Body> {
@@ -19,7 +19,7 @@ export async function readBody(c: Context): Promise<Body> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON: an object is needed')
   }
-  checkStorable(body, deepest)
+  checkStorable(body, MAX_DEPTH)
   return body as Body
 }
 
@@ -45,7 +45,7 @@ export function objectOf(body: Body, name: string): Body {
 function checkStorable(value: unknown, levels: number): void {
   if (typeof value === 'string') checkText(value)
   if (typeof value !== 'object' || value === null) return
-  if (levels === 0) throw invalid(`The request is nested deeper than ${deepest} levels`)
+  if (levels === 0) throw invalid(`The request is nested deeper than ${MAX_DEPTH} levels`)
   for (const [name, inner] of Object.entries(value)) {
     checkText(name)
     checkStorable(inner, levels - 1)

@@ -23,7 +23,7 @@ export type AuthContext = {
 }
 
 /** Milliseconds that one step may use the database. */
-const deadline = 10_000
+const TRANSACTION_TIMEOUT_MS = 10_000
 
 /** One transaction as the account that owns the auth tables; triggers of the project run with its rights. */
 export function inAuth<T>(context: AuthContext, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -34,6 +34,6 @@ export function inAuth<T>(context: AuthContext, work: (tx: Tx) => Promise<T>): P
       )
       return await work(tx)
     },
-    { deadline },
+    { deadline: TRANSACTION_TIMEOUT_MS },
   )
 }

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { AuthConfig } from '../project/config'
 import type { AuthContext } from './context'
-import type { OneTime, VerifyType } from './oneTimeTokens'
+import type { OneTimeToken, VerifyType } from './oneTimeTokens'
 
-export type MailKind = 'confirmation' | 'recovery' | 'magic_link' | 'invite' | 'email_change'
+export type TemplateName = 'confirmation' | 'recovery' | 'magic_link' | 'invite' | 'email_change'
 
-type Letter = {
-  kind: MailKind
+type Email = {
+  kind: TemplateName
   /** What the link proves when it is followed. */
   verify: VerifyType
   to: string
   /** The user's present address; differs from `to` while an address is being changed. */
-  email: string
+  userEmail: string
   newEmail?: string
-  token: OneTime
+  token: OneTimeToken
   redirectTo: string
   data: Record<string, unknown>
 }
@@ -22,36 +22,36 @@ type Letter = {
 /** The address that a mailed link leads to. */
 export function verifyLink(
   context: AuthContext,
-  letter: Pick<Letter, 'verify' | 'token' | 'redirectTo'>,
+  email: Pick<Email, 'verify' | 'token' | 'redirectTo'>,
 ): string {
   const query = new URLSearchParams({
-    token: letter.token.hash,
-    type: letter.verify,
-    redirect_to: letter.redirectTo,
+    token: email.token.hash,
+    type: email.verify,
+    redirect_to: email.redirectTo,
   })
   return `${context.url}/auth/v1/verify?${query}`
 }
 
 /** Writes a letter from its template and captures it. */
-export function sendMail(context: AuthContext, letter: Letter): void {
-  const { kind, token } = letter
+export function sendFromTemplate(context: AuthContext, email: Email): void {
+  const { kind, token } = email
   const own = context.config.email.templates[kind]
   const values: Record<string, string> = {
-    ConfirmationURL: verifyLink(context, letter),
+    ConfirmationURL: verifyLink(context, email),
     Token: token.code,
     TokenHash: token.hash,
     SiteURL: context.config.siteUrl,
-    Email: letter.email,
-    NewEmail: letter.newEmail ?? '',
-    RedirectTo: letter.redirectTo,
+    Email: email.userEmail,
+    NewEmail: email.newEmail ?? '',
+    RedirectTo: email.redirectTo,
   }
-  for (const [name, value] of Object.entries(letter.data)) {
+  for (const [name, value] of Object.entries(email.data)) {
     if (typeof value !== 'object') values[`Data.${name}`] = String(value)
   }
-  const html = own?.contentPath ? readTemplate(context.dir, own.contentPath) : standard[kind].html
+  const html = own?.contentPath ? readTemplate(context.dir, own.contentPath) : defaultTemplates[kind].html
   context.outbox.send({
-    to: letter.to,
-    subject: fill(own?.subject ?? standard[kind].subject, values, (text) => text),
+    to: email.to,
+    subject: fill(own?.subject ?? defaultTemplates[kind].subject, values, (text) => text),
     html: fill(html, values, escapeHtml),
     code: token.code,
   })
@@ -95,21 +95,21 @@ function readTemplate(dir: string, path: string): string {
   throw new Error(`config.toml: the mail template ${path} does not exist.`)
 }
 
-const letter = (subject: string, text: string, link: string) => ({
+const template = (subject: string, text: string, link: string) => ({
   subject,
   html: `<h2>${subject}</h2><p>${text}</p><p><a href="{{ .ConfirmationURL }}">${link}</a></p><p>{{ .Token }}</p>`,
 })
 
-const standard: Record<MailKind, { subject: string; html: string }> = {
-  confirmation: letter(
+const defaultTemplates: Record<TemplateName, { subject: string; html: string }> = {
+  confirmation: template(
     'Confirm your email address',
     'Follow the link to finish your registration.',
     'Confirm address',
   ),
-  recovery: letter('Reset your password', 'Follow the link to choose a new password.', 'Choose password'),
-  magic_link: letter('Your sign-in link', 'Follow the link to sign in.', 'Sign in'),
-  invite: letter('You are invited', 'Follow the link to accept the invitation.', 'Accept'),
-  email_change: letter(
+  recovery: template('Reset your password', 'Follow the link to choose a new password.', 'Choose password'),
+  magic_link: template('Your sign-in link', 'Follow the link to sign in.', 'Sign in'),
+  invite: template('You are invited', 'Follow the link to accept the invitation.', 'Accept'),
+  email_change: template(
     'Confirm your new email address',
     'Follow the link to change {{ .Email }} to {{ .NewEmail }}.',
     'Change address',

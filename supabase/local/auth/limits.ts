@@ -11,7 +11,7 @@ export type Limits = {
   size(): number
 }
 
-const minutes: Record<Kind, number> = {
+const WINDOW_MINUTES: Record<Kind, number> = {
   emailSent: 60,
   linkRequests: 5,
   signInSignUps: 5,
@@ -21,27 +21,29 @@ const minutes: Record<Kind, number> = {
 }
 
 /** Most counts that are remembered. */
-const remembered = 10_000
+const MAX_WINDOWS = 10_000
 
 /** The limits of config.toml; asking for links and changing an account have that of signing up, each for itself. */
 export function createLimits(allowed: Allowed, now: () => number = Date.now): Limits {
-  const most = { ...allowed, linkRequests: allowed.signInSignUps, userUpdates: allowed.signInSignUps }
+  const maxCounts = { ...allowed, linkRequests: allowed.signInSignUps, userUpdates: allowed.signInSignUps }
   const windows = new Map<string, { until: number; count: number }>()
   return {
     count: (kind, address) => {
       const key = `${kind} ${address}`
-      const known = windows.get(key)
+      const existing = windows.get(key)
       const current =
-        known && known.until > now() ? known : { until: now() + minutes[kind] * 60_000, count: 0 }
+        existing && existing.until > now()
+          ? existing
+          : { until: now() + WINDOW_MINUTES[kind] * 60_000, count: 0 }
       current.count += 1
-      if (current !== known) {
+      if (current !== existing) {
         // The map keeps the order in which windows began.
         windows.delete(key)
         windows.set(key, current)
         const [oldest] = windows.keys()
-        if (windows.size > remembered && oldest !== undefined) windows.delete(oldest)
+        if (windows.size > MAX_WINDOWS && oldest !== undefined) windows.delete(oldest)
       }
-      if (current.count <= most[kind]) return
+      if (current.count <= maxCounts[kind]) return
       if (kind === 'emailSent') {
         throw new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded')
       }

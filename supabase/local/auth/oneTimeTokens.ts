@@ -25,10 +25,10 @@ export const tokenTypes: Record<VerifyType, TokenType[]> = {
 }
 
 /** A code to be typed and, independent of it, the token of a link: who may guess codes learns nothing of links. */
-export type OneTime = { code: string; hash: string }
+export type OneTimeToken = { code: string; hash: string }
 
 /** Wrong codes after which the right one is refused too. */
-const mostWrongCodes = 10
+const MAX_WRONG_CODES = 10
 
 /** Makes a code and a link for an address, replacing the user's former ones of the same type. */
 export async function issueToken(
@@ -37,7 +37,7 @@ export async function issueToken(
   type: TokenType,
   email: string,
   options: { length: number; pkce: boolean },
-): Promise<OneTime> {
+): Promise<OneTimeToken> {
   const code = String(randomInt(10 ** options.length)).padStart(options.length, '0')
   const hash = `${options.pkce ? 'pkce_' : ''}${randomBytes(28).toString('hex')}`
   const address = normalEmail(email)
@@ -82,7 +82,13 @@ export async function redeemToken(
     `select id, user_id, token_type, relates_to, ${usable} and wrong_codes < $4 and code_hash = $5 as usable
      from auth.one_time_tokens where relates_to = $1 and token_type::text = any ($2::text[])
      order by id for update`,
-    [proof.email, purposes, String(expirySeconds), String(mostWrongCodes), codeHash(proof.email, proof.code)],
+    [
+      proof.email,
+      purposes,
+      String(expirySeconds),
+      String(MAX_WRONG_CODES),
+      codeHash(proof.email, proof.code),
+    ],
   )
   const found = rows.find((row) => row.usable === 't')
   if (found) {
@@ -91,7 +97,7 @@ export async function redeemToken(
   }
   await tx.query(
     `update auth.one_time_tokens set wrong_codes = least(wrong_codes + 1, $2::int) where id = any ($1::uuid[])`,
-    [`{${rows.map(({ id }) => id).join(',')}}`, String(mostWrongCodes)],
+    [`{${rows.map(({ id }) => id).join(',')}}`, String(MAX_WRONG_CODES)],
   )
   return null
 }
@@ -103,7 +109,7 @@ const redeemed = (row: Row): Redeemed => ({
 })
 
 /** Refuses a second mail to one person within the configured pause. */
-export function checkPause(sentAt: unknown, pause: number): void {
+export function checkResendInterval(sentAt: unknown, pause: number): void {
   if (typeof sentAt !== 'string') return
   const left = Math.ceil((Date.parse(sentAt) + pause - Date.now()) / 1000)
   if (left <= 0) return

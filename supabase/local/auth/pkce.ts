@@ -3,7 +3,7 @@ import type { Tx } from '../database/database'
 import { AuthError, invalid } from './errors'
 
 /** Minutes that the code of a clicked link may be exchanged for a session. */
-const codeLife = 5
+const CODE_LIFETIME_MINUTES = 5
 
 export type Challenge = { challenge: string; method: 's256' | 'plain' } | null
 
@@ -11,18 +11,18 @@ export type Challenge = { challenge: string; method: 's256' | 'plain' } | null
 export function readChallenge(body: Record<string, unknown>): Challenge {
   const { code_challenge: challenge, code_challenge_method: method } = body
   if (!challenge && !method) return null
-  const known = typeof method === 'string' ? method.toLowerCase() : ''
-  if (typeof challenge !== 'string' || (known !== 's256' && known !== 'plain')) {
+  const normalized = typeof method === 'string' ? method.toLowerCase() : ''
+  if (typeof challenge !== 'string' || (normalized !== 's256' && normalized !== 'plain')) {
     throw invalid('PKCE flow requires code_challenge_method and code_challenge')
   }
   if (!/^[A-Za-z0-9._~-]{43,128}$/.test(challenge)) {
     throw invalid('code challenge has to be between 43 and 128 characters of A-Z a-z 0-9 . _ ~ -')
   }
-  return { challenge, method: known }
+  return { challenge, method: normalized }
 }
 
 /** Remembers who will come back with the verifier. */
-export async function rememberFlow(
+export async function saveFlowState(
   tx: Tx,
   userId: string,
   challenge: Challenge,
@@ -55,7 +55,7 @@ export async function exchangeCode(tx: Tx, code: string, verifier: string): Prom
     `select id, user_id, code_challenge, code_challenge_method,
        coalesce(auth_code_issued_at, created_at) > now() - make_interval(mins => $2) as fresh
      from auth.flow_state where auth_code = $1`,
-    [code, String(codeLife)],
+    [code, String(CODE_LIFETIME_MINUTES)],
   )
   const [flow] = rows
   if (!flow?.user_id) {
@@ -64,11 +64,11 @@ export async function exchangeCode(tx: Tx, code: string, verifier: string): Prom
   if (flow.fresh !== 't') {
     throw new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
   }
-  const answer =
+  const computed =
     flow.code_challenge_method === 's256'
       ? createHash('sha256').update(verifier).digest('base64url')
       : verifier
-  if (answer !== flow.code_challenge) {
+  if (computed !== flow.code_challenge) {
     throw new AuthError(
       400,
       'bad_code_verifier',

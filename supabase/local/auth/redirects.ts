@@ -1,12 +1,12 @@
 import type { AuthConfig } from '../project/config'
 
 /** Gives the address that a link leads to: the wish when it is allowed, otherwise quietly the site itself. */
-export type Redirects = (wish: string | undefined | null) => string
+export type Redirects = (requested: string | undefined | null) => string
 
 type Pattern = { scheme: string; host: RegExp; port: RegExp; path: RegExp }
 
 /** Characters of a wish; a longer one is nobody's page. */
-const longest = 2000
+const MAX_ADDRESS_LENGTH = 2000
 
 /**
  * Judges wishes by their parts: scheme, host and port of the parsed address are those of the site, or fit a pattern of
@@ -19,8 +19,8 @@ export function createRedirects({
 }: Pick<AuthConfig, 'siteUrl' | 'redirectUrls'>): Redirects {
   const site = new URL(siteUrl)
   const patterns = redirectUrls.map(readPattern)
-  return (wish) => {
-    const address = wish ? readAddress(wish) : null
+  return (requested) => {
+    const address = requested ? readAddress(requested) : null
     if (!address) return siteUrl
     const isSite = isWeb(address.protocol) && address.origin === site.origin
     return isSite || patterns.some((pattern) => fits(address, pattern)) ? address.href : siteUrl
@@ -31,12 +31,13 @@ export function createRedirects({
  * An address that every reader understands alike; null for all others. What is written must be what is parsed: that
  * leaves out user parts, numeric and Unicode spellings of hosts, backslashes and whatever else browsers mend.
  */
-function readAddress(wish: string): URL | null {
-  if (wish.length > longest || /[\p{C}\p{Z}\\]/u.test(wish) || !URL.canParse(wish)) return null
-  const written = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]+)/i.exec(wish)
+function readAddress(requested: string): URL | null {
+  if (requested.length > MAX_ADDRESS_LENGTH || /[\p{C}\p{Z}\\]/u.test(requested) || !URL.canParse(requested))
+    return null
+  const written = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]+)/i.exec(requested)
   if (!written) return null
   const [, scheme = '', authority = ''] = written
-  const address = new URL(wish)
+  const address = new URL(requested)
   if (address.protocol !== `${scheme.toLowerCase()}:` || address.username || address.password) return null
   if (!isWeb(address.protocol)) return address
   const host = authority.toLowerCase()

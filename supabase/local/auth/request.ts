@@ -1,11 +1,11 @@
 import { isIP } from 'node:net'
 import type { Context } from 'hono'
-import { judge } from '../identity/identity'
+import { verifyToken } from '../identity/identity'
 import { type Body, textOf } from './body'
 import type { AuthContext } from './context'
 import { inAuth } from './context'
 import { AuthError } from './errors'
-import { sessionExists, type Visit } from './sessions'
+import { type ClientInfo, sessionExists } from './sessions'
 import { findUser, type User } from './users'
 
 /** Where the user wants to come back to, made safe. */
@@ -13,7 +13,7 @@ export function redirectOf(c: Context, context: AuthContext, body: Body = {}): s
   return context.redirects(c.req.query('redirect_to') ?? textOf(body, 'redirect_to'))
 }
 
-export function visitOf(c: Context): Visit {
+export function clientInfo(c: Context): ClientInfo {
   const address = addressOf(c)
   return { agent: c.req.header('user-agent') ?? null, address: isIP(address) ? address : null }
 }
@@ -51,8 +51,8 @@ async function requireClaims(c: Context, context: AuthContext): Promise<Body> {
   if (!token) {
     throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
   }
-  const asker = await judge(token, context.secret)
-  if ('identity' in asker) return asker.identity.claims
-  const why = asker.problem === 'expired' ? 'token has invalid claims: token is expired' : asker.message
+  const auth = await verifyToken(token, context.secret)
+  if ('identity' in auth) return auth.identity.claims
+  const why = auth.problem === 'expired' ? 'token has invalid claims: token is expired' : auth.message
   throw new AuthError(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${why}`)
 }

@@ -8,7 +8,7 @@ import { isBanned, publicUser, type User, updateUser } from './users'
 /** How a session was begun, as its tokens tell it. */
 export type Method = 'password' | 'otp' | 'anonymous'
 
-export type Visit = { agent: string | null; address: string | null }
+export type ClientInfo = { agent: string | null; address: string | null }
 
 /** Begins a session and gives the body that supabase-js keeps. */
 export async function beginSession(
@@ -16,14 +16,14 @@ export async function beginSession(
   context: AuthContext,
   user: User,
   method: Method,
-  visit: Visit,
+  client: ClientInfo,
 ): Promise<Record<string, unknown>> {
   if (isBanned(user)) throw new AuthError(400, 'user_banned', 'User is banned')
   const sessionId = randomUUID()
   await tx.query(
     `insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip)
      values ($1, $2, now(), now(), 'aal1', $3, $4)`,
-    [sessionId, user.id, visit.agent, visit.address],
+    [sessionId, user.id, client.agent, client.address],
   )
   await tx.query(
     `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)

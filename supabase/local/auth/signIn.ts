@@ -6,7 +6,7 @@ import { normalEmail } from './emails'
 import { AuthError, invalid, invalidCredentials } from './errors'
 import { exchangeCode } from './pkce'
 import { refreshSession } from './refresh'
-import { addressOf, requireUser, visitOf } from './request'
+import { addressOf, clientInfo, requireUser } from './request'
 import { beginSession, endSessions } from './sessions'
 import { findUser } from './users'
 
@@ -17,13 +17,13 @@ export function addSignIn(app: Hono<BackendEnv>, context: AuthContext): void {
     switch (c.req.query('grant_type')) {
       case 'password':
         context.limits.count('signInSignUps', addressOf(c))
-        return c.json(await withPassword(context, body, visitOf(c)))
+        return c.json(await withPassword(context, body, clientInfo(c)))
       case 'refresh_token':
         context.limits.count('tokenRefresh', addressOf(c))
         return c.json(await withRefreshToken(context, textOf(body, 'refresh_token')))
       case 'pkce':
         context.limits.count('signInSignUps', addressOf(c))
-        return c.json(await withCode(context, body, visitOf(c)))
+        return c.json(await withCode(context, body, clientInfo(c)))
       case 'id_token':
         throw invalid('Unsupported provider: provider is not enabled')
       case 'web3':
@@ -44,7 +44,7 @@ export function addSignIn(app: Hono<BackendEnv>, context: AuthContext): void {
   })
 }
 
-async function withPassword(context: AuthContext, body: Body, visit: ReturnType<typeof visitOf>) {
+async function withPassword(context: AuthContext, body: Body, client: ReturnType<typeof clientInfo>) {
   const email = normalEmail(textOf(body, 'email'))
   const password = textOf(body, 'password')
   if (body.phone) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled')
@@ -62,7 +62,7 @@ async function withPassword(context: AuthContext, body: Body, visit: ReturnType<
     // Read again: the account may be gone or banned since.
     const now = await findUser(tx, 'id', user.id)
     if (!now || now.encrypted_password !== user.encrypted_password) throw invalidCredentials()
-    return await beginSession(tx, context, now, 'password', visit)
+    return await beginSession(tx, context, now, 'password', client)
   })
 }
 
@@ -74,7 +74,7 @@ async function withRefreshToken(context: AuthContext, token: string) {
   return outcome.body
 }
 
-async function withCode(context: AuthContext, body: Body, visit: ReturnType<typeof visitOf>) {
+async function withCode(context: AuthContext, body: Body, client: ReturnType<typeof clientInfo>) {
   const code = textOf(body, 'auth_code')
   const verifier = textOf(body, 'code_verifier')
   if (!code || !verifier)
@@ -82,6 +82,6 @@ async function withCode(context: AuthContext, body: Body, visit: ReturnType<type
   return await inAuth(context, async (tx) => {
     const user = await findUser(tx, 'id', await exchangeCode(tx, code, verifier))
     if (!user) throw new AuthError(403, 'user_not_found', 'User of the code does not exist')
-    return await beginSession(tx, context, user, 'otp', visit)
+    return await beginSession(tx, context, user, 'otp', client)
   })
 }

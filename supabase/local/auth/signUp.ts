@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import type { BackendEnv } from '../context'
+import { sendAuthEmail } from './authEmails'
 import { type Body, objectOf, readBody, textOf } from './body'
 import { type AuthContext, inAuth } from './context'
 import { cleanEmail } from './emails'
 import { AuthError, invalid } from './errors'
-import { sendLetter } from './authEmails'
 import { checkPassword } from './passwords/policy'
 import { readChallenge } from './pkce'
-import { addressOf, redirectOf, visitOf } from './request'
+import { addressOf, clientInfo, redirectOf } from './request'
 import { beginSession } from './sessions'
 import { createUser, findUser, publicUser, readUser, type User } from './users'
 
@@ -33,7 +33,7 @@ function signUp(context: AuthContext): Handler {
     if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
     context.limits.count('signInSignUps', addressOf(c))
     const data = objectOf(body, 'data')
-    if (!body.email) return c.json(await signUpAnonymously(context, data, visitOf(c)))
+    if (!body.email) return c.json(await signUpAnonymously(context, data, clientInfo(c)))
     if (!config.email.enableSignup) {
       throw new AuthError(400, 'email_provider_disabled', 'Email signups are disabled')
     }
@@ -50,12 +50,12 @@ function signUp(context: AuthContext): Handler {
       if (!config.email.confirmations) {
         if (existing) throw new AuthError(422, 'user_already_exists', 'User already registered')
         const user = await createUser(tx, { email, passwordHash, confirmed: true, data })
-        return await beginSession(tx, context, user, 'password', visitOf(c))
+        return await beginSession(tx, context, user, 'password', clientInfo(c))
       }
       // Whether an address has an account is nobody's business: the response looks like a new user's.
       if (existing?.email_confirmed_at) return imaginaryUser(email, data)
       const user = existing ?? (await createUser(tx, { email, passwordHash, confirmed: false, data }))
-      await sendLetter(tx, context, user, 'signup', link)
+      await sendAuthEmail(tx, context, user, 'signup', link)
       return publicUser(await readUser(tx, user.id))
     })
     return c.json(response)
@@ -77,7 +77,7 @@ function sendMagicLink(context: AuthContext): Handler {
         }
         user = await createUser(tx, { email, passwordHash: null, confirmed: false, data })
       }
-      await sendLetter(tx, context, user, 'magiclink', link)
+      await sendAuthEmail(tx, context, user, 'magiclink', link)
     })
     return c.json({})
   }
@@ -88,7 +88,7 @@ function sendRecovery(context: AuthContext): Handler {
     const { email, link } = readMailRequest(c, context, await readBody(c))
     await inAuth(context, async (tx) => {
       const user = await findUser(tx, 'email', email)
-      if (user) await sendLetter(tx, context, user, 'recovery', link)
+      if (user) await sendAuthEmail(tx, context, user, 'recovery', link)
     })
     return c.json({})
   }
@@ -108,7 +108,7 @@ function resendSignUp(context: AuthContext): Handler {
     const { email, link } = readMailRequest(c, context, body)
     await inAuth(context, async (tx) => {
       const user = await findUser(tx, 'email', email)
-      if (user && !user.email_confirmed_at) await sendLetter(tx, context, user, 'signup', link)
+      if (user && !user.email_confirmed_at) await sendAuthEmail(tx, context, user, 'signup', link)
     })
     return c.json({})
   }
@@ -132,7 +132,7 @@ function readMailRequest(c: Context, context: AuthContext, body: Body) {
 async function signUpAnonymously(
   context: AuthContext,
   data: Record<string, unknown>,
-  visit: ReturnType<typeof visitOf>,
+  client: ReturnType<typeof clientInfo>,
 ): Promise<Record<string, unknown>> {
   if (!context.config.enableAnonymousSignIns) {
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
@@ -145,7 +145,7 @@ async function signUpAnonymously(
       data,
       anonymous: true,
     })
-    return await beginSession(tx, context, user, 'anonymous', visit)
+    return await beginSession(tx, context, user, 'anonymous', client)
   })
 }
 

@@ -64,7 +64,7 @@ export async function createUser(tx: Tx, user: NewUser): Promise<User> {
     )
     if (email) await addIdentity(tx, id, facts)
   } catch (error) {
-    throw unsaved(error, 'Database error saving new user')
+    throw saveError(error, 'Database error saving new user')
   }
   return await readUser(tx, id)
 }
@@ -88,7 +88,7 @@ export async function updateUser(
   try {
     await tx.query(`update auth.users set updated_at = now(), ${sets} where id = $1`, [id, ...params])
   } catch (error) {
-    throw unsaved(error, 'Database error updating user')
+    throw saveError(error, 'Database error updating user')
   }
   return await readUser(tx, id)
 }
@@ -106,7 +106,7 @@ export async function deleteUser(tx: Tx, id: string): Promise<void> {
   try {
     await tx.query('delete from auth.users where id = $1', [id])
   } catch (error) {
-    throw unsaved(error, 'Database error deleting user')
+    throw saveError(error, 'Database error deleting user')
   }
 }
 
@@ -129,7 +129,7 @@ export async function findUser(tx: Tx, by: 'id' | 'email', value: string): Promi
     by === 'id'
       ? 'u.id = $1'
       : 'lower(normalize(u.email::text, nfc)) = $1 and not u.is_sso_user order by u.email = $1 desc limit 1'
-  const { rows } = await tx.query(`${select} where ${condition}`, [value])
+  const { rows } = await tx.query(`${SELECT_USER} where ${condition}`, [value])
   return rows[0]?.found ? (JSON.parse(rows[0].found) as User) : null
 }
 
@@ -138,7 +138,7 @@ export async function listUsers(
   limit: number,
   offset: number,
 ): Promise<{ users: User[]; total: number }> {
-  const { rows } = await tx.query(`${select} order by u.created_at desc, u.id limit $1 offset $2`, [
+  const { rows } = await tx.query(`${SELECT_USER} order by u.created_at desc, u.id limit $1 offset $2`, [
     String(limit),
     String(offset),
   ])
@@ -168,7 +168,7 @@ export function publicUser(user: User): Json {
     updated_at: utc(user.updated_at),
     is_anonymous: user.is_anonymous,
   }
-  for (const field of optional) if (user[field]) shown[field] = utc(user[field])
+  for (const field of optionalFields) if (user[field]) shown[field] = utc(user[field])
   if (user.email_change) shown.new_email = user.email_change
   return shown
 }
@@ -181,7 +181,7 @@ export function isUuid(value: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
 }
 
-const optional = [
+const optionalFields = [
   'email_confirmed_at',
   'confirmed_at',
   'invited_at',
@@ -192,7 +192,7 @@ const optional = [
   'banned_until',
 ]
 
-const select = `select (to_jsonb(u) || jsonb_build_object('identities', (
+const SELECT_USER = `select (to_jsonb(u) || jsonb_build_object('identities', (
   select coalesce(jsonb_agg(to_jsonb(i) order by i.created_at), '[]') from auth.identities i where i.user_id = u.id
 )))::text as found from auth.users u`
 
@@ -211,7 +211,7 @@ function utc(value: unknown): unknown {
   return typeof value === 'string' ? value.replace(/\+00:00$/, 'Z') : value
 }
 
-function unsaved(error: unknown, message: string): unknown {
+function saveError(error: unknown, message: string): unknown {
   if (!(error instanceof DatabaseError)) return error
   if (error.code === '23505' && error.constraint === 'users_email_partial_key') {
     return new AuthError(422, 'email_exists', 'A user with this email address has already been registered')

@@ -7,12 +7,12 @@ import { cleanEmail } from './emails'
 import { AuthError, invalid, otpExpired } from './errors'
 import { type Proof, redeemToken, tokenTypes, type VerifyType, verifyTypes } from './oneTimeTokens'
 import { issueCode } from './pkce'
-import { addressOf, redirectOf, visitOf } from './request'
+import { addressOf, clientInfo, redirectOf } from './request'
 import { beginSession } from './sessions'
 import { addIdentity, confirmEmail, findUser, readUser, type User, updateUser } from './users'
 
 /** The other address has to agree as well: no session yet, and nothing went wrong. */
-const halfWay = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+const HALF_CONFIRMED = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 /** What happens when somebody follows a mailed link, or types the code of the mail. */
 export function addVerify(app: Hono<BackendEnv>, context: AuthContext): void {
@@ -27,9 +27,10 @@ export function addVerify(app: Hono<BackendEnv>, context: AuthContext): void {
       const target = await inAuth(context, async (tx) => {
         const proved = await redeem(tx, context, type, { hash: token })
         if (proved === 'refused') return null
-        if (proved === 'half way') return extend(redirectTo, { message: halfWay, sb: '' }, pkce ? '?' : '#')
+        if (proved === 'half way')
+          return extend(redirectTo, { message: HALF_CONFIRMED, sb: '' }, pkce ? '?' : '#')
         if (pkce) return extend(redirectTo, { code: await issueCode(tx, proved.id) }, '?')
-        const session = await beginSession(tx, context, proved, 'otp', visitOf(c))
+        const session = await beginSession(tx, context, proved, 'otp', clientInfo(c))
         return extend(redirectTo, { ...sessionFragment(session), type, sb: '' }, '#')
       })
       if (!target) throw otpExpired()
@@ -45,14 +46,14 @@ export function addVerify(app: Hono<BackendEnv>, context: AuthContext): void {
     const body = await readBody(c)
     const type = verifyType(textOf(body, 'type'))
     const proof = readProof(body)
-    const answer = await inAuth(context, async (tx) => {
+    const result = await inAuth(context, async (tx) => {
       const proved = await redeem(tx, context, type, proof)
       if (proved === 'refused') return null
-      if (proved === 'half way') return { msg: halfWay, code: '200' }
-      return await beginSession(tx, context, proved, 'otp', visitOf(c))
+      if (proved === 'half way') return { msg: HALF_CONFIRMED, code: '200' }
+      return await beginSession(tx, context, proved, 'otp', clientInfo(c))
     })
-    if (!answer) throw otpExpired()
-    return c.json(answer)
+    if (!result) throw otpExpired()
+    return c.json(result)
   })
 }
 
@@ -105,7 +106,7 @@ function readProof(body: Body): Proof {
 }
 
 function verifyType(value: string): VerifyType {
-  const type = verifyTypes.find((known) => known === value)
+  const type = verifyTypes.find((name) => name === value)
   if (!type) throw invalid('Verify requires a verification type')
   return type
 }

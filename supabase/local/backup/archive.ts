@@ -38,14 +38,14 @@ export type Manifest = {
 export async function createArchive(parts: BackupParts): Promise<Archive> {
   const draft = openDraft(resolve(parts.postgres, '../backup'))
   // Files are never changed, only removed: those that rows name now stay until the archive is written.
-  const letGo = parts.files.hold()
+  const release = parts.files.hold()
   let settle: () => void = () => {}
   const done = new Promise<void>((resolve) => {
     settle = resolve
   })
   const end = async () => {
     draft.discard()
-    await letGo()
+    await release()
     settle()
   }
   try {
@@ -81,15 +81,15 @@ async function* entries(
   end: () => Promise<void>,
 ): AsyncGenerator<Buffer> {
   try {
-    const there: string[] = []
+    const existing: string[] = []
     for (const version of versions) {
-      if (await files.exists(version)) there.push(version)
+      if (await files.exists(version)) existing.push(version)
     }
     const postgres = (await readFile(resolve(database, 'PG_VERSION'), 'utf8')).trim()
-    const manifest: Manifest = { format: 1, postgres, objects: there.length }
+    const manifest: Manifest = { format: 1, postgres, objects: existing.length }
     yield* wholeFile(manifestName, Buffer.from(JSON.stringify(manifest)))
     yield* folder(database, 'postgres')
-    for (const version of there) {
+    for (const version of existing) {
       const bytes = await files.read(version)
       if (!bytes) throw new Error(`The bytes of ${version} are gone.`)
       yield* wholeFile(`objects/${version.slice(0, 2)}/${version}`, Buffer.from(bytes))

@@ -77,8 +77,8 @@ async function readManifest(entry: TarFile): Promise<Manifest> {
 
 /** No name leads out of the folder or brings anything but the two parts of a backup. */
 function checkName({ name }: TarFile): void {
-  const known = /^postgres\/([\w.-]+\/?)*$|^objects\/[0-9a-f]{2}\/[0-9a-f-]{36}$/.test(name)
-  if (!known || name.split('/').includes('..')) throw new Error(`it holds ${JSON.stringify(name)}`)
+  const expected = /^postgres\/([\w.-]+\/?)*$|^objects\/[0-9a-f]{2}\/[0-9a-f-]{36}$/.test(name)
+  if (!expected || name.split('/').includes('..')) throw new Error(`it holds ${JSON.stringify(name)}`)
 }
 
 /** Opens the database aside: what cannot be opened must not take the place of what can. */

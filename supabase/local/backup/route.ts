@@ -14,8 +14,8 @@ export function createBackup({ database, files, postgres, secret }: Parts): Hono
   let running = false
 
   app.post('/', async (c) => {
-    const asker = await identify(c.req.raw, secret)
-    if (!('identity' in asker) || asker.identity.role !== 'service_role') {
+    const auth = await identify(c.req.raw, secret)
+    if (!('identity' in auth) || auth.identity.role !== 'service_role') {
       return c.json({ message: 'A backup is given for the service key only.' }, 403)
     }
     if (postgres === null) {

@@ -28,14 +28,15 @@ export async function saveBackup(file: string, source: Readable): Promise<Manife
 
 /** A backup that a running server makes. Throws a sentence when it does not. */
 export async function fetchBackup({ url, serviceRoleKey }: RunningBackend): Promise<Readable> {
-  const answer = await fetch(`${url}/_backup`, {
+  const response = await fetch(`${url}/_backup`, {
     method: 'POST',
     headers: { authorization: `Bearer ${serviceRoleKey}` },
   }).catch(() => null)
-  if (!answer) throw new Error(`The server at ${url} does not answer; try again.`)
-  if (answer.ok && answer.body) return Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0])
-  const { message } = (await answer.json().catch(() => ({}))) as { message?: string }
-  throw new Error(message ?? `The server at ${url} makes no backups (${answer.status}); update it.`)
+  if (!response) throw new Error(`The server at ${url} does not answer; try again.`)
+  if (response.ok && response.body)
+    return Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0])
+  const { message } = (await response.json().catch(() => ({}))) as { message?: string }
+  throw new Error(message ?? `The server at ${url} makes no backups (${response.status}); update it.`)
 }
 
 /** Runs `save` on a backup of a folder that no server uses. */

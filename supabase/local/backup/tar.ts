@@ -2,12 +2,12 @@
 export type TarEntry = { name: string; size: number; folder: boolean }
 export type TarFile = TarEntry & { body: AsyncIterable<Buffer> }
 
-const block = 512
+const BLOCK_BYTES = 512
 
 /** The header of an entry, in the ustar format that every tar reads. Throws for a name that does not fit. */
 export function tarHeader({ name, size, folder }: TarEntry): Buffer {
   if (Buffer.byteLength(name) > 100) throw new Error(`The name ${name} is too long for the archive.`)
-  const head = Buffer.alloc(block)
+  const head = Buffer.alloc(BLOCK_BYTES)
   const number = (value: number, digits: number) => `${value.toString(8).padStart(digits, '0')}\0`
   head.write(name, 0)
   head.write(number(folder ? 0o700 : 0o600, 7), 100)
@@ -17,24 +17,25 @@ export function tarHeader({ name, size, folder }: TarEntry): Buffer {
   head.write(number(0, 11), 136)
   head.write(folder ? '5' : '0', 156)
   head.write('ustar\x0000', 257)
-  head.write(`${number(sumOf(head), 6)} `, 148)
+  head.write(`${number(checksumOf(head), 6)} `, 148)
   return head
 }
 
 /** What follows the bytes of a file. */
-export const tarPadding = (size: number): Buffer => Buffer.alloc((block - (size % block)) % block)
+export const tarPadding = (size: number): Buffer =>
+  Buffer.alloc((BLOCK_BYTES - (size % BLOCK_BYTES)) % BLOCK_BYTES)
 
 /** What follows the last entry. */
-export const tarEnd = (): Buffer => Buffer.alloc(2 * block)
+export const tarEnd = (): Buffer => Buffer.alloc(2 * BLOCK_BYTES)
 
 /** The entries of a tar file, one after another; a body that is not read is passed over. Throws when it is damaged. */
 export async function* readTar(source: AsyncIterable<Uint8Array>): AsyncGenerator<TarFile> {
   const bytes = createReader(source)
   for (;;) {
-    const head = await bytes.exactly(block)
+    const head = await bytes.exactly(BLOCK_BYTES)
     if (head.every((byte) => byte === 0)) return await bytes.drain()
     const size = octal(head, 124, 12)
-    if (octal(head, 148, 8) !== sumOf(head)) throw new Error('a header is damaged')
+    if (octal(head, 148, 8) !== checksumOf(head)) throw new Error('a header is damaged')
     const type = String.fromCharCode(head[156] ?? 0)
     if (type !== '0' && type !== '5') throw new Error(`an entry is of the kind "${type}"`)
     let left = size
@@ -53,7 +54,7 @@ export async function* readTar(source: AsyncIterable<Uint8Array>): AsyncGenerato
 }
 
 /** The sum of a header's bytes, its own field counted as spaces. */
-function sumOf(head: Buffer): number {
+function checksumOf(head: Buffer): number {
   return head.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 32 : byte), 0)
 }
 

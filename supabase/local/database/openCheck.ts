@@ -1,8 +1,8 @@
 import { DatabaseError } from './database'
 
 /** The right to use a connection: work that outlives its deadline must not reach into the next caller's. */
-export type Lease = { open: boolean }
+export type OpenState = { open: boolean }
 
-export function checkOpen(lease: Lease): void {
-  if (!lease.open) throw new DatabaseError({ code: '25P01', message: 'the transaction has already ended' })
+export function checkOpen(state: OpenState): void {
+  if (!state.open) throw new DatabaseError({ code: '25P01', message: 'the transaction has already ended' })
 }

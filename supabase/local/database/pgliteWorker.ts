@@ -2,10 +2,10 @@ import { Worker } from 'node:worker_threads'
 import { DatabaseError } from './database'
 import { type Notification, type Reply, readReply } from './wire'
 
-const bootDeadline = 60_000
+const START_TIMEOUT_MS = 60_000
 
 /** One running PGlite. It answers messages in the order they are sent; once ended it never answers again. */
-export type Session = {
+export type PgliteWorker = {
   /** Sends one message of the wire protocol; errors of PostgreSQL are in the reply, not thrown. */
   send(message: Uint8Array): Promise<Reply>
   /** Whether a message waits for its answer. */
@@ -18,19 +18,19 @@ export type Session = {
   close(): Promise<void>
 }
 
-type Waiting = { resolve: (reply: Reply) => void; reject: (error: Error) => void }
+type PendingMessage = { resolve: (reply: Reply) => void; reject: (error: Error) => void }
 
 /** Boots PGlite on a folder (made when missing). Throws when the folder cannot be opened. */
-export async function openSession(
+export async function startPgliteWorker(
   dataDir: string,
   onNotification: (notification: Notification) => void,
-): Promise<Session> {
+): Promise<PgliteWorker> {
   const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
     workerData: { dataDir },
     execArgv: [],
   })
-  await booted(worker)
-  const waiting: Waiting[] = []
+  await started(worker)
+  const waiting: PendingMessage[] = []
   let dead: DatabaseError | null = null
   let closed: (() => void) | null = null
 
@@ -79,12 +79,12 @@ export async function openSession(
   }
 }
 
-function booted(worker: Worker): Promise<void> {
+function started(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(new Error('the database did not start within a minute'))
       void worker.terminate()
-    }, bootDeadline)
+    }, START_TIMEOUT_MS)
     const onExit = (code: number) => {
       clearTimeout(timer)
       reject(new Error(`the database stopped while starting (code ${code})`))

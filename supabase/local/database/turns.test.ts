@@ -1,5 +1,5 @@
 import { createPrices } from './prices'
-import { createTurns, type Leave, type Wish } from './turns'
+import { createTurns, type Release, type TurnRequest } from './turns'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
@@ -8,11 +8,11 @@ const cheap = 5
 const dear = 80
 
 /** Turns that write down who began, and let the one who began leave by his name. */
-function watched(options = { slots: 1, dearSlots: 1 }) {
+function watched(options = { slots: 1, expensiveSlots: 1 }) {
   const turns = createTurns(options)
   const begun: string[] = []
-  const leaves = new Map<string, Leave>()
-  const ask = (name: string, wish: Partial<Wish> = {}) =>
+  const leaves = new Map<string, Release>()
+  const ask = (name: string, wish: Partial<TurnRequest> = {}) =>
     turns.take({ price: cheap, sender: 'one', ...wish }).then((leave) => {
       begun.push(name)
       leaves.set(name, leave)
@@ -68,7 +68,7 @@ test('what one sender asks for at once does not stand before what another asks f
 })
 
 test('dear work leaves connections to the cheap', async () => {
-  const { ask, drain, begun } = watched({ slots: 4, dearSlots: 2 })
+  const { ask, drain, begun } = watched({ slots: 4, expensiveSlots: 2 })
   for (let at = 0; at < 5; at++) void ask(`dear ${at}`, { price: dear })
   void ask('cheap 0')
   void ask('cheap 1')
@@ -81,11 +81,11 @@ test('dear work leaves connections to the cheap', async () => {
 test('who has waited as long as he may is told so, and never begins', async () => {
   const { ask, leave, begun } = watched()
   void ask('first')
-  const second = ask('second', { patience: 1_000 })
+  const second = ask('second', { timeout: 1_000 })
   const refused = expect(second).rejects.toMatchObject({ code: '53300' })
   await jest.advanceTimersByTimeAsync(1_000)
   await refused
-  void ask('third', { patience: 1_000 })
+  void ask('third', { timeout: 1_000 })
   await leave('first')
   expect(begun).toEqual(['first', 'third'])
   await jest.advanceTimersByTimeAsync(5_000)

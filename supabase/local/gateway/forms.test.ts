@@ -8,7 +8,7 @@ import { takeTemporaryFolder } from '../project/dataFolder'
 import { openProject } from '../project/openProject'
 import { createRest, type Rest } from '../rest/rest'
 import { rawRequest, sendRaw, statusOf } from '../testing/raw'
-import { namedSender } from './sender'
+import { setForwardedFor } from './sender'
 
 jest.setTimeout(60_000)
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
     deadline: 10_000,
   })
   const app = new Hono<BackendEnv>()
-  app.use(namedSender(false))
+  app.use(setForwardedFor(false))
   app.use(async (c, next) => {
     c.set('identity', { role: 'anon', claims: { role: 'anon' } })
     await next()

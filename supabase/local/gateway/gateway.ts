@@ -8,19 +8,19 @@ import { createMailPage } from '../mail/page'
 import { createRest } from '../rest/rest'
 import { createFiles } from '../storage/files'
 import { createStorage } from '../storage/storage'
-import { cors } from './cors'
 import { compressed, conditional } from './compression'
+import { cors } from './cors'
 import { limitedBody } from './limitedBody'
-import { namedSender } from './sender'
+import { setForwardedFor } from './sender'
 
 export type Gateway = { app: Hono<BackendEnv>; close(): Promise<void> }
 
 /** Bytes of a request to the tables (a whole Bible fits) and to the accounts. */
-const tableBody = 8_000_000
-const accountBody = 1_000_000
+const MAX_TABLE_BODY_BYTES = 8_000_000
+const MAX_ACCOUNT_BODY_BYTES = 1_000_000
 
 /** What hosted Supabase has and this server does not: told by name instead of answered wrongly. */
-const absent = ['functions', 'realtime', 'graphql', 'analytics']
+const NOT_SERVED = ['functions', 'realtime', 'graphql', 'analytics']
 
 /** One address for everything: tells who asks and hands over to the part that answers. */
 export async function createGateway(parts: GatewayParts): Promise<Gateway> {
@@ -41,14 +41,14 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
 
   app.get('/health', (c) => c.json({ status: 'ok' }))
 
-  app.use('/:part{rest|auth|storage}/v1/*', namedSender(parts.behindProxy ?? false))
+  app.use('/:part{rest|auth|storage}/v1/*', setForwardedFor(parts.behindProxy ?? false))
   app.use('/:part{rest|auth|storage}/v1/*', (c, next) => refuseWrongKey(c, secret, next))
 
   mountRest(app, rest, secret)
 
   app.use(
     '/auth/v1/*',
-    limited(accountBody, (msg) => ({ code: 413, error_code: 'request_too_large', msg })),
+    limited(MAX_ACCOUNT_BODY_BYTES, (msg) => ({ code: 413, error_code: 'request_too_large', msg })),
   )
   const auth = createAuth(parts)
   app.route('/auth/v1', auth.app)
@@ -56,7 +56,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   app.route('/storage/v1', await createStorage({ ...parts, files }))
   app.route('/_backup', createBackup({ ...parts, files }))
 
-  for (const part of absent) {
+  for (const part of NOT_SERVED) {
     app.all(`/${part}/v1/*`, (c) =>
       c.json(
         { code: 'NOT_SERVED', message: `The embedded backend does not serve ${part}; hosted Supabase does.` },
@@ -81,7 +81,7 @@ function mountRest(app: Hono<BackendEnv>, rest: Hono<BackendEnv>, secret: string
   app.use('/rest/v1/*', conditional)
   app.use(
     '/rest/v1/*',
-    limited(tableBody, (message) => ({ code: 'PGRST102', message, details: null, hint: null })),
+    limited(MAX_TABLE_BODY_BYTES, (message) => ({ code: 'PGRST102', message, details: null, hint: null })),
   )
   app.use('/rest/v1/*', async (c, next) => {
     const caller = await identify(c.req.raw, secret)

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { rawRequest, sendRaw } from '../testing/raw'
 import { startBackend, type TestBackend } from '../testing/startBackend'
-import { namedSender } from './sender'
+import { setForwardedFor } from './sender'
 
 jest.setTimeout(30_000)
 
@@ -40,7 +40,7 @@ describe('the address that the database is told', () => {
 describe('behind a proxy', () => {
   const askWith = async (headers: Record<string, string>) => {
     const app = new Hono()
-    app.use(namedSender(true))
+    app.use(setForwardedFor(true))
     app.get('/', (c) => c.json(c.req.header()))
     const env = { incoming: { socket: { remoteAddress: '10.0.0.1' } } }
     return (await app.request('/', { headers }, env)).json()

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 
 /** Headers in which proxies write who sent a request; without a proxy anybody could write them. */
-const claims = [
+const SENDER_HEADERS = [
   'forwarded',
   'x-forwarded-for',
   'x-real-ip',
@@ -14,12 +14,12 @@ const claims = [
  * Writes the sender's address into X-Forwarded-For and removes every other claim to it, so that the database can
  * count by sender. Behind a proxy the last element of X-Forwarded-For is the proxy's own word.
  */
-export function namedSender(behindProxy: boolean): MiddlewareHandler {
+export function setForwardedFor(behindProxy: boolean): MiddlewareHandler {
   return async (c, next) => {
     const { headers } = c.req.raw
     const forwarded = behindProxy ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
     const address = forwarded || socketAddress(c)
-    for (const name of claims) headers.delete(name)
+    for (const name of SENDER_HEADERS) headers.delete(name)
     headers.set('x-forwarded-for', address)
     await next()
   }

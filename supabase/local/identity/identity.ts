@@ -4,7 +4,7 @@ import type { Identity } from '../context'
 export type TokenProblem = 'missing' | 'malformed' | 'expired'
 
 /** Who asks, or why that cannot be told. `token` is the one that was judged. */
-export type Asker =
+export type AuthResult =
   | { identity: Identity; token: string | null }
   | { problem: TokenProblem; message: string; token: string }
 
@@ -14,24 +14,24 @@ const roles = ['anon', 'authenticated', 'service_role'] as const
  * Judges the token of a request: `Authorization`, else the key in `apikey` (header or query). As on the Supabase
  * CLI's gateway, whoever brings neither is a visitor. A Bearer that starts with `sb_` is a key, not a token.
  */
-export async function identify(request: Request, secret: string): Promise<Asker> {
+export async function identify(request: Request, secret: string): Promise<AuthResult> {
   const bearer = /^Bearer\s+(.*)$/i.exec(request.headers.get('authorization') ?? '')?.[1]?.trim()
   const key = request.headers.get('apikey') ?? new URL(request.url).searchParams.get('apikey')
   const token = bearer && !bearer.startsWith('sb_') ? bearer : key
   if (!token) return { identity: { role: 'anon', claims: { role: 'anon' } }, token: null }
-  return await judge(token, secret)
+  return await verifyToken(token, secret)
 }
 
 /** Whether a key in `apikey` is one of ours: a wrong key is a mistake worth telling, not a visitor. */
 export async function isOwnKey(key: string, secret: string): Promise<boolean> {
-  return 'identity' in (await judge(key, secret))
+  return 'identity' in (await verifyToken(key, secret))
 }
 
 /** Judges one access token by its signature, its expiry and its role. */
-export async function judge(token: string, secret: string): Promise<Asker> {
+export async function verifyToken(token: string, secret: string): Promise<AuthResult> {
   try {
     const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), { algorithms: ['HS256'] })
-    const role = roles.find((known) => known === payload.role)
+    const role = roles.find((name) => name === payload.role)
     if (!role)
       return { problem: 'malformed', message: `role "${String(payload.role)}" does not exist`, token }
     return { identity: { role, claims: { ...payload, role } }, token }

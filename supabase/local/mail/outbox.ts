@@ -20,7 +20,7 @@ export type Outbox = {
   clear(): void
 }
 
-const kept = 500
+const MAX_MAILS = 500
 
 /** An outbox in memory: captured mail is for looking at, not for keeping. */
 export function createOutbox(): Outbox {
@@ -28,7 +28,10 @@ export function createOutbox(): Outbox {
   return {
     send: (mail) => {
       const link = /href="([^"]+)"/.exec(mail.html)?.[1]?.replaceAll('&amp;', '&') ?? null
-      mails = [{ ...mail, id: randomUUID(), link, sentAt: new Date().toISOString() }, ...mails].slice(0, kept)
+      mails = [{ ...mail, id: randomUUID(), link, sentAt: new Date().toISOString() }, ...mails].slice(
+        0,
+        MAX_MAILS,
+      )
     },
     list: () => mails,
     clear: () => {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { gunzipSync } from 'node:zlib'
 import type { Database } from '../database/database'
 
-const script = 'share/postgresql/extension/pgtap--1.3.5.sql'
+const SCRIPT = 'share/postgresql/extension/pgtap--1.3.5.sql'
 
 /** Makes pgTAP on PGlite, where it is an extension. */
 export async function installExtension(database: Database): Promise<void> {
@@ -15,7 +15,7 @@ export async function installScript(database: Database): Promise<void> {
   const archive = createRequire(import.meta.url)
     .resolve('@electric-sql/pglite-pgtap')
     .replace(/index\.c?js$/, 'pgtap.tar.gz')
-  const sql = fileFromTar(gunzipSync(readFileSync(archive)), script)
+  const sql = fileFromTar(gunzipSync(readFileSync(archive)), SCRIPT)
   await database.exec(`set search_path to extensions; ${sql}`)
 }
 

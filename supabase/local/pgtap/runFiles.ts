@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { type Database, DatabaseError } from '../database/database'
 import { lineOf } from '../project/splitSql'
-import { broken, judge, type Report } from './tap'
+import { failedReport, parseTap, type Report } from './tap'
 
 /** The pgTAP files of a project; those whose name starts with `_` are parts that others include. */
 export function findTests(dir: string, filter: string[]): string[] {
@@ -28,13 +28,15 @@ async function runFile(database: Database, path: string): Promise<Report> {
   let text = ''
   try {
     text = `${start}${include(path)}`
-    return judge(await database.exec(text, { deadline: 60_000 }))
+    return parseTap(await database.exec(text, { deadline: 60_000 }))
   } catch (error) {
     if (!(error instanceof DatabaseError))
-      return broken(error instanceof Error ? error.message : String(error))
+      return failedReport(error instanceof Error ? error.message : String(error))
     const line = error.position ? ` near line ${lineOf(text, error.position - 1)} (includes counted)` : ''
     const extra = [error.detail, error.hint].filter(Boolean).join(' ')
-    return broken(`Bail out! ${error.message} (SQLSTATE ${error.code})${line}${extra ? `: ${extra}` : ''}`)
+    return failedReport(
+      `Bail out! ${error.message} (SQLSTATE ${error.code})${line}${extra ? `: ${extra}` : ''}`,
+    )
   }
 }
 

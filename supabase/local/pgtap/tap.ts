@@ -8,7 +8,7 @@ export type Report = {
 }
 
 /** Judges what the statements of a pgTAP file answered. */
-export function judge(results: Result[]): Report {
+export function parseTap(results: Result[]): Report {
   const lines = results.flatMap(({ rows }) =>
     rows.flatMap((row) => {
       const values = Object.values(row)
@@ -35,7 +35,7 @@ export function judge(results: Result[]): Report {
 }
 
 /** A file that could not run to its end counts as one failure. */
-export function broken(why: string): Report {
+export function failedReport(why: string): Report {
   return { passed: 0, failed: 1, problems: [why] }
 }
 

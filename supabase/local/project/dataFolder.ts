@@ -35,9 +35,9 @@ export type DataFolder = {
   release(): void
 }
 
-const temporary = 'portal-backend-'
-const drafts = ['postgres.draft', 'backup.draft', 'restore.draft']
-const names = ['secret', 'postgres', 'objects', 'reserve', 'reserve.draft', ...drafts]
+const TEMPORARY_PREFIX = 'portal-backend-'
+const DRAFT_NAMES = ['postgres.draft', 'backup.draft', 'restore.draft']
+const OWN_NAMES = ['secret', 'postgres', 'objects', 'reserve', 'reserve.draft', ...DRAFT_NAMES]
 
 /** Takes a folder for this process alone. Throws one clear sentence when it cannot be used. */
 export function takeDataFolder(path: string): DataFolder {
@@ -59,10 +59,12 @@ export function takeDataFolder(path: string): DataFolder {
 /** A folder that lives as long as this process; what a killed process left behind is swept away. */
 export function takeTemporaryFolder(): DataFolder {
   for (const name of readdirSync(tmpdir())) {
-    const pid = name.startsWith(temporary) ? Number(name.slice(temporary.length).split('-')[0]) : Number.NaN
+    const pid = name.startsWith(TEMPORARY_PREFIX)
+      ? Number(name.slice(TEMPORARY_PREFIX.length).split('-')[0])
+      : Number.NaN
     if (pid > 0 && !isRunning(pid)) rmSync(resolve(tmpdir(), name), { recursive: true, force: true })
   }
-  const folder = takeDataFolder(mkdtempSync(resolve(tmpdir(), `${temporary}${process.pid}-`)))
+  const folder = takeDataFolder(mkdtempSync(resolve(tmpdir(), `${TEMPORARY_PREFIX}${process.pid}-`)))
   const release = () => rmSync(folder.path, { recursive: true, force: true })
   return { ...folder, reserve: null, release }
 }
@@ -106,7 +108,7 @@ function full(path: string): Error {
 
 function open(path: string, lock: Lock): DataFolder {
   finishRestore(path)
-  for (const draft of drafts) removeDraft(resolve(path, draft))
+  for (const draft of DRAFT_NAMES) removeDraft(resolve(path, draft))
   if (readSecret(path) === null) {
     writeFileSync(resolve(path, 'secret'), randomBytes(36).toString('base64url'), { mode: 0o600 })
   }
@@ -145,7 +147,7 @@ function checkOwn(path: string): void {
       `${database} holds files but no database of PostgreSQL; move it away or name another data folder. Nothing was changed.`,
     )
   }
-  for (const draft of drafts) checkDraft(resolve(path, draft))
+  for (const draft of DRAFT_NAMES) checkDraft(resolve(path, draft))
   if (isDatabase || looksLikeSecret(resolve(path, 'secret'))) return
   const foreign = readdirSync(path).find((name) => !isOwnName(path, name))
   if (foreign === undefined) return
@@ -158,7 +160,7 @@ function checkOwn(path: string): void {
 function isOwnName(path: string, name: string): boolean {
   if (isLockName(name)) return isLockText(readFileSync(resolve(path, name), 'utf8'))
   if (name === 'objects') return readdirSync(resolve(path, name)).length === 0
-  return names.includes(name)
+  return OWN_NAMES.includes(name)
 }
 
 function looksLikeSecret(file: string): boolean {

@@ -11,8 +11,8 @@ export type Draft = {
 }
 
 /** Lies in every draft: what does not have it was made by somebody else and is left alone. */
-const mark = 'made-by-the-portal'
-const contents = 'whole'
+const MARK_FILE = 'made-by-the-portal'
+const CONTENTS_FOLDER = 'whole'
 
 /** Begins a draft of `target`, in the place of one that was interrupted. Throws a sentence when its name is taken. */
 export function openDraft(target: string): Draft {
@@ -21,8 +21,8 @@ export function openDraft(target: string): Draft {
   const discard = () => removeDraft(folder)
   discard()
   mkdirSync(folder, { recursive: true })
-  writeFileSync(resolve(folder, mark), '')
-  const path = resolve(folder, contents)
+  writeFileSync(resolve(folder, MARK_FILE), '')
+  const path = resolve(folder, CONTENTS_FOLDER)
   return {
     path,
     commit: () => {
@@ -36,13 +36,13 @@ export function openDraft(target: string): Draft {
 
 /** Removes a draft, its mark at last: an interruption leaves what is still known as a draft. */
 export function removeDraft(folder: string): void {
-  rmSync(resolve(folder, contents), { recursive: true, force: true })
+  rmSync(resolve(folder, CONTENTS_FOLDER), { recursive: true, force: true })
   rmSync(folder, { recursive: true, force: true })
 }
 
 /** Throws a sentence when something lies there that is no draft of ours. */
 export function checkDraft(folder: string): void {
-  if (!existsSync(folder) || existsSync(resolve(folder, mark))) return
+  if (!existsSync(folder) || existsSync(resolve(folder, MARK_FILE))) return
   if (readdirSync(folder).length === 0) return
   throw new Error(`${folder} was not made by this server; move it away. Nothing was changed.`)
 }

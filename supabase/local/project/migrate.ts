@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, relative, resolve, sep } from 'node:path'
 import { type Database, DatabaseError, type Tx } from '../database/database'
-import { refusal } from './unsupportedSql'
 import { lineOf, type Statement, splitStatements } from './splitSql'
+import { unsupportedReason } from './unsupportedSql'
 
 /** A file of SQL that belongs to the project. */
 export type SqlFile = { path: string; name: string; text: string }
@@ -38,8 +38,8 @@ export async function migrate(
     ),
   )
   const applied = new Map(rows.map((row) => [row.version ?? '', row.statements]))
-  const known = new Set(migrations.map(({ name }) => versionOf(name)))
-  const missing = [...applied.keys()].find((version) => !known.has(version))
+  const projectVersions = new Set(migrations.map(({ name }) => versionOf(name)))
+  const missing = [...applied.keys()].find((version) => !projectVersions.has(version))
   if (missing) {
     throw new Error(
       `The database has migration ${missing}, which the project no longer contains; restore its file, or begin anew with pnpm db:reset.`,
@@ -63,8 +63,8 @@ export async function migrate(
   }
   return migrations
     .filter((file) => {
-      const then = applied.get(versionOf(file.name))
-      return then && then !== JSON.stringify(splitStatements(file.text).map(({ sql }) => sql))
+      const before = applied.get(versionOf(file.name))
+      return before && before !== JSON.stringify(splitStatements(file.text).map(({ sql }) => sql))
     })
     .map(({ name }) => name)
 }
@@ -102,7 +102,7 @@ async function inOneTransaction(
   record: (tx: Tx) => Promise<unknown>,
 ): Promise<void> {
   for (const statement of statements) {
-    const why = refusal(statement)
+    const why = unsupportedReason(statement)
     if (why) throw new Error(`${title} is refused at line ${statement.line}: ${why}.`)
   }
   await database.transaction(async (tx) => {

@@ -12,7 +12,7 @@ import { keepRoom, makeRoom } from './room'
 import { keyOf, restoreSnapshot, storeSnapshot } from './snapshots'
 
 /** A migrated project is worth a snapshot when making it took longer than this (milliseconds). */
-const worthKeeping = 700
+const MIN_SNAPSHOT_MS = 700
 
 export type Progress = (step: string) => void
 
@@ -36,7 +36,7 @@ export async function openProject(
   if (options.databaseUrl) {
     options.onProgress('Connecting to PostgreSQL')
     const database = await connect(options.databaseUrl)
-    return await bring(database, migrations, seeds, options.onProgress)
+    return await migrateAndSeed(database, migrations, seeds, options.onProgress)
   }
 
   options.onProgress('Starting the database')
@@ -48,8 +48,8 @@ export async function openProject(
   }
   const database = await openFolder(data)
   const started = performance.now()
-  await bring(database, migrations, seeds, options.onProgress)
-  if (fresh && performance.now() - started > worthKeeping) {
+  await migrateAndSeed(database, migrations, seeds, options.onProgress)
+  if (fresh && performance.now() - started > MIN_SNAPSHOT_MS) {
     // After a checkpoint nothing waits to be written: the files can be copied while the database is open.
     await database.exec('checkpoint')
     storeSnapshot(key, data.database)
@@ -57,7 +57,7 @@ export async function openProject(
   return database
 }
 
-async function bring(
+async function migrateAndSeed(
   database: Database,
   migrations: SqlFile[],
   seeds: SqlFile[],

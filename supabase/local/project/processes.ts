@@ -14,7 +14,7 @@ export function isRunning(pid: number): boolean {
 
 /** When a process began, in words that no other process of this number ever has; null when the system does not say. */
 export function startOf(pid: number): string | null {
-  if (!existsSync('/proc/self/stat')) return ask(pid, 'lstart=')
+  if (!existsSync('/proc/self/stat')) return runPs(pid, 'lstart=')
   try {
     // Fields are counted behind the name, which may hold spaces and brackets; the 22nd is ticks since the boot.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -27,7 +27,7 @@ export function startOf(pid: number): string | null {
 
 /** The command line of a process; null when the system does not say. */
 export function commandOf(pid: number): string | null {
-  if (!existsSync('/proc/self/cmdline')) return ask(pid, 'args=')
+  if (!existsSync('/proc/self/cmdline')) return runPs(pid, 'args=')
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
   } catch {
@@ -35,7 +35,7 @@ export function commandOf(pid: number): string | null {
   }
 }
 
-function ask(pid: number, what: string): string | null {
+function runPs(pid: number, what: string): string | null {
   try {
     const env = { ...process.env, LC_ALL: 'C' }
     return execFileSync('ps', ['-o', what, '-p', String(pid)], {

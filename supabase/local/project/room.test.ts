@@ -6,7 +6,7 @@ import { writeProject } from '../testing/startBackend'
 import { readConfig } from './config'
 import { takeDataFolder } from './dataFolder'
 import { openProject } from './openProject'
-import { keepRoom, makeRoom, reserveBytes } from './room'
+import { keepRoom, makeRoom, RESERVE_BYTES } from './room'
 
 // The machine may be busy with other tests.
 jest.setTimeout(60_000)
@@ -81,8 +81,8 @@ describe('the reserve', () => {
   test('is made where there is room for it', async () => {
     const here = place()
     await keepRoom(stuck(here.reserve), here).close()
-    expect(statSync(here.reserve).size).toBe(reserveBytes)
-    free = reserveBytes
+    expect(statSync(here.reserve).size).toBe(RESERVE_BYTES)
+    free = RESERVE_BYTES
     const full = place()
     await keepRoom(stuck(full.reserve), full).close()
     expect(existsSync(full.reserve)).toBe(false)

@@ -5,11 +5,11 @@ import { type Database, DatabaseError } from '../database/database'
 import { FULL_DISK } from '../database/fullDisk'
 
 /** Free bytes below which nothing more is written: PostgreSQL stops for good when its log finds no room. */
-const enough = 64_000_000
+const MIN_FREE_BYTES = 64_000_000
 /** What recovery needs at most, kept aside for the moment when others have filled the disk. */
-export const reserveBytes = 34_000_000
+export const RESERVE_BYTES = 34_000_000
 
-type Place = {
+type Disk = {
   /** The file that holds the room. */
   reserve: string
   freeBytes(): number
@@ -19,12 +19,12 @@ type Place = {
  * A database that goes on reading when its disk is full: transactions are then read only, and a write in them is refused
  * with 53100. A reserve is given up so that the database can start or recover on a disk that others filled.
  */
-export function keepRoom(database: Database, place: Place): Database {
-  const reserve = createReserve(place)
+export function keepRoom(database: Database, disk: Disk): Database {
+  const reserve = createReserve(disk)
   reserve.fill()
 
   const attempt: Database['transaction'] = async (work, options = {}) => {
-    const scarce = place.freeBytes() < enough
+    const scarce = disk.freeBytes() < MIN_FREE_BYTES
     if (!scarce) reserve.fill()
     try {
       return await database.transaction(work, scarce ? { ...options, readOnly: true } : options)
@@ -46,7 +46,7 @@ export function keepRoom(database: Database, place: Place): Database {
         return await attempt(watched, options)
       } catch (error) {
         // Stopped by the full disk, or not started again for it: the reserve makes the room for that.
-        const given = place.freeBytes() < reserveBytes && isStopped(error, begun) && reserve.giveUp()
+        const given = disk.freeBytes() < RESERVE_BYTES && isStopped(error, begun) && reserve.giveUp()
         if (given && !begun) return await attempt(work, options)
         throw error
       }
@@ -59,8 +59,8 @@ export function keepRoom(database: Database, place: Place): Database {
 }
 
 /** Room for a database that is about to start on a full disk. */
-export function makeRoom(place: Place): void {
-  if (place.freeBytes() < reserveBytes) rmSync(place.reserve, { force: true })
+export function makeRoom(disk: Disk): void {
+  if (disk.freeBytes() < RESERVE_BYTES) rmSync(disk.reserve, { force: true })
 }
 
 /** The database itself has ended or does not start; what it or the work merely refused is something else. */
@@ -68,19 +68,19 @@ function isStopped(error: unknown, begun: boolean): boolean {
   return error instanceof DatabaseError ? error.code === '57P02' : !begun
 }
 
-function createReserve({ reserve, freeBytes }: Place) {
+function createReserve({ reserve, freeBytes }: Disk) {
   let filling: Promise<void> | null = null
-  let there = existsSync(reserve)
+  let exists = existsSync(reserve)
   return {
     /** Makes the reserve in the background where there is room for it. */
     fill: () => {
-      if (there || filling || freeBytes() < enough + reserveBytes) return
+      if (exists || filling || freeBytes() < MIN_FREE_BYTES + RESERVE_BYTES) return
       const draft = `${reserve}.draft`
       // Random, because some file systems store zeros without room.
-      filling = writeFile(draft, randomFillSync(Buffer.alloc(reserveBytes)))
+      filling = writeFile(draft, randomFillSync(Buffer.alloc(RESERVE_BYTES)))
         .then(() => rename(draft, reserve))
         .then(() => {
-          there = true
+          exists = true
         })
         .catch(() => rm(draft, { force: true }))
         .finally(() => {
@@ -88,8 +88,8 @@ function createReserve({ reserve, freeBytes }: Place) {
         })
     },
     giveUp: (): boolean => {
-      const had = there
-      there = false
+      const had = exists
+      exists = false
       rmSync(reserve, { force: true })
       return had
     },

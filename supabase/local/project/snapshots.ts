@@ -18,8 +18,8 @@ import { openDraft } from './draft'
  * Ready database folders by a key of what is in them: starting PGlite from nothing takes seconds, copying a
  * folder takes a fraction of one. A cache: losing it costs time, never data.
  */
-const folder = fileURLToPath(new URL('../../../.cache/backend/', import.meta.url))
-const kept = 8
+const FOLDER = fileURLToPath(new URL('../../../.cache/backend/', import.meta.url))
+const MAX_SNAPSHOTS = 8
 
 /** A short name for contents. */
 export function keyOf(parts: string[]): string {
@@ -28,7 +28,7 @@ export function keyOf(parts: string[]): string {
 
 /** Copies the snapshot to `target`, where there is nothing or an empty folder. False when there is none. */
 export function restoreSnapshot(key: string, target: string): boolean {
-  const source = resolve(folder, key)
+  const source = resolve(FOLDER, key)
   if (!existsSync(source)) return false
   // An interrupted copy must not pass for a database.
   const draft = openDraft(target)
@@ -46,10 +46,10 @@ export function restoreSnapshot(key: string, target: string): boolean {
 
 /** Keeps a copy of a database folder that nobody writes to at the moment. */
 export function storeSnapshot(key: string, source: string): void {
-  const target = resolve(folder, key)
+  const target = resolve(FOLDER, key)
   const draft = `${target}.${process.pid}.draft`
   try {
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(FOLDER, { recursive: true })
     copy(source, draft)
     if (existsSync(target)) rmSync(draft, { recursive: true, force: true })
     else renameSync(draft, target)
@@ -64,8 +64,8 @@ function copy(source: string, target: string): void {
 }
 
 function prune(): void {
-  const byAge = readdirSync(folder)
-    .map((name) => ({ path: resolve(folder, name), usedAt: statSync(resolve(folder, name)).mtimeMs }))
+  const byAge = readdirSync(FOLDER)
+    .map((name) => ({ path: resolve(FOLDER, name), usedAt: statSync(resolve(FOLDER, name)).mtimeMs }))
     .sort((a, b) => b.usedAt - a.usedAt)
-  for (const { path } of byAge.slice(kept)) rmSync(path, { recursive: true, force: true })
+  for (const { path } of byAge.slice(MAX_SNAPSHOTS)) rmSync(path, { recursive: true, force: true })
 }

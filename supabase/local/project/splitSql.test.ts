@@ -1,5 +1,5 @@
-import { refusal } from './unsupportedSql'
 import { codeOnly, splitStatements } from './splitSql'
+import { unsupportedReason } from './unsupportedSql'
 
 describe('splitting', () => {
   test.each<[string, string, string[]]>([
@@ -57,7 +57,7 @@ describe('the guard', () => {
     ['select uuidv7()', /gen_random_uuid/],
     ['create extension if not exists "postgis" with schema extensions', /postgis is not available/],
   ])('[BE-01] refuses %s', (sql, why) => {
-    expect(refusal({ sql, line: 1 })).toMatch(why)
+    expect(unsupportedReason({ sql, line: 1 })).toMatch(why)
   })
 
   test.each([
@@ -70,6 +70,6 @@ describe('the guard', () => {
     'rollback to savepoint a',
     `set local role anon`,
   ])('[BE-01] lets pass: %s', (sql) => {
-    expect(refusal({ sql, line: 1 })).toBeNull()
+    expect(unsupportedReason({ sql, line: 1 })).toBeNull()
   })
 })

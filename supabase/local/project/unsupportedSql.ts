@@ -1,7 +1,7 @@
 import { codeOnly, type Statement } from './splitSql'
 
 /** What a hosted project would refuse, or what this server cannot do, each with a sentence that says so. */
-const refused: { pattern: RegExp; why: string }[] = [
+const unsupported: { pattern: RegExp; why: string }[] = [
   { pattern: /^\s*\\/, why: 'psql commands (lines that start with a backslash) are not SQL; remove it' },
   { pattern: /^\s*copy\b.*\bprogram\b/is, why: 'COPY … PROGRAM runs a program on the server; use INSERT' },
   { pattern: /^\s*copy\b.*\b(from|to)\b/is, why: 'COPY reads or writes files of the server; use INSERT' },
@@ -28,20 +28,20 @@ const refused: { pattern: RegExp; why: string }[] = [
   { pattern: /\buuidv7\s*\(/i, why: 'uuidv7() needs PostgreSQL 18; use gen_random_uuid()' },
 ]
 
-const available = ['citext', 'pg_trgm', 'pgcrypto', 'pgtap', 'plpgsql', 'unaccent', 'uuid-ossp']
+const AVAILABLE_EXTENSIONS = ['citext', 'pg_trgm', 'pgcrypto', 'pgtap', 'plpgsql', 'unaccent', 'uuid-ossp']
 
 /** Why this statement may not run here, or null. */
-export function refusal({ sql }: Statement): string | null {
+export function unsupportedReason({ sql }: Statement): string | null {
   const code = codeOnly(sql)
-  for (const { pattern, why } of refused) {
+  for (const { pattern, why } of unsupported) {
     if (pattern.test(code)) return why
   }
   if (/\bgenerated\s+always\s+as\s*\(/i.test(code) && missesStored(code)) {
     return 'a generated column needs the word "stored": without it PostgreSQL 18 makes another kind than 17'
   }
   const extension = /^\s*create\s+extension\s+(?:if\s+not\s+exists\s+)?"?([\w-]+)"?/i.exec(code)?.[1]
-  if (extension && !available.includes(extension.toLowerCase())) {
-    return `the extension ${extension} is not available here; available are ${available.join(', ')}`
+  if (extension && !AVAILABLE_EXTENSIONS.includes(extension.toLowerCase())) {
+    return `the extension ${extension} is not available here; available are ${AVAILABLE_EXTENSIONS.join(', ')}`
   }
   return null
 }

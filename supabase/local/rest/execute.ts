@@ -1,14 +1,14 @@
 import type { Tx } from '../database/database'
 import { refusalOf } from './limits/budget'
 import type { Preferences } from './parse/prefer'
-import type { Answer } from './respond/success'
+import type { QueryResult } from './respond/success'
 import { Sql } from './sql/sql'
 
 /** A request that is planned: what its transaction may do, and what it does after the asker has entered. */
-export type Prepared = { readOnly: boolean; run: (tx: Tx) => Promise<Response> }
+export type PreparedRequest = { readOnly: boolean; run: (tx: Tx) => Promise<Response> }
 
 /** Runs the one statement of a request. Throws the refusal of what costs more than the limits allow. */
-export async function ask(tx: Tx, statement: string, { params }: Sql): Promise<Answer> {
+export async function execute(tx: Tx, statement: string, { params }: Sql): Promise<QueryResult> {
   const { rows } = await tx.query(statement, params).catch((error: unknown) => {
     throw refusalOf(error)
   })
@@ -24,18 +24,18 @@ export async function ask(tx: Tx, statement: string, { params }: Sql): Promise<A
 }
 
 /** Puts PostgreSQL's estimate into the answer: always for a planned count, else where counting was stopped. */
-export async function askEstimate(
+export async function applyEstimate(
   tx: Tx,
-  answer: Answer,
+  result: QueryResult,
   count: Preferences['count'],
   maxRows: number,
   statement: (sql: Sql) => string,
 ): Promise<void> {
-  const isStopped = count === 'estimated' && (answer.total ?? 0) > maxRows
+  const isStopped = count === 'estimated' && (result.total ?? 0) > maxRows
   if (count !== 'planned' && !isStopped) return
   const sql = new Sql()
   const { rows } = await tx.query(statement(sql), sql.params)
   const text = Object.values(rows[0] ?? {})[0] ?? '[]'
   const [explained] = JSON.parse(text) as [{ Plan: { 'Plan Rows': number } }]
-  answer.total = Math.max(explained.Plan['Plan Rows'], count === 'estimated' ? (answer.total ?? 0) : 0)
+  result.total = Math.max(explained.Plan['Plan Rows'], count === 'estimated' ? (result.total ?? 0) : 0)
 }

@@ -5,8 +5,8 @@ import { type Media, parseAccept } from './parse/accept'
 import { csvToJson } from './parse/csv'
 import { type Preferences, parsePrefer } from './parse/prefer'
 import { readParameters } from './parse/query'
-import { badBody, RestError } from './respond/restError'
 import type { RequestFacts } from './requestContext'
+import { badBody, RestError } from './respond/restError'
 
 /** A request, read as far as it can be without knowing the schema. */
 export type RestRequest = {

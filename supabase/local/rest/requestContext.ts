@@ -16,7 +16,7 @@ export type RequestFacts = {
  * Makes the open transaction that of the asker, in one statement: search path, claims, facts of the request, budgets and,
  * last, the role, so that all that follows runs with the asker's rights. Everything ends with the transaction.
  */
-export async function enterRequest(
+export async function applyRequestContext(
   tx: Tx,
   context: Pick<BackendContext, 'extraSearchPath'>,
   identity: Identity,

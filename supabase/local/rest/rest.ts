@@ -4,15 +4,15 @@ import type { BackendContext, BackendEnv } from '../context'
 import { DatabaseError } from '../database/database'
 import { kindOf } from './limits/kind'
 import { type RestRequest, readRequest } from './request'
+import { applyRequestContext } from './requestContext'
 import { failureResponse } from './respond/failure'
 import { RestError } from './respond/restError'
 import { prepareRpc } from './rpc'
 import { createSchemaCache, type SchemaCache } from './schema/cache'
-import { enterRequest } from './requestContext'
 import { prepareTable } from './table'
 
 /** The share of its deadline that a request may run: whoever came while it did still has time for his own. */
-const runningShare = 0.5
+const RUNNING_SHARE = 0.5
 
 /** Errors that a catalog changed behind the cache's back would explain. */
 const stale = new Set(['PGRST200', 'PGRST202', 'PGRST204', 'PGRST205', '42P01', '42703', '42883'])
@@ -33,13 +33,13 @@ export async function createRest(context: BackendContext): Promise<Rest> {
   const cache = await createSchemaCache(context.database)
   const app = new Hono<BackendEnv>()
   app.all('/', (c) => refuse(c, noRoot()))
-  app.all('/rpc/:name', (c) => answer(c, 'rpc', context, cache))
-  app.all('/:name', (c) => answer(c, 'table', context, cache))
+  app.all('/rpc/:name', (c) => handle(c, 'rpc', context, cache))
+  app.all('/:name', (c) => handle(c, 'table', context, cache))
   app.all('*', (c) => refuse(c, `${c.req.path}*` === routePath(c) ? noRoot() : noPath()))
   return Object.assign(app, { reload: cache.reload, close: cache.close })
 }
 
-async function answer(
+async function handle(
   c: Context<BackendEnv>,
   kind: 'table' | 'rpc',
   context: BackendContext,
@@ -73,10 +73,10 @@ async function perform(
   const { deadline } = context
   return context.database.transaction(
     async (tx) => {
-      await enterRequest(tx, context, identity, facts, schema.settings(identity.role))
+      await applyRequestContext(tx, context, identity, facts, schema.settings(identity.role))
       return run(tx)
     },
-    { readOnly, deadline, running: deadline * runningShare, kind: kindOf(request), sender, signal },
+    { readOnly, deadline, running: deadline * RUNNING_SHARE, kind: kindOf(request), sender, signal },
   )
 }
 

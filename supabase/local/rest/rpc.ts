@@ -1,30 +1,30 @@
 import type { BackendContext } from '../context'
 import type { Tx } from '../database/database'
+import { applyEstimate, execute, type PreparedRequest } from './execute'
 import { contentType } from './parse/accept'
 import { affectedLimit, preferenceApplied } from './parse/prefer'
 import { parseQuery } from './parse/query'
 import { withRangeHeader } from './parse/range'
 import { type CallPlan, planGet, planPost } from './plan/call'
 import { planRead, type ReadPlan } from './plan/read'
-import { ask, askEstimate, type Prepared } from './execute'
 import type { RestRequest } from './request'
 import { RestError, unsupported } from './respond/restError'
 import {
-  type Answer,
   contentRange,
+  type QueryResult,
   readStatus,
   requireAtMost,
   requireSingle,
-  withAnswer,
+  toResponse,
 } from './respond/success'
 import type { Relation, Schema } from './schema/model'
-import { sourceName, type Wanted } from './sql/result'
 import { callRowsSql, callScalarSql, callSource, callVoidSql } from './sql/call'
 import { countedSql } from './sql/read'
+import { type ResultOptions, sourceName } from './sql/result'
 import { Sql } from './sql/sql'
 
 /** Prepares the call of a function. Other verbs than GET, HEAD and POST are 405 PGRST101. */
-export function prepareRpc(context: BackendContext, schema: Schema, request: RestRequest): Prepared {
+export function prepareRpc(context: BackendContext, schema: Schema, request: RestRequest): PreparedRequest {
   const { method } = request
   if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') {
     throw new RestError(405, 'PGRST101', `Cannot use the ${method} method on RPC`)
@@ -41,9 +41,9 @@ export function prepareRpc(context: BackendContext, schema: Schema, request: Res
   }
   const read = planResult(schema, request, call)
   const run = async (tx: Tx) => {
-    const answer = await runCall(tx, context, request, call, read)
-    requireAtMost(limit, answer)
-    return respond(request, call, read, answer)
+    const result = await runCall(tx, context, request, call, read)
+    requireAtMost(limit, result)
+    return respond(request, call, read, result)
   }
   return { readOnly: method !== 'POST' || routine.readOnly, run }
 }
@@ -89,39 +89,39 @@ async function runCall(
   request: RestRequest,
   call: CallPlan,
   read: ReadPlan,
-): Promise<Answer> {
+): Promise<QueryResult> {
   const { routine } = call
   const { count } = request.preferences
   const isMinimal = request.preferences.return === 'minimal'
-  const wanted: Wanted = {
+  const options: ResultOptions = {
     media: { ...request.media, single: request.media.single || !routine.returnsSet },
     count: count === 'planned' && routine.returns === 'scalar' ? 'exact' : count,
     maxRows,
     body: request.method !== 'HEAD' && !isMinimal,
   }
   const sql = new Sql()
-  if (routine.returns === 'void') return ask(tx, callVoidSql(sql, call), sql)
-  if (routine.returns === 'scalar') return ask(tx, callScalarSql(sql, call, read, wanted), sql)
-  const answer = await ask(tx, callRowsSql(sql, call, read, wanted), sql)
-  await askEstimate(tx, answer, count, maxRows, (estimate) => {
+  if (routine.returns === 'void') return execute(tx, callVoidSql(sql, call), sql)
+  if (routine.returns === 'scalar') return execute(tx, callScalarSql(sql, call, read, options), sql)
+  const result = await execute(tx, callRowsSql(sql, call, read, options), sql)
+  await applyEstimate(tx, result, count, maxRows, (estimate) => {
     const source = callSource(estimate, call)
     return `explain (format json) ${source} ${countedSql(estimate, read, sourceName)}`
   })
-  return answer
+  return result
 }
 
-function respond(request: RestRequest, call: CallPlan, read: ReadPlan, answer: Answer): Response {
+function respond(request: RestRequest, call: CallPlan, read: ReadPlan, result: QueryResult): Response {
   const { media, preferences } = request
   const applied = preferenceApplied(preferences, ['return', 'count', 'handling', 'timezone', 'maxAffected'])
   if (call.routine.returns === 'void') {
-    return withAnswer({ ...answer, body: null }, 204, { 'preference-applied': applied })
+    return toResponse({ ...result, body: null }, 204, { 'preference-applied': applied })
   }
-  if (media.single) requireSingle(answer)
+  if (media.single) requireSingle(result)
   const offset = call.routine.returnsSet ? read.range.offset : 0
   const headers = {
-    'content-range': contentRange(offset, answer.amount, answer.total),
+    'content-range': contentRange(offset, result.amount, result.total),
     'preference-applied': applied,
   }
-  if (preferences.return === 'minimal') return withAnswer({ ...answer, body: null }, 204, headers)
-  return withAnswer(answer, readStatus(answer, offset), { 'content-type': contentType(media), ...headers })
+  if (preferences.return === 'minimal') return toResponse({ ...result, body: null }, 204, headers)
+  return toResponse(result, readStatus(result, offset), { 'content-type': contentType(media), ...headers })
 }

@@ -1,33 +1,33 @@
 import type { BackendContext } from '../context'
 import type { Tx } from '../database/database'
+import { applyEstimate, execute, type PreparedRequest } from './execute'
 import { contentType } from './parse/accept'
 import { affectedLimit, preferenceApplied } from './parse/prefer'
 import { parseQuery } from './parse/query'
 import { withRangeHeader } from './parse/range'
 import { planRead } from './plan/read'
 import { planWrite, type WritePlan } from './plan/write'
-import { ask, askEstimate, type Prepared } from './execute'
 import type { RestRequest } from './request'
 import { RestError } from './respond/restError'
 import {
-  type Answer,
   contentRange,
+  type QueryResult,
   readStatus,
   requireAtMost,
   requireSingle,
-  withAnswer,
+  toResponse,
 } from './respond/success'
 import type { Relation, Schema } from './schema/model'
 import { nearest } from './schema/suggest'
-import { answerSql, estimateSql } from './sql/result'
 import { cap } from './sql/read'
+import { estimateSql, resultSql } from './sql/result'
 import { qualified, Sql } from './sql/sql'
 import { writeSql } from './sql/write'
 
 const writes: Record<string, WritePlan['kind']> = { POST: 'insert', PATCH: 'update', DELETE: 'delete' }
 
 /** Prepares what a request to a table or view does in its transaction. */
-export function prepareTable(context: BackendContext, schema: Schema, request: RestRequest): Prepared {
+export function prepareTable(context: BackendContext, schema: Schema, request: RestRequest): PreparedRequest {
   const relation = findRelation(schema, request)
   const kind = writes[request.method]
   if (kind) return prepareWrite(schema, request, relation, kind)
@@ -42,24 +42,24 @@ function prepareRead(
   schema: Schema,
   request: RestRequest,
   relation: Relation,
-): Prepared {
+): PreparedRequest {
   const plan = planRead(schema, relation, parseQuery(request.parameters))
   plan.range = withRangeHeader(plan.range, request.range)
   const { media, preferences } = request
   const { count } = preferences
   const { offset } = cap(plan.range, maxRows)
-  const wanted = { media, count, maxRows, body: request.method === 'GET' }
+  const options = { media, count, maxRows, body: request.method === 'GET' }
   const run = async (tx: Tx): Promise<Response> => {
     const sql = new Sql()
-    const answer = await ask(tx, answerSql(sql, plan, qualified(relation), wanted), sql)
-    await askEstimate(tx, answer, count, maxRows, (estimate) =>
+    const result = await execute(tx, resultSql(sql, plan, qualified(relation), options), sql)
+    await applyEstimate(tx, result, count, maxRows, (estimate) =>
       estimateSql(estimate, plan, qualified(relation)),
     )
-    if (media.single) requireSingle(answer)
-    const status = readStatus(answer, offset)
-    return withAnswer(answer, status, {
+    if (media.single) requireSingle(result)
+    const status = readStatus(result, offset)
+    return toResponse(result, status, {
       'content-type': contentType(media),
-      'content-range': contentRange(offset, answer.amount, answer.total),
+      'content-range': contentRange(offset, result.amount, result.total),
       'preference-applied': preferenceApplied(preferences, ['count', 'handling', 'timezone']),
     })
   }
@@ -71,35 +71,35 @@ function prepareWrite(
   request: RestRequest,
   relation: Relation,
   kind: WritePlan['kind'],
-): Prepared {
+): PreparedRequest {
   const { preferences, media, body } = request
   const query = parseQuery(request.parameters)
   const plan = planWrite({ kind, schema, relation, query, preferences, body })
   const changesNothing = kind === 'update' && plan.payload?.columns.length === 0
   const run = async (tx: Tx): Promise<Response> => {
     const sql = new Sql()
-    const wanted = { media, count: null, maxRows: null, body: true }
-    const answer = changesNothing
-      ? nothing(plan.answer !== 'rows' ? null : media.csv ? '\n' : '[]')
-      : await ask(tx, writeSql(sql, plan, wanted), sql)
-    if (media.single) requireSingle(answer)
-    if (kind !== 'insert') requireAtMost(affectedLimit(preferences), answer)
-    const total = preferences.count === null ? null : answer.amount
+    const options = { media, count: null, maxRows: null, body: true }
+    const result = changesNothing
+      ? nothing(plan.returns !== 'rows' ? null : media.csv ? '\n' : '[]')
+      : await execute(tx, writeSql(sql, plan, options), sql)
+    if (media.single) requireSingle(result)
+    if (kind !== 'insert') requireAtMost(affectedLimit(preferences), result)
+    const total = preferences.count === null ? null : result.amount
     const headers: Record<string, string> = {
-      'content-range': contentRange(0, kind === 'update' ? answer.amount : 0, total),
+      'content-range': contentRange(0, kind === 'update' ? result.amount : 0, total),
       'preference-applied': preferenceApplied(preferences, appliedTo(plan)),
     }
-    if (plan.answer === 'location') {
-      const location = kind === 'insert' ? locationOf(relation, answer) : null
-      return withAnswer({ ...answer, body: null }, writeStatus(plan, answer), { ...headers, location })
+    if (plan.returns === 'location') {
+      const location = kind === 'insert' ? locationOf(relation, result) : null
+      return toResponse({ ...result, body: null }, writeStatus(plan, result), { ...headers, location })
     }
-    if (plan.answer === 'rows') headers['content-type'] = contentType(media)
-    return withAnswer(answer, writeStatus(plan, answer), headers)
+    if (plan.returns === 'rows') headers['content-type'] = contentType(media)
+    return toResponse(result, writeStatus(plan, result), headers)
   }
   return { readOnly: false, run }
 }
 
-function nothing(body: string | null): Answer {
+function nothing(body: string | null): QueryResult {
   return { body, amount: 0, total: null, status: null, headers: null, updated: 0 }
 }
 
@@ -109,13 +109,16 @@ function appliedTo({ kind, conflict }: WritePlan): Parameters<typeof preferenceA
   return kind === 'update' ? [...always, 'missing', 'maxAffected'] : [...always, 'maxAffected']
 }
 
-function writeStatus({ kind, conflict, answer: shown }: WritePlan, { amount, updated }: Answer): number {
+function writeStatus(
+  { kind, conflict, returns: shown }: WritePlan,
+  { amount, updated }: QueryResult,
+): number {
   if (kind !== 'insert') return shown === 'rows' ? 200 : 204
   return conflict?.merge && amount === updated ? 200 : 201
 }
 
 /** Where the one new row can be read; its key came as text, so that big numbers stay exact. */
-function locationOf({ name }: Relation, { body, amount }: Answer): string | null {
+function locationOf({ name }: Relation, { body, amount }: QueryResult): string | null {
   if (body === null || amount !== 1) return null
   const key = Object.entries(JSON.parse(body) as Record<string, string>)
   const filters = key.map(

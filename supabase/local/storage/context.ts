@@ -18,7 +18,7 @@ export type Bucket = {
   allowed_mime_types: string[] | null
 }
 
-const deadline = 15_000
+const TRANSACTION_TIMEOUT_MS = 15_000
 
 /** One transaction with the asker's rights: row-level security decides. */
 export function asCaller<T>(
@@ -28,10 +28,10 @@ export function asCaller<T>(
 ): Promise<T> {
   return database.transaction(
     async (tx) => {
-      await become(tx, identity)
+      await applyIdentity(tx, identity)
       return await work(tx)
     },
-    { deadline },
+    { deadline: TRANSACTION_TIMEOUT_MS },
   )
 }
 
@@ -45,12 +45,12 @@ export function asOwner<T>({ database }: StorageContext, work: (tx: Tx) => Promi
       )
       return await work(tx)
     },
-    { deadline },
+    { deadline: TRANSACTION_TIMEOUT_MS },
   )
 }
 
 /** Narrows an open transaction to the asker, until its end or the savepoint's. */
-export async function become(tx: Tx, { role, claims }: Identity): Promise<void> {
+export async function applyIdentity(tx: Tx, { role, claims }: Identity): Promise<void> {
   await tx.query(
     `select set_config('search_path', 'storage, public, extensions', true), set_config('timezone', 'utc', true),
        set_config('storage.allow_delete_query', 'true', true),

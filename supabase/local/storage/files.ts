@@ -13,7 +13,7 @@ export type Files = {
   /** Writes bytes and gives the version to find them by. */
   save(bytes: Uint8Array): Promise<string>
   /** The bytes, or as many of the first as asked for; null when they are gone. */
-  read(version: string, most?: number): Promise<Uint8Array<ArrayBuffer> | null>
+  read(version: string, maxBytes?: number): Promise<Uint8Array<ArrayBuffer> | null>
   /** A part of the bytes, both ends included. */
   stream(version: string, from: number, to: number): ReadableStream
   exists(version: string): Promise<boolean>
@@ -28,7 +28,7 @@ export type Files = {
 
 const isVersion = (text: string) =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text)
-const draftEnd = '.draft'
+const DRAFT_SUFFIX = '.draft'
 
 export function createFiles(folder: string): Files {
   const pathOf = (version: string) => {
@@ -37,7 +37,7 @@ export function createFiles(folder: string): Files {
   }
   // What this run wrote is never a leftover, not even while its row is still being written.
   const written = new Set<string>()
-  const waiting: string[] = []
+  const pendingRemovals: string[] = []
   let holders = 0
   const remove = async (versions: string[]) => {
     for (const version of versions) await rm(pathOf(version), { force: true })
@@ -49,7 +49,7 @@ export function createFiles(folder: string): Files {
       written.add(version)
       const path = pathOf(version)
       await mkdir(resolve(path, '..'), { recursive: true })
-      const draft = path + draftEnd
+      const draft = path + DRAFT_SUFFIX
       try {
         // Moved into place whole: a half written file never carries a version.
         await writeFile(draft, bytes)
@@ -61,7 +61,7 @@ export function createFiles(folder: string): Files {
         throw error
       }
     },
-    read: (version, most) => readFirst(pathOf(version), most),
+    read: (version, maxBytes) => readFirst(pathOf(version), maxBytes),
     stream: (version, start, end) =>
       Readable.toWeb(createReadStream(pathOf(version), { start, end })) as ReadableStream,
     exists: async (version) => {
@@ -72,15 +72,15 @@ export function createFiles(folder: string): Files {
       }
     },
     remove: async (versions) => {
-      const known = versions.filter(isVersion)
-      if (holders === 0) await remove(known)
-      else waiting.push(...known)
+      const valid = versions.filter(isVersion)
+      if (holders === 0) await remove(valid)
+      else pendingRemovals.push(...valid)
     },
     hold: () => {
       holders += 1
       return async () => {
         holders -= 1
-        if (holders === 0) await remove(waiting.splice(0))
+        if (holders === 0) await remove(pendingRemovals.splice(0))
       }
     },
     leftovers: async () => {
@@ -89,20 +89,20 @@ export function createFiles(folder: string): Files {
         names
           .flatMap((name) => (name.endsWith(end) ? [name.slice(0, name.length - end.length)] : []))
           .filter((version) => isVersion(version) && !written.has(version))
-      return { versions: old(''), drafts: old(draftEnd) }
+      return { versions: old(''), drafts: old(DRAFT_SUFFIX) }
     },
     removeDrafts: async (versions) => {
-      for (const version of versions) await rm(pathOf(version) + draftEnd, { force: true })
+      for (const version of versions) await rm(pathOf(version) + DRAFT_SUFFIX, { force: true })
     },
   }
 }
 
-async function readFirst(path: string, most?: number): Promise<Uint8Array<ArrayBuffer> | null> {
+async function readFirst(path: string, maxBytes?: number): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     const file = await open(path)
     try {
       const { size } = await file.stat()
-      const bytes = new Uint8Array(Math.min(most ?? size, size))
+      const bytes = new Uint8Array(Math.min(maxBytes ?? size, size))
       const { bytesRead } = await file.read(bytes, 0, bytes.length, 0)
       return bytes.subarray(0, bytesRead)
     } finally {

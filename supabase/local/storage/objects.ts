@@ -7,9 +7,9 @@ import { listObjects } from './list'
 import { bucketOf, keyOf, readBody, secondsOf, textsOf } from './request'
 import { readGrant, signGrant } from './sign'
 import { createTransfers } from './transfers'
-import { loadBucket, readUpload, store, tryRight } from './uploads'
+import { checkWriteAccess, loadBucket, readUpload, store } from './uploads'
 
-const uploadLinkSeconds = 2 * 3600
+const UPLOAD_LINK_SECONDS = 2 * 3600
 
 /** Stored objects: up, down, listed, moved, removed; row-level security on storage.objects decides. */
 export function createObjects(context: StorageContext): Hono<BackendEnv> {
@@ -108,10 +108,10 @@ function addSignedUploads(app: App, context: StorageContext): void {
     const [bucket, key, identity] = [bucketOf(c), keyOf(c, 'upload/sign/'), c.get('identity')]
     const upsert = c.req.header('x-upsert') === 'true'
     await loadBucket(context, bucket)
-    await asOwner(context, (tx) => tryRight(tx, identity, { bucket, key, upsert }))
+    await asOwner(context, (tx) => checkWriteAccess(tx, identity, { bucket, key, upsert }))
     const url = `${bucket}/${key}`
     const owner = typeof identity.claims.sub === 'string' ? identity.claims.sub : null
-    const token = await signGrant(context.secret, { scope: 'write', url, owner, upsert }, uploadLinkSeconds)
+    const token = await signGrant(context.secret, { scope: 'write', url, owner, upsert }, UPLOAD_LINK_SECONDS)
     return c.json({ url: `/object/upload/sign/${url}?token=${token}`, token })
   })
   app.put('/upload/sign/:bucket/*', async (c) => {

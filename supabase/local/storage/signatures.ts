@@ -5,7 +5,7 @@ type Signature = {
 }
 
 /** Bytes from the beginning of a file that `contradicts` looks at. */
-export const HEAD = 4096
+export const HEAD_BYTES = 4096
 
 const starts = (hex: string, at = 0) => {
   const wanted = Buffer.from(hex.replaceAll(' ', ''), 'hex')
@@ -49,7 +49,7 @@ const signatures: Signature[] = [
 ]
 
 /** Types with a mark too weak to recognise, though one that must be there. */
-const claims: Signature[] = [
+const weakSignatures: Signature[] = [
   { types: /^audio\/(mpeg|mp3)$/, found: any(says('ID3'), frame) },
   { types: /^audio\/aac$/, found: any(says('ID3'), says('ADIF'), frame) },
   { types: /^(video|audio)\/(mp4|quicktime|x-m4[av]|3gpp)$/, found: says('ftyp', 4) },
@@ -57,13 +57,13 @@ const claims: Signature[] = [
 
 /** Whether bytes must bear out this type. */
 export function hasSignature(type: string): boolean {
-  return [...signatures, ...claims].some(({ types }) => types.test(type))
+  return [...signatures, ...weakSignatures].some(({ types }) => types.test(type))
 }
 
 /** Whether the beginning of a file says something else than its type: other marks than it needs, or NUL in text. */
 export function contradicts(bytes: Uint8Array, type: string): boolean {
-  const head = Buffer.from(bytes.subarray(0, HEAD))
-  const own = [...signatures, ...claims].filter(({ types }) => types.test(type))
+  const head = Buffer.from(bytes.subarray(0, HEAD_BYTES))
+  const own = [...signatures, ...weakSignatures].filter(({ types }) => types.test(type))
   if (own.length > 0) return !own.some(({ found }) => found(head))
   // Mere bytes claim nothing.
   if (type === 'application/octet-stream') return false

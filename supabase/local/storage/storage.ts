@@ -13,7 +13,7 @@ import { sweepObjects } from './sweep'
 const openPaths = /\/object\/(public|info\/public|sign|upload\/sign)\//
 
 /** Changed pictures, resumable uploads and the S3 protocol: hosted Supabase has them. */
-const absent = ['/render/*', '/upload/resumable/*', '/s3/*']
+const NOT_SERVED = ['/render/*', '/upload/resumable/*', '/s3/*']
 
 /** Storage as supabase-js speaks it, to be mounted at `/storage/v1`. Makes the buckets that config.toml names. */
 export async function createStorage(parts: GatewayParts & { files: Files }): Promise<Hono<BackendEnv>> {
@@ -26,20 +26,20 @@ export async function createStorage(parts: GatewayParts & { files: Files }): Pro
   }
   await applyBuckets(context, config.storage.buckets)
   // In the background: whoever asks for something need not wait for it.
-  void sweepObjects(context, parts).catch(tellSweep)
+  void sweepObjects(context, parts).catch(logSweepFailure)
 
   const app = new Hono<BackendEnv>()
   app.onError((error, c) => storageFailure(c, error))
   app.notFound((c) => storageFailure(c, notServed(`${c.req.method} ${c.req.path}`)))
-  for (const path of absent) {
+  for (const path of NOT_SERVED) {
     app.all(path, (c) => storageFailure(c, notServed(`${c.req.method} ${c.req.path}`)))
   }
   app.use('*', async (c, next) => {
-    const asker = await identify(c.req.raw, secret)
+    const auth = await identify(c.req.raw, secret)
     const open = openPaths.test(c.req.path) && c.req.method !== 'POST'
-    if ('problem' in asker) throw new StorageError('403', 'Unauthorized', asker.message)
-    if (asker.token === null && !open) throw new StorageError('403', 'Unauthorized', 'Invalid Compact JWS')
-    c.set('identity', asker.identity)
+    if ('problem' in auth) throw new StorageError('403', 'Unauthorized', auth.message)
+    if (auth.token === null && !open) throw new StorageError('403', 'Unauthorized', 'Invalid Compact JWS')
+    c.set('identity', auth.identity)
     await next()
   })
   app.route('/bucket', createBuckets(context))
@@ -48,7 +48,7 @@ export async function createStorage(parts: GatewayParts & { files: Files }): Pro
 }
 
 /** What could not be swept is met again at the next start; a server that stops or a full disk is no news. */
-function tellSweep(error: unknown): void {
+function logSweepFailure(error: unknown): void {
   const stopped = error instanceof DatabaseError && ['57P02', '57P03', '53100'].includes(error.code)
   if (!stopped) console.error('Leftovers of interrupted uploads could not be swept:', String(error))
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { errorCode } from '../database/errorCode'
 import { asOwner, type StorageContext } from './context'
 
-type Places = {
+type SweepFolders = {
   /** The folder of the bytes. */
   objects: string
   /** Where the embedded database keeps its files; null for a PostgreSQL, whose rows may name files of other servers. */
@@ -15,7 +15,10 @@ type Places = {
  * Uploads go on meanwhile. Does nothing in a folder that more than one database has used: it cannot know whose files
  * lie there.
  */
-export async function sweepObjects(context: StorageContext, { objects, postgres }: Places): Promise<void> {
+export async function sweepObjects(
+  context: StorageContext,
+  { objects, postgres }: SweepFolders,
+): Promise<void> {
   // Files are listed before rows are read, so that every file of the list had its row written, if it ever gets one.
   const { versions: files, drafts } = await context.files.leftovers()
   const { identity, versions } = await readRows(context)
@@ -66,11 +69,11 @@ async function isAlone(objects: string, identity: string, plausible: boolean): P
     if (errorCode(error) === 'ENOENT') return ''
     throw error
   })
-  const known = list.split('\n').filter((line) => line !== '')
-  if (known.length === 0 && !plausible) return false
-  if (!known.includes(identity)) {
+  const identities = list.split('\n').filter((line) => line !== '')
+  if (identities.length === 0 && !plausible) return false
+  if (!identities.includes(identity)) {
     await mkdir(objects, { recursive: true })
     await writeFile(file, `${list}${identity}\n`)
   }
-  return known.every((one) => one === identity)
+  return identities.every((one) => one === identity)
 }

@@ -4,7 +4,7 @@ import { asCaller, checkKey, type StorageContext } from './context'
 import { findObject, type StoredObject } from './downloads'
 import { objectNotFound } from './errors'
 import { readBody, textOf } from './request'
-import { HEAD } from './signatures'
+import { HEAD_BYTES } from './signatures'
 import { checkContents, loadBucket, store } from './uploads'
 
 /** Objects that get another name or bucket; where they go, the same is checked as of an upload. */
@@ -25,7 +25,7 @@ export function createTransfers(context: StorageContext): Hono<BackendEnv> {
 
   app.post('/move', async (c) => {
     const { source, destination, bucket, target } = await readMove(c)
-    await prepare(c, bucket, source, target, HEAD)
+    await prepare(c, bucket, source, target, HEAD_BYTES)
     await asCaller(context, c.get('identity'), async (tx) => {
       const { affected } = await tx.query(
         `update storage.objects set name = $3, bucket_id = $4, updated_at = now()

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Identity } from '../context'
 import type { Tx } from '../database/database'
-import { asOwner, type Bucket, become, checkKey, findBucket, ownerOf, type StorageContext } from './context'
+import {
+  applyIdentity,
+  asOwner,
+  type Bucket,
+  checkKey,
+  findBucket,
+  ownerOf,
+  type StorageContext,
+} from './context'
 import { badRequest, StorageError, tooLarge } from './errors'
 import { essence, readMediaType } from './mediaType'
 import { contradicts } from './signatures'
@@ -78,7 +86,7 @@ export async function store(
   const version = await context.files.save(upload.bytes)
   try {
     const { id, former } = await asOwner(context, async (tx) => {
-      await tryRight(tx, identity, target)
+      await checkWriteAccess(tx, identity, target)
       return await writeRow(tx, identity, target, upload, version)
     })
     if (former) await context.files.remove([former])
@@ -90,11 +98,15 @@ export async function store(
 }
 
 /** Throws when the asker may not write here; changes nothing. */
-export async function tryRight(tx: Tx, identity: Identity, { bucket, key, upsert }: Target): Promise<void> {
+export async function checkWriteAccess(
+  tx: Tx,
+  identity: Identity,
+  { bucket, key, upsert }: Target,
+): Promise<void> {
   checkKey(key)
   const { owner, ownerId } = ownerOf(identity)
   await tx.exec('savepoint attempt')
-  await become(tx, identity)
+  await applyIdentity(tx, identity)
   await tx.query(
     `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
      values ($1, $2, $3, $4, 'tried', '{}')

@@ -1,5 +1,5 @@
-import { findBook } from '../books'
 import { peripherals } from '../bookNames'
+import { findBook } from '../books'
 
 /** A verse as a file has it. `text` may still be unfolded or empty; `line` is where it begins. */
 export type Verse = {

@@ -1,7 +1,6 @@
 import { findBook } from '../books'
 import { wholeText } from '../lines'
 import type { Source } from '../source'
-import { type Json, parseJson } from './jsonWithLines'
 import {
   bookOf,
   InputError,
@@ -11,6 +10,7 @@ import {
   type Verse,
   verseNumbers,
 } from './importContext'
+import { type Json, parseJson } from './jsonWithLines'
 
 type Keys = readonly string[]
 const keys = {

@@ -12,14 +12,14 @@ export type Attempts = {
 }
 
 /** Wrong passwords that are answered at once: people mistype. */
-const free = 3
+const FREE_ATTEMPTS = 3
 /** Milliseconds that the first delayed answer waits; each further one waits twice as long, up to the longest. */
-const shortest = 250
-const longest = 5_000
+const MIN_DELAY_MS = 250
+const MAX_DELAY_MS = 5_000
 /** Milliseconds without a wrong password after which an account is as if there had been none. */
-const quiet = 15 * 60_000
+const RESET_AFTER_MS = 15 * 60_000
 /** Most accounts that are remembered. An account need not exist: otherwise the delay would tell which do. */
-const remembered = 10_000
+const MAX_ACCOUNTS = 10_000
 
 type Clock = { now(): number; wait(milliseconds: number): Promise<void> }
 
@@ -32,14 +32,15 @@ export function createAttempts({ now, wait }: Clock = clock): Attempts {
   const wrong = new Map<string, { count: number; last: number }>()
   return {
     failed: async (account) => {
-      const known = wrong.get(account)
-      const count = known && now() - known.last < quiet ? known.count + 1 : 1
+      const previous = wrong.get(account)
+      const count = previous && now() - previous.last < RESET_AFTER_MS ? previous.count + 1 : 1
       // The map keeps the order of the last wrong passwords.
       wrong.delete(account)
       wrong.set(account, { count, last: now() })
       const [oldest] = wrong.keys()
-      if (wrong.size > remembered && oldest !== undefined) wrong.delete(oldest)
-      if (count > free) await wait(Math.min(shortest * 2 ** (count - free - 1), longest))
+      if (wrong.size > MAX_ACCOUNTS && oldest !== undefined) wrong.delete(oldest)
+      if (count > FREE_ATTEMPTS)
+        await wait(Math.min(MIN_DELAY_MS * 2 ** (count - FREE_ATTEMPTS - 1), MAX_DELAY_MS))
     },
     succeeded: (account) => void wrong.delete(account),
   }

@@ -2,15 +2,15 @@ import type { AuthContext } from '../context'
 import { AuthError, invalid } from '../errors'
 
 /** bcrypt reads no further than this many bytes. */
-const longest = 72
+const MAX_PASSWORD_BYTES = 72
 
 /**
  * Refuses a password that may not be chosen: too short for the settings, too long for bcrypt, or on the list of
  * well-known leaked ones, whatever its capitals. Passwords that accounts have already are not asked.
  */
 export async function checkPassword(context: AuthContext, password: string): Promise<void> {
-  if (Buffer.byteLength(password) > longest) {
-    throw invalid(`Password cannot be longer than ${longest} characters`)
+  if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) {
+    throw invalid(`Password cannot be longer than ${MAX_PASSWORD_BYTES} characters`)
   }
   const { minimumPasswordLength: least } = context.config
   const problems: { reason: string; message: string }[] = []

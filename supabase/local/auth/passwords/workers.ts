@@ -14,25 +14,25 @@ export type Passwords = {
 }
 
 type Task = { task: 'hash' | 'fits' | 'isLeaked'; input: Record<string, string | number> }
-type Waiting = Task & { resolve: (value: unknown) => void; reject: (error: Error) => void }
-type Thread = { worker: Worker; current: Waiting | null }
+type QueuedTask = Task & { resolve: (value: unknown) => void; reject: (error: Error) => void }
+type Thread = { worker: Worker; current: QueuedTask | null }
 
-const cost = 10
+const BCRYPT_COST = 10
 
 /** Compared against when there is no such account: the hash of a password that nobody knows. */
-const nobody = '$2b$10$Vm/fYhOgC9TeCS53BhRFS.Q49ZUmfO/H/9HCrRFCVvfrQUGhh8zx.'
+const HASH_OF_NOBODY = '$2b$10$Vm/fYhOgC9TeCS53BhRFS.Q49ZUmfO/H/9HCrRFCVvfrQUGhh8zx.'
 
 /**
  * Threads for passwords, started when first needed: at most `threads` at work and `places` waiting in line. Every call
  * throws 429 when the line is full, and what went wrong when a thread fails.
  */
 export function createPasswords({ threads, places }: { threads: number; places: number }): Passwords {
-  const line: Waiting[] = []
+  const queue: QueuedTask[] = []
   const running = new Set<Thread>()
   let closed = false
 
-  const give = (thread: Thread) => {
-    thread.current = line.shift() ?? null
+  const assign = (thread: Thread) => {
+    thread.current = queue.shift() ?? null
     if (!thread.current) return
     const { task, input } = thread.current
     thread.worker.postMessage({ task, input })
@@ -43,41 +43,41 @@ export function createPasswords({ threads, places }: { threads: number; places: 
     worker.unref()
     const thread: Thread = { worker, current: null }
     running.add(thread)
-    worker.on('message', (answer: { value?: unknown; failure?: string }) => {
+    worker.on('message', (reply: { value?: unknown; failure?: string }) => {
       const { current } = thread
-      if (answer.failure === undefined) current?.resolve(answer.value)
-      else current?.reject(new Error(`a password could not be worked with: ${answer.failure}`))
-      give(thread)
+      if (reply.failure === undefined) current?.resolve(reply.value)
+      else current?.reject(new Error(`a password could not be worked with: ${reply.failure}`))
+      assign(thread)
     })
     const end = (error: Error) => {
       if (!running.delete(thread)) return
       thread.current?.reject(error)
-      if (line.length > 0 && !closed) start()
+      if (queue.length > 0 && !closed) start()
     }
     worker.on('error', end)
     worker.on('exit', () => end(new Error('the thread for passwords ended')))
-    give(thread)
+    assign(thread)
   }
-  const ask = <T>(task: Task['task'], input: Task['input']): Promise<T> =>
+  const run = <T>(task: Task['task'], input: Task['input']): Promise<T> =>
     new Promise<unknown>((resolve, reject) => {
       if (closed) return reject(new Error('the threads for passwords are closed'))
-      if (line.length >= places) {
+      if (queue.length >= places) {
         return reject(new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached'))
       }
-      line.push({ task, input, resolve, reject })
+      queue.push({ task, input, resolve, reject })
       const idle = [...running].find(({ current }) => !current)
-      if (idle) give(idle)
+      if (idle) assign(idle)
       else if (running.size < threads) start()
     }) as Promise<T>
 
   return {
-    hash: (password) => ask('hash', { password, cost }),
+    hash: (password) => run('hash', { password, cost: BCRYPT_COST }),
     fits: async (password, hash) =>
-      (await ask<boolean>('fits', { password, hash: hash || nobody })) && Boolean(hash),
-    isLeaked: (password) => ask('isLeaked', { password }),
+      (await run<boolean>('fits', { password, hash: hash || HASH_OF_NOBODY })) && Boolean(hash),
+    isLeaked: (password) => run('isLeaked', { password }),
     close: async () => {
       closed = true
-      for (const { reject } of line.splice(0)) reject(new Error('the threads for passwords are closed'))
+      for (const { reject } of queue.splice(0)) reject(new Error('the threads for passwords are closed'))
       await Promise.all([...running].map(({ worker }) => worker.terminate()))
     },
   }

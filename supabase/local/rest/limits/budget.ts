@@ -5,7 +5,7 @@ const budgets = ['rows', 'bytes', 'characters'] as const satisfies Limit[]
 type Budget = (typeof budgets)[number]
 
 /** The SQLSTATE of `extensions.pgrst_over_limit`. */
-const overState = 'PGLIM'
+const OVER_LIMIT = 'PGLIM'
 
 /** What a transaction may spend, as settings of its own that statements count down. */
 export const budgetSettings = budgets.map((budget): [string, string] => [
@@ -40,7 +40,7 @@ export function paidRows(rows: string): string {
 
 /** The error of a statement, where it went over a budget as the refusal that names the limit. */
 export function refusalOf(error: unknown): unknown {
-  const isOver = error instanceof DatabaseError && error.code === overState
-  const budget = isOver && budgets.find((known) => known === error.message)
+  const isOver = error instanceof DatabaseError && error.code === OVER_LIMIT
+  const budget = isOver && budgets.find((name) => name === error.message)
   return budget ? overLimit(budget) : error
 }

@@ -15,7 +15,7 @@ export function weightOf({ operator, value, quantifier }: Operation): number | n
 }
 
 /** What it costs to make the words of a text for a search in it, in the steps of `weightOf`. */
-export const wordsWeight = 40
+export const WORDS_WEIGHT = 40
 
 /**
  * Refuses regular expressions whose price cannot be told: a reference back (`\1`) is tried with every division of a

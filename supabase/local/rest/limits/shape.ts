@@ -5,7 +5,7 @@ import { refuseCostlyExpression } from './patterns'
 /** Refuses what can be seen to be dear from the address alone. Depth and number of embeds are told while it is read. */
 export function refuseCostlyShape(query: Query): void {
   if (columnsOf(query.select) > limits.columns) throw overLimit('columns')
-  const conditions = query.conditions.reduce((sum, { value }) => sum + judge(value), 0)
+  const conditions = query.conditions.reduce((sum, { value }) => sum + countFilters(value), 0)
   if (conditions > limits.conditions) throw overLimit('conditions')
   const orders = query.orders.reduce((sum, { value }) => sum + value.length, 0)
   if (orders > limits.orders) throw overLimit('orders')
@@ -30,8 +30,9 @@ function columnsOf(items: SelectItem[]): number {
 }
 
 /** The filters in a condition, none of which may have an expression that is too dear. */
-function judge(condition: Condition): number {
-  if (condition.kind === 'group') return condition.members.reduce((sum, member) => sum + judge(member), 0)
+function countFilters(condition: Condition): number {
+  if (condition.kind === 'group')
+    return condition.members.reduce((sum, member) => sum + countFilters(member), 0)
   refuseCostlyExpression(condition.operation)
   return 1
 }

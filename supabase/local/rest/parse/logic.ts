@@ -3,7 +3,7 @@ import type { Condition, Group } from './ast'
 import { operation } from './filters'
 import { Scanner } from './scanner'
 
-const deepest = 20
+const MAX_DEPTH = 20
 
 /** Reads `(a.eq.1,and(b.gt.2,c.not.is.null))`, the value of an `or=` or `and=` parameter. */
 export function parseLogic(connective: 'and' | 'or', negated: boolean, text: string): Group {
@@ -21,7 +21,7 @@ function members(
   depth: number,
   budget: { members: number },
 ): Group {
-  if (depth >= deepest) scanner.fail(`conditions can be nested ${deepest} deep`)
+  if (depth >= MAX_DEPTH) scanner.fail(`conditions can be nested ${MAX_DEPTH} deep`)
   const group: Group = { kind: 'group', connective, negated, members: [] }
   scanner.blanks()
   scanner.expect('(')

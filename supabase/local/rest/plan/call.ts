@@ -119,9 +119,9 @@ function only(fitting: Routine[], schemaName: string, name: string): Routine {
 function notFound(schema: Schema, schemaName: string, name: string, keys: string[]): RestError {
   const list = keys.join(', ')
   const call = `${schemaName}.${name}`
-  const asked = keys.length === 0 ? `${call} without parameters` : `${call}(${list})`
-  const searched = keys.length === 0 ? asked : `${call} with parameters ${list}`
-  return new RestError(404, 'PGRST202', `Could not find the function ${asked} in the schema cache`, {
+  const called = keys.length === 0 ? `${call} without parameters` : `${call}(${list})`
+  const searched = keys.length === 0 ? called : `${call} with parameters ${list}`
+  return new RestError(404, 'PGRST202', `Could not find the function ${called} in the schema cache`, {
     details: `Searched for the function ${searched} or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.`,
     hint: suggestion(schema, schemaName, name),
   })

@@ -132,13 +132,13 @@ function planOrder(plan: ReadPlan, { relation, ...term }: OrderTerm): PlannedOrd
  * Splits what the address says about a write: root filters choose rows, the rest shapes the answer. Limits on
  * the rows themselves are refused, because ignoring one would change more than was meant.
  */
-export function splitForWrite(query: Query): { chosen: Condition[]; answer: Query } {
+export function splitForWrite(query: Query): { chosen: Condition[]; shaping: Query } {
   const isRoot = ({ path }: { path: string[] }) => path.length === 0
   if ([...query.limits, ...query.offsets].some(isRoot)) {
     throw unsupported("'limit' or 'offset' on an insert, update or delete")
   }
   return {
     chosen: query.conditions.filter(isRoot).map(({ value }) => value),
-    answer: { ...query, conditions: query.conditions.filter((condition) => !isRoot(condition)) },
+    shaping: { ...query, conditions: query.conditions.filter((condition) => !isRoot(condition)) },
   }
 }

@@ -4,7 +4,7 @@ import { badBody, RestError } from '../respond/restError'
 import type { Column, Relation, Schema } from '../schema/model'
 import { type PlannedCondition, planRead, type ReadPlan, splitForWrite } from './read'
 
-const deepest = 200
+const MAX_DEPTH = 200
 
 /** The body of a write: the text as it came, so that numbers keep every digit, and what was seen in it. */
 export type Payload = { text: string; isArray: boolean; length: number; columns: Column[] }
@@ -18,7 +18,7 @@ export type WritePlan = {
   conflict: { columns: string[]; merge: boolean } | null
   missingDefault: boolean
   /** What the answer shows: nothing, the primary key for `Location`, or rows. */
-  answer: 'nothing' | 'location' | 'rows'
+  returns: 'nothing' | 'location' | 'rows'
   read: ReadPlan
 }
 
@@ -32,7 +32,7 @@ type Request = {
 }
 
 export function planWrite({ kind, schema, relation, query, preferences, body }: Request): WritePlan {
-  const { chosen, answer } = splitForWrite(query)
+  const { chosen, shaping } = splitForWrite(query)
   const shown = preferences.return
   const isUpsert = kind === 'insert' && preferences.resolution !== null
   const target = query.onConflict ?? relation.primaryKey
@@ -46,8 +46,8 @@ export function planWrite({ kind, schema, relation, query, preferences, body }: 
         ? { columns: target, merge: preferences.resolution === 'merge-duplicates' }
         : null,
     missingDefault: preferences.missing === 'default',
-    answer: shown === 'representation' ? 'rows' : shown === 'headers-only' ? 'location' : 'nothing',
-    read: planRead(schema, relation, answer),
+    returns: shown === 'representation' ? 'rows' : shown === 'headers-only' ? 'location' : 'nothing',
+    read: planRead(schema, relation, shaping),
   }
   refuseUnfiltered(plan)
   return plan
@@ -60,10 +60,10 @@ function refuseUnfiltered({ kind, conditions, payload }: WritePlan): void {
   throw new RestError(400, '21000', `${kind.toUpperCase()} requires a WHERE clause`)
 }
 
-function readPayload(relation: Relation, query: Query, text: string, most: number | null): Payload {
+function readPayload(relation: Relation, query: Query, text: string, maxRows: number | null): Payload {
   const value = parseJson(text)
   const rows = Array.isArray(value) ? value : [value]
-  if (most !== null && rows.length > most) throw badBody('An update takes one object')
+  if (maxRows !== null && rows.length > maxRows) throw badBody('An update takes one object')
   const names = query.columns ?? keysOf(rows)
   return {
     text,
@@ -75,7 +75,7 @@ function readPayload(relation: Relation, query: Query, text: string, most: numbe
 
 /** Reads a body; its values are only looked at, never used. Throws PGRST102. */
 export function parseJson(text: string): unknown {
-  if (isDeep(text)) throw badBody(`The body is nested more than ${deepest} levels deep`)
+  if (isDeep(text)) throw badBody(`The body is nested more than ${MAX_DEPTH} levels deep`)
   try {
     return JSON.parse(text)
   } catch {
@@ -94,7 +94,7 @@ function isDeep(text: string): boolean {
       else if (character === '"') inString = false
     } else if (character === '"') inString = true
     else if (character === '[' || character === '{') {
-      if (++depth > deepest) return true
+      if (++depth > MAX_DEPTH) return true
     } else if (character === ']' || character === '}') depth--
   }
   return false
@@ -108,8 +108,8 @@ function keysOf(rows: unknown[]): string[] {
     return Object.keys(row)
   })
   const [first = []] = keySets
-  const known = new Set(first)
-  if (keySets.some((keys) => keys.length !== known.size || keys.some((key) => !known.has(key)))) {
+  const firstKeys = new Set(first)
+  if (keySets.some((keys) => keys.length !== firstKeys.size || keys.some((key) => !firstKeys.has(key)))) {
     throw badBody('All object keys must match')
   }
   return first

@@ -97,11 +97,11 @@ export function statusOf({ code, message }: Pick<DatabaseError, 'code' | 'messag
 function raised(failure: Failure): Failure {
   try {
     const body = JSON.parse(failure.message) as Record<string, unknown>
-    const answer = JSON.parse(String(failure.details)) as Record<string, unknown>
-    const status = Number(answer.status)
+    const response = JSON.parse(String(failure.details)) as Record<string, unknown>
+    const status = Number(response.status)
     if (!Number.isInteger(status) || status < 200 || status > 599) throw new Error('not a status')
     if (typeof body.code !== 'string' || typeof body.message !== 'string') throw new Error('not an error')
-    const headers = Object.entries(answer.headers ?? {}).map(([name, value]) => [name, String(value)])
+    const headers = Object.entries(response.headers ?? {}).map(([name, value]) => [name, String(value)])
     new Headers(Object.fromEntries(headers))
     return {
       status,

@@ -1,7 +1,7 @@
 import { badRange, RestError } from './restError'
 
 /** What the database answered, still as text. */
-export type Answer = {
+export type QueryResult = {
   body: string | null
   amount: number
   total: number | null
@@ -12,7 +12,7 @@ export type Answer = {
 }
 
 /** Status of a read: 206 when the page is not everything, 416 when it lies behind the end. */
-export function readStatus({ amount, total }: Answer, offset: number): number {
+export function readStatus({ amount, total }: QueryResult, offset: number): number {
   if (total === null) return 200
   if (offset > total) {
     throw badRange(`An offset of ${offset} was requested, but there are only ${total} rows.`)
@@ -26,14 +26,14 @@ export function contentRange(offset: number, amount: number, total: number | nul
 }
 
 /** Exactly one row, where one object was asked for: otherwise PGRST116, which also undoes a write. */
-export function requireSingle({ amount }: Answer): void {
+export function requireSingle({ amount }: QueryResult): void {
   if (amount === 1) return
   throw new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
     details: `The result contains ${amount} rows`,
   })
 }
 
-export function requireAtMost(limit: number | null, { amount }: Answer): void {
+export function requireAtMost(limit: number | null, { amount }: QueryResult): void {
   if (limit === null || amount <= limit) return
   throw new RestError(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
     details: `The query affects ${amount} rows`,
@@ -41,13 +41,17 @@ export function requireAtMost(limit: number | null, { amount }: Answer): void {
 }
 
 /** The response to an answer; headers without a value are left out. */
-export function withAnswer(answer: Answer, status: number, headers: Record<string, string | null>): Response {
-  const kept = Object.entries(headers).filter((pair): pair is [string, string] => !!pair[1])
-  return overridden(answer, new Response(status === 204 ? null : answer.body, { status, headers: kept }))
+export function toResponse(
+  result: QueryResult,
+  status: number,
+  headers: Record<string, string | null>,
+): Response {
+  const present = Object.entries(headers).filter((pair): pair is [string, string] => !!pair[1])
+  return overridden(result, new Response(status === 204 ? null : result.body, { status, headers: present }))
 }
 
 /** Lets SQL have the last word: `response.status` and `response.headers`, set during the request. */
-function overridden({ status, headers }: Answer, response: Response): Response {
+function overridden({ status, headers }: QueryResult, response: Response): Response {
   if (status === null && headers === null) return response
   const code = status === null ? response.status : Number(status)
   if (!Number.isInteger(code) || code < 200 || code > 599) {

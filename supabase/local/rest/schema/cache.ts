@@ -2,7 +2,7 @@ import type { Database } from '../../database/database'
 import { loadSchema, readFingerprint } from './load'
 import type { Schema } from './model'
 
-const settle = 100
+const RELOAD_DELAY_MS = 100
 
 /** The schema that requests are planned against. */
 export type SchemaCache = {
@@ -29,7 +29,7 @@ export async function createSchemaCache(database: Database): Promise<SchemaCache
   const unlisten = await database.listen('pgrst', (payload) => {
     if (payload !== '' && payload !== 'reload schema' && payload !== 'reload config') return
     clearTimeout(timer)
-    timer = setTimeout(() => void reload().catch(() => {}), settle)
+    timer = setTimeout(() => void reload().catch(() => {}), RELOAD_DELAY_MS)
     timer.unref()
   })
   return {

@@ -22,11 +22,11 @@ const synonyms: Record<string, string> = {
  * schema or the one asked for, so that nothing of a request is ever written into SQL.
  */
 export function castTypes(types: CatalogType[]): CastTypes {
-  const known = new Map(types.map(({ schema, name, sql }) => [`${schema} ${name}`, sql]))
+  const sqlByName = new Map(types.map(({ schema, name, sql }) => [`${schema} ${name}`, sql]))
   return (schema, name) => {
     const [, given = '', array = ''] = /^(.*?)(\[\])?$/.exec(name.toLowerCase()) ?? []
     const spelled = Object.hasOwn(synonyms, given) ? synonyms[given] : given
-    const sql = known.get(`pg_catalog ${spelled}`) ?? known.get(`${schema} ${spelled}`)
+    const sql = sqlByName.get(`pg_catalog ${spelled}`) ?? sqlByName.get(`${schema} ${spelled}`)
     return sql === undefined ? undefined : sql + array
   }
 }

@@ -5,7 +5,9 @@ import { nearest } from './suggest'
 
 /** Finds the one relationship that an embed means. None is PGRST200 (400), several are PGRST201 (300). */
 export function resolveRelationship(schema: Schema, from: Relation, item: RelationItem): Relationship {
-  const found = schema.relationships(from).filter((relationship) => means(relationship, item.name, item.hint))
+  const found = schema
+    .relationships(from)
+    .filter((relationship) => isMeantBy(relationship, item.name, item.hint))
   const [only] = found
   if (!only) throw noRelationship(schema, from, item)
   if (found.length > 1) throw ambiguous(from, item.name, found)
@@ -16,7 +18,7 @@ export function resolveRelationship(schema: Schema, from: Relation, item: Relati
  * The target may be the table's name, the constraint's or the foreign key column's; a hint is a constraint, a
  * column at either end, or a junction table. A table that points to itself is, by its own name, its children.
  */
-function means(relationship: Relationship, target: string, hint: string | null): boolean {
+function isMeantBy(relationship: Relationship, target: string, hint: string | null): boolean {
   const byName = relationship.to.name === target
   const isSelf = relationship.from === relationship.to
   const [pair] = relationship.pairs.length === 1 ? relationship.pairs : []

@@ -1,13 +1,13 @@
 import { spending } from '../limits/budget'
 import type { CallPlan } from '../plan/call'
 import type { ReadPlan } from '../plan/read'
-import { answerSql, bodySql, jsonSql, settingsSql, sourceName, type Wanted } from './result'
 import { cap } from './read'
+import { bodySql, jsonSql, type ResultOptions, resultSql, settingsSql, sourceName } from './result'
 import { arrayLiteral, ident, qualified, type Sql } from './sql'
 
 /** A call whose result is rows: they can be selected from, filtered and embedded like a table's. */
-export function callRowsSql(sql: Sql, call: CallPlan, read: ReadPlan, wanted: Wanted): string {
-  return `${callSource(sql, call)} ${answerSql(sql, read, sourceName, wanted)}`
+export function callRowsSql(sql: Sql, call: CallPlan, read: ReadPlan, wanted: ResultOptions): string {
+  return `${callSource(sql, call)} ${resultSql(sql, read, sourceName, wanted)}`
 }
 
 /** The rows of a call alone, for a statement that estimates their number. */
@@ -18,7 +18,7 @@ export function callSource(sql: Sql, call: CallPlan): string {
 }
 
 /** A call whose result is one plain value, or a set of them. */
-export function callScalarSql(sql: Sql, call: CallPlan, read: ReadPlan, wanted: Wanted): string {
+export function callScalarSql(sql: Sql, call: CallPlan, read: ReadPlan, wanted: ResultOptions): string {
   const { from, arguments: list } = argumentsSql(sql, call)
   const { returnsSet } = call.routine
   const { limit, offset } = cap(read.range, wanted.maxRows)
@@ -27,10 +27,10 @@ export function callScalarSql(sql: Sql, call: CallPlan, read: ReadPlan, wanted: 
   const media = { ...wanted.media, single: wanted.media.single || !returnsSet }
   const body = media.csv ? bodySql('page', media) : jsonSql('page.pgrst_scalar', media)
   const total = wanted.count === null ? 'null' : `(select count(*) from ${sourceName})`
-  return `${source} select answer.body, answer.amount, ${total} as total, ${settingsSql}
+  return `${source} select result.body, result.amount, ${total} as total, ${settingsSql}
     from (select ${wanted.body ? body : 'null'} as body, count(*) as amount
       from (select value as pgrst_scalar from ${sourceName}${returnsSet ? cut : ''}) page
-      where ${spending('bytes', 'coalesce(pg_column_size(page.pgrst_scalar), 0)')}) answer`
+      where ${spending('bytes', 'coalesce(pg_column_size(page.pgrst_scalar), 0)')}) result`
 }
 
 /** A call that gives nothing. */

@@ -1,5 +1,5 @@
 import { spending } from '../limits/budget'
-import { weightOf, wordsWeight } from '../limits/patterns'
+import { WORDS_WEIGHT, weightOf } from '../limits/patterns'
 import type { FieldRef, Filter, Operation } from '../parse/ast'
 import type { PlannedCondition } from '../plan/read'
 import { unsupported } from '../respond/restError'
@@ -108,5 +108,5 @@ function searchSql(
   const needsVector = base !== undefined && base !== 'tsvector'
   const vector = needsVector ? `to_tsvector(${configuration}${left})` : left
   const comparison = `${vector} @@ ${search}(${configuration}${sql.bind(value)}::text)`
-  return needsVector ? paid(left, wordsWeight, comparison) : comparison
+  return needsVector ? paid(left, WORDS_WEIGHT, comparison) : comparison
 }

@@ -54,7 +54,7 @@ function join(sql: Sql, plan: ReadPlan, source: string, alias: string, options: 
   const presence = new Map<Embed, string>()
   const { bare = false, lifted = false } = options
   for (const embed of plan.embeds) {
-    if (bare && !embed.inner && !isAskedFor(plan, embed)) continue
+    if (bare && !embed.inner && !isFiltered(plan, embed)) continue
     const lateral = sql.alias(embed.name)
     const made = embedSql(sql, embed, alias, lateral, options)
     joins.push(made.join)
@@ -189,7 +189,7 @@ function relatedValue(sql: Sql, embed: Embed, parent: string, field: FieldRef): 
   return `(${listSql({ ...rows, where, shown: [{ value, key: 'value' }] })})`
 }
 
-function isAskedFor(plan: ReadPlan, embed: Embed): boolean {
+function isFiltered(plan: ReadPlan, embed: Embed): boolean {
   const asks = (condition: ReadPlan['conditions'][number]): boolean =>
     condition.kind === 'group'
       ? condition.members.some(asks)

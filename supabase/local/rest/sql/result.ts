@@ -8,12 +8,12 @@ import type { Sql } from './sql'
 /** The name of the rows that a write or a function gave. */
 export const sourceName = 'pgrst_source'
 
-/** What a statement tells beside its rows; functions and triggers may set status and headers of the answer. */
+/** What a statement tells beside its rows; functions and triggers may set status and headers of the result. */
 export const settingsSql = `nullif(current_setting('response.status', true), '') as response_status,
   nullif(current_setting('response.headers', true), '') as response_headers,
   nullif(current_setting('pgrst.updated', true), '') as updated`
 
-export type Wanted = {
+export type ResultOptions = {
   media: Media
   count: Preferences['count']
   /** Whether the body is of any use: not for HEAD. */
@@ -25,14 +25,14 @@ export type Wanted = {
  * One select that gives the whole answer: the body as JSON text, the number of rows in it, and the total where
  * it is wanted.
  */
-export function answerSql(sql: Sql, plan: ReadPlan, source: string, wanted: Wanted): string {
+export function resultSql(sql: Sql, plan: ReadPlan, source: string, wanted: ResultOptions): string {
   const rows = rowsSql(sql, plan, source, wanted.maxRows)
   const body = wanted.body ? bodySql('rows', wanted.media) : 'null'
   const paid = wanted.media.csv ? paidRows(rows) : paidJson(rows)
   const shown = wanted.body ? paid : rows
   const total = totalSql(sql, plan, source, wanted)
-  return `select answer.body, answer.amount, ${total} as total, ${settingsSql}
-    from (select ${body} as body, count(*) as amount from (${shown}) rows where ${spending('rows', '1')}) answer`
+  return `select result.body, result.amount, ${total} as total, ${settingsSql}
+    from (select ${body} as body, count(*) as amount from (${shown}) rows where ${spending('rows', '1')}) result`
 }
 
 /** The aggregate that makes the body: of rows for CSV, else of their JSON in the column `json`; an object is the first. */
@@ -62,15 +62,15 @@ export function estimateSql(sql: Sql, plan: ReadPlan, source: string): string {
 }
 
 /** Counts only where the page itself does not show that it is the last. */
-function totalSql(sql: Sql, plan: ReadPlan, source: string, { count, maxRows }: Wanted): string {
+function totalSql(sql: Sql, plan: ReadPlan, source: string, { count, maxRows }: ResultOptions): string {
   if (count === null || count === 'planned') return 'null'
   const counted = countedSql(sql, plan, source)
   const enough = count === 'estimated' && maxRows !== null ? ` limit ${maxRows + 1}` : ''
   const all = `(select count(*) from (${counted}${enough}) counted)`
   const { limit, offset } = cap(plan.range, maxRows)
   const isLast = [
-    `(answer.amount > 0 or ${offset} = 0)`,
-    ...(limit === null ? [] : [`answer.amount < ${limit}`]),
+    `(result.amount > 0 or ${offset} = 0)`,
+    ...(limit === null ? [] : [`result.amount < ${limit}`]),
   ]
-  return `case when ${isLast.join(' and ')} then ${offset} + answer.amount else ${all} end`
+  return `case when ${isLast.join(' and ')} then ${offset} + result.amount else ${all} end`
 }

@@ -1,7 +1,7 @@
 import { unreadable } from '../respond/restError'
 import type { Relation } from '../schema/model'
 
-const mostParameters = 20_000
+const MAX_PARAMETERS = 20_000
 
 /** Collects the parameters of one statement and hands out names that no other part of it uses. */
 export class Sql {
@@ -10,7 +10,7 @@ export class Sql {
 
   /** Binds a value as text of unknown type: PostgreSQL casts it to what stands on the other side. */
   bind(value: string): string {
-    if (this.params.length >= mostParameters) throw unreadable('query', '', 'too many values')
+    if (this.params.length >= MAX_PARAMETERS) throw unreadable('query', '', 'too many values')
     this.params.push(value)
     return `$${this.params.length}`
   }

@@ -1,22 +1,22 @@
 import type { ReadPlan } from '../plan/read'
 import type { Payload, WritePlan } from '../plan/write'
-import { answerSql, settingsSql, sourceName, type Wanted } from './result'
 import { conditionSql } from './condition'
+import { type ResultOptions, resultSql, settingsSql, sourceName } from './result'
 import { ident, qualified, type Sql } from './sql'
 
 /**
  * One statement that writes and answers. It returns only the columns that the answer needs: with return=minimal
  * none, so that a role without the right to select can insert.
  */
-export function writeSql(sql: Sql, plan: WritePlan, wanted: Wanted): string {
+export function writeSql(sql: Sql, plan: WritePlan, wanted: ResultOptions): string {
   const alias = sql.alias(plan.relation.name)
   const write = { insert: insertSql, update: updateSql, delete: deleteSql }[plan.kind](sql, plan, alias)
   const source = `with ${sourceName} as (${write} returning ${returned(plan, alias)})`
-  if (plan.answer === 'rows') return `${source} ${answerSql(sql, plan.read, sourceName, wanted)}`
-  const hasKey = plan.answer === 'location' && plan.relation.primaryKey.length > 0
+  if (plan.returns === 'rows') return `${source} ${resultSql(sql, plan.read, sourceName, wanted)}`
+  const hasKey = plan.returns === 'location' && plan.relation.primaryKey.length > 0
   const body = hasKey ? `(json_agg(written.*) -> 0)::text` : 'null'
-  return `${source} select answer.body, answer.amount, null as total, ${settingsSql}
-    from (select ${body} as body, count(*) as amount from ${sourceName} written) answer`
+  return `${source} select result.body, result.amount, null as total, ${settingsSql}
+    from (select ${body} as body, count(*) as amount from ${sourceName} written) result`
 }
 
 function insertSql(sql: Sql, plan: WritePlan, alias: string): string {
@@ -82,8 +82,8 @@ function payloadSql(sql: Sql, { text, isArray, columns }: Payload, missingDefaul
 }
 
 function returned(plan: WritePlan, alias: string): string {
-  if (plan.answer === 'nothing') return '1'
-  if (plan.answer === 'location') {
+  if (plan.returns === 'nothing') return '1'
+  if (plan.returns === 'location') {
     const key = plan.relation.primaryKey.map((name) => `${alias}.${ident(name)}::text as ${ident(name)}`)
     return key.join(', ') || '1'
   }
