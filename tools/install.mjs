@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
-const NEEDED = [20, 19]
+const MIN_NODE = [20, 19]
 
 /** Everyone uses this one: another version writes another lockfile. */
 export const PNPM = 'pnpm@12.21.0'
@@ -15,9 +15,9 @@ export const PNPM = 'pnpm@12.21.0'
 /** Ends the process with one sentence when this Node cannot run the portal. */
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) return
+  if (major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1])) return
   stop(
-    `Node ${process.versions.node} is too old: install Node ${NEEDED.join('.')} or newer (https://nodejs.org) and try again.`,
+    `Node ${process.versions.node} is too old: install Node ${MIN_NODE.join('.')} or newer (https://nodejs.org) and try again.`,
   )
 }
 

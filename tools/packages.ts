@@ -3,7 +3,7 @@ import { root } from './apps'
 import { PNPM } from './install.mjs'
 
 /** Licences (SPDX) under which a package may be part of the portal or of its tools. */
-const fitting = new Set([
+const ALLOWED_LICENCES = new Set([
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
@@ -60,7 +60,7 @@ export function fits(expression: string): boolean {
   const bare = expression.replaceAll(/[()]/g, ' ')
   return bare
     .split(' OR ')
-    .some((choice) => choice.split(' AND ').every((licence) => fitting.has(licence.trim())))
+    .some((choice) => choice.split(' AND ').every((licence) => ALLOWED_LICENCES.has(licence.trim())))
 }
 
 function parseObject(output: string): Record<string, unknown> | null {

@@ -8,14 +8,14 @@ export function runTypescript(file) {
     // The channel closes with this process, however that ends.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
-  const stop = (signal) => program.kill(signal)
+  const end = (signal) => program.kill(signal)
   // Ctrl-C reaches the program from the terminal as well; it stops once.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
 
   // Ending npm ends the shell that npm started us in, and nobody tells us.
   const parent = process.ppid
   if (process.env.npm_lifecycle_event)
-    setInterval(() => process.ppid !== parent && stop('SIGTERM'), 300).unref()
+    setInterval(() => process.ppid !== parent && end('SIGTERM'), 300).unref()
 
   program.on('exit', (code, signal) => {
     process.exitCode = code ?? (signal ? 1 : 0)

@@ -10,7 +10,7 @@ import { readSettings } from './settings'
 
 /** `npm start`: the whole portal on this machine, from sources to a page. */
 run(async () => {
-  const begun = Date.now()
+  const startedAt = Date.now()
   const { ports, backendPort, data, site, publicUrl, backendUrl, listen } = readSettings()
   for (const [name, port] of Object.entries(ports)) await requireFree(port, name, 'PORTAL_PORT')
   await requireFree(backendPort, 'the backend', 'PORTAL_BACKEND_PORT')
@@ -42,7 +42,7 @@ run(async () => {
   })
 
   console.log(`
-The portal is open (${((Date.now() - begun) / 1000).toFixed(1)} s):
+The portal is open (${((Date.now() - startedAt) / 1000).toFixed(1)} s):
 
   ${publicUrl ?? serving.url}
 

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { canon } from '@portal/shared-ui/scripture/canon'
 import { root } from '../apps'
 
-const given = join(root, '../shared/data/karl-xii-1873.txt')
+const REAL_BIBLE = join(root, '../shared/data/karl-xii-1873.txt')
 
 /** A whole Bible to measure with: the text beside the project when it is there, otherwise one of the same size, made up. */
 export function bibleFile(folder: string): { file: string; origin: string } {
-  if (existsSync(given)) return { file: given, origin: 'Karl XII, 1873' }
+  if (existsSync(REAL_BIBLE)) return { file: REAL_BIBLE, origin: 'Karl XII, 1873' }
   const file = join(folder, 'made-up.txt')
-  writeFileSync(file, madeUp())
+  writeFileSync(file, syntheticBible())
   return { file, origin: 'a made-up text of the same size' }
 }
 
 /** About 130 letters for every verse of the canon; the words searched for are as rare as in a real text. */
-function madeUp(): string {
+function syntheticBible(): string {
   const next = randomNumbers(1873)
   const verse = () =>
     Array.from({ length: 22 }, () => {

@@ -1,15 +1,15 @@
 import type { Database, Tx } from '@portal/backend/database/database'
-import { createGrowth, searched } from './growthDataset'
+import { createGrowthDataset, searchTerms } from './growthDataset'
 import { openData } from './openData'
 import { atMost, type Line } from './report'
 
-const SMALL = 1_000
-const LARGE = 100_000
-const BAR = 1.5
+const FEW_ROWS = 1_000
+const MANY_ROWS = 100_000
+const MAX_RATIO = 1.5
 
-type Asked = { what: string; statement: string; words: string[] }
+type Search = { what: string; statement: string; words: string[] }
 
-const named: Record<keyof typeof searched, string> = {
+const named: Record<keyof typeof searchTerms, string> = {
   common: 'a word in most rows',
   pair: 'two letters in most rows',
   hundredth: 'words in 1 % of the rows',
@@ -18,18 +18,18 @@ const named: Record<keyof typeof searched, string> = {
   missingPair: 'two letters that are missing',
 }
 
-function searches(what: string, statement: string, kinds: (keyof typeof searched)[]): Asked[] {
-  return kinds.map((kind) => ({ what: `${what}, ${named[kind]}`, statement, words: searched[kind] }))
+function searchesFor(what: string, statement: string, kinds: (keyof typeof searchTerms)[]): Search[] {
+  return kinds.map((kind) => ({ what: `${what}, ${named[kind]}`, statement, words: searchTerms[kind] }))
 }
 
 const list = (q: string, after = 'null') =>
   `select * from public.search_interpretations(${q}, ${after}, null, 21)`
 
 /** Each statement as a visitor's request runs it; $1 is the word, $2 the time of the answer in the middle of all. */
-const asked: Asked[] = [
+const searches: Search[] = [
   { what: 'questions list', statement: list(`''`), words: [''] },
   { what: 'questions list, the page in the middle', statement: list(`''`, '$2'), words: [''] },
-  ...searches('questions list', list('$1'), [
+  ...searchesFor('questions list', list('$1'), [
     'common',
     'pair',
     'hundredth',
@@ -37,26 +37,30 @@ const asked: Asked[] = [
     'missing',
     'missingPair',
   ]),
-  ...searches('site search', 'select * from public.search_site($1)', ['common', 'once', 'missing']),
-  ...searches('verse search', `select public.search_verses($1, 'all', 50, 0)`, ['common', 'once', 'missing']),
+  ...searchesFor('site search', 'select * from public.search_site($1)', ['common', 'once', 'missing']),
+  ...searchesFor('verse search', `select public.search_verses($1, 'all', 50, 0)`, [
+    'common',
+    'once',
+    'missing',
+  ]),
 ]
 
-const MIDDLE = `select percentile_disc(0.5) within group (order by created_at) as moment from public.interpretations`
+const MEDIAN_TIME = `select percentile_disc(0.5) within group (order by created_at) as moment from public.interpretations`
 
 /** What each page of a list and each search reads of the database: with a hundred times as many rows, against the few. */
 export const compareBuffers = (data: string, say: (text: string) => void): Promise<Line[]> =>
   openData(data, async (database) => {
-    const grow = await createGrowth(database)
+    const grow = await createGrowthDataset(database)
     const readAt = async (rows: number) => {
       say(`buffers: ${rows} rows`)
       await grow(rows)
       return readAll(database)
     }
-    const few = await readAt(SMALL)
-    const many = await readAt(LARGE)
-    return asked.map(({ what }, at) => {
+    const few = await readAt(FEW_ROWS)
+    const many = await readAt(MANY_ROWS)
+    return searches.map(({ what }, at) => {
       const [small = Number.NaN, large = Number.NaN] = [few[at], many[at]]
-      return atMost(`buffers, ${what}, 100,000 / 1,000 rows`, large / small, BAR, `${large} / ${small}`)
+      return atMost(`buffers, ${what}, 100,000 / 1,000 rows`, large / small, MAX_RATIO, `${large} / ${small}`)
     })
   })
 
@@ -65,10 +69,10 @@ const readAll = (database: Database): Promise<number[]> =>
   database.transaction(
     async (tx) => {
       await tx.exec('set local role anon')
-      const [middle] = await tx.exec(MIDDLE)
+      const [middle] = await tx.exec(MEDIAN_TIME)
       const moment = `'${middle?.rows[0]?.moment}'`
       const buffers: number[] = []
-      for (const { statement, words } of asked) {
+      for (const { statement, words } of searches) {
         let sum = 0
         for (const word of words)
           sum += await buffersOf(tx, statement.replace('$1', `'${word}'`).replace('$2', moment))

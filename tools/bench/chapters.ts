@@ -32,18 +32,18 @@ export async function weighChapters(request: Reading['request']): Promise<Line> 
 /** Bytes of a body as it travels. */
 const fetchCompressed = (url: URL, headers: Record<string, string>): Promise<number> =>
   new Promise((resolve, reject) => {
-    get(url, { headers: { ...plain(headers), 'accept-encoding': 'gzip' } }, (answer) => {
+    get(url, { headers: { ...plain(headers), 'accept-encoding': 'gzip' } }, (response) => {
       let bytes = 0
-      answer.on('data', (chunk: Buffer) => {
+      response.on('data', (chunk: Buffer) => {
         bytes += chunk.length
       })
-      answer.on('end', () => resolve(bytes))
+      response.on('end', () => resolve(bytes))
     }).on('error', reject)
   })
 
 async function textsOf(url: URL, headers: Record<string, string>): Promise<string[]> {
-  const answer: unknown = await fetch(url, { headers: plain(headers) }).then((found) => found.json())
-  const [chapter] = Array.isArray(answer) ? answer : [answer]
+  const response: unknown = await fetch(url, { headers: plain(headers) }).then((found) => found.json())
+  const [chapter] = Array.isArray(response) ? response : [response]
   return (chapter?.verses ?? []).map(({ text }: { text: string }) => text)
 }
 

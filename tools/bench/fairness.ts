@@ -5,7 +5,7 @@ import { median, quantile } from './statistics'
 const CLIENTS = 8
 const READS = 300
 const ROUNDS = 3
-const BAR = 10
+const MAX_RATIO = 10
 
 const chapter = (number: number) =>
   `chapters?select=number,verses(number,text),books!inner()&books.osis=eq.John&number=eq.${1 + (number % 21)}&is_public=eq.true&verses.order=number.asc`
@@ -35,7 +35,7 @@ export const measureFairness = (data: string, say: (text: string) => void): Prom
       atMost(
         `a chapter beside ${CLIENTS} clients with the heaviest reads / alone, p99`,
         quantile(beside, 0.99) / quantile(alone, 0.99),
-        BAR,
+        MAX_RATIO,
         `p50 / p99 ${inWords(beside)} beside ${heavy} heavy reads, ${inWords(alone)} alone`,
       ),
     ]
@@ -44,23 +44,23 @@ export const measureFairness = (data: string, say: (text: string) => void): Prom
 async function timeChapters({ read }: Reader): Promise<number[]> {
   const times: number[] = []
   for (let at = 0; at < READS; at++) {
-    const begun = performance.now()
+    const startedAt = performance.now()
     await read(chapter(at))
-    times.push(performance.now() - begun)
+    times.push(performance.now() - startedAt)
   }
   return times
 }
 
 function startCrowd({ read }: Reader): { end: () => Promise<number> } {
-  let goesOn = true
+  let running = true
   const clients = Array.from({ length: CLIENTS }, async (_, client) => {
     let done = 0
-    while (goesOn) await read(heaviest[(client + done++) % heaviest.length] ?? '')
+    while (running) await read(heaviest[(client + done++) % heaviest.length] ?? '')
     return done
   })
   return {
     end: async () => {
-      goesOn = false
+      running = false
       return (await Promise.all(clients)).reduce((sum, done) => sum + done, 0)
     },
   }

@@ -2,7 +2,7 @@ import type { Database } from '@portal/backend/database/database'
 import { commonWord, createTexts, plantedWords } from './syntheticText'
 
 /** What is searched for. Planted words are of the same syllables as the others and stand in exactly these rows. */
-export const searched = {
+export const searchTerms = {
   common: [commonWord],
   hundredth: plantedWords(5, 0),
   once: plantedWords(5, 5),
@@ -12,35 +12,35 @@ export const searched = {
 }
 
 /** The row that alone holds the `once` words: beyond the newest ones in the small database and in the large. */
-const ONCE = 400
+const ONCE_ROW = 400
 
-const BATCH = 2_000
+const BATCH_ROWS = 2_000
 
-const emptied =
+const TRUNCATED =
   'public.interpretations, public.soul_winning_lessons, public.bible_studies, public.sermons, public.chapters'
 
 /** Answers, lessons, Bible studies, sermons and verses: as many of each as is said, one after another, none twice. */
-export async function createGrowth(database: Database): Promise<(rows: number) => Promise<void>> {
-  await database.exec(`truncate ${emptied} cascade`)
+export async function createGrowthDataset(database: Database): Promise<(rows: number) => Promise<void>> {
+  await database.exec(`truncate ${TRUNCATED} cascade`)
   const text = createTexts(17)
-  let there = 0
+  let count = 0
   return async (rows) => {
-    const refile = await setIndexesAside(database)
-    while (there < rows) {
-      const size = Math.min(BATCH, rows - there)
-      const batch = Array.from({ length: size }, (_, at) => madeUpRow(there + at, text))
+    const restoreIndexes = await dropIndexes(database)
+    while (count < rows) {
+      const size = Math.min(BATCH_ROWS, rows - count)
+      const batch = Array.from({ length: size }, (_, at) => syntheticRow(count + at, text))
       await database.transaction((tx) => tx.query(INSERT, [JSON.stringify(batch)]))
-      there += size
+      count += size
     }
-    await refile()
+    await restoreIndexes()
     await database.exec('vacuum analyze')
   }
 }
 
-function madeUpRow(place: number, text: (words: number) => string) {
+function syntheticRow(place: number, text: (words: number) => string) {
   const planted = [
-    ...(place % 100 === 50 ? searched.hundredth : []),
-    ...(place === ONCE ? searched.once : []),
+    ...(place % 100 === 50 ? searchTerms.hundredth : []),
+    ...(place === ONCE_ROW ? searchTerms.once : []),
   ].join(' ')
   return {
     place,
@@ -90,7 +90,7 @@ const INSERT = `with made as materialized (
  * Filling word indexes and the concordance batch by batch would take most of the time; they come out the same when they
  * are built at the end.
  */
-async function setIndexesAside(database: Database): Promise<() => Promise<void>> {
+async function dropIndexes(database: Database): Promise<() => Promise<void>> {
   const [found] =
     await database.exec(`select i.indexrelid::regclass as name, pg_get_indexdef(i.indexrelid) as definition,
       i.indrelid::regclass as on_table

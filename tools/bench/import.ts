@@ -12,12 +12,12 @@ export async function measureImport(data: string, say: (text: string) => void): 
   const { file, origin } = bibleFile(data)
   await openData(data, async () => {})
   say(`importing ${origin}`)
-  const begun = performance.now()
+  const startedAt = performance.now()
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tools/bible/import.ts', file], {
     cwd: root,
     env: { ...process.env, PORTAL_DATA: data, DATABASE_URL: '' },
   })
-  const seconds = (performance.now() - begun) / 1000
+  const seconds = (performance.now() - startedAt) / 1000
   const verses = await openData(data, async (database) => {
     const [counted] = await database.exec('select count(*)::text as verses from public.verses')
     return counted?.rows[0]?.verses ?? '0'

@@ -3,8 +3,8 @@ import { heaviest, type Reader, refused, withBackend } from './heaviest'
 import { atMost, type Line } from './report'
 
 const READS = 1_000
-const AT_ONCE = 8
-const BAR = 1.2
+const CONCURRENCY = 8
+const MAX_RATIO = 1.2
 
 /**
  * The memory of the backend's process after a thousand of the heaviest reads and a thousand refused ones, against that
@@ -18,26 +18,31 @@ export const measureMemory = (data: string, say: (text: string) => void): Promis
       ['the heaviest reads', heaviest, 200],
       ['refused reads', refused, 400],
     ] as const) {
-      await ask(reader, paths, status, READS / 10)
+      await request(reader, paths, status, READS / 10)
       const before = residentMegabytes(reader.backend.pid)
-      await ask(reader, paths, status, READS)
+      await request(reader, paths, status, READS)
       const after = residentMegabytes(reader.backend.pid)
       const figures = `${after.toFixed(0)} MB / ${before.toFixed(0)} MB`
-      lines.push(atMost(`memory after 1,000 of ${what} / after 100`, after / before, BAR, figures))
+      lines.push(atMost(`memory after 1,000 of ${what} / after 100`, after / before, MAX_RATIO, figures))
     }
     return lines
   })
 
-async function ask({ read }: Reader, paths: readonly string[], status: number, times: number): Promise<void> {
+async function request(
+  { read }: Reader,
+  paths: readonly string[],
+  status: number,
+  times: number,
+): Promise<void> {
   let next = 0
   const client = async () => {
     while (next < times) {
       const path = paths[next++ % paths.length] ?? ''
-      const answered = await read(path)
-      if (answered !== status) throw new Error(`${path} is answered with ${answered}.`)
+      const actual = await read(path)
+      if (actual !== status) throw new Error(`${path} is answered with ${actual}.`)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, client))
+  await Promise.all(Array.from({ length: CONCURRENCY }, client))
 }
 
 /** What a process holds in memory; `ps` is on every system that runs the backend but Windows. */

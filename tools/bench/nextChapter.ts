@@ -35,10 +35,10 @@ async function open(browser: Browser, portal: string, sparing: boolean) {
     )
     await page.goto(portal + CHAPTER)
     await settled(page, traffic)
-    const asked = await chapter
+    const request = await chapter
     return {
       needed: await requestsOfTurning(page),
-      request: { url: asked.url(), headers: await asked.allHeaders() },
+      request: { url: request.url(), headers: await request.allHeaders() },
     }
   } finally {
     await context.close()
@@ -60,10 +60,10 @@ async function requestsOfTurning(page: Page): Promise<string[]> {
   return link.evaluate(async (anchor: HTMLElement, target) => {
     // A function with a name would carry a helper of the TypeScript loader, which the page does not have.
     const before = document.querySelector('#v1')?.textContent
-    const begun = performance.now()
+    const startedAt = performance.now()
     anchor.click()
     for (let verse = before; !verse || verse === before || location.pathname !== target; ) {
-      if (performance.now() > begun + 10_000) throw new Error('The next chapter did not come.')
+      if (performance.now() > startedAt + 10_000) throw new Error('The next chapter did not come.')
       await new Promise(requestAnimationFrame)
       verse = document.querySelector('#v1')?.textContent
     }
@@ -71,7 +71,7 @@ async function requestsOfTurning(page: Page): Promise<string[]> {
     return (
       performance
         .getEntriesByType('resource')
-        .filter(({ startTime }) => startTime >= begun && startTime <= shown)
+        .filter(({ startTime }) => startTime >= startedAt && startTime <= shown)
         .map(({ name }) => name)
         // The tab's icon comes when the browser likes.
         .filter((name) => !name.endsWith('/favicon.svg'))

@@ -5,18 +5,18 @@ import { atLeast, type Line } from './report'
 import { median } from './statistics'
 
 const PAIRS = 9
-const PAGE = 100
+const PAGE_SIZE = 100
 
 /**
  * What an app without the search function would ask: every verse that contains the word, in the order of the Bible,
  * counted, one page of it.
  */
-const PLAIN = `select b.osis, c.number as chapter, v.number as verse, v.text, count(*) over () as total
+const PLAIN_SEARCH = `select b.osis, c.number as chapter, v.number as verse, v.text, count(*) over () as total
   from public.verses v join public.chapters c on c.id = v.chapter_id join public.books b on b.id = c.book_id
   where v.text ilike '%' || $1 || '%' and v.is_public
   order by b.testament desc, b.book_order, c.number, v.number`
 
-const INDEXED = `select public.search_verses($1, 'all', $2::int, $3::int)::text as found`
+const INDEXED_SEARCH = `select public.search_verses($1, 'all', $2::int, $3::int)::text as found`
 
 /** The indexed search against a plain ILIKE, by turns in one session, for every word; both must find the same verses. */
 export async function compareSearches(data: string): Promise<Line[]> {
@@ -28,8 +28,8 @@ export async function compareSearches(data: string): Promise<Line[]> {
       if (!same(await plainVerses(tx, word), await indexedVerses(tx, word))) different++
       const pairs: [number, number][] = []
       for (let pair = 0; pair < PAIRS; pair++) {
-        const plain = await timed(() => tx.query(`${PLAIN} limit 50`, [word]))
-        pairs.push([plain, await timed(() => tx.query(INDEXED, [word, '50', '0']))])
+        const plain = await timed(() => tx.query(`${PLAIN_SEARCH} limit 50`, [word]))
+        pairs.push([plain, await timed(() => tx.query(INDEXED_SEARCH, [word, '50', '0']))])
       }
       times.push({
         word,
@@ -59,14 +59,14 @@ export async function compareSearches(data: string): Promise<Line[]> {
 }
 
 async function plainVerses(tx: Tx, word: string): Promise<string[]> {
-  const { rows } = await tx.query(PLAIN, [word])
+  const { rows } = await tx.query(PLAIN_SEARCH, [word])
   return rows.map(({ osis, chapter, verse }) => `${osis} ${chapter}:${verse}`)
 }
 
 async function indexedVerses(tx: Tx, word: string): Promise<string[]> {
   const verses: string[] = []
   for (;;) {
-    const { rows } = await tx.query(INDEXED, [word, String(PAGE), String(verses.length)])
+    const { rows } = await tx.query(INDEXED_SEARCH, [word, String(PAGE_SIZE), String(verses.length)])
     const { hits, total } = JSON.parse(rows[0]?.found ?? '{}') as { hits: Hit[]; total: number }
     verses.push(...hits.map(({ osis, chapter, verse }) => `${osis} ${chapter}:${verse}`))
     if (verses.length >= total || hits.length === 0) return verses
@@ -79,7 +79,7 @@ const same = (some: string[], others: string[]): boolean =>
   some.length === others.length && some.sort().join() === others.sort().join()
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   await work()
-  return performance.now() - begun
+  return performance.now() - startedAt
 }

@@ -21,7 +21,7 @@ export async function measureSignIns(say: (text: string) => void): Promise<Line[
     const backend = (await nextMessage(child)) as Backend
     await readChapters(backend, READS / 3)
     const alone = await watched(child, () => readChapters(backend, READS))
-    const beside = await watched(child, () => besideSignIns(backend, () => readChapters(backend, READS)))
+    const beside = await watched(child, () => whileSigningIn(backend, () => readChapters(backend, READS)))
     const perSecond = (beside.result.signIns / (beside.result.milliseconds / 1000)).toFixed(1)
     const p50 = median(beside.result.result)
     return [
@@ -64,16 +64,16 @@ async function readChapters({ url, key }: Backend, count: number): Promise<numbe
   const address = `${url}/rest/v1/chapters?select=${select}&books.osis=eq.John&number=eq.3`
   const times: number[] = []
   for (let i = 0; i < count; i++) {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const response = await fetch(address, { headers: { apikey: key } })
     const [chapter] = (await response.json()) as { verses: unknown[] }[]
     if (!chapter?.verses.length) throw new Error(`no chapter was read: ${response.status}`)
-    times.push(performance.now() - begun)
+    times.push(performance.now() - startedAt)
   }
   return times
 }
 
-async function besideSignIns<T>({ url }: Backend, work: () => Promise<T>) {
+async function whileSigningIn<T>({ url }: Backend, work: () => Promise<T>) {
   let working = true
   let signIns = 0
   const client = async (name: number) => {
@@ -87,11 +87,11 @@ async function besideSignIns<T>({ url }: Backend, work: () => Promise<T>) {
       signIns += 1
     }
   }
-  const begun = performance.now()
+  const startedAt = performance.now()
   const clients = Array.from({ length: CLIENTS }, (_, name) => client(name))
   try {
     const result = await work()
-    const milliseconds = performance.now() - begun
+    const milliseconds = performance.now() - startedAt
     return { result, signIns, milliseconds }
   } finally {
     working = false

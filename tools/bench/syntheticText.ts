@@ -8,14 +8,14 @@ export function createTexts(seed: number): (words: number) => string {
 }
 
 /** Up to here a word is as frequent as its rank is low (Zipf); rarer ones thin out faster. */
-const STEEPER_FROM = 5_000
-const LAST = 5_000_000
-const weightOfHead = Math.log(STEEPER_FROM)
+const STEEPER_FROM_RANK = 5_000
+const LAST_RANK = 5_000_000
+const weightOfHead = Math.log(STEEPER_FROM_RANK)
 
 function randomRank(next: () => number): number {
   const at = next() * (weightOfHead + 1)
   if (at < weightOfHead) return Math.floor(Math.exp(at)) - 1
-  return Math.min(Math.floor(STEEPER_FROM / next()), LAST)
+  return Math.min(Math.floor(STEEPER_FROM_RANK / next()), LAST_RANK)
 }
 
 /** The word that stands in most texts. */
@@ -23,7 +23,7 @@ export const commonWord = 'och'
 
 /** Words like the others, of the same syllables, that no made-up text has by itself. */
 export const plantedWords = (count: number, from: number): string[] =>
-  Array.from({ length: count }, (_, at) => wordOfRank(2 * LAST + (from + at) * 70_001))
+  Array.from({ length: count }, (_, at) => wordOfRank(2 * LAST_RANK + (from + at) * 70_001))
 
 function wordOfRank(rank: number): string {
   const common = commonWords[rank]

@@ -27,13 +27,13 @@ const network = {
   uploadThroughput: 3e6 / 8,
   latency: 100,
 }
-const SLOWER = 4
+const CPU_SLOWDOWN = 4
 
 /**
  * Nothing on the way for this long, and the browser idle, counts as a page that has come to rest: pages fetch ahead when
  * the browser is idle, or after two seconds.
  */
-const QUIET = 2_200
+const QUIET_MS = 2_200
 
 /**
  * Opens an address with an empty cache and waits until the page has come to rest. Without the service worker: what a
@@ -52,7 +52,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
     const session = await context.newCDPSession(page)
     const traffic = await watchTraffic(session)
     await session.send('Network.emulateNetworkConditions', network)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     await page.goto(address)
     await settled(page, traffic)
     const { lastPaint, shifts } = await page.evaluate(() => {
@@ -101,10 +101,12 @@ function watchShifts(): void {
 /** As browsers count it: a series ends after a second without a move, or when it has lasted five. */
 export function worstSeries(shifts: Shift[]): Pick<Visit, 'shift' | 'moved'> {
   let worst = 0
-  let series = { sum: 0, begun: Number.NEGATIVE_INFINITY, last: Number.NEGATIVE_INFINITY }
+  let series = { sum: 0, startedAt: Number.NEGATIVE_INFINITY, last: Number.NEGATIVE_INFINITY }
   for (const { value, at } of shifts) {
-    const goesOn = at - series.last < 1_000 && at - series.begun < 5_000
-    series = goesOn ? { ...series, sum: series.sum + value, last: at } : { sum: value, begun: at, last: at }
+    const goesOn = at - series.last < 1_000 && at - series.startedAt < 5_000
+    series = goesOn
+      ? { ...series, sum: series.sum + value, last: at }
+      : { sum: value, startedAt: at, last: at }
     worst = Math.max(worst, series.sum)
   }
   const largest = shifts.reduce<Shift | undefined>(
@@ -157,7 +159,7 @@ export async function settled(page: Page, traffic: Traffic): Promise<void> {
   const deadline = Date.now() + 60_000
   for (let calm = 0; calm < 2; ) {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })))
-    calm = traffic.restsFor() >= QUIET ? calm + 1 : 0
+    calm = traffic.restsFor() >= QUIET_MS ? calm + 1 : 0
     if (calm === 0) await new Promise((resolve) => setTimeout(resolve, 100))
     if (Date.now() > deadline) throw new Error(`${page.url()} does not come to rest.`)
   }

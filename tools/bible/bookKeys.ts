@@ -20,7 +20,7 @@ const ordinals: [RegExp, string][] = [
 
 /** 'ii samuel', 'andra samuelsboken' and '2. samuel' all start with '2 '. */
 function withDigits(name: string): string {
-  const [pattern, digit] = ordinals.find(([known]) => known.test(name)) ?? []
+  const [pattern, digit] = ordinals.find(([ordinal]) => ordinal.test(name)) ?? []
   return pattern && digit ? name.replace(pattern, digit) : name
 }
 

@@ -3,20 +3,20 @@ import { keysOf, listKey } from './bookKeys'
 import { otherNames, outsideTheCanon } from './bookNames'
 
 /** What a file means by a name: a book of the canon, a known book outside it, or nothing known (null). */
-export type Meaning = { osis: string } | { outside: string } | null
+export type BookMatch = { osis: string } | { outside: string } | null
 
 /**
  * The book that a name, abbreviation, OSIS or USFM code stands for, or a number from 1 to 66. Forgiving of case, full
  * stops, accents, Roman numerals ('II Samuel'), numbers in words ('Första Samuelsboken', '2nd Kings') and the long
  * titles of old print ('The First Epistle of Paul the Apostle to the Corinthians').
  */
-export function findBook(name: string | number): Meaning {
+export function findBook(name: string | number): BookMatch {
   const number = typeof name === 'number' ? name : /^\s*\d{1,3}\s*$/.test(name) ? Number(name) : null
   if (number !== null) return byNumber(number)
   for (const key of keysOf(String(name))) {
     const osis = byKey.get(key)
     if (osis) return { osis }
-    if (outside.has(key)) return { outside: String(name).trim() }
+    if (outsideKeys.has(key)) return { outside: String(name).trim() }
   }
   return null
 }
@@ -28,7 +28,7 @@ export function canonBook(osis: string): CanonBook {
   return book
 }
 
-function byNumber(number: number): Meaning {
+function byNumber(number: number): BookMatch {
   const book = canon[number - 1]
   if (book) return { osis: book.osis }
   return number > canon.length && number < 200 ? { outside: `book ${number}` } : null
@@ -37,14 +37,14 @@ function byNumber(number: number): Meaning {
 const byOsis = new Map(canon.map((book) => [book.osis, book]))
 const byKey = new Map<string, string>()
 // Codes before names before other languages: what the canon says wins over what only another list says.
-for (const { osis } of canon) learn(osis, osis)
+for (const { osis } of canon) addName(osis, osis)
 for (const { osis, name, aliases, abbreviations } of canon) {
-  for (const known of [name, ...aliases, ...abbreviations]) learn(known, osis)
+  for (const other of [name, ...aliases, ...abbreviations]) addName(other, osis)
 }
-for (const { osis } of canon) for (const known of (otherNames[osis] ?? '').split(',')) learn(known, osis)
-const outside = new Set(outsideTheCanon.map(listKey))
+for (const { osis } of canon) for (const other of (otherNames[osis] ?? '').split(',')) addName(other, osis)
+const outsideKeys = new Set(outsideTheCanon.map(listKey))
 
-function learn(name: string, osis: string): void {
+function addName(name: string, osis: string): void {
   const key = listKey(name)
   if (!byKey.has(key)) byKey.set(key, osis)
 }

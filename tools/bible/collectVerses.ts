@@ -12,7 +12,7 @@ export type Bible = {
   joined: Place[]
   empty: Place[]
   /** Verses given again, with the same text. */
-  duplicates: Found[]
+  duplicates: LocatedPlace[]
   /** Verses with tags or markers left in their text. */
   markup: Place[]
   /** Verse or chapter 0: headings of psalms in some files. */
@@ -25,14 +25,14 @@ export type Bible = {
 export type Place = { osis: string; chapter: number; number: number }
 
 /** What the database takes; a longer verse is a mark that was never closed. */
-const mostCharacters = 4000
+const MAX_VERSE_LENGTH = 4000
 
 /**
  * Puts verses in order, folds their text and notes what is remarkable. Throws the place of a verse that is too long, or
  * that is given twice with different texts.
  */
-export async function gather(verses: AsyncIterable<Verse>, skips: Skips): Promise<Bible> {
-  const found = new Map<string, StoredVerse & Found>()
+export async function collectVerses(verses: AsyncIterable<Verse>, skips: Skips): Promise<Bible> {
+  const found = new Map<string, StoredVerse & LocatedPlace>()
   const joined: Place[] = []
   const duplicates: Bible['duplicates'] = []
   let zero = 0
@@ -56,7 +56,7 @@ export async function gather(verses: AsyncIterable<Verse>, skips: Skips): Promis
     }
   }
   for (const { osis, chapter, number, text, file, line } of found.values()) {
-    if (text.length <= mostCharacters) continue
+    if (text.length <= MAX_VERSE_LENGTH) continue
     const why = `${osis} ${chapter}:${number} has ${text.length} characters, more than a verse; check for a mark that is not closed.`
     throw new InputError(file, why, line)
   }
@@ -75,9 +75,9 @@ export async function gather(verses: AsyncIterable<Verse>, skips: Skips): Promis
   }
 }
 
-type Found = Place & { line: number; file: string }
+type LocatedPlace = Place & { line: number; file: string }
 
-function refuseSecond(second: Found, first: Found): never {
+function refuseSecond(second: LocatedPlace, first: LocatedPlace): never {
   const { name } = canonBook(second.osis)
   const where = first.file === second.file ? `on line ${first.line}` : `in ${first.file}, line ${first.line}`
   const why = `${name} ${second.chapter}:${second.number} stands here with another text than ${where}; delete the one that is wrong.`

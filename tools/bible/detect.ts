@@ -1,5 +1,5 @@
 import { refuseMarkup } from './documents'
-import { InputError, type Reading, type Verse } from './formats/importContext'
+import { type ImportContext, InputError, type Verse } from './formats/importContext'
 import { readJson } from './formats/json'
 import { readOsis } from './formats/osis'
 import { readPlain } from './formats/plain'
@@ -10,7 +10,7 @@ import type { Source } from './source'
 
 export type Format = {
   name: string
-  read(source: Source, reading: Reading): AsyncIterable<Verse>
+  read(source: Source, context: ImportContext): AsyncIterable<Verse>
   /** A file of this format shows by itself when its end is missing. */
   hasEnd: boolean
 }
@@ -24,7 +24,7 @@ const formats = {
   plain: { name: 'plain text', read: readPlain, hasEnd: false },
 } satisfies Record<string, Format>
 
-const known = 'OSIS XML, Zefania XML, USFM, JSON, CSV, TSV and plain text are'
+const KNOWN_FORMATS = 'OSIS XML, Zefania XML, USFM, JSON, CSV, TSV and plain text are'
 
 /** The format of a file, told from its content; where that is not clear, from its name. Throws for what is none. */
 export function detect({ name, head }: Source): Format {
@@ -36,7 +36,7 @@ export function detect({ name, head }: Source): Format {
   if (/^[[{]/.test(start) || /\.json$/i.test(name)) return formats.json
   if (/(?:^|\n)\\(?:id|c|v|mt|h|toc)\d?\s/.test(start) || /\.(?:usfm?|sfm)$/i.test(name)) return formats.usfm
   if (/\.(?:xml|osis)$/i.test(name)) {
-    throw new InputError(name, `this is no XML, though its name says so; ${known} understood.`, 1)
+    throw new InputError(name, `this is no XML, though its name says so; ${KNOWN_FORMATS} understood.`, 1)
   }
   return looksLikeTable(start) ? formats.table : formats.plain
 }
@@ -54,7 +54,7 @@ function xmlKind(name: string, start: string): 'osis' | 'zefania' {
   if (/<!DOCTYPE/i.test(start)) return 'osis'
   throw new InputError(
     name,
-    `this XML begins with <${root ?? '…'}>, which is neither OSIS nor Zefania; ${known} understood.`,
+    `this XML begins with <${root ?? '…'}>, which is neither OSIS nor Zefania; ${KNOWN_FORMATS} understood.`,
     1,
   )
 }

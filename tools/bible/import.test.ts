@@ -8,7 +8,7 @@ import { takeDataFolder } from '@portal/backend/project/dataFolder'
 import { openProject, projectFolder } from '@portal/backend/project/openProject'
 import { findPostgres, startCluster } from '@portal/backend/testing/cluster'
 import { root } from '../apps'
-import { openTarget } from './openDatabase'
+import { openDatabase } from './openDatabase'
 
 jest.setTimeout(120_000)
 
@@ -38,7 +38,7 @@ const small = '### Obadja\n[1:1] Ett påhittat ord\n[1:2] Två\n'
 
 /** What a query gives in a data folder that no process uses any longer. */
 async function query(data: string, sql: string) {
-  const { database, close } = await openTarget(data, undefined, () => {})
+  const { database, close } = await openDatabase(data, undefined, () => {})
   const { rows } = await database.transaction((tx) => tx.query(sql))
   await close()
   return rows

@@ -3,9 +3,9 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { run } from '../command'
 import { readSettings } from '../settings'
-import { longestName } from './formats/importContext'
+import { MAX_NAME_LENGTH } from './formats/importContext'
 import { type Loaded, load } from './load'
-import { openTarget } from './openDatabase'
+import { openDatabase } from './openDatabase'
 import { createProgress, type Progress } from './progress'
 import { readBible } from './read'
 import { count, number, report } from './report'
@@ -41,32 +41,32 @@ type Arguments = {
 
 async function importBible(options: Arguments & { progress: Progress }) {
   const { file, name, dryRun, missing, partial, data, progress } = options
-  const begun = performance.now()
+  const startedAt = performance.now()
   const onProgress = (done: number, all: number) => progress.show('Reading', done, all)
   const bible = await readBible(file, { name, partial, onProgress })
-  const read = performance.now()
+  const readAt = performance.now()
   progress.clear()
   for (const line of report(bible, { allMissing: missing })) console.log(line)
-  if (dryRun) return console.log(`Nothing was changed (--dry-run). Read in ${seconds(read - begun)}.`)
+  if (dryRun) return console.log(`Nothing was changed (--dry-run). Read in ${seconds(readAt - startedAt)}.`)
 
-  const target = await openTarget(data, process.env.DATABASE_URL || undefined, (step) => {
+  const opened = await openDatabase(data, process.env.DATABASE_URL || undefined, (step) => {
     if (!process.stderr.isTTY) console.error(step)
   })
   try {
-    const opened = performance.now()
-    const loaded = await load(target.database, bible.verses, {
+    const openedAt = performance.now()
+    const loaded = await load(opened.database, bible.verses, {
       translation: bible.translation,
       onProgress: (done, all) => progress.show('Importing', done, all),
     })
-    const written = performance.now()
+    const writtenAt = performance.now()
     progress.clear()
-    for (const line of outcome(loaded, bible.verses.length, target.name)) console.log(line)
-    const times = { read: read - begun, open: opened - read, load: written - opened }
+    for (const line of outcome(loaded, bible.verses.length, opened.name)) console.log(line)
+    const times = { read: readAt - startedAt, open: openedAt - readAt, load: writtenAt - openedAt }
     console.log(
-      `Read in ${seconds(times.read)}, database opened in ${seconds(times.open)}, imported in ${seconds(times.load)}: ${seconds(written - begun)} in all.`,
+      `Read in ${seconds(times.read)}, database opened in ${seconds(times.open)}, imported in ${seconds(times.load)}: ${seconds(writtenAt - startedAt)} in all.`,
     )
   } finally {
-    await target.close()
+    await opened.close()
   }
 }
 
@@ -121,9 +121,9 @@ function parse(args: string[]) {
 
 function nameIn(given: string | undefined): string | undefined {
   const name = given?.normalize('NFC').replace(/\s+/g, ' ').trim()
-  if (name !== undefined && name.length > longestName)
+  if (name !== undefined && name.length > MAX_NAME_LENGTH)
     throw new Error(
-      `The name has ${name.length} characters; a translation's name has at most ${longestName}.`,
+      `The name has ${name.length} characters; a translation's name has at most ${MAX_NAME_LENGTH}.`,
     )
   return name
 }

@@ -2,7 +2,7 @@ import { InputError } from './formats/importContext'
 import type { Source } from './source'
 
 /** A run of text between two marks: far longer than any verse, and still little to hold and to search. */
-const longest = 1_000_000
+const MAX_RUN_LENGTH = 1_000_000
 
 /** What ends a run of text in a format, and how a message calls the run. */
 const runs = {
@@ -15,19 +15,19 @@ const runs = {
 export async function* boundedChunks(source: Source, kind: keyof typeof runs): AsyncGenerator<string> {
   const { marks, what } = runs[kind]
   let run = 0
-  let begun = 1
+  let runStart = 1
   let line = 1
   let before = ''
   for await (const chunk of source.chunks()) {
     const places = marks.map((mark) => chunk.indexOf(mark)).filter((at) => at >= 0)
-    if (run + Math.min(chunk.length, ...places) > longest) {
+    if (run + Math.min(chunk.length, ...places) > MAX_RUN_LENGTH) {
       const why = `${what} goes on for more than a million characters, as in no Bible; check the file.`
-      throw new InputError(source.name, why, begun)
+      throw new InputError(source.name, why, runStart)
     }
     const last = Math.max(...marks.map((mark) => chunk.lastIndexOf(mark)))
     // A line end of two characters may be cut in two.
     if (before === '\r' && chunk.startsWith('\n')) line -= 1
-    if (last >= 0) begun = line + lineEnds(chunk.slice(0, last + 1))
+    if (last >= 0) runStart = line + lineEnds(chunk.slice(0, last + 1))
     run = last >= 0 ? chunk.length - last - 1 : run + chunk.length
     line += lineEnds(chunk)
     before = chunk.at(-1) ?? before

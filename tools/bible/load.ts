@@ -14,7 +14,7 @@ export type Loaded = {
 }
 
 /** Verses in one statement: few enough that progress shows, many enough that statements cost nothing. */
-const batch = 4000
+const BATCH_SIZE = 4000
 
 type LoadOptions = {
   /** What the translation is called; empty for one without a name, which then stands under none of its books. */
@@ -43,11 +43,11 @@ export async function load(
       [translation, arrayOf(osisCodes(verses))],
     )
     const finished = await finishBooks(tx, verses)
-    const removed = await removeOthers(tx, verses)
+    const removed = await removeStale(tx, verses)
     const counts = { added: 0, changed: 0 }
-    for (let from = 0; from < verses.length; from += batch) {
+    for (let from = 0; from < verses.length; from += BATCH_SIZE) {
       onProgress(from, verses.length)
-      const { added, changed } = await write(tx, verses.slice(from, from + batch))
+      const { added, changed } = await write(tx, verses.slice(from, from + BATCH_SIZE))
       counts.added += added
       counts.changed += changed
     }
@@ -78,7 +78,7 @@ async function makeBooks(tx: Tx, verses: StoredVerse[]): Promise<void> {
       testament,
       book_order: order,
       also: [...abbreviations, ...aliases],
-      chapters: [...new Set([...counted(chapters), ...chaptersOf(verses, osis)])],
+      chapters: [...new Set([...numbersTo(chapters), ...chaptersOf(verses, osis)])],
     }))
   const json = JSON.stringify(books)
   const taken = await names(
@@ -124,7 +124,7 @@ async function finishBooks(tx: Tx, verses: StoredVerse[]): Promise<string[]> {
   const whole = osisCodes(verses)
     .filter((osis) => {
       const chapters = chaptersOf(verses, osis)
-      return counted(canonBook(osis).chapters).every((chapter) => chapters.has(chapter))
+      return numbersTo(canonBook(osis).chapters).every((chapter) => chapters.has(chapter))
     })
     .map((osis) => ({ osis, chapters: canonBook(osis).chapters }))
   return await names(
@@ -140,7 +140,7 @@ async function finishBooks(tx: Tx, verses: StoredVerse[]): Promise<string[]> {
 }
 
 /** Takes away verses that the books had and the file has not, and chapters that are then neither the file's nor the canon's. */
-async function removeOthers(tx: Tx, verses: StoredVerse[]): Promise<number> {
+async function removeStale(tx: Tx, verses: StoredVerse[]): Promise<number> {
   const { affected } = await tx.query(
     `delete from public.verses v using public.chapters c, public.books b
      where v.chapter_id = c.id and c.book_id = b.id and b.osis = any ($1)
@@ -188,7 +188,7 @@ async function names(tx: Tx, sql: string, params: string[]): Promise<string[]> {
   return rows.map(({ name }) => name ?? '')
 }
 
-const counted = (many: number): number[] => Array.from({ length: many }, (_, at) => at + 1)
+const numbersTo = (many: number): number[] => Array.from({ length: many }, (_, at) => at + 1)
 
 const osisCodes = (verses: StoredVerse[]): string[] => [...new Set(verses.map(({ osis }) => osis))]
 

@@ -5,18 +5,18 @@ import { takeDataFolder } from '@portal/backend/project/dataFolder'
 import { openProject, projectFolder } from '@portal/backend/project/openProject'
 import { root } from '../apps'
 
-export type Target = { database: Database; name: string; close(): Promise<void> }
+export type OpenedDatabase = { database: Database; name: string; close(): Promise<void> }
 
 /**
  * The portal's database: the one that DATABASE_URL names, as it is, or the data folder, made with its tables and seed
  * when it is new. Throws a sentence when a running portal holds the folder, or the tables are missing.
  */
-export async function openTarget(
+export async function openDatabase(
   data: string,
   databaseUrl: string | undefined,
   onProgress: (step: string) => void,
-): Promise<Target> {
-  if (databaseUrl) return await openAddress(databaseUrl)
+): Promise<OpenedDatabase> {
+  if (databaseUrl) return await openHosted(databaseUrl)
   const folder = takeFolder(data)
   try {
     const dir = projectFolder(root)
@@ -45,7 +45,7 @@ function takeFolder(data: string) {
 }
 
 /** A hosted database has its owner's migrations; nothing but the text is put into it. */
-async function openAddress(databaseUrl: string): Promise<Target> {
+async function openHosted(databaseUrl: string): Promise<OpenedDatabase> {
   const database = await openPostgres(databaseUrl).catch((error: unknown) => {
     const why = error instanceof Error && error.message ? error.message : 'no answer'
     throw new Error(

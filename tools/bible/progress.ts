@@ -1,6 +1,6 @@
 import type { WriteStream } from 'node:tty'
 
-const width = 30
+const BAR_WIDTH = 30
 
 export type Progress = {
   /** `done` of `all`, in whatever is counted. */
@@ -11,25 +11,25 @@ export type Progress = {
 
 /** A bar on a terminal; elsewhere one line for each quarter, so that a log stays readable. */
 export function createProgress(stream: Pick<WriteStream, 'write' | 'isTTY'>): Progress {
-  let drawn = ''
-  let told = ''
+  let lastLine = ''
+  let lastQuarter = ''
   return {
     show: (title, done, all) => {
       const part = all > 0 ? Math.min(1, done / all) : 1
       if (!stream.isTTY) {
         const quarter = `${title} ${Math.floor(part * 4) * 25} %`
-        if (quarter !== told) stream.write(`${quarter}\n`)
-        told = quarter
+        if (quarter !== lastQuarter) stream.write(`${quarter}\n`)
+        lastQuarter = quarter
         return
       }
-      const filled = Math.round(part * width)
-      const line = `${title} [${'█'.repeat(filled)}${'·'.repeat(width - filled)}] ${Math.floor(part * 100)} %`
-      if (line !== drawn) stream.write(`\r\u001b[K${line}`)
-      drawn = line
+      const filled = Math.round(part * BAR_WIDTH)
+      const line = `${title} [${'█'.repeat(filled)}${'·'.repeat(BAR_WIDTH - filled)}] ${Math.floor(part * 100)} %`
+      if (line !== lastLine) stream.write(`\r\u001b[K${line}`)
+      lastLine = line
     },
     clear: () => {
-      if (drawn) stream.write('\r\u001b[K')
-      drawn = ''
+      if (lastLine) stream.write('\r\u001b[K')
+      lastLine = ''
     },
   }
 }

@@ -1,9 +1,9 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { canonBook } from './books'
-import { type Bible, gather } from './collectVerses'
+import { type Bible, collectVerses } from './collectVerses'
 import { detect, type Format, isUsfm } from './detect'
-import { InputError, noSkips, type Reading, type Skips, type Verse } from './formats/importContext'
+import { type ImportContext, InputError, noSkips, type Skips, type Verse } from './formats/importContext'
 import { openSource, type Source } from './source'
 
 export type ReadOptions = {
@@ -43,7 +43,7 @@ export async function readBible(path: string, options: ReadOptions = {}): Promis
 
   const skips = noSkips()
   const formats = new Set<Format>()
-  const bible = await gather(versesOf(sources, skips, formats), skips)
+  const bible = await collectVerses(versesOf(sources, skips, formats), skips)
   const [format] = formats
   if (!format) throw new InputError(name, 'this folder is empty; give a file, or a folder of USFM files.')
   if (bible.verses.length === 0) throw new InputError(name, emptySentence(skips))
@@ -58,8 +58,8 @@ async function* versesOf(sources: Source[], skips: Skips, formats: Set<Format>):
   for (const source of sources) {
     const format = detect(source)
     formats.add(format)
-    const reading: Reading = { file: source.name, skips }
-    yield* format.read(source, reading)
+    const context: ImportContext = { file: source.name, skips }
+    yield* format.read(source, context)
   }
 }
 

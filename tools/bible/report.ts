@@ -4,7 +4,7 @@ import type { Place } from './collectVerses'
 import type { ReadBible } from './read'
 
 /** The most places that a list names. */
-const most = 12
+const MAX_LISTED = 12
 
 export type ReportOptions = {
   /** Names everything that is missing, each on a line of its own, instead of the first few. */
@@ -128,8 +128,8 @@ function ranges(numbers: number[]): string[] {
 
 function list(title: string, items: string[], why = '', total = items.length): string {
   if (items.length === 0) return ''
-  const shown = items.slice(0, most).join('; ')
-  const more = items.length > most ? `; and ${number(items.length - most)} more` : ''
+  const shown = items.slice(0, MAX_LISTED).join('; ')
+  const more = items.length > MAX_LISTED ? `; and ${number(items.length - MAX_LISTED)} more` : ''
   return `  ${title} (${number(total)}${why ? `, ${why}` : ''}): ${shown}${more}.`
 }
 

@@ -17,16 +17,16 @@ export type Source = {
   chunks(): AsyncGenerator<string>
 }
 
-const headBytes = 64 * 1024
+const HEAD_BYTES = 64 * 1024
 /** Ten times the largest Bible seen in the wild; more is a mistake, and would only fill the memory. */
-const mostBytes = 200_000_000
+const MAX_FILE_BYTES = 200_000_000
 
 /** Opens a text file in UTF-8, UTF-16 (with or without mark) or the encoding that it declares. Throws a sentence. */
 export async function openSource(path: string, onBytes: (bytes: number) => void = () => {}): Promise<Source> {
   const name = basename(path)
   const { size } = await stat(path)
   if (size === 0) throw new InputError(name, 'the file is empty; get it again.')
-  if (size > mostBytes) {
+  if (size > MAX_FILE_BYTES) {
     throw new InputError(
       name,
       `the file has ${Math.round(size / 1e6)} MB, more than any Bible; give the text alone.`,
@@ -49,7 +49,7 @@ export async function openSource(path: string, onBytes: (bytes: number) => void 
         }
         yield decoder.decode()
       } catch (error) {
-        throw isDecodingError(error) ? await undecodable(name, path, encoding) : error
+        throw isDecodingError(error) ? await decodingError(name, path, encoding) : error
       }
     },
   }
@@ -58,14 +58,14 @@ export async function openSource(path: string, onBytes: (bytes: number) => void 
 async function firstBytes(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
     return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()
   }
 }
 
-const packed: [string, string][] = [
+const binarySignatures: [string, string][] = [
   ['PK\x03\x04', 'a ZIP archive'],
   ['\x1f\x8b', 'a gzip archive'],
   ['BZh', 'a bzip2 archive'],
@@ -78,7 +78,7 @@ const packed: [string, string][] = [
 function encodingOf(name: string, start: Buffer): string {
   const ascii = start.toString('latin1')
   refuseDocument(name, ascii)
-  const kind = packed.find(([magic]) => ascii.startsWith(magic))?.[1]
+  const kind = binarySignatures.find(([magic]) => ascii.startsWith(magic))?.[1]
   if (kind) throw new InputError(name, `this is ${kind}, not text; unpack it and give the text file inside.`)
   if (ascii.startsWith('\xff\xfe')) return 'utf-16le'
   if (ascii.startsWith('\xfe\xff')) return 'utf-16be'
@@ -89,10 +89,10 @@ function encodingOf(name: string, start: Buffer): string {
   const declared =
     /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([^"']+)["']/.exec(ascii)?.[1] ??
     /^\\ide\s+([^\r\n]+)/m.exec(ascii)?.[1]
-  return declared ? known(name, declared) : 'utf-8'
+  return declared ? encodingLabel(name, declared) : 'utf-8'
 }
 
-function known(name: string, declared: string): string {
+function encodingLabel(name: string, declared: string): string {
   const label = declared.trim().toLowerCase()
   // A declared UTF-16 without its zero bytes was converted since; USFM writes '65001 - Unicode (UTF-8)' and '1252'.
   if (/utf-?(8|16)|unicode|65001|ascii/.test(label)) return 'utf-8'
@@ -109,7 +109,7 @@ function isDecodingError(error: unknown): boolean {
 }
 
 /** The sentence for bytes that are no text, with their line. */
-async function undecodable(name: string, path: string, encoding: string): Promise<InputError> {
+async function decodingError(name: string, path: string, encoding: string): Promise<InputError> {
   const bytes = await readFile(path)
   if (encoding !== 'utf-8')
     return new InputError(name, `the file is not whole ${encoding.toUpperCase()}; get it again.`)

@@ -11,12 +11,12 @@ import { createReload, reloadScript } from './reload'
 import { watchApps } from './watcher'
 
 /** The dev server of the shell stands this far above the host's port. */
-const SHELL_OFFSET = 100
+const SHELL_PORT_OFFSET = 100
 
 /** `pnpm dev`: the whole portal from its sources; the shell's components are replaced hot, a remote reloads the page. */
 export async function developPortal(): Promise<void> {
   const { ports, backendPort, data } = readSettings()
-  const shellPort = ports.shell + SHELL_OFFSET
+  const shellPort = ports.shell + SHELL_PORT_OFFSET
   for (const port of [...Object.values(ports), shellPort])
     await requireFree(port, 'development', 'PORTAL_PORT')
   await requireFree(backendPort, 'the backend', 'PORTAL_BACKEND_PORT')
@@ -34,7 +34,7 @@ export async function developPortal(): Promise<void> {
       onBuilt: (name) => {
         const again = built.has(name)
         built.add(name)
-        if (appNames.every((known) => built.has(known))) {
+        if (appNames.every((name) => built.has(name))) {
           writeRegistry(site, shellPort)
           resolve()
         }

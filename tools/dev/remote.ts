@@ -48,7 +48,7 @@ async function proxy(request: Request, portal: string, { name, origin, ours }: P
   const headers = new Headers(request.headers)
   headers.delete('host')
   headers.set('accept-encoding', 'identity')
-  const answer = await fetch(new URL(url.pathname + url.search, portal), {
+  const response = await fetch(new URL(url.pathname + url.search, portal), {
     method: request.method,
     headers,
     redirect: 'manual',
@@ -58,28 +58,29 @@ async function proxy(request: Request, portal: string, { name, origin, ours }: P
         status: 502,
       }),
   )
-  const passed = new Headers(answer.headers)
+  const passed = new Headers(response.headers)
   for (const header of ['content-encoding', 'content-length', 'transfer-encoding']) passed.delete(header)
-  const type = answer.headers.get('content-type') ?? ''
-  if (url.pathname === '/remotes.json') return Response.json(replaceRemote(await answer.json(), name, ours()))
+  const type = response.headers.get('content-type') ?? ''
+  if (url.pathname === '/remotes.json')
+    return Response.json(replaceRemote(await response.json(), name, ours()))
   if (!type.startsWith('text/html'))
-    return new Response(answer.body, { status: answer.status, headers: passed })
+    return new Response(response.body, { status: response.status, headers: passed })
 
-  const policy = answer.headers.get('content-security-policy') ?? ''
+  const policy = response.headers.get('content-security-policy') ?? ''
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
   passed.set(
     'content-security-policy',
     policy.replaceAll(/(script-src|connect-src|font-src|img-src)/g, `$1 ${origin}`),
   )
   const released = new RegExp(`<link rel="preload" as="script" href="[^"]*/${name}/[^"]*">`, 'g')
-  const html = (await answer.text())
+  const html = (await response.text())
     .replace(released, '')
     .replace(
       /(id="boot">)(.*?)(<\/script>)/s,
       (_, before, boot, after) =>
         `${before}${JSON.stringify(replaceRemote(JSON.parse(boot), name, ours())).replaceAll('<', '\\u003c')}${after}<script nonce="${nonce}">${reloadScript}</script>`,
     )
-  return new Response(html, { status: answer.status, headers: passed })
+  return new Response(html, { status: response.status, headers: passed })
 }
 
 function replaceRemote<T extends { remotes: { name: string }[] }>(

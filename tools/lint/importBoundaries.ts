@@ -47,12 +47,12 @@ export type Import = { file: string; line: number; source: string; typeOnly: boo
 /** Every forbidden import below `root`, as a sentence with file and line. */
 export function forbiddenImports(imports: Import[]): string[] {
   return imports.flatMap((found) => {
-    const complaint = judge(found)
+    const complaint = judgeImport(found)
     return complaint ? [`${found.file}:${found.line} ${complaint}`] : []
   })
 }
 
-function judge({ file, source, typeOnly }: Import): string | null {
+function judgeImport({ file, source, typeOnly }: Import): string | null {
   const from = roomOf(file)
   const path = targetOf(file, source)
   if (path === null) return null

@@ -18,7 +18,7 @@ import type { ShellRelease } from '../../shell/server/site'
 import type { RemoteRelease } from '../../shell/src/federation/registry'
 import { type AppName, readApp, root } from '../apps'
 import { containerName } from '../rspack/containerName.mjs'
-import { versionOf } from './contentHash'
+import { contentHash } from './contentHash'
 
 export type Built = { name: AppName; version: string; folder: string; fresh: boolean }
 
@@ -30,7 +30,7 @@ type Options = { site: string; mode?: 'production' | 'development' }
  */
 export async function buildApp(name: AppName, { site, mode = 'production' }: Options): Promise<Built> {
   const app = readApp(name)
-  const version = versionOf(app, mode)
+  const version = contentHash(app, mode)
   const folder = join(site, name, version)
   if (existsSync(join(folder, 'release.json'))) return { name, version, folder, fresh: false }
 

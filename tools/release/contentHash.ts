@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { type App, root } from '../apps'
 
 /** What every app is built from, besides its own folder. */
-const common = [
+const COMMON_INPUTS = [
   'shared-ui/src',
   'shared-ui/package.json',
   'supabase/client.ts',
@@ -20,9 +20,9 @@ const ignored = /(^|\/)(node_modules|dist|testing|gallery|server|README\.md)(\/|
  * The version of an app: a hash of all that goes into its build. The same sources have the same version everywhere, so
  * a version that is already there need not be built.
  */
-export function versionOf(app: App, mode: string): string {
+export function contentHash(app: App, mode: string): string {
   const hash = createHash('sha256').update(mode)
-  for (const file of [...common.map((path) => join(root, path)), app.folder].flatMap(filesOf).sort()) {
+  for (const file of [...COMMON_INPUTS.map((path) => join(root, path)), app.folder].flatMap(filesOf).sort()) {
     hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file))
   }
   return hash.digest('hex').slice(0, 12)

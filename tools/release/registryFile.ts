@@ -10,7 +10,7 @@ export type RegistryFile = {
   remotes: RemoteRelease[]
 }
 
-const KEPT = 10
+const MAX_PREVIOUS = 10
 
 export function readRegistryFile(site: string): RegistryFile {
   const file = join(site, 'remotes.json')
@@ -40,9 +40,9 @@ export function switchTo(site: string, name: AppName, version: string): void {
   const live = liveRelease(registry, name)
   if (live?.version === version) return
   const earlier = [...(live ? [live.version] : []), ...(live?.previous ?? [])].filter(
-    (known) => known !== version,
+    (earlierVersion) => earlierVersion !== version,
   )
-  const release = { ...readRelease(site, name, version), previous: earlier.slice(0, KEPT) }
+  const release = { ...readRelease(site, name, version), previous: earlier.slice(0, MAX_PREVIOUS) }
   if (name === 'shell') registry.shell = release as ShellRelease
   else {
     const remotes = registry.remotes.filter((remote) => remote.name !== name)

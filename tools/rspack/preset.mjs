@@ -21,9 +21,9 @@ import { consumed, provided, replaced, sharedKeys } from './shared.mjs'
 const requireHere = createRequire(import.meta.url)
 
 /** No Node code in the browser, and no snapshots: the registry says what a manifest would. */
-const lean = { target: /** @type {const} */ ('web'), disableSnapshot: true }
+const browserOptimization = { target: /** @type {const} */ ('web'), disableSnapshot: true }
 /** A remote loads no remotes. */
-const leanest = { ...lean, disableRemote: true }
+const leanest = { ...browserOptimization, disableRemote: true }
 
 const requireOfFederation = createRequire(requireHere.resolve('@module-federation/enhanced'))
 const federationRuntime = requireOfFederation.resolve('@module-federation/runtime')
@@ -193,7 +193,7 @@ export function shellBrowser(app, options) {
         dts: false,
         manifest: false,
         runtimePlugins: [join(app.folder, 'src/federation/timeouts.ts')],
-        experiments: { provideExternalRuntime: true, optimization: lean },
+        experiments: { provideExternalRuntime: true, optimization: browserOptimization },
       }),
       new HtmlRspackPlugin({
         template: join(app.folder, 'src/index.html'),

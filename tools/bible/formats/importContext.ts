@@ -32,7 +32,7 @@ export type Skips = {
 }
 
 /** One file while it is read. */
-export type Reading = { file: string; skips: Skips }
+export type ImportContext = { file: string; skips: Skips }
 
 export const noSkips = (): Skips => ({ counts: new Map(), books: new Set(), translations: new Set() })
 
@@ -47,41 +47,46 @@ export class InputError extends Error {
 }
 
 /** Counts something that is no verse, by a plural: 'notes', 'headings'. */
-export function skip(reading: Reading, what: string): void {
-  reading.skips.counts.set(what, (reading.skips.counts.get(what) ?? 0) + 1)
+export function countSkipped(context: ImportContext, what: string): void {
+  context.skips.counts.set(what, (context.skips.counts.get(what) ?? 0) + 1)
 }
 
 /** The most characters of a translation's name that the database takes. */
-export const longestName = 200
+export const MAX_NAME_LENGTH = 200
 
 /** Takes note of what a file calls its translation; what is too long to be a name is none. */
-export function nameTranslation(reading: Reading, title: string | null | undefined): void {
+export function addTranslationName(context: ImportContext, title: string | null | undefined): void {
   const name = (title ?? '').normalize('NFC').replace(/\s+/g, ' ').trim()
-  if (name !== '' && name.length <= longestName) reading.skips.translations.add(name)
+  if (name !== '' && name.length <= MAX_NAME_LENGTH) context.skips.translations.add(name)
 }
 
 /** The OSIS code of a book as the file calls it; null for one that is left out (and named in the report). */
-export function bookOf(reading: Reading, name: string | number, line: number): string | null {
-  const meaning = peripherals.has(String(name)) ? { outside: String(name) } : findBook(name)
-  if (!meaning) {
+export function resolveBook(context: ImportContext, name: string | number, line: number): string | null {
+  const match = peripherals.has(String(name)) ? { outside: String(name) } : findBook(name)
+  if (!match) {
     throw new InputError(
-      reading.file,
-      `“${shortened(String(name))}” is no book that is known; write its name, abbreviation, OSIS or USFM code.`,
+      context.file,
+      `“${truncate(String(name))}” is no book that is known; write its name, abbreviation, OSIS or USFM code.`,
       line,
     )
   }
-  if ('osis' in meaning) return meaning.osis
-  reading.skips.books.add(meaning.outside)
+  if ('osis' in match) return match.osis
+  context.skips.books.add(match.outside)
   return null
 }
 
 /** A chapter or verse number as a file writes it. Throws where it is none. */
-export function numberOf(reading: Reading, what: 'chapter' | 'verse', text: string, line: number): number {
+export function parseNumber(
+  context: ImportContext,
+  what: 'chapter' | 'verse',
+  text: string,
+  line: number,
+): number {
   const number = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN
   if (Number.isNaN(number)) {
     throw new InputError(
-      reading.file,
-      `“${shortened(text)}” is no ${what} number; write one from 1 to 999.`,
+      context.file,
+      `“${truncate(text)}” is no ${what} number; write one from 1 to 999.`,
       line,
     )
   }
@@ -89,20 +94,20 @@ export function numberOf(reading: Reading, what: 'chapter' | 'verse', text: stri
 }
 
 /** Verse numbers as files write them: '16', '16-17', '16a'. Throws where they are none. */
-export function verseNumbers(
-  reading: Reading,
+export function parseVerseNumbers(
+  context: ImportContext,
   text: string,
   line: number,
 ): Pick<Verse, 'number' | 'to' | 'part'> {
   const [, first = '', part, last] =
     /^\s*(\d{1,3})([a-z])?(?:\s*[-–,]\s*(\d{1,3})[a-z]?)?\s*$/.exec(text.replace(/[\u200e\u200f]/g, '')) ?? []
-  const number = numberOf(reading, 'verse', first || text, line)
+  const number = parseNumber(context, 'verse', first || text, line)
   if (last === undefined) return part ? { number, part: true } : { number }
-  const to = numberOf(reading, 'verse', last, line)
+  const to = parseNumber(context, 'verse', last, line)
   if (to < number) {
-    throw new InputError(reading.file, `verses ${text.trim()} run backwards; correct the numbers.`, line)
+    throw new InputError(context.file, `verses ${text.trim()} run backwards; correct the numbers.`, line)
   }
   return to > number ? { number, to } : { number }
 }
 
-export const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
+export const truncate = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)

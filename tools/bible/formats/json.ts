@@ -2,13 +2,13 @@ import { findBook } from '../books'
 import { wholeText } from '../lines'
 import type { Source } from '../source'
 import {
-  bookOf,
+  addTranslationName,
+  type ImportContext,
   InputError,
-  nameTranslation,
-  numberOf,
-  type Reading,
+  parseNumber,
+  parseVerseNumbers,
+  resolveBook,
   type Verse,
-  verseNumbers,
 } from './importContext'
 import { type Json, parseJson } from './jsonWithLines'
 
@@ -42,67 +42,67 @@ const keys = {
  * verses (as objects or bare lists), a book by name with chapters by number with verses by number, and the rows of a
  * database ({resultset: {row: [{field: [id, b, c, v, text]}]}}).
  */
-export async function* readJson(source: Source, reading: Reading): AsyncGenerator<Verse> {
+export async function* readJson(source: Source, context: ImportContext): AsyncGenerator<Verse> {
   const found: Verse[] = []
-  const whole = parseJson(await wholeText(source, 'json'), reading.file)
+  const whole = parseJson(await wholeText(source, 'json'), context.file)
   const about = get(whole, ['metadata', 'meta', 'info'])
-  nameTranslation(reading, wordOf(get(whole, ['translation']) ?? get(about, ['name', 'title'])))
-  readWhole(createContext(reading, found), whole)
+  addTranslationName(context, wordOf(get(whole, ['translation']) ?? get(about, ['name', 'title'])))
+  readWhole(createCollector(context, found), whole)
   yield* found
 }
 
-type Context = {
-  reading: Reading
+type Collector = {
+  context: ImportContext
   add(osis: string | null, chapter: number, numbers: string, text: Json): void
   refuse(why: string, line: number): never
 }
 
-function createContext(reading: Reading, found: Verse[]): Context {
+function createCollector(context: ImportContext, found: Verse[]): Collector {
   const refuse = (why: string, line: number): never => {
-    throw new InputError(reading.file, why, line)
+    throw new InputError(context.file, why, line)
   }
   return {
-    reading,
+    context,
     refuse,
     add: (osis, chapter, numbers, text) => {
       if (text.kind !== 'text' && text.kind !== 'other')
         refuse('a verse is no text; write it as "…".', text.line)
       if (osis === null) return
-      const place = verseNumbers(reading, numbers, text.line)
+      const place = parseVerseNumbers(context, numbers, text.line)
       const words = text.kind === 'text' ? text.value : ''
-      found.push({ osis, chapter, ...place, text: words, file: reading.file, line: text.line })
+      found.push({ osis, chapter, ...place, text: words, file: context.file, line: text.line })
     },
   }
 }
 
-function readWhole(context: Context, node: Json): void {
+function readWhole(collector: Collector, node: Json): void {
   const inside =
     get(get(node, ['resultset']), ['row']) ??
     get(node, ['books', 'data', 'bible', 'Bible']) ??
     (get(node, keys.chapters) ? undefined : get(node, keys.verses))
-  if (inside) readWhole(context, inside)
-  else if (node.kind === 'array') readList(context, node.items, node.line)
-  else if (get(node, keys.chapters)) readBook(context, node)
-  else if (node.kind === 'object') readBooksByName(context, node)
-  else context.refuse('this JSON holds no Bible; a list or an object is expected.', node.line)
+  if (inside) readWhole(collector, inside)
+  else if (node.kind === 'array') readList(collector, node.items, node.line)
+  else if (get(node, keys.chapters)) readBook(collector, node)
+  else if (node.kind === 'object') readBooksByName(collector, node)
+  else collector.refuse('this JSON holds no Bible; a list or an object is expected.', node.line)
 }
 
-function readBooksByName(context: Context, { entries }: Json & { kind: 'object' }): void {
+function readBooksByName(collector: Collector, { entries }: Json & { kind: 'object' }): void {
   for (const { key, value, line } of entries) {
     // Beside the books there may be what the translation is called, its year and so on.
     const isBook = value.kind === 'object' || value.kind === 'array'
     if (!isBook || /^(meta|metadata|info|translation|license)$/i.test(key)) continue
-    readChapters(context, bookOf(context.reading, key, line), value)
+    readChapters(collector, resolveBook(collector.context, key, line), value)
   }
 }
 
-function readList(context: Context, items: Json[], line: number): void {
-  if (items.length === 0) context.refuse('this list is empty; get the file again.', line)
+function readList(collector: Collector, items: Json[], line: number): void {
+  if (items.length === 0) collector.refuse('this list is empty; get the file again.', line)
   const byPlace = inCanonicalOrder(items)
   for (const [at, item] of items.entries()) {
-    if (get(item, keys.chapters)) readBook(context, item, byPlace ? at + 1 : undefined)
-    else if (get(item, ['field'])) readField(context, item)
-    else readVerseRecord(context, item)
+    if (get(item, keys.chapters)) readBook(collector, item, byPlace ? at + 1 : undefined)
+    else if (get(item, ['field'])) readField(collector, item)
+    else readVerseRecord(collector, item)
   }
 }
 
@@ -118,25 +118,25 @@ function inCanonicalOrder(items: Json[]): boolean {
   )
 }
 
-function readBook(context: Context, node: Json, number?: number): void {
-  const name = number ?? nameOf(context, node)
+function readBook(collector: Collector, node: Json, number?: number): void {
+  const name = number ?? nameOf(collector, node)
   const chapters = get(node, keys.chapters)
-  if (chapters) readChapters(context, bookOf(context.reading, name, node.line), chapters)
+  if (chapters) readChapters(collector, resolveBook(collector.context, name, node.line), chapters)
 }
 
-function readChapters(context: Context, osis: string | null, node: Json): void {
-  eachNumbered(context, node, 'chapter', keys.chapter, (number, chapter, line) => {
+function readChapters(collector: Collector, osis: string | null, node: Json): void {
+  eachNumbered(collector, node, 'chapter', keys.chapter, (number, chapter, line) => {
     const verses = get(chapter, keys.verses) ?? chapter
-    const ofChapter = numberOf(context.reading, 'chapter', number, line)
-    eachNumbered(context, verses, 'verse', keys.verse, (numbers, verse) => {
-      context.add(osis, ofChapter, numbers, get(verse, keys.text) ?? verse)
+    const ofChapter = parseNumber(collector.context, 'chapter', number, line)
+    eachNumbered(collector, verses, 'verse', keys.verse, (numbers, verse) => {
+      collector.add(osis, ofChapter, numbers, get(verse, keys.text) ?? verse)
     })
   })
 }
 
 /** The members of a chapter or verse list: by key, by their own number, or counted from 1. */
 function eachNumbered(
-  context: Context,
+  collector: Collector,
   node: Json,
   what: 'chapter' | 'verse',
   numberKeys: Keys,
@@ -148,45 +148,45 @@ function eachNumbered(
     for (const [at, item] of node.items.entries()) {
       const own = item.kind === 'object' ? numberIn(item, numberKeys) : null
       if (item.kind === 'object' && own === null)
-        context.refuse(`a ${what} has no number; give it one.`, item.line)
+        collector.refuse(`a ${what} has no number; give it one.`, item.line)
       visit(own ?? String(at + 1), item, item.line)
     }
-  } else context.refuse(`a list of ${what}s is expected here; correct the file.`, node.line)
+  } else collector.refuse(`a list of ${what}s is expected here; correct the file.`, node.line)
 }
 
-function readVerseRecord(context: Context, node: Json): void {
+function readVerseRecord(collector: Collector, node: Json): void {
   const [chapter, verse] = [numberIn(node, keys.chapter), numberIn(node, keys.verse)]
   const text = get(node, keys.text)
   if (chapter === null || verse === null || !text) {
-    context.refuse('this entry is no verse; book, chapter, verse and text are expected.', node.line)
+    collector.refuse('this entry is no verse; book, chapter, verse and text are expected.', node.line)
   } else {
-    const osis = bookOf(context.reading, nameOf(context, node), node.line)
-    context.add(osis, numberOf(context.reading, 'chapter', chapter, node.line), verse, text)
+    const osis = resolveBook(collector.context, nameOf(collector, node), node.line)
+    collector.add(osis, parseNumber(collector.context, 'chapter', chapter, node.line), verse, text)
   }
 }
 
-function readField(context: Context, node: Json): void {
+function readField(collector: Collector, node: Json): void {
   const field = get(node, ['field'])
   const items = field?.kind === 'array' ? field.items.slice(-4) : []
   const [book, chapter, verse] = items.map(wordOf)
   const text = items[3]
   if (!book || !chapter || !verse || !text) {
-    context.refuse('a row has too few fields; id, book, chapter, verse and text are expected.', node.line)
+    collector.refuse('a row has too few fields; id, book, chapter, verse and text are expected.', node.line)
   } else {
-    const osis = bookOf(context.reading, book, node.line)
-    context.add(osis, numberOf(context.reading, 'chapter', chapter, node.line), verse, text)
+    const osis = resolveBook(collector.context, book, node.line)
+    collector.add(osis, parseNumber(collector.context, 'chapter', chapter, node.line), verse, text)
   }
 }
 
 /** What an entry calls its book: the first name that is known, or else the first one given. */
-function nameOf(context: Context, node: Json): string {
+function nameOf(collector: Collector, node: Json): string {
   const given = keys.book.flatMap((key) => {
     const value = get(node, [key])
-    const name = value?.kind === 'object' ? nameOf(context, value) : wordOf(value)
+    const name = value?.kind === 'object' ? nameOf(collector, value) : wordOf(value)
     return name ? [name] : []
   })
   const [first = null] = given
-  if (first === null) return context.refuse('this entry names no book; give it a name.', node.line)
+  if (first === null) return collector.refuse('this entry names no book; give it a name.', node.line)
   return given.find((name) => findBook(name)) ?? first
 }
 
@@ -202,7 +202,7 @@ function numberIn(node: Json, candidates: Keys): string | null {
 function get(node: Json | undefined, candidates: Keys): Json | undefined {
   if (node?.kind !== 'object') return undefined
   for (const key of candidates) {
-    const entry = node.entries.find((known) => known.key === key)
+    const entry = node.entries.find((candidate) => candidate.key === key)
     if (entry) return entry.value
   }
   return undefined

@@ -9,7 +9,7 @@ export type Json = { line: number } & (
   | { kind: 'other' }
 )
 
-const mostDepth = 64
+const MAX_DEPTH = 64
 
 /**
  * Parses JSON and keeps the lines, which JSON.parse does not, and entries whose key is repeated, which JSON.parse
@@ -60,7 +60,7 @@ export function parseJson(text: string, file: string): Json {
   }
 
   const value = (depth: number): Json => {
-    if (depth > mostDepth) fail(`values lie more than ${mostDepth} deep, as in no Bible; check the file.`)
+    if (depth > MAX_DEPTH) fail(`values lie more than ${MAX_DEPTH} deep, as in no Bible; check the file.`)
     const begun = line
     const sign = text[at]
     if (sign === '{') return { kind: 'object', line: begun, entries: object(depth) }

@@ -1,19 +1,19 @@
 import type { Source } from '../source'
 import {
-  bookOf,
+  addTranslationName,
+  countSkipped,
+  type ImportContext,
   InputError,
-  nameTranslation,
-  numberOf,
-  type Reading,
-  shortened,
-  skip,
+  parseNumber,
+  resolveBook,
+  truncate,
   type Verse,
   wordBreak,
 } from './importContext'
 import { type Attributes, readXml } from './xml'
 
 /** Elements whose text is no verse text, and how the report calls them. */
-const passedOver: Record<string, string> = {
+const skippedElements: Record<string, string> = {
   header: 'file headers',
   title: 'titles',
   head: 'titles',
@@ -26,17 +26,19 @@ const passedOver: Record<string, string> = {
 }
 
 /** Elements without text of their own that part the words around them; a note hangs on its word instead. */
-const parting = new Set('milestone title head speaker figure'.split(' '))
+const separatingElements = new Set('milestone title head speaker figure'.split(' '))
 
 /** Elements that stand apart from what surrounds them, so that words never run together. */
-const apart = new Set('p l lg lb div chapter list item table row cell closer salute signed lit'.split(' '))
+const blockElements = new Set(
+  'p l lg lb div chapter list item table row cell closer salute signed lit'.split(' '),
+)
 
 /**
  * Reads OSIS XML: verses as containers and as milestones (sID, eID), with several codes on one verse and pieces of
  * one ('Gen.1.1!a'). Titles, notes and cross references are passed over; divineName, transChange, w, seg, q and hi
  * keep their text. The translation is called by the title of the work that the text is (osisIDWork), or of the first.
  */
-export function readOsis(source: Source, reading: Reading): AsyncGenerator<Verse> {
+export function readOsis(source: Source, context: ImportContext): AsyncGenerator<Verse> {
   const done: Verse[] = []
   let verse: Verse | null = null
   /** The element that is passed over, and how deep we are in it. */
@@ -65,40 +67,40 @@ export function readOsis(source: Source, reading: Reading): AsyncGenerator<Verse
     const id = attributes.osisID ?? attributes.sID
     if (id === undefined) {
       throw new InputError(
-        reading.file,
+        context.file,
         'a verse has no osisID; give each verse its code, such as Gen.1.1.',
         line,
       )
     }
-    verse = verseOf(reading, id, line)
+    verse = verseOf(context, id, line)
     container = attributes.sID === undefined ? depth : 0
   }
 
-  return readXml(source, reading, {
+  return readXml(source, context, {
     open: (name, attributes, line) => {
       depth += 1
       if (name === 'osisText') ownWork = attributes.osisIDWork
       else if (name === 'work') works.push({ id: attributes.osisWork })
       inTitle = name === 'title' && works.at(-1)?.title === undefined
-      if (parting.has(name)) add(wordBreak)
-      const what = passedOver[name]
+      if (separatingElements.has(name)) add(wordBreak)
+      const what = skippedElements[name]
       if (what && !hidden) {
         hidden = 1
         hiddenUntil = depth
-        if (verse || name !== 'reference') skip(reading, what)
+        if (verse || name !== 'reference') countSkipped(context, what)
       }
       if (hidden) return
       if (name === 'verse') openVerse(attributes, line)
-      else if (apart.has(name)) add(' ')
+      else if (blockElements.has(name)) add(' ')
       // Quotation marks that the publisher wrote as an attribute, at either end.
       else if (name === 'q' && attributes.marker && (attributes.sID || attributes.eID)) add(attributes.marker)
     },
     close: (name) => {
       inTitle = false
       if (name === 'header')
-        nameTranslation(reading, (works.find(({ id }) => id === ownWork) ?? works[0])?.title)
+        addTranslationName(context, (works.find(({ id }) => id === ownWork) ?? works[0])?.title)
       if (container === depth && name === 'verse') finish()
-      else if (apart.has(name)) add(' ')
+      else if (blockElements.has(name)) add(' ')
       if (hidden && hiddenUntil === depth) hidden = 0
       depth -= 1
     },
@@ -112,14 +114,14 @@ export function readOsis(source: Source, reading: Reading): AsyncGenerator<Verse
 }
 
 /** An empty verse to be filled, by codes such as 'Bible.KJV:Gen.1.1!a' or 'Gen.1.1 Gen.1.2'; null when left out. */
-function verseOf(reading: Reading, id: string, line: number): Verse | null {
+function verseOf(context: ImportContext, id: string, line: number): Verse | null {
   const places = id
     .trim()
     .split(/\s+/)
-    .map((code) => placeOf(reading, code, line))
+    .map((code) => placeOf(context, code, line))
   const [first] = places
   if (!first) return null
-  const osis = bookOf(reading, first.book, line)
+  const osis = resolveBook(context, first.book, line)
   if (osis === null) return null
   const numbers = places.filter(({ chapter }) => chapter === first.chapter).map(({ number }) => number)
   const to = Math.max(...numbers)
@@ -130,20 +132,20 @@ function verseOf(reading: Reading, id: string, line: number): Verse | null {
     ...(to > first.number ? { to } : {}),
     ...(first.part ? { part: true } : {}),
     text: '',
-    file: reading.file,
+    file: context.file,
     line,
   }
 }
 
-function placeOf(reading: Reading, code: string, line: number) {
+function placeOf(context: ImportContext, code: string, line: number) {
   const [, book, chapter, number, part] = /^(?:.*:)?([^.:]+)\.([^.]+)\.([^.!]+)(!.*)?$/.exec(code) ?? []
   if (!book || !chapter || !number) {
-    throw new InputError(reading.file, `“${shortened(code)}” is no verse code; write it as Gen.1.1.`, line)
+    throw new InputError(context.file, `“${truncate(code)}” is no verse code; write it as Gen.1.1.`, line)
   }
   return {
     book,
-    chapter: numberOf(reading, 'chapter', chapter, line),
-    number: numberOf(reading, 'verse', number, line),
+    chapter: parseNumber(context, 'chapter', chapter, line),
+    number: parseNumber(context, 'verse', number, line),
     part: part !== undefined,
   }
 }

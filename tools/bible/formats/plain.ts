@@ -2,14 +2,14 @@ import { findBook } from '../books'
 import { linesOf } from '../lines'
 import type { Source } from '../source'
 import {
-  bookOf,
+  countSkipped,
+  type ImportContext,
   InputError,
-  numberOf,
-  type Reading,
-  shortened,
-  skip,
+  parseNumber,
+  parseVerseNumbers,
+  resolveBook,
+  truncate,
   type Verse,
-  verseNumbers,
 } from './importContext'
 
 const heading = /^\s*(?:#{1,6}|={1,6})\s*(.*?)\s*[#=]*\s*$/
@@ -28,7 +28,7 @@ const bracketed = /^(?:\[([^\]]*)\]|\{([^}]*)\}|\(([^)]*)\))\s*(.*)$/
  * 'Gen 1:1 …' without one, or '1 …' below a chapter heading ('Kapitel 1'). What stands before the first verse is
  * passed over; any other line that is none of these is refused.
  */
-export async function* readPlain(source: Source, reading: Reading): AsyncGenerator<Verse> {
+export async function* readPlain(source: Source, context: ImportContext): AsyncGenerator<Verse> {
   let book: string | null | undefined
   let chapter: number | null = null
 
@@ -36,8 +36,8 @@ export async function* readPlain(source: Source, reading: Reading): AsyncGenerat
     const content = text.trim().replace(bracketed, '$1$2$3 $4')
     if (content === '') continue
 
-    const place = placeIn(reading, content, line, book)
-    const title = place ? null : titleIn(reading, content, line, book !== undefined)
+    const place = placeIn(context, content, line, book)
+    const title = place ? null : titleIn(context, content, line, book !== undefined)
     const found = place ?? (title || chapter === null ? null : numberedIn(content, book, chapter))
     if (found) {
       book ??= null
@@ -47,10 +47,10 @@ export async function* readPlain(source: Source, reading: Reading): AsyncGenerat
           chapter:
             typeof found.chapter === 'number'
               ? found.chapter
-              : numberOf(reading, 'chapter', found.chapter, line),
-          ...verseNumbers(reading, found.numbers, line),
+              : parseNumber(context, 'chapter', found.chapter, line),
+          ...parseVerseNumbers(context, found.numbers, line),
           text: found.text ?? '',
-          file: reading.file,
+          file: context.file,
           line,
         }
       }
@@ -59,11 +59,11 @@ export async function* readPlain(source: Source, reading: Reading): AsyncGenerat
       chapter = title.chapter
     } else if (book !== undefined) {
       throw new InputError(
-        reading.file,
-        `“${shortened(content)}” is neither a book heading nor a verse such as “[1:1] …” or “Gen 1:1 …”; correct or delete the line.`,
+        context.file,
+        `“${truncate(content)}” is neither a book heading nor a verse such as “[1:1] …” or “Gen 1:1 …”; correct or delete the line.`,
         line,
       )
-    } else skip(reading, 'lines before the first book')
+    } else countSkipped(context, 'lines before the first book')
   }
 }
 
@@ -71,7 +71,7 @@ type Place = { osis: string | null; chapter: string | number; numbers: string; t
 
 /** A verse that names its chapter, and perhaps its book. */
 function placeIn(
-  reading: Reading,
+  context: ImportContext,
   content: string,
   line: number,
   book: string | null | undefined,
@@ -80,7 +80,7 @@ function placeIn(
   if (place) {
     if (book === undefined) {
       throw new InputError(
-        reading.file,
+        context.file,
         'a verse comes before any book; write a line with the book’s name above it.',
         line,
       )
@@ -89,7 +89,7 @@ function placeIn(
   }
   const [, name = '', chapter = '', numbers = '', text] = referenced.exec(content) ?? []
   if (!numbers) return null
-  return { osis: bookOf(reading, name, line), chapter, numbers, text }
+  return { osis: resolveBook(context, name, line), chapter, numbers, text }
 }
 
 /** A verse below a chapter heading, which has its number alone. */
@@ -100,7 +100,7 @@ function numberedIn(content: string, book: string | null | undefined, chapter: n
 
 /** A line that names what follows: a book, a chapter, or both. Before the first book, other headings are no error. */
 function titleIn(
-  reading: Reading,
+  context: ImportContext,
   content: string,
   line: number,
   strict: boolean,
@@ -109,16 +109,16 @@ function titleIn(
   const title = marked ?? content
   const [, before, number] = chapterTitle.exec(title) ?? []
   if (number) {
-    const chapter = numberOf(reading, 'chapter', number, line)
-    return before ? { book: bookOf(reading, before, line), chapter } : { chapter }
+    const chapter = parseNumber(context, 'chapter', number, line)
+    return before ? { book: resolveBook(context, before, line), chapter } : { chapter }
   }
   // 'Psalm 23', 'Johannes 3': the book and its chapter in one.
   const [, named = '', last = ''] = /^(.*\D)\s+(\d{1,3})$/.exec(title) ?? []
   if (last && findBook(named)) {
-    return { book: bookOf(reading, named, line), chapter: numberOf(reading, 'chapter', last, line) }
+    return { book: resolveBook(context, named, line), chapter: parseNumber(context, 'chapter', last, line) }
   }
   // A bare number on a line is no book, even where the canon has one by that number.
-  const known = !/^\d+$/.test(title) && findBook(title)
-  if (!known && (marked === undefined || !strict)) return null
-  return { book: bookOf(reading, title, line), chapter: null }
+  const match = !/^\d+$/.test(title) && findBook(title)
+  if (!match && (marked === undefined || !strict)) return null
+  return { book: resolveBook(context, title, line), chapter: null }
 }

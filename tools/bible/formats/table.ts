@@ -1,6 +1,13 @@
 import { wholeText } from '../lines'
 import type { Source } from '../source'
-import { bookOf, InputError, numberOf, type Reading, type Verse, verseNumbers } from './importContext'
+import {
+  type ImportContext,
+  InputError,
+  parseNumber,
+  parseVerseNumbers,
+  resolveBook,
+  type Verse,
+} from './importContext'
 
 type Columns = { book: number; chapter: number; verse: number; text: number }
 
@@ -26,11 +33,11 @@ export function looksLikeTable(head: string): boolean {
  * Reads CSV and TSV (also with ; or |): the columns that the first row names, or book, chapter, verse, text, or
  * id, book, chapter, verse, text. Books by name, code or number; texts may be quoted and contain the separator.
  */
-export async function* readTable(source: Source, reading: Reading): AsyncGenerator<Verse> {
+export async function* readTable(source: Source, context: ImportContext): AsyncGenerator<Verse> {
   const separator = separatorOf(firstLine(source.head)) ?? ','
   let columns: Columns | null = null
   let width = 0
-  for (const { cells, line } of rowsOf(await wholeText(source, 'lines'), separator, reading)) {
+  for (const { cells, line } of rowsOf(await wholeText(source, 'lines'), separator, context)) {
     if (!columns) {
       const header = headerIn(cells)
       columns = header ?? unnamed(cells) ?? inOrder(0)
@@ -39,7 +46,7 @@ export async function* readTable(source: Source, reading: Reading): AsyncGenerat
     }
     if (cells.length <= Math.max(...Object.values(columns))) {
       throw new InputError(
-        reading.file,
+        context.file,
         `the row has ${cells.length} columns, too few for book, chapter, verse and text; complete or delete it.`,
         line,
       )
@@ -47,10 +54,10 @@ export async function* readTable(source: Source, reading: Reading): AsyncGenerat
     // A text that contains the separator without being quoted fills several cells.
     const isLast = columns.text === width - 1
     const text = isLast ? cells.slice(columns.text).join(separator) : (cells[columns.text] ?? '')
-    const osis = bookOf(reading, cells[columns.book] ?? '', line)
-    const chapter = numberOf(reading, 'chapter', cells[columns.chapter] ?? '', line)
-    const numbers = verseNumbers(reading, cells[columns.verse] ?? '', line)
-    if (osis !== null) yield { osis, chapter, ...numbers, text, file: reading.file, line }
+    const osis = resolveBook(context, cells[columns.book] ?? '', line)
+    const chapter = parseNumber(context, 'chapter', cells[columns.chapter] ?? '', line)
+    const numbers = parseVerseNumbers(context, cells[columns.verse] ?? '', line)
+    if (osis !== null) yield { osis, chapter, ...numbers, text, file: context.file, line }
   }
 }
 
@@ -88,18 +95,18 @@ function headerIn(cells: string[]): Columns | null {
 function* rowsOf(
   text: string,
   separator: string,
-  reading: Reading,
+  context: ImportContext,
 ): Generator<{ cells: string[]; line: number }> {
   let line = 1
   let at = 0
   while (at < text.length) {
-    const begun = line
+    const rowLine = line
     const cells: string[] = []
     for (let ended = false; !ended; ) {
       const cell = text[at] === '"' ? quotedCell(text, at) : bareCell(text, at, separator)
       if (!cell)
         throw new InputError(
-          reading.file,
+          context.file,
           'a quotation mark is never closed; close it or get the file again.',
           line,
         )
@@ -110,7 +117,7 @@ function* rowsOf(
       else if (at >= text.length || /[\r\n]/.test(text[at] ?? '')) ended = true
       else {
         throw new InputError(
-          reading.file,
+          context.file,
           'text follows a closing quotation mark; double the marks inside (“""”).',
           line,
         )
@@ -119,7 +126,7 @@ function* rowsOf(
     if (text.startsWith('\r\n', at)) at += 2
     else at += 1
     line += 1
-    if (cells.length > 1 || cells[0]?.trim()) yield { cells, line: begun }
+    if (cells.length > 1 || cells[0]?.trim()) yield { cells, line: rowLine }
   }
 }
 

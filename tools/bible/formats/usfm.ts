@@ -2,15 +2,15 @@ import { findBook } from '../books'
 import { wholeText } from '../lines'
 import type { Source } from '../source'
 import {
-  bookOf,
+  addTranslationName,
+  countSkipped,
+  type ImportContext,
   InputError,
-  nameTranslation,
-  numberOf,
-  type Reading,
-  shortened,
-  skip,
+  parseNumber,
+  parseVerseNumbers,
+  resolveBook,
+  truncate,
   type Verse,
-  verseNumbers,
   wordBreak,
 } from './importContext'
 import { characters, enclosed, headings, paragraphs } from './usfmMarkers'
@@ -23,9 +23,9 @@ type Token = { kind: 'open' | 'close' | 'milestone' | 'text'; value: string; lin
  * sidebars are passed over; \add, \nd, \wj, \w and the like keep their words without their attributes. The translation is
  * called by what follows the book on its \id line; \h is the book's own heading, \rem is said to nobody.
  */
-export async function* readUsfm(source: Source, reading: Reading): AsyncGenerator<Verse> {
+export async function* readUsfm(source: Source, context: ImportContext): AsyncGenerator<Verse> {
   const refuse = (why: string, line: number): never => {
-    throw new InputError(reading.file, why, line)
+    throw new InputError(context.file, why, line)
   }
   const tokens = tokensOf(await wholeText(source, 'lines'))
   let book: string | null | undefined
@@ -56,13 +56,13 @@ export async function* readUsfm(source: Source, reading: Reading): AsyncGenerato
     }
     const hidden = enclosed[value]
     if (hidden) {
-      if (begun) skip(reading, hidden)
+      if (begun) countSkipped(context, hidden)
       at = closing(tokens, at, value)
       if (at < 0) refuse(`\\${value} is never closed; write \\${value}* after it.`, line)
       continue
     }
     if (value === 'esb') {
-      skip(reading, 'sidebars')
+      countSkipped(context, 'sidebars')
       at = tokens.findIndex((token, place) => place > at && token.value === 'esbe')
       if (at < 0) refuse('the sidebar \\esb is never closed; write \\esbe after it.', line)
       continue
@@ -76,8 +76,8 @@ export async function* readUsfm(source: Source, reading: Reading): AsyncGenerato
       verse = null
       const [code = '', ...title] = (rest?.value ?? '').trim().split(/\s+/)
       if (!code) refuse('\\id has no book; write its code, such as \\id GEN.', line)
-      book = bookOf(reading, code, line)
-      nameTranslation(reading, titleIn(title.join(' ')))
+      book = resolveBook(context, code, line)
+      addTranslationName(context, titleIn(title.join(' ')))
       chapter = null
       begun = true
       inHeading = true
@@ -86,23 +86,23 @@ export async function* readUsfm(source: Source, reading: Reading): AsyncGenerato
       verse = null
       if (book === undefined)
         refuse('a chapter comes before \\id; begin the file with its book, such as \\id GEN.', line)
-      chapter = numberOf(reading, 'chapter', (rest?.value ?? '').trim().split(/\s+/)[0] ?? '', line)
+      chapter = parseNumber(context, 'chapter', (rest?.value ?? '').trim().split(/\s+/)[0] ?? '', line)
       inHeading = true
     } else if (value === 'v') {
       if (verse) yield verse
       if (chapter === null)
         refuse('a verse comes before \\c; write \\c 1 above the first verse of a chapter.', line)
       const [, numbers = '', text = ''] = /^\s*(\S+)([\s\S]*)$/.exec(rest?.value ?? '') ?? []
-      const place = verseNumbers(reading, numbers, line)
-      verse = book ? { osis: book, chapter: chapter ?? 0, ...place, text, file: reading.file, line } : null
+      const place = parseVerseNumbers(context, numbers, line)
+      verse = book ? { osis: book, chapter: chapter ?? 0, ...place, text, file: context.file, line } : null
       if (rest) at += 1
     } else if (paragraphs.has(value)) {
       if (verse) verse.text += ' '
     } else if (headings[value]) {
-      if (rest?.value.trim() && begun) skip(reading, headings[value])
+      if (rest?.value.trim() && begun) countSkipped(context, headings[value])
       inHeading = true
     } else {
-      skip(reading, `unknown markers \\${shortened(value)} (their text was kept)`)
+      countSkipped(context, `unknown markers \\${truncate(value)} (their text was kept)`)
       if (verse) verse.text += ' '
     }
   }

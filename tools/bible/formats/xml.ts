@@ -1,7 +1,7 @@
 import sax from 'sax'
 import { boundedChunks } from '../lines'
 import type { Source } from '../source'
-import { InputError, type Reading } from './importContext'
+import { type ImportContext, InputError } from './importContext'
 
 /** An element's attributes. Names are as written, without their prefix. */
 export type Attributes = Record<string, string | undefined>
@@ -15,7 +15,7 @@ export type XmlHandler<T> = {
   take(): T[]
 }
 
-const mostDepth = 100
+const MAX_DEPTH = 100
 
 /**
  * Reads XML piece by piece. Broken and cut off XML, document types (with the entities they may declare) and nesting
@@ -23,21 +23,21 @@ const mostDepth = 100
  */
 export async function* readXml<T>(
   source: Source,
-  reading: Reading,
+  context: ImportContext,
   handler: XmlHandler<T>,
 ): AsyncGenerator<T> {
   // Well-formedness is held to; only HTML's named characters (&nbsp;, &auml;) are understood without a declaration.
   const parser = sax.parser(true, { position: true })
   let depth = 0
   const refuse = (why: string): never => {
-    throw new InputError(reading.file, why, parser.line + 1, parser.column)
+    throw new InputError(context.file, why, parser.line + 1, parser.column)
   }
 
   parser.onerror = (error) => refuse(sentenceOf(error.message.split('\n')[0] ?? ''))
   parser.ondoctype = () => refuse(noDoctype)
   parser.onopentag = ({ name, attributes }) => {
     depth += 1
-    if (depth > mostDepth) refuse(`elements lie more than ${mostDepth} deep, as in no Bible; check the file.`)
+    if (depth > MAX_DEPTH) refuse(`elements lie more than ${MAX_DEPTH} deep, as in no Bible; check the file.`)
     handler.open(localName(name), withoutPrefixes(attributes as Attributes), parser.line + 1)
   }
   parser.onclosetag = (name) => {

@@ -1,19 +1,19 @@
 import { findBook } from '../books'
 import type { Source } from '../source'
 import {
-  bookOf,
+  addTranslationName,
+  countSkipped,
+  type ImportContext,
   InputError,
-  nameTranslation,
-  numberOf,
-  type Reading,
-  skip,
+  parseNumber,
+  parseVerseNumbers,
+  resolveBook,
   type Verse,
-  verseNumbers,
   wordBreak,
 } from './importContext'
 import { type Attributes, readXml } from './xml'
 
-const passedOver: Record<string, string> = {
+const skippedElements: Record<string, string> = {
   INFORMATION: 'file headers',
   PROLOG: 'introductions',
   CAPTION: 'titles',
@@ -24,13 +24,13 @@ const passedOver: Record<string, string> = {
 }
 
 /** Those of them that part the words around them; a note hangs on its word instead. */
-const parting = new Set(['PROLOG', 'CAPTION', 'MEDIA'])
+const separatingElements = new Set(['PROLOG', 'CAPTION', 'MEDIA'])
 
 /**
  * Reads Zefania XML: BIBLEBOOK (bnumber, bname), CHAPTER (cnumber), VERS (vnumber). NOTE, XREF, CAPTION and the like
  * are passed over; STYLE and gr keep their text. The translation is called by INFORMATION's title, or else by biblename.
  */
-export function readZefania(source: Source, reading: Reading): AsyncGenerator<Verse> {
+export function readZefania(source: Source, context: ImportContext): AsyncGenerator<Verse> {
   const done: Verse[] = []
   let book: string | null = null
   let chapter: number | null = null
@@ -47,41 +47,41 @@ export function readZefania(source: Source, reading: Reading): AsyncGenerator<Ve
       translation = biblename
     },
     BIBLEBOOK: (attributes, line) => {
-      nameTranslation(reading, translation)
+      addTranslationName(context, translation)
       translation = null
-      book = bookBy(reading, attributes, line)
+      book = bookBy(context, attributes, line)
       chapter = null
     },
     CHAPTER: (attributes, line) => {
-      chapter = numberOf(reading, 'chapter', attributes.cnumber ?? '', line)
+      chapter = parseNumber(context, 'chapter', attributes.cnumber ?? '', line)
     },
     VERS: (attributes, line) => {
-      const numbers = verseNumbers(reading, attributes.vnumber ?? '', line)
+      const numbers = parseVerseNumbers(context, attributes.vnumber ?? '', line)
       if (chapter === null) {
         throw new InputError(
-          reading.file,
+          context.file,
           'a VERS lies outside a CHAPTER; put it into its BIBLEBOOK and CHAPTER.',
           line,
         )
       }
-      verse = book === null ? null : { osis: book, chapter, ...numbers, text: '', file: reading.file, line }
+      verse = book === null ? null : { osis: book, chapter, ...numbers, text: '', file: context.file, line }
     },
     BR: () => {
       if (verse) verse.text += ' '
     },
   }
 
-  return readXml(source, reading, {
+  return readXml(source, context, {
     open: (given, attributes, line) => {
       const name = given.toUpperCase()
       depth += 1
       if (name === 'TITLE' && translation !== null) title = ''
       if (hiddenAt) return
-      const what = passedOver[name]
+      const what = skippedElements[name]
       if (what) {
-        if (verse && parting.has(name)) verse.text += wordBreak
+        if (verse && separatingElements.has(name)) verse.text += wordBreak
         hiddenAt = depth
-        skip(reading, what)
+        countSkipped(context, what)
       } else starts[name === 'VERSE' ? 'VERS' : name]?.(attributes, line)
     },
     close: (given) => {
@@ -103,17 +103,17 @@ export function readZefania(source: Source, reading: Reading): AsyncGenerator<Ve
 }
 
 /** A name that is known wins over the number: some files number by another order than the canon's. */
-function bookBy(reading: Reading, { bname, bsname, bnumber }: Attributes, line: number): string | null {
+function bookBy(context: ImportContext, { bname, bsname, bnumber }: Attributes, line: number): string | null {
   const name = [bname, bsname].find((known) => known && findBook(known))
   const known = name ?? bnumber ?? bname
   if (known === undefined) {
-    throw new InputError(reading.file, 'a BIBLEBOOK has neither bname nor bnumber; give it one.', line)
+    throw new InputError(context.file, 'a BIBLEBOOK has neither bname nor bnumber; give it one.', line)
   }
   // A book outside the canon that only its number tells is named in the report as the file names it.
   const number = Number(bnumber)
   if (!name && bname && number > 66 && number < 200) {
-    reading.skips.books.add(bname)
+    context.skips.books.add(bname)
     return null
   }
-  return bookOf(reading, known, line)
+  return resolveBook(context, known, line)
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database, Param, Row } from '@portal/backend/database/database'
-import { openTarget } from '../openDatabase'
+import { openDatabase } from '../openDatabase'
 
 export type Throwaway = {
   database: Database
@@ -17,7 +17,7 @@ const tables = ['books', 'book_aliases', 'chapters', 'verses']
 /** The portal's database with its seed, in a folder of its own. */
 export async function openThrowaway(): Promise<Throwaway> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-import-'))
-  const { database, close } = await openTarget(join(folder, 'data'), undefined, () => {})
+  const { database, close } = await openDatabase(join(folder, 'data'), undefined, () => {})
   const copies = tables.map((table) => `create table seeded.${table} as table public.${table}`)
   await database.exec(`create schema seeded; ${copies.join(';')}`)
   return {
