@@ -2,14 +2,14 @@ import type { Database } from './database/database'
 import type { Outbox } from './mail/outbox'
 import type { Config } from './project/config'
 
-/** Who asks: the database role and the claims that policies read. Made by the gateway from apikey and token. */
+/** The sender of a request: the database role and the claims that policies read. Made by the gateway from apikey and token. */
 export type Identity = {
   role: 'anon' | 'authenticated' | 'service_role'
   /** The claims of the access token; always contain `role`. */
   claims: Record<string, unknown> & { role: string }
 }
 
-/** What every part of the backend (rest, auth, storage) is given when it is mounted. */
+/** What the REST interface needs when it is mounted. */
 export type BackendContext = {
   database: Database
   /** Schemas that the REST interface exposes, the first is the default: config.toml `api.schemas`. */
@@ -18,7 +18,7 @@ export type BackendContext = {
   extraSearchPath: string[]
   /** Cap of rows for every read: config.toml `api.max_rows`. */
   maxRows: number
-  /** Milliseconds until a request has its answer, waiting for its turn included; half of them it may run. */
+  /** Milliseconds until a request has its response, waiting included; it may run for half of them. */
   deadline: number
 }
 
@@ -35,13 +35,13 @@ export type GatewayParts = {
   secret: string
   database: Database
   outbox: Outbox
-  /** Who has it may read captured mail. */
+  /** Grants access to captured mail. */
   mailToken: string
   /** The folder for the bytes of stored objects. */
   objects: string
   /** Where the embedded database keeps its files; null when the database is a PostgreSQL elsewhere. */
   postgres: string | null
-  /** Milliseconds until a request to the tables has its answer, waiting for its turn included. */
+  /** Milliseconds until a request to the tables has its response, waiting included. */
   deadline: number
   /** Whether a proxy stands before this server and writes X-Forwarded-For. */
   behindProxy?: boolean

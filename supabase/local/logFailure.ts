@@ -2,8 +2,7 @@
 const secrets = /\b(?:eyJ[\w-]+\.[\w-]+\.[\w-]*|sb_(?:publishable|secret)_[\w-]+)/g
 
 /**
- * Tells whoever watches the server what went wrong in it, without keys and tokens. A request whose sender hung up is
- * no failure and not told.
+ * Logs an error without keys and tokens. A closed connection is no failure and is not logged.
  */
 export function logFailure(error: unknown): void {
   if (isHangUp(error)) return

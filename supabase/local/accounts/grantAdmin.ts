@@ -7,12 +7,12 @@ export type Account = {
 
 /** Where accounts are: a database, or a server that has it. */
 export type Accounts = {
-  /** The account of an address, however its letters are cased. */
+  /** The account of an address; upper and lower case do not matter. */
   find(email: string): Promise<Account | null>
   makeAdministrator(id: string): Promise<void>
 }
 
-/** Makes the account of an address an administrator. Throws a sentence when there is none that may be. */
+/** Makes the account of an address an administrator. Throws a sentence when there is no such confirmed account. */
 export async function grantAdmin(accounts: Accounts, email: string): Promise<Account> {
   const account = await accounts.find(email.trim().normalize('NFC'))
   if (!account) throw new Error(`There is no account for ${email}; register it in the portal first.`)

@@ -12,7 +12,7 @@ import { endSessions } from './sessions'
 import { findUser, publicUser, readUser, setPassword, updateUser } from './users'
 import { changeEmail } from './verify'
 
-/** The signed-in user himself: read, changed. */
+/** Reads and changes the signed-in user. */
 export function addAccount(app: Hono<BackendEnv>, context: AuthContext): void {
   const { config } = context
 
@@ -46,7 +46,7 @@ export function addAccount(app: Hono<BackendEnv>, context: AuthContext): void {
     const changed = await inAuth(context, async (tx) => {
       if (passwordHash) {
         await setPassword(tx, user.id, passwordHash)
-        // Whoever else was signed in with the old password is not any more.
+        // Other sessions were begun with the old password.
         await endSessions(tx, user.id, sessionId, 'others')
       }
       if (Object.keys(data).length > 0)

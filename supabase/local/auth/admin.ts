@@ -26,7 +26,7 @@ import {
 } from './users'
 import { changeEmail } from './verify'
 
-/** What the service key may do with everybody's account. */
+/** What the service key may do with every account. */
 export function createAdmin(context: AuthContext): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>()
   app.use('*', async (c, next) => {

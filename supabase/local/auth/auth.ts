@@ -28,7 +28,7 @@ export function createAuth(parts: GatewayParts): { app: Hono<BackendEnv>; close(
     outbox: parts.outbox,
     limits: createLimits(parts.config.auth.rateLimit),
     attempts: createAttempts(),
-    // One processor is left to those who read.
+    // One processor stays free for requests that read.
     passwords: createPasswords({
       threads: Math.min(2, Math.max(1, availableParallelism() - 1)),
       places: 100,
@@ -48,7 +48,7 @@ export function createAuth(parts: GatewayParts): { app: Hono<BackendEnv>; close(
     c.json({ name: 'GoTrue', version: 'embedded', description: 'Embedded authentication' }),
   )
   app.get('/settings', (c) => c.json(settings(context)))
-  // The secret is shared: there is no public key to give.
+  // Tokens are signed with a shared secret: there is no public key.
   app.get('/.well-known/jwks.json', (c) => c.json({ keys: [] }))
   addSignUp(app, context)
   addSignIn(app, context)

@@ -13,7 +13,7 @@ import { type User, updateUser } from './users'
 
 type EmailKind = { kind: TemplateName; verify: VerifyType; token: TokenType; sentAt: string }
 
-/** Each letter: which token it carries and where the time of sending is noted. */
+/** For each kind of email: the token that it carries, and the column with the time of sending. */
 const emailKinds = {
   signup: {
     kind: 'confirmation',
@@ -28,7 +28,7 @@ const emailKinds = {
 
 export type AuthEmailKind = keyof typeof emailKinds
 
-/** Makes a token without a letter, for links that an administrator hands on himself. */
+/** Makes a token without sending an email, for links that an administrator passes on. */
 export async function issueEmailToken(
   tx: Tx,
   context: AuthContext,
@@ -43,7 +43,7 @@ export async function issueEmailToken(
   return { token, verify }
 }
 
-/** Sends a user a link, not too soon after the last one. */
+/** Sends a user a link. Throws when the last one was sent too recently. */
 export async function sendAuthEmail(
   tx: Tx,
   context: AuthContext,

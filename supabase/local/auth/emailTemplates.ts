@@ -32,7 +32,7 @@ export function verifyLink(
   return `${context.url}/auth/v1/verify?${query}`
 }
 
-/** Writes a letter from its template and captures it. */
+/** Renders an email from its template and puts it into the outbox. */
 export function sendFromTemplate(context: AuthContext, email: Email): void {
   const { kind, token } = email
   const own = context.config.email.templates[kind]

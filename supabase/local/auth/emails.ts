@@ -4,7 +4,7 @@ const refusal = 'Unable to validate email address: invalid format'
 
 /**
  * An address as accounts are found by it: lower-case and in NFC, so that however it was typed it is one account. Throws
- * when it has characters that nobody sees or that change the direction of a text: they make two addresses look alike.
+ * when it has invisible characters or ones that change the direction of a text: they make two addresses look alike.
  */
 export function normalEmail(value: unknown): string {
   const text = typeof value === 'string' ? value.replaceAll(/^[ \t\r\n]+|[ \t\r\n]+$/g, '') : ''

@@ -16,7 +16,7 @@ export class AuthError extends Error {
   }
 }
 
-/** The error as the asker's client understands it: its shape depends on the version that the client names. */
+/** The error in the shape of the API version that the client names. */
 export function errorResponse(c: Context, error: AuthError): Response {
   const version = c.req.header('x-supabase-api-version')
   c.header('x-sb-error-code', error.code)
@@ -30,7 +30,7 @@ export function errorResponse(c: Context, error: AuthError): Response {
   )
 }
 
-/** What went wrong in us: told in one sentence where we know it, and whole to whoever watches the server. */
+/** An internal failure: a short sentence for the client, the whole error in the log. */
 export function unexpected(error: unknown): AuthError {
   const full = isFullDisk(error)
   logFailure(full ? FULL_DISK : error)

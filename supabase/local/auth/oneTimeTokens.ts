@@ -24,7 +24,7 @@ export const tokenTypes: Record<VerifyType, TokenType[]> = {
   email_change: ['email_change_token_new', 'email_change_token_current'],
 }
 
-/** A code to be typed and, independent of it, the token of a link: who may guess codes learns nothing of links. */
+/** A code to be typed and, independent of it, the token of a link: guessing codes reveals nothing about links. */
 export type OneTimeToken = { code: string; hash: string }
 
 /** Wrong codes after which the right one is refused too. */
@@ -58,7 +58,7 @@ export type Proof = { hash: string } | { email: string; code: string }
 type Redeemed = { userId: string; type: TokenType; email: string }
 
 /**
- * Takes a token out of use and tells whose it was; null when it is unknown, used or expired. A wrong code counts against
+ * Invalidates a token and returns its user; null when it is unknown, used or expired. A wrong code counts against
  * every code that was sent to the address for these purposes, so the transaction must be committed for null too.
  */
 export async function redeemToken(
@@ -77,7 +77,7 @@ export async function redeemToken(
     )
     return rows[0]?.usable === 't' ? redeemed(rows[0]) : null
   }
-  // Locked, so that guesses made at once are counted one after the other.
+  // Locked, so that concurrent guesses are counted one after the other.
   const { rows } = await tx.query(
     `select id, user_id, token_type, relates_to, ${usable} and wrong_codes < $4 and code_hash = $5 as usable
      from auth.one_time_tokens where relates_to = $1 and token_type::text = any ($2::text[])
@@ -108,7 +108,7 @@ const redeemed = (row: Row): Redeemed => ({
   email: row.relates_to ?? '',
 })
 
-/** Refuses a second mail to one person within the configured pause. */
+/** Refuses a second email to one user within the configured interval. */
 export function checkResendInterval(sentAt: unknown, pause: number): void {
   if (typeof sentAt !== 'string') return
   const left = Math.ceil((Date.parse(sentAt) + pause - Date.now()) / 1000)

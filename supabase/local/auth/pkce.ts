@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Tx } from '../database/database'
 import { AuthError, invalid } from './errors'
 
-/** Minutes that the code of a clicked link may be exchanged for a session. */
+/** How long the code of a clicked link may be exchanged for a session. */
 const CODE_LIFETIME_MINUTES = 5
 
 export type Challenge = { challenge: string; method: 's256' | 'plain' } | null
@@ -21,7 +21,7 @@ export function readChallenge(body: Record<string, unknown>): Challenge {
   return { challenge, method: normalized }
 }
 
-/** Remembers who will come back with the verifier. */
+/** Stores the challenge until the client sends its verifier. */
 export async function saveFlowState(
   tx: Tx,
   userId: string,
@@ -36,7 +36,7 @@ export async function saveFlowState(
   )
 }
 
-/** The code that a clicked link hands to the client which asked for it. */
+/** The code that a clicked link passes to the client which requested it. */
 export async function issueCode(tx: Tx, userId: string): Promise<string> {
   const { rows } = await tx.query(
     `update auth.flow_state set auth_code_issued_at = now(), updated_at = now()

@@ -1,15 +1,15 @@
 import type { AuthConfig } from '../project/config'
 
-/** Gives the address that a link leads to: the wish when it is allowed, otherwise quietly the site itself. */
+/** The address that a link leads to: the requested one when it is allowed, otherwise the site. */
 export type Redirects = (requested: string | undefined | null) => string
 
 type Pattern = { scheme: string; host: RegExp; port: RegExp; path: RegExp }
 
-/** Characters of a wish; a longer one is nobody's page. */
+/** Requested addresses that are longer are refused. */
 const MAX_ADDRESS_LENGTH = 2000
 
 /**
- * Judges wishes by their parts: scheme, host and port of the parsed address are those of the site, or fit a pattern of
+ * Checks requested addresses part by part: scheme, host and port of the parsed address are those of the site, or match a pattern of
  * config.toml part by part, so that a wildcard for the path never reaches into the host. Throws one clear sentence
  * when a pattern cannot be used.
  */
@@ -28,8 +28,8 @@ export function createRedirects({
 }
 
 /**
- * An address that every reader understands alike; null for all others. What is written must be what is parsed: that
- * leaves out user parts, numeric and Unicode spellings of hosts, backslashes and whatever else browsers mend.
+ * An address that every parser reads alike; null for all others. What is written must be what is parsed: that
+ * leaves out user parts, numeric and Unicode spellings of hosts, backslashes and everything else that browsers correct.
  */
 function readAddress(requested: string): URL | null {
   if (requested.length > MAX_ADDRESS_LENGTH || /[\p{C}\p{Z}\\]/u.test(requested) || !URL.canParse(requested))

@@ -4,7 +4,7 @@ import { AuthError, invalid } from './errors'
 import { addRefreshToken, sessionBody } from './sessions'
 import { findUser, isBanned } from './users'
 
-/** A refusal that ends a session must be written down although the request fails, so it is given, not thrown. */
+/** A refusal that ends a session must be committed although the request fails, so it is returned, not thrown. */
 type Refresh = { body: Record<string, unknown> } | { refused: AuthError }
 
 /**
@@ -56,7 +56,7 @@ async function readToken(tx: Tx, token: string, reuseInterval: number): Promise<
   return found
 }
 
-/** The token that the client goes on with; null when the presented one is dead. */
+/** The client's next token; null when the presented one is no longer valid. */
 async function successor(
   tx: Tx,
   context: AuthContext,
@@ -81,7 +81,7 @@ async function successor(
   return presented.just_used === 't' ? await addRefreshToken(tx, userId, sessionId, token) : null
 }
 
-/** Ended sessions keep their row: whoever comes with one of its tokens later is told that it was used already. */
+/** Ended sessions keep their row, so that their tokens are later refused as already used. */
 async function endFamily(tx: Tx, sessionId: string): Promise<void> {
   await tx.query('update auth.sessions set not_after = now(), updated_at = now() where id = $1', [sessionId])
   await tx.query('update auth.refresh_tokens set revoked = true where session_id = $1', [sessionId])

@@ -8,7 +8,7 @@ import { AuthError } from './errors'
 import { type ClientInfo, sessionExists } from './sessions'
 import { findUser, type User } from './users'
 
-/** Where the user wants to come back to, made safe. */
+/** The requested redirect when it is allowed, otherwise the site. */
 export function redirectOf(c: Context, context: AuthContext, body: Body = {}): string {
   return context.redirects(c.req.query('redirect_to') ?? textOf(body, 'redirect_to'))
 }
@@ -18,7 +18,7 @@ export function clientInfo(c: Context): ClientInfo {
   return { agent: c.req.header('user-agent') ?? null, address: isIP(address) ? address : null }
 }
 
-/** Whose request it is, as the gateway wrote it down: the socket's address, or what the proxy before it says. */
+/** The sender's address as the gateway sets it: the socket's, or what the proxy in front reports. */
 export function addressOf(c: Context): string {
   return c.req.header('x-forwarded-for') ?? 'unknown'
 }

@@ -35,7 +35,7 @@ export async function beginSession(
   return await sessionBody(tx, context, signedIn, sessionId, refreshToken)
 }
 
-/** Ends the session that asks, all of the user's, or all but the one that asks. */
+/** Ends the given session, all of the user's, or all but the given one. */
 export async function endSessions(
   tx: Tx,
   userId: string,
@@ -49,7 +49,7 @@ export async function endSessions(
   )
 }
 
-/** Whether a session of a user goes on: it was not signed out, and no dead refresh token ended it. */
+/** Whether a session of a user is valid: not signed out, and not ended by a reused refresh token. */
 export async function sessionExists(tx: Tx, sessionId: string, userId: string): Promise<boolean> {
   const { rows } = await tx.query(
     `select 1 from auth.sessions

@@ -52,7 +52,7 @@ function signUp(context: AuthContext): Handler {
         const user = await createUser(tx, { email, passwordHash, confirmed: true, data })
         return await beginSession(tx, context, user, 'password', clientInfo(c))
       }
-      // Whether an address has an account is nobody's business: the response looks like a new user's.
+      // Whether an address has an account is not revealed: the response looks like a new user's.
       if (existing?.email_confirmed_at) return imaginaryUser(email, data)
       const user = existing ?? (await createUser(tx, { email, passwordHash, confirmed: false, data }))
       await sendAuthEmail(tx, context, user, 'signup', link)
@@ -114,13 +114,13 @@ function resendSignUp(context: AuthContext): Handler {
   }
 }
 
-/** What a mailed link carries: where it leads, and the challenge of the browser that asked for it. */
+/** What a mailed link carries: its target, and the challenge of the browser that requested it. */
 const linkOf = (c: Context, context: AuthContext, body: Body) => ({
   redirectTo: redirectOf(c, context),
   challenge: readChallenge(body),
 })
 
-/** A request for a mail. Counted before anybody is looked for: the limit must not tell who has an account. */
+/** A request for an email. Counted before the account is looked up: the limit must not reveal which accounts exist. */
 function readMailRequest(c: Context, context: AuthContext, body: Body) {
   const email = cleanEmail(body.email)
   const link = linkOf(c, context, body)

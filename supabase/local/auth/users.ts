@@ -101,7 +101,7 @@ export async function setPassword(tx: Tx, id: string, passwordHash: string): Pro
   ])
 }
 
-/** Removes a user and, by the project's cascades, what is his. */
+/** Deletes a user and, by the project's cascades, the rows that belong to them. */
 export async function deleteUser(tx: Tx, id: string): Promise<void> {
   try {
     await tx.query('delete from auth.users where id = $1', [id])
@@ -124,7 +124,7 @@ export async function confirmEmail(tx: Tx, id: string): Promise<User> {
 
 export async function findUser(tx: Tx, by: 'id' | 'email', value: string): Promise<User | null> {
   if (by === 'id' && !isUuid(value)) return null
-  // Should an address have two accounts in different spellings, the one in NFC is meant.
+  // If an address has two accounts in different spellings, the one in NFC wins.
   const condition =
     by === 'id'
       ? 'u.id = $1'
@@ -196,7 +196,7 @@ const SELECT_USER = `select (to_jsonb(u) || jsonb_build_object('identities', (
   select coalesce(jsonb_agg(to_jsonb(i) order by i.created_at), '[]') from auth.identities i where i.user_id = u.id
 )))::text as found from auth.users u`
 
-/** The user as it is now, when it is certain that there is one. */
+/** The user's present row. Throws when there is none. */
 export async function readUser(tx: Tx, id: string): Promise<User> {
   const user = await findUser(tx, 'id', id)
   if (!user) throw new AuthError(500, 'unexpected_failure', 'Database error finding user')
@@ -216,7 +216,7 @@ function saveError(error: unknown, message: string): unknown {
   if (error.code === '23505' && error.constraint === 'users_email_partial_key') {
     return new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
   }
-  // The asker learns nothing of the database; whoever wrote the trigger needs to.
+  // Logged for the author of the trigger; the response reveals nothing of the database.
   console.error(`${message}: ${error.message} (SQLSTATE ${error.code})`)
   return new AuthError(500, 'unexpected_failure', message)
 }

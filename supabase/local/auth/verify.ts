@@ -11,10 +11,10 @@ import { addressOf, clientInfo, redirectOf } from './request'
 import { beginSession } from './sessions'
 import { addIdentity, confirmEmail, findUser, readUser, type User, updateUser } from './users'
 
-/** The other address has to agree as well: no session yet, and nothing went wrong. */
+/** The other address has to confirm as well: no session yet, and no error. */
 const HALF_CONFIRMED = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
-/** What happens when somebody follows a mailed link, or types the code of the mail. */
+/** Redeems a mailed link, or the code of the email. */
 export function addVerify(app: Hono<BackendEnv>, context: AuthContext): void {
   app.get('/verify', async (c) => {
     const redirectTo = redirectOf(c, context)
@@ -57,10 +57,10 @@ export function addVerify(app: Hono<BackendEnv>, context: AuthContext): void {
   })
 }
 
-/** Whose proof it was; 'half way' when an email change waits for the other address. */
+/** The user whose token it was; 'half way' when an email change waits for the other address. */
 type Proved = User | 'half way' | 'refused'
 
-/** Uses the token up and does what it stands for. A refusal is given, not thrown: wrong codes are counted with it. */
+/** Redeems the token and applies its purpose. A refusal is returned, not thrown: its transaction counts wrong codes. */
 async function redeem(tx: Tx, context: AuthContext, type: VerifyType, proof: Proof): Promise<Proved> {
   const found = await redeemToken(tx, tokenTypes[type], proof, context.config.email.otpExpiry)
   const user = found && (await findUser(tx, 'id', found.userId))

@@ -17,7 +17,7 @@ export type BackupParts = {
 
 export type Archive = {
   content: Readable
-  /** Resolves when nothing is left lying of it, whether it was read to its end or not. */
+  /** Resolves when its temporary files are removed, whether it was read to its end or not. */
   done: Promise<void>
 }
 
@@ -32,8 +32,8 @@ export type Manifest = {
 }
 
 /**
- * Begins a backup of database and files as they are at one moment, and gives it as a packed tar. Others wait only while
- * the database's files are copied aside.
+ * Begins a backup of database and files as they are at one moment, as a compressed tar. Requests wait only while
+ * the database's files are copied.
  */
 export async function createArchive(parts: BackupParts): Promise<Archive> {
   const draft = openDraft(resolve(parts.postgres, '../backup'))
@@ -61,7 +61,7 @@ export async function createArchive(parts: BackupParts): Promise<Archive> {
   }
 }
 
-/** Copies the database's files while nobody writes, and gives the versions that its rows name at that moment. */
+/** Copies the database's files while nothing is written, and returns the versions that its rows name at that moment. */
 function copyDatabase({ database, postgres }: BackupParts, target: string): Promise<string[]> {
   return database.transaction(async (tx) => {
     const { rows } = await tx.query(

@@ -10,7 +10,7 @@ import { endName, type Manifest, manifestName } from './archive'
 import { readTar, type TarFile } from './tar'
 
 /**
- * Puts a backup in the place of a folder's database and files. Everything is unpacked and tried aside first: a file that
+ * Replaces a folder's database and files by a backup. Everything is unpacked and opened in a draft first: a file that
  * is damaged or an interruption changes nothing.
  */
 export async function restoreBackup(file: string, folder: string): Promise<Manifest> {
@@ -75,13 +75,13 @@ async function readManifest(entry: TarFile): Promise<Manifest> {
   return manifest
 }
 
-/** No name leads out of the folder or brings anything but the two parts of a backup. */
+/** Refuses names that lead out of the folder or belong to neither part of a backup. */
 function checkName({ name }: TarFile): void {
   const expected = /^postgres\/([\w.-]+\/?)*$|^objects\/[0-9a-f]{2}\/[0-9a-f-]{36}$/.test(name)
   if (!expected || name.split('/').includes('..')) throw new Error(`it holds ${JSON.stringify(name)}`)
 }
 
-/** Opens the database aside: what cannot be opened must not take the place of what can. */
+/** Opens the draft's database: one that cannot be opened must not replace one that can. */
 async function tryDatabase(file: string, path: string): Promise<void> {
   const database = await openPglite(resolve(path, 'postgres')).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error)

@@ -8,7 +8,7 @@ import { type BackupParts, createArchive } from './archive'
 
 type Parts = Omit<BackupParts, 'postgres'> & { secret: string; postgres: string | null }
 
-/** A backup of the running server, for who holds the service key; to be mounted at `/_backup`. */
+/** A backup of the running server, for the service key; to be mounted at `/_backup`. */
 export function createBackup({ database, files, postgres, secret }: Parts): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>()
   let running = false

@@ -9,13 +9,13 @@ import { createFiles } from '../storage/files'
 import { createArchive, type Manifest } from './archive'
 import { readBackup } from './restore'
 
-/** Writes a backup to a file, which is replaced only by a whole one. Gives what is in it. */
+/** Writes a backup to a file, which is replaced only by a complete one. Returns its manifest. */
 export async function saveBackup(file: string, source: Readable): Promise<Manifest> {
   if (!existsSync(dirname(file)))
     throw new Error(`There is no folder ${dirname(file)} to keep the backup in.`)
   const draft = `${file}.draft`
   try {
-    // Nobody else may read it: it holds everything that people trusted the portal with.
+    // Readable by its owner alone: it holds all personal data.
     await pipeline(source, createWriteStream(draft, { mode: 0o600 }))
     const manifest = await readBackup(draft)
     renameSync(draft, file)

@@ -81,7 +81,7 @@ function createReader(source: AsyncIterable<Uint8Array>) {
     return part
   }
   return {
-    /** At least one byte, at most as many as asked for. */
+    /** At least one byte, at most `most`. */
     some,
     exactly: async (length: number): Promise<Buffer> => {
       const taken: Buffer[] = []

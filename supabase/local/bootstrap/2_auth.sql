@@ -189,7 +189,7 @@ create or replace function auth.email() returns text language sql stable as $$
   )::text
 $$;
 
--- Migrations hang triggers and foreign keys on users, seeds write them; nobody else sees these tables.
+-- Migrations attach triggers and foreign keys to users, seeds write them; no other role sees these tables.
 grant all on all tables in schema auth to project_owner;
 grant all on all sequences in schema auth to project_owner;
 

@@ -1,4 +1,4 @@
--- Tells the REST interface that the schema changed, whoever changed it.
+-- Notifies the REST interface of every change of the schema.
 create or replace function extensions.pgrst_ddl_watch() returns event_trigger language plpgsql as $$
 begin
   perform pg_catalog.pg_notify('pgrst', 'reload schema');

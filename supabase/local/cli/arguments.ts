@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
-/** The portal's own supabase folder: what every command works on unless told otherwise. */
+/** The portal's own supabase folder: the default of every command. */
 const ownProject = fileURLToPath(new URL('../..', import.meta.url))
 
 export type CommandOptions = {
@@ -64,7 +64,7 @@ function webAddress(value: string | undefined): string | undefined {
   throw new Error(`--url must be an address such as https://data.portal.example, not "${value}".`)
 }
 
-/** Runs a command; what goes wrong is told in one line on stderr. */
+/** Runs a command; an error becomes one line on stderr and exit code 1. */
 export async function run(command: () => Promise<void>): Promise<void> {
   try {
     await command()

@@ -5,7 +5,7 @@ import { takeDataFolder } from '../project/dataFolder'
 import { openProject, projectFolder } from '../project/openProject'
 import { readArguments, run } from './arguments'
 
-// pnpm db:reset [--dir FOLDER] [--data FOLDER]: throws the database and the stored files away and makes them anew
+// pnpm db:reset [--dir FOLDER] [--data FOLDER]: deletes the database and the stored files and creates them again
 // from migrations and seeds. A running server must be stopped first; keys and secret stay.
 await run(async () => {
   const { dir: folder, data: path, databaseUrl } = readArguments()

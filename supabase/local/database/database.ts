@@ -1,6 +1,6 @@
 /**
  * One row as PostgreSQL wrote it: every value is its text form or null, whatever the type. Nothing is parsed,
- * so big integers, numerics and timestamps stay exact; who needs JSON selects `…::text` and parses it.
+ * so big integers, numerics and timestamps stay exact; callers that need JSON select `…::text` and parse it.
  */
 export type Row = Record<string, string | null>
 
@@ -31,11 +31,11 @@ export type TransactionOptions = {
   deadline?: number
   /** Milliseconds that the work may run, all of its deadline when not given; past it the work is stopped, 57014. */
   running?: number
-  /** Whoever asks: what one asks for at once does not stand before what others ask for. */
+  /** Identifies the sender: many requests of one sender do not delay those of others. */
   sender?: string
-  /** What it costs is learned for each kind, and the cheap goes before the dear. */
+  /** Costs are learned for each kind, and cheap work goes before expensive work. */
   kind?: string
-  /** Work that has not begun when it is aborted never does. */
+  /** Aborting cancels work that has not begun. */
   signal?: AbortSignal
 }
 

@@ -1,6 +1,6 @@
 import { DatabaseError } from './database'
 
-/** What a caller is told whose time is over. */
+/** The error of a passed deadline. */
 export const timedOut = (): DatabaseError =>
   new DatabaseError({ code: '57014', message: 'canceling statement due to statement timeout' })
 

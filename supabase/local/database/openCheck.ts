@@ -1,6 +1,6 @@
 import { DatabaseError } from './database'
 
-/** The right to use a connection: work that outlives its deadline must not reach into the next caller's. */
+/** Whether a transaction may still use its connection: work past its deadline must not affect the next caller's. */
 export type OpenState = { open: boolean }
 
 export function checkOpen(state: OpenState): void {

@@ -15,13 +15,14 @@ import { extendedQuery, type Notification, type Reply, simpleQuery } from './wir
 
 /**
  * Returns the one session to how it was at the start, so that nothing one caller set is seen by the next.
- * RESET SESSION AUTHORIZATION does nothing in PGlite, hence the name. Notification channels stay: they belong to the server. The last result proves that the instance still answers:
- * a ruined PGlite returns no rows without an error.
+ * RESET SESSION AUTHORIZATION does nothing in PGlite, hence the name. Notification channels stay: they belong to the
+ * server. The last result proves that the instance still works:
+ * a corrupted PGlite returns no rows, without an error.
  */
 const RESET_SESSION = `set session authorization postgres; reset role; reset all; close all; deallocate all; discard temp;
   discard sequences; select pg_advisory_unlock_all(); select 1 as alive`
 
-/** PGlite on a folder: one session, so units of work wait for one another. Throws when the folder cannot be opened. */
+/** PGlite on a folder: one session, so transactions wait for one another. Throws when the folder cannot be opened. */
 export async function openPglite(dataDir: string): Promise<Database> {
   const turns = createTurns({ slots: 1, expensiveSlots: 1 })
   const prices = createPrices()
@@ -36,7 +37,7 @@ export async function openPglite(dataDir: string): Promise<Database> {
   const liveWorker = async (): Promise<PgliteWorker> => {
     if (closed) throw isClosed()
     if (active.alive()) return active
-    // Two threads on one folder would ruin it: the old one must be gone before the new one opens.
+    // Two threads on one folder would corrupt it: the old one must end before the new one opens.
     await active.ended
     active = await startPgliteWorker(dataDir, notify)
     for (const channel of listeners.keys())
@@ -59,8 +60,8 @@ export async function openPglite(dataDir: string): Promise<Database> {
       const startedAt = performance.now()
       const done = work(worker, state).finally(() => prices.learn(kind, performance.now() - startedAt))
       if (deadline === undefined || running === undefined) return await done
-      // A statement that runs too long is ended with its thread, which costs everybody a restart: not because its
-      // caller had to wait for his turn.
+      // A statement that runs too long is ended with its thread, and all requests wait for the restart. Time that the
+      // caller waited for a turn does not count.
       killTimer = setTimeout(() => void (worker.busy() && worker.kill(timedOut())), running)
       return await withDeadline(Math.min(running, deadline - (startedAt - queuedAt)), done)
     } finally {
@@ -99,7 +100,7 @@ export async function openPglite(dataDir: string): Promise<Database> {
     },
     close: async () => {
       closing = true
-      // The last of all who wait.
+      // After all waiting work.
       const release = await turns.take({ price: Number.POSITIVE_INFINITY, sender: 'closing' })
       closed = true
       await active.close()

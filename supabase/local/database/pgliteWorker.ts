@@ -4,14 +4,14 @@ import { type Notification, type Reply, readReply } from './wire'
 
 const START_TIMEOUT_MS = 60_000
 
-/** One running PGlite. It answers messages in the order they are sent; once ended it never answers again. */
+/** One running PGlite. It replies to messages in the order in which they are sent. */
 export type PgliteWorker = {
   /** Sends one message of the wire protocol; errors of PostgreSQL are in the reply, not thrown. */
   send(message: Uint8Array): Promise<Reply>
-  /** Whether a message waits for its answer. */
+  /** Whether a message waits for its reply. */
   busy(): boolean
   alive(): boolean
-  /** Resolves when the thread is gone and the folder is free. */
+  /** Resolves when the thread has ended and the folder is free. */
   ended: Promise<void>
   /** Ends the thread at once, as a crash would; what was committed is on disk. Waiting callers get `reason`. */
   kill(reason: DatabaseError): Promise<void>

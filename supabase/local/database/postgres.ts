@@ -15,7 +15,7 @@ import { createTurns } from './turns'
 /** Values stay as PostgreSQL wrote them, as `Row` promises. */
 const textTypes = { getTypeParser: () => (value: string | Buffer) => value.toString() }
 
-/** Connections in all; one of them listens. Dear work takes few of the others, so that the cheap finds one free. */
+/** One connection listens. Expensive work takes few of the others, so that cheap work finds one free. */
 const MAX_CONNECTIONS = 10
 const SLOTS = { slots: MAX_CONNECTIONS - 1, expensiveSlots: 2 }
 
@@ -57,7 +57,7 @@ export async function openPostgres(address: string): Promise<Database> {
       throw toDatabaseError(error)
     } finally {
       state.open = false
-      // Waited for: what one caller locked is free when he has his answer.
+      // Awaited: a caller's locks are released when it has its result.
       await resetConnection(client)
       release()
     }

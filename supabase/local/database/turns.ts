@@ -3,37 +3,37 @@ import { DatabaseError } from './database'
 export type TurnRequest = {
   /** Milliseconds that the work is expected to take. */
   price: number
-  /** Whoever asks; what one asks for at once does not stand before what others ask for. */
+  /** Identifies the sender: many requests of one sender do not delay those of others. */
   sender: string
-  /** Milliseconds that the asker waits at most. */
+  /** Milliseconds after which waiting is given up. */
   timeout?: number | undefined
-  /** Ends the waiting: the asker went away. */
+  /** Ends the waiting when the client disconnects. */
   signal?: AbortSignal | undefined
 }
 
-/** Gives the turn back; calling it again does nothing. */
+/** Ends the turn; calling it again does nothing. */
 export type Release = () => void
 
 export type Turns = {
   /**
-   * Waits for a turn. Rejects with SQLSTATE 53300 when the asker's patience ends first and with 57014 when he goes away;
-   * what he asked for then never begins.
+   * Waits for a turn. Rejects with SQLSTATE 53300 when the timeout passes first and with 57014 when it is aborted;
+   * the work then never begins.
    */
   take(request: TurnRequest): Promise<Release>
 }
 
 type Waiting = { rank: number; expensive: boolean; begin: () => void }
 
-/** Work from this many milliseconds on is dear. */
+/** Work that is expected to take this long counts as expensive. */
 export const EXPENSIVE_FROM_MS = 20
 
-/** Work stands behind what costs nothing and comes this many times its price later: a tenth of a second behind ten. */
+/** How far each expected millisecond moves work back in the queue: ten milliseconds of work yield a second. */
 const RANK_PER_MS = 100
 
 /**
- * Hands out turns at a database that can do so many things at once (`slots`), few of them dear (`expensiveSlots`). Who goes
- * first is told by a rank in time: when he came, or when what the same sender asked for before is likely to be done, and
- * a hundred times the price. So the cheap overtakes the dear, but only for so long: nobody waits for ever.
+ * Queues work for a database that runs `slots` transactions at once, at most `expensiveSlots` of them expensive. The
+ * order is a rank in time: the moment of arrival, or when the sender's earlier work of that price is expected to be done,
+ * plus a hundred times the price. Cheap work overtakes expensive work, but only for a limited time: nothing starves.
  */
 export function createTurns({ slots, expensiveSlots }: { slots: number; expensiveSlots: number }): Turns {
   const waiting: Waiting[] = []
@@ -95,7 +95,7 @@ export function createTurns({ slots, expensiveSlots }: { slots: number; expensiv
   }
 }
 
-/** When what a sender asks for would begin, were there nobody else and he asked for nothing of another price. */
+/** When a sender's request would begin without other senders and without the sender's requests of other prices. */
 function createSenders() {
   const busyUntil = new Map<string, number>()
   return {
@@ -104,7 +104,7 @@ function createSenders() {
       if (busyUntil.size > 1000) {
         for (const [name, until] of busyUntil) if (until <= now) busyUntil.delete(name)
       }
-      // Prices are much the same within a factor of two. On a busy machine all of them rise alike.
+      // Prices within a factor of two count as equal. On a busy machine all of them rise alike.
       const key = `${Math.round(Math.log2(price))} ${sender}`
       const start = Math.max(now, busyUntil.get(key) ?? 0)
       busyUntil.set(key, start + price)

@@ -1,5 +1,5 @@
 // The thread that PGlite runs in, so that a query past its deadline can be stopped by ending the thread.
-// Plain JavaScript: a worker thread does not inherit the TypeScript loader of whoever starts it.
+// Plain JavaScript: a worker thread does not inherit the TypeScript loader of the process that starts it.
 
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'

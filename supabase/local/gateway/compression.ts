@@ -7,27 +7,27 @@ type Bytes = Buffer<ArrayBuffer>
 const toBrotli = promisify<Bytes, BrotliOptions, Bytes>(brotliCompress)
 const toGzip = promisify<Bytes, Bytes>(gzip)
 
-/** Below this many bytes packing costs more than it saves. */
+/** Below this size compression costs more than it saves. */
 const MIN_COMPRESSED_BYTES = 860
 const compressible = /^(application\/(json|vnd\.pgrst|xml|javascript)|text\/)/
 
 /**
- * Marks what was read with an ETag and answers 304 when the asker has it already. Storage marks its objects
- * itself, so only answers without an ETag get one.
+ * Adds an ETag to reads and responds with 304 when the client's copy is current. Storage sets the ETags of its objects
+ * itself, so only responses without an ETag get one.
  */
-export const conditional: MiddlewareHandler = async (c, next) => {
+export const etag: MiddlewareHandler = async (c, next) => {
   await next()
   const { res } = c
   if (c.req.method !== 'GET' || (res.status !== 200 && res.status !== 206) || res.headers.has('etag')) return
   const body = Buffer.from(await res.arrayBuffer())
   const headers = new Headers(res.headers)
-  // The range says how many rows there are in all, which the body does not.
+  // The range contains the total number of rows, which the body does not.
   const hash = createHash('sha1')
     .update(body)
     .update(headers.get('content-range') ?? '')
   const etag = `W/"${hash.digest('base64url')}"`
   headers.set('etag', etag)
-  // Asked again every time, and cheap when nothing changed.
+  // Revalidated every time, which is cheap when nothing changed.
   headers.set('cache-control', 'no-cache')
   headers.append('vary', 'Authorization, Apikey, Accept, Accept-Profile, Prefer, Range')
   const etags = c.req.header('if-none-match')?.split(/\s*,\s*/) ?? []
@@ -40,12 +40,12 @@ export const conditional: MiddlewareHandler = async (c, next) => {
   replace(c, new Response(body, { status: res.status, headers }))
 }
 
-/** Packs text with Brotli or gzip, whichever the asker takes. */
-export const compressed: MiddlewareHandler = async (c, next) => {
+/** Compresses text with Brotli or gzip, as the client accepts. */
+export const compression: MiddlewareHandler = async (c, next) => {
   await next()
   const { res } = c
   const type = res.headers.get('content-type') ?? ''
-  // Stored objects are sent as they are: ranges count bytes of the object, not of a packed form.
+  // Stored objects are sent uncompressed: ranges count bytes of the object.
   const fixed = res.headers.has('content-encoding') || res.headers.has('accept-ranges')
   if (!res.body || fixed || !compressible.test(type)) return
   const body = Buffer.from(await res.arrayBuffer())
@@ -60,7 +60,7 @@ export const compressed: MiddlewareHandler = async (c, next) => {
   replace(c, new Response(encoding ? await compress(body, encoding) : body, { status: res.status, headers }))
 }
 
-/** Hono would write the former answer's headers over those of the new one. */
+/** Without the reset Hono would write the former response's headers over those of the new one. */
 function replace(c: Context, response: Response): void {
   c.res = undefined
   c.res = response
@@ -76,7 +76,7 @@ function acceptedEncoding(header: string): Encoding | null {
 }
 
 function compress(body: Bytes, encoding: Encoding): Promise<Bytes> {
-  // Quality 5 packs chapters nearly as small as 11 in a fraction of the time.
+  // Quality 5 makes chapters nearly as small as 11 in a fraction of the time.
   return encoding === 'br'
     ? toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
     : toGzip(body)

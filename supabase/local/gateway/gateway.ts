@@ -8,21 +8,21 @@ import { createMailPage } from '../mail/page'
 import { createRest } from '../rest/rest'
 import { createFiles } from '../storage/files'
 import { createStorage } from '../storage/storage'
-import { compressed, conditional } from './compression'
+import { compression, etag } from './compression'
 import { cors } from './cors'
 import { limitedBody } from './limitedBody'
 import { setForwardedFor } from './sender'
 
 export type Gateway = { app: Hono<BackendEnv>; close(): Promise<void> }
 
-/** Bytes of a request to the tables (a whole Bible fits) and to the accounts. */
+/** Limits of request bodies: to the tables (a whole Bible fits) and to the accounts. */
 const MAX_TABLE_BODY_BYTES = 8_000_000
 const MAX_ACCOUNT_BODY_BYTES = 1_000_000
 
-/** What hosted Supabase has and this server does not: told by name instead of answered wrongly. */
+/** Services of hosted Supabase that this server does not have: refused by name. */
 const NOT_SERVED = ['functions', 'realtime', 'graphql', 'analytics']
 
-/** One address for everything: tells who asks and hands over to the part that answers. */
+/** One address for everything: identifies the sender and routes to the part in charge. */
 export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const { config, database, secret } = parts
   const context: BackendContext = {
@@ -37,7 +37,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   // Before CORS: captured mail opens accounts, so no page of another origin may read it.
   app.route('/_mail', createMailPage(parts.outbox, parts.mailToken))
   app.use('*', cors)
-  app.use('*', compressed)
+  app.use('*', compression)
 
   app.get('/health', (c) => c.json({ status: 'ok' }))
 
@@ -76,9 +76,9 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   return { app, close }
 }
 
-/** The tables: the caller is known by a token or refused as PostgREST refuses. */
+/** The tables: a request without a valid token is refused as PostgREST refuses it. */
 function mountRest(app: Hono<BackendEnv>, rest: Hono<BackendEnv>, secret: string): void {
-  app.use('/rest/v1/*', conditional)
+  app.use('/rest/v1/*', etag)
   app.use(
     '/rest/v1/*',
     limited(MAX_TABLE_BODY_BYTES, (message) => ({ code: 'PGRST102', message, details: null, hint: null })),

@@ -3,7 +3,7 @@ import { hostname, networkInterfaces } from 'node:os'
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * The names under which a server may be asked that listens on `listen` (an IP address) and is known to the world as
+ * The host names that a server accepts which listens on `listen` (an IP address) and whose public address is
  * `publicUrl`. A request for any other name comes from a page whose own name was pointed at this machine
  * (DNS rebinding), so servers refuse it.
  */

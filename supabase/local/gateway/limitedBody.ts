@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
 
 /**
- * Refuses a request whose body is larger than this many bytes: at once where it says its length, else as soon as
- * more has come. A body in chunks is read here and handed on whole.
+ * Refuses a request whose body is larger than this many bytes: at once where its length is declared, else as soon as
+ * more has arrived. A chunked body is read here and passed on whole.
  */
 export function limitedBody(bytes: number, refuse: (c: Context) => Response): MiddlewareHandler {
   return async (c, next) => {

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 
-/** Headers in which proxies write who sent a request; without a proxy anybody could write them. */
+/** Headers in which proxies name the sender of a request; without a proxy every client could set them. */
 const SENDER_HEADERS = [
   'forwarded',
   'x-forwarded-for',
@@ -11,7 +11,7 @@ const SENDER_HEADERS = [
 ]
 
 /**
- * Writes the sender's address into X-Forwarded-For and removes every other claim to it, so that the database can
+ * Writes the sender's address into X-Forwarded-For and removes every other such header, so that the database can
  * count by sender. Behind a proxy the last element of X-Forwarded-For is the proxy's own word.
  */
 export function setForwardedFor(behindProxy: boolean): MiddlewareHandler {
@@ -27,6 +27,6 @@ export function setForwardedFor(behindProxy: boolean): MiddlewareHandler {
 
 function socketAddress(c: Context): string {
   const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined
-  // A connection that is gone already has no address any more.
+  // A closed connection has no address any more.
   return env?.incoming?.socket?.remoteAddress ?? 'unknown'
 }

@@ -3,7 +3,7 @@ import type { Identity } from '../context'
 
 export type TokenProblem = 'missing' | 'malformed' | 'expired'
 
-/** Who asks, or why that cannot be told. `token` is the one that was judged. */
+/** The sender's identity, or why there is none. `token` is the one that was verified. */
 export type AuthResult =
   | { identity: Identity; token: string | null }
   | { problem: TokenProblem; message: string; token: string }
@@ -11,8 +11,8 @@ export type AuthResult =
 const roles = ['anon', 'authenticated', 'service_role'] as const
 
 /**
- * Judges the token of a request: `Authorization`, else the key in `apikey` (header or query). As on the Supabase
- * CLI's gateway, whoever brings neither is a visitor. A Bearer that starts with `sb_` is a key, not a token.
+ * Verifies the token of a request: `Authorization`, else the key in `apikey` (header or query). As on the Supabase
+ * CLI's gateway, a request with neither is a visitor's. A Bearer that starts with `sb_` is a key, not a token.
  */
 export async function identify(request: Request, secret: string): Promise<AuthResult> {
   const bearer = /^Bearer\s+(.*)$/i.exec(request.headers.get('authorization') ?? '')?.[1]?.trim()
@@ -22,12 +22,12 @@ export async function identify(request: Request, secret: string): Promise<AuthRe
   return await verifyToken(token, secret)
 }
 
-/** Whether a key in `apikey` is one of ours: a wrong key is a mistake worth telling, not a visitor. */
+/** Whether a key in `apikey` is one of ours: a wrong key is reported as an error, not treated as a visitor's. */
 export async function isOwnKey(key: string, secret: string): Promise<boolean> {
   return 'identity' in (await verifyToken(key, secret))
 }
 
-/** Judges one access token by its signature, its expiry and its role. */
+/** Verifies the signature, the expiry and the role of an access token. */
 export async function verifyToken(token: string, secret: string): Promise<AuthResult> {
   try {
     const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), { algorithms: ['HS256'] })

@@ -5,7 +5,7 @@ export type Mail = {
   to: string
   subject: string
   html: string
-  /** The first link in the mail: where it wants its reader to go. */
+  /** The first link in the mail. */
   link: string | null
   /** The one-time code, for those who type instead of clicking. */
   code: string | null
@@ -13,7 +13,7 @@ export type Mail = {
   sentAt: string
 }
 
-/** Mail that was sent and not delivered: kept to be read, newest first. */
+/** Captured mail, newest first. */
 export type Outbox = {
   send(mail: Pick<Mail, 'to' | 'subject' | 'html' | 'code'>): void
   list(): Mail[]
@@ -22,7 +22,7 @@ export type Outbox = {
 
 const MAX_MAILS = 500
 
-/** An outbox in memory: captured mail is for looking at, not for keeping. */
+/** An outbox in memory: captured mail is not persisted. */
 export function createOutbox(): Outbox {
   let mails: Mail[] = []
   return {

@@ -5,15 +5,15 @@ import type { BackendEnv } from '../context'
 import type { Mail, Outbox } from './outbox'
 
 /**
- * Captured mail, to be mounted at `/_mail`: a page for people, JSON (`&to=address` narrows it) for who asks for JSON;
- * DELETE empties it. Only for who has the token: a mailed link opens an account.
+ * Captured mail, to be mounted at `/_mail`: a page, or JSON (`&to=address` narrows it) for clients that accept JSON;
+ * DELETE empties it. It requires the token: a mailed link opens an account.
  */
 export function createMailPage(outbox: Outbox, token: string): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>()
   app.use('*', async (c, next) => {
     c.header('cache-control', 'no-store')
     c.header('x-content-type-options', 'nosniff')
-    // The address of this page carries the token; a link that is followed from here must not hand it on.
+    // The address of this page contains the token; links from here must not pass it on.
     c.header('referrer-policy', 'no-referrer')
     // Nothing of a mail may run or load here, whatever a template puts into it.
     c.header(
@@ -40,7 +40,7 @@ export function createMailPage(outbox: Outbox, token: string): Hono<BackendEnv> 
 const refusal =
   'Captured mail is at the address that the server printed when it started: it ends with a token.'
 
-/** Takes the same time whichever letter differs. */
+/** Compares in constant time. */
 function isSame(given: string, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(token))

@@ -13,7 +13,7 @@ export function findTests(dir: string, filter: string[]): string[] {
     .sort()
 }
 
-/** Runs each file alone, as pg_prove does, and tells how it went. The database is as before afterwards. */
+/** Runs each file alone, as pg_prove does, and reports its outcome. The database is unchanged afterwards. */
 export async function runFiles(
   database: Database,
   dir: string,

@@ -7,7 +7,7 @@ export type Report = {
   problems: string[]
 }
 
-/** Judges what the statements of a pgTAP file answered. */
+/** Reads the TAP output in the results of a pgTAP file. */
 export function parseTap(results: Result[]): Report {
   const lines = results.flatMap(({ rows }) =>
     rows.flatMap((row) => {

@@ -1,24 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Wrong passwords, counted for each account: their answers come later and later. Nothing is ever locked, and the right
+ * Wrong passwords, counted for each account: their responses are delayed more and more. Nothing is ever locked, and the right
  * password does not wait, so that a stranger cannot keep the owner out.
  */
 export type Attempts = {
-  /** Counts a wrong password and resolves when it may be answered. */
+  /** Counts a wrong password and resolves when the response may be sent. */
   failed(account: string): Promise<void>
   /** Forgets the wrong passwords of an account. */
   succeeded(account: string): void
 }
 
-/** Wrong passwords that are answered at once: people mistype. */
+/** Wrong passwords without a delay: people mistype. */
 const FREE_ATTEMPTS = 3
-/** Milliseconds that the first delayed answer waits; each further one waits twice as long, up to the longest. */
+/** The first delay; each further one is twice as long, up to the maximum. */
 const MIN_DELAY_MS = 250
 const MAX_DELAY_MS = 5_000
-/** Milliseconds without a wrong password after which an account is as if there had been none. */
+/** Time without a wrong password after which the count of an account starts at zero again. */
 const RESET_AFTER_MS = 15 * 60_000
-/** Most accounts that are remembered. An account need not exist: otherwise the delay would tell which do. */
+/** Accounts that are counted. They need not exist: otherwise the delay would reveal which do. */
 const MAX_ACCOUNTS = 10_000
 
 type Clock = { now(): number; wait(milliseconds: number): Promise<void> }

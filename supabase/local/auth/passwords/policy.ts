@@ -1,12 +1,12 @@
 import type { AuthContext } from '../context'
 import { AuthError, invalid } from '../errors'
 
-/** bcrypt reads no further than this many bytes. */
+/** bcrypt ignores everything after this many bytes. */
 const MAX_PASSWORD_BYTES = 72
 
 /**
  * Refuses a password that may not be chosen: too short for the settings, too long for bcrypt, or on the list of
- * well-known leaked ones, whatever its capitals. Passwords that accounts have already are not asked.
+ * well-known leaked ones, ignoring case. Existing passwords are not checked.
  */
 export async function checkPassword(context: AuthContext, password: string): Promise<void> {
   if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) {

@@ -1,12 +1,12 @@
-// A thread that hashes passwords: bcrypt takes a tenth of a second of pure arithmetic, in which nobody else would be
-// answered. Plain JavaScript: a worker thread does not inherit the TypeScript loader of whoever starts it.
+// A thread that hashes passwords: bcrypt takes a tenth of a second of computing, which would block all other requests.
+// Plain JavaScript: a worker thread does not inherit the TypeScript loader of the process that starts it.
 
 import { parentPort } from 'node:worker_threads'
 import bcrypt from 'bcryptjs'
 
 let leaked = null
 
-/** Loaded when first asked for: 49,000 words, all lower-case. */
+/** Loaded on first use: 49,000 words, all lower-case. */
 async function leakedPasswords() {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'])

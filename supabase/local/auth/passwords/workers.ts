@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads'
 import { AuthError } from '../errors'
 
-/** The work with passwords that takes long, done beside the thread that answers requests. */
+/** Slow password operations, run in threads beside the one that handles requests. */
 export type Passwords = {
   /** A bcrypt hash. */
   hash(password: string): Promise<string>
-  /** Whether a password is the one of a hash. Without a hash it is not, and that takes as long to tell. */
+  /** Whether a password matches a hash. Without a hash it never does, and the comparison takes as long. */
   fits(password: string, hash: string | null): Promise<boolean>
   /** Whether a password is on the list of well-known leaked ones. */
   isLeaked(password: string): Promise<boolean>
-  /** Ends the threads; whoever waits is refused. */
+  /** Ends the threads; pending calls reject. */
   close(): Promise<void>
 }
 
@@ -19,7 +19,7 @@ type Thread = { worker: Worker; current: QueuedTask | null }
 
 const BCRYPT_COST = 10
 
-/** Compared against when there is no such account: the hash of a password that nobody knows. */
+/** Compared against when there is no such account: the hash of an unknown password. */
 const HASH_OF_NOBODY = '$2b$10$Vm/fYhOgC9TeCS53BhRFS.Q49ZUmfO/H/9HCrRFCVvfrQUGhh8zx.'
 
 /**
@@ -39,7 +39,7 @@ export function createPasswords({ threads, places }: { threads: number; places: 
   }
   const start = () => {
     const worker = new Worker(new URL('./worker.mjs', import.meta.url), { execArgv: [] })
-    // A program that is done does not wait for a thread that has nothing to do.
+    // An idle thread does not keep the process alive.
     worker.unref()
     const thread: Thread = { worker, current: null }
     running.add(thread)
