@@ -1,3 +1,4 @@
+import { printParseErrorCode, visit } from 'jsonc-parser'
 import { InputError } from './importContext'
 
 /** A JSON value with the line on which it begins. */
@@ -9,6 +10,8 @@ export type Json = { line: number } & (
   | { kind: 'other' }
 )
 
+type Container = Extract<Json, { kind: 'object' | 'array' }>
+
 const MAX_DEPTH = 64
 
 /**
@@ -16,96 +19,76 @@ const MAX_DEPTH = 64
  * would drop. Throws the place of the first mistake.
  */
 export function parseJson(text: string, file: string): Json {
-  let at = 0
-  let line = 1
-  let lineStart = 0
+  let whole: Json | undefined
+  /** The objects and arrays around the present place. */
+  const open: Container[] = []
+  const add = (value: Json) => {
+    const parent = open.at(-1)
+    const entry = parent?.kind === 'object' ? parent.entries.at(-1) : undefined
+    if (entry) entry.value = value
+    else if (parent?.kind === 'array') parent.items.push(value)
+    else whole = value
+  }
+  const begin = (value: Container, column: number) => {
+    if (open.length > MAX_DEPTH) {
+      const why = `values lie more than ${MAX_DEPTH} deep, as in no Bible; check the file.`
+      throw new InputError(file, why, value.line, column)
+    }
+    add(value)
+    open.push(value)
+  }
+  visit(
+    text,
+    {
+      onObjectBegin: (_offset, _length, line, column) =>
+        begin({ kind: 'object', line: line + 1, entries: [] }, column + 1),
+      onArrayBegin: (_offset, _length, line, column) =>
+        begin({ kind: 'array', line: line + 1, items: [] }, column + 1),
+      onObjectProperty: (key, _offset, _length, line) => {
+        const parent = open.at(-1)
+        const value: Json = { kind: 'other', line: line + 1 }
+        if (parent?.kind === 'object') parent.entries.push({ key, line: line + 1, value })
+      },
+      onLiteralValue: (value, _offset, _length, line) => add(literal(value, line + 1)),
+      onObjectEnd: () => void open.pop(),
+      onArrayEnd: () => void open.pop(),
+      onError: (code, offset, length, line, column) => {
+        const name = printParseErrorCode(code)
+        // A text that does not end is wrong where it stops.
+        const skipped = name === 'UnexpectedEndOfString' ? length : 0
+        const isCutOff = offset + skipped >= text.length
+        throw new InputError(
+          file,
+          isCutOff ? cutOff : broken(name, open.at(-1)),
+          line + 1,
+          column + skipped + 1,
+        )
+      },
+    },
+    { disallowComments: true },
+  )
+  return whole ?? { kind: 'other', line: 1 }
+}
 
-  const fail = (why: string): never => {
-    throw new InputError(file, why, line, at - lineStart + 1)
-  }
-  const cutOff = () => fail('the file ends in the middle of its JSON: it is cut off; get it again, whole.')
-  const wrong = (expected: string) =>
-    at >= text.length
-      ? cutOff()
-      : fail(`the JSON is broken (${expected} is expected here); repair the file or get it again.`)
+function literal(value: unknown, line: number): Json {
+  if (typeof value === 'string') return { kind: 'text', line, value }
+  return typeof value === 'number' ? { kind: 'number', line, value } : { kind: 'other', line }
+}
 
-  const space = () => {
-    for (; at < text.length; at++) {
-      const code = text.charCodeAt(at)
-      if (code === 10) {
-        line += 1
-        lineStart = at + 1
-      } else if (code !== 32 && code !== 13 && code !== 9) return
-    }
-  }
-  const take = (sign: string) => {
-    if (text[at] !== sign) wrong(sign)
-    at += 1
-  }
-  const string = (): string => {
-    const start = at
-    take('"')
-    for (; text[at] !== '"'; at++) {
-      if (at >= text.length) cutOff()
-      if (text.charCodeAt(at) < 32) wrong('a closing quotation mark')
-      if (text[at] === '\\') at += 1
-    }
-    at += 1
-    try {
-      return JSON.parse(text.slice(start, at)) as string
-    } catch {
-      at = start
-      return wrong('a text with correct escapes')
-    }
-  }
+const cutOff = 'the file ends in the middle of its JSON: it is cut off; get it again, whole.'
 
-  const value = (depth: number): Json => {
-    if (depth > MAX_DEPTH) fail(`values lie more than ${MAX_DEPTH} deep, as in no Bible; check the file.`)
-    const begun = line
-    const sign = text[at]
-    if (sign === '{') return { kind: 'object', line: begun, entries: object(depth) }
-    if (sign === '[') return { kind: 'array', line: begun, items: list(']', () => value(depth + 1)) }
-    if (sign === '"') return { kind: 'text', line: begun, value: string() }
-    const literal = /(?:true|false|null|-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?)/y
-    literal.lastIndex = at
-    const [word = wrong('a value')] = literal.exec(text) ?? []
-    at += word.length
-    return /\d/.test(word)
-      ? { kind: 'number', line: begun, value: Number(word) }
-      : { kind: 'other', line: begun }
-  }
-  const object = (depth: number) =>
-    list('}', () => {
-      const entry = { line, key: string() }
-      space()
-      take(':')
-      space()
-      return { ...entry, value: value(depth + 1) }
-    })
-  const list = <T>(end: string, item: () => T): T[] => {
-    const items: T[] = []
-    at += 1
-    space()
-    if (text[at] === end) {
-      at += 1
-      return items
-    }
-    for (;;) {
-      items.push(item())
-      space()
-      if (text[at] === end) {
-        at += 1
-        return items
-      }
-      if (text[at] !== ',') wrong(`“,” or “${end}”`)
-      at += 1
-      space()
-    }
-  }
+const expected: Record<string, string> = {
+  PropertyNameExpected: '"',
+  ColonExpected: ':',
+  EndOfFileExpected: 'the end of the file',
+  UnexpectedEndOfString: 'a closing quotation mark',
+  InvalidCharacter: 'a closing quotation mark',
+  InvalidEscapeCharacter: 'a text with correct escapes',
+  InvalidUnicode: 'a text with correct escapes',
+}
 
-  space()
-  const whole = value(0)
-  space()
-  if (at < text.length) wrong('the end of the file')
-  return whole
+function broken(error: string, around: Container | undefined): string {
+  const end = around?.kind === 'object' ? '}' : ']'
+  const what = error === 'CommaExpected' ? `“,” or “${end}”` : (expected[error] ?? 'a value')
+  return `the JSON is broken (${what} is expected here); repair the file or get it again.`
 }

@@ -18,96 +18,165 @@ import { characters, enclosed, headings, paragraphs } from './usfmMarkers'
 /** A marker with its number cut off ('q2' is 'q'), or the text between two of them. */
 type Token = { kind: 'open' | 'close' | 'milestone' | 'text'; value: string; line: number }
 
+type State = {
+  context: ImportContext
+  tokens: Token[]
+  /** The index of the token that is handled. */
+  at: number
+  /** Undefined before the first \id, null in a book that is left out. */
+  book: string | null | undefined
+  chapter: number | null
+  verse: Verse | null
+  finished: Verse[]
+  /** In a heading, whose text is left out. */
+  inHeading: boolean
+  /** Open character markers: in them, what follows | is attributes. */
+  characterDepth: number
+}
+
 /**
  * Reads a USFM file: \id, \c, \v (also '\v 1-2' and '\v 3a'). Footnotes, cross references, headings, introductions and
- * sidebars are passed over; \add, \nd, \wj, \w and the like keep their words without their attributes. The translation is
- * called by what follows the book on its \id line; \h is the book's own heading, \rem is said to nobody.
+ * sidebars are left out; \add, \nd, \wj, \w and the like keep their words without their attributes. The translation's
+ * name is what follows the book on its \id line; \h is the book's heading, \rem a comment.
  */
 export async function* readUsfm(source: Source, context: ImportContext): AsyncGenerator<Verse> {
-  const refuse = (why: string, line: number): never => {
-    throw new InputError(context.file, why, line)
+  const state: State = {
+    context,
+    tokens: tokensOf(await wholeText(source, 'lines')),
+    at: 0,
+    book: undefined,
+    chapter: null,
+    verse: null,
+    finished: [],
+    inHeading: false,
+    characterDepth: 0,
   }
-  const tokens = tokensOf(await wholeText(source, 'lines'))
-  let book: string | null | undefined
-  let chapter: number | null = null
-  let verse: Verse | null = null
-  let begun = false
-  /** Within a heading: its text is passed over. */
-  let inHeading = false
-  /** Within a character marker: what follows | is attributes. */
-  let inCharacters = 0
+  for (; state.at < state.tokens.length; state.at++) {
+    const token = state.tokens[state.at]
+    if (token) handle(state, token)
+    yield* state.finished.splice(0)
+  }
+  if (state.book === undefined) {
+    refuse(state, 'the file has no \\id line; begin it with its book, such as \\id GEN.', 1)
+  }
+  finishVerse(state)
+  yield* state.finished
+}
 
-  for (let at = 0; at < tokens.length; at++) {
-    const token = tokens[at]
-    if (!token) break
-    const { kind, value, line } = token
-    if (kind === 'text') {
-      if (verse && !inHeading) verse.text += inCharacters > 0 ? withoutAttributes(value) : value
-      continue
-    }
-    if (kind === 'milestone') continue
-    if (kind === 'close') {
-      inCharacters = Math.max(0, inCharacters - 1)
-      continue
-    }
-    if (characters.has(value)) {
-      inCharacters += 1
-      continue
-    }
-    const hidden = enclosed[value]
-    if (hidden) {
-      if (begun) countSkipped(context, hidden)
-      at = closing(tokens, at, value)
-      if (at < 0) refuse(`\\${value} is never closed; write \\${value}* after it.`, line)
-      continue
-    }
-    if (value === 'esb') {
-      countSkipped(context, 'sidebars')
-      at = tokens.findIndex((token, place) => place > at && token.value === 'esbe')
-      if (at < 0) refuse('the sidebar \\esb is never closed; write \\esbe after it.', line)
-      continue
-    }
-    // What begins a new paragraph, verse or chapter ends whatever stands before it.
-    inCharacters = 0
-    inHeading = false
-    const rest = tokens[at + 1]?.kind === 'text' ? tokens[at + 1] : undefined
-    if (value === 'id') {
-      if (verse) yield verse
-      verse = null
-      const [code = '', ...title] = (rest?.value ?? '').trim().split(/\s+/)
-      if (!code) refuse('\\id has no book; write its code, such as \\id GEN.', line)
-      book = resolveBook(context, code, line)
-      addTranslationName(context, titleIn(title.join(' ')))
-      chapter = null
-      begun = true
-      inHeading = true
-    } else if (value === 'c') {
-      if (verse) yield verse
-      verse = null
-      if (book === undefined)
-        refuse('a chapter comes before \\id; begin the file with its book, such as \\id GEN.', line)
-      chapter = parseNumber(context, 'chapter', (rest?.value ?? '').trim().split(/\s+/)[0] ?? '', line)
-      inHeading = true
-    } else if (value === 'v') {
-      if (verse) yield verse
-      if (chapter === null)
-        refuse('a verse comes before \\c; write \\c 1 above the first verse of a chapter.', line)
-      const [, numbers = '', text = ''] = /^\s*(\S+)([\s\S]*)$/.exec(rest?.value ?? '') ?? []
-      const place = parseVerseNumbers(context, numbers, line)
-      verse = book ? { osis: book, chapter: chapter ?? 0, ...place, text, file: context.file, line } : null
-      if (rest) at += 1
-    } else if (paragraphs.has(value)) {
-      if (verse) verse.text += ' '
-    } else if (headings[value]) {
-      if (rest?.value.trim() && begun) countSkipped(context, headings[value])
-      inHeading = true
-    } else {
-      countSkipped(context, `unknown markers \\${truncate(value)} (their text was kept)`)
-      if (verse) verse.text += ' '
-    }
+function handle(state: State, token: Token): void {
+  if (token.kind === 'text') addText(state, token.value)
+  else if (token.kind === 'close') state.characterDepth = Math.max(0, state.characterDepth - 1)
+  else if (token.kind === 'open') (handlers.get(token.value) ?? handleUnknown)(state, token)
+}
+
+type Handler = (state: State, token: Token) => void
+
+/** A marker of a paragraph, heading, verse or chapter, which ends open headings and character markers. */
+const block =
+  (handler: Handler): Handler =>
+  (state, token) => {
+    state.characterDepth = 0
+    state.inHeading = false
+    handler(state, token)
   }
-  if (book === undefined) refuse('the file has no \\id line; begin it with its book, such as \\id GEN.', 1)
-  if (verse) yield verse
+
+const handleParagraph = block((state) => addSpace(state))
+
+const handleUnknown = block((state, { value }) => {
+  countSkipped(state.context, `unknown markers \\${truncate(value)} (their text was kept)`)
+  addSpace(state)
+})
+
+const handleHeading = (what: string): Handler =>
+  block((state) => {
+    if (state.book !== undefined && following(state).trim()) countSkipped(state.context, what)
+    state.inHeading = true
+  })
+
+const handleEnclosed =
+  (what: string): Handler =>
+  (state, { value, line }) => {
+    if (state.book !== undefined) countSkipped(state.context, what)
+    const end = closing(state.tokens, state.at, value)
+    if (end < 0) refuse(state, `\\${value} is never closed; write \\${value}* after it.`, line)
+    state.at = end
+  }
+
+const handleCharacters: Handler = (state) => {
+  state.characterDepth += 1
+}
+
+const handleSidebar: Handler = (state, { line }) => {
+  countSkipped(state.context, 'sidebars')
+  const end = state.tokens.findIndex(({ value }, index) => index > state.at && value === 'esbe')
+  if (end < 0) refuse(state, 'the sidebar \\esb is never closed; write \\esbe after it.', line)
+  state.at = end
+}
+
+const handleBook = block((state, { line }) => {
+  finishVerse(state)
+  const [code = '', ...title] = following(state).trim().split(/\s+/)
+  if (!code) refuse(state, '\\id has no book; write its code, such as \\id GEN.', line)
+  state.book = resolveBook(state.context, code, line)
+  addTranslationName(state.context, titleIn(title.join(' ')))
+  state.chapter = null
+  state.inHeading = true
+})
+
+const handleChapter = block((state, { line }) => {
+  finishVerse(state)
+  if (state.book === undefined) {
+    refuse(state, 'a chapter comes before \\id; begin the file with its book, such as \\id GEN.', line)
+  }
+  const [number = ''] = following(state).trim().split(/\s+/)
+  state.chapter = parseNumber(state.context, 'chapter', number, line)
+  state.inHeading = true
+})
+
+const handleVerse = block((state, { line }) => {
+  const { context, book, chapter } = state
+  finishVerse(state)
+  if (chapter === null) {
+    return refuse(state, 'a verse comes before \\c; write \\c 1 above the first verse of a chapter.', line)
+  }
+  const [, numbers = '', text = ''] = /^\s*(\S+)([\s\S]*)$/.exec(following(state)) ?? []
+  const place = parseVerseNumbers(context, numbers, line)
+  if (book) state.verse = { osis: book, chapter, ...place, text, file: context.file, line }
+  if (state.tokens[state.at + 1]?.kind === 'text') state.at += 1
+})
+
+const handlers = new Map<string, Handler>([
+  ...Object.entries(headings).map(([marker, what]): [string, Handler] => [marker, handleHeading(what)]),
+  ...[...paragraphs].map((marker): [string, Handler] => [marker, handleParagraph]),
+  ['id', handleBook],
+  ['c', handleChapter],
+  ['v', handleVerse],
+  ['esb', handleSidebar],
+  ...Object.entries(enclosed).map(([marker, what]): [string, Handler] => [marker, handleEnclosed(what)]),
+  ...[...characters].map((marker): [string, Handler] => [marker, handleCharacters]),
+])
+
+/** The text between this marker and the next. */
+function following({ tokens, at }: State): string {
+  const next = tokens[at + 1]
+  return next?.kind === 'text' ? next.value : ''
+}
+
+function addText({ verse, inHeading, characterDepth }: State, text: string): void {
+  if (verse && !inHeading) verse.text += characterDepth > 0 ? withoutAttributes(text) : text
+}
+
+function addSpace({ verse }: State): void {
+  if (verse) verse.text += ' '
+}
+
+function finishVerse(state: State): void {
+  if (state.verse) state.finished.push(state.verse)
+  state.verse = null
+}
+
+function refuse({ context }: State, why: string, line: number): never {
+  throw new InputError(context.file, why, line)
 }
 
 /** Cuts a USFM text at its markers; alignment and quotation milestones ('\zaln-s |…\*') are taken out whole. */
