@@ -26,11 +26,8 @@ const RESET_SESSION = `set session authorization postgres; reset role; reset all
 export async function openPglite(dataDir: string): Promise<Database> {
   const turns = createTurns({ slots: 1, expensiveSlots: 1 })
   const prices = createPrices()
-  const listeners = new Map<string, Set<(payload: string) => void>>()
-  const notify = ({ channel, payload }: Notification) => {
-    for (const callback of listeners.get(channel) ?? []) callback(payload)
-  }
-  let active = await startPgliteWorker(dataDir, notify)
+  const listeners = createListeners()
+  let active = await startPgliteWorker(dataDir, listeners.notify)
   let closing = false
   let closed = false
 
@@ -39,8 +36,8 @@ export async function openPglite(dataDir: string): Promise<Database> {
     if (active.alive()) return active
     // Two threads on one folder would corrupt it: the old one must end before the new one opens.
     await active.ended
-    active = await startPgliteWorker(dataDir, notify)
-    for (const channel of listeners.keys())
+    active = await startPgliteWorker(dataDir, listeners.notify)
+    for (const channel of listeners.channels())
       await send(active, simpleQuery(`listen ${quoteIdentifier(channel)}`))
     return active
   }
@@ -87,15 +84,12 @@ export async function openPglite(dataDir: string): Promise<Database> {
     exec: (sql, options = {}) =>
       runInTurn(options, async (worker) => (await send(worker, simpleQuery(sql))).results),
     listen: async (channel, onNotify) => {
-      const callbacks = listeners.get(channel) ?? new Set()
-      listeners.set(channel, callbacks.add(onNotify))
-      if (callbacks.size === 1)
-        await runInTurn({}, (worker) => send(worker, simpleQuery(`listen ${quoteIdentifier(channel)}`)))
+      const command = (verb: string) => simpleQuery(`${verb} ${quoteIdentifier(channel)}`)
+      if (listeners.add(channel, onNotify)) await runInTurn({}, (worker) => send(worker, command('listen')))
       return async () => {
-        callbacks.delete(onNotify)
-        if (callbacks.size > 0) return
-        listeners.delete(channel)
-        await runInTurn({}, (worker) => send(worker, simpleQuery(`unlisten ${quoteIdentifier(channel)}`)))
+        if (listeners.remove(channel, onNotify)) {
+          await runInTurn({}, (worker) => send(worker, command('unlisten')))
+        }
       }
     },
     close: async () => {
@@ -105,6 +99,30 @@ export async function openPglite(dataDir: string): Promise<Database> {
       closed = true
       await active.close()
       release()
+    },
+  }
+}
+
+/** The callbacks of each notification channel. */
+function createListeners() {
+  const byChannel = new Map<string, Set<(payload: string) => void>>()
+  return {
+    channels: () => byChannel.keys(),
+    notify: ({ channel, payload }: Notification) => {
+      for (const callback of byChannel.get(channel) ?? []) callback(payload)
+    },
+    /** True for the first callback of a channel. */
+    add: (channel: string, callback: (payload: string) => void): boolean => {
+      const callbacks = byChannel.get(channel) ?? new Set()
+      byChannel.set(channel, callbacks.add(callback))
+      return callbacks.size === 1
+    },
+    /** True for the last callback of a channel. */
+    remove: (channel: string, callback: (payload: string) => void): boolean => {
+      const callbacks = byChannel.get(channel)
+      callbacks?.delete(callback)
+      if (!callbacks || callbacks.size > 0) return false
+      return byChannel.delete(channel)
     },
   }
 }
