@@ -6,7 +6,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rspack } from '@rspack/core'
-import { oneBundle, remoteBrowser, server, serviceWorker, shellBrowser } from './preset.mjs'
+import { oneBundle, remoteBrowser, shellBrowser } from './browser.mjs'
+import { server, serviceWorker } from './server.mjs'
 
 const { app, container, ...options } = JSON.parse(process.argv[2] ?? '{}')
 const browser = app.name === 'shell' ? shellBrowser : remoteBrowser

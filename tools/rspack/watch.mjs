@@ -4,7 +4,8 @@
 // built, or what is wrong. Plain JavaScript for the reason that compile.mjs gives.
 import { rspack } from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
-import { hotShell, remoteBrowser, server } from './preset.mjs'
+import { hotShell, remoteBrowser } from './browser.mjs'
+import { server } from './server.mjs'
 
 const { remotes, shell } = JSON.parse(process.argv[2] ?? '{}')
 const version = 'dev'
@@ -24,7 +25,7 @@ function report(name, compiler) {
 }
 
 for (const { app, outDir } of remotes) {
-  /** @type {import('../rspack/preset.mjs').BuildOptions} */
+  /** @type {import('./base.mjs').BuildOptions} */
   // Alone, a remote meets the built portal's React; with the shell, the shell's own.
   const options = { mode: 'development', nodeEnv: shell ? 'development' : 'production', version, outDir }
   const compiler = rspack([remoteBrowser(app, options), server(app, options)])
@@ -33,7 +34,7 @@ for (const { app, outDir } of remotes) {
 }
 
 if (shell) {
-  /** @type {import('../rspack/preset.mjs').BuildOptions} */
+  /** @type {import('./base.mjs').BuildOptions} */
   const options = { mode: 'development', version, outDir: shell.outDir }
   const hostFile = rspack([server(shell.app, options)])
   report('shell', hostFile)

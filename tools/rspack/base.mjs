@@ -1,0 +1,76 @@
+// @ts-check
+import { createRequire } from 'node:module'
+import { DefinePlugin } from '@rspack/core'
+import { replaced } from './shared.mjs'
+
+/** @typedef {import('@rspack/core').Configuration} Configuration */
+/** @typedef {{ name: string, folder: string }} App */
+/**
+ * @typedef {object} BuildOptions
+ * @property {'production' | 'development'} mode
+ * @property {string} version Names this build everywhere: its folder, its federation container, its chunk global.
+ * @property {string} outDir
+ * @property {'production' | 'development'} [nodeEnv] Which React it speaks to, when that is not its own mode's.
+ * @property {boolean} [hot] Components are replaced in the running page: the shell in development.
+ */
+
+const requireHere = createRequire(import.meta.url)
+
+/**
+ * What every build shares: TypeScript, styled-components ids with a namespace per app, fonts and pictures as files.
+ * @param {App} app
+ * @param {BuildOptions} options
+ * @returns {Configuration}
+ */
+export function base(app, { mode, outDir, hot = false }) {
+  return {
+    mode,
+    context: app.folder,
+    devtool: mode === 'development' ? 'cheap-module-source-map' : false,
+    output: {
+      path: outDir,
+      publicPath: 'auto',
+      clean: false,
+      crossOriginLoading: false,
+      chunkLoadTimeout: 10_000,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], alias: replaced },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: false, refresh: hot } },
+              experimental: { plugins: [styledPlugin(app.name)] },
+            },
+          },
+          type: 'javascript/auto',
+        },
+        {
+          test: /\.(woff2|png|svg|webp)$/,
+          type: 'asset/resource',
+          generator: { filename: 'static/[name].[contenthash:8][ext]' },
+        },
+      ],
+    },
+    plugins: [new DefinePlugin({ PORTAL_DEVELOPMENT: JSON.stringify(mode === 'development') })],
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  }
+}
+
+/**
+ * Ids are hashes of a file's content; the namespace keeps two apps with an identical file apart. Pure: a style that nobody
+ * uses is left out.
+ * @param {string} namespace
+ * @returns {[string, object]}
+ */
+const styledPlugin = (namespace) => [
+  requireHere.resolve('@swc/plugin-styled-components'),
+  { ssr: true, displayName: false, fileName: false, pure: true, namespace },
+]

@@ -1,0 +1,62 @@
+// @ts-check
+import { join } from 'node:path'
+import { base } from './base.mjs'
+import { sharedKeys } from './shared.mjs'
+
+/** @typedef {import('./base.mjs').Configuration} Configuration */
+/** @typedef {import('./base.mjs').App} App */
+/** @typedef {import('./base.mjs').BuildOptions} BuildOptions */
+
+/**
+ * The file that the host runs for titles, statuses and prefetching: one CommonJS file, libraries from the shell's.
+ * @param {App} app
+ * @param {BuildOptions} options
+ * @returns {Configuration}
+ */
+export function server(app, options) {
+  const shared = base(app, options)
+  const isShell = app.name === 'shell'
+  return {
+    ...shared,
+    name: `${app.name} (host)`,
+    target: 'node20',
+    devtool: false,
+    entry: { server: join(app.folder, isShell ? 'src/server-entry.ts' : 'src/remote.ts') },
+    output: {
+      path: options.outDir,
+      filename: 'server.cjs',
+      library: { type: 'commonjs2' },
+      clean: false,
+      publicPath: '/',
+    },
+    externals: isShell
+      ? []
+      : Object.fromEntries([...sharedKeys, 'react/jsx-runtime'].map((key) => [key, `commonjs2 ${key}`])),
+    module: {
+      ...shared.module,
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+    },
+    optimization: { splitChunks: false, minimize: false, nodeEnv: options.mode },
+  }
+}
+
+/**
+ * The service worker, and what is served in its place where it is switched off: one file each, of names that stay.
+ * @param {App} app
+ * @param {BuildOptions} options
+ * @returns {Configuration}
+ */
+export function serviceWorker(app, options) {
+  const shared = base(app, options)
+  return {
+    ...shared,
+    name: `${app.name} (service worker)`,
+    target: ['webworker', 'es2022'],
+    entry: {
+      sw: join(app.folder, 'src/offline/worker/worker.ts'),
+      'sw-off': join(app.folder, 'src/offline/worker/off.ts'),
+    },
+    output: { path: options.outDir, filename: '[name].js', publicPath: '/', clean: false },
+    optimization: { splitChunks: false },
+  }
+}
