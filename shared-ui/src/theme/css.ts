@@ -34,7 +34,7 @@ export const media = {
   hover: '@media (hover: hover)',
   touch: '@media (pointer: coarse)',
   calm: '@media (prefers-reduced-motion: reduce)',
-  dark: '@media (prefers-color-scheme: dark)',
+  dark: '@media screen and (prefers-color-scheme: dark)',
 }
 
 const properties = (scheme: Partial<Record<ColorToken, string>>) => declarations(scheme)
@@ -51,7 +51,7 @@ export const alwaysDark = css`
 
 /**
  * By the system, unless `data-theme` on the root says otherwise; the attribute also works on a part of a page, as in the
- * gallery.
+ * gallery. Paper is always light.
  */
 export const schemes = css`
   :root {
@@ -69,9 +69,11 @@ export const schemes = css`
       ${properties(dark)}
     }
   }
-  [data-theme='dark'] {
-    color-scheme: dark;
-    ${properties(dark)}
+  @media screen {
+    [data-theme='dark'] {
+      color-scheme: dark;
+      ${properties(dark)}
+    }
   }
 `
 

@@ -53,7 +53,7 @@ export function VideoFacade({ url, title }: { url: string | null; title: string 
   )
 }
 
-const Screen = styled.div`
+const Screen = styled.div.attrs({ 'data-print': 'hide' })`
   position: relative;
   display: grid;
   place-items: center;

@@ -1,3 +1,4 @@
+import { usePrinting } from '@portal/shared-ui'
 import { clip, dayMonth } from '@portal/shared-ui/format'
 import { alwaysDark, bareButton, eyebrow, media, s } from '@portal/shared-ui/theme'
 import { useId, useState } from 'react'
@@ -35,9 +36,10 @@ function Reflection({ text }: { text: string }) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const long = text.length > COLLAPSED_LENGTH
+  const isCut = !usePrinting() && long && !open
   return (
     <>
-      <p id={id}>{long && !open ? clip(text, COLLAPSED_LENGTH) : text}</p>
+      <p id={id}>{isCut ? clip(text, COLLAPSED_LENGTH) : text}</p>
       {long && (
         <More type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           {open ? 'Visa mindre' : 'Läs mer'}
