@@ -93,7 +93,10 @@ for (const layout of ['lines', 'paragraph']) {
 }
 
 for (const width of [390, 1360]) {
-  test(`a menu whose code is out of reach says so, and moves no text: ${width} px`, async ({ page, context }) => {
+  test(`a menu whose code is out of reach says so, and moves no text: ${width} px`, async ({
+    page,
+    context,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.addInitScript(() => {
       localStorage.setItem('bibeln', JSON.stringify({ state: { layout: 'paragraph' }, version: 0 }))

@@ -16,7 +16,8 @@ const faults = (page: Page) =>
       (element) => element.checkVisibility() && element.getBoundingClientRect().width > 1,
     )
     const name = ({ tagName, textContent }: Element) => `${tagName}: ${textContent?.slice(0, 40)}`
-    const operated = 'header, footer, nav, form, select, input, textarea, iframe, button, [role="search"], .skip-link'
+    const operated =
+      'header, footer, nav, form, select, input, textarea, iframe, button, [role="search"], .skip-link'
     const words = 'h1 *, h2 *, h3 *, h4 *, [data-print="show"]'
     return [
       ...seen.filter((element) => element.matches(operated) && !element.matches(words)).map(name),
@@ -44,12 +45,20 @@ const pages: { path: string; open?: (page: Page) => Promise<void> }[] = [
       const answers = await page.locator('main article').count()
       expect(answers).toBeGreaterThan(3)
       // Closed, an answer shows its beginning; open, all of it.
-      expect(await page.locator('main article p').filter({ hasText: /(…|\.\.\.)$/ }).count()).toBe(0)
+      expect(
+        await page
+          .locator('main article p')
+          .filter({ hasText: /(…|\.\.\.)$/ })
+          .count(),
+      ).toBe(0)
       await expect(page.locator('main article figure').first()).toBeVisible()
     },
   },
   { path: '/studera/trosgrunder/evig-sakerhet' },
-  { path: '/argument/fralsning', open: (page) => expect(page.locator('main article figure').last()).toBeVisible() },
+  {
+    path: '/argument/fralsning',
+    open: (page) => expect(page.locator('main article figure').last()).toBeVisible(),
+  },
   {
     path: '/sjalavinna/verktyg/romans-road',
     open: async (page) => {

@@ -29,7 +29,7 @@ export function VerseMenu({ number, color }: { number: number; color?: string })
   useClosing(menu, close, closeToVerse)
 
   return (
-    <MenuRow ref={menu} style={floatsAt}>
+    <MenuRow ref={menu} style={floatsAt} data-print="hide">
       <Panel role="group" aria-label={`Vers ${number}`}>
         {userId && <ColorPicker number={number} color={color} userId={userId} onDone={closeToVerse} />}
         {status === 'signedOut' && <LoginPrompt />}

@@ -13,7 +13,7 @@ export function VerseMenu(props: { number: number; color?: string }) {
   const code = useQuery(actionsCode)
   if (code.data) return <code.data.VerseMenu {...props} />
   return (
-    <MenuRow>
+    <MenuRow data-print="hide">
       <Failure>
         <QueryView query={code} skeleton={null}>
           {() => null}

@@ -6,7 +6,7 @@ import { s } from '../theme'
 export const PrivacyNote = ({ children }: { children: ReactNode }) => (
   <Note>
     {children}{' '}
-    <a href="/integritet" target="_blank">
+    <a href="/integritet" target="_blank" rel="noopener">
       Så skyddar vi det.
     </a>
   </Note>

@@ -1,7 +1,8 @@
 import { createGlobalStyle } from 'styled-components'
-import { depth, media, s, schemes } from './css'
+import { depth, media, s } from './css'
 import { focusRing, heading, visuallyHidden } from './mixins'
 import { print } from './print'
+import { schemes } from './schemes'
 
 /** The page's ground: both schemes, a reset, focus, selection, calm motion, paper. Rendered once, by the shell. */
 export const GlobalStyle = createGlobalStyle`

@@ -64,8 +64,7 @@ export const kept = {
     why: 'För att du ska förbli inloggad och för att en stulen nyckel ska sluta gälla.',
     who: 'Ingen ser det i portalen.',
     until: 'Tills du loggar ut eller kontot tas bort.',
-    removal:
-      'Logga ut. När servern går att nå avslutas då alla dina inloggningar, också på andra enheter.',
+    removal: 'Logga ut. När servern går att nå avslutas då alla dina inloggningar, också på andra enheter.',
   },
   picture: {
     title: 'Profilbild',

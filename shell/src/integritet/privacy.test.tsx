@@ -33,9 +33,11 @@ test('what is kept of people is told: what, why, who sees it, how long, and how 
   await screen.findByRole('heading', { name: 'Kort sagt' })
   for (const { title, ...answers } of Object.values(kept)) {
     const list = screen.getByRole('heading', { level: 3, name: title }).nextElementSibling as HTMLElement
-    expect(within(list).getAllByRole('definition').map((answer) => answer.textContent)).toEqual(
-      Object.values(answers),
-    )
+    expect(
+      within(list)
+        .getAllByRole('definition')
+        .map((answer) => answer.textContent),
+    ).toEqual(Object.values(answers))
   }
 })
 
