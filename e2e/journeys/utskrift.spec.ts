@@ -103,10 +103,10 @@ test('a chapter begins 12 points under its note, keeps what was marked, and is i
   await page.getByRole('button', { name: 'Gul' }).click()
   await expect(first).toHaveAttribute('data-color', 'yellow')
   await first.click()
-  await expect(page.getByRole('group', { name: 'Vers 1' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Vers 1', exact: true })).toBeVisible()
   await page.emulateMedia({ colorScheme: 'dark' })
   await print(page)
-  await expect(page.getByRole('group', { name: 'Vers 1' })).toBeHidden()
+  await expect(page.getByRole('group', { name: 'Vers 1', exact: true })).toBeHidden()
   await expect(first).toHaveCSS('background-color', 'rgb(255, 240, 166)')
   const gap = await page.evaluate(() => {
     const note = document.querySelector('main h1 + p')?.getBoundingClientRect().bottom ?? 0

@@ -1,4 +1,5 @@
 import { css } from 'styled-components'
+import { s } from './css'
 
 /**
  * The one sheet for paper: every page prints as an article, black on white. What surrounds `main` stays away, and of
@@ -20,7 +21,7 @@ export const print = css`
       background: #fff !important;
       color: #000;
     }
-    body *:not(:has(main), main, main *, [data-print='show']),
+    body *:not(:has(main), main, main *, main + p),
     main
       :is(
         nav,
@@ -51,9 +52,12 @@ export const print = css`
       border-color: #bbb !important;
       outline: 0 !important;
       box-shadow: none !important;
+      text-shadow: none !important;
       color: inherit !important;
       text-decoration: none !important;
       animation: none !important;
+      transition: none !important;
+      min-height: 0 !important;
       -webkit-line-clamp: none !important;
     }
     main,
@@ -64,15 +68,29 @@ export const print = css`
     [data-color] {
       print-color-adjust: exact;
     }
-    /* An article is the sheet itself, no card on it. */
-    main article {
-      padding: 0 !important;
+    main ::marker {
+      color: inherit !important;
+    }
+    /* An article is the sheet itself, no card on it; neither are the parts of a list. */
+    main :is(article, li) {
+      padding-inline: 0 !important;
       border: 0 !important;
+    }
+    main article {
+      padding-block: 0 !important;
+    }
+    /* A grid that begins near a page's end would go to the next as a whole. */
+    main :is(ol, ul):has(> li :is(h2, h3, p)) {
+      display: block !important;
+      & > li {
+        margin-bottom: 12pt;
+      }
     }
     h1,
     h2,
     h3,
-    h4 {
+    h4,
+    :has(+ figure) {
       break-after: avoid;
     }
     h1,
@@ -82,7 +100,16 @@ export const print = css`
     figure,
     blockquote,
     tr,
+    main a,
     li:not(:has(p, article, ol, ul)) {
+      break-inside: avoid;
+    }
+    /* The foot: whose it is, where it stands, when it was printed. */
+    main + p {
+      margin: 24pt ${s('gutter')} 0;
+      padding-top: 6pt;
+      border-top: 1px solid #bbb;
+      font-size: 8pt;
       break-inside: avoid;
     }
     ::details-content {

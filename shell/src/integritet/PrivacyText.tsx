@@ -22,9 +22,9 @@ export const PrivacyText = () => (
         </li>
         <li>
           Det kan visa vad du tror. Det du gör med ditt konto visar portalen därför bara för dig, och det du
-          skickar bara för våra administratörer.
+          skickar bara för våra administratörer. En besvarad fråga visas för alla, utan ditt namn.
         </li>
-        <li>Här finns ingen reklam och ingen som mäter vad du gör. Vi säljer aldrig dina uppgifter.</li>
+        <li>Här finns ingen reklam och ingen som följer vad du gör. Vi säljer aldrig dina uppgifter.</li>
         <li>Vill du att något tas bort? Skriv till oss, så gör vi det.</li>
       </ul>
       <Button size="s" onClick={openContact}>
@@ -54,9 +54,9 @@ export const PrivacyText = () => (
 
     <Part title="Andra företag">
       <p>
-        Bilden framför en film kommer från YouTube när du öppnar en sida med filmer. Filmen själv hämtas först
-        när du trycker på den. Då får YouTube, som ägs av Google, din nätadress. Artiklar och andakter kan
-        visa bilder från andra webbplatser, som på samma sätt får din nätadress.
+        Bilden framför en film kommer från YouTube, som ägs av Google, när du öppnar en sida med filmer.
+        Filmen själv hämtas först när du trycker på den. Båda gångerna får YouTube din nätadress. Artiklar och
+        andakter kan visa bilder från andra webbplatser, som på samma sätt får din nätadress.
       </p>
       <p>
         Länkar till Discord, Facebook och andra lämnar portalen, liksom tjänsten du väljer när du delar något.
@@ -191,8 +191,12 @@ const Text = styled.div`
     dl {
       display: block;
     }
-    dd + dt {
-      margin-top: 10px;
+    dt {
+      float: left;
+      margin-right: 0.6em;
+    }
+    dd {
+      margin-bottom: 8px;
     }
   }
 `
