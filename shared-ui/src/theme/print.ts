@@ -90,6 +90,7 @@ export const print = css`
     h2,
     h3,
     h4,
+    :is(h1, h2, h3, h4) + p,
     :has(+ figure) {
       break-after: avoid;
     }
