@@ -114,7 +114,7 @@ for (const width of [390, 1360]) {
     const before = await lines(page)
     const shifts = await watchShifts(page)
     await tap(page, 3)
-    const failure = page.getByRole('alert').filter({ hasText: 'Ett fel uppstod' })
+    const failure = page.getByRole('alert').filter({ hasText: 'Ett fel uppstod: Servern svarar inte.' })
     await expect(failure).toBeInViewport({ ratio: 1 })
     expect(await lines(page)).toEqual(before)
     expect(await shifts()).toEqual([])

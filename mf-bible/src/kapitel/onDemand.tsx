@@ -1,5 +1,6 @@
 import { QueryView } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
+import { s } from '@portal/shared-ui/theme'
 import { useQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
 import { useChapterState } from './chapterState'
@@ -53,4 +54,8 @@ export function NoSuchChapter(props: { book?: string; chapter?: string }) {
 
 const Failure = styled.div`
   pointer-events: auto;
+  & > [role='alert'] {
+    margin: 8px;
+    box-shadow: ${s('shadow2')};
+  }
 `

@@ -77,7 +77,7 @@ export const print = css`
       border: 0 !important;
     }
     main article {
-      padding-block: 0 !important;
+      padding-block: 6pt !important;
     }
     /* A grid that begins near a page's end would go to the next as a whole. */
     main :is(ol, ul):has(> li :is(h2, h3, p)) {
