@@ -2,7 +2,7 @@ import { css } from 'styled-components'
 import { media, property, s } from './css'
 import { dark, drawing, light, measures } from './tokens'
 
-// Apart from `css.ts`, which every remote carries: computed texts are never left out of what imports their file.
+// In a file of its own: a bundler keeps what is computed, and every remote imports `css.ts`.
 
 // The part's own ground stays that of the page's scheme: deep blue by day, nearly black by night.
 const { brandDeep: _ground, ...nightColors } = dark

@@ -4,7 +4,8 @@ import { openContact } from '@portal/shared-ui/portal'
 import { media, s } from '@portal/shared-ui/theme'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { type KeptName, kept } from './kept'
+import { KeptThing } from './KeptThing'
+import type { KeptName } from './kept'
 import { OnYourDevice } from './OnYourDevice'
 
 /** The day from which this text holds; changed with it. */
@@ -113,27 +114,6 @@ function Part({ title, about = [], children }: { title: string; about?: KeptName
   )
 }
 
-function KeptThing({ name }: { name: KeptName }) {
-  const { title, what, why, who, until, removal } = kept[name]
-  return (
-    <>
-      <h3>{title}</h3>
-      <dl>
-        <dt>Vad</dt>
-        <dd>{what}</dd>
-        <dt>Varför</dt>
-        <dd>{why}</dd>
-        <dt>Vem ser det</dt>
-        <dd>{who}</dd>
-        <dt>Hur länge</dt>
-        <dd>{until}</dd>
-        <dt>Ta bort</dt>
-        <dd>{removal}</dd>
-      </dl>
-    </>
-  )
-}
-
 const Text = styled.div`
   line-height: 1.7;
 
@@ -146,11 +126,7 @@ const Text = styled.div`
   section > h2 {
     margin-bottom: 14px;
   }
-  h3 {
-    margin: 28px 0 10px;
-  }
   p,
-  dl,
   ul {
     max-width: 70ch;
   }
@@ -165,19 +141,6 @@ const Text = styled.div`
   li::marker {
     color: ${s('goldText')};
   }
-  dl {
-    display: grid;
-    grid-template-columns: 8em minmax(0, 1fr);
-    gap: 8px 20px;
-    margin: 0;
-  }
-  dt {
-    color: ${s('muted')};
-    font-weight: 600;
-  }
-  dd {
-    margin: 0;
-  }
   p a {
     color: ${s('brand')};
     text-decoration: underline;
@@ -187,16 +150,6 @@ const Text = styled.div`
   ${media.phone} {
     section + section {
       margin-top: 34px;
-    }
-    dl {
-      display: block;
-    }
-    dt {
-      float: left;
-      margin-right: 0.6em;
-    }
-    dd {
-      margin-bottom: 8px;
     }
   }
 `
