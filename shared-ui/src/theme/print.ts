@@ -91,7 +91,7 @@ export const print = css`
     h3,
     h4,
     :is(h1, h2, h3, h4) + p,
-    :has(+ figure) {
+    :has(+ :is(h1, h2, h3, h4, figure)) {
       break-after: avoid;
     }
     h1,
@@ -101,6 +101,7 @@ export const print = css`
     figure,
     blockquote,
     tr,
+    dl > div,
     main a,
     li:not(:has(p, article, ol, ul)) {
       break-inside: avoid;
