@@ -1,7 +1,7 @@
-import { serveSite } from '../shell/server/serve'
 import { isFullDisk } from '@portal/backend/database/fullDisk'
 import { isLoopback, nameFor } from '@portal/backend/gateway/hosts'
 import { startServer } from '@portal/backend/server'
+import { serveSite } from '../shell/server/serve'
 import { remoteNames, root } from './apps'
 import { onStop, run } from './cli'
 import { requireFree } from './ports'

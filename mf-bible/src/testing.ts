@@ -1,7 +1,7 @@
+import { codeQuery } from '@portal/shared-ui/code'
 import { type FakeDb, fakeDb, type InPortal, renderInPortal } from '@portal/shared-ui/testing'
 import * as actions from './kapitel/actions'
 import remote from './remote'
-import { codeQuery } from './shared/code'
 
 type Handlers = Parameters<typeof fakeDb>[0]
 type Options = Parameters<typeof renderInPortal>[2]

@@ -1,5 +1,5 @@
-import { canon } from '@portal/shared-ui/scripture/canon'
 import type { Database, Tx } from '@portal/backend/database/database'
+import { canon } from '@portal/shared-ui/scripture/canon'
 import { canonBook } from './books'
 import type { StoredVerse } from './gather'
 

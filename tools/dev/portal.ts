@@ -1,7 +1,7 @@
 import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { serveSite } from '../../shell/server/serve'
 import { startServer } from '@portal/backend/server'
+import { serveSite } from '../../shell/server/serve'
 import { type AppName, appNames, remoteNames, root } from '../apps'
 import { onStop } from '../cli'
 import { requireFree } from '../ports'

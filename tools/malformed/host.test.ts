@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Serving, serveSite } from '../../shell/server/serve'
 import { sendRaw, statusOf } from '@portal/backend/testing/raw'
+import { type Serving, serveSite } from '../../shell/server/serve'
 import { brokenOff, malformedRequests } from './requests'
 
 jest.setTimeout(30_000)

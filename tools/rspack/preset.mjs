@@ -44,7 +44,7 @@ const runtimeAsModules = () =>
  * @param {BuildOptions} options
  * @returns {Configuration}
  */
-function base(app, { mode, outDir, hot = false }) {
+function base(app, { mode, outDir, nodeEnv = mode, hot = false }) {
   return {
     mode,
     context: app.folder,
@@ -71,6 +71,19 @@ function base(app, { mode, outDir, hot = false }) {
             },
           },
           type: 'javascript/auto',
+        },
+        // A React for developing would ask for the keys.
+        ...(nodeEnv === 'production'
+          ? [
+              {
+                test: /lucide-react[\\/].*[\\/]icons[\\/]/,
+                loader: join(import.meta.dirname, 'leanIcons.mjs'),
+              },
+            ]
+          : []),
+        {
+          test: /dompurify[\\/]dist[\\/]purify\.es\.mjs$/,
+          loader: join(import.meta.dirname, 'leanPurifier.mjs'),
         },
         {
           test: /\.(woff2|png|svg|webp)$/,

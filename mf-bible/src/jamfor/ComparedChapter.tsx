@@ -49,7 +49,7 @@ function Verses({ place }: { place: Place }) {
 }
 
 const Heading = styled.h2`
-  margin: 4px 0 16px;
+  margin-top: 4px;
   font-size: 1.625rem;
   text-align: center;
   a:hover {

@@ -9,7 +9,7 @@ export function ChapterTools() {
   const { store } = useOpenChapter()
   const copying = useChapterState(({ selected }) => selected !== null)
   return (
-    <Bar>
+    <Bar data-print="hide">
       {copying ? (
         <IconButton
           label="Avbryt markering"
@@ -40,7 +40,7 @@ const Bar = styled.div`
   display: flex;
   justify-content: center;
   gap: 4px;
-  margin: 6px 0 18px;
+  margin: 6px 0 0;
   /* The panel opens in the middle of the paper: at its button it would leave a phone's window. */
   & > div {
     position: static;
@@ -50,8 +50,5 @@ const Bar = styled.div`
     right: 0;
     margin-inline: auto;
     max-width: 100%;
-  }
-  @media print {
-    display: none;
   }
 `

@@ -34,7 +34,7 @@ export function PlacePicker({ place }: { place?: Place }) {
     />
   )
   return (
-    <Panel aria-label="Välj bok och kapitel">
+    <Panel aria-label="Välj bok och kapitel" data-print="hide">
       {testament('old', 'Gamla testamentet')}
       {testament('new', 'Nya testamentet')}
       {place && (
@@ -108,9 +108,6 @@ const Panel = styled.section`
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 14px 12px;
     padding: 16px;
-  }
-  @media print {
-    display: none;
   }
 `
 

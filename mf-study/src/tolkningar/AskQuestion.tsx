@@ -40,14 +40,14 @@ export function AskQuestion() {
   }, [state])
   if (QuestionForm) {
     return (
-      <Card as="section" aria-labelledby="stall-en-fraga">
+      <Card as="section" aria-labelledby="stall-en-fraga" data-print="hide">
         <Heading id="stall-en-fraga">Ställ en fråga</Heading>
         <QuestionForm onSent={() => leaveForm('sent')} onCancel={() => leaveForm('prompt')} />
       </Card>
     )
   }
   return (
-    <Prompt $padding="s" $thanks={state === 'sent'}>
+    <Prompt $padding="s" data-print="hide" $thanks={state === 'sent'}>
       <IconTile aria-hidden="true">{state === 'sent' ? <CircleCheck /> : <PenLine />}</IconTile>
       <Words>
         <div role="status">

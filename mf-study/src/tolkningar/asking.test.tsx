@@ -151,3 +151,10 @@ test('what was begun is there after a look at another page, with its id', async 
   await waitFor(() => expect(sent(page)).toHaveLength(2))
   expect(new Set(sent(page).map(({ request_id }) => request_id)).size).toBe(1)
 })
+
+test('the form leads to what becomes of a name, in a tab of its own', async () => {
+  await openForm()
+  const link = screen.getByRole('link', { name: 'Så skyddar vi det.' })
+  expect(link).toHaveAttribute('href', '/integritet')
+  expect(link).toHaveAttribute('target', '_blank')
+})

@@ -1,8 +1,10 @@
 import { createGlobalStyle } from 'styled-components'
-import { depth, media, s, schemes } from './css'
+import { depth, media, s } from './css'
 import { focusRing, heading, visuallyHidden } from './mixins'
+import { print } from './print'
+import { schemes } from './schemes'
 
-/** The page's ground: both schemes, a reset, focus, selection, calm motion. Rendered once, by the shell. */
+/** The page's ground: both schemes, a reset, focus, selection, calm motion, paper. Rendered once, by the shell. */
 export const GlobalStyle = createGlobalStyle`
   ${schemes}
 
@@ -74,7 +76,5 @@ export const GlobalStyle = createGlobalStyle`
     }
   }
 
-  @media print {
-    :root { --paper: #fff; --ink: #000; --muted: #333; }
-  }
+  ${print}
 `

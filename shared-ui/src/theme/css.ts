@@ -1,20 +1,10 @@
-import { css } from 'styled-components'
-import {
-  type ColorToken,
-  dark,
-  depths,
-  drawing,
-  highlightColors,
-  light,
-  measures,
-  type Token,
-} from './tokens'
+import { depths, highlightColors, type Token } from './tokens'
 
 /**
  * A token as CSS: `s('ink')` is `var(--ink)`. The same string in both schemes, so that what the server
  * renders fits every visitor and a change of scheme re-renders nothing.
  */
-export const s = (token: Token) => `var(--${kebab(token)})`
+export const s = (token: Token) => `var(${property(token)})`
 
 /** A named depth as a z-index. */
 export const depth = (name: keyof typeof depths) => depths[name]
@@ -34,53 +24,9 @@ export const media = {
   hover: '@media (hover: hover)',
   touch: '@media (pointer: coarse)',
   calm: '@media (prefers-reduced-motion: reduce)',
-  dark: '@media (prefers-color-scheme: dark)',
+  dark: '@media screen and (prefers-color-scheme: dark)',
 }
 
-const properties = (scheme: Partial<Record<ColorToken, string>>) => declarations(scheme)
-
-// The part's own ground stays that of the page's scheme: deep blue by day, nearly black by night.
-const { brandDeep: _ground, ...nightColors } = dark
-
-/** For a part that is dark in both schemes (footer, hero, the quotation of the day): everything inside follows. */
-export const alwaysDark = css`
-  color-scheme: dark;
-  ${properties(nightColors)}
-  color: ${s('ink')};
-`
-
-/**
- * By the system, unless `data-theme` on the root says otherwise; the attribute also works on a part of a page, as in the
- * gallery.
- */
-export const schemes = css`
-  :root {
-    ${declarations(drawing)}
-    ${declarations(measures)}
-  }
-  :root,
-  [data-theme='light'] {
-    color-scheme: light;
-    ${properties(light)}
-  }
-  ${media.dark} {
-    :root:not([data-theme='light']) {
-      color-scheme: dark;
-      ${properties(dark)}
-    }
-  }
-  [data-theme='dark'] {
-    color-scheme: dark;
-    ${properties(dark)}
-  }
-`
-
-function kebab(token: string) {
-  return token.replace(/[A-Z0-9]+/g, (part) => `-${part.toLowerCase()}`)
-}
-
-function declarations(values: Record<string, string>) {
-  return Object.entries(values)
-    .map(([name, value]) => `--${kebab(name)}: ${value};`)
-    .join('\n')
-}
+/** A token's custom property: `--brand-soft`. */
+export const property = (token: string) =>
+  `--${token.replace(/[A-Z0-9]+/g, (part) => `-${part.toLowerCase()}`)}`

@@ -65,7 +65,7 @@ export function ButtonLink({
   const look = { $variant: variant, $size: size }
   if (to.startsWith('/')) {
     return (
-      <LinkBox {...rest} {...look} to={to} state={state}>
+      <LinkBox data-print="hide" {...rest} {...look} to={to} state={state}>
         {icon}
         {children}
       </LinkBox>
@@ -73,7 +73,7 @@ export function ButtonLink({
   }
   const elsewhere = /^https?:/.test(to) && { target: '_blank', rel: 'noopener noreferrer' }
   return (
-    <AnchorBox {...rest} {...look} {...elsewhere} href={to}>
+    <AnchorBox data-print="hide" {...rest} {...look} {...elsewhere} href={to}>
       {icon}
       {children}
     </AnchorBox>

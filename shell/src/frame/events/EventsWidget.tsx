@@ -55,9 +55,6 @@ const Corner = styled.div`
     right: 16px;
     bottom: calc(16px + env(safe-area-inset-bottom));
   }
-  @media print {
-    display: none;
-  }
 `
 
 const Round = styled.button`
