@@ -82,10 +82,6 @@ function base(app, { mode, outDir, nodeEnv = mode, hot = false }) {
             ]
           : []),
         {
-          test: /dompurify[\\/]dist[\\/]purify\.es\.mjs$/,
-          loader: join(import.meta.dirname, 'leanPurifier.mjs'),
-        },
-        {
           test: /\.(woff2|png|svg|webp)$/,
           type: 'asset/resource',
           generator: { filename: 'static/[name].[contenthash:8][ext]' },
