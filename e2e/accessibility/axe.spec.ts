@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../axe'
 import { publicRoutes } from '../data/publicRoutes'
 import type { RunningPortal } from '../portal'
+import { expectFingerSized } from '../targets'
 import { expect, test } from '../test'
 
 /** States of pages that have an address of their own, and the administrator's way in. */
@@ -37,6 +38,7 @@ for (const { width, others } of widths) {
       await page.goto(route)
       await settled(page)
       await expectNoViolations(page, route)
+      if (width < 640) await expectFingerSized(page, route)
       for (const other of [width, ...others]) {
         await page.setViewportSize({ width: other, height: 900 })
         await expect.poll(() => overflow(page), `${route} at ${other} px`).toBeLessThanOrEqual(0)

@@ -165,6 +165,9 @@ const Note = styled.p`
 // What comes in the lines' place must not take the margin along: the browser counts that as a move.
 const Text = styled.div`
   display: flow-root;
+  > [role='alert'] {
+    margin-top: 22px;
+  }
 `
 
 /** A box between the heading and the text, or in its place. */

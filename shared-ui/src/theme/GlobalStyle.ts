@@ -11,7 +11,7 @@ export const GlobalStyle = createGlobalStyle`
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    scroll-padding-top: 96px;
+    scroll-padding-top: 6rem;
   }
 
   body {
@@ -45,7 +45,9 @@ export const GlobalStyle = createGlobalStyle`
   fieldset { border: 0; margin: 0; padding: 0; min-width: 0; }
   legend { padding: 0; }
   table { border-collapse: collapse; width: 100%; }
-  svg.lucide { stroke-width: 1.9; flex: none; }
+  /* A drawing keeps its shape where a row is narrow: the words beside it give way. */
+  svg { flex: none; }
+  svg.lucide { stroke-width: 1.9; }
 
   :focus-visible { ${focusRing} }
   ::selection { background: ${s('selection')}; }

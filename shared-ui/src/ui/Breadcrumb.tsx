@@ -29,34 +29,32 @@ const List = styled.ol`
   color: ${s('muted')};
   li {
     display: flex;
+    align-items: center;
     min-width: 0;
+    min-height: 28px;
   }
-  li + li::before {
+  /* After its item, so that no line begins with it. */
+  li:not(:last-child)::after {
     content: '›' / '';
-    padding: 2px 7px;
+    padding: 0 7px;
   }
   a {
-    padding: 2px 0;
+    display: flex;
+    align-items: center;
+    min-height: inherit;
   }
   a:hover {
     color: ${s('brand')};
     text-decoration: underline;
     text-underline-offset: 3px;
   }
-  /* The last crumb is padded itself; its mark must not sink below the others. */
-  li[aria-current]::before {
-    padding-block: 0;
-  }
   [aria-current] {
-    padding: 2px 0;
     color: ${s('ink')};
     font-weight: 500;
   }
   ${media.touch} {
-    a,
-    [aria-current],
-    li + li::before {
-      padding-block: 8px;
+    li {
+      min-height: 44px;
     }
   }
 `

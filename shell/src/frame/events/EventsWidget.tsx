@@ -53,7 +53,7 @@ const Corner = styled.div`
 
   ${media.phone} {
     right: 16px;
-    bottom: calc(16px + env(safe-area-inset-bottom));
+    bottom: calc(16px + max(${s('bottomBar')}, env(safe-area-inset-bottom)));
   }
   @media print {
     display: none;

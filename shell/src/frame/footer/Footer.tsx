@@ -34,7 +34,7 @@ export function Footer() {
         ))}
         <div>
           <h2>Kontakt</h2>
-          <Button variant="light" size="s" onClick={openContact}>
+          <Button variant="white" size="s" onClick={openContact}>
             Kontakta oss
           </Button>
           <Visits>{visits === undefined ? '\u00a0' : `${number(visits)} besök`}</Visits>
@@ -78,8 +78,14 @@ const Columns = styled.div`
     margin: 12px 0 0;
   }
   li a {
-    display: inline-block;
-    padding: 5px 0;
+    display: inline-flex;
+    align-items: center;
+    min-height: 35px;
+  }
+  ${media.touch} {
+    li a {
+      min-height: 44px;
+    }
   }
   li a:hover {
     color: ${s('ink')};
