@@ -14,7 +14,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** The element stands inside the window with this much air at its sides, and nothing sticks out of it. */
-async function expectInside(page: Page, element: Locator, what: string, air = 0): Promise<void> {
+async function expectInside(element: Locator, what: string, air = 0): Promise<void> {
   await expect(element, what).toBeVisible()
   const outside = () =>
     element.evaluate((panel, air) => {
@@ -33,9 +33,7 @@ async function expectInside(page: Page, element: Locator, what: string, air = 0)
 }
 
 async function expectNothingOutside(page: Page, what: string): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(outside), `${what} leaves the window`)
-    .toEqual([])
+  await expect.poll(() => page.evaluate(outside), `${what} leaves the window`).toEqual([])
 }
 
 /** What reaches over the window's right edge, the innermost of it, and header controls beyond its left. */
@@ -71,7 +69,7 @@ test('every panel of the frame stays inside the window, signed in and out', asyn
       await page.getByRole('combobox', { name: 'Sök på sidan' }).click()
       await page.keyboard.type(' och')
       const hits = page.getByText(/^Sök ”/).locator('..')
-      await expectInside(page, hits, `the search panel ${at}`, 12)
+      await expectInside(hits, `the search panel ${at}`, 12)
       await page.keyboard.press('Escape')
       await open(page, chapter)
       const panels = [
@@ -84,11 +82,11 @@ test('every panel of the frame stays inside the window, signed in and out', asyn
       ]
       for (const { button, panel } of panels) {
         await page.getByRole('button', { name: button }).click()
-        await expectInside(page, panel, `${button} ${at}`, 12)
+        await expectInside(panel, `${button} ${at}`, 12)
         await page.keyboard.press('Escape')
       }
       await page.getByRole('button', { name: 'Öppna menyn' }).click()
-      await expectInside(page, page.getByRole('navigation', { name: 'Mobilmeny' }), `the menu ${at}`)
+      await expectInside(page.getByRole('navigation', { name: 'Mobilmeny' }), `the menu ${at}`)
       await page.keyboard.press('Escape')
     }
   }

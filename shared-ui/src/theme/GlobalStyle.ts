@@ -32,6 +32,8 @@ export const GlobalStyle = createGlobalStyle`
   /* A heading takes focus after navigation, for the ear; a ring around it would tell the eye nothing. */
   h1:focus { outline: none; }
 
+  /* A word that is longer than its line breaks, and makes no column wider than the window. */
+  p, blockquote, dt, dd { overflow-wrap: anywhere; }
   p { margin: 0 0 1em; text-wrap: pretty; }
   p:last-child { margin-bottom: 0; }
   a { color: inherit; text-decoration: none; }

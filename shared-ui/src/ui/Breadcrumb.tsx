@@ -38,10 +38,13 @@ const List = styled.ol`
     content: '›' / '';
     padding: 0 7px;
   }
+  /* A short name can be pressed beside it, too. */
   a {
     display: flex;
     align-items: center;
     min-height: inherit;
+    margin-inline: -8px;
+    padding-inline: 8px;
   }
   a:hover {
     color: ${s('brand')};

@@ -74,7 +74,7 @@ const Columns = styled.div`
   align-items: start;
 
   ${media.tablet} {
-    grid-template-columns: 1fr;
+    grid-template-columns: minmax(0, 1fr);
   }
   && > section + section {
     margin-top: 0;

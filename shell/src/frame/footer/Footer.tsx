@@ -63,7 +63,7 @@ const Columns = styled.div`
     grid-template-columns: 1fr 1fr;
   }
   ${media.phone} {
-    grid-template-columns: 1fr;
+    grid-template-columns: minmax(0, 1fr);
     gap: 28px;
   }
 
@@ -84,6 +84,7 @@ const Columns = styled.div`
   }
   ${media.touch} {
     li a {
+      min-width: 44px;
       min-height: 44px;
     }
   }

@@ -35,6 +35,7 @@ test.each([
 
 test('[SH-07] a page elsewhere marks none', async () => {
   await renderShell('/om-oss')
+  await screen.findByRole('heading', { level: 1 })
   for (const link of within(mainNav()).getAllByRole('link')) expect(link).not.toHaveAttribute('aria-current')
 })
 
