@@ -4,7 +4,6 @@ import { expect, test } from '../test'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const chapter = '/bibeln/johannes/3'
-const header = (page: Page) => page.getByRole('banner')
 
 /** The page stands still: heading there, nothing on its way. */
 async function open(page: Page, path: string): Promise<void> {
@@ -99,29 +98,36 @@ test('text of twice the size leaves everything inside the window, and the menu i
 }) => {
   test.setTimeout(120_000)
   const browser = await page.context().newCDPSession(page)
-  for (const signedIn of [false, true]) {
-    if (signedIn) await signIn(member)
-    for (const path of ['/', chapter, '/studera/tolkningar', '/gemenskap']) {
-      // Chosen in the browser, where media queries follow, and by the page's own root, where they do not.
-      for (const chosen of ['browser', 'root']) {
-        const fontSizes = { standard: chosen === 'browser' ? 32 : 16 }
-        await browser.send('Page.setFontSizes', { fontSizes })
+  const look = async (what: string) => {
+    await expectNothingOutside(page, what)
+    const menu = page.getByRole('button', { name: 'Öppna menyn' })
+    const lastArea = page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link').last()
+    await expect(menu.or(lastArea).filter({ visible: true }), what).toBeInViewport({ ratio: 1 })
+    const logo = await page.getByRole('banner').locator('a[href="/"] svg').boundingBox()
+    expect([logo?.width, logo?.height], `the logo, ${what}`).toEqual([30, 30])
+  }
+  const paths = ['/', chapter, '/studera/tolkningar', '/gemenskap']
+  for (const who of ['a visitor', 'a member']) {
+    if (who === 'a member') await signIn(member)
+    // Chosen in the browser, where media queries follow.
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    for (const width of [390, 1360]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of paths) {
         await open(page, path)
-        await page.evaluate((chosen) => {
-          document.documentElement.style.fontSize = chosen === 'root' ? '32px' : ''
-        }, chosen)
-        for (const width of [320, 390, 1360]) {
-          const what = `${path} at ${width} px, text by ${chosen}${signedIn ? ', signed in' : ''}`
-          await page.setViewportSize({ width, height: 900 })
-          await expectNothingOutside(page, what)
-          const ways = [
-            page.getByRole('button', { name: 'Öppna menyn' }),
-            page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link').last(),
-          ]
-          await expect(ways[0]?.or(ways[1] as Locator) as Locator, what).toBeInViewport({ ratio: 1 })
-          const logo = await header(page).locator('a[href="/"] svg').boundingBox()
-          expect([logo?.width, logo?.height], `the logo, ${what}`).toEqual([30, 30])
-        }
+        await look(`${path} at ${width} px for ${who}, size of the browser`)
+      }
+    }
+    // Given to the page's root, where they do not.
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+    for (const path of paths) {
+      await open(page, path)
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '32px'
+      })
+      for (const width of [320, 390, 1360]) {
+        await page.setViewportSize({ width, height: 900 })
+        await look(`${path} at ${width} px for ${who}, size of the root`)
       }
     }
   }

@@ -45,7 +45,7 @@ export function Popover({ label, trigger, align = 'start', onOpenChange, childre
 
 export const Root = styled.div`
   position: relative;
-  display: inline-block;
+  display: inline-flex;
 `
 
 export const Panel = styled.div<{ $align: 'start' | 'end' }>`

@@ -8,9 +8,10 @@ const AIR = 12
 export function keepInside(panel: HTMLElement | null): (() => void) | undefined {
   if (!panel) return
   const place = () => {
-    panel.style.translate = ''
-    const { left, right } = panel.getBoundingClientRect()
-    const beyond = Math.max(0, right + AIR - document.documentElement.clientWidth)
+    // Where it would stand unmoved: its own rectangle may be on the way from one place to another.
+    const { left: start = 0 } = panel.offsetParent?.getBoundingClientRect() ?? {}
+    const left = start + panel.offsetLeft
+    const beyond = Math.max(0, left + panel.offsetWidth + AIR - document.documentElement.clientWidth)
     // Of one that is wider than the window the beginning shows.
     panel.style.translate = `${Math.max(AIR - left, -beyond)}px`
   }

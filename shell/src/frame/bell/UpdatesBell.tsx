@@ -32,10 +32,10 @@ const Mark = styled.span`
   position: absolute;
   top: 4px;
   right: 5px;
-  width: 17px;
+  width: 1.55em;
   border-radius: 50%;
   background: ${s('danger')};
   color: ${s('onDanger')};
-  font: 700 0.6875rem/17px ${s('sans')};
+  font: 700 0.6875rem/1.55em ${s('sans')};
   text-align: center;
 `

@@ -53,7 +53,10 @@ const Corner = styled.div`
 
   ${media.phone} {
     right: 16px;
-    bottom: calc(16px + max(${s('bottomBar')}, env(safe-area-inset-bottom)));
+    bottom: calc(16px + env(safe-area-inset-bottom));
+    /* Clear of a bar, which covers the safe area as well. */
+    translate: 0 min(0px, calc(env(safe-area-inset-bottom) - ${s('bottomBar')}));
+    transition: translate ${s('quick')};
   }
   @media print {
     display: none;

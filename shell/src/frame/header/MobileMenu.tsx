@@ -43,7 +43,7 @@ const Place = styled.div`
   display: none;
 
   ${media.tablet} {
-    display: block;
+    display: flex;
   }
 `
 
