@@ -80,7 +80,9 @@ test('every panel of the frame stays inside the window, signed in and out', asyn
           : []),
       ]
       for (const { button, panel } of panels) {
-        await page.getByRole('button', { name: button }).click()
+        const opener = page.getByRole('button', { name: button })
+        await opener.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+        await opener.click()
         await expectInside(panel, `${button} ${at}`, 12)
         await page.keyboard.press('Escape')
       }
