@@ -135,5 +135,5 @@ export const CollectionSkeleton = ({ count = 6 }: { count?: number }) => (
 )
 
 const Cards = styled(CardGrid)<{ $view: View }>`
-  ${({ $view }) => $view === 'list' && 'grid-template-columns: minmax(0, 1fr); gap: 12px;'}
+  ${({ $view }) => $view === 'list' && 'grid-template-columns: 1fr; gap: 12px;'}
 `

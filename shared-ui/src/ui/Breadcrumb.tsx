@@ -4,7 +4,7 @@ import { media, s } from '../theme'
 
 export type Crumb = { label: string; to: string }
 
-/** The way back: links to the pages above, then the name of this one. */
+/** The way back: links to the pages above, then the name of this one; on a phone only the link to the page above. */
 export function Breadcrumb({ above, here }: { above: Crumb[]; here: string }) {
   return (
     <nav aria-label="Brödsmulor">
@@ -58,6 +58,18 @@ const List = styled.ol`
   ${media.touch} {
     li {
       min-height: 44px;
+    }
+  }
+  ${media.phone} {
+    li:not(:nth-last-child(2)) {
+      display: none;
+    }
+    li::before {
+      content: '‹' / '';
+      padding-right: 7px;
+    }
+    && li::after {
+      content: none;
     }
   }
 `
