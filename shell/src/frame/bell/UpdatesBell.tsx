@@ -32,10 +32,10 @@ const Mark = styled.span`
   position: absolute;
   top: 4px;
   right: 5px;
-  width: 1.55em;
+  width: 17px;
   border-radius: 50%;
   background: ${s('danger')};
   color: ${s('onDanger')};
-  font: 700 0.6875rem/1.55em ${s('sans')};
+  font: 700 min(0.6875rem, 15px)/17px ${s('sans')};
   text-align: center;
 `

@@ -94,7 +94,7 @@ const Count = styled.span`
   border-radius: 11px;
   background: ${s('gold')};
   color: ${s('onGold')};
-  font: 700 0.75rem/22px ${s('sans')};
+  font: 700 min(0.75rem, 16px)/22px ${s('sans')};
   text-align: center;
 `
 
