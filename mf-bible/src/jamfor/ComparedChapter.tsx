@@ -58,7 +58,7 @@ const Heading = styled.h2`
   ${media.touch} {
     a {
       display: block;
-      padding-block: 6px;
+      padding-block: 8px;
     }
   }
 `
