@@ -135,6 +135,19 @@ test('text of twice the size leaves everything inside the window, and the menu i
   }
 })
 
+test('the name stands beside the logo where the row has room, also where the search joins it', async ({
+  page,
+}) => {
+  for (const width of [390, 768, 1080, 1360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, '/om-oss')
+    const logo = page.getByRole('banner').locator('a[href="/"]')
+    const [row, name] = [await logo.boundingBox(), await logo.getByText('Sanningens Ord').boundingBox()]
+    expect(name?.y, `${width} px`).toBe(row?.y)
+    expect((await page.getByRole('banner').boundingBox())?.height).toBe(width < 640 ? 61 : 73)
+  }
+})
+
 test('breadcrumbs begin no line with their mark; on a phone they are the way to the page above', async ({
   page,
 }) => {

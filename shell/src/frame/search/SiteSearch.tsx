@@ -98,7 +98,7 @@ const Place = styled.div<{ $asked: boolean }>`
     position: relative;
     inset: auto;
     display: block;
-    width: 14.375rem;
+    width: clamp(10.5rem, 100vw - 57rem, 14.375rem);
     padding: 0;
   }
 `
