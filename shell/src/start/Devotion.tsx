@@ -79,7 +79,7 @@ const Sheet = styled.div`
   box-shadow: ${s('shadow2')};
 
   ${media.tablet} {
-    grid-template-columns: 1fr;
+    grid-template-columns: minmax(0, 1fr);
   }
 `
 
