@@ -26,6 +26,7 @@ const fixedRoutes = [
   '/uppdateringar',
   '/gemenskap',
   '/om-oss',
+  '/integritet',
   '/logga-in',
   '/registrera',
   '/glömt-lösenord',

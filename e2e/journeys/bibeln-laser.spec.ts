@@ -115,14 +115,3 @@ test('on a phone a swipe turns the page, and nothing is wider than the window', 
   }
   await context.close()
 })
-
-test('on paper there is the chapter and nothing else', async ({ page }) => {
-  await page.goto('/bibeln/psaltaren/23')
-  await expect(page.locator('#v1')).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('#v1')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Psaltaren 23' })).toBeVisible()
-  for (const gone of ['banner', 'contentinfo', 'combobox', 'navigation', 'search'] as const) {
-    await expect(page.getByRole(gone).first()).toBeHidden()
-  }
-})

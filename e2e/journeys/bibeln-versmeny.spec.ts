@@ -92,6 +92,37 @@ for (const layout of ['lines', 'paragraph']) {
   }
 }
 
+for (const width of [390, 1360]) {
+  test(`a menu whose code is out of reach says so, and moves no text: ${width} px`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.addInitScript(() => {
+      localStorage.setItem('bibeln', JSON.stringify({ state: { layout: 'paragraph' }, version: 0 }))
+      // On a sparing connection nothing is fetched ahead.
+      Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) })
+    })
+    await page.goto(chapter)
+    await expect(verse(page, 36)).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    await page
+      .locator('#v3')
+      .evaluate((item) => item.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await context.setOffline(true)
+    await expect(page.getByText(/^Du är offline/)).toBeVisible()
+    const before = await lines(page)
+    const shifts = await watchShifts(page)
+    await tap(page, 3)
+    const failure = page.getByRole('alert').filter({ hasText: 'Ett fel uppstod: Servern svarar inte.' })
+    await expect(failure).toBeInViewport({ ratio: 1 })
+    expect(await lines(page)).toEqual(before)
+    expect(await shifts()).toEqual([])
+    await context.setOffline(false)
+    await expect(menu(page, 3)).toBeInViewport({ ratio: 1 })
+  })
+}
+
 test('a member’s colours fit the bar of the narrowest phone', async ({ page, member, signIn }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signIn(member)

@@ -70,7 +70,4 @@ const Tools = styled.div`
       flex: 1 0 100%;
     }
   }
-  @media print {
-    display: none;
-  }
 `

@@ -1,7 +1,7 @@
+import { codeQuery } from '@portal/shared-ui/code'
 import { type FakeDb, fakeDb, type InPortal, renderInPortal } from '@portal/shared-ui/testing'
 import * as actions from './kapitel/actions'
 import remote from './remote'
-import { codeQuery } from './shared/code'
 
 type Handlers = Parameters<typeof fakeDb>[0]
 type Options = Parameters<typeof renderInPortal>[2]
@@ -26,7 +26,7 @@ export const activeBooks = [
   book('John', 'Johannes', 'new', 21),
 ]
 
-export const john3 = [
+const john3 = [
   { number: 15, text: 'för att var och en som tror på honom skall leva.' },
   { number: 16, text: 'Ty så älskade Gud världen.' },
   { number: 17, text: 'Inte för att döma sände Gud sin Son.' },

@@ -5,7 +5,7 @@ import type { Live } from './site'
 import { xmlText } from './xml'
 
 /** The most addresses that one sitemap may name (sitemaps.org). */
-export const PART = 50_000
+const PART = 50_000
 
 const MINUTE = 60_000
 /** How long one collection is served, and how long one that lacks a part of the portal. */

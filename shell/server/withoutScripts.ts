@@ -23,6 +23,7 @@ export const withoutScripts = ({ title, description, text, nonce }: Page): strin
 #readable a { display: inline-block; margin-right: 0.75rem; }
 #no-scripts { display: none; }
 @keyframes not-loaded { to { height: auto; content-visibility: visible; } }
+@media print { #readable > :not(main) { display: none !important; } }
 </style>
 <noscript><style nonce="${nonce}">
 #readable { height: auto; content-visibility: visible; animation: none; }

@@ -48,3 +48,31 @@ create policy "Admins delete settings" on public.site_settings
   for delete to authenticated using ((select private.is_admin()));
 create trigger touch_updated_at before update on public.site_settings
   for each row execute function private.touch_updated_at();
+
+-- How many have come to faith is said by the counter and by the claim `about_converts` (5400+ without a setting). The
+-- counter is the source: a claim that is a figure is never less than the counter's full hundreds. One in other words is
+-- the owner's.
+create function private.raise_claim() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  hundreds constant bigint := (select total_souls_won / 100 * 100 from public.soul_winning_counter);
+begin
+  if new.setting_value ~ '^[0-9 ]+\+?$' and translate(new.setting_value, ' +', '')::numeric < hundreds then
+    new.setting_value := hundreds || '+';
+  end if;
+  return new;
+end $$;
+create trigger raise_claim before insert or update on public.site_settings
+  for each row when (new.setting_key = 'about_converts') execute function private.raise_claim();
+
+-- Writes the claim as it is; the trigger above raises it.
+create function private.renew_claim() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.site_settings as s (setting_key, setting_value) values ('about_converts', '5400+')
+  on conflict (setting_key) do update set setting_value = s.setting_value;
+  return null;
+end $$;
+create trigger renew_claim after update on public.soul_winning_counter
+  for each row when (new.total_souls_won >= 5500 and new.total_souls_won / 100 > old.total_souls_won / 100)
+  execute function private.renew_claim();

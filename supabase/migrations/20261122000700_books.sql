@@ -10,7 +10,10 @@ create table public.books (
   book_order           int not null check (book_order >= 0),
   is_active            boolean not null default true,
   is_being_implemented boolean not null default false,
-  implementation_note  text check (char_length(implementation_note) <= 500)
+  implementation_note  text check (char_length(implementation_note) <= 500),
+  -- What the reader shows under the last verse. An import sets it for the books that it brings: empty where it knew no
+  -- name, null until a Bible has been imported.
+  translation          text check (translation = btrim(translation) and char_length(translation) <= 200)
 );
 create index books_in_order on public.books (testament, book_order);
 
@@ -40,8 +43,8 @@ create table public.verses (
 );
 
 grant select on public.books, public.book_aliases, public.chapters, public.verses to anon, authenticated;
-grant insert (name, testament, book_order, is_active, is_being_implemented, implementation_note),
-  update (name, testament, book_order, is_active, is_being_implemented, implementation_note), delete
+grant insert (name, testament, book_order, is_active, is_being_implemented, implementation_note, translation),
+  update (name, testament, book_order, is_active, is_being_implemented, implementation_note, translation), delete
   on public.books to authenticated;
 grant insert (book_id, number), update (number), delete on public.chapters to authenticated;
 grant insert (chapter_id, number, text), update (number, text), delete on public.verses to authenticated;

@@ -48,7 +48,8 @@ end $$;
 -- At most 5 answers, 3 lessons, 3 Bible studies and 3 sermons that contain q (2 to 100 characters, taken literally,
 -- upper and lower case alike). Order: exact titles first, then round robin by source. `rank` counts within
 -- the source, so that a caller can deal in a list of its own.
--- snippet: the first 100 characters of the answer and '...', of a lesson's description likewise, otherwise null.
+-- snippet: the first 100 characters of the answer and '...'; of a lesson's description whole words and '…' for the
+-- rest; otherwise null.
 -- slug: for answers, otherwise null.
 -- Security definer: with row-level security in between, no index of words may be used. All four sources are public;
 -- of answers only those of type 'correct' are looked at.
@@ -65,13 +66,14 @@ begin
   end if;
   return query
   with found as (
-    select 'interpretation' as source, 1 as turn, i.id, i.description as title, left(i.answer, 100) || '...' as snippet,
+    select 'interpretation' as source, 1 as turn, i.id, i.description as title, private.beginning(i.answer, 100) || '...' as snippet,
       private.share_slug(i.description, i.book, i.chapter, i.verse_range) as slug, f.is_exact, f.place
     from private.site_rows_containing('public.interpretations t where t.type = ''correct''',
       'lower(left(t.description, 200))', 't.description || E''\n'' || t.answer || coalesce(E''\n'' || t.book, '''')',
       't.created_at desc, t.id desc', needle, words, 5) f join public.interpretations i on i.id = f.id
     union all
-    select 'lesson', 2, l.id, l.title, case when char_length(l.description) > 100 then left(l.description, 100) || '...'
+    select 'lesson', 2, l.id, l.title, case when char_length(l.description) > 100
+        then regexp_replace(private.beginning(l.description, 100), '[[:space:],;:–-]+[^[:space:]]*$', '') || '…'
         else nullif(l.description, '') end, null, f.is_exact, f.place
     from private.site_rows_containing('public.soul_winning_lessons t where true', 'lower(t.title)',
       't.title || E''\n'' || t.description', 't.module_order, t.lesson_order, t.created_at', needle, words, 3) f

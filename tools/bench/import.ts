@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { mkdirSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../apps'
 import { bibleFile } from './bible'
@@ -8,8 +9,9 @@ import { atMost, type Line } from './report'
 
 /** Imports a whole Bible into a new database in `data`, by the command that a person would use, and times it. */
 export async function measureImport(data: string, say: (text: string) => void): Promise<Line[]> {
+  // Not into the data folder itself: the database refuses one that holds anything else.
   mkdirSync(data, { recursive: true })
-  const { file, origin } = bibleFile(data)
+  const { file, origin } = bibleFile(dirname(data))
   await openData(data, async () => {})
   say(`importing ${origin}`)
   const startedAt = performance.now()

@@ -1,5 +1,6 @@
 // @ts-check
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { DefinePlugin } from '@rspack/core'
 import { replaced } from './shared.mjs'
 
@@ -22,7 +23,7 @@ const requireHere = createRequire(import.meta.url)
  * @param {BuildOptions} options
  * @returns {Configuration}
  */
-export function base(app, { mode, outDir, hot = false }) {
+export function base(app, { mode, outDir, nodeEnv = mode, hot = false }) {
   return {
     mode,
     context: app.folder,
@@ -50,6 +51,15 @@ export function base(app, { mode, outDir, hot = false }) {
           },
           type: 'javascript/auto',
         },
+        // A React for developing would ask for the keys.
+        ...(nodeEnv === 'production'
+          ? [
+              {
+                test: /lucide-react[\\/].*[\\/]icons[\\/]/,
+                loader: join(import.meta.dirname, 'leanIcons.mjs'),
+              },
+            ]
+          : []),
         {
           test: /\.(woff2|png|svg|webp)$/,
           type: 'asset/resource',

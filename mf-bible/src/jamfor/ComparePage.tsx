@@ -11,7 +11,7 @@ export function ComparePage() {
   return (
     <>
       <h1 tabIndex={-1}>Jämför kapitel</h1>
-      <Choices $padding="s">
+      <Choices $padding="s" data-print="hide">
         <PickFields title="Första boken" pick={forsta} onPick={(value) => pick('forsta', value)} />
         <PickFields title="Andra boken" pick={andra} onPick={(value) => pick('andra', value)} />
       </Choices>

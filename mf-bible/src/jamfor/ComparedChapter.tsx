@@ -1,5 +1,5 @@
 import { Card, EmptyState, QueryView, SkeletonText } from '@portal/shared-ui'
-import { s } from '@portal/shared-ui/theme'
+import { media, s } from '@portal/shared-ui/theme'
 import { BookOpen, BookX } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -49,12 +49,18 @@ function Verses({ place }: { place: Place }) {
 }
 
 const Heading = styled.h2`
-  margin: 4px 0 16px;
+  margin-top: 4px;
   font-size: 1.625rem;
   text-align: center;
   a:hover {
     color: ${s('brand')};
     text-decoration: underline;
     text-underline-offset: 5px;
+  }
+  ${media.touch} {
+    a {
+      display: block;
+      padding-block: 8px;
+    }
   }
 `

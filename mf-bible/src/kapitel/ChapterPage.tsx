@@ -13,7 +13,6 @@ import { Translation } from '../shared/Translation'
 import { ChapterText } from './ChapterText'
 import { ChapterTools } from './ChapterTools'
 import { NoSuchChapter } from './onDemand'
-import { PrintStyle } from './PrintStyle'
 import { TurnLinks } from './TurnLinks'
 import { usePrefetchTurns } from './usePrefetchTurns'
 import { useTurning } from './useTurning'
@@ -49,8 +48,7 @@ function Reader({ place }: { place: Place }) {
       <Side>
         <PlacePicker place={place} />
       </Side>
-      <Paper as="article" $padding="none" data-print {...swipe}>
-        <PrintStyle />
+      <Paper as="article" $padding="none" {...swipe}>
         <h1 tabIndex={-1}>{`${name} ${number}`}</h1>
         {book?.underWork && (
           <Below>
@@ -128,9 +126,6 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 1fr);
     gap: 18px;
   }
-  @media print {
-    display: block;
-  }
 `
 
 const Side = styled.div`
@@ -150,16 +145,14 @@ const Paper = styled(Card)`
   ${media.phone} {
     padding: 28px 18px 24px;
   }
-  @media print {
-    padding: 0;
-    border: 0;
-    box-shadow: none;
-  }
 `
 
 // What comes in the lines' place must not take the margin along: the browser counts that as a move.
 const Text = styled.div`
   display: flow-root;
+  > [role='alert'] {
+    margin-top: 22px;
+  }
 `
 
 /** A box between the heading and the text, or in its place. */

@@ -9,7 +9,7 @@ export function ChapterTools() {
   const { store } = useOpenChapter()
   const copying = useChapterState(({ selected }) => selected !== null)
   return (
-    <Bar>
+    <Bar data-print="hide">
       {copying ? (
         <IconButton
           label="Avbryt markering"
@@ -36,22 +36,8 @@ export function ChapterTools() {
 }
 
 const Bar = styled.div`
-  position: relative;
   display: flex;
   justify-content: center;
   gap: 4px;
-  margin: 6px 0 18px;
-  /* The panel opens in the middle of the paper: at its button it would leave a phone's window. */
-  & > div {
-    position: static;
-  }
-  & [role='dialog'] {
-    left: 0;
-    right: 0;
-    margin-inline: auto;
-    max-width: 100%;
-  }
-  @media print {
-    display: none;
-  }
+  margin: 6px 0 0;
 `

@@ -30,7 +30,7 @@ export function CopyBar({ selected }: { selected: ReadonlySet<number> }) {
   useEscape(leave)
 
   return (
-    <Panel role="group" aria-label="Kopiera verser">
+    <Panel role="group" aria-label="Kopiera verser" data-print="hide">
       <Count role="status">{counted(chosen.length, 'vers vald', 'verser valda')}</Count>
       <IconButton
         label="Dela"
@@ -80,9 +80,6 @@ const Panel = styled.div`
     /* Clear of the floating button at the corner. */
     bottom: calc(92px + env(safe-area-inset-bottom));
     padding: 8px 12px;
-  }
-  @media print {
-    display: none;
   }
 `
 

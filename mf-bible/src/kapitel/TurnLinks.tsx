@@ -45,9 +45,6 @@ const Row = styled.nav`
       padding-inline: 16px;
     }
   }
-  @media print {
-    display: none;
-  }
 `
 
 const Next = styled(ButtonLink)`

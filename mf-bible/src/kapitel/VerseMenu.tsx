@@ -1,12 +1,13 @@
 import { IconButton } from '@portal/shared-ui'
 import { useSession } from '@portal/shared-ui/portal'
-import { depth, floating, media, s } from '@portal/shared-ui/theme'
+import { floating, media } from '@portal/shared-ui/theme'
 import { Copy, Share2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import styled from 'styled-components'
 import { ColorPicker } from './ColorPicker'
 import { startCopying, useOpenChapter, verseControl } from './chapterState'
 import { LoginPrompt } from './LoginPrompt'
+import { MenuRow } from './MenuRow'
 import { useMenuPlace } from './useMenuPlace'
 
 /**
@@ -28,7 +29,7 @@ export function VerseMenu({ number, color }: { number: number; color?: string })
   useClosing(menu, close, closeToVerse)
 
   return (
-    <Row ref={menu} style={floatsAt}>
+    <MenuRow ref={menu} style={floatsAt} data-print="hide">
       <Panel role="group" aria-label={`Vers ${number}`}>
         {userId && <ColorPicker number={number} color={color} userId={userId} onDone={closeToVerse} />}
         {status === 'signedOut' && <LoginPrompt />}
@@ -55,7 +56,7 @@ export function VerseMenu({ number, color }: { number: number; color?: string })
           />
         </Actions>
       </Panel>
-    </Row>
+    </MenuRow>
   )
 }
 
@@ -78,24 +79,6 @@ function useClosing(menu: React.RefObject<HTMLElement | null>, close: () => void
     }
   }, [])
 }
-
-const Row = styled.div`
-  position: absolute;
-  z-index: ${depth('sticky')};
-  inset-inline: 0;
-  display: flex;
-  justify-content: center;
-  font: 400 1rem/1.4 ${s('sans')};
-  pointer-events: none;
-  ${media.phone} {
-    position: fixed;
-    z-index: ${depth('drawer')};
-    inset-block-end: 0;
-  }
-  @media print {
-    display: none;
-  }
-`
 
 const Panel = styled.div`
   ${floating}
@@ -124,9 +107,5 @@ const Actions = styled.div`
   gap: 4px;
   ${media.phone} {
     gap: 0;
-    & > button {
-      min-width: 44px;
-      min-height: 44px;
-    }
   }
 `

@@ -1,18 +1,26 @@
 import { QueryView } from '@portal/shared-ui'
+import { codeQuery } from '@portal/shared-ui/code'
+import { s } from '@portal/shared-ui/theme'
 import { useQuery } from '@tanstack/react-query'
-import { codeQuery } from '../shared/code'
+import styled from 'styled-components'
 import { useChapterState } from './chapterState'
+import { MenuRow } from './MenuRow'
 
 /** What opens on a press or seldom, fetched in idle time after the chapter: reading comes first. */
 export const actionsCode = codeQuery('chapter-actions', () => import('./actions'))
 
-/** The open verse's menu. */
+/** The open verse's menu; also what is said in its place moves no text. */
 export function VerseMenu(props: { number: number; color?: string }) {
   const code = useQuery(actionsCode)
+  if (code.data) return <code.data.VerseMenu {...props} />
   return (
-    <QueryView query={code} skeleton={null}>
-      {(loaded) => <loaded.VerseMenu {...props} />}
-    </QueryView>
+    <MenuRow data-print="hide">
+      <Failure>
+        <QueryView query={code} skeleton={null}>
+          {() => null}
+        </QueryView>
+      </Failure>
+    </MenuRow>
   )
 }
 
@@ -43,3 +51,11 @@ export function NoSuchChapter(props: { book?: string; chapter?: string }) {
   const code = useQuery(actionsCode)
   return <QueryView query={code}>{(loaded) => <loaded.NoSuchChapter {...props} />}</QueryView>
 }
+
+const Failure = styled.div`
+  pointer-events: auto;
+  & > [role='alert'] {
+    margin: 8px;
+    box-shadow: ${s('shadow2')};
+  }
+`

@@ -34,7 +34,7 @@ export function PlacePicker({ place }: { place?: Place }) {
     />
   )
   return (
-    <Panel aria-label="Välj bok och kapitel">
+    <Panel aria-label="Välj bok och kapitel" data-print="hide">
       {testament('old', 'Gamla testamentet')}
       {testament('new', 'Nya testamentet')}
       {place && (
@@ -105,12 +105,9 @@ const Panel = styled.section`
   gap: 16px;
   padding: 20px;
   ${media.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, max(7.4rem, 50% - 6px)), 1fr));
     gap: 14px 12px;
     padding: 16px;
-  }
-  @media print {
-    display: none;
   }
 `
 

@@ -15,7 +15,8 @@ export const Scripture = styled.ol`
   list-style: none;
   /* 66 letters: the unit ch is a digit, and wider. */
   max-width: 30.5em;
-  margin: 0 auto;
+  /* 12 points on paper. */
+  margin: 16px auto 0;
   text-wrap: pretty;
 
   & > li {
@@ -78,17 +79,6 @@ export const Scripture = styled.ol`
     [data-color],
     [data-marked] > [role='button'] {
       text-decoration: underline;
-    }
-  }
-  @media print {
-    max-width: none;
-    font-size: 11.5pt;
-    line-height: 1.6;
-    & > li {
-      break-inside: avoid;
-    }
-    [data-color] {
-      print-color-adjust: exact;
     }
   }
 `

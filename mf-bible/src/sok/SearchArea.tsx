@@ -1,7 +1,7 @@
 import { QueryView } from '@portal/shared-ui'
+import { codeQuery } from '@portal/shared-ui/code'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { codeQuery } from '../shared/code'
 import { SearchFailed } from './SearchFailed'
 import type { SearchPanel } from './SearchPanel'
 

@@ -35,6 +35,7 @@ test('[ME-04] an account is made with its first name, and one is at the start pa
   const db = fakeDb({ 'POST auth/signup': session })
   const { router } = open(db)
   expect(screen.getByRole('link', { name: /Logga in/ })).toHaveAttribute('href', '/logga-in')
+  expect(screen.getByRole('link', { name: 'Så skyddar vi det.' })).toHaveAttribute('href', '/integritet')
   await fill()
   await submit()
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))

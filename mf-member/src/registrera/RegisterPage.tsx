@@ -5,6 +5,7 @@ import {
   Form,
   FormError,
   PasswordField,
+  PrivacyNote,
   SubmitButton,
   TextField,
 } from '@portal/shared-ui/forms'
@@ -60,6 +61,7 @@ export function RegisterPage() {
           />
           <PasswordField name="confirmation" label="Bekräfta lösenord" required autoComplete="new-password" />
           <FormError fallback="Ett fel uppstod vid registrering" />
+          <PrivacyNote>Portalen sparar det du läser, markerar och sparar. Det kan visa din tro.</PrivacyNote>
           <SubmitButton>Skapa konto</SubmitButton>
         </Form>
       )}

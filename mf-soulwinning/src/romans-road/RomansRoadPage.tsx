@@ -52,7 +52,9 @@ function Step({
       defaultOpen={number === 1}
       title={
         <Title>
-          <Place aria-hidden="true">{number}</Place>
+          <Place aria-hidden="true" data-print="show">
+            {number}
+          </Place>
           {place}
         </Title>
       }
@@ -90,6 +92,7 @@ const Title = styled.span`
   ${media.phone} {
     gap: 10px;
     font-size: 1.125rem;
+    white-space: normal;
   }
 `
 

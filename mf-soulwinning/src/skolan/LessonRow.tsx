@@ -18,7 +18,7 @@ export function LessonRow({
   const duration = shownDuration(lesson)
   const { icon, word, tone } = looks[state]
   return (
-    <Row type="button" data-state={state} onClick={() => onChoose(lesson)}>
+    <Row type="button" data-print="show" data-state={state} onClick={() => onChoose(lesson)}>
       <Mark>{icon}</Mark>
       <Words>
         <span>

@@ -1,4 +1,4 @@
-import { Disclosure } from '@portal/shared-ui'
+import { Disclosure, usePrinting } from '@portal/shared-ui'
 import { cut, fullDate, oneLine } from '@portal/shared-ui/format'
 import { ShownPassages, useReferences } from '@portal/shared-ui/references'
 import type { Reference } from '@portal/shared-ui/scripture'
@@ -24,6 +24,7 @@ const EXCERPT = 190
 /** One question; it opens to its answer, independent of the others (ST-06). */
 export function AnswerCard({ answer, saved, named = false }: Props) {
   const [open, setOpen] = useState(named)
+  const printing = usePrinting()
   const references = useReferences()
   const questionId = useId()
   const passages = passagesOf(answer)
@@ -56,7 +57,9 @@ export function AnswerCard({ answer, saved, named = false }: Props) {
               {passages.length > 0 && <strong>{passages.map(({ label }) => label).join(' · ')}</strong>}
               <time dateTime={answer.created_at}>{fullDate(answer.created_at)}</time>
             </Facts>
-            {!open && <AnswerText text={cut(oneLine(answer.answer), EXCERPT)} references={opening} />}
+            {!open && !printing && (
+              <AnswerText text={cut(oneLine(answer.answer), EXCERPT)} references={opening} />
+            )}
           </>
         }
       >

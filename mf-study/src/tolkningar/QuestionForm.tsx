@@ -5,6 +5,7 @@ import {
   Form,
   FormActions,
   FormError,
+  PrivacyNote,
   SubmitButton,
   TextAreaField,
   TextField,
@@ -45,6 +46,9 @@ export function QuestionForm({ onSent, onCancel }: { onSent: () => void; onCance
           <TextField name="user_name" label="Namn (valfritt)" autoComplete="name" maxLength={200} />
           <EmailField name="user_email" label="E-post (valfritt)" maxLength={254} />
         </FieldRow>
+        <PrivacyNote>
+          Vi kan visa frågan med vårt svar på sidan, men aldrig ditt namn eller din e-post.
+        </PrivacyNote>
         <FormError />
         <FormActions>
           <SubmitButton>Skicka frågan</SubmitButton>

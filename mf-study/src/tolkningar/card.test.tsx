@@ -1,6 +1,6 @@
 import { referencePath } from '@portal/shared-ui/scripture'
 import { refusal } from '@portal/shared-ui/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { answer, cardOf, chapter, idOf, nad, openPage } from './testing'
 
@@ -274,4 +274,15 @@ test('a very long answer, a long title, emoji and text from right to left are sh
   await userEvent.click(shown.getByRole('button', { name: title }))
   expect(shown.getByText(/😀/).textContent?.length).toBeGreaterThan(900_000)
   expect(shown.getByText(/😀/)).toHaveAttribute('dir', 'auto')
+})
+
+test('on paper an answer stands whole, and its beginning not once more', async () => {
+  openPage([answer(1, { answer: `${'Ord och '.repeat(60)}slut.` })])
+  const shown = await card('Fråga nummer 1?')
+  expect(shown.queryByText(/slut\.$/)).toBeNull()
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(shown.getAllByText(/^Ord och/)).toHaveLength(1)
+  expect(shown.getByText(/slut\.$/)).toBeVisible()
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(shown.queryByText(/slut\.$/)).toBeNull()
 })

@@ -1,6 +1,3 @@
-/** The kinds of update that the database allows (C-02). */
-export type UpdateType = 'general' | 'new_content' | 'feature' | 'announcement' | 'maintenance' | 'other'
-
 const shortLabels: Record<string, string> = {
   new_content: 'Nytt',
   feature: 'Funktion',

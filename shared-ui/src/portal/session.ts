@@ -71,8 +71,8 @@ function forget(queryClient: QueryClient, leaving: boolean): void {
   void queryClient.resetQueries({ type: 'active' })
 }
 
-/** Reads the signed-in person's profile into the session, again after the profile page changed it. */
-export async function readProfile({ db, session }: Pick<SessionParts, 'db' | 'session'>): Promise<void> {
+/** Reads the signed-in person's profile into the session. */
+async function readProfile({ db, session }: Pick<SessionParts, 'db' | 'session'>): Promise<void> {
   const userId = session.getState().user?.id
   if (!userId) return
   const { data, error } = await db

@@ -17,6 +17,7 @@ export function ReferenceButton({ passages, references, label, children }: Props
   return (
     <Verse
       type="button"
+      data-print="show"
       aria-label={label}
       aria-expanded={isShown}
       aria-controls={isShown ? references.id : undefined}

@@ -42,6 +42,3 @@ const linesOf = (html: string): number => Math.min(Math.ceil(html.length / 45), 
 export const preloadRichText = (): void => {
   import('./Content').catch(() => {})
 }
-
-/** For saving: `const { sanitize } = await loadSanitizer()`. */
-export const loadSanitizer = () => import('./sanitize')

@@ -1,4 +1,4 @@
-export { alwaysDark, depth, highlight, media, s } from './css'
+export { depth, highlight, media, s } from './css'
 export { fallbackFonts } from './fonts'
 export { GlobalStyle } from './GlobalStyle'
 export {
@@ -7,9 +7,9 @@ export {
   eyebrow,
   floating,
   focusRing,
-  heading,
   scripture,
   sheet,
   visuallyHidden,
 } from './mixins'
+export { alwaysDark } from './schemes'
 export { type ColorToken, highlightColors, type Token } from './tokens'

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import styled, { keyframes } from 'styled-components'
 import { bareButton, media, s } from '../theme'
+import { usePrinting } from './usePrinting'
 
 type Props = {
   title: ReactNode
@@ -19,7 +20,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A heading that opens what belongs to it. Independent of its neighbours: several may be open. */
+/** A heading that opens what belongs to it. Independent of its neighbours: several may be open; all are on paper. */
 export function Disclosure({
   title,
   summary,
@@ -33,6 +34,7 @@ export function Disclosure({
 }: Props) {
   const [own, setOwn] = useState(defaultOpen)
   const open = held ?? own
+  const printing = usePrinting()
   const panel = useId()
   const toggle = () => {
     setOwn(!open)
@@ -47,8 +49,8 @@ export function Disclosure({
         </Toggle>
       </Heading>
       {summary}
-      {open && (
-        <Content id={panel} $maxHeight={maxHeight}>
+      {(open || printing) && (
+        <Content id={panel} $maxHeight={printing ? undefined : maxHeight}>
           {children}
         </Content>
       )}
@@ -68,8 +70,8 @@ const Toggle = styled.button`
   gap: 18px;
   width: 100%;
   /* High enough for a thumb; what stands above and below keeps its place, however many lines the title has. */
-  padding-block: 10px;
-  margin-block: -10px;
+  padding-block: 12px;
+  margin-block: -12px;
   letter-spacing: inherit;
   & > svg {
     color: ${s('muted')};

@@ -40,7 +40,7 @@ export function IconLink({
   ...rest
 }: Look & ComponentProps<typeof Link>) {
   return (
-    <LinkBox aria-label={label} title={label} {...rest} $size={size} $tone={tone}>
+    <LinkBox data-print="hide" aria-label={label} title={label} {...rest} $size={size} $tone={tone}>
       {icon}
       {badge}
     </LinkBox>

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styled from 'styled-components'
-import { control } from './control'
 import { eyebrow, s } from '../theme'
+import { control } from './control'
 
 export type Option = { value: string; label: string; disabled?: boolean }
 

@@ -193,6 +193,7 @@ const Address = styled.div`
   border-radius: ${s('pill')};
   input {
     flex: 1;
+    align-self: stretch;
     min-width: 0;
     border: 0;
     background: none;

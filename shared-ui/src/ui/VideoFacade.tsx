@@ -14,14 +14,14 @@ export function VideoFacade({ url, title }: { url: string | null; title: string 
   const id = url ? youtubeId(url) : null
   if (!id) {
     return (
-      <Screen>
+      <Screen data-print="hide">
         <VideoOff aria-hidden="true" size={34} />
       </Screen>
     )
   }
   if (playing) {
     return (
-      <Screen>
+      <Screen data-print="hide">
         <iframe
           title={title}
           src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&hl=sv`}
@@ -33,7 +33,7 @@ export function VideoFacade({ url, title }: { url: string | null; title: string 
     )
   }
   return (
-    <Screen>
+    <Screen data-print="hide">
       {pictured && (
         <img
           src={youtubeThumbnail(id)}

@@ -39,6 +39,10 @@ test('a network that fails is worded in Swedish', async () => {
   expect(messageOf(error, undefined, true)).toBe(noAnswer)
 })
 
+test('code that cannot be fetched is worded as a network that fails', () => {
+  expect(messageOf(new Error('Loading chunk 862 failed.\n(error: http://portal.test/862.js)'))).toBe(noAnswer)
+})
+
 test('sentences of ours stay as they are', async () => {
   expect(messageOf('Formuläret kunde inte hämtas.', 'x')).toBe('Formuläret kunde inte hämtas.')
   expect(messageOf(new Refusal('Fel lösenord'), 'x')).toBe('Fel lösenord')

@@ -24,8 +24,9 @@ export function messageOf(error: unknown, fallback?: string, asReceived = false)
 /** Codes that only our migrations and the shell's client give, always with a Swedish sentence. */
 const ourCode = /^PT\d{3}$/
 
-/** What Chromium, Firefox, Safari and time-outs say when no answer came. */
-const unreachable = /Failed to fetch|NetworkError|Load failed|fetch failed|signal timed out|TimeoutError/i
+/** What Chromium, Firefox, Safari, time-outs and our own loader of code say when no answer came. */
+const unreachable =
+  /Failed to fetch|NetworkError|Load failed|fetch failed|signal timed out|TimeoutError|Loading chunk/i
 
 /** Bodies that a library hands on as a message although they are none: nothing, `{}`, a page of HTML. */
 const wordless = /^\s*($|[{<])/

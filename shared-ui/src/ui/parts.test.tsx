@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { inRouter } from '../testing/inRouter'
@@ -6,6 +6,7 @@ import {
   Avatar,
   Button,
   ButtonLink,
+  Disclosure,
   LinkCard,
   Page,
   ProgressBar,
@@ -157,4 +158,18 @@ test('an avatar falls back to the first letter', () => {
 test('progress stays between 0 and 100', () => {
   render(<ProgressBar value={140} label="Kursen" />)
   expect(screen.getByRole('progressbar', { name: 'Kursen' })).toHaveAttribute('aria-valuenow', '100')
+})
+
+test('on paper a disclosure stands open, in its whole length; afterwards it is as it was', () => {
+  render(
+    <Disclosure title="Vad är nåd?" maxHeight="1000px">
+      En gåva.
+    </Disclosure>,
+  )
+  const tell = (type: string) => act(() => void window.dispatchEvent(new Event(type)))
+  expect(screen.queryByText('En gåva.')).toBeNull()
+  tell('beforeprint')
+  expect(screen.getByText('En gåva.')).not.toHaveStyle({ maxHeight: '1000px' })
+  tell('afterprint')
+  expect(screen.queryByText('En gåva.')).toBeNull()
 })

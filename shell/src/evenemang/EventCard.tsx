@@ -64,6 +64,7 @@ const Facts = styled.ul`
   flex-wrap: wrap;
   gap: 4px 20px;
   color: ${s('muted')};
+  overflow-wrap: anywhere;
 
   li {
     display: flex;

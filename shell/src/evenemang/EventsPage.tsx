@@ -69,6 +69,7 @@ const Week = ({ title, label, events, empty }: WeekProps) => (
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 14px;
 `
 

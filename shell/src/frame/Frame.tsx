@@ -6,6 +6,7 @@ import { ContactSlot } from './contact/ContactSlot'
 import { EventsWidget } from './events/EventsWidget'
 import { Footer } from './footer/Footer'
 import { Header } from './header/Header'
+import { PrintFoot } from './PrintFoot'
 import { RecoveryRedirect } from './RecoveryRedirect'
 import { RouteAnnouncer } from './RouteAnnouncer'
 import { ShellMeta } from './ShellMeta'
@@ -25,6 +26,7 @@ export function Frame() {
         <main id="innehall" tabIndex={-1}>
           <Outlet />
         </main>
+        <PrintFoot />
         <Footer />
       </Column>
       <EventsWidget />

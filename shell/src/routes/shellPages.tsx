@@ -2,6 +2,7 @@ import type { PortalRoute } from '@portal/shared-ui/remote'
 import { EventsPage } from '../evenemang/EventsPage'
 import { plannedEventsQuery } from '../evenemang/events.data'
 import { CommunityPage } from '../gemenskap/CommunityPage'
+import { PrivacyPage, privacyCode } from '../integritet/PrivacyPage'
 import { AboutPage } from '../om-oss/AboutPage'
 import { settingsQuery } from '../settings/settings.data'
 import { StartPage, startHandle } from '../start/StartPage'
@@ -70,6 +71,18 @@ export const shellPages: PortalRoute[] = [
           'Vilka vi är, vad vi tror och vart vi är på väg: baptistisk bibelundervisning på svenska, öppen för alla.',
       }),
       prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(settingsQuery(db)),
+    },
+  },
+  {
+    path: '/integritet',
+    element: <PrivacyPage />,
+    handle: {
+      meta: () => ({
+        title: 'Integritet',
+        description:
+          'Vad Sanningens Ord sparar om dig, varför, vem som ser det, hur länge det sparas och hur du får det borttaget.',
+      }),
+      prefetch: ({ queryClient }) => queryClient.prefetchQuery(privacyCode),
     },
   },
   ...gallery,

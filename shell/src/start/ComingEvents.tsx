@@ -26,6 +26,7 @@ export function ComingEvents() {
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 14px;
 `
 

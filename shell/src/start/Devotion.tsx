@@ -1,3 +1,4 @@
+import { usePrinting } from '@portal/shared-ui'
 import { cut, dayMonth } from '@portal/shared-ui/format'
 import { alwaysDark, bareButton, eyebrow, media, s } from '@portal/shared-ui/theme'
 import { useId, useState } from 'react'
@@ -36,9 +37,10 @@ function Reflection({ text }: { text: string }) {
   const id = useId()
   const beginning = cut(text, COLLAPSED_LENGTH)
   const long = beginning !== text
+  const isCut = !usePrinting() && !open
   return (
     <>
-      <p id={id}>{open ? text : beginning}</p>
+      <p id={id}>{isCut ? beginning : text}</p>
       {long && (
         <More type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           {open ? 'Visa mindre' : 'Läs mer'}
@@ -77,7 +79,7 @@ const Sheet = styled.div`
   box-shadow: ${s('shadow2')};
 
   ${media.tablet} {
-    grid-template-columns: 1fr;
+    grid-template-columns: minmax(0, 1fr);
   }
 `
 

@@ -16,10 +16,10 @@ export function Hero() {
         <h1 tabIndex={-1}>Guds ord, öppet för dig.</h1>
         <p>Läs Bibeln på svenska, sök svar på dina frågor och väx i tron tillsammans med andra.</p>
         <Ways>
-          <ButtonLink to="/bibeln" icon={<BookOpen aria-hidden="true" />}>
+          <ButtonLink to="/bibeln" variant="white" icon={<BookOpen aria-hidden="true" />}>
             Läs Bibeln
           </ButtonLink>
-          <ButtonLink to="/studera/tolkningar" variant="ghost">
+          <ButtonLink to="/studera/tolkningar#stall-en-fraga" variant="ghost">
             Ställ en fråga
           </ButtonLink>
         </Ways>
@@ -81,10 +81,5 @@ const Ways = styled.div`
 
   ${media.phone} {
     gap: 10px;
-  }
-  > :first-child {
-    background: ${s('drawnWhite')};
-    color: ${s('drawnNight')};
-    --hover: ${s('drawnSand')};
   }
 `

@@ -45,6 +45,7 @@ export const StartPage = () => (
 
 const Sections = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${s('sectionGap')};
   max-width: calc(${s('contentWidth')} + 2 * ${s('gutter')});
   margin: 0 auto;

@@ -36,6 +36,6 @@ const Mark = styled.span`
   border-radius: 50%;
   background: ${s('danger')};
   color: ${s('onDanger')};
-  font: 700 0.6875rem/17px ${s('sans')};
+  font: 700 min(0.6875rem, 15px)/17px ${s('sans')};
   text-align: center;
 `

@@ -45,7 +45,7 @@ export function UpdatesPanel({ onLeave }: { onLeave: () => void }) {
 }
 
 const Panel = styled.div`
-  width: min(340px, calc(100vw - 72px));
+  width: min(21.25rem, calc(100vw - 62px));
 
   h2 {
     margin-bottom: 8px;

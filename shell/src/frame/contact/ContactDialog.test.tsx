@@ -29,6 +29,7 @@ test('[SH-24] the footer’s first button opens the form, and so does anybody th
   expect(
     within(screen.getByRole('contentinfo', { hidden: true })).getAllByRole('button', { hidden: true })[0],
   ).toHaveTextContent('Kontakta oss')
+  expect(dialog.getByRole('link', { name: 'Så skyddar vi det.' })).toHaveAttribute('href', '/integritet')
   await userEvent.click(dialog.getByRole('button', { name: 'Avbryt' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   act(() => openContact())

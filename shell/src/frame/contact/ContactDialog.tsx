@@ -1,5 +1,13 @@
 import { Button, Dialog } from '@portal/shared-ui'
-import { EmailField, Form, FormError, SubmitButton, TextAreaField, TextField } from '@portal/shared-ui/forms'
+import {
+  EmailField,
+  Form,
+  FormError,
+  PrivacyNote,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+} from '@portal/shared-ui/forms'
 import { toast } from '@portal/shared-ui/portal'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -33,6 +41,7 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
         <EmailField name="email" label="E-post" required maxLength={254} />
         <TextField name="phone" label="Telefon (valfritt)" type="tel" autoComplete="tel" maxLength={50} />
         <TextAreaField name="message" label="Meddelande" required rows={5} maxLength={5000} />
+        <PrivacyNote>Bara våra administratörer läser det du skriver.</PrivacyNote>
         <FormError />
         <Buttons>
           <Button variant="light" onClick={onClose}>

@@ -1,6 +1,6 @@
 import { Badge, ErrorBanner, useToday, type ViewedQuery } from '@portal/shared-ui'
 import { shortDate, timeRange } from '@portal/shared-ui/format'
-import { clamp, floating, media, s } from '@portal/shared-ui/theme'
+import { clamp, floating, s } from '@portal/shared-ui/theme'
 import type { Row } from '@portal/supabase/client'
 import { Clock, MapPin } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -81,16 +81,12 @@ function EventLine({
 
 const Panel = styled.section`
   ${floating}
-  width: 360px;
-  max-width: calc(100vw - 32px);
-  max-height: min(560px, calc(100dvh - 140px));
+  width: min(22.5rem, calc(100vw - 32px));
+  max-height: min(560px, calc(100dvh - 184px));
   margin-bottom: 14px;
   padding: 20px;
   overflow-y: auto;
 
-  ${media.phone} {
-    width: calc(100vw - 32px);
-  }
   h2 {
     margin: 0 0 10px;
     font-size: 1.25rem;

@@ -54,9 +54,9 @@ const Corner = styled.div`
   ${media.phone} {
     right: 16px;
     bottom: calc(16px + env(safe-area-inset-bottom));
-  }
-  @media print {
-    display: none;
+    /* Clear of a bar, which covers the safe area as well. */
+    translate: 0 min(0px, calc(env(safe-area-inset-bottom) - ${s('bottomBar')}));
+    transition: translate ${s('quick')};
   }
 `
 
@@ -91,7 +91,7 @@ const Count = styled.span`
   border-radius: 11px;
   background: ${s('gold')};
   color: ${s('onGold')};
-  font: 700 0.75rem/22px ${s('sans')};
+  font: 700 min(0.75rem, 16px)/22px ${s('sans')};
   text-align: center;
 `
 

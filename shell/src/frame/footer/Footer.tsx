@@ -34,7 +34,7 @@ export function Footer() {
         ))}
         <div>
           <h2>Kontakt</h2>
-          <Button variant="light" size="s" onClick={openContact}>
+          <Button variant="white" size="s" onClick={openContact}>
             Kontakta oss
           </Button>
           <Visits>{visits === undefined ? '\u00a0' : `${number(visits)} besök`}</Visits>
@@ -63,7 +63,7 @@ const Columns = styled.div`
     grid-template-columns: 1fr 1fr;
   }
   ${media.phone} {
-    grid-template-columns: 1fr;
+    grid-template-columns: minmax(0, 1fr);
     gap: 28px;
   }
 
@@ -78,8 +78,15 @@ const Columns = styled.div`
     margin: 12px 0 0;
   }
   li a {
-    display: inline-block;
-    padding: 5px 0;
+    display: inline-flex;
+    align-items: center;
+    min-height: 35px;
+  }
+  ${media.touch} {
+    li a {
+      min-width: 44px;
+      min-height: 44px;
+    }
   }
   li a:hover {
     color: ${s('ink')};

@@ -35,7 +35,7 @@ function SocialLink({ setting, label }: { setting: SettingKey; label: string }) 
 const Places = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px 16px;
+  gap: 0 16px;
   margin-top: 14px;
 
   a {

@@ -15,6 +15,7 @@ export const footerLinks = [
       { label: 'Om oss', to: '/om-oss' },
       { label: 'Evenemang', to: '/evenemang' },
       { label: 'Uppdateringar', to: '/uppdateringar' },
+      { label: 'Integritet', to: '/integritet' },
     ],
   },
 ]

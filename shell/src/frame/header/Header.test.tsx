@@ -21,13 +21,22 @@ test('[SH-07] the main navigation has exactly four items', async () => {
 })
 
 test.each([
-  ['/studera/tolkningar', 'Studera'],
-  ['/sjalavinna/verktyg/romans-road', 'Själavinna'],
-])('[SH-07] on %s the item %s is marked', async (at, name) => {
+  ['/studera', 'Studera', 'page'],
+  ['/studera/tolkningar', 'Studera', true],
+  ['/argument', 'Studera', true],
+  ['/argument/fralsning', 'Studera', true],
+  ['/sjalavinna/verktyg/romans-road', 'Själavinna', true],
+] as const)('[SH-07] on %s the item %s is marked', async (at, name, current) => {
   await renderShell(at)
   await screen.findByRole('heading', { level: 1 })
-  const marked = within(mainNav()).getAllByRole('link', { current: 'page' })
+  const marked = within(mainNav()).getAllByRole('link', { current })
   expect(marked.map((link) => link.textContent)).toEqual([name])
+})
+
+test('[SH-07] a page elsewhere marks none', async () => {
+  await renderShell('/om-oss')
+  await screen.findByRole('heading', { level: 1 })
+  for (const link of within(mainNav()).getAllByRole('link')) expect(link).not.toHaveAttribute('aria-current')
 })
 
 test('[SH-08] signed out, icon links lead to both sign-ins; the admin icon is marked on every /admin path', async () => {

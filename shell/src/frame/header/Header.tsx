@@ -34,30 +34,34 @@ const Bar = styled.header`
   border-bottom: 1px solid ${s('line')};
 `
 
+/** One row, and as many as it takes where the text is large. */
 const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 24px;
+  gap: 4px 24px;
   max-width: calc(${s('contentWidth')} + 2 * ${s('gutter')});
-  height: 72px;
+  min-height: 72px;
   margin: 0 auto;
-  padding: 0 ${s('gutter')};
+  padding: 8px ${s('gutter')};
 
   ${media.tablet} {
-    gap: 8px;
+    column-gap: 8px;
   }
   ${media.phone} {
-    height: 60px;
+    min-height: 60px;
   }
 `
 
 const Tools = styled.div`
   display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
   align-items: center;
   gap: 4px;
   margin-left: auto;
 
   ${media.phone} {
-    gap: 0;
+    column-gap: 0;
   }
 `

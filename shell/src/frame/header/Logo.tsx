@@ -1,9 +1,9 @@
-import { s, visuallyHidden } from '@portal/shared-ui/theme'
+import { s } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { SITE_NAME } from '../../meta/meta'
 
-/** The open book and the name; leads to the start page. */
+/** The open book and, where the row has room for the whole of it, the name; leads to the start page. */
 export const Logo = () => (
   <Home to="/">
     <svg viewBox="0 0 32 32" aria-hidden="true">
@@ -19,23 +19,22 @@ export const Logo = () => (
 )
 
 const Home = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: 11px;
-  min-height: 44px;
-  font: 600 1.1875rem ${s('serif')};
+  /* It takes what the rest of the row leaves. A name that does not fit goes to a second line, which is cut off. */
+  display: flex;
+  flex: 1 1 44px;
+  flex-wrap: wrap;
+  column-gap: 11px;
+  max-width: max-content;
+  height: 44px;
+  overflow: hidden;
+  font: 600 1.1875rem/44px ${s('serif')};
   color: ${s('ink')};
   white-space: nowrap;
 
-  /* A narrow phone needs the room for a member's four buttons. */
-  @media (max-width: 380px) {
-    span {
-      ${visuallyHidden}
-    }
-  }
   svg {
     width: 30px;
     height: 30px;
+    margin-block: 7px;
     fill: none;
     stroke-linecap: round;
     stroke-linejoin: round;

@@ -1,21 +1,20 @@
 import { media, s } from '@portal/shared-ui/theme'
-import { NavLink } from 'react-router-dom'
 import styled from 'styled-components'
+import { AreaLink } from './AreaLink'
 import { mainLinks } from './mainLinks'
 
 /** The four areas, in the bar of a wide screen. */
 export const MainNav = () => (
   <Nav aria-label="Huvudmeny">
-    {mainLinks.map(({ label, to }) => (
-      <NavLink key={to} to={to}>
-        {label}
-      </NavLink>
+    {mainLinks.map((area) => (
+      <AreaLink key={area.to} area={area} />
     ))}
   </Nav>
 )
 
 const Nav = styled.nav`
   display: flex;
+  flex-wrap: wrap;
   gap: 4px;
   margin-right: auto;
 
@@ -31,7 +30,7 @@ const Nav = styled.nav`
   a:hover {
     color: ${s('ink')};
   }
-  a.active {
+  a[aria-current] {
     background: ${s('brandSoft')};
     color: ${s('brand')};
   }

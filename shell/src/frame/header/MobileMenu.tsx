@@ -2,8 +2,8 @@ import { IconButton, usePopup } from '@portal/shared-ui'
 import { useSession } from '@portal/shared-ui/portal'
 import { depth, media, s } from '@portal/shared-ui/theme'
 import { Menu, X } from 'lucide-react'
-import { NavLink } from 'react-router-dom'
 import styled from 'styled-components'
+import { AreaLink } from './AreaLink'
 import { mainLinks } from './mainLinks'
 
 const waysIn = [
@@ -27,11 +27,9 @@ export function MobileMenu() {
       {open && (
         <Sheet aria-label="Mobilmeny">
           <ul>
-            {[...mainLinks, ...(signedOut ? waysIn : [])].map(({ label, to }) => (
-              <li key={to}>
-                <NavLink to={to} onClick={() => setOpen(false)}>
-                  {label}
-                </NavLink>
+            {[...mainLinks, ...(signedOut ? waysIn : [])].map((area) => (
+              <li key={area.to}>
+                <AreaLink area={area} onClick={() => setOpen(false)} />
               </li>
             ))}
           </ul>
@@ -45,7 +43,7 @@ const Place = styled.div`
   display: none;
 
   ${media.tablet} {
-    display: block;
+    display: flex;
   }
 `
 
@@ -53,7 +51,7 @@ const Sheet = styled.nav`
   position: absolute;
   inset: 100% 0 auto;
   z-index: ${depth('drawer')};
-  max-height: calc(100dvh - 60px);
+  max-height: calc(100dvh - 100%);
   overflow-y: auto;
   padding: 12px ${s('gutter')} 20px;
   background: ${s('paper')};
@@ -70,7 +68,7 @@ const Sheet = styled.nav`
     font-weight: 500;
   }
   a:hover,
-  a.active {
+  a[aria-current] {
     background: ${s('brandSoft')};
     color: ${s('brand')};
   }

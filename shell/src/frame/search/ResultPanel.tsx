@@ -1,4 +1,4 @@
-import { Badge, VisuallyHidden } from '@portal/shared-ui'
+import { Badge, keepInside, VisuallyHidden } from '@portal/shared-ui'
 import { clamp, depth, floating, s } from '@portal/shared-ui/theme'
 import { Search } from 'lucide-react'
 import { type MouseEvent, useEffect } from 'react'
@@ -33,7 +33,7 @@ export function ResultPanel({ id, words, results, active, onChoose }: Props) {
   }, [id, active])
 
   return (
-    <Panel>
+    <Panel ref={keepInside}>
       <VisuallyHidden role="status">{results.length ? `${results.length} resultat` : ''}</VisuallyHidden>
       {results.length === 0 && (
         <Nothing role="status">
@@ -73,8 +73,7 @@ export const Panel = styled.div`
   top: calc(100% + 10px);
   right: 0;
   z-index: ${depth('popup')};
-  width: 420px;
-  max-width: 100vw;
+  width: min(26.25rem, calc(100vw - 24px));
   padding: 8px;
 
   [role='listbox'] {
@@ -129,7 +128,6 @@ const InBible = styled(Link)`
     overflow-wrap: anywhere;
   }
   svg {
-    flex: none;
     width: 18px;
     height: 18px;
   }

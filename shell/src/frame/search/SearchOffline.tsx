@@ -1,9 +1,10 @@
+import { keepInside } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { Panel } from './ResultPanel'
 
 /** In the place of hits, where there is no network to search in. */
 export const SearchOffline = () => (
-  <Panel>
+  <Panel ref={keepInside}>
     <Words role="status">Du är offline, och sökningen behöver nätverk.</Words>
   </Panel>
 )

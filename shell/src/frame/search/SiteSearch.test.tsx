@@ -70,6 +70,7 @@ test.each([
   ['romarvägen', '/sjalavinna/verktyg/romans-road'],
   ['bibeln', '/bibeln'],
   ['på språk', '/sjalavinna/verktyg/evangeliet-sprak'],
+  ['integritet', '/integritet'],
 ])('[SH-15] %p finds the page %s', (term, to) => {
   expect(mixResults([], term).map((result) => result.to)).toContain(to)
 })

@@ -92,14 +92,13 @@ const opened = css`
 const Place = styled.div<{ $asked: boolean }>`
   position: relative;
   display: none;
-  width: 230px;
 
   ${({ $asked }) => $asked && opened}
   ${media.wide} {
     position: relative;
     inset: auto;
     display: block;
-    width: 230px;
+    width: clamp(10.5rem, 100vw - 57rem, 14.375rem);
     padding: 0;
   }
 `

@@ -27,4 +27,9 @@ export const pageEntries: { title: string; description: string; to: string; also
     description: 'Filmer som berättar evangeliet på fjorton språk.',
     to: '/sjalavinna/verktyg/evangeliet-sprak',
   },
+  {
+    title: 'Integritet',
+    description: 'Vad vi sparar om dig och hur du får det borttaget.',
+    to: '/integritet',
+  },
 ]

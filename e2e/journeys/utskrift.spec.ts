@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../test'
+
+const date = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'long', timeZone: 'Europe/Stockholm' })
+
+/** Lays the page out for paper, as the browser does when somebody prints. */
+async function print(page: Page) {
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+}
+
+/** What of the page is not for paper, or not in its colours. */
+const faults = (page: Page) =>
+  page.evaluate(() => {
+    const seen = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (element) => element.checkVisibility() && element.getBoundingClientRect().width > 1,
+    )
+    const name = ({ tagName, textContent }: Element) => `${tagName}: ${textContent?.slice(0, 40)}`
+    const operated =
+      'header, footer, nav, form, select, input, textarea, iframe, button, [role="search"], .skip-link'
+    const words = 'h1 *, h2 *, h3 *, h4 *, [data-print="show"]'
+    return [
+      ...seen.filter((element) => element.matches(operated) && !element.matches(words)).map(name),
+      ...seen.flatMap((element) => {
+        const { color, backgroundColor, backgroundImage, boxShadow, overflowY } = getComputedStyle(element)
+        const isPlain =
+          color === 'rgb(0, 0, 0)' &&
+          backgroundColor === 'rgba(0, 0, 0, 0)' &&
+          backgroundImage === 'none' &&
+          boxShadow === 'none' &&
+          overflowY !== 'auto'
+        return isPlain ? [] : [`${name(element)} ${color} ${backgroundColor} ${boxShadow} ${overflowY}`]
+      }),
+      ...(document.documentElement.scrollWidth > innerWidth ? ['wider than the paper'] : []),
+      ...(getComputedStyle(document.body).backgroundColor === 'rgb(255, 255, 255)' ? [] : ['not white']),
+    ]
+  })
+
+const pages: { path: string; open?: (page: Page) => Promise<void> }[] = [
+  { path: '/' },
+  { path: '/bibeln/johannes/3' },
+  {
+    path: '/studera/tolkningar',
+    open: async (page) => {
+      const answers = await page.locator('main article').count()
+      expect(answers).toBeGreaterThan(3)
+      // Closed, an answer shows its beginning; open, all of it.
+      expect(
+        await page
+          .locator('main article p')
+          .filter({ hasText: /(…|\.\.\.)$/ })
+          .count(),
+      ).toBe(0)
+      await expect(page.locator('main article figure').first()).toBeVisible()
+    },
+  },
+  { path: '/studera/trosgrunder/evig-sakerhet' },
+  {
+    path: '/argument/fralsning',
+    open: (page) => expect(page.locator('main article figure').last()).toBeVisible(),
+  },
+  {
+    path: '/sjalavinna/verktyg/romans-road',
+    open: async (page) => {
+      await expect(page.getByRole('heading', { name: 'Förklaring' })).toHaveCount(14)
+    },
+  },
+  { path: '/sjalavinna/skolan' },
+  { path: '/evenemang' },
+  { path: '/integritet' },
+]
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`every page prints as an article, black on white: ${scheme}`, async ({ page, context, portal }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width: 658, height: 1000 })
+    await context.addCookies([{ name: 'theme', value: scheme, url: portal.url }])
+    for (const { path, open } of pages) {
+      await page.emulateMedia({ media: 'screen', colorScheme: scheme })
+      await page.goto(path)
+      await expect(page.locator('main h1')).toBeVisible()
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+      await print(page)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText(/^Sanningens Ord · /)).toHaveText(
+        `Sanningens Ord · ${portal.url}${path} · ${date.format(new Date())}`,
+      )
+      await open?.(page)
+      expect(await faults(page), path).toEqual([])
+    }
+  })
+}
+
+test('a chapter begins 12 points under its note, keeps what was marked, and is itself again afterwards', async ({
+  page,
+  member,
+  signIn,
+}) => {
+  await signIn(member)
+  await page.goto('/bibeln/psaltaren/23')
+  const first = page.locator('#v1 > [role="button"]')
+  await first.click()
+  await page.getByRole('button', { name: 'Gul' }).click()
+  await expect(first).toHaveAttribute('data-color', 'yellow')
+  await first.click()
+  await expect(page.getByRole('group', { name: 'Vers 1', exact: true })).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await print(page)
+  await expect(page.getByRole('group', { name: 'Vers 1', exact: true })).toBeHidden()
+  await expect(first).toHaveCSS('background-color', 'rgb(255, 240, 166)')
+  const gap = await page.evaluate(() => {
+    const note = document.querySelector('main h1 + p')?.getBoundingClientRect().bottom ?? 0
+    return (document.querySelector('#v1')?.getBoundingClientRect().top ?? 0) - note
+  })
+  expect(gap).toBe(16)
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(page.getByText(/^Sanningens Ord · /)).toHaveCount(0)
+  await expect(page.getByRole('banner')).toBeVisible()
+})
+
+test('a page that knows nothing of paper prints too: what folds stands open, fields and buttons are away', async ({
+  page,
+}) => {
+  await page.goto('/om-oss')
+  await page.locator('main h1').waitFor()
+  await page.evaluate(() => {
+    const box = document.createElement('div')
+    box.innerHTML = `<details><summary>Mer</summary><p>Det som står i mer.</p></details>
+      <div><button>Gör något</button><label>Fält <input value="värde"></label></div>
+      <p>Ett <button>ord</button> i en mening.</p>`
+    document.querySelector('main')?.append(box)
+  })
+  await print(page)
+  await expect(page.getByText('Det som står i mer.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'ord', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Gör något' })).toBeHidden()
+  await expect(page.getByRole('textbox')).toBeHidden()
+})

@@ -1,0 +1,18 @@
+import { depth, media, s } from '@portal/shared-ui/theme'
+import styled from 'styled-components'
+
+/** Where an open verse's menu floats, over the text: at its verse, on a phone at the window's end. */
+export const MenuRow = styled.div`
+  position: absolute;
+  z-index: ${depth('sticky')};
+  inset-inline: 0;
+  display: flex;
+  justify-content: center;
+  font: 400 1rem/1.4 ${s('sans')};
+  pointer-events: none;
+  ${media.phone} {
+    position: fixed;
+    z-index: ${depth('drawer')};
+    inset-block-end: 0;
+  }
+`

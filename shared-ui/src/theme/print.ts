@@ -1,0 +1,122 @@
+import { css } from 'styled-components'
+import { s } from './css'
+
+/**
+ * The one sheet for paper: every page prints as an article, black on white. What surrounds `main` stays away, and of
+ * what is in it all that is there to be operated; its element or its role tells. Where these tell too little,
+ * `data-print="hide"` says that something is not for paper, and `data-print="show"` that it is: a button whose words
+ * belong to the text. What is closed is opened by `usePrinting`.
+ */
+export const print = css`
+  @page {
+    margin: 16mm 18mm;
+  }
+  @media print {
+    html {
+      font-size: 9.5pt;
+    }
+    html,
+    body {
+      overflow: visible !important;
+      background: #fff !important;
+      color: #000;
+    }
+    body *:not(:has(main), main, main *, main + p),
+    main
+      :is(
+        nav,
+        form,
+        fieldset,
+        select,
+        input,
+        textarea,
+        iframe,
+        [role='search'],
+        [role='tablist'],
+        [role='dialog'],
+        [aria-hidden='true'],
+        [data-print='hide']
+      ):not([data-print='show']),
+    main button:not(:is(h1, h2, h3, h4, p) *, [data-print='show']) {
+      display: none !important;
+    }
+    main,
+    :has(> main) {
+      display: block;
+      min-height: 0 !important;
+      orphans: 3;
+      widows: 3;
+    }
+    main,
+    main * {
+      border-color: #bbb !important;
+      outline: 0 !important;
+      box-shadow: none !important;
+      text-shadow: none !important;
+      color: inherit !important;
+      text-decoration: none !important;
+      animation: none !important;
+      transition: none !important;
+      min-height: 0 !important;
+      -webkit-line-clamp: none !important;
+    }
+    main,
+    main :not(mark, [data-color]) {
+      background: none !important;
+    }
+    mark,
+    [data-color] {
+      print-color-adjust: exact;
+    }
+    main ::marker {
+      color: inherit !important;
+    }
+    /* An article is the sheet itself, no card on it; neither are the parts of a list. */
+    main :is(article, li) {
+      padding-inline: 0 !important;
+      border: 0 !important;
+    }
+    main article {
+      padding-block: 6pt !important;
+    }
+    /* A grid that begins near a page's end would go to the next as a whole. */
+    main :is(ol, ul):has(> li :is(h2, h3, p)) {
+      display: block !important;
+      & > li {
+        margin-bottom: 12pt;
+      }
+    }
+    h1,
+    h2,
+    h3,
+    h4,
+    :is(h1, h2, h3, h4) + p,
+    :has(+ :is(h1, h2, h3, h4, figure)) {
+      break-after: avoid;
+    }
+    h1,
+    h2,
+    h3,
+    h4,
+    figure,
+    blockquote,
+    tr,
+    dl > div,
+    main a,
+    li:not(:has(p, article, ol, ul)) {
+      break-inside: avoid;
+    }
+    /* The foot: whose it is, where it stands, when it was printed. */
+    main + p {
+      margin: 24pt ${s('gutter')} 0;
+      padding-top: 6pt;
+      border-top: 1px solid #bbb;
+      font-size: 8pt;
+      break-inside: avoid;
+    }
+    ::details-content {
+      display: block;
+      content-visibility: visible;
+    }
+  }
+`

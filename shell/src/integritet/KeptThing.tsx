@@ -1,0 +1,55 @@
+import { media, s } from '@portal/shared-ui/theme'
+import styled from 'styled-components'
+import { type KeptName, kept } from './kept'
+
+/** One thing that is kept: what, why, who sees it, how long, and how it is removed. */
+export function KeptThing({ name }: { name: KeptName }) {
+  const { title, what, why, who, until, removal } = kept[name]
+  return (
+    <>
+      <Title>{title}</Title>
+      <Answers>
+        <dt>Vad</dt>
+        <dd>{what}</dd>
+        <dt>Varför</dt>
+        <dd>{why}</dd>
+        <dt>Vem ser det</dt>
+        <dd>{who}</dd>
+        <dt>Hur länge</dt>
+        <dd>{until}</dd>
+        <dt>Ta bort</dt>
+        <dd>{removal}</dd>
+      </Answers>
+    </>
+  )
+}
+
+const Title = styled.h3`
+  margin: 28px 0 10px;
+`
+
+const Answers = styled.dl`
+  display: grid;
+  grid-template-columns: 8em minmax(0, 1fr);
+  gap: 8px 20px;
+  max-width: 70ch;
+  margin: 0;
+
+  dt {
+    color: ${s('muted')};
+    font-weight: 600;
+  }
+  dd {
+    margin: 0;
+  }
+  ${media.phone} {
+    display: block;
+    dt {
+      float: left;
+      margin-right: 0.6em;
+    }
+    dd {
+      margin-bottom: 8px;
+    }
+  }
+`

@@ -1,0 +1,30 @@
+/** What the browser keeps, which nobody but its owner reads. */
+export const OnYourDevice = () => (
+  <section>
+    <h2>På din egen enhet</h2>
+    <p>
+      Webbläsaren minns en del åt dig. Bara inloggningens nycklar och valet av ljust eller mörkt skickas till
+      oss.
+    </p>
+    <ul>
+      <li>Inloggningen: nycklarna som håller dig inloggad, tills du loggar ut.</li>
+      <li>
+        Dina val: ljust eller mörkt (portalens enda kaka), hur Bibelns text ser ut och vilket kapitel du läste
+        senast.
+      </li>
+      <li>
+        Små påminnelser: vilka nyheter du har sett, att du har öppnat evenemangen, att du redan är räknad som
+        besök och från vilken sida du bad om ett nytt lösenord.
+      </li>
+      <li>En fråga som du har börjat skriva, tills du skickar den eller stänger fliken.</li>
+      <li>
+        Sidor och texter som du har öppnat, så att de går att läsa utan nät. De visar vad du har läst. Gamla
+        trängs undan av nya, och när du loggar ut tas de bort.
+      </li>
+    </ul>
+    <p>
+      Du tar bort allt detta genom att rensa portalens webbplatsdata i webbläsaren. Gör det, och logga ut, om
+      du har lånat någon annans enhet.
+    </p>
+  </section>
+)

@@ -1,0 +1,155 @@
+import { Button, Card } from '@portal/shared-ui'
+import { fullDate } from '@portal/shared-ui/format'
+import { openContact } from '@portal/shared-ui/portal'
+import { media, s } from '@portal/shared-ui/theme'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { KeptThing } from './KeptThing'
+import type { KeptName } from './kept'
+import { OnYourDevice } from './OnYourDevice'
+
+/** The day from which this text holds; changed with it. */
+const FROM = '2026-11-22'
+
+/** What `/integritet` says. */
+export const PrivacyText = () => (
+  <Text>
+    <Card as="section" aria-labelledby="kort-sagt">
+      <h2 id="kort-sagt">Kort sagt</h2>
+      <ul>
+        <li>Du kan läsa allt på portalen utan konto och utan att säga vem du är.</li>
+        <li>
+          Vi sparar det du skickar till oss, och det du markerar, sparar och slutför när du är inloggad.
+        </li>
+        <li>
+          Det kan visa vad du tror. Det du gör med ditt konto visar portalen därför bara för dig, och det du
+          skickar bara för våra administratörer. En besvarad fråga visas för alla, utan ditt namn.
+        </li>
+        <li>Här finns ingen reklam och ingen som följer vad du gör. Vi säljer aldrig dina uppgifter.</li>
+        <li>Vill du att något tas bort? Skriv till oss, så gör vi det.</li>
+      </ul>
+      <Button size="s" onClick={openContact}>
+        Kontakta oss
+      </Button>
+    </Card>
+
+    <Part title="Vem som ansvarar">
+      <p>
+        Sanningens Ord bestämmer över uppgifterna och ansvarar för dem (personuppgiftsansvarig). Du når oss
+        genom kontaktformuläret, som finns längst ner på varje sida.
+      </p>
+      <p>
+        Databas, webbserver och e-post kan skötas åt oss av andra, som då bara får använda uppgifterna för vår
+        räkning. Den som sköter databasen kan tekniskt sett läsa det som finns i den. Fråga oss om du vill
+        veta vilka de är och i vilket land uppgifterna finns.
+      </p>
+    </Part>
+
+    <Part title="När du läser" about={['visits']} />
+    <Part title="När du skriver till oss" about={['messages', 'questions', 'senders']} />
+    <Part title="När du har ett konto" about={['account', 'sessions', 'picture']} />
+    <Part title="Det du gör med kontot" about={['highlights', 'savedAnswers', 'lessons', 'reading']} />
+    <Part title="När du arbetar med portalen" about={['admins', 'authors']} />
+    <Part title="Så att portalen håller" about={['logs', 'backups']} />
+    <OnYourDevice />
+
+    <Part title="Andra företag">
+      <p>
+        Bilden framför en film kommer från YouTube, som ägs av Google, när du öppnar en sida med filmer.
+        Filmen själv hämtas först när du trycker på den. Båda gångerna får YouTube din nätadress. Artiklar och
+        andakter kan visa bilder från andra webbplatser, som på samma sätt får din nätadress.
+      </p>
+      <p>
+        Länkar till Discord, Facebook och andra lämnar portalen, liksom tjänsten du väljer när du delar något.
+        Där gäller deras regler.
+      </p>
+    </Part>
+
+    <Part title="Varför vi får spara det">
+      <p>
+        Vad någon tror är en känslig personuppgift enligt EU:s dataskyddsförordning (GDPR, artikel 9). Vi
+        sparar bara sådant som du själv väljer att lämna, och det bygger på ditt samtycke: när du skickar en
+        fråga eller ett meddelande, och när du markerar, sparar eller slutför något. Du kan alltid ta tillbaka
+        det, genom att ta bort det du har sparat eller be oss göra det.
+      </p>
+      <p>
+        Kontot behövs för att ge dig det som du registrerar dig för (avtal). Skyddet för formulären, loggar
+        och säkerhetskopior behövs för att portalen ska fungera och vara säker (berättigat intresse). Inga
+        beslut om dig fattas av en maskin.
+      </p>
+    </Part>
+
+    <Part title="Dina rättigheter">
+      <p>
+        Du har rätt att få veta vad vi har om dig, att få det rättat, raderat eller begränsat, att få ut det
+        och att säga nej till hur vi använder det. Portalen har ännu inga knappar för att hämta ut eller
+        radera allt på en gång. Skriv till oss genom kontaktformuläret, så gör vi det för hand. Vi kan behöva
+        ta reda på att du är du, till exempel genom att svara till kontots e-postadress.
+      </p>
+      <p>
+        Är du inte nöjd kan du klaga hos{' '}
+        <a href="https://www.imy.se/" target="_blank" rel="noopener noreferrer">
+          Integritetsskyddsmyndigheten
+        </a>{' '}
+        (imy.se).
+      </p>
+      <p>
+        Texten gäller från och med <time dateTime={FROM}>{fullDate(FROM)}</time> och ändras när portalen gör
+        det.
+      </p>
+    </Part>
+  </Text>
+)
+
+/** A part of the text: what is kept of a kind, or paragraphs. */
+function Part({ title, about = [], children }: { title: string; about?: KeptName[]; children?: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+      {about.map((name) => (
+        <KeptThing key={name} name={name} />
+      ))}
+    </section>
+  )
+}
+
+const Text = styled.div`
+  line-height: 1.7;
+
+  h2 {
+    font-size: 1.625rem;
+  }
+  section + section {
+    margin-top: 44px;
+  }
+  section > h2 {
+    margin-bottom: 14px;
+  }
+  p,
+  ul {
+    max-width: 70ch;
+  }
+  ul {
+    margin: 0 0 18px;
+    padding-left: 1.2em;
+    list-style: disc;
+  }
+  li {
+    margin: 0.4em 0;
+  }
+  li::marker {
+    color: ${s('goldText')};
+  }
+  p a {
+    color: ${s('brand')};
+    text-decoration: underline;
+    text-decoration-color: ${s('gold')};
+    text-underline-offset: 4px;
+  }
+  ${media.phone} {
+    section + section {
+      margin-top: 34px;
+    }
+  }
+`

@@ -1,0 +1,143 @@
+/** One thing that the portal keeps about people, in the words of the page. */
+type Kept = {
+  title: string
+  /** What is kept. */
+  what: string
+  why: string
+  /** Who sees it. */
+  who: string
+  /** How long it is kept. */
+  until: string
+  /** How it is removed. */
+  removal: string
+}
+
+const WRITE_TO_US = 'Skriv till oss genom kontaktformuläret, så tar vi bort'
+
+/** Everything that the portal keeps about people; `tables.ts` says where the database has it. */
+export const kept = {
+  visits: {
+    title: 'Besöksräknaren',
+    what: 'Ett enda tal för hela portalen. Det ökar med ett när du öppnar portalen och säger inget om vem du är.',
+    why: 'För att visa hur många besök portalen har haft.',
+    who: 'Alla: talet står längst ner på sidorna.',
+    until: 'Talet finns kvar, men inget i det är ditt.',
+    removal: 'Det behövs inte: talet går inte att koppla till någon.',
+  },
+  messages: {
+    title: 'Meddelanden från kontaktformuläret',
+    what: 'Ditt namn, din e-postadress, ditt telefonnummer om du fyller i det, meddelandet, när det kom och om vi har läst och besvarat det.',
+    why: 'För att läsa det du skriver och kunna svara.',
+    who: 'Våra administratörer.',
+    until: 'Tills en administratör tar bort det. Det finns ingen bestämd tid.',
+    removal: `${WRITE_TO_US} det. Meddelanden är inte kopplade till något konto, så berätta vilket det gäller.`,
+  },
+  questions: {
+    title: 'Frågor som du ställer',
+    what: 'Frågan, ditt namn och din e-postadress om du fyller i dem, när frågan kom och vad vi har svarat.',
+    why: 'För att svara. En besvarad fråga kan andra ha nytta av: den visas med sitt svar bland frågor och svar, utan namn och e-postadress. Skriv därför inget i själva frågan som bara vi ska läsa.',
+    who: 'Namn och e-postadress: våra administratörer. En besvarad fråga: alla.',
+    until:
+      'Tills en administratör tar bort den. Det finns ingen bestämd tid. Lösryckta ord ur det som har visats för alla står kvar i sökningens ordlista.',
+    removal: `${WRITE_TO_US} frågan, ditt namn eller båda. Frågor är inte kopplade till något konto, så berätta vilken det gäller.`,
+  },
+  senders: {
+    title: 'Skydd för formulären',
+    what: 'När du skickar en fråga eller ett meddelande görs din nätadress (IP-adress) om till ett kort tal, med en nyckel som byts varje dygn. Talet sparas med hur många som har skickats den timmen, aldrig tillsammans med det du skrev. Många nätadresser delar samma tal.',
+    why: 'För att ingen ska kunna stänga formulären för andra genom att skicka för mycket.',
+    who: 'Ingen. Bara databasen räknar med det.',
+    until: 'Ett par timmar. Det försvinner vid nästa besök eller meddelande därefter.',
+    removal: 'Det sker av sig självt.',
+  },
+  account: {
+    title: 'Kontot',
+    what: 'Ditt förnamn, din e-postadress, ditt lösenord i en form som inte går att läsa tillbaka, när kontot skapades och bekräftades och när du senast loggade in. När vi mejlar dig en länk eller kod sparas ett avtryck av den.',
+    why: 'För att du ska kunna logga in och hitta det du har sparat.',
+    who: 'Du själv. Administratörer ser det inte i portalen.',
+    until: 'Tills kontot tas bort.',
+    removal:
+      'Det finns ingen knapp för det ännu. Skriv till oss genom kontaktformuläret och ange kontots e-postadress, så tar vi bort kontot och allt som hör till det.',
+  },
+  sessions: {
+    title: 'Inloggningar',
+    what: 'När du loggade in och hur, vilken webbläsare du använde, din nätadress och de nycklar som håller dig inloggad.',
+    why: 'För att du ska förbli inloggad och för att en stulen nyckel ska sluta gälla.',
+    who: 'Ingen ser det i portalen.',
+    until: 'Tills du loggar ut eller kontot tas bort.',
+    removal: 'Logga ut. När servern går att nå avslutas då alla dina inloggningar, också på andra enheter.',
+  },
+  picture: {
+    title: 'Profilbild',
+    what: 'Bilden, om kontot har någon. Portalen har ännu ingen sida där du väljer en.',
+    why: 'För att visas som din bild.',
+    who: 'Alla som har bildens adress.',
+    until: 'Tills bilden eller kontot tas bort.',
+    removal: `${WRITE_TO_US} den.`,
+  },
+  highlights: {
+    title: 'Markerade verser',
+    what: 'Vilken vers, vilken färg och när du senast ändrade den.',
+    why: 'För att du ska hitta dina markeringar på alla dina enheter.',
+    who: 'Bara du. Administratörer ser dem inte i portalen.',
+    until: 'Tills du tar bort markeringen eller kontot tas bort.',
+    removal: 'Tryck på versen och välj ”Ta bort”.',
+  },
+  savedAnswers: {
+    title: 'Sparade svar',
+    what: 'Vilka svar du har sparat och när.',
+    why: 'För att du ska hitta tillbaka till dem.',
+    who: 'Bara du. Administratörer ser dem inte i portalen.',
+    until: 'Tills du slutar spara svaret, eller svaret eller kontot tas bort.',
+    removal: 'Tryck en gång till på ”Spara” vid svaret.',
+  },
+  lessons: {
+    title: 'Lektioner i Själavinnarskolan',
+    what: 'Vilka lektioner du har börjat och slutfört, och när.',
+    why: 'För att du ska kunna fortsätta där du var.',
+    who: 'Bara du. Administratörer ser dem inte i portalen.',
+    until: 'Tills lektionen eller kontot tas bort.',
+    removal: `Det finns ingen knapp för det ännu. ${WRITE_TO_US} det.`,
+  },
+  reading: {
+    title: 'Bibelläsning',
+    what: 'Din läsplan, när du började och vad du har läst. Sidan för läsplaner har inte öppnat ännu, så portalen sparar inget här i dag.',
+    why: 'För att du ska kunna följa din läsning.',
+    who: 'Bara du. Administratörer ser den inte i portalen.',
+    until: 'Tills kontot tas bort.',
+    removal: `${WRITE_TO_US} den.`,
+  },
+  admins: {
+    title: 'Du som är administratör',
+    what: 'Att kontot är administratör, vilka frågor du har besvarat eller avvisat och när, och om det var du som senast ändrade räknaren över vunna själar.',
+    why: 'För att bara rätt personer ska kunna ändra, och för att vi ska veta vem som gjorde det.',
+    who: 'Frågorna: andra administratörer. Resten: ingen i portalen.',
+    until: 'Tills kontot tas bort. Då står det inte längre vem det var.',
+    removal: 'Skriv till oss genom kontaktformuläret.',
+  },
+  authors: {
+    title: 'Du som skriver här',
+    what: 'Namnet på den som har skrivit en artikel, och de namn och nummer som vi själva lämnar för att kunna nås.',
+    why: 'För att läsaren ska veta vem som talar.',
+    who: 'Alla.',
+    until: 'Så länge artikeln eller uppgiften visas.',
+    removal: `${WRITE_TO_US} namnet.`,
+  },
+  logs: {
+    title: 'Loggar',
+    what: 'Servrarna skriver upp fel som uppstår, utan lösenord och inloggningsnycklar. Den som driver databasen åt oss kan dessutom föra logg över anrop och inloggningar, med nätadresser.',
+    why: 'För att hitta fel och intrång.',
+    who: 'Den som sköter driften.',
+    until: 'Så länge servern eller den som driver den behåller sin logg. Fråga oss om du vill veta mer.',
+    removal: 'Skriv till oss genom kontaktformuläret.',
+  },
+  backups: {
+    title: 'Säkerhetskopior',
+    what: 'Allt som finns i databasen och bland bilderna när kopian görs.',
+    why: 'För att inget ska gå förlorat om något går sönder.',
+    who: 'Den som sköter driften. En kopia används bara för att återställa portalen.',
+    until: 'Tills kopian skrivs över eller slängs. Det du tar bort finns kvar i äldre kopior till dess.',
+    removal: 'Det sker när kopian försvinner.',
+  },
+} satisfies Record<string, Kept>
+
+export type KeptName = keyof typeof kept

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { screen, within } from '@testing-library/react'
+import { renderShell } from '../testing/renderShell'
+import { kept } from './kept'
+import { told } from './tables'
+
+const supabase = join(__dirname, '../../../supabase')
+
+/** All SQL that makes the database, without its comments. */
+const sql = ['local/bootstrap', 'migrations']
+  .flatMap((folder) => readdirSync(join(supabase, folder)).map((file) => join(supabase, folder, file)))
+  .filter((file) => file.endsWith('.sql'))
+  .map((file) => readFileSync(file, 'utf8').replace(/--.*/g, ''))
+  .join('\n')
+
+const namesIn = (pattern: RegExp) => [...sql.matchAll(pattern)].map(([, name = '']) => name)
+
+test('the page knows every table and every bucket of the database', () => {
+  const dropped = new Set(namesIn(/drop table (?:if exists )?([\w.]+)/gi))
+  const tables = namesIn(/create (?:unlogged )?table (?:if not exists )?([\w.]+)/gi)
+  const buckets = namesIn(/insert into storage\.buckets[^;]*?values\s*\('([^']+)'/gi)
+  expect(buckets).toHaveLength(namesIn(/(insert into storage\.buckets)/gi).length)
+  const present = [
+    ...tables.filter((name) => !dropped.has(name)),
+    ...buckets.map((bucket) => `bucket ${bucket}`),
+  ]
+  expect(Object.keys(told).sort()).toEqual(present.sort())
+})
+
+test('what is kept of people is told: what, why, who sees it, how long, and how it is removed', async () => {
+  await renderShell('/integritet')
+  await screen.findByRole('heading', { name: 'Kort sagt' })
+  for (const { title, ...answers } of Object.values(kept)) {
+    const list = screen.getByText(title, { selector: 'h3' }).nextElementSibling
+    const shown = Array.from(list?.querySelectorAll('dd') ?? [], (answer) => answer.textContent)
+    expect(shown).toEqual(Object.values(answers))
+  }
+})
+
+test('the page is a press away from every page, and the form a press away from it', async () => {
+  await renderShell('/integritet')
+  const footer = within(screen.getByRole('contentinfo'))
+  expect(footer.getByRole('link', { name: 'Integritet' })).toHaveAttribute('href', '/integritet')
+  const main = within(screen.getByRole('main'))
+  expect(await main.findByRole('button', { name: 'Kontakta oss' })).toBeVisible()
+  expect(main.getByRole('link', { name: 'Integritetsskyddsmyndigheten' })).toHaveAttribute(
+    'href',
+    'https://www.imy.se/',
+  )
+})
