@@ -26,6 +26,8 @@ import {
 } from './users'
 import { changeEmail } from './verify'
 
+type Handler = (c: Context<BackendEnv>) => Promise<Response>
+
 /** What the service key may do with every account. */
 export function createAdmin(context: AuthContext): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>()
@@ -33,8 +35,17 @@ export function createAdmin(context: AuthContext): Hono<BackendEnv> {
     await requireService(c, context)
     await next()
   })
+  app.get('/users', listAllUsers(context))
+  app.post('/users', postUser(context))
+  app.get('/users/:id', showUser(context))
+  app.put('/users/:id', putUser(context))
+  app.delete('/users/:id', removeUser(context))
+  app.post('/generate_link', generateLink(context))
+  return app
+}
 
-  app.get('/users', async (c) => {
+function listAllUsers(context: AuthContext): Handler {
+  return async (c) => {
     const page = pageNumber(c.req.query('page'), 1)
     const perPage = pageNumber(c.req.query('per_page'), 50)
     const { users, total } = await inAuth(context, (tx) => listUsers(tx, perPage, (page - 1) * perPage))
@@ -43,21 +54,27 @@ export function createAdmin(context: AuthContext): Hono<BackendEnv> {
     c.header('x-total-count', String(total))
     c.header('link', [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', '))
     return c.json({ users: users.map(publicUser), aud: 'authenticated' })
-  })
+  }
+}
 
-  app.post('/users', async (c) => {
+function postUser(context: AuthContext): Handler {
+  return async (c) => {
     const body = await readBody(c)
     const passwordHash = await passwordOf(context, body)
     const user = await inAuth(context, (tx) => addUser(tx, body, passwordHash))
     return c.json(publicUser(user))
-  })
+  }
+}
 
-  app.get('/users/:id', async (c) => {
+function showUser(context: AuthContext): Handler {
+  return async (c) => {
     const user = await inAuth(context, (tx) => getUser(tx, idOf(c)))
     return c.json(publicUser(user))
-  })
+  }
+}
 
-  app.put('/users/:id', async (c) => {
+function putUser(context: AuthContext): Handler {
+  return async (c) => {
     const body = await readBody(c)
     const passwordHash = await passwordOf(context, body)
     const user = await inAuth(context, async (tx) => {
@@ -65,9 +82,11 @@ export function createAdmin(context: AuthContext): Hono<BackendEnv> {
       return await changeUser(tx, id, body, passwordHash)
     })
     return c.json(publicUser(user))
-  })
+  }
+}
 
-  app.delete('/users/:id', async (c) => {
+function removeUser(context: AuthContext): Handler {
+  return async (c) => {
     const body = await readBody(c)
     if (body.should_soft_delete === true) {
       throw new AuthError(501, 'not_supported', 'The embedded backend deletes users for good only')
@@ -78,9 +97,11 @@ export function createAdmin(context: AuthContext): Hono<BackendEnv> {
       return found
     })
     return c.json(publicUser(user))
-  })
+  }
+}
 
-  app.post('/generate_link', async (c) => {
+function generateLink(context: AuthContext): Handler {
+  return async (c) => {
     const body = await readBody(c)
     const kind = linkKind(textOf(body, 'type'))
     const email = cleanEmail(body.email)
@@ -104,8 +125,7 @@ export function createAdmin(context: AuthContext): Hono<BackendEnv> {
       }
     })
     return c.json(link)
-  })
-  return app
+  }
 }
 
 /** Mails an invitation; the invited person sets a password after following the link. */
