@@ -2,7 +2,10 @@ import type { Database } from './database/database'
 import type { Outbox } from './mail/outbox'
 import type { Config } from './project/config'
 
-/** The sender of a request: the database role and the claims that policies read. Made by the gateway from apikey and token. */
+/**
+ * The sender of a request: the database role and the claims that policies read. Made by the gateway from apikey and
+ * token.
+ */
 export type Identity = {
   role: 'anon' | 'authenticated' | 'service_role'
   /** The claims of the access token; always contain `role`. */

@@ -16,7 +16,7 @@ export type ServerOptions = {
   dir: string
   /** 0 takes a free port; without it the port of config.toml. */
   port?: number
-  /** The data folder; null keeps everything only as long as the server runs. */
+  /** The data folder; null for a temporary one. */
   data: string | null
   /** False leaves out the project's seed: only its tables and functions. */
   seed?: boolean
@@ -26,9 +26,9 @@ export type ServerOptions = {
   siteUrl?: string
   /** The IP address to listen on: this machine alone unless another one is given. */
   listen?: string
-  /** The address under which browsers reach this server; needed behind TLS, which something in front ends. */
+  /** The address under which browsers reach this server; required behind a proxy that terminates TLS. */
   publicUrl?: string
-  /** Milliseconds until a request has its answer, waiting for its turn included; half of them it may run. */
+  /** Milliseconds until a request has its response, waiting included; it may run for half of them. */
   deadline?: number
   onProgress?: Progress
 }
@@ -40,7 +40,7 @@ export type RunningServer = {
   localUrl: string
   anonKey: string
   serviceRoleKey: string
-  /** The page that shows captured mail, with the token that opens it; JSON for who asks for JSON. */
+  /** The page of captured mail, with its token; JSON for clients that accept JSON. */
   mailUrl: string
   close(): Promise<void>
 }
@@ -59,7 +59,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     for (const step of closers.splice(0).reverse()) await step()
   }
   try {
-    // The port is taken first: a taken port is told at once, not after a minute of migrations.
+    // The port is opened first: one that is in use is reported at once, not after a minute of migrations.
     const http = await listen({
       port: options.port ?? config.api.port,
       hostname: listenOn,
@@ -88,7 +88,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       database,
       outbox,
       mailToken,
-      // What ends TLS is a proxy, and it alone writes who asked it.
+      // TLS is terminated by a proxy, which sets X-Forwarded-For.
       behindProxy: options.publicUrl?.startsWith('https:'),
       objects: data.objects,
       postgres: options.databaseUrl ? null : data.database,
@@ -103,7 +103,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-/** Pages on https cannot reach a backend whose own links and tokens say http: better not to start than half to work. */
+/** Pages on https cannot reach a backend whose links and tokens say http, so the server does not start. */
 function requirePublicUrl(siteUrl: string, publicUrl: string | undefined): void {
   if (!siteUrl.startsWith('https:') || publicUrl?.startsWith('https:')) return
   throw new Error(
@@ -117,11 +117,11 @@ type Listening = {
   port: number
   /** The IP address to listen on. */
   hostname: string
-  /** Names under which this server may be asked. */
+  /** The host names that this server accepts. */
   hosts: Set<string>
 }
 
-/** Requests that come before the database is ready wait for it. */
+/** Requests that arrive before the database is ready wait for it. */
 async function listen({
   port,
   hostname,
@@ -158,14 +158,14 @@ async function listen({
   })
 }
 
-/** Without CORS: the page that asks under a name of its own learns nothing. */
+/** Without CORS headers, so that a page on a foreign host name cannot read it. */
 function unknownHost(): Response {
   const message =
     'This server is asked under a name that is not its own. PORTAL_BACKEND_URL tells it its name in the world.'
   return Response.json({ code: 'UNKNOWN_HOST', message }, { status: 421 })
 }
 
-/** What is no HTTP, or has headers without end, never becomes a request; it is told so all the same. */
+/** Responds to what is no HTTP request or has too large headers, which never reaches the application. */
 function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable) return
   const tooLarge = error.code === 'HPE_HEADER_OVERFLOW'

@@ -5,7 +5,9 @@ import { root } from '../apps'
 
 const REAL_BIBLE = join(root, '../shared/data/karl-xii-1873.txt')
 
-/** A whole Bible to measure with: the text beside the project when it is there, otherwise one of the same size, made up. */
+/**
+ * A whole Bible to measure with: the text beside the project when it is there, otherwise one of the same size, made up.
+ */
 export function bibleFile(folder: string): { file: string; origin: string } {
   if (existsSync(REAL_BIBLE)) return { file: REAL_BIBLE, origin: 'Karl XII, 1873' }
   const file = join(folder, 'made-up.txt')

@@ -47,7 +47,9 @@ const searches: Search[] = [
 
 const MEDIAN_TIME = `select percentile_disc(0.5) within group (order by created_at) as moment from public.interpretations`
 
-/** What each page of a list and each search reads of the database: with a hundred times as many rows, against the few. */
+/**
+ * What each page of a list and each search reads of the database: with a hundred times as many rows, against the few.
+ */
 export const compareBuffers = (data: string, say: (text: string) => void): Promise<Line[]> =>
   openData(data, async (database) => {
     const grow = await createGrowthDataset(database)

@@ -18,7 +18,9 @@ const PLAIN_SEARCH = `select b.osis, c.number as chapter, v.number as verse, v.t
 
 const INDEXED_SEARCH = `select public.search_verses($1, 'all', $2::int, $3::int)::text as found`
 
-/** The indexed search against a plain ILIKE, by turns in one session, for every word; both must find the same verses. */
+/**
+ * The indexed search against a plain ILIKE, by turns in one session, for every word; both must find the same verses.
+ */
 export async function compareSearches(data: string): Promise<Line[]> {
   const times: { word: string; plain: number; indexed: number; ratio: number }[] = []
   let different = 0

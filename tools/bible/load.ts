@@ -24,8 +24,8 @@ type LoadOptions = {
 
 /**
  * Puts these verses into the database in one transaction: their books hold exactly them afterwards, of this
- * translation. Rows that stay keep their ids; unchanged verses are not touched; books and chapters that are missing are made. Highlights and
- * reading progress are bound to book, chapter and number and are left alone.
+ * translation. Rows that stay keep their ids; unchanged verses are not touched; books and chapters that are missing are
+ * made. Highlights and reading progress are bound to book, chapter and number and are left alone.
  */
 export async function load(
   database: Database,
@@ -139,7 +139,10 @@ async function finishBooks(tx: Tx, verses: StoredVerse[]): Promise<string[]> {
   )
 }
 
-/** Takes away verses that the books had and the file has not, and chapters that are then neither the file's nor the canon's. */
+/**
+ * Takes away verses that the books had and the file has not, and chapters that are then neither the file's nor the
+ * canon's.
+ */
 async function removeStale(tx: Tx, verses: StoredVerse[]): Promise<number> {
   const { affected } = await tx.query(
     `delete from public.verses v using public.chapters c, public.books b

@@ -13,7 +13,9 @@ import { watchApps } from './watcher'
 /** The dev server of the shell stands this far above the host's port. */
 const SHELL_PORT_OFFSET = 100
 
-/** `pnpm dev`: the whole portal from its sources; the shell's components are replaced hot, a remote reloads the page. */
+/**
+ * `pnpm dev`: the whole portal from its sources; the shell's components are replaced hot, a remote reloads the page.
+ */
 export async function developPortal(): Promise<void> {
   const { ports, backendPort, data } = readSettings()
   const shellPort = ports.shell + SHELL_PORT_OFFSET

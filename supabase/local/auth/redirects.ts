@@ -9,9 +9,9 @@ type Pattern = { scheme: string; host: RegExp; port: RegExp; path: RegExp }
 const MAX_ADDRESS_LENGTH = 2000
 
 /**
- * Checks requested addresses part by part: scheme, host and port of the parsed address are those of the site, or match a pattern of
- * config.toml part by part, so that a wildcard for the path never reaches into the host. Throws one clear sentence
- * when a pattern cannot be used.
+ * Checks requested addresses part by part: scheme, host and port of the parsed address are those of the site, or match
+ * a pattern of config.toml part by part, so that a wildcard for the path never reaches into the host. Throws one clear
+ * sentence when a pattern cannot be used.
  */
 export function createRedirects({
   siteUrl,

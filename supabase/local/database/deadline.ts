@@ -4,7 +4,9 @@ import { DatabaseError } from './database'
 export const timedOut = (): DatabaseError =>
   new DatabaseError({ code: '57014', message: 'canceling statement due to statement timeout' })
 
-/** The outcome of `work`, or SQLSTATE 57014 once these milliseconds have passed; what still runs then is not stopped. */
+/**
+ * The outcome of `work`, or SQLSTATE 57014 once these milliseconds have passed; what still runs then is not stopped.
+ */
 export async function withDeadline<T>(milliseconds: number | undefined, work: Promise<T>): Promise<T> {
   if (milliseconds === undefined) return await work
   let timer: NodeJS.Timeout | undefined

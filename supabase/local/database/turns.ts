@@ -32,8 +32,9 @@ const RANK_PER_MS = 100
 
 /**
  * Queues work for a database that runs `slots` transactions at once, at most `expensiveSlots` of them expensive. The
- * order is a rank in time: the moment of arrival, or when the sender's earlier work of that price is expected to be done,
- * plus a hundred times the price. Cheap work overtakes expensive work, but only for a limited time: nothing starves.
+ * order is a rank in time: the moment of arrival, or when the sender's earlier work of that price is expected to be
+ * done, plus a hundred times the price. Cheap work overtakes expensive work, but only for a limited time: nothing
+ * starves.
  */
 export function createTurns({ slots, expensiveSlots }: { slots: number; expensiveSlots: number }): Turns {
   const waiting: Waiting[] = []

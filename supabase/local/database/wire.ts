@@ -93,7 +93,9 @@ function errorOf({
   })
 }
 
-/** A copy with memory of its own: the serializer writes the next message over this one, and the worker takes it over. */
+/**
+ * A copy with memory of its own: the serializer writes the next message over this one, and the worker takes it over.
+ */
 function own(parts: Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
   let offset = 0

@@ -38,7 +38,7 @@ export type AuthConfig = {
   rateLimit: { emailSent: number; signInSignUps: number; tokenRefresh: number; tokenVerifications: number }
 }
 
-/** What this server reads of the Supabase CLI's config.toml; everything else in it is left alone. */
+/** The settings of the Supabase CLI's config.toml that this server uses; all others are ignored. */
 export type Config = {
   api: { port: number; schemas: string[]; extraSearchPath: string[]; maxRows: number }
   seed: { enabled: boolean; paths: string[] }
@@ -47,8 +47,8 @@ export type Config = {
 }
 
 /**
- * Reads config.toml of a project folder and, over it, config.local.toml; without them the defaults hold. Throws one
- * clear sentence. `supabase config push` sends config.toml alone, so what only suits one machine stands in the other.
+ * Reads config.toml of a project folder and, over it, config.local.toml; without them the defaults apply. Throws one
+ * clear sentence. `supabase config push` sends config.toml alone, so settings of one machine belong in the other.
  */
 export function readConfig(dir: string, environment: NodeJS.ProcessEnv = process.env): Config {
   const settings = overlaid(parseToml(dir, 'config.toml'), parseToml(dir, 'config.local.toml'))

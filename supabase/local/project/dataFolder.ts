@@ -24,14 +24,14 @@ export type DataFolder = {
   database: string
   /** Where storage keeps the bytes of objects. */
   objects: string
-  /** Room kept aside for a full disk; null in a folder that does not outlive its server. */
+  /** The file that reserves space for a full disk; null in a temporary folder. */
   reserve: string | null
   /** What tokens and keys are signed with; made at the first start. */
   secret: string
   freeBytes(): number
-  /** Writes down where the folder is served, for commands that need its server. */
+  /** Records the server's address, for commands that need it. */
   announce(url: string): void
-  /** Lets another server have the folder; a temporary one is removed. */
+  /** Releases the folder for another server; a temporary one is removed. */
   release(): void
 }
 
@@ -39,7 +39,7 @@ const TEMPORARY_PREFIX = 'portal-backend-'
 const DRAFT_NAMES = ['postgres.draft', 'backup.draft', 'restore.draft']
 const OWN_NAMES = ['secret', 'postgres', 'objects', 'reserve', 'reserve.draft', ...DRAFT_NAMES]
 
-/** Takes a folder for this process alone. Throws one clear sentence when it cannot be used. */
+/** Locks a folder for this process. Throws one clear sentence when it cannot be used. */
 export function takeDataFolder(path: string): DataFolder {
   try {
     mkdirSync(path, { recursive: true })
@@ -56,7 +56,7 @@ export function takeDataFolder(path: string): DataFolder {
   }
 }
 
-/** A folder that lives as long as this process; what a killed process left behind is swept away. */
+/** A folder that lives as long as this process; folders of killed processes are removed. */
 export function takeTemporaryFolder(): DataFolder {
   for (const name of readdirSync(tmpdir())) {
     const pid = name.startsWith(TEMPORARY_PREFIX)
@@ -69,7 +69,7 @@ export function takeTemporaryFolder(): DataFolder {
   return { ...folder, reserve: null, release }
 }
 
-/** What signs the tokens of a folder, read without taking it; null before its first start. */
+/** The secret that signs the tokens of a folder, read without locking it; null before its first start. */
 export function readSecret(path: string): string | null {
   const file = resolve(path, 'secret')
   if (!existsSync(file)) return null
@@ -80,7 +80,7 @@ export function readSecret(path: string): string | null {
   return secret
 }
 
-/** One sentence for what the file system refuses, saying what to do. */
+/** The error for what the file system refuses: one sentence that says what to do. */
 export function unusable(path: string, error: unknown): unknown {
   const code = errorCode(error)
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
@@ -97,7 +97,7 @@ export function unusable(path: string, error: unknown): unknown {
   return error
 }
 
-/** A database that runs out of disk while it is made is hard to understand, so it is not begun. */
+/** Throws when the disk has too little space to create a database: the later error would be hard to understand. */
 export function checkRoom(path: string, freeBytes: number): void {
   if (freeBytes < 100_000_000) throw full(path)
 }
@@ -126,7 +126,7 @@ function open(path: string, lock: Lock): DataFolder {
   }
 }
 
-/** On a disk without a free byte, the reserve gives the few that a lock needs. */
+/** On a completely full disk the reserve is deleted to make space for the lock. */
 function lockWithRoom(path: string): Lock {
   try {
     return takeLock(path)
@@ -138,7 +138,7 @@ function lockWithRoom(path: string): Lock {
   }
 }
 
-/** Refuses a folder in which somebody else keeps something: it is left exactly as it is. */
+/** Refuses a folder with files of other programs, which stay as they are. */
 function checkOwn(path: string): void {
   const database = resolve(path, 'postgres')
   const isDatabase = existsSync(resolve(database, 'PG_VERSION'))
@@ -156,7 +156,7 @@ function checkOwn(path: string): void {
   )
 }
 
-/** What a start leaves behind that was interrupted before anything worth keeping was made. */
+/** Files of a start that was interrupted before the database was created. */
 function isOwnName(path: string, name: string): boolean {
   if (isLockName(name)) return isLockText(readFileSync(resolve(path, name), 'utf8'))
   if (name === 'objects') return readdirSync(resolve(path, name)).length === 0

@@ -1,20 +1,23 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** A folder that is built aside and moved into place whole, so that an interruption leaves nothing half made. */
+/**
+ * A folder that is built elsewhere and moved into place when it is complete, so that an interruption leaves nothing
+ * partial.
+ */
 export type Draft = {
-  /** Where to build it; does not exist yet. */
+  /** Where to build it; it does not exist yet. */
   path: string
   /** Moves it into place, where there is nothing or an empty folder. */
   commit(): void
   discard(): void
 }
 
-/** Lies in every draft: what does not have it was made by somebody else and is left alone. */
+/** Marks a folder as a draft of this server; others are never removed. */
 const MARK_FILE = 'made-by-the-portal'
 const CONTENTS_FOLDER = 'whole'
 
-/** Begins a draft of `target`, in the place of one that was interrupted. Throws a sentence when its name is taken. */
+/** Begins a draft of `target` and removes an interrupted one. Throws a sentence when its name is taken. */
 export function openDraft(target: string): Draft {
   const folder = `${target}.draft`
   checkDraft(folder)
@@ -34,13 +37,13 @@ export function openDraft(target: string): Draft {
   }
 }
 
-/** Removes a draft, its mark at last: an interruption leaves what is still known as a draft. */
+/** Removes a draft, its mark last: after an interruption the rest is still recognised as a draft. */
 export function removeDraft(folder: string): void {
   rmSync(resolve(folder, CONTENTS_FOLDER), { recursive: true, force: true })
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Throws a sentence when something lies there that is no draft of ours. */
+/** Throws a sentence when the folder exists and is no draft of this server. */
 export function checkDraft(folder: string): void {
   if (!existsSync(folder) || existsSync(resolve(folder, MARK_FILE))) return
   if (readdirSync(folder).length === 0) return

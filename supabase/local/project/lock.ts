@@ -3,17 +3,17 @@ import { resolve } from 'node:path'
 import { errorCode } from '../database/errorCode'
 import { commandOf, isRunning, startOf } from './processes'
 
-/** Who uses a data folder. */
+/** The process that uses a data folder. */
 export type Holder = {
   pid: number
-  /** Tells the process from a later one of the same number; missing in locks of earlier versions. */
+  /** When the process began, since numbers are reused; missing in locks of earlier versions. */
   started?: string | null
-  /** Where it serves, once it does. */
+  /** Its address, once it serves. */
   url?: string
 }
 
 export type Lock = {
-  /** Writes down where the folder is served. */
+  /** Records the server's address. */
   announce(url: string): void
   release(): void
 }
@@ -23,12 +23,12 @@ const draftName = /^lock\.\d+$/
 
 export const isLockName = (name: string): boolean => name === 'lock' || draftName.test(name)
 
-/** Takes the folder for this process alone. Throws a sentence when another process has it. */
+/** Locks the folder for this process. Throws a sentence when another process has it. */
 export function takeLock(folder: string): Lock {
   const own: Holder = { pid: process.pid, started: startOf(process.pid) }
   const file = resolve(folder, 'lock')
   const draft = resolve(folder, `lock.${process.pid}`)
-  // Several rounds: others who start at once may be sweeping the same lock.
+  // Several rounds: other processes that start now may be removing the same stale lock.
   for (let round = 0; round < 5 && !create(file, draft, own); round++) {
     const holder = liveHolder(folder)
     if (holder) throw new HeldError(folder, holder)
@@ -70,7 +70,7 @@ export function isLockText(text: string): boolean {
   return text.trim() === '' || /^\d+\s*$/.test(text) || text.startsWith('{"pid":')
 }
 
-/** Whole at once: a lock that others see always says whose it is. False when there is one. */
+/** Creates the lock atomically: other processes never see it without its holder. False when there is one. */
 function create(file: string, draft: string, own: Holder): boolean {
   try {
     writeFileSync(draft, JSON.stringify(own))
@@ -90,7 +90,7 @@ function create(file: string, draft: string, own: Holder): boolean {
   }
 }
 
-/** Takes a lock away that nobody holds; should it have become somebody's meanwhile, he gets it back. */
+/** Removes a stale lock; if another process has taken it meanwhile, it is restored. */
 function sweep(file: string, draft: string): void {
   try {
     renameSync(file, draft)
@@ -109,7 +109,7 @@ function isHolding({ pid, started }: Holder): boolean {
     const now = startOf(pid)
     return now === null || now === started
   }
-  // Of an earlier version, or of a system that does not tell when a process began: is it a program of this project?
+  // A lock of an earlier version, or a system without start times: is it a program of this project?
   const command = commandOf(pid)
   return command === null || /supabase[\\/]local[\\/]cli[\\/]|tools[\\/]\S+\.(ts|mjs)/.test(command)
 }

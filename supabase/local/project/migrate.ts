@@ -24,8 +24,8 @@ export function readSeeds(dir: string, patterns: string[]): SqlFile[] {
 }
 
 /**
- * Applies what is not applied yet and gives the names of files that changed since they were applied. Throws one
- * sentence that names file and line; that file then changed nothing.
+ * Applies pending migrations and returns the names of files that changed since they were applied. Throws one
+ * sentence that names file and line; that file is then rolled back.
  */
 export async function migrate(
   database: Database,
@@ -69,7 +69,7 @@ export async function migrate(
     .map(({ name }) => name)
 }
 
-/** Loads each seed file once per database. Gives the names of files that changed since they were loaded. */
+/** Loads each seed file once per database. Returns the names of files that changed since they were loaded. */
 export async function seed(
   database: Database,
   seeds: SqlFile[],
@@ -106,7 +106,7 @@ async function inOneTransaction(
     if (why) throw new Error(`${title} is refused at line ${statement.line}: ${why}.`)
   }
   await database.transaction(async (tx) => {
-    // No superuser, as on a hosted project: what would be refused there is refused here.
+    // Not a superuser, as on a hosted project, so that the same statements are refused.
     await tx.exec(`set role project_owner; set search_path to "$user", public, extensions`)
     for (const statement of statements) {
       try {

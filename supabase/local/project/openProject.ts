@@ -11,7 +11,7 @@ import { migrate, readMigrations, readSeeds, type SqlFile, seed } from './migrat
 import { keepRoom, makeRoom } from './room'
 import { keyOf, restoreSnapshot, storeSnapshot } from './snapshots'
 
-/** A migrated project is worth a snapshot when making it took longer than this (milliseconds). */
+/** A snapshot is stored when creating the project took longer than this. */
 const MIN_SNAPSHOT_MS = 700
 
 export type Progress = (step: string) => void
@@ -50,7 +50,7 @@ export async function openProject(
   const started = performance.now()
   await migrateAndSeed(database, migrations, seeds, options.onProgress)
   if (fresh && performance.now() - started > MIN_SNAPSHOT_MS) {
-    // After a checkpoint nothing waits to be written: the files can be copied while the database is open.
+    // After a checkpoint all data is on disk: the files can be copied while the database is open.
     await database.exec('checkpoint')
     storeSnapshot(key, data.database)
   }
@@ -123,7 +123,7 @@ function contents(files: SqlFile[]): string {
   return files.map(({ name, text }) => `${name}\n${text}`).join('\0')
 }
 
-/** Seeds may speak of "today", which is the day in Stockholm everywhere in this project. */
+/** Seeds may use "today", which is the day in Stockholm everywhere in this project. */
 function today(): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' }).format(new Date())
 }

@@ -12,11 +12,11 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** When a process began, in words that no other process of this number ever has; null when the system does not say. */
+/** When a process began, as a text that is unique for its number; null when the system does not tell. */
 export function startOf(pid: number): string | null {
   if (!existsSync('/proc/self/stat')) return runPs(pid, 'lstart=')
   try {
-    // Fields are counted behind the name, which may hold spaces and brackets; the 22nd is ticks since the boot.
+    // Fields are counted after the name, which may contain spaces and brackets; the 22nd is ticks since the boot.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
     return `${ticks} ${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}`
@@ -25,7 +25,7 @@ export function startOf(pid: number): string | null {
   }
 }
 
-/** The command line of a process; null when the system does not say. */
+/** The command line of a process; null when the system does not tell. */
 export function commandOf(pid: number): string | null {
   if (!existsSync('/proc/self/cmdline')) return runPs(pid, 'args=')
   try {

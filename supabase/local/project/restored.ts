@@ -2,16 +2,16 @@ import { existsSync, renameSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { removeDraft } from './draft'
 
-/** Lies among what was restored when it is whole: from then on a restore goes forward, also after an interruption. */
+/** Marks the draft of a restore as complete: from then on an interrupted restore is continued, not discarded. */
 const READY_FILE = 'ready'
 
-/** Puts what lies whole in the draft of a restore in the place of a folder's database and files. */
+/** Replaces a folder's database and files by the draft of a restore. */
 export function replaceByRestored(folder: string): void {
   writeFileSync(resolve(folder, 'restore.draft/whole', READY_FILE), '')
   finishRestore(folder)
 }
 
-/** Goes on with a restore that was interrupted while it moved folders. Nothing happens without one. */
+/** Continues a restore that was interrupted while it moved folders. Does nothing without one. */
 export function finishRestore(folder: string): void {
   const draft = resolve(folder, 'restore.draft')
   const whole = resolve(draft, 'whole')

@@ -4,20 +4,20 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { type Database, DatabaseError } from '../database/database'
 import { FULL_DISK } from '../database/fullDisk'
 
-/** Free bytes below which nothing more is written: PostgreSQL stops for good when its log finds no room. */
+/** With less free space nothing is written: PostgreSQL stops for good when it cannot write its log. */
 const MIN_FREE_BYTES = 64_000_000
-/** What recovery needs at most, kept aside for the moment when others have filled the disk. */
+/** What recovery needs at most, reserved in case other programs fill the disk. */
 export const RESERVE_BYTES = 34_000_000
 
 type Disk = {
-  /** The file that holds the room. */
+  /** The file that reserves the space. */
   reserve: string
   freeBytes(): number
 }
 
 /**
- * A database that goes on reading when its disk is full: transactions are then read only, and a write in them is refused
- * with 53100. A reserve is given up so that the database can start or recover on a disk that others filled.
+ * A database that still reads when its disk is full: transactions are then read only, and a write in them is refused
+ * with 53100. A reserve is deleted so that the database can start or recover on a disk that other programs filled.
  */
 export function keepRoom(database: Database, disk: Disk): Database {
   const reserve = createReserve(disk)
@@ -45,7 +45,7 @@ export function keepRoom(database: Database, disk: Disk): Database {
       try {
         return await attempt(watched, options)
       } catch (error) {
-        // Stopped by the full disk, or not started again for it: the reserve makes the room for that.
+        // The full disk has stopped the database: the reserve makes space for the restart.
         const given = disk.freeBytes() < RESERVE_BYTES && isStopped(error, begun) && reserve.giveUp()
         if (given && !begun) return await attempt(work, options)
         throw error
@@ -58,12 +58,12 @@ export function keepRoom(database: Database, disk: Disk): Database {
   }
 }
 
-/** Room for a database that is about to start on a full disk. */
+/** Makes space for a database that is about to start on a full disk. */
 export function makeRoom(disk: Disk): void {
   if (disk.freeBytes() < RESERVE_BYTES) rmSync(disk.reserve, { force: true })
 }
 
-/** The database itself has ended or does not start; what it or the work merely refused is something else. */
+/** Whether the database has ended or does not start, as opposed to an error of a statement. */
 function isStopped(error: unknown, begun: boolean): boolean {
   return error instanceof DatabaseError ? error.code === '57P02' : !begun
 }
@@ -72,11 +72,11 @@ function createReserve({ reserve, freeBytes }: Disk) {
   let filling: Promise<void> | null = null
   let exists = existsSync(reserve)
   return {
-    /** Makes the reserve in the background where there is room for it. */
+    /** Creates the reserve in the background when there is space for it. */
     fill: () => {
       if (exists || filling || freeBytes() < MIN_FREE_BYTES + RESERVE_BYTES) return
       const draft = `${reserve}.draft`
-      // Random, because some file systems store zeros without room.
+      // Random bytes, because some file systems store zeros without using space.
       filling = writeFile(draft, randomFillSync(Buffer.alloc(RESERVE_BYTES)))
         .then(() => rename(draft, reserve))
         .then(() => {

@@ -6,8 +6,8 @@ import { HeldError, liveHolder } from './lock'
 export type RunningBackend = { url: string; serviceRoleKey: string }
 
 /**
- * The server that uses a data folder at the moment, and the key to everything in it; null when none does. Throws a
- * sentence when something else than a server has the folder.
+ * The server that uses a data folder, with its service key; null when none does. Throws a
+ * sentence when another program has locked the folder.
  */
 export async function findRunning(folder: string, config: Config): Promise<RunningBackend | null> {
   const holder = liveHolder(folder)

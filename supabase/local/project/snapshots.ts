@@ -15,22 +15,22 @@ import { fileURLToPath } from 'node:url'
 import { openDraft } from './draft'
 
 /**
- * Ready database folders by a key of what is in them: starting PGlite from nothing takes seconds, copying a
- * folder takes a fraction of one. A cache: losing it costs time, never data.
+ * Prepared database folders by a hash of their contents: creating a PGlite database takes seconds, copying a
+ * folder a fraction of one. A cache: losing it costs time, never data.
  */
 const FOLDER = fileURLToPath(new URL('../../../.cache/backend/', import.meta.url))
 const MAX_SNAPSHOTS = 8
 
-/** A short name for contents. */
+/** A short hash of contents. */
 export function keyOf(parts: string[]): string {
   return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 24)
 }
 
-/** Copies the snapshot to `target`, where there is nothing or an empty folder. False when there is none. */
+/** Copies the snapshot to `target`, which is missing or empty. False when there is no such snapshot. */
 export function restoreSnapshot(key: string, target: string): boolean {
   const source = resolve(FOLDER, key)
   if (!existsSync(source)) return false
-  // An interrupted copy must not pass for a database.
+  // An interrupted copy must not be taken for a database.
   const draft = openDraft(target)
   try {
     copy(source, draft.path)
@@ -44,7 +44,7 @@ export function restoreSnapshot(key: string, target: string): boolean {
   }
 }
 
-/** Keeps a copy of a database folder that nobody writes to at the moment. */
+/** Stores a copy of a database folder that is not being written to. */
 export function storeSnapshot(key: string, source: string): void {
   const target = resolve(FOLDER, key)
   const draft = `${target}.${process.pid}.draft`

@@ -1,4 +1,4 @@
-/** One statement of a file, without its semicolon, and where it stands. */
+/** One statement of a file, without its semicolon, and its line. */
 export type Statement = { sql: string; line: number }
 
 /**
@@ -46,7 +46,7 @@ export function splitStatements(text: string): Statement[] {
   return statements
 }
 
-/** Blanks out what is not code (comments, strings, dollar-quoted bodies), so that words can be searched safely. */
+/** Blanks out comments, strings and dollar-quoted bodies, so that keywords can be searched for. */
 export function codeOnly(sql: string): string {
   token.lastIndex = 0
   let code = ''

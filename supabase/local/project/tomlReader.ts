@@ -1,7 +1,7 @@
 type Value = string | number | boolean | Value[] | Table
 export type Table = { [key: string]: Value }
 
-/** Reads values of config.toml by their dotted path; a value of the wrong kind is one clear sentence. */
+/** Reads values of config.toml by their dotted path. Throws one clear sentence for a value of the wrong type. */
 export type Reader = {
   text(path: string, otherwise: string): string
   number(path: string, otherwise: number): number

@@ -1,6 +1,6 @@
 import { codeOnly, type Statement } from './splitSql'
 
-/** What a hosted project would refuse, or what this server cannot do, each with a sentence that says so. */
+/** Statements that a hosted project refuses or this server does not support, with the reason. */
 const unsupported: { pattern: RegExp; why: string }[] = [
   { pattern: /^\s*\\/, why: 'psql commands (lines that start with a backslash) are not SQL; remove it' },
   { pattern: /^\s*copy\b.*\bprogram\b/is, why: 'COPY … PROGRAM runs a program on the server; use INSERT' },
@@ -30,7 +30,7 @@ const unsupported: { pattern: RegExp; why: string }[] = [
 
 const AVAILABLE_EXTENSIONS = ['citext', 'pg_trgm', 'pgcrypto', 'pgtap', 'plpgsql', 'unaccent', 'uuid-ossp']
 
-/** Why this statement may not run here, or null. */
+/** Why this statement is not supported, or null. */
 export function unsupportedReason({ sql }: Statement): string | null {
   const code = codeOnly(sql)
   for (const { pattern, why } of unsupported) {

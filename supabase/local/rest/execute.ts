@@ -4,10 +4,10 @@ import type { Preferences } from './parse/prefer'
 import type { QueryResult } from './respond/success'
 import { Sql } from './sql/sql'
 
-/** A request that is planned: what its transaction may do, and what it does after the asker has entered. */
+/** A planned request: whether its transaction is read only, and what it runs once the request's context is applied. */
 export type PreparedRequest = { readOnly: boolean; run: (tx: Tx) => Promise<Response> }
 
-/** Runs the one statement of a request. Throws the refusal of what costs more than the limits allow. */
+/** Runs the one statement of a request. Throws the refusal of a request that exceeds the limits. */
 export async function execute(tx: Tx, statement: string, { params }: Sql): Promise<QueryResult> {
   const { rows } = await tx.query(statement, params).catch((error: unknown) => {
     throw refusalOf(error)
@@ -23,7 +23,7 @@ export async function execute(tx: Tx, statement: string, { params }: Sql): Promi
   }
 }
 
-/** Puts PostgreSQL's estimate into the answer: always for a planned count, else where counting was stopped. */
+/** Puts PostgreSQL's estimate into the result: always for a planned count, else where counting was stopped. */
 export async function applyEstimate(
   tx: Tx,
   result: QueryResult,

@@ -21,14 +21,14 @@ export type RestRequest = {
   /** Whether the body is plain text, for functions that take one. */
   isText: boolean
   identity: Identity
-  /** The account, or the address of who has none: what one asks for does not stand before what others ask for. */
+  /** The account, or the address without one: many requests of one sender do not delay those of others. */
   sender: string
-  /** Aborted when the asker goes away. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal
   facts: RequestFacts
 }
 
-/** Reads method, headers, address and body; refuses what does not fit before the database is asked. */
+/** Reads method, headers, address and body; refuses invalid ones before the database is queried. */
 export async function readRequest(
   c: Context<BackendEnv>,
   kind: 'table' | 'rpc',
@@ -72,7 +72,7 @@ export async function readRequest(
   }
 }
 
-/** PostgreSQL's texts cannot hold U+0000: it is refused wherever it stands, also as an escape of JSON. */
+/** PostgreSQL's texts cannot contain U+0000: it is refused everywhere, also as an escape of JSON. */
 function refuseNul(texts: string[], json: string): void {
   if (texts.some((text) => text.includes('\0')) || /(?<!\\)(?:\\\\)*\\u0000/.test(json)) {
     throw new RestError(400, '22P05', 'unsupported Unicode escape sequence', {
@@ -84,7 +84,7 @@ function refuseNul(texts: string[], json: string): void {
 function schemaOf(header: string | undefined, schemas: string[]): string {
   const [first = 'public'] = schemas
   if (header === undefined) return first
-  // Node gives the bytes of a header one by one; a schema's name is UTF-8.
+  // Node decodes headers as Latin-1; a schema's name is UTF-8.
   const wanted = Buffer.from(header, 'latin1').toString('utf8')
   if (schemas.includes(wanted)) return wanted
   throw new RestError(406, 'PGRST106', `Invalid schema: ${wanted}`, {

@@ -13,8 +13,8 @@ export type RequestFacts = {
 }
 
 /**
- * Makes the open transaction that of the asker, in one statement: search path, claims, facts of the request, budgets and,
- * last, the role, so that all that follows runs with the asker's rights. Everything ends with the transaction.
+ * Applies the request's context to the open transaction, in one statement: search path, claims, facts of the request,
+ * budgets and, last, the role, so that everything after it runs with the caller's rights. It ends with the transaction.
  */
 export async function applyRequestContext(
   tx: Tx,

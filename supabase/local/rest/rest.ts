@@ -11,14 +11,14 @@ import { prepareRpc } from './rpc'
 import { createSchemaCache, type SchemaCache } from './schema/cache'
 import { prepareTable } from './table'
 
-/** The share of its deadline that a request may run: whoever came while it did still has time for his own. */
+/** The share of its deadline that a request may run: requests that wait meanwhile still have time to run. */
 const RUNNING_SHARE = 0.5
 
-/** Errors that a catalog changed behind the cache's back would explain. */
+/** Errors that an outdated schema cache may cause. */
 const stale = new Set(['PGRST200', 'PGRST202', 'PGRST204', 'PGRST205', '42P01', '42703', '42883'])
 
 export type Rest = Hono<BackendEnv> & {
-  /** Reads the catalog again; what is asked after it has resolved sees the new tables. */
+  /** Reads the catalog again; requests after it has resolved see the new tables. */
   reload(): Promise<void>
   /** Stops following changes of the catalog. */
   close(): Promise<void>
@@ -26,7 +26,7 @@ export type Rest = Hono<BackendEnv> & {
 
 /**
  * The REST interface as a Hono application, to be mounted at `/rest/v1` behind something that sets `identity`.
- * It speaks PostgREST's protocol as supabase-js uses it; every request is one transaction in the asker's role.
+ * It speaks PostgREST's protocol as supabase-js uses it; every request is one transaction in the caller's role.
  * What it does not support is refused with an error that names it.
  */
 export async function createRest(context: BackendContext): Promise<Rest> {

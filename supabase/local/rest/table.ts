@@ -26,7 +26,7 @@ import { writeSql } from './sql/write'
 
 const writes: Record<string, WritePlan['kind']> = { POST: 'insert', PATCH: 'update', DELETE: 'delete' }
 
-/** Prepares what a request to a table or view does in its transaction. */
+/** Prepares a request to a table or view. */
 export function prepareTable(context: BackendContext, schema: Schema, request: RestRequest): PreparedRequest {
   const relation = findRelation(schema, request)
   const kind = writes[request.method]

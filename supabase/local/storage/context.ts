@@ -20,7 +20,7 @@ export type Bucket = {
 
 const TRANSACTION_TIMEOUT_MS = 15_000
 
-/** One transaction with the asker's rights: row-level security decides. */
+/** One transaction with the caller's rights: row-level security decides. */
 export function asCaller<T>(
   { database }: StorageContext,
   identity: Identity,
@@ -35,7 +35,7 @@ export function asCaller<T>(
   )
 }
 
-/** One transaction as the owner of the storage tables, for what was already decided. */
+/** One transaction as the owner of the storage tables, for what is already authorized. */
 export function asOwner<T>({ database }: StorageContext, work: (tx: Tx) => Promise<T>): Promise<T> {
   return database.transaction(
     async (tx) => {
@@ -49,7 +49,7 @@ export function asOwner<T>({ database }: StorageContext, work: (tx: Tx) => Promi
   )
 }
 
-/** Narrows an open transaction to the asker, until its end or the savepoint's. */
+/** Applies the caller's role and claims to an open transaction, until its end or the savepoint's. */
 export async function applyIdentity(tx: Tx, { role, claims }: Identity): Promise<void> {
   await tx.query(
     `select set_config('search_path', 'storage, public, extensions', true), set_config('timezone', 'utc', true),
@@ -68,7 +68,7 @@ export async function findBucket(tx: Tx, id: string): Promise<Bucket> {
   return JSON.parse(rows[0].bucket) as Bucket
 }
 
-/** Whose an object is: the account of the asker, if it is one. */
+/** The owner of an object: the caller's account, if there is one. */
 export function ownerOf({ claims }: Identity): { owner: string | null; ownerId: string | null } {
   const sub = typeof claims.sub === 'string' ? claims.sub : null
   return { owner: sub && /^[0-9a-f-]{36}$/i.test(sub) ? sub : null, ownerId: sub }

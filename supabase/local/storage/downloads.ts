@@ -16,7 +16,7 @@ export type StoredObject = {
   user_metadata: Record<string, unknown> | null
 }
 
-/** The object by its name, when whoever the transaction acts for may see it. */
+/** The object by its name, when the transaction's role may see it. */
 export async function findObject(tx: Tx, bucket: string, key: string): Promise<StoredObject> {
   const { rows } = await tx.query(
     `select json_build_object('id', id, 'name', name, 'bucket_id', bucket_id, 'version', version,
@@ -29,7 +29,7 @@ export async function findObject(tx: Tx, bucket: string, key: string): Promise<S
   return JSON.parse(rows[0].found) as StoredObject
 }
 
-/** Sends an object: whole, a range of it, its headers alone, or 304 when the asker has it. */
+/** Sends an object: whole, a range of it, its headers alone, or 304 when the client's copy is current. */
 export async function sendObject(
   c: Context,
   context: StorageContext,
@@ -45,9 +45,9 @@ export async function sendObject(
     'cache-control': metadata.cacheControl,
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
-    // Should a browser open it as a page all the same, that page may load and run nothing.
+    // If a browser opens it as a page, that page may load and run nothing.
     'content-security-policy': "default-src 'none'; sandbox",
-    // The portal's pages lie on another origin than the pictures they show.
+    // The portal's pages are on another origin than the pictures they show.
     'cross-origin-resource-policy': 'cross-origin',
   })
   const download = c.req.query('download') ?? (shown ? undefined : '')
@@ -63,7 +63,7 @@ export async function sendObject(
   return new Response(body, { status: range ? 206 : 200, headers })
 }
 
-/** What `info()` tells. */
+/** The response to `info()`. */
 export function objectInfo(object: StoredObject): Record<string, unknown> {
   const { metadata } = object
   return {

@@ -3,7 +3,10 @@ import { DatabaseError } from '../database/database'
 import { FULL_DISK, isFullDisk } from '../database/fullDisk'
 import { logFailure } from '../logFailure'
 
-/** A refusal of storage. HTTP says 400 for nearly all; the true status is text in the body, as the client expects. */
+/**
+ * A refusal of storage. The HTTP status is 400 for nearly all; the actual status is text in the body, as the client
+ * expects.
+ */
 export class StorageError extends Error {
   constructor(
     readonly statusCode: string,

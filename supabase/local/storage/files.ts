@@ -6,22 +6,22 @@ import { Readable } from 'node:stream'
 import { errorCode } from '../database/errorCode'
 
 /**
- * Bytes on disk, each under a name that this server makes up: what an object is called never becomes a path, so no
+ * Bytes on disk, under generated names: the name of an object never becomes a path, so no
  * name can lead outside the folder.
  */
 export type Files = {
-  /** Writes bytes and gives the version to find them by. */
+  /** Writes bytes and returns the version that identifies them. */
   save(bytes: Uint8Array): Promise<string>
-  /** The bytes, or as many of the first as asked for; null when they are gone. */
+  /** The bytes, or the first `maxBytes` of them; null when they are missing. */
   read(version: string, maxBytes?: number): Promise<Uint8Array<ArrayBuffer> | null>
   /** A part of the bytes, both ends included. */
   stream(version: string, from: number, to: number): ReadableStream
   exists(version: string): Promise<boolean>
-  /** Removes bytes; what is removed while they are held goes when nobody holds them. */
+  /** Removes bytes; while they are held, removal is deferred. */
   remove(versions: string[]): Promise<void>
-  /** Keeps everything that lies there now until the function it gives is called. */
+  /** Defers removals until the returned function is called. */
   hold(): () => Promise<void>
-  /** What lies there of earlier runs: whole files, and drafts that an interrupted upload left behind. */
+  /** Files of earlier runs: complete ones, and drafts of interrupted uploads. */
   leftovers(): Promise<{ versions: string[]; drafts: string[] }>
   removeDrafts(versions: string[]): Promise<void>
 }
@@ -35,7 +35,7 @@ export function createFiles(folder: string): Files {
     if (!isVersion(version)) throw new Error(`no version: ${version}`)
     return resolve(folder, version.slice(0, 2), version)
   }
-  // What this run wrote is never a leftover, not even while its row is still being written.
+  // Files of this run are never leftovers, not even before their row is written.
   const written = new Set<string>()
   const pendingRemovals: string[] = []
   let holders = 0
@@ -51,12 +51,12 @@ export function createFiles(folder: string): Files {
       await mkdir(resolve(path, '..'), { recursive: true })
       const draft = path + DRAFT_SUFFIX
       try {
-        // Moved into place whole: a half written file never carries a version.
+        // Renamed when complete: a partial file never has the name of a version.
         await writeFile(draft, bytes)
         await rename(draft, path)
         return version
       } catch (error) {
-        // On a full disk, what did not fit must not stay and take the room.
+        // On a full disk a partial file must not take up space.
         await rm(draft, { force: true })
         throw error
       }
@@ -114,7 +114,7 @@ async function readFirst(path: string, maxBytes?: number): Promise<Uint8Array<Ar
   }
 }
 
-/** The names in the folders that a version's first two letters name; what else lies there is not ours. */
+/** The names in the folders that are named by a version's first two letters; other files are ignored. */
 async function listNames(folder: string): Promise<string[]> {
   const names: string[] = []
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {

@@ -15,13 +15,13 @@ export function essence(mediaType: string): string {
   return mediaType.split(';')[0] ?? ''
 }
 
-/** What a page shows as a picture, and in which no browser runs anything. */
+/** Pictures that pages may show; no browser runs anything in them. */
 const shown = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 const passive = ['text/plain', 'text/csv', 'application/json']
 
 /**
- * How stored bytes are sent, whatever was once written down about them: a type whose bytes were checked as itself, text
- * as plain text, all else as mere bytes. Only pictures are shown; the rest downloads.
+ * How stored bytes are sent, whatever type is stored with them: a type whose bytes were checked as itself, text
+ * as plain text, everything else as octet stream. Only pictures are shown; the rest downloads.
  */
 export function servedAs(stored: unknown): { type: string; shown: boolean } {
   const type = typeof stored === 'string' ? readMediaType(stored) : null

@@ -45,7 +45,7 @@ function addPublicReads(app: App, context: StorageContext): void {
   )
 }
 
-/** What the caller may see. */
+/** An object that the caller may see. */
 const readVisible = (context: StorageContext, identity: Identity, bucket: string, key: string) =>
   asCaller(context, identity, (tx) => findObject(tx, bucket, key))
 
@@ -118,7 +118,7 @@ function addSignedUploads(app: App, context: StorageContext): void {
     const [bucket, key] = [bucketOf(c), keyOf(c, 'upload/sign/')]
     const grant = await readGrant(context.secret, c.req.query('token') ?? '', 'write', `${bucket}/${key}`)
     const upload = await readUpload(c, context, await loadBucket(context, bucket))
-    // The right was tried when the address was signed; its owner becomes the object's.
+    // The right was checked when the address was signed; its owner becomes the object's.
     const claims = { role: 'service_role', ...(grant.owner && { sub: grant.owner }) }
     await store(context, { role: 'service_role', claims }, { bucket, key, upsert: grant.upsert }, upload)
     return c.json({ Key: `${bucket}/${key}` })

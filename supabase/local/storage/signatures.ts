@@ -1,10 +1,10 @@
 type Signature = {
-  /** The types that may claim these bytes. */
+  /** The media types that these bytes may have. */
   types: RegExp
   found(head: Buffer): boolean
 }
 
-/** Bytes from the beginning of a file that `contradicts` looks at. */
+/** Bytes from the beginning of a file that `contradicts` reads. */
 export const HEAD_BYTES = 4096
 
 const starts = (hex: string, at = 0) => {
@@ -23,7 +23,7 @@ const any =
 const brand = (...names: string[]) => all(says('ftyp', 4), any(...names.map((name) => says(name, 8))))
 const frame = (head: Buffer) => head[0] === 0xff && ((head[1] ?? 0) & 0xe0) === 0xe0 && head[1] !== 0xff
 
-/** Marks long enough that no text carries them by chance. */
+/** Signatures long enough that no text begins with them by chance. */
 const signatures: Signature[] = [
   { types: /^image\/(jpeg|jpg|pjpeg)$/, found: starts('ff d8 ff') },
   { types: /^image\/(png|apng|x-png)$/, found: starts('89 50 4e 47 0d 0a 1a 0a') },
@@ -48,24 +48,24 @@ const signatures: Signature[] = [
   },
 ]
 
-/** Types with a mark too weak to recognise, though one that must be there. */
+/** Types whose signature is too short to recognise them by, but is required. */
 const weakSignatures: Signature[] = [
   { types: /^audio\/(mpeg|mp3)$/, found: any(says('ID3'), frame) },
   { types: /^audio\/aac$/, found: any(says('ID3'), says('ADIF'), frame) },
   { types: /^(video|audio)\/(mp4|quicktime|x-m4[av]|3gpp)$/, found: says('ftyp', 4) },
 ]
 
-/** Whether bytes must bear out this type. */
+/** Whether files of this type must have a signature. */
 export function hasSignature(type: string): boolean {
   return [...signatures, ...weakSignatures].some(({ types }) => types.test(type))
 }
 
-/** Whether the beginning of a file says something else than its type: other marks than it needs, or NUL in text. */
+/** Whether the beginning of a file contradicts its type: another signature than it needs, or NUL in text. */
 export function contradicts(bytes: Uint8Array, type: string): boolean {
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES))
   const own = [...signatures, ...weakSignatures].filter(({ types }) => types.test(type))
   if (own.length > 0) return !own.some(({ found }) => found(head))
-  // Mere bytes claim nothing.
+  // An octet stream may contain anything.
   if (type === 'application/octet-stream') return false
   if (signatures.some(({ found }) => found(head))) return true
   return /^text\/|^application\/json$/.test(type) && head.includes(0) && !isWideText(head)

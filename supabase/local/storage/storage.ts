@@ -9,10 +9,10 @@ import type { Files } from './files'
 import { createObjects } from './objects'
 import { sweepObjects } from './sweep'
 
-/** Whoever holds such an address needs no key: the bucket is public, or the address itself is signed. */
+/** These addresses need no key: the bucket is public, or the address itself is signed. */
 const openPaths = /\/object\/(public|info\/public|sign|upload\/sign)\//
 
-/** Changed pictures, resumable uploads and the S3 protocol: hosted Supabase has them. */
+/** Picture transformation, resumable uploads and the S3 protocol: hosted Supabase has them. */
 const NOT_SERVED = ['/render/*', '/upload/resumable/*', '/s3/*']
 
 /** Storage as supabase-js speaks it, to be mounted at `/storage/v1`. Makes the buckets that config.toml names. */
@@ -25,7 +25,7 @@ export async function createStorage(parts: GatewayParts & { files: Files }): Pro
     fileSizeLimit: config.storage.fileSizeLimit,
   }
   await applyBuckets(context, config.storage.buckets)
-  // In the background: whoever asks for something need not wait for it.
+  // In the background: requests do not wait for it.
   void sweepObjects(context, parts).catch(logSweepFailure)
 
   const app = new Hono<BackendEnv>()
@@ -47,7 +47,7 @@ export async function createStorage(parts: GatewayParts & { files: Files }): Pro
   return app
 }
 
-/** What could not be swept is met again at the next start; a server that stops or a full disk is no news. */
+/** Logs a failure, except that of a server that stops or of a full disk: the next start sweeps again. */
 function logSweepFailure(error: unknown): void {
   const stopped = error instanceof DatabaseError && ['57P02', '57P03', '53100'].includes(error.code)
   if (!stopped) console.error('Leftovers of interrupted uploads could not be swept:', String(error))

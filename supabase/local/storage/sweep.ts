@@ -11,15 +11,15 @@ type SweepFolders = {
 }
 
 /**
- * Takes away what interrupted work left behind: half uploads, files that no row names, rows whose bytes are gone.
- * Uploads go on meanwhile. Does nothing in a folder that more than one database has used: it cannot know whose files
- * lie there.
+ * Removes what interrupted work left behind: partial uploads, files that no row names, rows whose bytes are missing.
+ * Uploads may continue meanwhile. Does nothing in a folder that more than one database has used: it cannot know whose
+ * files they are.
  */
 export async function sweepObjects(
   context: StorageContext,
   { objects, postgres }: SweepFolders,
 ): Promise<void> {
-  // Files are listed before rows are read, so that every file of the list had its row written, if it ever gets one.
+  // Files are listed before rows are read, so that a file of the list has its row, if it ever gets one.
   const { versions: files, drafts } = await context.files.leftovers()
   const { identity, versions } = await readRows(context)
   const named = new Set(versions)
@@ -50,7 +50,7 @@ function readRows(context: StorageContext): Promise<{ identity: string; versions
   })
 }
 
-/** A version is never used again, so that a row that was replaced meanwhile is not met. */
+/** Versions are unique, so that a row that was replaced meanwhile is not deleted. */
 async function removeRows(context: StorageContext, versions: string[]): Promise<void> {
   await asOwner(context, (tx) =>
     tx.query('delete from storage.objects where version in (select json_array_elements_text($1::json))', [
@@ -60,7 +60,7 @@ async function removeRows(context: StorageContext, versions: string[]): Promise<
 }
 
 /**
- * Whether this database alone has used the folder, by a list that lies in it.
+ * Whether this database alone has used the folder, by a list in it.
  * @param plausible whether the files look like its own, for a folder that has no list yet
  */
 async function isAlone(objects: string, identity: string, plausible: boolean): Promise<boolean> {

@@ -7,11 +7,11 @@ import { readBody, textOf } from './request'
 import { HEAD_BYTES } from './signatures'
 import { checkContents, loadBucket, store } from './uploads'
 
-/** Objects that get another name or bucket; where they go, the same is checked as of an upload. */
+/** Moves and copies objects; the target's checks are those of an upload. */
 export function createTransfers(context: StorageContext): Hono<BackendEnv> {
   const app = new Hono<BackendEnv>()
 
-  /** The object, the beginning of its bytes, and its type as the bucket it goes to takes it. */
+  /** The object, the beginning of its bytes, and its type as the target bucket accepts it. */
   const prepare = async (c: Context<BackendEnv>, bucket: string, key: string, to: string, most?: number) => {
     const target = await loadBucket(context, to)
     const object: StoredObject = await asCaller(context, c.get('identity'), (tx) =>

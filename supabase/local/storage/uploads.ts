@@ -24,7 +24,7 @@ export type Upload = {
 
 export type Target = { bucket: string; key: string; upsert: boolean }
 
-/** Reads what is uploaded, raw or as a form, within the limits of its bucket. */
+/** Reads an upload, raw or as a form, within the limits of its bucket. */
 export async function readUpload(c: Context, context: StorageContext, bucket: Bucket): Promise<Upload> {
   const limit = limitOf(context, bucket)
   const type = c.req.header('content-type') ?? 'text/plain;charset=UTF-8'
@@ -40,8 +40,8 @@ export async function readUpload(c: Context, context: StorageContext, bucket: Bu
 }
 
 /**
- * What a bucket takes: bytes within its limit, that are what their type says, of a type that it allows. Gives the type in
- * its plain form.
+ * Checks that a bucket accepts an upload: its size, its type, and that its bytes match the type. Returns the type in
+ * normalized form.
  * @param head the beginning of the bytes, where not all of them are at hand
  */
 export function checkContents(
@@ -74,8 +74,8 @@ function fits(mimeType: string, pattern: string): boolean {
 }
 
 /**
- * Stores an upload under its name: the asker's right is tried first and undone, then the owner of the tables writes,
- * so that metadata is the server's word.
+ * Stores an upload under its name: the caller's right is checked first by a write that is rolled back, then the owner
+ * of the tables writes, so that clients cannot set the metadata.
  */
 export async function store(
   context: StorageContext,
@@ -97,7 +97,7 @@ export async function store(
   }
 }
 
-/** Throws when the asker may not write here; changes nothing. */
+/** Throws when the caller may not write here; changes nothing. */
 export async function checkWriteAccess(
   tx: Tx,
   identity: Identity,
@@ -158,7 +158,7 @@ async function writeRow(
 }
 
 async function readForm(c: Context, type: string, limit: number): Promise<Upload> {
-  // The form's own lines and fields come on top of the file.
+  // The form's own lines and fields add to the size of the file.
   const whole = await readBytes(c, limit + 64_000)
   let form: FormData
   try {

@@ -71,7 +71,7 @@ export function connect(backend: Pick<TestBackend, 'url'>, key: string, pkce = f
 
 let people = 0
 
-/** A member of his own, signed in. */
+/** A new member, signed in. */
 export async function signUpSomebody(
   backend: TestBackend,
   data: Record<string, unknown> = {},

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Wrong passwords, counted for each account: their responses are delayed more and more. Nothing is ever locked, and the right
- * password does not wait, so that a stranger cannot keep the owner out.
+ * Wrong passwords, counted for each account: their responses are delayed more and more. Nothing is ever locked, and the
+ * right password does not wait, so that a stranger cannot keep the owner out.
  */
 export type Attempts = {
   /** Counts a wrong password and resolves when the response may be sent. */

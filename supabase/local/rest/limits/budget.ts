@@ -15,7 +15,7 @@ export const budgetSettings = budgets.map((budget): [string, string] => [
 
 /**
  * SQL that takes an amount from a budget and is then the condition; past the budget the statement fails. The CASE keeps
- * the order: PostgreSQL is free to judge the members of an AND in any. The counting is plain built-in functions, a
+ * the order: PostgreSQL may evaluate the members of an AND in any. The counting is plain built-in functions, a
  * microsecond each time: a function of our own would cost five.
  */
 export function spending(budget: Budget, amount: string, condition = 'true'): string {
@@ -25,8 +25,8 @@ export function spending(budget: Budget, amount: string, condition = 'true'): st
 }
 
 /**
- * These rows as JSON in the column `json`, one by one and each paid for before the next is made: whoever gathers them
- * holds no more than was paid. OFFSET 0 keeps PostgreSQL from writing the JSON of a row twice.
+ * These rows as JSON in the column `json`, each paid for before the next is made: an aggregate over them
+ * never holds more than was paid for. OFFSET 0 keeps PostgreSQL from computing the JSON of a row twice.
  */
 export function paidJson(rows: string): string {
   const made = `select row_to_json(made.*) as json from (${rows}) made offset 0`

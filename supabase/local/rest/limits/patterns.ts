@@ -18,8 +18,8 @@ export function weightOf({ operator, value, quantifier }: Operation): number | n
 export const WORDS_WEIGHT = 40
 
 /**
- * Refuses regular expressions whose price cannot be told: a reference back (`\1`) is tried with every division of a
- * text, and a look around runs an expression at each character. PostgreSQL needs minutes for either.
+ * Refuses regular expressions whose cost cannot be estimated: a back reference (`\1`) is tried with every division of a
+ * text, and a lookaround runs an expression at each character. PostgreSQL needs minutes for either.
  */
 export function refuseCostlyExpression({ operator, value }: Operation): void {
   if (operator !== 'match' && operator !== 'imatch') return

@@ -2,7 +2,10 @@ import type { Condition, Query, SelectItem } from '../parse/ast'
 import { limits, overLimit } from './limits'
 import { refuseCostlyExpression } from './patterns'
 
-/** Refuses what can be seen to be dear from the address alone. Depth and number of embeds are told while it is read. */
+/**
+ * Refuses requests whose address alone shows that they are expensive. Depth and number of embeds are checked by the
+ * parser.
+ */
 export function refuseCostlyShape(query: Query): void {
   if (columnsOf(query.select) > limits.columns) throw overLimit('columns')
   const conditions = query.conditions.reduce((sum, { value }) => sum + countFilters(value), 0)
@@ -29,7 +32,7 @@ function columnsOf(items: SelectItem[]): number {
   return columns
 }
 
-/** The filters in a condition, none of which may have an expression that is too dear. */
+/** The number of filters in a condition. Throws for a regular expression that is too expensive. */
 function countFilters(condition: Condition): number {
   if (condition.kind === 'group')
     return condition.members.reduce((sum, member) => sum + countFilters(member), 0)

@@ -1,6 +1,8 @@
 import { RestError } from '../respond/restError'
 
-/** The shape of the answer: CSV, or JSON as an array or exactly one object, with or without keys whose value is null. */
+/**
+ * The shape of the response: CSV, or JSON as an array or exactly one object, with or without keys whose value is null.
+ */
 export type Media = { single: boolean; stripNulls: boolean; csv: boolean }
 
 const json = { single: false, stripNulls: false, csv: false }

@@ -13,13 +13,13 @@ export function parseOperation(text: string): Operation {
   return operation(new Scanner(text, 'filter'), false)
 }
 
-/** Whether a parameter's value can be a filter at all: tells a filter from an argument of a function. */
+/** Whether a parameter's value can be a filter: distinguishes filters from arguments of a function. */
 export function looksLikeFilter(text: string): boolean {
   const operator = /^(?:not\.)?([a-z]+)(?:\([^)]*\))?\./.exec(text)?.[1] ?? ''
   return plain.has(operator) || textSearch.has(operator) || ranges.has(operator)
 }
 
-/** Reads an operator and its value; `inTree` stops the value where a list of conditions goes on. */
+/** Reads an operator and its value; `inTree` ends the value where a list of conditions continues. */
 export function operation(scanner: Scanner, inTree: boolean): Operation {
   const negated = scanner.eat('not.')
   const operator = scanner.match(/[a-z]+/) ?? ''

@@ -21,7 +21,7 @@ const choices: Record<string, readonly string[]> = {
 
 /**
  * Reads the `Prefer` header. The first of two equal names counts; unknown ones are ignored, or PGRST122 with
- * `handling=strict`. A wished rollback is refused: to commit instead would be the opposite of what was asked.
+ * `handling=strict`. `tx=rollback` is refused: to commit instead would be the opposite of what is requested.
  */
 export function parsePrefer(header: string): Preferences {
   const found = new Map<string, string>()
@@ -56,7 +56,7 @@ export function affectedLimit(preferences: Preferences): number | null {
   return preferences.handling === 'strict' ? preferences.maxAffected : null
 }
 
-/** The value of `Preference-Applied`, in PostgREST's order; '' when nothing was asked for. */
+/** The value of `Preference-Applied`, in PostgREST's order; '' without preferences. */
 export function preferenceApplied(preferences: Preferences, used: (keyof Preferences)[]): string {
   const named: (keyof Preferences)[] = ['resolution', 'missing', 'return', 'count', 'handling', 'timezone']
   const applied = named

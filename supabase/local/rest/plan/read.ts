@@ -3,7 +3,7 @@ import { notEmbedded, RestError, unreadable, unsupported } from '../respond/rest
 import type { Relation, Relationship, Schema } from '../schema/model'
 import { resolveRelationship } from '../schema/resolve'
 
-/** A condition whose filters on embeds (`author=is.null`) are told apart from those on columns. */
+/** A condition in which filters on embeds (`author=is.null`) are separate from those on columns. */
 export type PlannedCondition =
   | Filter
   | { kind: 'group'; connective: 'and' | 'or'; negated: boolean; members: PlannedCondition[] }
@@ -22,7 +22,7 @@ export type ReadPlan = {
 }
 
 export type Embed = {
-  /** The key in the answer and the name by which filters reach it. */
+  /** The key in the response and the name by which filters address it. */
   name: string
   relationship: Relationship
   toOne: boolean
@@ -31,7 +31,7 @@ export type Embed = {
   plan: ReadPlan
 }
 
-/** Plans a read: resolves every embed and puts every filter, order and limit where it belongs. */
+/** Plans a read: resolves every embed and assigns every filter, order and limit to its level. */
 export function planRead(schema: Schema, relation: Relation, query: Query): ReadPlan {
   const plan = skeleton(schema, relation, query.select)
   place(plan, query.conditions, (target, condition) =>
@@ -129,8 +129,8 @@ function planOrder(plan: ReadPlan, { relation, ...term }: OrderTerm): PlannedOrd
 }
 
 /**
- * Splits what the address says about a write: root filters choose rows, the rest shapes the answer. Limits on
- * the rows themselves are refused, because ignoring one would change more than was meant.
+ * Splits the parameters of a write: root filters choose rows, the rest shapes the response. Limits on
+ * the rows themselves are refused, because ignoring one would change more rows than intended.
  */
 export function splitForWrite(query: Query): { chosen: Condition[]; shaping: Query } {
   const isRoot = ({ path }: { path: string[] }) => path.length === 0

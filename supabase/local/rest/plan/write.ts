@@ -6,7 +6,7 @@ import { type PlannedCondition, planRead, type ReadPlan, splitForWrite } from '.
 
 const MAX_DEPTH = 200
 
-/** The body of a write: the text as it came, so that numbers keep every digit, and what was seen in it. */
+/** The body of a write: the original text, so that numbers keep every digit, and its structure. */
 export type Payload = { text: string; isArray: boolean; length: number; columns: Column[] }
 
 export type WritePlan = {
@@ -17,7 +17,7 @@ export type WritePlan = {
   /** Columns that decide what a duplicate is, and what happens to one; null for a plain insert. */
   conflict: { columns: string[]; merge: boolean } | null
   missingDefault: boolean
-  /** What the answer shows: nothing, the primary key for `Location`, or rows. */
+  /** What the response contains: nothing, the primary key for `Location`, or rows. */
   returns: 'nothing' | 'location' | 'rows'
   read: ReadPlan
 }
@@ -73,7 +73,7 @@ function readPayload(relation: Relation, query: Query, text: string, maxRows: nu
   }
 }
 
-/** Reads a body; its values are only looked at, never used. Throws PGRST102. */
+/** Parses a body to learn its structure; its values are never used. Throws PGRST102. */
 export function parseJson(text: string): unknown {
   if (isDeep(text)) throw badBody(`The body is nested more than ${MAX_DEPTH} levels deep`)
   try {
@@ -83,7 +83,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** PostgreSQL reads JSON by recursion: a body made to exhaust its stack is stopped here. */
+/** PostgreSQL parses JSON by recursion: a body that would exhaust its stack is refused. */
 function isDeep(text: string): boolean {
   let depth = 0
   let inString = false

@@ -47,7 +47,7 @@ type Failure = {
   headers?: Record<string, string>
 }
 
-/** Turns whatever went wrong into an answer with `code`, `message`, `details` and `hint`, all four always there. */
+/** Turns an error into a response with `code`, `message`, `details` and `hint`, all four always present. */
 export function failureResponse(error: unknown, role: string, isHead: boolean): Response {
   const { status, headers, ...body } = describe(error, role)
   const isBodyless = isHead || [204, 205, 304].includes(status)
@@ -78,7 +78,7 @@ function describe(error: unknown, role: string): Failure {
   return { status: 500, code: 'PGRSTX00', message: 'Unexpected error', details: null, hint: null }
 }
 
-/** As PostgREST says it. Not 503, which supabase-js would ask again at once, three times, of a server that is full. */
+/** As PostgREST responds. Not 503: supabase-js would at once retry it three times against an overloaded server. */
 function noTurn(): Failure {
   const message = 'Timed out acquiring connection from connection pool.'
   return { status: 504, code: 'PGRST003', message, details: null, hint: null }
@@ -93,7 +93,7 @@ export function statusOf({ code, message }: Pick<DatabaseError, 'code' | 'messag
   return exact[code] ?? classes[code.slice(0, 2)] ?? 400
 }
 
-/** `raise sqlstate 'PGRST'` writes the whole answer itself: JSON in its message and its detail. */
+/** `raise sqlstate 'PGRST'` defines the whole response: JSON in its message and its detail. */
 function raised(failure: Failure): Failure {
   try {
     const body = JSON.parse(failure.message) as Record<string, unknown>

@@ -25,7 +25,7 @@ export function unreadable(what: string, text: string, reason: string): RestErro
   return new RestError(400, 'PGRST100', `failed to parse ${what} (${shorten(text)})`, { details: reason })
 }
 
-/** Something that hosted Supabase may know and this backend does not: named, never answered wrongly. */
+/** A feature that this backend does not support, refused by name. */
 export function unsupported(what: string): RestError {
   return new RestError(400, 'PGRST127', 'Feature not implemented', {
     details: `${what} is not supported here`,

@@ -1,6 +1,6 @@
 import { badRange, RestError } from './restError'
 
-/** What the database answered, still as text. */
+/** The result of a request's statement, still as text. */
 export type QueryResult = {
   body: string | null
   amount: number
@@ -25,7 +25,7 @@ export function contentRange(offset: number, amount: number, total: number | nul
   return `${rows}/${total ?? '*'}`
 }
 
-/** Exactly one row, where one object was asked for: otherwise PGRST116, which also undoes a write. */
+/** Exactly one row, where one object is requested: otherwise PGRST116, which also rolls a write back. */
 export function requireSingle({ amount }: QueryResult): void {
   if (amount === 1) return
   throw new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
@@ -40,7 +40,7 @@ export function requireAtMost(limit: number | null, { amount }: QueryResult): vo
   })
 }
 
-/** The response to an answer; headers without a value are left out. */
+/** The response for a result; headers without a value are left out. */
 export function toResponse(
   result: QueryResult,
   status: number,
@@ -50,7 +50,7 @@ export function toResponse(
   return overridden(result, new Response(status === 204 ? null : result.body, { status, headers: present }))
 }
 
-/** Lets SQL have the last word: `response.status` and `response.headers`, set during the request. */
+/** Applies the settings `response.status` and `response.headers` that SQL made during the request. */
 function overridden({ status, headers }: QueryResult, response: Response): Response {
   if (status === null && headers === null) return response
   const code = status === null ? response.status : Number(status)

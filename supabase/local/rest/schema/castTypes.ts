@@ -18,8 +18,8 @@ const synonyms: Record<string, string> = {
 }
 
 /**
- * Gives a look-up of the types that values may be cast to. It knows only names of the catalog, in PostgreSQL's own
- * schema or the one asked for, so that nothing of a request is ever written into SQL.
+ * A look-up of the types that values may be cast to. It contains only names of the catalog, in PostgreSQL's own
+ * schema or the requested one, so that no text of a request is ever written into SQL.
  */
 export function castTypes(types: CatalogType[]): CastTypes {
   const sqlByName = new Map(types.map(({ schema, name, sql }) => [`${schema} ${name}`, sql]))

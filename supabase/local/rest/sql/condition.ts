@@ -38,7 +38,7 @@ const searches: Record<string, string> = {
   wfts: 'websearch_to_tsquery',
 }
 
-/** Where a condition is written: the relation whose columns it names, and how embeds are asked for presence. */
+/** The scope of a condition: the relation whose columns it names, and the SQL for the presence of embeds. */
 export type Place = {
   relation: Relation
   alias: string

@@ -34,7 +34,7 @@ export function countedSql(sql: Sql, plan: ReadPlan, source: string): string {
   return `select 1 from ${joined.from}${whereSql(joined)}`
 }
 
-/** Narrows a range to the most rows that an answer may have. */
+/** Narrows a range to the maximum of rows in a response. */
 export function cap({ limit, offset }: Range, maxRows: number | null): Range {
   if (maxRows === null) return { limit, offset }
   return { limit: limit === null ? maxRows : Math.min(limit, maxRows), offset }
@@ -93,7 +93,7 @@ function columns(sql: Sql, plan: ReadPlan, alias: string, item: ColumnItem, lift
 function embedSql(sql: Sql, embed: Embed, parent: string, lateral: string, options: Options) {
   const always = { to: `left join lateral`, on: 'true' }
   if (embed.inner) always.to = 'inner join lateral'
-  // An embed that shows nothing is there or not: the first of its rows tells.
+  // Of an embed that shows nothing only the presence matters, and its first row decides that.
   const bare = options.bare || embed.plan.items.length === 0
   const rows = relatedRows(sql, embed, parent, { maxRows: options.maxRows, lifted: embed.spread, bare })
   if (bare) {
@@ -137,7 +137,9 @@ function embedSql(sql: Sql, embed: Embed, parent: string, lateral: string, optio
   }
 }
 
-/** The rows of an embed that belong to one row of its parent. Where there can be many, each that is looked at is paid. */
+/**
+ * The rows of an embed that belong to one row of its parent. Where there can be many, each that is looked at is paid.
+ */
 function relatedRows(sql: Sql, embed: Embed, parent: string, options: Options): Joined {
   const { relationship, plan, toOne } = embed
   const alias = sql.alias(plan.relation.name)

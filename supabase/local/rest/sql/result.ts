@@ -8,7 +8,7 @@ import type { Sql } from './sql'
 /** The name of the rows that a write or a function gave. */
 export const sourceName = 'pgrst_source'
 
-/** What a statement tells beside its rows; functions and triggers may set status and headers of the result. */
+/** What a statement returns besides its rows; functions and triggers may set status and headers of the response. */
 export const settingsSql = `nullif(current_setting('response.status', true), '') as response_status,
   nullif(current_setting('response.headers', true), '') as response_headers,
   nullif(current_setting('pgrst.updated', true), '') as updated`
@@ -22,7 +22,7 @@ export type ResultOptions = {
 }
 
 /**
- * One select that gives the whole answer: the body as JSON text, the number of rows in it, and the total where
+ * One select that gives the whole result: the body as JSON text, the number of rows in it, and the total where
  * it is wanted.
  */
 export function resultSql(sql: Sql, plan: ReadPlan, source: string, wanted: ResultOptions): string {
@@ -35,7 +35,9 @@ export function resultSql(sql: Sql, plan: ReadPlan, source: string, wanted: Resu
     from (select ${body} as body, count(*) as amount from (${shown}) rows where ${spending('rows', '1')}) result`
 }
 
-/** The aggregate that makes the body: of rows for CSV, else of their JSON in the column `json`; an object is the first. */
+/**
+ * The aggregate that makes the body: of rows for CSV, else of their JSON in the column `json`; an object is the first.
+ */
 export function bodySql(rows: string, media: Media): string {
   return media.csv ? csvSql(rows) : jsonSql(`${rows}.json`, media)
 }

@@ -5,7 +5,7 @@ import { type ResultOptions, resultSql, settingsSql, sourceName } from './result
 import { ident, qualified, type Sql } from './sql'
 
 /**
- * One statement that writes and answers. It returns only the columns that the answer needs: with return=minimal
+ * One statement that writes and returns. It returns only the columns that the response needs: with return=minimal
  * none, so that a role without the right to select can insert.
  */
 export function writeSql(sql: Sql, plan: WritePlan, wanted: ResultOptions): string {
@@ -38,7 +38,7 @@ function conflictSql(conflict: { columns: string[]; merge: boolean }, payload: P
   const target = ` on conflict (${conflict.columns.map(ident).join(', ')})`
   if (!conflict.merge) return `${target} do nothing`
   const changes = payload.columns.map(({ name }) => `${ident(name)} = excluded.${ident(name)}`).join(', ')
-  // Counting in a setting tells updated from inserted rows without a right to read any column.
+  // Counting in a setting distinguishes updated from inserted rows without the right to read a column.
   const counter = `coalesce(nullif(current_setting('pgrst.updated', true), '')::bigint, 0) + 1`
   return `${target} do update set ${changes}
     where set_config('pgrst.updated', (${counter})::text, true) is not null`
@@ -93,7 +93,7 @@ function returned(plan: WritePlan, alias: string): string {
   return [...(all ? [`${alias}.*`] : []), ...columns].join(', ') || '1'
 }
 
-/** The columns that the answer shows, orders by, or joins on. */
+/** The columns that the response contains, orders by, or joins on. */
 function needed({ items, order, embeds }: ReadPlan): { all: boolean; names: string[] } {
   const shown = items.flatMap((item) => (item.kind === 'column' ? [item.field.name] : []))
   const ordered = order.flatMap(({ field, embed }) => (embed ? [] : [field.name]))
