@@ -1,4 +1,4 @@
-/** Runs a command's work with its arguments; what goes wrong becomes one sentence and exit code 1. */
+/** Runs a command's work with its arguments; an error becomes one sentence and exit code 1. */
 export function run(work: (args: string[]) => Promise<void>): void {
   work(process.argv.slice(2)).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
@@ -7,8 +7,8 @@ export function run(work: (args: string[]) => Promise<void>): void {
 }
 
 /**
- * Ends the process when it is asked to, or when who started it is gone, after some last work; asking again while that
- * goes on changes nothing.
+ * Ends the process at a signal, or when its parent process has ended, after some last work; further signals
+ * are ignored.
  */
 export function onStop(work: () => Promise<void>): void {
   let stopping = false

@@ -45,7 +45,7 @@ export function readAdvisories(output: string): string[] | null {
   )
 }
 
-/** Packages whose licence is none of the fitting ones, each as a line. Throws when they cannot be listed. */
+/** Packages whose licence is not allowed, each as a line. Throws when they cannot be listed. */
 export async function findUnfitLicences(): Promise<string[]> {
   const output = await pnpm(['licenses', 'list', '--recursive', '--json'])
   const byLicence = parseObject(output) as Record<string, { name: string }[]> | null
@@ -55,7 +55,7 @@ export async function findUnfitLicences(): Promise<string[]> {
     .map(([licence, packages]) => `${licence}: ${packages.map(({ name }) => name).join(', ')}`)
 }
 
-/** Whether an SPDX expression lets us choose fitting licences: one side of OR, both of AND. */
+/** Whether an SPDX expression allows a choice of allowed licences: one side of OR, both of AND. */
 export function fits(expression: string): boolean {
   const bare = expression.replaceAll(/[()]/g, ' ')
   return bare
@@ -72,7 +72,7 @@ function parseObject(output: string): Record<string, unknown> | null {
   }
 }
 
-/** What pnpm says on its standard output; it ends with 1 when it found something. */
+/** The standard output of pnpm, which exits with 1 when it found something. */
 function pnpm(args: string[]): Promise<string> {
   return new Promise((resolve) => {
     const program = spawn('npx', ['--yes', PNPM, ...args], {

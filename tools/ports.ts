@@ -18,7 +18,7 @@ const tryPort = (port: number): Promise<string | null> =>
   })
 
 /**
- * A free port for a program that must know its own address before it starts. Below the range from which systems take
+ * A free port for a program that must know its address before it starts. Below the range from which systems take
  * ports for outgoing connections, so that none of those takes it in between.
  */
 export async function freePort(): Promise<number> {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { root } from './install.mjs'
 
-/** Runs one of our TypeScript programs in this one's place: its end is ours, and whoever ends us ends it. */
+/** Runs a TypeScript program in place of this process: exit codes and signals are passed on. */
 export function runTypescript(file) {
   const program = spawn(process.execPath, ['--import', 'tsx', file, ...process.argv.slice(2)], {
     cwd: root,
@@ -12,7 +12,7 @@ export function runTypescript(file) {
   // Ctrl-C reaches the program from the terminal as well; it stops once.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
 
-  // Ending npm ends the shell that npm started us in, and nobody tells us.
+  // Ending npm ends only the shell that npm started this process in.
   const parent = process.ppid
   if (process.env.npm_lifecycle_event)
     setInterval(() => process.ppid !== parent && end('SIGTERM'), 300).unref()

@@ -8,9 +8,9 @@ export type Settings = {
   backendPort: number
   /** Where the backend keeps its data. */
   data: string
-  /** Where releases lie. */
+  /** The folder of the releases. */
   site: string
-  /** The portal's address in the world, where it is not the one that is asked for. */
+  /** The portal's public address, where it is not the one of the request. */
   publicUrl: string | undefined
   /** The address under which browsers reach the backend, where it is not the one on this machine. */
   backendUrl: string | undefined

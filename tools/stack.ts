@@ -10,8 +10,8 @@ import { readSettings } from './settings'
 
 /**
  * A throw-away portal for one test worker: the live site copied, each remote on an origin of its own, an empty-handed
- * backend with the demo seed (without it when told `--empty`), all on free ports. Its first line says where everything
- * is, as JSON; it ends with its standard input, so that it never outlives who started it.
+ * backend with the demo seed (without it when told `--empty`), all on free ports. Its first line says where everything is, as JSON; it ends with its
+ * standard input, so that it never outlives who started it.
  */
 run(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-stack-'))

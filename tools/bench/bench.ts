@@ -16,7 +16,7 @@ type Part = (typeof parts)[number]
 
 /**
  * `pnpm bench [PART …]`: the figures of docs/benchmarks.md, measured on this machine, all of them or those of the parts
- * named. It says what is kept and never fails.
+ * named. It reports which bars are kept and never fails.
  */
 run(async () => {
   const say = (text: string) => console.error(`  ${text}`)

@@ -19,7 +19,7 @@ const BATCH_ROWS = 2_000
 const TRUNCATED =
   'public.interpretations, public.soul_winning_lessons, public.bible_studies, public.sermons, public.chapters'
 
-/** Answers, lessons, Bible studies, sermons and verses: as many of each as is said, one after another, none twice. */
+/** Returns a function that adds answers, lessons, Bible studies, sermons and verses until there are `rows` of each. */
 export async function createGrowthDataset(database: Database): Promise<(rows: number) => Promise<void>> {
   await database.exec(`truncate ${TRUNCATED} cascade`)
   const text = createTexts(17)
@@ -87,7 +87,7 @@ const INSERT = `with made as materialized (
   join chapters c on c.book_id = b.id and c.number = 1 + m.place / 40 / b.books`
 
 /**
- * Filling word indexes and the concordance batch by batch would take most of the time; they come out the same when they
+ * Filling word indexes and the concordance batch by batch would take most of the time; the result is the same when they
  * are built at the end.
  */
 async function dropIndexes(database: Database): Promise<() => Promise<void>> {

@@ -45,7 +45,7 @@ async function open(browser: Browser, portal: string, sparing: boolean) {
   }
 }
 
-/** The browser says that data is dear: nothing is fetched ahead. */
+/** The browser asks to save data: nothing is prefetched. */
 function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 }

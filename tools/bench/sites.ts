@@ -21,7 +21,9 @@ const pages = [
   { name: '/bibeln/johannes/3', path: '/bibeln/johannes/3' },
 ]
 
-/** Bytes and largest paint of the federated portal against one bundle; what it fetches of areas that nobody opened. */
+/**
+ * Bytes and largest paint of the federated portal against one bundle; what it fetches of areas that were not opened.
+ */
 export async function compareSites(
   browser: Browser,
   sites: Sites,
@@ -55,7 +57,7 @@ export async function compareSites(
   return lines
 }
 
-/** Whoever goes first changes with every pair, so that a busy moment hits both alike. */
+/** The order changes with every pair, so that a busy moment affects both alike. */
 async function visitBoth(
   browser: Browser,
   sites: Sites,

@@ -1,5 +1,5 @@
 /**
- * Text as a growing collection has it, the same on every run: few words stand almost everywhere, and new ones never
+ * Text as in a growing collection, the same on every run: few words are in almost every text, and new ones never
  * cease to come (about 8,000 different ones in 60,000, 100,000 in six million).
  */
 export function createTexts(seed: number): (words: number) => string {
@@ -21,7 +21,7 @@ function randomRank(next: () => number): number {
 /** The word that stands in most texts. */
 export const commonWord = 'och'
 
-/** Words like the others, of the same syllables, that no made-up text has by itself. */
+/** Words of the same syllables that no synthetic text contains by itself. */
 export const plantedWords = (count: number, from: number): string[] =>
   Array.from({ length: count }, (_, at) => wordOfRank(2 * LAST_RANK + (from + at) * 70_001))
 

@@ -9,9 +9,9 @@ export type Visit = {
   of: Record<Kind, number>
   /** Largest contentful paint, milliseconds. */
   lcp: number
-  /** Cumulative layout shift: the worst second-long series of moves that nobody caused. */
+  /** Cumulative layout shift: the worst series of moves without a user's action. */
   shift: number
-  /** What moved furthest, for who looks for the cause. */
+  /** What moved furthest, to find the cause. */
   moved: string
   requests: string[]
 }
@@ -30,7 +30,7 @@ const network = {
 const CPU_SLOWDOWN = 4
 
 /**
- * Nothing on the way for this long, and the browser idle, counts as a page that has come to rest: pages fetch ahead when
+ * A page without requests for this long in an idle browser counts as settled: pages prefetch when
  * the browser is idle, or after two seconds.
  */
 const QUIET_MS = 2_200
@@ -153,7 +153,7 @@ function kindOf(type: string | undefined, url: string): Kind {
   return /\/(rest|auth)\/v1\//.test(url) ? 'data' : 'other'
 }
 
-/** Waits until the page shows its heading, has nothing on the way and nothing left to do. */
+/** Waits until the page shows its heading, has no open requests and the browser is idle. */
 export async function settled(page: Page, traffic: Traffic): Promise<void> {
   await page.locator('main h1').first().waitFor()
   const deadline = Date.now() + 60_000

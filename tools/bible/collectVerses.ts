@@ -4,7 +4,7 @@ import { InputError, type Skips, type Verse, wordBreak } from './formats/importC
 /** A verse as it is stored. */
 export type StoredVerse = { osis: string; chapter: number; number: number; text: string }
 
-/** A Bible as files have it, with what is remarkable about it. */
+/** The verses of the files, with everything that the report mentions. */
 export type Bible = {
   /** One verse for each number that has text, in the order of the Bible. */
   verses: StoredVerse[]
@@ -28,8 +28,8 @@ export type Place = { osis: string; chapter: number; number: number }
 const MAX_VERSE_LENGTH = 4000
 
 /**
- * Puts verses in order, folds their text and notes what is remarkable. Throws the place of a verse that is too long, or
- * that is given twice with different texts.
+ * Sorts verses, normalizes their text and collects what the report mentions. Throws the place of a verse that is too
+ * long, or that is given twice with different texts.
  */
 export async function collectVerses(verses: AsyncIterable<Verse>, skips: Skips): Promise<Bible> {
   const found = new Map<string, StoredVerse & LocatedPlace>()
@@ -95,7 +95,7 @@ const betweenWords = new RegExp(
 )
 
 /**
- * Composed letters, single spaces, no invisible signs. The pilcrow of old editions marks a paragraph and is no text;
+ * Composed characters, single spaces, no invisible ones. The pilcrow of old editions marks a paragraph and is no text;
  * '~' and '//' are USFM's spaces and are folded by its reader.
  */
 function fold(text: string): string {

@@ -11,7 +11,7 @@ import type { Source } from './source'
 export type Format = {
   name: string
   read(source: Source, context: ImportContext): AsyncIterable<Verse>
-  /** A file of this format shows by itself when its end is missing. */
+  /** Whether a file of this format is recognisably incomplete when its end is missing. */
   hasEnd: boolean
 }
 
@@ -26,7 +26,7 @@ const formats = {
 
 const KNOWN_FORMATS = 'OSIS XML, Zefania XML, USFM, JSON, CSV, TSV and plain text are'
 
-/** The format of a file, told from its content; where that is not clear, from its name. Throws for what is none. */
+/** The format of a file by its content or, where that is ambiguous, by its name. Throws for other files. */
 export function detect({ name, head }: Source): Format {
   const start = head.trimStart()
   if (start === '') throw new InputError(name, 'the file holds nothing but space; get it again.', 1)

@@ -3,7 +3,7 @@ import { InputError } from './formats/importContext'
 const oleMark = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'
 const mimetype = 'mimetypeapplication/vnd.oasis.opendocument.text'
 
-/** Refuses documents of word processors that are no text, by their first bytes (as Latin-1) or else their name. */
+/** Refuses binary documents of word processors, by their first bytes (as Latin-1) or else their name. */
 export function refuseDocument(name: string, bytes: string): void {
   if (bytes.startsWith('PK\x03\x04')) {
     if (/\.docx$/i.test(name) || (bytes.includes('[Content_Types].xml') && bytes.includes('word/')))

@@ -1,10 +1,10 @@
 import { InputError } from './formats/importContext'
 import type { Source } from './source'
 
-/** A run of text between two marks: far longer than any verse, and still little to hold and to search. */
+/** Maximum of a run of text between two marks: far longer than any verse, and still cheap to hold and to search. */
 const MAX_RUN_LENGTH = 1_000_000
 
-/** What ends a run of text in a format, and how a message calls the run. */
+/** What ends a run of text in a format, and the run's name in messages. */
 const runs = {
   lines: { marks: ['\n', '\r'], what: 'a line' },
   xml: { marks: ['<'], what: 'a text' },

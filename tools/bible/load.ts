@@ -33,7 +33,7 @@ export async function load(
   { translation = '', onProgress = () => {} }: LoadOptions = {},
 ): Promise<Loaded> {
   const loaded = await database.transaction(async (tx) => {
-    // Two imports at once would wait for one another in the middle; readers are not hindered.
+    // Concurrent imports would block one another in the middle; readers are not blocked.
     await tx.exec(
       `lock table public.books in share row exclusive mode; set local maintenance_work_mem = '64MB'`,
     )
@@ -59,7 +59,7 @@ export async function load(
     return { ...counts, removed, hidden, finished }
   })
   onProgress(verses.length, verses.length)
-  // What was replaced leaves dead rows and old statistics behind; searches would pay for both.
+  // Replaced rows leave dead rows and outdated statistics behind, which slow searches down.
   await database.exec('vacuum (analyze) public.verses')
   await database.exec('vacuum (analyze) public.chapters')
   await database.exec('analyze public.books')
@@ -140,8 +140,7 @@ async function finishBooks(tx: Tx, verses: StoredVerse[]): Promise<string[]> {
 }
 
 /**
- * Takes away verses that the books had and the file has not, and chapters that are then neither the file's nor the
- * canon's.
+ * Removes verses of these books that the file lacks, and chapters that are then neither in the file nor in the canon.
  */
 async function removeStale(tx: Tx, verses: StoredVerse[]): Promise<number> {
   const { affected } = await tx.query(

@@ -5,7 +5,7 @@ const BAR_WIDTH = 30
 export type Progress = {
   /** `done` of `all`, in whatever is counted. */
   show(title: string, done: number, all: number): void
-  /** Takes the bar away before anything else is printed. */
+  /** Removes the bar before other output. */
   clear(): void
 }
 

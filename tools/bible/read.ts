@@ -7,11 +7,11 @@ import { type ImportContext, InputError, noSkips, type Skips, type Verse } from 
 import { openSource, type Source } from './source'
 
 export type ReadOptions = {
-  /** What the translation is called, whatever the file says. */
+  /** The name of the translation, instead of the file's. */
   name?: string
-  /** Takes a file that ends in the middle of a book for whole. */
+  /** Accepts a file that ends in the middle of a book. */
   partial?: boolean
-  /** Told after each piece: how many of all bytes are read. */
+  /** Called after each chunk with the bytes that are read, of all. */
   onProgress?: (done: number, all: number) => void
 }
 
@@ -20,7 +20,7 @@ export type ReadBible = Bible & {
   name: string
   format: string
   passedOver: string[]
-  /** What the translation is called; empty where nobody says so, and where files say several things. */
+  /** The name of the translation; empty without a name, or with different ones. */
   translation: string
 }
 
@@ -82,7 +82,7 @@ async function usfmFiles(folder: string, onBytes: (bytes: number) => void) {
   return { sources, passedOver }
 }
 
-/** A file of a folder when it is USFM: by its name, so that a damaged one is not passed over, or by its content. */
+/** A file of a folder when it is USFM: by its name, so that a damaged one is not left out, or by its content. */
 async function usfmSource(path: string, onBytes: (bytes: number) => void): Promise<Source | null> {
   if (/\.(?:usfm?|sfm)$/i.test(path)) return await openSource(path, onBytes)
   try {
@@ -101,7 +101,7 @@ function emptySentence({ books }: Skips): string {
 }
 
 /**
- * Formats without an end of their own cannot show that they were cut off. Two signs do: a last line without a line
+ * Formats without an end of their own do not show that they were cut off. Two signs do: a last line without a line
  * end in the middle of a chapter, and whole books before one that breaks off. An import replaces books, so both are
  * refused unless `--partial` says that they are meant.
  */

@@ -3,15 +3,15 @@ import { canonBook } from './books'
 import type { Place } from './collectVerses'
 import type { ReadBible } from './read'
 
-/** The most places that a list names. */
+/** Places that a list names. */
 const MAX_LISTED = 12
 
 export type ReportOptions = {
-  /** Names everything that is missing, each on a line of its own, instead of the first few. */
+  /** Lists everything that is missing, each on a line of its own, instead of the first few. */
   allMissing?: boolean
 }
 
-/** What a Bible holds against the canon, and what was passed over and why: lines to print. */
+/** Compares a Bible with the canon and lists what was left out and why: lines to print. */
 export function report(bible: ReadBible, { allMissing = false }: ReportOptions = {}): string[] {
   const missing = allMissing ? wholeList : list
   const books = [...new Set(bible.verses.map(({ osis }) => osis))]

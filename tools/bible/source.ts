@@ -18,7 +18,7 @@ export type Source = {
 }
 
 const HEAD_BYTES = 64 * 1024
-/** Ten times the largest Bible seen in the wild; more is a mistake, and would only fill the memory. */
+/** Ten times the largest known Bible file; more would only fill the memory. */
 const MAX_FILE_BYTES = 200_000_000
 
 /** Opens a text file in UTF-8, UTF-16 (with or without mark) or the encoding that it declares. Throws a sentence. */
@@ -38,7 +38,7 @@ export async function openSource(path: string, onBytes: (bytes: number) => void 
     path,
     name,
     bytes: size,
-    // Not fatal: the cut may go through a letter.
+    // Not fatal: the cut may divide a character.
     head: new TextDecoder(encoding).decode(start),
     chunks: async function* () {
       const decoder = new TextDecoder(encoding, { fatal: true })
@@ -94,7 +94,7 @@ function encodingOf(name: string, start: Buffer): string {
 
 function encodingLabel(name: string, declared: string): string {
   const label = declared.trim().toLowerCase()
-  // A declared UTF-16 without its zero bytes was converted since; USFM writes '65001 - Unicode (UTF-8)' and '1252'.
+  // A declared UTF-16 without zero bytes has been converted; USFM writes '65001 - Unicode (UTF-8)' and '1252'.
   if (/utf-?(8|16)|unicode|65001|ascii/.test(label)) return 'utf-8'
   const codePage = /(?:^|\D)(125\d)(?:\D|$)/.exec(label)?.[1]
   try {

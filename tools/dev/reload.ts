@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 
-/** What a document carries while developing: the page reloads when a remote was built anew. */
+/** Script of documents in development: reloads the page when a remote was rebuilt. */
 export const reloadScript =
   "new EventSource('/_dev/events').addEventListener('built', () => location.reload())"
 
-/** A route that tells open pages of a new build, and the function that tells them. */
+/** A route that notifies open pages of a new build, and the function that does so. */
 export function createReload(): { app: Hono; tell: (name: string) => void } {
   const listeners = new Set<(name: string) => void>()
   const app = new Hono()

@@ -1,4 +1,4 @@
-/** A request as it goes over the wire, and whether anything but an answer of 4xx (or none) would be wrong. */
+/** The bytes of a request, and whether any response but 4xx (or none) would be wrong. */
 export type Malformed = { title: string; bytes: Buffer; mustRefuse: boolean }
 
 const get = (target: string, more = '', host = 'localhost') =>
@@ -87,7 +87,7 @@ function hosts(below: string): Malformed[] {
   return names.map((name) => ({
     title: `the host ${name.slice(0, 40)}`,
     bytes: get(below, '', name),
-    // A name that is only too long is judged by whoever knows the names that are served.
+    // A name that is only too long is refused by servers that check host names.
     mustRefuse: !name.startsWith('xx'),
   }))
 }
@@ -151,7 +151,7 @@ function wire(below: string): Malformed[] {
   }))
 }
 
-/** What gets no answer at all: Node ends the connection, or the sender does. */
+/** Requests without a response: Node ends the connection, or the sender does. */
 export function brokenOff(target: string): Malformed[] {
   const start = `POST ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\n`
   const cases: [string, string][] = [
@@ -170,7 +170,7 @@ export const malformedRequests = (below: string): Malformed[] => [
   ...wire(below),
 ]
 
-/** Bodies that are not what they say, sent to this address. */
+/** Bodies that do not match their headers, sent to this address. */
 export function malformedBodies(target: string): Malformed[] {
   const send = (type: string, body: string) =>
     Buffer.from(

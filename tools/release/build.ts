@@ -62,7 +62,7 @@ function moveTo(folder: string, building: string): void {
 
 const compiler = join(root, 'tools/rspack/compile.mjs')
 
-/** Runs the compiler in a process of its own; its words become the error. */
+/** Runs the compiler in a process of its own; its output becomes the error. */
 export async function compile(job: object): Promise<void> {
   await promisify(execFile)(process.execPath, [compiler, JSON.stringify(job)], { env: plainNode() }).catch(
     (error: { stderr?: string; message: string }) => {
@@ -71,10 +71,10 @@ export async function compile(job: object): Promise<void> {
   )
 }
 
-/** Our own process runs under a TypeScript loader; the compiler must not. */
+/** This process runs under a TypeScript loader; the compiler must not. */
 const plainNode = () => ({ ...process.env, NODE_OPTIONS: '' })
 
-/** What a built remote says of itself. */
+/** The registry entry of a built remote. */
 export function describeRemote(name: AppName, version: string, folder: string): RemoteRelease {
   const { paths, class: kind } = readApp(name)
   const manifest = JSON.parse(readFileSync(join(folder, 'mf-manifest.json'), 'utf8'))

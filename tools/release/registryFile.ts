@@ -4,7 +4,7 @@ import type { ShellRelease } from '../../shell/server/site'
 import type { RemoteRelease } from '../../shell/src/federation/registry'
 import { type AppName, remoteNames } from '../apps'
 
-/** `remotes.json`: what is live now, and for each app what can be gone back to. */
+/** `remotes.json`: the live version of each app, and the earlier ones to roll back to. */
 export type RegistryFile = {
   shell?: ShellRelease & { previous?: string[] }
   remotes: RemoteRelease[]
@@ -27,14 +27,14 @@ function writeRegistryFile(site: string, registry: RegistryFile): void {
   renameSync(written, file)
 }
 
-/** What a built version says of itself; throws a sentence when it is not on this site. */
+/** The registry entry of a built version. Throws a sentence when it is not on this site. */
 export function readRelease(site: string, name: AppName, version: string): ShellRelease | RemoteRelease {
   const file = join(site, name, version, 'release.json')
   if (!existsSync(file)) throw new Error(`There is no version ${version} of ${name} on this site.`)
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** Makes a version live. The one that was live becomes the first to go back to. Only this app's entry changes. */
+/** Makes a version live. The former one becomes the first to roll back to. Only this app's entry changes. */
 export function switchTo(site: string, name: AppName, version: string): void {
   const registry = readRegistryFile(site)
   const live = liveRelease(registry, name)

@@ -3,7 +3,7 @@ import { run } from '../command'
 import { readSettings } from '../settings'
 import { liveRelease, readRegistryFile } from './registryFile'
 
-/** `pnpm releases`: what is live, and what each app can be gone back to. */
+/** `pnpm releases`: the live version of each app, and the earlier ones to roll back to. */
 run(async () => {
   const registry = readRegistryFile(readSettings().site)
   for (const name of appNames) {

@@ -3,7 +3,7 @@ import { run } from '../command'
 import { readSettings } from '../settings'
 import { liveRelease, readRegistryFile, switchTo } from './registryFile'
 
-/** `pnpm rollback mf-bible [version]`: makes an earlier version live again, the last one unless told. */
+/** `pnpm rollback mf-bible [version]`: makes an earlier version live again, by default the last one. */
 run(async ([name, wanted]) => {
   const app = appNamed(name)
   const { site } = readSettings()

@@ -75,8 +75,8 @@ export function base(app, { mode, outDir, nodeEnv = mode, hot = false }) {
 }
 
 /**
- * Ids are hashes of a file's content; the namespace keeps two apps with an identical file apart. Pure: a style that
- * nobody uses is left out.
+ * Ids are hashes of a file's content; the namespace keeps two apps with an identical file apart. Pure: an
+ * unused style is left out.
  * @param {string} namespace
  * @returns {[string, object]}
  */

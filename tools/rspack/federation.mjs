@@ -18,7 +18,7 @@ const remoteOptimization = { ...browserOptimization, disableRemote: true }
 const requireOfFederation = createRequire(requireHere.resolve('@module-federation/enhanced'))
 const federationRuntime = requireOfFederation.resolve('@module-federation/runtime')
 
-/** rspack takes the federation runtime's CommonJS files, which ship whole; their ES modules lose what nobody uses. */
+/** rspack takes the federation runtime's CommonJS files, which are bundled whole; their ES modules are tree-shaken. */
 const runtimeAsModules = () =>
   new NormalModuleReplacementPlugin(
     /^@module-federation\/runtime$|@module-federation[\\/][\w-]+[\\/]dist[\\/].*\.cjs$/,

@@ -85,8 +85,8 @@ export const consumed = () =>
   )
 
 /**
- * The whole libraries behind the facades, under names that no share key matches; and what stands in for a part of one
- * that nobody uses.
+ * The whole libraries behind the facades, under names that no share key matches; and what replaces an unused part of
+ * one.
  */
 export const replaced = {
   'whole/react-router-dom$': requireFromSharedUi

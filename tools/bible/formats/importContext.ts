@@ -21,9 +21,9 @@ export type Verse = {
  */
 export const wordBreak = '\u001f'
 
-/** What a reader found in one file besides verses; made once for an import and shared by its files. */
+/** What readers found besides verses; shared by all files of an import. */
 export type Skips = {
-  /** How often each kind of text that is no verse was passed over. */
+  /** How often each kind of text that is no verse was left out. */
   counts: Map<string, number>
   /** Books outside the canon, as the file calls them. */
   books: Set<string>
@@ -31,7 +31,7 @@ export type Skips = {
   translations: Set<string>
 }
 
-/** One file while it is read. */
+/** The file that is read, and what the import has found besides verses. */
 export type ImportContext = { file: string; skips: Skips }
 
 export const noSkips = (): Skips => ({ counts: new Map(), books: new Set(), translations: new Set() })
@@ -51,10 +51,10 @@ export function countSkipped(context: ImportContext, what: string): void {
   context.skips.counts.set(what, (context.skips.counts.get(what) ?? 0) + 1)
 }
 
-/** The most characters of a translation's name that the database takes. */
+/** Maximum length of a translation's name in the database. */
 export const MAX_NAME_LENGTH = 200
 
-/** Takes note of what a file calls its translation; what is too long to be a name is none. */
+/** Records the name of the translation; a text that is too long for a name is ignored. */
 export function addTranslationName(context: ImportContext, title: string | null | undefined): void {
   const name = (title ?? '').normalize('NFC').replace(/\s+/g, ' ').trim()
   if (name !== '' && name.length <= MAX_NAME_LENGTH) context.skips.translations.add(name)

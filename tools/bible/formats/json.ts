@@ -14,7 +14,7 @@ import { type Json, parseJson } from './jsonWithLines'
 
 type Keys = readonly string[]
 const keys = {
-  /** A name says more than a number, a number more than an abbreviation, which differ from list to list. */
+  /** Names before numbers before abbreviations, which differ from list to list. */
   book: [
     'book_name',
     'bookName',
@@ -38,7 +38,7 @@ const keys = {
 } satisfies Record<string, Keys>
 
 /**
- * Reads the JSON shapes seen in the wild: a list of verses ({book, chapter, verse, text}), books with chapters with
+ * Reads the JSON shapes in use: a list of verses ({book, chapter, verse, text}), books with chapters with
  * verses (as objects or bare lists), a book by name with chapters by number with verses by number, and the rows of a
  * database ({resultset: {row: [{field: [id, b, c, v, text]}]}}).
  */

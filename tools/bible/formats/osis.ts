@@ -12,7 +12,7 @@ import {
 } from './importContext'
 import { type Attributes, readXml } from './xml'
 
-/** Elements whose text is no verse text, and how the report calls them. */
+/** Elements whose text is no verse text, and their names in the report. */
 const skippedElements: Record<string, string> = {
   header: 'file headers',
   title: 'titles',
@@ -25,10 +25,10 @@ const skippedElements: Record<string, string> = {
   index: 'index entries',
 }
 
-/** Elements without text of their own that part the words around them; a note hangs on its word instead. */
+/** Left-out elements that separate the words around them; a note does not. */
 const separatingElements = new Set('milestone title head speaker figure'.split(' '))
 
-/** Elements that stand apart from what surrounds them, so that words never run together. */
+/** Block elements: their text is separated from what surrounds them. */
 const blockElements = new Set(
   'p l lg lb div chapter list item table row cell closer salute signed lit'.split(' '),
 )
@@ -41,7 +41,7 @@ const blockElements = new Set(
 export function readOsis(source: Source, context: ImportContext): AsyncGenerator<Verse> {
   const done: Verse[] = []
   let verse: Verse | null = null
-  /** The element that is passed over, and how deep we are in it. */
+  /** Whether an element is left out, and the depth at which it ends. */
   let hidden = 0
   let hiddenUntil = 0
   let depth = 0

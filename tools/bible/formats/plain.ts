@@ -25,8 +25,8 @@ const bracketed = /^(?:\[([^\]]*)\]|\{([^}]*)\}|\(([^)]*)\))\s*(.*)$/
 
 /**
  * Reads plain text, one verse on a line: '[1:1] …' or '1:1 …' below a heading with the book ('### Genesis', 'Genesis'),
- * 'Gen 1:1 …' without one, or '1 …' below a chapter heading ('Kapitel 1'). What stands before the first verse is
- * passed over; any other line that is none of these is refused.
+ * 'Gen 1:1 …' without one, or '1 …' below a chapter heading ('Kapitel 1'). Lines before the first verse are
+ * left out; any other line that is none of these is refused.
  */
 export async function* readPlain(source: Source, context: ImportContext): AsyncGenerator<Verse> {
   let book: string | null | undefined

@@ -1,6 +1,6 @@
 const words = (list: string): Set<string> => new Set(list.trim().split(/\s+/))
 
-/** Markers whose text, up to the closing marker, is no verse text; with how the report calls it. */
+/** Markers whose text, up to the closing marker, is no verse text; with its name in the report. */
 export const enclosed: Record<string, string> = {
   ...named('notes', 'f fe ef efe'),
   ...named('cross references', 'x ex xe rq'),
@@ -10,14 +10,14 @@ export const enclosed: Record<string, string> = {
   ...named('pronunciations', 'pro'),
 }
 
-/** Markers of headings and front matter: their text goes to the next paragraph, chapter or verse. */
+/** Markers of headings and front matter: their text ends at the next paragraph, chapter or verse. */
 export const headings: Record<string, string> = {
   ...named('titles', 's sd sr r mr ms d sp mt mte cl cd cp qa h'),
   ...named('introductions', 'imt imte is ip ipi im imi ipq imq ipr iq ib ili iot io iex imte ie'),
   ...named('file headers', 'toc toca sts rem usfm ide restore cov spine pubinfo'),
 }
 
-/** Paragraphs and poetry: a space between words, and the text goes on. */
+/** Paragraphs and poetry: a space between words, and the text continues. */
 export const paragraphs = words(`
   p m po pr cls pmo pm pmc pmr pi mi nb pc ph phi b q qr qc qd qm lh li lf lim lit tr th thr thc tc tcr tcc pb pmi`)
 

@@ -6,12 +6,12 @@ import { type ImportContext, InputError } from './importContext'
 /** An element's attributes. Names are as written, without their prefix. */
 export type Attributes = Record<string, string | undefined>
 
-/** What a format makes of the stream of its elements. Element names come without their prefix. */
+/** How a format handles its elements, whose names come without their prefix. */
 export type XmlHandler<T> = {
   open(name: string, attributes: Attributes, line: number): void
   close(name: string): void
   text(text: string): void
-  /** What is complete by now; asked after each piece of the file. */
+  /** Returns what is complete; called after each chunk of the file. */
   take(): T[]
 }
 

@@ -23,7 +23,7 @@ const skippedElements: Record<string, string> = {
   MEDIA: 'figures',
 }
 
-/** Those of them that part the words around them; a note hangs on its word instead. */
+/** Left-out elements that separate the words around them; a note does not. */
 const separatingElements = new Set(['PROLOG', 'CAPTION', 'MEDIA'])
 
 /**
@@ -37,7 +37,7 @@ export function readZefania(source: Source, context: ImportContext): AsyncGenera
   let verse: Verse | null = null
   let depth = 0
   let hiddenAt = 0
-  /** What the translation is called, until the first book has told. */
+  /** The name of the translation; null after the first book has begun. */
   let translation: string | null = ''
   /** The title of the file while it is read. */
   let title: string | null = null
@@ -102,14 +102,14 @@ export function readZefania(source: Source, context: ImportContext): AsyncGenera
   })
 }
 
-/** A name that is known wins over the number: some files number by another order than the canon's. */
+/** A known name takes precedence over the number: some files number books in another order than the canon. */
 function bookBy(context: ImportContext, { bname, bsname, bnumber }: Attributes, line: number): string | null {
   const name = [bname, bsname].find((known) => known && findBook(known))
   const known = name ?? bnumber ?? bname
   if (known === undefined) {
     throw new InputError(context.file, 'a BIBLEBOOK has neither bname nor bnumber; give it one.', line)
   }
-  // A book outside the canon that only its number tells is named in the report as the file names it.
+  // A book outside the canon that is recognised by its number is named in the report as in the file.
   const number = Number(bnumber)
   if (!name && bname && number > 66 && number < 200) {
     context.skips.books.add(bname)
