@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { canon } from '@portal/shared-ui/scripture/canon'
 import { root } from '../apps'
+import { randomNumbers } from './syntheticText'
 
 const REAL_BIBLE = join(root, '../shared/data/karl-xii-1873.txt')
 
@@ -45,12 +46,3 @@ export const searchedWords =
   'Jerusalem bröd herde kärlek vingård lejon ödmjuk frälsare harpa salt fikonträ tålamod manna regnbåge barmhertighet sköld oliv lampa svärd brunn'.split(
     ' ',
   )
-
-/** The same numbers from 0 to 1 on every run (a linear congruential generator). */
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
-    return state / 4_294_967_296
-  }
-}

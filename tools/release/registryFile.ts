@@ -28,7 +28,7 @@ function writeRegistryFile(site: string, registry: RegistryFile): void {
 }
 
 /** The registry entry of a built version. Throws a sentence when it is not on this site. */
-export function readRelease(site: string, name: AppName, version: string): ShellRelease | RemoteRelease {
+function readRelease(site: string, name: AppName, version: string): ShellRelease | RemoteRelease {
   const file = join(site, name, version, 'release.json')
   if (!existsSync(file)) throw new Error(`There is no version ${version} of ${name} on this site.`)
   return JSON.parse(readFileSync(file, 'utf8'))
