@@ -61,11 +61,11 @@ test.each(['/', '/evenemang/', '/shell/v1/'])('malformed requests below %s write
 test.each(['%', '%zz', '%E0%A4%A', '%C3', '%FF', '%ED%A0%80', 'a%2'])(
   'an address that cannot be decoded is one that does not exist: /evenemang/%s',
   async (path) => {
-    const answer = await sendRaw(
+    const response = await sendRaw(
       site.url,
       `GET /evenemang/${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
     )
-    expect(statusOf(answer)).toBe(404)
+    expect(statusOf(response)).toBe(404)
   },
 )
 

@@ -76,14 +76,14 @@ describe('after the reuse interval', () => {
       for (const name of order) {
         // The parent of the token in use may come again: its answer got lost.
         const alive = !ended && (name === latest || (name === 'b' && latest === 'c'))
-        const answer = await refresh(tokens[name] ?? '')
+        const response = await refresh(tokens[name] ?? '')
         if (!alive) {
-          expect(answer).toBe(DEAD)
+          expect(response).toBe(DEAD)
           ended = true
           continue
         }
-        expect(answer).not.toBe(DEAD)
-        given.push(answer)
+        expect(response).not.toBe(DEAD)
+        given.push(response)
         if (name === latest) latest = 'd'
         // Time goes on between two presentations.
         await letIntervalPass()
@@ -100,7 +100,7 @@ describe('after the reuse interval', () => {
       await letIntervalPass()
       const answers = await Promise.all([a, c, a, c, a, a].map((token) => refresh(token)))
       expect(answers.filter((_, i) => i !== 1 && i !== 3)).toEqual([DEAD, DEAD, DEAD, DEAD])
-      const given = answers.filter((answer) => answer !== DEAD)
+      const given = answers.filter((response) => response !== DEAD)
       for (const token of [a, b, c, ...given]) expect(await refresh(token)).toBe(DEAD)
     }
   })
@@ -167,7 +167,7 @@ whereInstalled('on a real PostgreSQL, transactions that overlap leave no session
       await letIntervalPass(real)
       const answers = await Promise.all([a, c, a, c, a, c].map((token) => refresh(token, real)))
       expect(answers.filter((_, i) => i % 2 === 0)).toEqual([DEAD, DEAD, DEAD])
-      const given = answers.filter((answer) => answer !== DEAD)
+      const given = answers.filter((response) => response !== DEAD)
       for (const token of [a, b, c, ...given]) expect(await refresh(token, real)).toBe(DEAD)
     }
   } finally {

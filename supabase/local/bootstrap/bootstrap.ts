@@ -14,8 +14,10 @@ export const bootstrapHash = createHash('sha256').update(files.join('\0')).diges
 /** Gives a database what hosted Supabase starts with: roles, auth, storage, extensions. Safe to repeat. */
 export async function bootstrap(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
-    const known = await tx.query(`select to_regclass('supabase_migrations.bootstrap') is not null as known`)
-    if (known.rows[0]?.known === 't') {
+    const tracking = await tx.query(
+      `select to_regclass('supabase_migrations.bootstrap') is not null as known`,
+    )
+    if (tracking.rows[0]?.known === 't') {
       const { rows } = await tx.query('select hash from supabase_migrations.bootstrap')
       if (rows[0]?.hash === bootstrapHash) return
     }

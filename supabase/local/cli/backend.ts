@@ -8,8 +8,8 @@ await run(async () => {
     ...readArguments(),
     onProgress: (step) => console.error(step),
   })
-  const { close: _, ...told } = server
-  console.log(JSON.stringify(told))
+  const { close: _, ...addresses } = server
+  console.log(JSON.stringify(addresses))
 
   let stopping = false
   const stop = async () => {

@@ -27,8 +27,8 @@ const chunks = (...parts: string[]) =>
   [...parts, ''].map((part) => `${Buffer.byteLength(part).toString(16)}\r\n${part}\r\n`).join('')
 
 async function ask(line: string, headers: Record<string, string>, body = '') {
-  const answer = await sendRaw(backend.url, rawRequest(line, headers, body))
-  return { status: statusOf(answer), answer }
+  const response = await sendRaw(backend.url, rawRequest(line, headers, body))
+  return { status: statusOf(response), response }
 }
 
 describe('a request without a body', () => {
@@ -79,7 +79,7 @@ describe('a body in chunks', () => {
       { ...headers, Expect: '100-continue' },
       chunks('{"text":"b"}'),
     )
-    expect(sentToo.answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 201/)
+    expect(sentToo.response).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 201/)
   })
 
   test('is read by the accounts', async () => {

@@ -77,9 +77,9 @@ async function send(path: string, body: unknown, headers: Record<string, string>
     'Content-Length': String(Buffer.byteLength(text)),
     ...headers,
   }
-  const answer = await sendRaw(url, rawRequest(`POST /rest/v1/${path}`, all, text))
-  const [, code = null] = /"code":"([^"]*)"/.exec(answer) ?? []
-  return { status: statusOf(answer), code, answer }
+  const response = await sendRaw(url, rawRequest(`POST /rest/v1/${path}`, all, text))
+  const [, code = null] = /"code":"([^"]*)"/.exec(response) ?? []
+  return { status: statusOf(response), code, response }
 }
 
 const sendMany = async (amount: number, headers: Record<string, string> = {}) => {
@@ -94,7 +94,7 @@ test('119 messages in one request are refused, and the form stays open', async (
     Array.from({ length: 119 }, () => message()),
   )
   expect(flood).toMatchObject({ status: 400, code: 'PT400' })
-  expect(flood.answer).toContain('Skicka ett meddelande i taget.')
+  expect(flood.response).toContain('Skicka ett meddelande i taget.')
   const questions = Array.from({ length: 119 }, (_, n) => ({ question: `Fråga ${n}` }))
   expect(await send('interpretation_questions', questions)).toMatchObject({ status: 400, code: 'PT400' })
   expect(await count('public.contact_messages')).toBe(0)
@@ -106,7 +106,7 @@ test('of one sender thirty are taken; another still gets through', async () => {
   expect(await sendMany(31)).toBe(30)
   const refused = await send('contact_messages', message())
   expect(refused).toMatchObject({ status: 429, code: 'PT429' })
-  expect(refused.answer).toContain('Det har kommit ovanligt många meddelanden. Försök igen om en stund.')
+  expect(refused.response).toContain('Det har kommit ovanligt många meddelanden. Försök igen om en stund.')
   expect(await send('interpretation_questions', { question: 'Också?' })).toMatchObject({ status: 429 })
   address = '192.0.2.2'
   expect(await sendMany(2)).toBe(2)
@@ -218,7 +218,7 @@ test('U+0000 is 400, invisible characters are 422 with a sentence, and what was 
   })
   const turned = await send('contact_messages', message({ email: 'a\u202eb@example.com' }))
   expect(turned).toMatchObject({ status: 422, code: 'PT422' })
-  expect(turned.answer).toContain('Namn, e-post och telefon får inte innehålla osynliga tecken.')
+  expect(turned.response).toContain('Namn, e-post och telefon får inte innehålla osynliga tecken.')
   expect((await send('contact_messages', message({ email: 'bjo\u0308rn@example.com' }))).status).toBe(201)
   const { rows } = await database.transaction((tx) => tx.query('select email from public.contact_messages'))
   expect(rows).toEqual([{ email: 'björn@example.com' }])

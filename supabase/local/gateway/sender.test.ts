@@ -30,8 +30,8 @@ describe('the address that the database is told', () => {
     ['POST', { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' }, '2\r\n{}\r\n0\r\n\r\n'],
   ])("is the socket's, whatever a %s claims %o", async (method, headers, body) => {
     const line = `${method} /rest/v1/rpc/told`
-    const answer = await sendRaw(backend.url, rawRequest(line, { ...claims, ...headers }, body))
-    const told = JSON.parse(/\{.*\}/s.exec(answer)?.[0] ?? '{}') as Record<string, string>
+    const response = await sendRaw(backend.url, rawRequest(line, { ...claims, ...headers }, body))
+    const told = JSON.parse(/\{.*\}/s.exec(response)?.[0] ?? '{}') as Record<string, string>
     expect(told).toMatchObject({ 'x-forwarded-for': '127.0.0.1' })
     expect(JSON.stringify(told)).not.toContain('192.0.2.')
   })

@@ -48,8 +48,8 @@ test.each([
 
 test('a page of another site may not read captured mail even with the token, nor ask whether it may', async () => {
   const path = backend.mailUrl.slice(backend.url.length)
-  const answer = await fromElsewhere(path, { headers: asProgram })
-  expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  const response = await fromElsewhere(path, { headers: asProgram })
+  expect(response.headers.get('access-control-allow-origin')).toBeNull()
   const preflight = await fromElsewhere(path, {
     method: 'OPTIONS',
     headers: { 'access-control-request-method': 'DELETE' },
@@ -87,16 +87,16 @@ test('nothing but this machine’s own address is listened on', async () => {
 /** A request with a Host header of one's own, which fetch does not send. */
 function asking(url: string, host: string): Promise<{ status: number; body: string; cors: unknown }> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { headers: { host } }, (answer) => {
+    const sent = request(url, { headers: { host } }, (response) => {
       let body = ''
-      answer.on('data', (part) => {
+      response.on('data', (part) => {
         body += part
       })
-      answer.on('end', () =>
+      response.on('end', () =>
         resolve({
-          status: answer.statusCode ?? 0,
+          status: response.statusCode ?? 0,
           body,
-          cors: answer.headers['access-control-allow-origin'],
+          cors: response.headers['access-control-allow-origin'],
         }),
       )
     })

@@ -134,22 +134,22 @@ describe('refusals', () => {
     ['a record without columns', '/rpc/open_record', '{}', 400, 'PGRST127'],
     ['a filter on a plain value', '/rpc/add?x=eq.1', '{"a":1}', 400, 'PGRST127'],
   ])('%s', async (_, path, body, status, code) => {
-    const answer = await post(path, body)
-    expect([answer.status, (await answer.json()).code]).toEqual([status, code])
+    const response = await post(path, body)
+    expect([response.status, (await response.json()).code]).toEqual([status, code])
   })
 
   test('other verbs are 405', async () => {
-    const answer = await library.ask('/rpc/add', { method: 'DELETE' })
-    expect(await answer.json()).toMatchObject({
+    const response = await library.ask('/rpc/add', { method: 'DELETE' })
+    expect(await response.json()).toMatchObject({
       code: 'PGRST101',
       message: 'Cannot use the DELETE method on RPC',
     })
-    expect(answer.status).toBe(405)
+    expect(response.status).toBe(405)
   })
 
   test('a write over GET is 405', async () => {
-    const answer = await library.ask('/rpc/rename_setting?old=theme&new=x')
-    expect([answer.status, (await answer.json()).code]).toEqual([405, '25006'])
+    const response = await library.ask('/rpc/rename_setting?old=theme&new=x')
+    expect([response.status, (await response.json()).code]).toEqual([405, '25006'])
   })
 
   test('max-affected: undone when exceeded, and only for sets', async () => {
@@ -191,17 +191,21 @@ describe('refusals', () => {
   })
 
   test('a function can write the whole refusal itself', async () => {
-    const answer = await post('/rpc/fail_fully', '{}')
-    expect([answer.status, answer.headers.get('x-pot')]).toEqual([418, 'small'])
-    expect(await answer.json()).toEqual({ code: 'MINE', message: 'tea', details: 'd', hint: 'h' })
+    const response = await post('/rpc/fail_fully', '{}')
+    expect([response.status, response.headers.get('x-pot')]).toEqual([418, 'small'])
+    expect(await response.json()).toEqual({ code: 'MINE', message: 'tea', details: 'd', hint: 'h' })
     const badly = await post('/rpc/fail_badly', '{}')
     expect([badly.status, (await badly.json()).code]).toEqual([500, 'PGRST121'])
   })
 
   test('a function can set status and headers of the answer', async () => {
     const body = (status: string, headers: string) => JSON.stringify({ status, headers })
-    const answer = await post('/rpc/answer_with', body('202', '[{"x-a":"b"},{"x-c":"d"}]'))
-    expect([answer.status, answer.headers.get('x-a'), answer.headers.get('x-c')]).toEqual([202, 'b', 'd'])
+    const response = await post('/rpc/answer_with', body('202', '[{"x-a":"b"},{"x-c":"d"}]'))
+    expect([response.status, response.headers.get('x-a'), response.headers.get('x-c')]).toEqual([
+      202,
+      'b',
+      'd',
+    ])
     const wrong = async (status: string, headers: string) =>
       (await (await post('/rpc/answer_with', body(status, headers))).json()).code
     expect(await wrong('9', '[]')).toBe('PGRST112')

@@ -129,10 +129,10 @@ describe('trees of conditions', () => {
     expect(await valuesOf(books().or('id.eq.1,not.and(price.lt.100,price.gt.90)'))).toEqual([1, 2, 3])
     expect(await valuesOf(books().or('price.is.null,available.not.is.null'))).toEqual([1, 2, orphan])
     expect(await valuesOf(books().or('title.in.("Nils","x,y"),details->>pages.eq.300'))).toEqual([1, 2])
-    const answer = await library.ask(
+    const response = await library.ask(
       '/books?select=id&order=id&not.or=(id.eq.1,id.eq.2)&and=(id.lt.9,title.like.P*)',
     )
-    expect(await answer.json()).toEqual([{ id: 3 }])
+    expect(await response.json()).toEqual([{ id: 3 }])
   })
 
   test('two trees are and-ed', async () => {
@@ -167,9 +167,9 @@ describe('what an attacker may try', () => {
     ['a limit that is no number', '/books?limit=all', 400],
     ['a huge offset', '/books?offset=999999999999999', 200],
   ])('%s', async (_, path, status) => {
-    const answer = await library.ask(path)
-    expect(answer.status).toBe(status)
-    const body = await answer.json()
+    const response = await library.ask(path)
+    expect(response.status).toBe(status)
+    const body = await response.json()
     expect(Array.isArray(body) ? body : Object.keys(body).sort()).toEqual(
       Array.isArray(body) ? [] : ['code', 'details', 'hint', 'message'],
     )

@@ -79,18 +79,18 @@ const dear: [title: string, path: string, code: string][] = [
 ]
 
 test.each(dear)('a read is refused by the limit that it goes over: %s', async (_, path, code) => {
-  const answer = await library.ask(path)
-  expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ code })])
+  const response = await library.ask(path)
+  expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ code })])
 })
 
 test('a HEAD makes none of the rows', async () => {
-  const answer = await library.ask('/shelves?select=things(id)', { method: 'HEAD' })
-  expect([answer.status, answer.headers.get('content-range')]).toEqual([200, '0-19/*'])
+  const response = await library.ask('/shelves?select=things(id)', { method: 'HEAD' })
+  expect([response.status, response.headers.get('content-range')]).toEqual([200, '0-19/*'])
 })
 
 test('the refusal says what the limit is and how to ask for less', async () => {
-  const answer = await library.ask('/shelves?select=things(id)')
-  expect(await answer.json()).toEqual({
+  const response = await library.ask('/shelves?select=things(id)')
+  expect(await response.json()).toEqual({
     code: 'LIMIT_ROWS',
     message: 'A request can read 10,000 rows, over all levels',
     details: null,
@@ -117,8 +117,8 @@ test('one request does not pay for another', async () => {
 test('a write whose answer goes over a limit is undone', async () => {
   const path = '/things?id=lte.20&select=shelves(things(id))'
   const init = { method: 'PATCH', body: '{"shelf_id":1}', headers: { prefer: 'return=representation' } }
-  const answer = await library.ask(path, init)
-  expect([answer.status, (await answer.json()).code]).toEqual([400, 'LIMIT_ROWS'])
+  const response = await library.ask(path, init)
+  expect([response.status, (await response.json()).code]).toEqual([400, 'LIMIT_ROWS'])
   const { data } = await library.as('anon').from('things').select('shelf_id').lte('id', 20)
   expect(new Set(data?.map(({ shelf_id }) => shelf_id))).toEqual(new Set([0]))
 })
@@ -130,8 +130,8 @@ test('the rows of a function go by the same limits', async () => {
   const bytes = `/rpc/numbers?upto=1000000`
   expect((await library.ask(bytes)).status).toBe(200)
   const echo = JSON.stringify({ a: 'x'.repeat(5_000_000) })
-  const answer = await library.ask('/rpc/echo', { method: 'POST', body: echo })
-  expect((await answer.json()).code).toBe('LIMIT_BYTES')
+  const response = await library.ask('/rpc/echo', { method: 'POST', body: echo })
+  expect((await response.json()).code).toBe('LIMIT_BYTES')
 })
 
 test('whoever may write can write, change and delete more rows than one may read', async () => {

@@ -123,12 +123,12 @@ const cases: Case[] = [
 ]
 
 test.each(cases)('%s', async (_, path, status, code, message, ...[init]) => {
-  const answer = await library.ask(path, init)
-  const body = await answer.json()
-  expect([answer.status, body.code]).toEqual([status, code])
+  const response = await library.ask(path, init)
+  const body = await response.json()
+  expect([response.status, body.code]).toEqual([status, code])
   expect(Object.keys(body)).toEqual(['code', 'message', 'details', 'hint'])
   expect(body.message).toMatch(message)
-  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
 })
 
 test('several relationships are listed with the hints that tell them apart', async () => {
@@ -158,8 +158,8 @@ test('misspelt names are met with the nearest one', async () => {
 })
 
 test('the body of a refused HEAD is empty, its status is not', async () => {
-  const answer = await library.ask('/bok', { method: 'HEAD' })
-  expect([answer.status, await answer.text()]).toEqual([404, ''])
+  const response = await library.ask('/bok', { method: 'HEAD' })
+  expect([response.status, await response.text()]).toEqual([404, ''])
 })
 
 test('unknown preferences are ignored, lenient or not told', async () => {

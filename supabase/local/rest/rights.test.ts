@@ -109,11 +109,11 @@ describe('grants', () => {
 
 describe('what SQL knows of the request', () => {
   test('role, claims, method, path, headers, cookies, search path and time zone', async () => {
-    const answer = await library.ask('/rpc/who', {
+    const response = await library.ask('/rpc/who', {
       who: anna,
       headers: { 'x-test': 'yes', cookie: 'taste=sweet', prefer: 'timezone=Europe/Stockholm' },
     })
-    expect(await answer.json()).toEqual({
+    expect(await response.json()).toEqual({
       role: 'authenticated',
       claims: { role: 'authenticated', sub: anna },
       method: 'GET',
@@ -149,7 +149,7 @@ describe('what SQL knows of the request', () => {
   test('forty at once never see one another', async () => {
     const everyone = Array.from({ length: 120 }, (_, index) => [anna, bo, 'anon'][index % 3] ?? 'anon')
     const answers = await Promise.all(everyone.map((who) => library.ask('/notes?select=owner', { who })))
-    const bodies = await Promise.all(answers.map((answer) => answer.json()))
+    const bodies = await Promise.all(answers.map((response) => response.json()))
     bodies.forEach((body, index) => {
       const who = everyone[index]
       expect(body).toEqual(who === 'anon' ? expect.objectContaining({ code: '42501' }) : [{ owner: who }])

@@ -57,8 +57,8 @@ describe('several schemas', () => {
 
   test('the profile chooses, also outside ASCII; the answer names it', async () => {
     const archive = Buffer.from('arkiv å').toString('latin1')
-    const answer = await library.ask('/books?select=shelf', { headers: { 'accept-profile': archive } })
-    expect(await answer.json()).toEqual([{ shelf: 'top' }])
+    const response = await library.ask('/books?select=shelf', { headers: { 'accept-profile': archive } })
+    expect(await response.json()).toEqual([{ shelf: 'top' }])
     expect((await library.ask('/books')).headers.get('content-profile')).toBe('public')
     const write = await library.ask('/books', {
       method: 'POST',

@@ -49,8 +49,8 @@ describe('[BE-01] reading a table', () => {
   test('a column named with a quotation mark stays a name', async () => {
     const { error } = await books().select('"x"" from secrets --"')
     expect(error).toMatchObject({ code: 'PGRST100' })
-    const answer = await library.ask(`/books?select=${encodeURIComponent('"x\\" from secrets --"')}`)
-    expect(await answer.json()).toMatchObject({ code: '42703' })
+    const response = await library.ask(`/books?select=${encodeURIComponent('"x\\" from secrets --"')}`)
+    expect(await response.json()).toMatchObject({ code: '42703' })
   })
 
   test('big integers, numerics and timestamps come digit for digit', async () => {
@@ -65,10 +65,10 @@ describe('[BE-01] reading a table', () => {
   })
 
   test('answers carry type and range', async () => {
-    const answer = await library.ask('/books?select=id')
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
-    expect(answer.headers.get('content-range')).toBe('0-3/*')
+    const response = await library.ask('/books?select=id')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(response.headers.get('content-range')).toBe('0-3/*')
   })
 })
 
@@ -138,9 +138,9 @@ describe('order and range', () => {
     expect(await valuesOf(books().select('id').order('id').limit(2))).toEqual([1, 2])
     expect(await valuesOf(books().select('id').order('id').range(1, 2))).toEqual([2, 3])
     expect(await rowsOf(books().select('id').limit(0))).toEqual([])
-    const answer = await library.ask('/tags?select=id&order=id', { headers: { range: '1-2' } })
-    expect(await answer.json()).toEqual([{ id: 1 }, { id: 2 }])
-    expect(answer.headers.get('content-range')).toBe('1-2/*')
+    const response = await library.ask('/tags?select=id&order=id', { headers: { range: '1-2' } })
+    expect(await response.json()).toEqual([{ id: 1 }, { id: 2 }])
+    expect(response.headers.get('content-range')).toBe('1-2/*')
   })
 
   test('never more rows than max rows, embedded ones included', async () => {

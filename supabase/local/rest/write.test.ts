@@ -21,8 +21,8 @@ const send = (method: string, path: string, body: unknown, prefer = '') =>
 describe('insert', () => {
   test('without select gives nothing but 201', async () => {
     expect(await settings().insert({ key: 'a' })).toMatchObject({ data: null, error: null, status: 201 })
-    const answer = await send('POST', '/settings', { key: 'b' })
-    expect([answer.status, await answer.text(), answer.headers.get('content-range')]).toEqual([
+    const response = await send('POST', '/settings', { key: 'b' })
+    expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([
       201,
       '',
       '*/*',
@@ -74,8 +74,8 @@ describe('insert', () => {
 
   test('no rows, empty rows, and keys that columns= leaves out', async () => {
     expect(await rowsOf(tags().insert([]).select())).toEqual([])
-    const answer = await send('POST', '/questions', [{}, {}])
-    expect(await answer.json()).toMatchObject({ code: '23502' })
+    const response = await send('POST', '/questions', [{}, {}])
+    expect(await response.json()).toMatchObject({ code: '23502' })
     const chosen = await send(
       'POST',
       '/tags?columns=id,label',
@@ -88,8 +88,8 @@ describe('insert', () => {
   test('big numbers, numerics and JSON go in digit for digit', async () => {
     const book =
       '{"id":9007199254740995,"title":"Big","price":12345678901234.5678,"details":{"n":12345678901234567890.5}}'
-    const answer = await send('POST', '/books?select=id,price,details', book, 'return=representation')
-    expect(await answer.text()).toBe(
+    const response = await send('POST', '/books?select=id,price,details', book, 'return=representation')
+    expect(await response.text()).toBe(
       '[{"id":9007199254740995,"price":12345678901234.5678,"details":{"n": 12345678901234567890.5}}]',
     )
     await library.database.exec('delete from public.books where id = 9007199254740995')
@@ -135,8 +135,8 @@ describe('insert', () => {
     ['a generated column', '/books', { id: 50, title: 'x', summary: 'x' }, 400, '428C9'],
     ['a wrong type', '/tags', { id: 'ten', label: 'x' }, 400, '22P02'],
   ])('%s is refused', async (_, path, body, status, code) => {
-    const answer = await send('POST', path, body)
-    expect([answer.status, (await answer.json()).code]).toEqual([status, code])
+    const response = await send('POST', path, body)
+    expect([response.status, (await response.json()).code]).toEqual([status, code])
   })
 })
 
@@ -243,8 +243,8 @@ describe('update and delete', () => {
   })
 
   test('an empty update changes nothing', async () => {
-    const answer = await send('PATCH', '/settings', {})
-    expect([answer.status, answer.headers.get('content-range')]).toEqual([204, '*/*'])
+    const response = await send('PATCH', '/settings', {})
+    expect([response.status, response.headers.get('content-range')]).toEqual([204, '*/*'])
     expect(await (await send('PATCH', '/settings', [], 'return=representation')).json()).toEqual([])
     expect((await send('PATCH', '/settings?key=eq.theme', [{ value: 'a' }, { value: 'b' }])).status).toBe(400)
   })
@@ -270,13 +270,13 @@ describe('update and delete', () => {
   })
 
   test('applied preferences are named', async () => {
-    const answer = await send(
+    const response = await send(
       'POST',
       '/settings',
       { key: 'z' },
       'count=exact,return=minimal,missing=default,resolution=merge-duplicates,foo',
     )
-    expect(answer.headers.get('preference-applied')).toBe(
+    expect(response.headers.get('preference-applied')).toBe(
       'resolution=merge-duplicates, missing=default, return=minimal, count=exact',
     )
   })

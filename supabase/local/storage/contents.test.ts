@@ -75,8 +75,8 @@ describe.each(Object.entries(ways))('an upload (%s)', (_, send) => {
     ['bytes as text', 'text/plain', new Uint8Array([104, 0, 105, 0, 0, 0])],
     ['a page as a film', 'video/mp4', text(script)],
   ])('of %s is refused', async (_, type, bytes) => {
-    const answer = await send(`open/${randomUUID()}`, type, bytes)
-    expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining(refusal)])
+    const response = await send(`open/${randomUUID()}`, type, bytes)
+    expect([response.status, await response.json()]).toEqual([400, expect.objectContaining(refusal)])
   })
 
   test.each([
@@ -87,11 +87,11 @@ describe.each(Object.entries(ways))('an upload (%s)', (_, send) => {
   ])('of %s is shown in a page, where nothing of it can run', async (type, bytes) => {
     const name = `open/${randomUUID()}`
     expect((await send(name, type, bytes)).status).toBe(200)
-    const answer = await fetch(`${backend.url}/storage/v1/object/public/${name}`)
-    expect(answer.headers.get('content-type')).toBe(type)
-    expect(answer.headers.get('content-disposition')).toBeNull()
-    expectHarmless(answer)
-    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes)
+    const response = await fetch(`${backend.url}/storage/v1/object/public/${name}`)
+    expect(response.headers.get('content-type')).toBe(type)
+    expect(response.headers.get('content-disposition')).toBeNull()
+    expectHarmless(response)
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes)
   })
 
   test.each([
@@ -108,17 +108,17 @@ describe.each(Object.entries(ways))('an upload (%s)', (_, send) => {
   ])('of %s downloads as %s', async (type, served, bytes) => {
     const name = `open/${randomUUID()}`
     expect((await send(name, type, bytes)).status).toBe(200)
-    const answer = await fetch(`${backend.url}/storage/v1/object/public/${name}`)
-    expect(answer.headers.get('content-type')).toBe(served)
-    expect(answer.headers.get('content-disposition')).toBe('attachment')
-    expectHarmless(answer)
+    const response = await fetch(`${backend.url}/storage/v1/object/public/${name}`)
+    expect(response.headers.get('content-type')).toBe(served)
+    expect(response.headers.get('content-disposition')).toBe('attachment')
+    expectHarmless(response)
   })
 })
 
-function expectHarmless(answer: Response): void {
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
-  expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+function expectHarmless(response: Response): void {
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+  expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
 }
 
 test('a picture with a page behind its end stays a picture, whole and in parts', async () => {
@@ -126,9 +126,9 @@ test('a picture with a page behind its end stays a picture, whole and in parts',
   expect((await raw('open/both.html', 'image/jpeg', both)).status).toBe(200)
   const url = `${backend.url}/storage/v1/object/public/open/both.html`
   for (const headers of [{}, { range: `bytes=${pictures.jpeg.length}-` }] as Record<string, string>[]) {
-    const answer = await fetch(url, { headers })
-    expect(answer.headers.get('content-type')).toBe('image/jpeg')
-    expectHarmless(answer)
+    const response = await fetch(url, { headers })
+    expect(response.headers.get('content-type')).toBe('image/jpeg')
+    expectHarmless(response)
   }
 })
 
@@ -155,10 +155,10 @@ test.each([
   await raw(`open/${file}`, 'text/plain', text(script))
   const { error } = await connect(backend, backend.serviceRoleKey).rpc('write_down', { file, type: mimetype })
   expect(error).toBeNull()
-  const answer = await fetch(`${backend.url}/storage/v1/object/public/open/${file}`)
-  expect(answer.headers.get('content-type')).toBe(type)
-  expect(answer.headers.get('content-disposition')).toBe('attachment')
-  expectHarmless(answer)
+  const response = await fetch(`${backend.url}/storage/v1/object/public/open/${file}`)
+  expect(response.headers.get('content-type')).toBe(type)
+  expect(response.headers.get('content-disposition')).toBe('attachment')
+  expectHarmless(response)
 })
 
 describe('a copy and a move', () => {
@@ -186,12 +186,12 @@ describe('a copy and a move', () => {
   test('into a bucket that does not exist says so', async () => {
     await raw('open/lost.png', 'image/png', pictures.png)
     const body = { bucketId: 'open', sourceKey: 'lost.png', destinationBucket: 'none', destinationKey: 'a' }
-    const answer = await api('move', {
+    const response = await api('move', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    expect([answer.status, await answer.json()]).toEqual([
+    expect([response.status, await response.json()]).toEqual([
       400,
       expect.objectContaining({ statusCode: '404' }),
     ])
@@ -216,9 +216,9 @@ test.each([
   ['POST', 'copy', '{"bucketId":"o\\u0000n","sourceKey":"a","destinationKey":"c"}'],
   ['DELETE', 'open', '{"prefixes":["a\\u0000b"]}'],
 ])('NUL in %s %s (%s) is 400', async (method, path, body) => {
-  const answer = await api(path, { method, body, headers: { 'content-type': 'application/json' } })
-  expect(answer.status).toBe(400)
-  expect(((await answer.json()) as { message: string }).message).not.toBe('')
+  const response = await api(path, { method, body, headers: { 'content-type': 'application/json' } })
+  expect(response.status).toBe(400)
+  expect(((await response.json()) as { message: string }).message).not.toBe('')
   expect(backend.output()).not.toContain('invalid byte sequence')
 })
 

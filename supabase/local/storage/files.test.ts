@@ -33,9 +33,9 @@ test.each([
   ['the database', new DatabaseError({ code: '53100', message: 'could not extend file' })],
 ])('[BE-20] a full disk, told by %s, is one sentence: to who asks and to who watches', async (_, error) => {
   const app = new Hono().get('/', (c) => storageFailure(c, error))
-  const answer = await app.request('/')
-  expect(answer.status).toBe(503)
-  expect((await answer.json()).message).toMatch(/^The disk is full.*free some space/)
+  const response = await app.request('/')
+  expect(response.status).toBe(503)
+  expect((await response.json()).message).toMatch(/^The disk is full.*free some space/)
   expect(unexpected(error)).toMatchObject({
     status: 503,
     message: expect.stringMatching(/^The disk is full/),

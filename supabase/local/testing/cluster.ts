@@ -67,11 +67,11 @@ function unprivileged(): { uid: number; gid: number } | undefined {
 
 function ready(log: NodeJS.ReadableStream, ended: Promise<void>): Promise<void> {
   return new Promise((done, fail) => {
-    let told = ''
+    let output = ''
     log.on('data', (chunk) => {
-      told += chunk
-      if (told.includes('ready to accept connections')) done()
+      output += chunk
+      if (output.includes('ready to accept connections')) done()
     })
-    void ended.then(() => fail(new Error(`PostgreSQL did not start: ${told.trim().split('\n').at(-1)}`)))
+    void ended.then(() => fail(new Error(`PostgreSQL did not start: ${output.trim().split('\n').at(-1)}`)))
   })
 }

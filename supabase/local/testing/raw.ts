@@ -28,6 +28,6 @@ export function rawRequest(line: string, headers: Record<string, string> = {}, b
 }
 
 /** The status of an answer as `sendRaw` gives it; 0 when there is none. */
-export function statusOf(answer: string): number {
-  return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)
+export function statusOf(response: string): number {
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1] ?? 0)
 }
