@@ -1,6 +1,6 @@
 import type { PortalRoute, PublicAddress } from '@portal/shared-ui/remote'
-import type { Shell } from './code'
-import { type Code, openReader } from './lookUp'
+import type { Shell } from './bundles'
+import { type Code, createPrefetchContext } from './matchRoute'
 import type { Live } from './site'
 import { xmlText } from './xml'
 
@@ -81,7 +81,7 @@ const publicAreas = (live: Live, code: Code, shell: Shell): Area[] => [
 ]
 
 async function addressesOf(areas: [string, PortalRoute[]][], shell: Shell, live: Live) {
-  const reader = openReader(shell, live)
+  const reader = createPrefetchContext(shell, live)
   const found: PublicAddress[] = []
   try {
     for (const { path, route } of areas.flatMap(([prefix, routes]) => pagesOf(routes, prefix))) {

@@ -3,7 +3,7 @@ import { s } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { EventCard } from '../evenemang/EventCard'
-import { useUpcomingEvents } from '../frame/events/events.data'
+import { useUpcomingEvents } from '../evenemang/events.data'
 
 const SHOWN = 3
 
