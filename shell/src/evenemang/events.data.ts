@@ -10,8 +10,7 @@ export type PlannedEvent = Pick<
 >
 
 /** The columns of a `PlannedEvent`. */
-const PLANNED_COLUMNS =
-  'id, title, event_date, start_time, end_time, location, description, updated_at'
+const PLANNED_COLUMNS = 'id, title, event_date, start_time, end_time, location, description, updated_at'
 
 /** Every active event from today on, the next one first. */
 export async function fetchPlannedEvents(db: Db, signal?: AbortSignal): Promise<PlannedEvent[]> {
