@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   // Its scripts are asked for before this thread is busy with the rest.
   if (opening) await new Promise((resolve) => setTimeout(resolve))
 
-  // Read before the client does: it takes the tokens out of the address (SH-06).
+  // Read before the client does: it takes the tokens out of the address.
   const recovering = isPasswordRecovery(window.location.hash)
   const portal = createPortal(connect(backend))
   applyScheme((document.documentElement.dataset.theme as Scheme | undefined) ?? 'system')

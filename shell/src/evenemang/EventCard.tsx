@@ -6,7 +6,7 @@ import styled from 'styled-components'
 import type { PlannedEvent } from './events.data'
 import { icsDataUrl } from './icsDataUrl'
 
-/** One event; today's stands out (SH-39). */
+/** One event; today's stands out. */
 export function EventCard({ event }: { event: PlannedEvent }) {
   const { title, event_date, start_time, end_time, location, description } = event
   const isToday = event_date === useToday()

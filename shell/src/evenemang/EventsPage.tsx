@@ -8,7 +8,7 @@ import { EventCard } from './EventCard'
 import { type PlannedEvent, usePlannedEvents } from './events.data'
 import { groupByWeek } from './groupByWeek'
 
-/** `/evenemang`: what happens this week, the next, and later (SH-38 to SH-40). */
+/** `/evenemang`: what happens this week, the next, and later. */
 export function EventsPage() {
   const events = usePlannedEvents()
   const day = useToday()

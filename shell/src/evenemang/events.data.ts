@@ -31,7 +31,7 @@ export const plannedEventsQuery = (db: Db, day = today()) =>
     queryFn: ({ signal }) => fetchPlannedEvents(db, signal),
   })
 
-/** Every active event from today on (SH-38). */
+/** Every active event from today on. */
 export const usePlannedEvents = () => useQuery(plannedEventsQuery(useDb(), useToday()))
 
 /** Events in the panel. */

@@ -8,7 +8,7 @@ export type Weeks = {
   nextMonday: string
 }
 
-/** Sorts events into this week (today to Sunday), the next (Monday to Sunday) and what comes after (SH-38, C-12). */
+/** Sorts events into this week (today to Sunday), the next (Monday to Sunday) and what comes after. */
 export function groupByWeek(events: PlannedEvent[], day: string): Weeks {
   const nextMonday = addDays(mondayOf(day), 7)
   const mondayAfter = addDays(nextMonday, 7)

@@ -12,7 +12,7 @@ import { RouteAnnouncer } from './RouteAnnouncer'
 import { ShellMeta } from './ShellMeta'
 import { ToastArea } from './ToastArea'
 
-/** What surrounds every page (SH-01): header, main area, footer, and what floats above them. */
+/** What surrounds every page: header, main area, footer, and what floats above them. */
 export function AppLayout() {
   return (
     <>

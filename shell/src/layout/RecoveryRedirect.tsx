@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom'
 import { isPasswordRecovery } from '../boot/isPasswordRecovery'
 
-/** On any page, a reset link's hash leads to the reset form (SH-06). */
+/** On any page, a reset link's hash leads to the reset form. */
 export function RecoveryRedirect() {
   const { hash, pathname } = useLocation()
   if (!isPasswordRecovery(hash) || pathname === '/reset-password') return null

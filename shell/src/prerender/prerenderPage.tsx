@@ -21,7 +21,7 @@ export type PageMatch = Omit<RouteMatch, 'route'> & { route: PortalRoute }
 
 /**
  * The text of a page as markup, rendered on the host from what `handle.prefetch` has read: a visitor's page, without
- * styles and without what needs scripts (quality.md, fault 60). Rejects when the page cannot be rendered.
+ * styles and without what needs scripts. Rejects when the page cannot be rendered.
  */
 export async function prerenderPage({ matches, url, db, queryClient }: Options): Promise<string> {
   const handler = createStaticHandler([{ path: '*', element: renderMatches(matches as RouteMatch[]) }])

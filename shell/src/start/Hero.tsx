@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import styled, { css, keyframes } from 'styled-components'
 import { readStorage, writeStorage } from '../boot/storage'
 
-/** The welcome. It rises into place once for each browser session (SH-37). */
+/** The welcome. It rises into place once for each browser session. */
 export function Hero() {
   const [animated] = useState(() => readStorage('session', 'hero_animations_shown') === null)
   useEffect(() => writeStorage('session', 'hero_animations_shown', 'true'), [])

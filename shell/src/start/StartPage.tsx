@@ -25,7 +25,7 @@ export const startHandle: RouteHandle = {
     ]),
 }
 
-/** `/`: the welcome, today, the gospel, who we are, and the ways in (SH-33). */
+/** `/`: the welcome, today, the gospel, who we are, and the ways in. */
 export const StartPage = () => (
   <>
     <Hero />

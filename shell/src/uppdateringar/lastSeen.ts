@@ -3,7 +3,7 @@ import { readStorage, writeStorage } from '../boot/storage'
 
 const KEY = 'last_seen_updates'
 
-/** When this browser last showed the updates; the bell and the page share it (SH-19, SH-41). */
+/** When this browser last showed the updates; the bell and the page share it. */
 export const useLastSeen = create<{ at: string | null }>(() => ({ at: readStorage('local', KEY) }))
 
 /** Notes that the updates have been seen now. */

@@ -19,7 +19,7 @@ export const updatesQuery = (db: Db) =>
     },
   })
 
-/** The active updates, the weightiest and newest first (SH-41). */
+/** The active updates, the weightiest and newest first. */
 export const useUpdates = () => useQuery(updatesQuery(useDb()))
 
 const FEED_SIZE = 30

@@ -7,7 +7,7 @@ import { readStorage, writeStorage } from '../../boot/storage'
 import { useTodaysCount, useUpcomingEvents } from '../../evenemang/events.data'
 import { EventsPanel } from './EventsPanel'
 
-/** The round button at the bottom right of every page, and its panel (SH-29 to SH-32). */
+/** The round button at the bottom right of every page, and its panel. */
 export function EventsWidget() {
   const { open, setOpen, root, trigger } = usePopup()
   const upcoming = useUpcomingEvents()

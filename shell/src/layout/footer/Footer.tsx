@@ -9,7 +9,7 @@ import { useVisits } from '../visits/visits.data'
 import { footerLinks } from './footerLinks'
 import { SocialLinks } from './SocialLinks'
 
-/** The foot of every page (SH-24). Its first button opens the contact form (decision C-16). */
+/** The foot of every page. Its first button opens the contact form. */
 export function Footer() {
   const { data: visits } = useVisits()
   return (

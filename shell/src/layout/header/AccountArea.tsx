@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { UserMenu } from './UserMenu'
 
-/** Signed out, the two ways in (SH-08); signed in, the user's own menu (SH-09). Until that is known, its place is kept. */
+/** Signed out, the two ways in; signed in, the user's own menu. Until that is known, its place is kept. */
 export function AccountArea() {
   const status = useSession((session) => session.status)
   const { pathname } = useLocation()

@@ -11,7 +11,7 @@ const waysIn = [
   { label: 'Admin', to: '/admin/login' },
 ]
 
-/** On a phone: the four areas and, signed out, the two ways in (SH-12). */
+/** On a phone: the four areas and, signed out, the two ways in. */
 export function MobileMenu() {
   const signedOut = useSession(({ status }) => status === 'signedOut')
   const { open, setOpen, root, trigger } = usePopup()

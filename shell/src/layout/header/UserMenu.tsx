@@ -23,7 +23,7 @@ const ownPages: MenuItem[] = [
 
 const dashboard: MenuItem = { label: 'Instrumentpanel', to: '/admin/dashboard', icon: <LayoutDashboard /> }
 
-/** A signed-in person's own pages and the way out (SH-09, SH-10). */
+/** A signed-in person's own pages and the way out. */
 export function UserMenu() {
   const portal = usePortal()
   const { user, profile } = useSession((session) => session)

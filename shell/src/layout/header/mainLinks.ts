@@ -5,7 +5,7 @@ export type Area = {
   also?: string
 }
 
-/** The main navigation: exactly these four (SH-07). The last two are marked on every page below them. */
+/** The main navigation: exactly these four. The last two are marked on every page below them. */
 export const mainLinks: Area[] = [
   { label: 'Gemenskap', to: '/gemenskap' },
   { label: 'Bibeln', to: '/bibeln' },

@@ -18,7 +18,7 @@ type Props = {
 /** Where the Bible is searched for some words. */
 export const bibleSearch = (words: string): string => `/bibeln?${new URLSearchParams({ sok: words })}`
 
-/** The hits under the search box, or that there are none (SH-17, SH-18), and the way to search the Bible instead. */
+/** The hits under the search box, or that there are none, and the way to search the Bible instead. */
 export function ResultPanel({ id, words, results, active, onChoose }: Props) {
   const follow = (to: string) => ({
     to,

@@ -13,7 +13,7 @@ import { useDebouncedValue } from './useDebouncedValue'
 const PAUSE = 300
 
 /**
- * The header's search box (SH-12 to SH-18): a combobox. Arrows move through the hits, Enter opens one, Escape closes;
+ * The header's search box: a combobox. Arrows move through the hits, Enter opens one, Escape closes;
  * focus stays in the field. Without a hit Enter searches the Bible.
  */
 export function SiteSearch() {

@@ -1,4 +1,4 @@
-/** Pages that the header search knows by itself (SH-15, decision C-15). */
+/** Pages that the header search knows by itself. */
 export const pageEntries: { title: string; description: string; to: string; alsoCalled?: string }[] = [
   {
     title: 'Trosgrunder',

@@ -16,7 +16,7 @@ const kinds: Record<SiteHit['source'], { label: string; path: string }> = {
 
 /**
  * What the dropdown shows: hits of the database and our own pages, exact titles first, then one of each source in turn,
- * eight in all (SH-17, decision C-13).
+ * eight in all.
  */
 export function mixResults(hits: SiteHit[], term: string): Result[] {
   const dealt = [
@@ -34,7 +34,7 @@ export function mixResults(hits: SiteHit[], term: string): Result[] {
     .map(({ result }) => result)
 }
 
-/** Links lead to the very item, not only to its list (SH-16, decision C-14). */
+/** Links lead to the very item, not only to its list. */
 function fromHit({ source, id, title, snippet, slug }: SiteHit): Result {
   const { label, path } = kinds[source]
   const query = new URLSearchParams({ id, ...(slug && { slug }) })

@@ -32,7 +32,7 @@ const placeQuery = (term: string) =>
 
 /**
  * What the whole site has for a term: the place in the Bible that it names, then the hits, eight in all; nothing is
- * sent under two characters (SH-13).
+ * sent under two characters.
  */
 export function useSiteSearch(term: string) {
   const hits = useQuery(searchQuery(useDb(), term))

@@ -6,7 +6,7 @@ import { markSeen, useLastSeen } from '../../uppdateringar/lastSeen'
 import { useUnseen } from '../../uppdateringar/updates.data'
 import { UpdatesPanel } from './UpdatesPanel'
 
-/** The bell: a red mark while there is something unseen, and a panel with the newest (SH-19 to SH-23). */
+/** The bell: a red mark while there is something unseen, and a panel with the newest. */
 export function UpdatesBell() {
   const unseen = useUnseen(useLastSeen((state) => state.at))
   return (
