@@ -4,7 +4,7 @@ import type { Shell } from './bundles'
 import type { PrefetchContext } from './matchRoute'
 import type { Live } from './site'
 
-const MOST = 200
+const MAX_PAGES = 200
 const MINUTE = 60_000
 
 type Page = { live: Live; shell: Shell; matches: PageMatch[]; reader: PrefetchContext; url: URL }
@@ -23,7 +23,7 @@ export function createPrerenderCache(): PrerenderCache {
     kept.delete(key)
     kept.set(key, text)
     for (const oldest of kept.keys()) {
-      if (kept.size <= MOST) break
+      if (kept.size <= MAX_PAGES) break
       kept.delete(oldest)
     }
     return text

@@ -8,7 +8,7 @@ import type { PrerenderCache } from './prerenderCache'
 import type { Live } from './site'
 
 /** How long the document waits for a page's data; without it the page is served, and filled by the browser. */
-const PATIENCE = 1_000
+const META_TIMEOUT_MS = 1_000
 
 export type Answer =
   | { redirect: string }
@@ -64,7 +64,7 @@ async function read({ prerenderCache, ...page }: Found): Promise<{ meta: PageMet
       text:
         meta.robots === 'noindex'
           ? ''
-          : ((await atMost(PATIENCE, prerenderCache({ ...page, reader }))) ?? ''),
+          : ((await atMost(META_TIMEOUT_MS, prerenderCache({ ...page, reader }))) ?? ''),
     }
   } catch (error) {
     if (isNotFound(error)) return null
@@ -79,7 +79,7 @@ async function describe(matches: PageMatch[], reader: PrefetchContext, url: URL)
   let meta: PageMeta = { title: 'Sanningens Ord' }
   for (const { route, params } of matches) {
     const context = { ...reader, params, url }
-    await atMost(PATIENCE, route.handle?.prefetch?.(context))
+    await atMost(META_TIMEOUT_MS, route.handle?.prefetch?.(context))
     meta = route.handle?.meta?.(context) ?? meta
   }
   return meta

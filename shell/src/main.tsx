@@ -25,7 +25,7 @@ import { shellPages } from './routes/shellPages'
  * How long the first render waits for the remote of the page that is opened. Its scripts are preloaded and mostly there;
  * a skeleton that was shown even for a moment would stay for the 300 ms that React keeps one.
  */
-const MOMENT = 400
+const FIRST_PAINT_DELAY_MS = 400
 
 async function start(): Promise<void> {
   declareFonts()
@@ -44,7 +44,8 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(createRoutes(loader) as Parameters<typeof createBrowserRouter>[0])
   if (recovering) await router.navigate(`/reset-password${window.location.hash}`, { replace: true })
 
-  if (opening) await Promise.race([opening, new Promise((resolve) => setTimeout(resolve, MOMENT))])
+  if (opening)
+    await Promise.race([opening, new Promise((resolve) => setTimeout(resolve, FIRST_PAINT_DELAY_MS))])
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
       <PortalProvider portal={portal}>

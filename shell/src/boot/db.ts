@@ -4,7 +4,7 @@ import type { Backend } from '../registry/registry'
 import { createRetryAfter } from './retryAfter'
 import { validateResponse } from './validateResponse'
 
-const PATIENCE = 10_000
+const REQUEST_TIMEOUT_MS = 10_000
 const retryAfter = createRetryAfter()
 
 /** Nothing answers here: without a backend every read fails at once, and says so where it is shown. */
@@ -55,7 +55,7 @@ const isExpired = async (answer: Response): Promise<boolean> => {
 }
 
 async function fetchWithTimeout(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const timeout = AbortSignal.timeout(PATIENCE)
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
   const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout
   const answer = await fetch(input, { ...init, signal })
   bufferResponse({ url: String(input), method: init?.method, headers: new Headers(init?.headers) }, answer)

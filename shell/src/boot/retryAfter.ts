@@ -1,7 +1,7 @@
 import { counted } from '@portal/shared-ui/format'
 
 /** Longer than this nobody is made to wait without asking the server again. */
-const LONGEST = 120
+const MAX_PAUSE_S = 120
 
 /**
  * Honours `Retry-After` (RFC 9110, 10.2.3): what the server refused with 429 is not asked again before the time it
@@ -31,7 +31,7 @@ export function createRetryAfter(now: () => number = Date.now) {
 function secondsOf(header: string | null, now: number): number {
   if (!header) return 0
   const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - now) / 1000)
-  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), LONGEST) : 0
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), MAX_PAUSE_S) : 0
 }
 
 function tooMany(seconds: number): Response {

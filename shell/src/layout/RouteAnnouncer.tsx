@@ -5,7 +5,7 @@ import { useInUse } from './useInUse'
 import { useRestoreFocus } from './useRestoreFocus'
 
 /** How long a page's heading is waited for before the main area takes the focus instead. */
-const PATIENCE = 8_000
+const TITLE_TIMEOUT_MS = 8_000
 
 /**
  * After a navigation the new page's heading gets the focus and is read aloud, whichever app the page belongs to; going
@@ -50,7 +50,7 @@ function whenArrived(arrived: (page: HTMLElement) => void): () => void {
   const timer = setTimeout(() => {
     stop()
     if (main) arrived(main)
-  }, PATIENCE)
+  }, TITLE_TIMEOUT_MS)
   function stop() {
     observer.disconnect()
     clearTimeout(timer)

@@ -3,7 +3,7 @@ import { dataKey, isAnonymous, type RequestFacts, strategyFor } from './worker/s
 
 let early: { key: string; answer: Response }[] | null = []
 
-const ENOUGH = 60
+const MAX_RESPONSES = 60
 
 /**
  * A first visit begins before there is a worker that could keep what is read. Its public answers are held here, so that
@@ -12,7 +12,7 @@ const ENOUGH = 60
 export function bufferResponse(asked: RequestFacts, answer: Response): void {
   if (
     !early ||
-    early.length >= ENOUGH ||
+    early.length >= MAX_RESPONSES ||
     !('serviceWorker' in navigator) ||
     navigator.serviceWorker.controller
   )

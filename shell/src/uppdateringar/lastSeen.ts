@@ -1,14 +1,14 @@
 import { create } from 'zustand'
 import { readStorage, writeStorage } from '../boot/storage'
 
-const KEY = 'last_seen_updates'
+const STORAGE_KEY = 'last_seen_updates'
 
 /** When this browser last showed the updates; the bell and the page share it. */
-export const useLastSeen = create<{ at: string | null }>(() => ({ at: readStorage('local', KEY) }))
+export const useLastSeen = create<{ at: string | null }>(() => ({ at: readStorage('local', STORAGE_KEY) }))
 
 /** Notes that the updates have been seen now. */
 export function markSeen(): void {
   const at = new Date().toISOString()
-  writeStorage('local', KEY, at)
+  writeStorage('local', STORAGE_KEY, at)
   useLastSeen.setState({ at })
 }

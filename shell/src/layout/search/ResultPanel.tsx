@@ -4,7 +4,7 @@ import { Search } from 'lucide-react'
 import { type MouseEvent, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { type Result, SHOWN } from './results'
+import { MAX_RESULTS, type Result } from './results'
 
 type Props = {
   id: string
@@ -57,7 +57,7 @@ export function ResultPanel({ id, words, results, active, onChoose }: Props) {
           </Link>
         ))}
       </div>
-      {results.length === SHOWN && <Note>Visar de första 8 resultaten</Note>}
+      {results.length === MAX_RESULTS && <Note>Visar de första 8 resultaten</Note>}
       <InBible {...follow(bibleSearch(words))}>
         <Search aria-hidden="true" />
         Sök ”{words}” i Bibeln

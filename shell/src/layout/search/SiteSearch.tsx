@@ -10,7 +10,7 @@ import { useSiteSearch } from './search.data'
 import { useAskedText } from './useAskedText'
 import { useDebouncedValue } from './useDebouncedValue'
 
-const PAUSE = 300
+const DEBOUNCE_MS = 300
 
 /**
  * The header's search box: a combobox. Arrows move through the hits, Enter opens one, Escape closes;
@@ -23,7 +23,7 @@ export function SiteSearch() {
   const navigate = useNavigate()
   const id = useId()
   const typed = text.trim()
-  const term = useDebouncedValue(typed, PAUSE)
+  const term = useDebouncedValue(typed, DEBOUNCE_MS)
   const search = useSiteSearch(term)
   const online = useOnline()
   const results = typed.length < 2 || typed !== term ? undefined : search.results

@@ -3,7 +3,7 @@ import { pageEntries } from './pageEntries'
 
 export type Result = { key: string; kind: string; title: string; text: string | null; to: string }
 
-export const SHOWN = 8
+export const MAX_RESULTS = 8
 
 const sources = ['interpretation', 'lesson', 'bible_study', 'sermon', 'page'] as const
 
@@ -30,7 +30,7 @@ export function mixResults(hits: SiteHit[], term: string): Result[] {
         a.rank - b.rank ||
         sources.indexOf(a.source) - sources.indexOf(b.source),
     )
-    .slice(0, SHOWN)
+    .slice(0, MAX_RESULTS)
     .map(({ result }) => result)
 }
 

@@ -1,7 +1,7 @@
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import type { SiteHit } from '@portal/supabase/client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { mixResults, SHOWN } from './results'
+import { MAX_RESULTS, mixResults } from './results'
 
 const MIN_LENGTH = 2
 
@@ -37,7 +37,7 @@ const placeQuery = (term: string) =>
 export function useSiteSearch(term: string) {
   const hits = useQuery(searchQuery(useDb(), term))
   const place = useQuery(placeQuery(term))
-  const found = place.data ? [place.data, ...(hits.data ?? [])].slice(0, SHOWN) : hits.data
+  const found = place.data ? [place.data, ...(hits.data ?? [])].slice(0, MAX_RESULTS) : hits.data
   return {
     results: place.isLoading ? undefined : found,
     isFetching: hits.isFetching || place.isLoading,

@@ -4,7 +4,7 @@ import { offlinePage } from './offlinePage'
 import { type FetchEvent, scope } from './scope'
 import { dataKey, documentKey, isAnonymous, isCacheableDocument, releasesIn, type Strategy } from './strategy'
 
-const PATIENCE = 4_000
+const NETWORK_TIMEOUT_MS = 4_000
 
 type Answers = Record<Exclude<Strategy, 'none'>, (event: FetchEvent) => Promise<Response>>
 
@@ -19,7 +19,7 @@ async function document(event: FetchEvent): Promise<Response> {
   return networkFirst({
     network,
     kept: () => findDocument(documentKey(url)),
-    patience: PATIENCE,
+    patience: NETWORK_TIMEOUT_MS,
     isFailure: ({ status }) => status >= 500,
   }).catch(async () => (await newestDocument()) ?? offlinePage())
 }
@@ -69,7 +69,7 @@ function registry(event: FetchEvent): Promise<Response> {
   const key = documentKey(event.request.url)
   const network = fetch(event.request)
   aside(event, network, (answer) => keep(DOCUMENTS, 'registry', key, answer))
-  return networkFirst({ network, kept: () => find(DOCUMENTS, key), patience: PATIENCE })
+  return networkFirst({ network, kept: () => find(DOCUMENTS, key), patience: NETWORK_TIMEOUT_MS })
 }
 
 function data(event: FetchEvent): Promise<Response> {
@@ -77,7 +77,7 @@ function data(event: FetchEvent): Promise<Response> {
   const opened = caches.open(DATA)
   const network = fetch(asVisitor(event.request))
   aside(event, network, (answer) => keep(DATA, 'data', key, answer, opened))
-  return networkFirst({ network, kept: () => find(DATA, key), patience: PATIENCE })
+  return networkFirst({ network, kept: () => find(DATA, key), patience: NETWORK_TIMEOUT_MS })
 }
 
 function asVisitor(request: Request): Request {
