@@ -31,7 +31,7 @@ export default {
     },
     {
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tools/jest/nodeEnvironment.mjs',
       testMatch: ['<rootDir>/{supabase/local,tools,shell/server}/**/*.test.ts'],
       transform,
       transformIgnorePatterns,
