@@ -65,7 +65,7 @@ test('every panel of the frame stays inside the window, signed in and out', asyn
       await page.setViewportSize({ width, height: 800 })
       await open(page, '/?sok=tro')
       await expectNothingOutside(page, `the header ${at}`)
-      await page.getByRole('combobox', { name: 'Sök på sidan' }).click()
+      await page.getByRole('combobox', { name: 'Sök på webbplatsen' }).click()
       await page.keyboard.type(' och')
       const hits = page.getByText(/^Sök ”/).locator('..')
       await expectInside(hits, `the search panel ${at}`, 12)
@@ -207,7 +207,7 @@ test('what failed and the button to try again keep their distance', async ({ pag
   await page.goto('/bibeln')
   await page.getByRole('link', { name: /^Johannes \d/ }).click()
   await expect(main.getByRole('alert')).toBeVisible()
-  await expect.poll(gap(main.locator('h1 + p'), main.getByRole('alert'))).toBe(22)
+  await expect.poll(gap(main.getByRole('heading', { level: 1 }), main.getByRole('alert'))).toBe(22)
 })
 
 test('on a phone the events button stands clear of a chosen verse’s bar', async ({ page }) => {

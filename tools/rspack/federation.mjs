@@ -61,7 +61,7 @@ export const federateShell = (app, version) => [
     shareStrategy: 'loaded-first',
     dts: false,
     manifest: false,
-    runtimePlugins: [join(app.folder, 'src/federation/timeouts.ts')],
+    runtimePlugins: [join(app.folder, 'src/federation/scriptTimeoutPlugin.ts')],
     experiments: { provideExternalRuntime: true, optimization: browserOptimization },
   }),
 ]

@@ -54,7 +54,7 @@ export function serviceWorker(app, options) {
     target: ['webworker', 'es2022'],
     entry: {
       sw: join(app.folder, 'src/offline/worker/worker.ts'),
-      'sw-off': join(app.folder, 'src/offline/worker/off.ts'),
+      'sw-off': join(app.folder, 'src/offline/worker/killSwitch.ts'),
     },
     output: { path: options.outDir, filename: '[name].js', publicPath: '/', clean: false },
     optimization: { splitChunks: false },

@@ -18,7 +18,7 @@ export type Session = {
   profile: Profile | null
   /** The profile could not be read. */
   profileFailed: boolean
-  /** The user asked to leave, so nobody else redirects him: decision C-06. */
+  /** The user asked to leave: no listener redirects then. */
   leaving: boolean
 }
 
@@ -103,7 +103,7 @@ export async function endSession(db: Db, patience = 4_000): Promise<void> {
   await Reflect.get(db.auth, '_removeSession').call(db.auth)
 }
 
-/** Signs out and starts over at `/` with an empty page, whether or not the server answered (SH-10). */
+/** Signs out and starts over at `/` with an empty page, whether or not the server answered. */
 export async function signOut(
   { db, session }: Pick<SessionParts, 'db' | 'session'>,
   leave = () => window.location.assign('/'),

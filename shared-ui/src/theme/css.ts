@@ -9,7 +9,7 @@ export const s = (token: Token) => `var(${property(token)})`
 /** A named depth as a z-index. */
 export const depth = (name: keyof typeof depths) => depths[name]
 
-/** The colour of a stored highlight; what is not known shows as yellow (BI-11). */
+/** The colour of a stored highlight; what is not known shows as yellow. */
 export const highlight = (name: string): string =>
   s((highlightColors.find((color) => color.name === name) ?? highlightColors[0]).token)
 

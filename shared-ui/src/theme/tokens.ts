@@ -120,7 +120,7 @@ export const measures = {
 
 export type Token = ColorToken | keyof typeof drawing | keyof typeof measures
 
-/** The colours a reader can mark a verse with, and the words of the specification (BI-10). */
+/** The colours a reader can mark a verse with, and the words of the specification. */
 export const highlightColors = [
   { name: 'yellow', label: 'Gul', token: 'hlYellow' },
   { name: 'green', label: 'Grön', token: 'hlGreen' },

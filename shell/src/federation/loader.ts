@@ -1,5 +1,5 @@
 import { CONTRACT, type Remote } from '@portal/shared-ui/remote'
-import { type Registry, type RemoteRelease, readBoot } from './registry'
+import { type Registry, type RemoteRelease, readBoot } from '../registry/registry'
 
 /** A slot shows its remote or says why not within this time, whatever hangs. */
 const DECISION_TIME = 8_000

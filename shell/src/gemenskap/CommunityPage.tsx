@@ -7,7 +7,7 @@ import { useSetting } from '../settings/settings.data'
 import { SundayCard } from './SundayCard'
 import { sundaySchedule } from './schedule'
 
-/** `/gemenskap`: when and where we meet (SH-44). */
+/** `/gemenskap`: when and where we meet. */
 export function CommunityPage() {
   const location = useSetting('meeting_location')
   const map = useSetting('meeting_map_url')

@@ -3,12 +3,12 @@ import { alwaysDark, media, s } from '@portal/shared-ui/theme'
 import { BookOpen } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import styled, { css, keyframes } from 'styled-components'
-import { remember, remembered } from '../boot/storage'
+import { readStorage, writeStorage } from '../boot/storage'
 
-/** The welcome. It rises into place once for each browser session (SH-37). */
+/** The welcome. It rises into place once for each browser session. */
 export function Hero() {
-  const [animated] = useState(() => remembered('session', 'hero_animations_shown') === null)
-  useEffect(() => remember('session', 'hero_animations_shown', 'true'), [])
+  const [animated] = useState(() => readStorage('session', 'hero_animations_shown') === null)
+  useEffect(() => writeStorage('session', 'hero_animations_shown', 'true'), [])
 
   return (
     <Dawn>
