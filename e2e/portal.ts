@@ -39,7 +39,7 @@ export async function startPortal({
 }
 
 function startStack() {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/stack.ts'], { cwd: root })
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/testPortal.ts'], { cwd: root })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   let complaint = ''
   child.stderr.on('data', (chunk) => {

@@ -1,5 +1,5 @@
 import { run } from './command'
-import { add, lint, type Outcome, sql, types, unit } from './steps'
+import { add, lint, type Outcome, sql, types, unit } from './testSteps'
 
 /** `pnpm check`: the quick gate before a commit, without a browser. */
 run(async () => {

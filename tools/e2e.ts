@@ -2,7 +2,7 @@ import { run } from './command'
 import { findBrowser } from './findBrowser'
 import { releaseAll } from './release/releaseAll'
 import { readSettings } from './settings'
-import { browser } from './steps'
+import { browser } from './testSteps'
 
 /** `pnpm e2e [playwright's arguments]`: the browser tests alone, on the present sources. */
 run(async (args) => {

@@ -2,7 +2,7 @@ import { run } from './command'
 import { findBrowser } from './findBrowser'
 import { releaseAll } from './release/releaseAll'
 import { readSettings } from './settings'
-import { add, browser, build, lint, type Outcome, packages, sql, types, unit } from './steps'
+import { add, browser, build, lint, type Outcome, packages, sql, types, unit } from './testSteps'
 
 /** `npm test`: everything, cheapest first, and one closing line. */
 run(async () => {
