@@ -6,7 +6,7 @@ import { add, browser, build, lint, type Outcome, packages, sql, types, unit } f
 
 /** `npm test`: everything, cheapest first, and one closing line. */
 run(async () => {
-  const begun = Date.now()
+  const startedAt = Date.now()
   const executable = findBrowser()
   // Beside the types and lint, which leave a core free; the unit tests of the host and the browser's both need it.
   const built = releaseAll({ site: readSettings().site })
@@ -23,7 +23,9 @@ run(async () => {
   ] as const) {
     console.log(`\n=== ${name}`)
     const outcome = await step()
-    console.log(`${name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds(begun)} s so far)`)
+    console.log(
+      `${name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds(startedAt)} s so far)`,
+    )
     total = add(total, outcome)
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`)

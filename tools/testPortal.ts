@@ -17,15 +17,15 @@ import { readSettings } from './settings'
 run(async () => {
   const portals = new Map<string, () => Promise<void>>()
   for await (const line of createInterface({ input: process.stdin })) {
-    const [order, word = ''] = line.split(' ')
-    if (order === 'stop') {
-      await portals.get(word)?.()
-      portals.delete(word)
+    const [command, option = ''] = line.split(' ')
+    if (command === 'stop') {
+      await portals.get(option)?.()
+      portals.delete(option)
       console.log('{}')
     } else {
-      const { close, ...told } = await startPortal({ seed: word !== '--empty' })
-      portals.set(told.url, close)
-      console.log(JSON.stringify(told))
+      const { close, ...addresses } = await startPortal({ seed: option !== '--empty' })
+      portals.set(addresses.url, close)
+      console.log(JSON.stringify(addresses))
     }
   }
   for (const close of portals.values()) await close()

@@ -91,8 +91,8 @@ export async function unit(): Promise<Outcome> {
 
 export async function sql(): Promise<Outcome> {
   const run = await runProgram(bin('tsx'), ['supabase/local/cli/test.ts'])
-  const told = /(\d+) passed, (\d+) failed\s*$/.exec(run.output)
-  return counted(run, told && { passed: Number(told[1]), failed: Number(told[2]) })
+  const counts = /(\d+) passed, (\d+) failed\s*$/.exec(run.output)
+  return counted(run, counts && { passed: Number(counts[1]), failed: Number(counts[2]) })
 }
 
 /** Playwright on the composed site; the browser's path comes from `findBrowser`. */

@@ -34,9 +34,9 @@ export type Reader = {
 export async function withBackend<T>(data: string, work: (reader: Reader) => Promise<T>): Promise<T> {
   const backend = await startBackendProcess({ dir: root, data })
   const read = async (path: string) => {
-    const answer = await fetch(`${backend.url}/rest/v1/${path}`, { headers: { apikey: backend.anonKey } })
-    await answer.arrayBuffer()
-    return answer.status
+    const response = await fetch(`${backend.url}/rest/v1/${path}`, { headers: { apikey: backend.anonKey } })
+    await response.arrayBuffer()
+    return response.status
   }
   try {
     return await work({ backend, read })

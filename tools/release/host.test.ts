@@ -45,9 +45,9 @@ function addRemote(name: string, path: string, code: string): void {
 }
 
 test('the document carries the registry, the remote’s preloads and the page’s own title, description and address', async () => {
-  const answer = await get('/studera')
-  const html = await answer.text()
-  expect(answer.status).toBe(200)
+  const response = await get('/studera')
+  const html = await response.text()
+  expect(response.status).toBe(200)
   expect(html).toContain('<title>Studera – Sanningens Ord</title>')
   expect(html).toMatch(/<meta name="description" content="Trosgrunder[^"]{30,160}">/)
   expect(html).toContain('<link rel="canonical" href="http://portal.test/studera">')
@@ -83,9 +83,9 @@ test('the policy allows the shell, the registry’s origins and this response’
 test.each(['/finns-inte', '/studera/finns/inte', '/bibeln'])(
   '%s does not exist: 404, not to be indexed',
   async (path) => {
-    const answer = await get(path)
-    expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain('<meta name="robots" content="noindex">')
+    const response = await get(path)
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('<meta name="robots" content="noindex">')
   },
 )
 
@@ -97,8 +97,8 @@ test.each([
   ['///evil.test/?q=1', '/evil.test?q=1'],
   ['/%2F%2Fevil.test/', '/%2F%2Fevil.test'],
 ])('[SH-02] %s leads to %s', async (path, target) => {
-  const answer = await get(path)
-  expect([answer.status, answer.headers.get('location')]).toEqual([301, target])
+  const response = await get(path)
+  expect([response.status, response.headers.get('location')]).toEqual([301, target])
 })
 
 test('the scheme of the cookie is in the document before the first paint; another value is not', async () => {
@@ -116,10 +116,10 @@ test('an address cannot write into the document', async () => {
 test('released files are immutable, compressed and typed; the host’s own file and anything outside are not served', async () => {
   const { version, scripts } = registry().shell
   const file = `/shell/${version}/${scripts[0]}`
-  const answer = await get(file, { 'accept-encoding': 'br, gzip' })
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  expect(answer.headers.get('content-encoding')).toBe('br')
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  const response = await get(file, { 'accept-encoding': 'br, gzip' })
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(response.headers.get('content-encoding')).toBe('br')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   for (const path of [
     `/shell/${version}/server.cjs`,
     `/shell/${version}/release.json`,
@@ -178,9 +178,9 @@ describe('a remote whose host file fails costs its title, never the page', () =>
   test.each(Object.entries(failing))('it %s', async (_, code) => {
     const stored = registry()
     addRemote('mf-broken', '/prov', code)
-    const answer = await get('/prov')
-    expect(answer.status).toBe(200)
-    expect(await answer.text()).toContain('<title>Sanningens Ord</title>')
+    const response = await get('/prov')
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('<title>Sanningens Ord</title>')
     writeRegistry(stored)
   })
 
@@ -221,12 +221,12 @@ test('a route that finds nothing is a 404', async () => {
 
 describe('the service worker', () => {
   test('lies at the top, is looked for afresh each time, and runs nothing but itself', async () => {
-    const answer = await get('/sw.js')
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toContain('text/javascript')
-    expect(answer.headers.get('cache-control')).toBe('no-cache')
-    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src *")
-    expect(await answer.text()).toContain('respondWith')
+    const response = await get('/sw.js')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toContain('text/javascript')
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src *")
+    expect(await response.text()).toContain('respondWith')
   })
 
   test('switched off in the registry, its place is taken by one that leaves, and pages are told', async () => {
@@ -248,10 +248,10 @@ test('the portal can be put on the home screen: a manifest, its icons and colour
   expect(await (await get('/', { cookie: 'theme=dark' })).text()).toContain(
     '<meta name="theme-color" content="#0F1620">',
   )
-  const answer = await get('/manifest.webmanifest')
-  expect(answer.headers.get('content-type')).toContain('application/manifest+json')
-  expect(answer.headers.get('cache-control')).not.toContain('immutable')
-  const manifest = await answer.json()
+  const response = await get('/manifest.webmanifest')
+  expect(response.headers.get('content-type')).toContain('application/manifest+json')
+  expect(response.headers.get('cache-control')).not.toContain('immutable')
+  const manifest = await response.json()
   expect(manifest).toMatchObject({
     name: 'Sanningens Ord',
     lang: 'sv',

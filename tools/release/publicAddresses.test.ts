@@ -53,11 +53,11 @@ function headOf(address: string): Promise<Head> {
 }
 
 async function readHead(path: string): Promise<Head> {
-  const answer = await get(path)
-  const html = await answer.text()
+  const response = await get(path)
+  const html = await response.text()
   const found = (pattern: RegExp) => unescaped(pattern.exec(html)?.[1] ?? '')
   return {
-    status: answer.status,
+    status: response.status,
     title: found(/<title>([^<]*)<\/title>/),
     description: found(/<meta name="description" content="([^"]*)">/),
     robots: found(/<meta name="robots" content="([^"]*)">/),
@@ -142,7 +142,7 @@ test('a book that is taken out of sight takes its addresses with it', async () =
 })
 
 async function asOwner(path: string, change: object): Promise<void> {
-  const answer = await fetch(`${backend.url}/rest/v1/${path}`, {
+  const response = await fetch(`${backend.url}/rest/v1/${path}`, {
     method: 'PATCH',
     headers: {
       apikey: backend.serviceRoleKey,
@@ -151,7 +151,7 @@ async function asOwner(path: string, change: object): Promise<void> {
     },
     body: JSON.stringify(change),
   })
-  if (!answer.ok) throw new Error(await answer.text())
+  if (!response.ok) throw new Error(await response.text())
 }
 
 const NONE = '00000000-0000-4000-8000-00000000dead'
@@ -216,14 +216,14 @@ test('[SH-41] the updates are a feed; who knows it already is told so in a line'
     page.html,
   )?.[1]
   expect(feed).toBe(`${ORIGIN}/uppdateringar/rss.xml`)
-  const answer = await get('/uppdateringar/rss.xml')
-  expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
-  const rss = await answer.text()
+  const response = await get('/uppdateringar/rss.xml')
+  expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+  const rss = await response.text()
   expect(rss).toContain('<language>sv</language>')
   expect(rss).toContain(`<atom:link href="${ORIGIN}/uppdateringar/rss.xml" rel="self"`)
   expect(rss.match(/<item>/g)?.length).toBeGreaterThan(0)
   expect(rss).toMatch(/<pubDate>\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT<\/pubDate>/)
-  const again = await get('/uppdateringar/rss.xml', { 'if-none-match': answer.headers.get('etag') ?? '' })
+  const again = await get('/uppdateringar/rss.xml', { 'if-none-match': response.headers.get('etag') ?? '' })
   expect(again.status).toBe(304)
   for (const path of ['/om-oss/rss.xml', '/finns-inte/rss.xml', '/bibeln/rss.xml']) {
     expect((await get(path)).status).toBe(404)
@@ -239,18 +239,18 @@ test('every feed that a page names can be read, and has items that lead to liste
   }
   expect([...named]).toEqual(expect.arrayContaining([`${ORIGIN}/uppdateringar/rss.xml`]))
   for (const feed of named) {
-    const answer = await get(feed)
-    expect({ feed, status: answer.status }).toEqual({ feed, status: 200 })
-    const links = [...(await answer.text()).matchAll(/<item>\s*<title>[^<]+<\/title>\s*<link>([^<]+)/g)]
+    const response = await get(feed)
+    expect({ feed, status: response.status }).toEqual({ feed, status: 200 })
+    const links = [...(await response.text()).matchAll(/<item>\s*<title>[^<]+<\/title>\s*<link>([^<]+)/g)]
     expect(links.length).toBeGreaterThan(0)
     for (const [, link] of links) expect(listed).toContain(unescaped(link ?? '').replace(ORIGIN, ''))
   }
 }, 60_000)
 
 test('[SH-38] every coming event and the whole calendar are files for calendars; an unknown one is not there', async () => {
-  const answer = await get('/evenemang.ics')
-  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
-  const calendar = await answer.text()
+  const response = await get('/evenemang.ics')
+  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  const calendar = await response.text()
   const ids = [...calendar.matchAll(/^UID:(\S+)\r$/gm)].map(([, id]) => id)
   expect(ids.length).toBeGreaterThan(0)
   const one = await textOf(`/evenemang/${ids[0]}.ics`)
@@ -261,7 +261,7 @@ test('[SH-38] every coming event and the whole calendar are files for calendars;
 })
 
 test('the picture of shared links is there', async () => {
-  const answer = await get('/share.png')
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-type')).toBe('image/png')
+  const response = await get('/share.png')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('image/png')
 })
