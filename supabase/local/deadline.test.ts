@@ -1,4 +1,4 @@
-import { traps } from './testing/hostileInputs'
+import { hostileInputs } from './testing/hostileInputs'
 import { connect, library, signUpSomebody } from './testing/library'
 import { startBackend, type TestBackend } from './testing/startBackend'
 
@@ -9,7 +9,7 @@ let backend: TestBackend
 beforeAll(async () => {
   const config = '[auth.rate_limit]\nsign_in_sign_ups = 10000'
   // PGlite keeps a core busy while it sleeps, so the deadline that tests wait for is short.
-  backend = await startBackend({ migrations: { ...library, ...traps }, config, deadline: 6_000 })
+  backend = await startBackend({ migrations: { ...library, ...hostileInputs }, config, deadline: 6_000 })
 })
 afterAll(() => backend.stop())
 

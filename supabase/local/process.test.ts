@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPostgres, startCluster } from './testing/cluster'
-import { traps } from './testing/hostileInputs'
+import { hostileInputs } from './testing/hostileInputs'
 import { connect, library, signUpSomebody } from './testing/library'
 import { startBackend } from './testing/startBackend'
 import { startBackendProcess } from './testing/startBackendProcess'
@@ -108,7 +108,7 @@ whereInstalled(
   async () => {
     const cluster = await startCluster(binaries ?? '')
     const real = await startBackend({
-      migrations: { ...library, ...traps },
+      migrations: { ...library, ...hostileInputs },
       databaseUrl: cluster.address,
       deadline: 1000,
     })

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { SignJWT } from 'jose'
-import { traps } from './testing/hostileInputs'
+import { hostileInputs } from './testing/hostileInputs'
 import { connect, library, signUpSomebody } from './testing/library'
 import { startBackend, type TestBackend } from './testing/startBackend'
 
@@ -11,7 +11,7 @@ const secret = 'only for these tests, and long enough'
 let backend: TestBackend
 beforeAll(async () => {
   const config = `[auth]\njwt_secret = "${secret}"\n[auth.rate_limit]\nsign_in_sign_ups = 10000`
-  backend = await startBackend({ migrations: { ...library, ...traps }, config, deadline: 10_000 })
+  backend = await startBackend({ migrations: { ...library, ...hostileInputs }, config, deadline: 10_000 })
 })
 afterAll(() => backend.stop())
 

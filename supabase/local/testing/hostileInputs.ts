@@ -1,5 +1,5 @@
 /** Functions that misuse the database in the ways that once ruined it. */
-export const traps = {
+export const hostileInputs = {
   '20260104000000_traps.sql': `
     create function public.forever(n int) returns int language plpgsql as $$ begin return public.forever(n + 1); end $$;
     create function public.endless() returns void language plpgsql as $$ begin loop end loop; end $$;
