@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { TestEnvironment } from 'jest-environment-node'
 import { backendHost } from './backendHost.mjs'
 
-const require = createRequire(new URL('../../supabase/package.json', import.meta.url))
+const require = createRequire(import.meta.url)
 const engine = join(require.resolve('@electric-sql/pglite'), '../pglite.wasm')
 
 /**
- * Node, with what all files that a worker tests share because it is dear to make: the process of their backends, and the
- * embedded database's machine code, which lives as long as somebody holds its module.
+ * Node, with what all test files of a worker share because it is expensive to make: the process of their backends, and
+ * the embedded database's machine code, which is kept as long as its module is referenced.
  */
 export default class NodeEnvironment extends TestEnvironment {
   static #engine
