@@ -4,7 +4,12 @@ import { ShareDialog } from '.'
 
 const url = 'https://portalen.example/studera/tolkningar?id=7&slug=vad-är-nåd'
 
-const show = () => render(<ShareDialog url={url} text="Vad är nåd?" onClose={jest.fn()} />)
+const show = () =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ShareDialog url={url} text="Vad är nåd?" onClose={jest.fn()} />
+    </QueryClientProvider>,
+  )
 
 test('[ST-13] five services are offered, each in a window of 600x400', async () => {
   const opened = jest.spyOn(window, 'open').mockReturnValue(null)
