@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { root } from '../apps'
+import { type Block, blocksOf, commandsOf, missingFrom, write } from './blocks'
+import { copyProject } from './copyProject'
+
+const copy = mkdtempSync(join(tmpdir(), 'portal-tutorial-'))
+const blocks = blocksOf(readFileSync(join(root, 'docs/tutorial.md'), 'utf8'))
+
+// As from a terminal of one's own, not from inside a test.
+const { NODE_ENV: _, JEST_WORKER_ID: __, FORCE_COLOR: ___, ...terminal } = process.env
+const env = { ...terminal, NO_COLOR: '1', PORTAL_SITE: join(copy, 'site'), PORTAL_DATA: join(copy, '.data') }
+
+const titleOf = (block: Block) =>
+  block.language === 'console'
+    ? commandsOf(block)
+        .map(({ command }) => command)
+        .join(', ')
+    : block.above
+
+/** Runs `pnpm <script> …` in the copy, without needing pnpm, and gives all that it printed. */
+async function run(command: string): Promise<string> {
+  const [, script = '', ...words] = command.split(' ')
+  const { stdout, stderr } = await promisify(execFile)('npm', ['run', '--silent', script, '--', ...words], {
+    cwd: copy,
+    env,
+    shell: process.platform === 'win32',
+  }).catch((error: { stdout: string; stderr: string }) => {
+    throw new Error(`${command} failed:\n${error.stdout}\n${error.stderr}`)
+  })
+  return `${stdout}\n${stderr}`
+}
+
+beforeAll(() => copyProject(copy), 30_000)
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+test.each(blocks.map((block) => [titleOf(block), block] as const))(
+  '%s',
+  async (_, block) => {
+    if (block.language !== 'console') return write(copy, block)
+    for (const { command, shown } of commandsOf(block)) {
+      const output = await run(command)
+      expect({ output, missing: missingFrom(output, shown) }).toEqual({ output, missing: [] })
+    }
+  },
+  120_000,
+)
