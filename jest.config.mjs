@@ -21,7 +21,8 @@ export default {
     {
       displayName: 'browser',
       testEnvironment: '<rootDir>/tools/jest/environment.mjs',
-      globals: { PORTAL_DEVELOPMENT: false },
+      // styled-components inserts rules one by one, as in production; otherwise jsdom reads each sheet anew for each rule.
+      globals: { PORTAL_DEVELOPMENT: false, SC_DISABLE_SPEEDY: false },
       testMatch: ['<rootDir>/{shell,mf-*,shared-ui}/src/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/shared-ui/src/testing/jsdom.ts'],
       setupFilesAfterEnv: ['<rootDir>/shared-ui/src/testing/matchers.ts'],
@@ -31,7 +32,7 @@ export default {
     },
     {
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tools/jest/nodeEnvironment.mjs',
       testMatch: ['<rootDir>/{supabase/local,tools,shell/server}/**/*.test.ts'],
       transform,
       transformIgnorePatterns,

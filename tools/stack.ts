@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { startServer } from '@portal/backend/server'
 import { serveSite } from '../shell/server/serve'
 import { remoteNames, root } from './apps'
@@ -9,11 +10,30 @@ import { freePort } from './ports'
 import { readSettings } from './settings'
 
 /**
- * A throw-away portal for one test worker: the live site copied, each remote on an origin of its own, an empty-handed
- * backend with the demo seed (without it when told `--empty`), all on free ports. Its first line says where everything is, as JSON; it ends with its
- * standard input, so that it never outlives who started it.
+ * Throw-away portals for one test worker, all in this process, in which everything is loaded once. `start` on a line of
+ * its own starts one, `start --empty` one without the demo seed, `stop URL` ends it; each is answered with a line of
+ * JSON. The process ends with its standard input, so that it never outlives who started it.
  */
 run(async () => {
+  const portals = new Map<string, () => Promise<void>>()
+  for await (const line of createInterface({ input: process.stdin })) {
+    const [order, word = ''] = line.split(' ')
+    if (order === 'stop') {
+      await portals.get(word)?.()
+      portals.delete(word)
+      console.log('{}')
+    } else {
+      const { close, ...told } = await startPortal({ seed: word !== '--empty' })
+      portals.set(told.url, close)
+      console.log(JSON.stringify(told))
+    }
+  }
+  for (const close of portals.values()) await close()
+  process.exit(0)
+})
+
+/** The live site copied, each remote on an origin of its own, a backend of its own, all on free ports. */
+async function startPortal({ seed }: { seed: boolean }) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-stack-'))
   const site = join(folder, 'site')
   cpSync(readSettings().site, site, { recursive: true })
@@ -24,7 +44,7 @@ run(async () => {
     dir: root,
     port: 0,
     data: null,
-    seed: !process.argv.includes('--empty'),
+    seed,
     siteUrl: `http://localhost:${port}`,
   })
   const serving = await serveSite({
@@ -33,13 +53,10 @@ run(async () => {
     remotePorts: Object.fromEntries(remoteNames.map((name) => [name, 0])),
     backend: { url: backend.url, key: backend.anonKey },
   })
-  console.log(JSON.stringify({ ...serving, site, backend }))
-
-  process.stdin.resume()
-  process.stdin.once('end', async () => {
+  const close = async () => {
     await serving.close()
     await backend.close()
     rmSync(folder, { recursive: true, force: true })
-    process.exit(0)
-  })
-})
+  }
+  return { ...serving, site, backend, close }
+}

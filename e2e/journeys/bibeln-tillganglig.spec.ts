@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../axe'
 import { rowsOf } from '../data/rows'
+import { expectFingerSized } from '../targets'
 import { expect, test } from '../test'
 
 const chapter = '/bibeln/johannes/3'
@@ -87,6 +88,7 @@ for (const width of [390, 1360]) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await reach(page)
       await expectNoViolations(page, name)
+      if (width < 640) await expectFingerSized(page, name)
     }
   })
 }

@@ -34,6 +34,8 @@ test('[SH-24] [SH-26] by keyboard alone: a visitor writes to the owners, and foc
   await page.keyboard.press('Tab')
   await page.keyboard.type('Hej från tangentbordet')
   await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('link', { name: 'Så skyddar vi det.' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(dialog.getByRole('button', { name: 'Skicka' })).toBeFocused()
   await page.keyboard.press('Enter')

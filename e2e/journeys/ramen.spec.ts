@@ -18,6 +18,22 @@ test('[ST-01] a visitor goes from the start page to the study hub without a relo
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
 })
 
+test('[ST-10] the hero’s question opens the form, ready to write in; going back leads to the start page', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Ställ en fråga' }).click()
+  const question = page.getByRole('form', { name: 'Ställ en fråga' }).getByLabel(/^Din fråga/)
+  await expect(question).toBeFocused()
+  await expect(question).toBeInViewport({ ratio: 1 })
+  await page.reload()
+  await expect(question).toBeFocused()
+  await page.getByRole('button', { name: 'Avbryt' }).click()
+  await expect(page).toHaveURL('/studera/tolkningar')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Guds ord, öppet för dig.' })).toBeVisible()
+})
+
 test('a page that is opened by its address begins at its top, wherever another was left', async ({
   page,
 }) => {

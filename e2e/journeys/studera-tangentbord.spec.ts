@@ -20,6 +20,7 @@ test('[ST-10] [ST-11] by keyboard alone: a visitor asks a question and is thanke
   await tabTo(page, form.getByRole('button', { name: 'Skicka frågan' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Tack för din fråga!' })).toBeVisible()
+  await expect(page.locator('#stall-en-fraga svg').first()).toHaveCSS('color', 'rgb(34, 115, 74)')
   await expect(ask).toBeFocused()
   const stored = await rowsOf(portal).find<{ user_name: string; user_email: string | null }>(
     'interpretation_questions',

@@ -35,6 +35,7 @@ export function ToolsMenu() {
 
 const Row = styled.ul`
   display: flex;
+  flex-wrap: wrap;
   gap: 6px;
 `
 

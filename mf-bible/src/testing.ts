@@ -26,7 +26,7 @@ export const activeBooks = [
   book('John', 'Johannes', 'new', 21),
 ]
 
-export const john3 = [
+const john3 = [
   { number: 15, text: 'för att var och en som tror på honom skall leva.' },
   { number: 16, text: 'Ty så älskade Gud världen.' },
   { number: 17, text: 'Inte för att döma sände Gud sin Son.' },

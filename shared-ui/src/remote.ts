@@ -48,7 +48,7 @@ export type FeedItem = {
   text: string
 }
 
-export type PageParams = Readonly<Record<string, string | undefined>>
+type PageParams = Readonly<Record<string, string | undefined>>
 
 /** What a route's functions are given, in the browser and on the host alike: nothing of the DOM, nothing of the visitor. */
 export type RouteContext = {

@@ -1,4 +1,4 @@
-import type { Boot } from '../src/federation/registry'
+import type { BootConfig } from '../src/registry/registry'
 
 /**
  * The page's Content-Security-Policy: scripts only from the shell, the origins in the registry and with this
@@ -7,7 +7,7 @@ import type { Boot } from '../src/federation/registry'
  * @param besides sources of a developer's machine, for scripts and connections.
  */
 export function contentSecurityPolicy(
-  { registry, backend }: Boot,
+  { registry, backend }: BootConfig,
   nonce: string,
   besides: string[] = [],
 ): string {

@@ -1,11 +1,11 @@
 import type { PageMeta } from '@portal/shared-ui/remote'
-import type { RemoteRelease } from '../src/federation/registry'
 import { type HeadTag, headTags } from '../src/meta/headTags'
 import { DEFAULT_META, fullTitle } from '../src/meta/meta'
 import { structuredData } from '../src/meta/structuredData'
+import type { RemoteRelease } from '../src/registry/registry'
+import { renderNoScript } from './noscript'
 import type { Live } from './site'
 import { themeColors } from './themeColors'
-import { withoutScripts } from './withoutScripts'
 import { escapeMarkup } from './xml'
 
 type Page = {
@@ -52,7 +52,7 @@ ${live.shell.scripts.map((file) => `<script defer src="${shellFile(file)}"></scr
 ${data ? `<script type="application/ld+json">${inlineJson(data)}</script>\n` : ''}</head>
 <body>
 <div id="root"></div>
-${withoutScripts({ title: meta.title, description: meta.description ?? DEFAULT_META.description, text, nonce })}
+${renderNoScript({ title: meta.title, description: meta.description ?? DEFAULT_META.description, text, nonce })}
 <script type="application/json" id="boot">${inlineJson(live.raw)}</script>${script ? `\n<script nonce="${nonce}">${script}</script>` : ''}
 </body>
 </html>

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
-import { createCode } from './code'
+import { createBundleLoader } from './bundles'
 import { contentSecurityPolicy } from './csp'
 import { renderDocument } from './document'
-import { createMachineRoutes } from './machines'
+import { createFeedRoutes } from './feeds'
 import { originFor } from './origin'
-import { answerFor } from './page'
+import { createPrerenderCache } from './prerenderCache'
+import { resolvePage } from './resolvePage'
 import { openSite, type SiteOptions } from './site'
-import { noSuchFile, serveFile } from './static'
-import { createTexts } from './texts'
+import { fileNotFound, serveFile } from './static'
 
 /**
  * The host: serves the document of every address, the shell's files and the registry. With `serveRemotes` it serves
@@ -19,8 +19,8 @@ import { createTexts } from './texts'
  */
 export function createHost(options: SiteOptions & { serveRemotes?: boolean }): Hono {
   const site = openSite(options)
-  const code = createCode(options.folder)
-  const texts = createTexts()
+  const code = createBundleLoader(options.folder)
+  const prerenderCache = createPrerenderCache()
   const originOf = originFor(options.publicUrl)
   const app = new Hono()
 
@@ -36,27 +36,27 @@ export function createHost(options: SiteOptions & { serveRemotes?: boolean }): H
     // The worker fetches what pages ask for, and their own policy has allowed that; it runs nothing else.
     answer?.headers.set('Content-Security-Policy', "default-src 'none'; connect-src *")
     answer?.headers.set('Cache-Control', 'no-cache')
-    return answer ?? noSuchFile(c)
+    return answer ?? fileNotFound(c)
   })
 
   app.get('/:file{favicon\\.svg|share\\.png|manifest\\.webmanifest|icon-[a-z0-9]+\\.png}', async (c) => {
     const { shell } = site.live()
     const answer = await serveFile(c, join(options.folder, 'shell', shell.version), c.req.param('file'))
     answer?.headers.set('Cache-Control', 'public, max-age=86400')
-    return answer ?? noSuchFile(c)
+    return answer ?? fileNotFound(c)
   })
 
   const servedFolders = options.serveRemotes ? '/:app{shell|mf-[a-z]+}/:version/*' : '/:app{shell}/:version/*'
   app.get(servedFolders, async (c) => {
-    return (await serveFile(c, options.folder, new URL(c.req.url).pathname)) ?? noSuchFile(c)
+    return (await serveFile(c, options.folder, new URL(c.req.url).pathname)) ?? fileNotFound(c)
   })
 
-  app.route('/', createMachineRoutes({ live: site.live, code, originOf }))
+  app.route('/', createFeedRoutes({ live: site.live, code, originOf }))
 
   app.get('*', compress(), async (c) => {
     const live = site.live()
     const url = new URL(c.req.url)
-    const answer = await answerFor({ live, code, texts, url })
+    const answer = await resolvePage({ live, code, prerenderCache, url })
     if ('redirect' in answer) return c.redirect(answer.redirect, 301)
     const nonce = randomBytes(16).toString('base64')
     const theme = getCookie(c, 'theme')
@@ -90,7 +90,7 @@ export function createRemoteOrigin({ folder, name }: { folder: string; name: str
     c.header('Cross-Origin-Resource-Policy', 'cross-origin')
   })
   app.get(`/${name}/*`, async (c) => {
-    return (await serveFile(c, folder, new URL(c.req.url).pathname)) ?? noSuchFile(c)
+    return (await serveFile(c, folder, new URL(c.req.url).pathname)) ?? fileNotFound(c)
   })
   app.get('/', (c) => c.text(`${name} lives here; the portal shows it.`))
   return app

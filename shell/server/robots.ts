@@ -1,4 +1,4 @@
-import type { Shell } from './code'
+import type { Shell } from './bundles'
 import type { Live } from './site'
 
 /** `/robots.txt`: everything may be read but what is somebody's own. */

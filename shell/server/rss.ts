@@ -1,6 +1,6 @@
 import type { Feed, FeedItem } from '@portal/shared-ui/remote'
 import { isNotFound } from '@portal/shared-ui/remote'
-import { type Code, lookUp, openReader } from './lookUp'
+import { type Code, createPrefetchContext, matchRoute } from './matchRoute'
 import type { Live } from './site'
 import { xmlText } from './xml'
 
@@ -14,9 +14,9 @@ export async function feedOf({
   code: Code
   url: URL
 }): Promise<Feed | null> {
-  const page = (await lookUp(live, code, url.pathname))?.at(-1)
+  const page = (await matchRoute(live, code, url.pathname))?.at(-1)
   if (!page?.route.handle?.feed) return null
-  const reader = openReader(await code.shell(live.shell), live)
+  const reader = createPrefetchContext(await code.shell(live.shell), live)
   try {
     return await page.route.handle.feed({ ...reader, params: page.params, url })
   } catch (error) {

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Boot, readBoot } from '../src/federation/registry'
+import { type BootConfig, readBoot } from '../src/registry/registry'
 
 /** What a release of the shell says of itself, beside its files. */
 export type ShellRelease = {
@@ -18,7 +18,7 @@ type Switches = { worker?: 'off' }
 type StoredRemote = { name: string; base: string; server?: unknown; previous?: unknown }
 
 /** The live state of a site folder: the shell's release and the registry, always of one moment. */
-export type Live = Boot & {
+export type Live = BootConfig & {
   shell: ShellRelease
   raw: Switches & { remotes: unknown[]; backend?: unknown }
   /** Where the host itself reads data: the backend's address on this machine, if it has one. */

@@ -1,5 +1,5 @@
 import type { PortalRoute, PublicAddress } from '@portal/shared-ui/remote'
-import type { Code } from './lookUp'
+import type { Code } from './matchRoute'
 import type { Live } from './site'
 import { createSitemap, renderSitemap, renderSitemapPart } from './sitemap'
 

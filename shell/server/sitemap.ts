@@ -1,17 +1,17 @@
 import type { PortalRoute, PublicAddress } from '@portal/shared-ui/remote'
-import type { Shell } from './code'
-import { type Code, openReader } from './lookUp'
+import type { Shell } from './bundles'
+import { type Code, createPrefetchContext } from './matchRoute'
 import type { Live } from './site'
 import { xmlText } from './xml'
 
 /** The most addresses that one sitemap may name (sitemaps.org). */
-export const PART = 50_000
+const PART = 50_000
 
 const MINUTE = 60_000
 /** How long one collection is served, and how long one that lacks a part of the portal. */
-const FRESH = { whole: 5 * MINUTE, partial: MINUTE / 3 }
+const TTL_MS = { whole: 5 * MINUTE, partial: MINUTE / 3 }
 /** How long one area may take to name its addresses. */
-const PATIENCE = 15_000
+const AREA_TIMEOUT_MS = 15_000
 
 /** What a static page says of itself depends on no origin. */
 const ANYWHERE = 'http://portal.invalid'
@@ -55,7 +55,7 @@ async function collect(live: Live, code: Code): Promise<Collected> {
   for (const { name, load } of publicAreas(live, code, shell)) {
     try {
       const named = await within(
-        PATIENCE,
+        AREA_TIMEOUT_MS,
         load().then((routes) => addressesOf(routes, shell, live)),
       )
       for (const address of named) found.set(address.path, address)
@@ -64,7 +64,7 @@ async function collect(live: Live, code: Code): Promise<Collected> {
       console.error(`The sitemap lacks ${name}:`, error)
     }
   }
-  return { addresses: [...found.values()], until: Date.now() + (whole ? FRESH.whole : FRESH.partial) }
+  return { addresses: [...found.values()], until: Date.now() + (whole ? TTL_MS.whole : TTL_MS.partial) }
 }
 
 const publicAreas = (live: Live, code: Code, shell: Shell): Area[] => [
@@ -81,7 +81,7 @@ const publicAreas = (live: Live, code: Code, shell: Shell): Area[] => [
 ]
 
 async function addressesOf(areas: [string, PortalRoute[]][], shell: Shell, live: Live) {
-  const reader = openReader(shell, live)
+  const reader = createPrefetchContext(shell, live)
   const found: PublicAddress[] = []
   try {
     for (const { path, route } of areas.flatMap(([prefix, routes]) => pagesOf(routes, prefix))) {

@@ -55,7 +55,7 @@ export async function serveFile(c: Context, folder: string, path: string): Promi
 }
 
 /** The answer where no file is. */
-export const noSuchFile = (c: Context): Response =>
+export const fileNotFound = (c: Context): Response =>
   c.text('There is no such file.', 404, { 'Cache-Control': 'no-store' })
 
 /** The names that a path goes through; null when one of them is no name of ours. */

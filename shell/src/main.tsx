@@ -8,27 +8,28 @@ import {
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { readBootConfig } from './boot/bootConfig'
 import { connect } from './boot/db'
-import { readDocument } from './boot/readDocument'
-import { isRecovery } from './boot/recovery'
-import { refreshOnReturn } from './boot/refreshOnReturn'
+import { isPasswordRecovery } from './boot/isPasswordRecovery'
+import { refreshOnBfcacheRestore } from './boot/refreshOnBfcacheRestore'
 import { loadContainer } from './federation/container'
 import { createLoader } from './federation/loader'
 import { prefetchOnIntent } from './federation/prefetchOnIntent'
-import { ownerOf } from './federation/registry'
-import { declareFonts } from './frame/declareFonts'
+import { declareFonts } from './layout/declareFonts'
 import { startOffline } from './offline/startOffline'
+import { ownerOf } from './registry/registry'
 import { createRoutes } from './routes/routes'
+import { shellPages } from './routes/shellPages'
 
 /**
  * How long the first render waits for the remote of the page that is opened. Its scripts are preloaded and mostly there;
  * a skeleton that was shown even for a moment would stay for the 300 ms that React keeps one.
  */
-const MOMENT = 400
+const FIRST_PAINT_DELAY_MS = 400
 
 async function start(): Promise<void> {
   declareFonts()
-  const { registry, backend, worker } = await readDocument()
+  const { registry, backend, worker } = await readBootConfig()
   const loader = createLoader({ registry, loadContainer })
   // The page that is being opened needs its remote first; what it says when it fails is the slot's to tell.
   const opened = ownerOf(registry, window.location.pathname)
@@ -36,14 +37,15 @@ async function start(): Promise<void> {
   // Its scripts are asked for before this thread is busy with the rest.
   if (opening) await new Promise((resolve) => setTimeout(resolve))
 
-  // Read before the client does: it takes the tokens out of the address (SH-06).
-  const recovering = isRecovery(window.location.hash)
+  // Read before the client does: it takes the tokens out of the address.
+  const recovering = isPasswordRecovery(window.location.hash)
   const portal = createPortal(connect(backend))
   applyScheme((document.documentElement.dataset.theme as Scheme | undefined) ?? 'system')
   const router = createBrowserRouter(createRoutes(loader) as Parameters<typeof createBrowserRouter>[0])
   if (recovering) await router.navigate(`/reset-password${window.location.hash}`, { replace: true })
 
-  if (opening) await Promise.race([opening, new Promise((resolve) => setTimeout(resolve, MOMENT))])
+  if (opening)
+    await Promise.race([opening, new Promise((resolve) => setTimeout(resolve, FIRST_PAINT_DELAY_MS))])
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
       <PortalProvider portal={portal}>
@@ -52,8 +54,8 @@ async function start(): Promise<void> {
     </StrictMode>,
   )
   startSession(portal)
-  refreshOnReturn(portal)
-  prefetchOnIntent(loader, portal)
+  refreshOnBfcacheRestore(portal)
+  prefetchOnIntent(loader, portal, shellPages)
   startOffline(portal, worker && !PORTAL_DEVELOPMENT)
 }
 

@@ -12,9 +12,9 @@ import * as reactDom from 'react-dom'
 import * as router from 'react-router-dom'
 import * as styledComponents from 'styled-components'
 import * as zustand from 'zustand'
-import { calendarFile } from './evenemang/calendarFile'
-import { readablePage } from './readable/readablePage'
-import { memberPaths } from './routes/memberPaths'
+import { icsFeed } from './evenemang/icsFeed'
+import { prerenderPage } from './prerender/prerenderPage'
+import { memberPaths } from './registry/memberPaths'
 import { redirects } from './routes/redirects'
 import { shellPages } from './routes/shellPages'
 
@@ -30,6 +30,6 @@ export const shared: Record<string, unknown> = {
   '@portal/shared-ui/portal': portal,
 }
 
-export { calendarFile, createDb, memberPaths, readablePage, redirects, shellPages }
+export { createDb, icsFeed, memberPaths, prerenderPage, redirects, shellPages }
 export const { matchRoutes } = router
 export const { createQueryClient } = portal

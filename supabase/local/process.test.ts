@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { findPostgres, startCluster } from './testing/cluster'
 import { connect, library, signUpSomebody } from './testing/library'
 import { startBackend } from './testing/startBackend'
+import { startBackendProcess } from './testing/startBackendProcess'
 import { traps } from './testing/traps'
 
 // The machine may be busy with other tests.
@@ -16,7 +17,7 @@ describe('the process', () => {
 
   test('[BE-01] [BE-20] killed in the middle of work, it has everything that it confirmed', async () => {
     const data = join(folder, 'killed')
-    const first = await startBackend({ migrations: library, data })
+    const first = await startBackendProcess({ migrations: library, data })
     const { client, id, email, password } = await signUpSomebody(first)
     await client.storage.from('papers').upload(`${id}/a.txt`, 'bytes')
     let confirmed = 0
@@ -29,14 +30,16 @@ describe('the process', () => {
       }
     })()
     await writing
-    const second = await startBackend({ migrations: library, data })
+    const second = await startBackendProcess({ migrations: library, data })
     expect(second.anonKey).toBe(first.anonKey)
     const again = connect(second, second.anonKey)
     expect((await again.auth.signInWithPassword({ email, password })).error).toBeNull()
     const { count } = await again.from('notes').select('*', { count: 'exact', head: true })
     expect(count).toBeGreaterThanOrEqual(confirmed)
     expect(await (await again.storage.from('papers').download(`${id}/a.txt`)).data?.text()).toBe('bytes')
-    await expect(startBackend({ migrations: library, data })).rejects.toThrow(/is used by another server/)
+    await expect(startBackendProcess({ migrations: library, data })).rejects.toThrow(
+      /is used by another server/,
+    )
     await second.stop()
     expect(existsSync(join(data, 'lock'))).toBe(false)
   })

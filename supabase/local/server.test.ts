@@ -17,11 +17,6 @@ afterAll(() => backend.stop())
 
 const visitor = () => connect(backend, backend.anonKey)
 
-/** What was sent before has arrived when what was sent after it is answered, some times over. */
-async function arrived(): Promise<void> {
-  for (let time = 0; time < 10; time++) await fetch(`${backend.url}/health`)
-}
-
 describe('who asks', () => {
   test('[BE-23] forty clients with mixed identities never see one another', async () => {
     const members = await Promise.all(Array.from({ length: 13 }, () => signUpSomebody(backend)))
@@ -98,58 +93,6 @@ describe('who asks', () => {
     expect(await wrong.json()).toMatchObject({ message: 'Invalid API key' })
     expect((await fetch(`${backend.url}/rest/v1/books?limit=1`)).status).toBe(200)
     expect((await fetch(`${backend.url}/rest/v1/books?limit=1&apikey=${backend.anonKey}`)).status).toBe(200)
-  })
-})
-
-describe('what would ruin PGlite', () => {
-  test('[BE-01] endless recursion answers 54001, and the next request works', async () => {
-    for (let i = 0; i < 3; i++) {
-      const { error, status } = await visitor().rpc('forever', { n: 1 })
-      expect({ code: error?.code, status }).toEqual({ code: '54001', status: 500 })
-      expect((await visitor().from('books').select().limit(1)).data).toHaveLength(1)
-    }
-  })
-
-  test.each(['sleep', 'endless'])(
-    '[BE-01] a query past its deadline (%s) answers 57014; what others do meanwhile is done and kept',
-    async (name) => {
-      const { client, id } = await signUpSomebody(backend)
-      const before = await client.from('notes').insert({ text: 'before' })
-      const slow = visitor().rpc(name)
-      const others = Array.from({ length: 5 }, (_, i) => client.from('notes').insert({ text: `during ${i}` }))
-      const { error, status } = await slow
-      expect({ code: error?.code, status }).toEqual({ code: '57014', status: 500 })
-      for (const answer of [before, ...(await Promise.all(others))]) expect(answer.error).toBeNull()
-      const { data } = await client.from('notes').select('owner')
-      expect(data).toEqual(Array.from({ length: 6 }, () => ({ owner: id })))
-    },
-  )
-
-  test('waiting counts toward the deadline: who waited too long is told so', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => visitor().rpc('sleep')))
-    const codes = answers.map(({ error, status }) => `${status} ${error?.code}`)
-    expect(codes.sort()).toEqual(['500 57014', '500 57014', '504 PGRST003'])
-    expect((await visitor().from('books').select().limit(1)).data).toHaveLength(1)
-  }, 60_000)
-
-  test('who goes away while he waits is not worked for', async () => {
-    const { client } = await signUpSomebody(backend)
-    const slow = Promise.resolve(visitor().rpc('sleep'))
-    await arrived()
-    const going = new AbortController()
-    const gone = client.from('notes').insert({ text: 'gone' }).abortSignal(going.signal)
-    const answers = Promise.all([gone, client.from('notes').insert({ text: 'stays' })])
-    await arrived()
-    going.abort()
-    await slow
-    expect((await answers).map(({ status }) => status)).toEqual([0, 201])
-    expect((await client.from('notes').select('text')).data).toEqual([{ text: 'stays' }])
-  }, 60_000)
-
-  test('[BE-01] a program is not run', async () => {
-    const { error } = await visitor().rpc('run_program')
-    expect(error?.code).toBe('42501')
-    expect((await visitor().from('books').select().limit(1)).data).toHaveLength(1)
   })
 })
 

@@ -1,11 +1,11 @@
-import { commonWord, createTexts, plantedWords } from './madeUpText'
+import { commonWord, createPrerenderCache, plantedWords } from './madeUpText'
 import { worstSeries } from './visit'
 
 test('made-up texts are the same on every run, and new words never cease to come', () => {
-  const text = createTexts(17)
+  const text = createPrerenderCache(17)
   const few = text(2_000)
   const many = `${few} ${text(60_000)}`
-  expect(createTexts(17)(2_000)).toBe(few)
+  expect(createPrerenderCache(17)(2_000)).toBe(few)
   const different = (of: string) => new Set(of.split(' ')).size
   expect(different(few)).toBeGreaterThan(500)
   expect(different(many)).toBeGreaterThan(7_000)
@@ -18,7 +18,7 @@ test('made-up texts are the same on every run, and new words never cease to come
 test('planted words stand in no made-up text, not even inside another word', () => {
   const planted = plantedWords(15, 0)
   expect(new Set(planted).size).toBe(15)
-  const text = createTexts(17)(100_000)
+  const text = createPrerenderCache(17)(100_000)
   expect(planted.filter((word) => text.includes(word))).toEqual([])
 })
 

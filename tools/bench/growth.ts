@@ -1,5 +1,5 @@
 import type { Database } from '@portal/backend/database/database'
-import { commonWord, createTexts, plantedWords } from './madeUpText'
+import { commonWord, createPrerenderCache, plantedWords } from './madeUpText'
 
 /** What is searched for. Planted words are of the same syllables as the others and stand in exactly these rows. */
 export const searched = {
@@ -22,7 +22,7 @@ const emptied =
 /** Answers, lessons, Bible studies, sermons and verses: as many of each as is said, one after another, none twice. */
 export async function createGrowth(database: Database): Promise<(rows: number) => Promise<void>> {
   await database.exec(`truncate ${emptied} cascade`)
-  const text = createTexts(17)
+  const text = createPrerenderCache(17)
   let there = 0
   return async (rows) => {
     const refile = await setIndexesAside(database)

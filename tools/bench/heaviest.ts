@@ -1,4 +1,4 @@
-import { startBackend, type TestBackend } from '@portal/backend/testing/startBackend'
+import { type BackendProcess, startBackendProcess } from '@portal/backend/testing/startBackendProcess'
 import { root } from '../apps'
 
 /** The heaviest reads that the embedded backend answers, each at the edge of another limit. */
@@ -25,14 +25,14 @@ export const refused = [
 ]
 
 export type Reader = {
-  backend: TestBackend
+  backend: BackendProcess
   /** The status of a read by a visitor. Throws when nothing is answered. */
   read(path: string): Promise<number>
 }
 
 /** The embedded backend as a process of its own, on a data folder with a whole Bible. */
 export async function withBackend<T>(data: string, work: (reader: Reader) => Promise<T>): Promise<T> {
-  const backend = await startBackend({ dir: root, data })
+  const backend = await startBackendProcess({ dir: root, data })
   const read = async (path: string) => {
     const answer = await fetch(`${backend.url}/rest/v1/${path}`, { headers: { apikey: backend.anonKey } })
     await answer.arrayBuffer()

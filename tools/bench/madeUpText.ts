@@ -2,7 +2,7 @@
  * Text as a growing collection has it, the same on every run: few words stand almost everywhere, and new ones never
  * cease to come (about 8,000 different ones in 60,000, 100,000 in six million).
  */
-export function createTexts(seed: number): (words: number) => string {
+export function createPrerenderCache(seed: number): (words: number) => string {
   const next = randomNumbers(seed)
   return (words) => Array.from({ length: words }, () => wordOfRank(randomRank(next))).join(' ')
 }

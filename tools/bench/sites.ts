@@ -1,5 +1,5 @@
 import type { Browser } from '../../e2e/browser'
-import { ownerOf, type Registry } from '../../shell/src/federation/registry'
+import { ownerOf, type Registry } from '../../shell/src/registry/registry'
 import { atMost, type Line } from './report'
 import { median } from './statistics'
 import { type Visit, visit } from './visit'

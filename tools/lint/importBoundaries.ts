@@ -23,6 +23,16 @@ const mayImport: Record<string, string[]> = {
  * Files directly in the room's folder belong to no layer.
  */
 const layers: Record<string, string[][]> = {
+  'shell/src': [
+    ['registry', 'settings', 'meta', 'prerender'],
+    ['offline'],
+    ['boot'],
+    ['not-found', 'evenemang', 'uppdateringar', 'gemenskap', 'om-oss', 'integritet'],
+    ['start', 'federation'],
+    ['layout'],
+    ['routes'],
+    ['testing'],
+  ],
   'shared-ui/src': [
     ['theme', 'format', 'scripture', 'facades'],
     ['portal', 'ui'],

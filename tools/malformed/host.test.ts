@@ -8,8 +8,8 @@ import { brokenOff, malformedRequests } from './requests'
 jest.setTimeout(30_000)
 
 /** The shell as the host runs it, with the router's own matching; a page for every second-level address. */
-jest.mock('../../shell/server/code', () => ({
-  createCode: () => ({
+jest.mock('../../shell/server/bundles', () => ({
+  createBundleLoader: () => ({
     shell: async () => ({
       matchRoutes: jest.requireActual('../../shell/node_modules/react-router-dom').matchRoutes,
       redirects: {},
@@ -21,7 +21,7 @@ jest.mock('../../shell/server/code', () => ({
         getQueryCache: () => ({ getAll: () => [] }),
       }),
       createDb: () => ({}),
-      readablePage: async () => '',
+      prerenderPage: async () => '',
     }),
     remote: async () => ({ areas: {} }),
   }),

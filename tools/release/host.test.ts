@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createHost, createRemoteOrigin } from '../../shell/server/host'
-import { buildApp } from './build'
-import { readRegistryFile, switchTo } from './registryFile'
+import { readRegistryFile } from './registryFile'
+import { releaseInto } from './testing/releaseInto'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-host-'))
 const origins = { 'mf-study': 'http://study.test' }
@@ -14,10 +14,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   host.request(`http://portal.test${path}`, { headers })
 
 beforeAll(async () => {
-  for (const name of ['shell', 'mf-study'] as const) {
-    const { version } = await buildApp(name, { site: folder })
-    switchTo(folder, name, version)
-  }
+  for (const name of ['shell', 'mf-study'] as const) await releaseInto(folder, name)
 }, 60_000)
 
 beforeEach(() => {

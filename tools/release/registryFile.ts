@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ShellRelease } from '../../shell/server/site'
-import type { RemoteRelease } from '../../shell/src/federation/registry'
+import type { RemoteRelease } from '../../shell/src/registry/registry'
 import { type AppName, remoteNames } from '../apps'
 
 /** `remotes.json`: what is live now, and for each app what can be gone back to. */

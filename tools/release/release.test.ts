@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from './build'
 import { liveRelease, readRegistryFile, switchTo } from './registryFile'
+import { releaseInto } from './testing/releaseInto'
 
 const site = mkdtempSync(join(tmpdir(), 'portal-release-'))
 let version = ''
@@ -27,9 +28,8 @@ function copyAs(name: string, other: string): void {
 }
 
 beforeAll(async () => {
-  version = (await buildApp('mf-study', { site })).version
-  await buildApp('mf-soulwinning', { site }).then((built) => switchTo(site, 'mf-soulwinning', built.version))
-  switchTo(site, 'mf-study', version)
+  version = await releaseInto(site, 'mf-study')
+  await releaseInto(site, 'mf-soulwinning')
 }, 60_000)
 
 afterAll(() => rmSync(site, { recursive: true, force: true }))

@@ -201,7 +201,7 @@ export function shellBrowser(app, options) {
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        runtimePlugins: [join(app.folder, 'src/federation/timeouts.ts')],
+        runtimePlugins: [join(app.folder, 'src/federation/scriptTimeoutPlugin.ts')],
         experiments: { provideExternalRuntime: true, optimization: lean },
       }),
       new HtmlRspackPlugin({
@@ -281,7 +281,7 @@ export function serviceWorker(app, options) {
     target: ['webworker', 'es2022'],
     entry: {
       sw: join(app.folder, 'src/offline/worker/worker.ts'),
-      'sw-off': join(app.folder, 'src/offline/worker/off.ts'),
+      'sw-off': join(app.folder, 'src/offline/worker/killSwitch.ts'),
     },
     output: { path: options.outDir, filename: '[name].js', publicPath: '/', clean: false },
     optimization: { splitChunks: false },

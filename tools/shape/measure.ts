@@ -5,7 +5,7 @@ import { idsOutsideTitles } from './requirementIds'
 import type { SourceFile } from './sourceFile'
 
 /** One room of the house: its product files, tests and generated files apart. */
-export type Room = {
+type Room = {
   name: string
   files: number
   lines: number

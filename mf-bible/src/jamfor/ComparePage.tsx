@@ -1,5 +1,5 @@
 import { Card } from '@portal/shared-ui'
-import { media } from '@portal/shared-ui/theme'
+import { media, s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import { ComparedChapter } from './ComparedChapter'
 import { PickFields } from './PickFields'
@@ -11,6 +11,7 @@ export function ComparePage() {
   return (
     <>
       <h1 tabIndex={-1}>Jämför kapitel</h1>
+      <Lead>Läs två kapitel sida vid sida, till exempel Matteus 5 och Lukas 6.</Lead>
       <Choices $padding="s" data-print="hide">
         <PickFields title="Första boken" pick={forsta} onPick={(value) => pick('forsta', value)} />
         <PickFields title="Andra boken" pick={andra} onPick={(value) => pick('andra', value)} />
@@ -22,6 +23,11 @@ export function ComparePage() {
     </>
   )
 }
+
+const Lead = styled.p`
+  margin: 8px 0 0;
+  color: ${s('muted')};
+`
 
 const Sides = styled.div`
   display: grid;

@@ -1,5 +1,5 @@
 import { Card, EmptyState, QueryView, SkeletonText } from '@portal/shared-ui'
-import { s } from '@portal/shared-ui/theme'
+import { media, s } from '@portal/shared-ui/theme'
 import { BookOpen, BookX } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -56,5 +56,11 @@ const Heading = styled.h2`
     color: ${s('brand')};
     text-decoration: underline;
     text-underline-offset: 5px;
+  }
+  ${media.touch} {
+    a {
+      display: block;
+      padding-block: 8px;
+    }
   }
 `

@@ -150,6 +150,9 @@ const Paper = styled(Card)`
 // What comes in the lines' place must not take the margin along: the browser counts that as a move.
 const Text = styled.div`
   display: flow-root;
+  > [role='alert'] {
+    margin-top: 22px;
+  }
 `
 
 /** A box between the heading and the text, or in its place. */

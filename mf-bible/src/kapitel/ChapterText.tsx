@@ -93,12 +93,14 @@ function useMarkedVerses(store: ChapterStore) {
     const marked = parseVerseHash(hash)
     store.setState({ marked })
     const isOther = shown.current !== undefined && shown.current !== hash
-    const arrived = kind !== 'POP' || !opened.has(queryClient) || (isOther && isTyped())
+    const isFirst = !opened.has(queryClient)
+    const arrived = kind !== 'POP' || isFirst || (isOther && isTyped())
     opened.add(queryClient)
     shown.current = hash
     const control = marked && arrived && verseControl(marked.from)
     if (!control) return
     control.scrollIntoView({ block: 'center' })
-    control.focus({ preventScroll: true })
+    // On a document that nobody has touched yet the browser would draw its ring around the mark.
+    control.focus({ preventScroll: true, ...(isFirst && { focusVisible: false }) })
   }, [hash, key])
 }

@@ -36,19 +36,8 @@ export function ChapterTools() {
 }
 
 const Bar = styled.div`
-  position: relative;
   display: flex;
   justify-content: center;
   gap: 4px;
   margin: 6px 0 0;
-  /* The panel opens in the middle of the paper: at its button it would leave a phone's window. */
-  & > div {
-    position: static;
-  }
-  & [role='dialog'] {
-    left: 0;
-    right: 0;
-    margin-inline: auto;
-    max-width: 100%;
-  }
 `

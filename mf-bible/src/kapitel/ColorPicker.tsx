@@ -91,10 +91,6 @@ const Swatch = styled.button`
     width: 44px;
     height: 44px;
   }
-  ${media.phone} {
-    width: 44px;
-    height: 44px;
-  }
   &:focus-visible {
     outline-offset: -2px;
   }
@@ -128,7 +124,6 @@ const Remove = styled.button`
     min-height: 44px;
   }
   ${media.phone} {
-    min-height: 44px;
     border: 0;
   }
   &:hover {

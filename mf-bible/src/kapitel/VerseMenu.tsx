@@ -107,9 +107,5 @@ const Actions = styled.div`
   gap: 4px;
   ${media.phone} {
     gap: 0;
-    & > button {
-      min-width: 44px;
-      min-height: 44px;
-    }
   }
 `

@@ -4,6 +4,9 @@ import { verseControl } from './chapterState'
 
 const GAP = 8
 
+/** Tells what floats above the page how much of the window's foot the menu takes (`bottomBar` of the theme). */
+const BAR = '--bottom-bar'
+
 type Place = { top: number } | { bottom: number }
 
 /**
@@ -16,6 +19,7 @@ export function useMenuPlace(number: number, menu: RefObject<HTMLElement | null>
     const verse = verseControl(number)
     const list = verse?.closest('ol')
     const panel = menu.current
+    const { style } = document.documentElement
     if (!verse || !list || !panel) return
     const measure = () => {
       const text = list.getBoundingClientRect()
@@ -23,6 +27,7 @@ export function useMenuPlace(number: number, menu: RefObject<HTMLElement | null>
       const { height } = panel.getBoundingClientRect()
       const hidden = last + GAP + height - window.innerHeight
       const isBar = getComputedStyle(panel).position === 'fixed'
+      style.setProperty(BAR, isBar ? `${height}px` : '0px')
       if (hidden > 0 && !isBar && first - GAP - height >= HEADER) {
         return setPlace({ bottom: text.bottom - first + GAP })
       }
@@ -33,7 +38,10 @@ export function useMenuPlace(number: number, menu: RefObject<HTMLElement | null>
     // A sentence may come into it or leave it, and the window may turn.
     const observer = new ResizeObserver(measure)
     observer.observe(panel)
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      style.removeProperty(BAR)
+    }
   }, [number, menu])
   return place
 }

@@ -105,7 +105,7 @@ const Panel = styled.section`
   gap: 16px;
   padding: 20px;
   ${media.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, max(7.4rem, 50% - 6px)), 1fr));
     gap: 14px 12px;
     padding: 16px;
   }

@@ -4,7 +4,7 @@ import type { Place } from './place'
 
 export const textSizes = [0.85, 1, 1.15, 1.3, 1.5, 1.75] as const
 
-export type LastPlace = Place & { verse?: number }
+type LastPlace = Place & { verse?: number }
 
 type Reader = {
   /** A factor of the scripture's size. */

@@ -99,7 +99,7 @@ const Sheet = styled.article`
     padding: 16px;
   }
   /* On the narrowest phones the button's two words stay on one line beside the code. */
-  @media (max-width: 359px) {
+  @media (max-width: 22.4em) {
     & > svg {
       width: 118px;
       height: 118px;

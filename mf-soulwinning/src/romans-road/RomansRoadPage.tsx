@@ -92,6 +92,7 @@ const Title = styled.span`
   ${media.phone} {
     gap: 10px;
     font-size: 1.125rem;
+    white-space: normal;
   }
 `
 

@@ -57,6 +57,7 @@ const Books = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
+  overflow-wrap: anywhere;
 
   a {
     display: flex;

@@ -3,7 +3,7 @@ import type { Reference } from '@portal/shared-ui/scripture'
 /** A passage quoted in a text, in the project's own rendering; the wording of the demo chapters where they have it. */
 export type Quotation = { reference: Reference; text: string }
 
-export type ArticleSection = {
+type ArticleSection = {
   heading: string
   /** Paragraphs, and passages between them. */
   content: readonly (string | Quotation)[]

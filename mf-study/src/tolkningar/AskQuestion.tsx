@@ -4,7 +4,9 @@ import { s } from '@portal/shared-ui/theme'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, PenLine } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import styled from 'styled-components'
+import { useLocation, useNavigate } from 'react-router-dom'
+import styled, { css } from 'styled-components'
+import { ASK_ID } from './address'
 import { readDraft } from './draft'
 
 /** The form and its rules, fetched when somebody wants to ask. */
@@ -12,8 +14,10 @@ const formCode = codeQuery('question-form', () => import('./QuestionForm'))
 
 const THANKS = 4000
 
-/** Prompt, open form, sent (ST-10): the way to ask a question of one's own. */
+/** Prompt, open form, sent (ST-10): the way to ask a question of one's own. An address may open the form (`ASK_ID`). */
 export function AskQuestion() {
+  const { search, hash, key } = useLocation()
+  const navigate = useNavigate()
   const [state, setState] = useState<'prompt' | 'open' | 'sent'>('prompt')
   const [begun, setBegun] = useState(false)
   const code = useQuery({ ...formCode, enabled: state === 'open' })
@@ -28,9 +32,17 @@ export function AskQuestion() {
     return () => clearTimeout(timer)
   }, [state])
 
+  const isAddressed = hash === `#${ASK_ID}`
+  // `key` changes when the same address is chosen again.
+  useEffect(() => {
+    if (isAddressed) setState('open')
+  }, [isAddressed, key])
+
   const leaveForm = (next: 'prompt' | 'sent') => {
     left.current = true
     setState(next)
+    // Whoever comes back to the page has closed it.
+    if (isAddressed) void navigate({ search }, { replace: true, preventScrollReset: true })
   }
   useEffect(() => {
     if (state === 'open' || !left.current) return
@@ -40,14 +52,14 @@ export function AskQuestion() {
   }, [state])
   if (QuestionForm) {
     return (
-      <Card as="section" aria-labelledby="stall-en-fraga" data-print="hide">
-        <Heading id="stall-en-fraga">Ställ en fråga</Heading>
+      <Card as="section" aria-labelledby={ASK_ID} data-print="hide">
+        <Heading id={ASK_ID}>Ställ en fråga</Heading>
         <QuestionForm onSent={() => leaveForm('sent')} onCancel={() => leaveForm('prompt')} />
       </Card>
     )
   }
   return (
-    <Prompt $padding="s" data-print="hide" $thanks={state === 'sent'}>
+    <Prompt id={ASK_ID} data-print="hide" $padding="s" $thanks={state === 'sent'}>
       <IconTile aria-hidden="true">{state === 'sent' ? <CircleCheck /> : <PenLine />}</IconTile>
       <Words>
         <div role="status">
@@ -79,7 +91,16 @@ const Prompt = styled(Card)<{ $thanks: boolean }>`
   flex-wrap: wrap;
   align-items: center;
   gap: 12px 16px;
-  ${({ $thanks }) => $thanks && `background: ${s('okSoft')}; border-color: transparent;`}
+  ${({ $thanks }) =>
+    $thanks &&
+    css`
+      background: ${s('okSoft')};
+      border-color: transparent;
+      ${IconTile} {
+        background: ${s('surface')};
+        color: ${s('ok')};
+      }
+    `}
 `
 
 const Words = styled.div`

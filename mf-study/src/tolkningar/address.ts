@@ -2,6 +2,9 @@ import { shareSlug } from '@portal/shared-ui/format'
 
 export const LIST_PATH = '/studera/tolkningar'
 
+/** Where the form stands: an address that ends so opens it. */
+export const ASK_ID = 'stall-en-fraga'
+
 type Addressed = Parameters<typeof shareSlug>[0] & { id: string }
 
 /** The address of one answer (ST-14). The id decides; the slug only tells people what it leads to. */

@@ -32,6 +32,18 @@ test('[ST-10] the prompt opens the form, with the cursor in the question; closin
   expect(screen.queryByRole('form')).toBeNull()
 })
 
+test('[ST-10] its own address opens the form, ready to write in, and keeps nothing open that was closed', async () => {
+  const { router } = openPage([], {}, { at: '/studera/tolkningar?q=tro#stall-en-fraga' })
+  await screen.findByRole('form', { name: 'Ställ en fråga' })
+  expect(question()).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Avbryt' }))
+  expect(screen.queryByRole('form')).toBeNull()
+  expect(router.state.location).toMatchObject({ search: '?q=tro', hash: '' })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ställ en fråga' })).toHaveFocus())
+  await act(() => router.navigate('/studera/tolkningar#stall-en-fraga'))
+  expect(await screen.findByRole('form', { name: 'Ställ en fråga' })).toBeVisible()
+})
+
 test('[ST-10] a question is required, an address must be one when it is given', async () => {
   const page = await openForm()
   await page.send()

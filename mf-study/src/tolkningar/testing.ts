@@ -32,7 +32,7 @@ Läs också 1 Mos 1:1. Klockan 12:30 äter vi.`,
 })
 
 /** The list as the database searches and pages it. */
-export const searching =
+const searching =
   (rows: ReturnType<typeof answer>[]) =>
   ({ body }: FakeRequest) => {
     const { q, before_id, page_size } = body as { q: string; before_id?: string; page_size: number }

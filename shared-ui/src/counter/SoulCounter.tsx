@@ -4,10 +4,10 @@ import { number, updatedLabel } from '../format'
 import { eyebrow, s, sheet } from '../theme'
 import { useSoulCounter } from './counter.data'
 
-/** What shows until the counter has been read, and where it cannot be (SW-02). */
+/** What shows until the counter has been read, and where it cannot be. */
 const UNTIL_LOADED = 5219
 
-/** The number of people who have come to faith, and how fresh that number is; `children` stand under it (SW-02, AD-06). */
+/** The number of people who have come to faith, and how fresh that number is; `children` stand under it. */
 export function SoulCounter({ children }: { children?: ReactNode }) {
   const { data, dataUpdatedAt } = useSoulCounter()
   return (

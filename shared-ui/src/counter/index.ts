@@ -1,2 +1,2 @@
-export { counterQuery, useSoulCounter } from './counter.data'
+export { counterQuery } from './counter.data'
 export { SoulCounter } from './SoulCounter'

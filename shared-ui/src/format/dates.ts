@@ -1,6 +1,6 @@
 /**
  * Dates and times in Swedish. Locale and time zone are always explicit, so that the server, every browser and every
- * traveller show the same (SH-47); "today" is the day in Stockholm (C-43).
+ * traveller show the same; "today" is the day in Stockholm.
  *
  * A date is a `Date`, a timestamp as the database gives it ('2026-11-20T09:30:00Z'), or a day ('2026-11-20').
  */

@@ -1,6 +1,5 @@
 export {
   addDays,
-  type DateLike,
   dateTime,
   dayMonth,
   fullDate,
@@ -17,5 +16,5 @@ export {
 export { greeting, relativeDate, updatedLabel } from './relative'
 export { categorySlug, shareSlug, titleSlug } from './slugs'
 export { counted, cut, decimal, number, oneLine, percent, searchable } from './text'
-export { shortUpdateLabel, type UpdateType, updateLabel, updateTypes } from './updates'
-export { youtubeId, youtubeThumbnail } from './youtube'
+export { shortUpdateLabel, updateLabel, updateTypes } from './updates'
+export { youtubeId } from './youtube'

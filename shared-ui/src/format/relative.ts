@@ -4,8 +4,8 @@ import { counted } from './text'
 const HOUR = 60 * 60 * 1000
 
 /**
- * 'Idag' under 24 hours, 'Igår' under 48, 'N dagar sedan' under 168, then a date: short in the bell's panel (SH-22),
- * full on the updates page and in the admin area (SH-42, C-03).
+ * 'Idag' under 24 hours, 'Igår' under 48, 'N dagar sedan' under 168, then a date: short in the bell's panel,
+ * full on the updates page and in the admin area.
  */
 export function relativeDate(date: DateLike, { now, style }: { now: Date; style: 'short' | 'full' }): string {
   const hours = hoursSince(date, now)
@@ -15,7 +15,7 @@ export function relativeDate(date: DateLike, { now, style }: { now: Date; style:
   return style === 'short' ? shortDate(date) : fullDate(date)
 }
 
-/** How old the soul-winning counter's figure is: 'Uppdaterad nyss', 'Uppdaterad för 3 timmar sedan', or its date (C-21). */
+/** How old the soul-winning counter's figure is: 'Uppdaterad nyss', 'Uppdaterad för 3 timmar sedan', or its date. */
 export function updatedLabel(date: DateLike, now: Date): string {
   const hours = Math.floor(hoursSince(date, now))
   if (hours < 1) return 'Uppdaterad nyss'
@@ -23,7 +23,7 @@ export function updatedLabel(date: DateLike, now: Date): string {
   return `Uppdaterad ${fullDate(date)}`
 }
 
-/** 'God morgon' before 12, 'God dag' before 17, then 'God kväll', by the clock in Stockholm (C-40). */
+/** 'God morgon' before 12, 'God dag' before 17, then 'God kväll', by the clock in Stockholm. */
 export function greeting(now: Date): string {
   const hour = hourOf(now)
   if (hour < 12) return 'God morgon'

@@ -1,8 +1,8 @@
 /**
- * The three slugs of the specification differ, so each has a name of its own (C-37).
+ * The three slugs of the specification differ, so each has a name of its own.
  */
 
-/** For categories and subcategories: å and ä become a, ö becomes o, what is then not a-z or 0-9 goes (AD-40). */
+/** For categories and subcategories: å and ä become a, ö becomes o, what is then not a-z or 0-9 goes. */
 export const categorySlug = (name: string) =>
   hyphenated(
     lower(name)
@@ -16,7 +16,7 @@ export const titleSlug = (title: string) => hyphenated(lower(title).replace(/[^\
 
 /**
  * For shared questions: as an article's, cut at 50 characters; of a question without any letter or digit the passage
- * remains, as 'johannes-3-16-18' (ST-15).
+ * remains, as 'johannes-3-16-18'.
  */
 export function shareSlug({ description, book, chapter, verse_range }: Question): string {
   // By letters, not by halves of them: a rare letter cut in two would be no address.

@@ -1,6 +1,3 @@
-/** The kinds of update that the database allows (C-02). */
-export type UpdateType = 'general' | 'new_content' | 'feature' | 'announcement' | 'maintenance' | 'other'
-
 const shortLabels: Record<string, string> = {
   new_content: 'Nytt',
   feature: 'Funktion',
@@ -15,11 +12,11 @@ const longLabels: Record<string, string> = {
   general: 'Allmänt',
 }
 
-/** The label in the bell's panel; whatever it does not know is an 'Uppdatering' (SH-21, C-01). */
+/** The label in the bell's panel; whatever it does not know is an 'Uppdatering'. */
 export const shortUpdateLabel = (type: string) => shortLabels[type] ?? 'Uppdatering'
 
-/** The label on the updates page and in the admin area (SH-42, C-01). */
+/** The label on the updates page and in the admin area. */
 export const updateLabel = (type: string) => longLabels[type] ?? 'Allmänt'
 
-/** The five kinds that an administrator can choose (C-02). */
+/** The five kinds that an administrator can choose. */
 export const updateTypes = Object.entries(longLabels).map(([value, label]) => ({ value, label }))

@@ -43,7 +43,7 @@ export function Form<Input extends FieldValues, Output>({
     resolver: zodResolver(schema),
     defaultValues: values,
     mode: 'onSubmit',
-    // A field's error goes when the field is edited (SH-25); the next submit judges it again.
+    // A field's error goes when the field is edited; the next submit judges it again.
     reValidateMode: 'onSubmit',
   })
   const [failure, setFailure] = useState<unknown>(null)

@@ -1,7 +1,7 @@
 export { CheckboxField } from './CheckboxField'
 export { checkAuth } from './checkAuth'
 export { checkSent } from './checkSent'
-export { type FieldProps, FieldRow } from './Field'
+export { FieldRow } from './Field'
 export { Form, FormActions } from './Form'
 export { FormError } from './FormError'
 export { PasswordField } from './PasswordField'

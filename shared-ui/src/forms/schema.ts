@@ -26,7 +26,7 @@ export const requiredEmail = (message: string) =>
     .string()
     .check(z.trim(), z.minLength(1, { error: message, abort: true }), z.regex(address, invalidAddress))
 
-/** An address that may be left out (null), but must be one when given (C-39). */
+/** An address that may be left out (null), but must be one when given. */
 export const optionalEmail = () =>
   z.pipe(
     z.string().check(
@@ -45,7 +45,7 @@ export const password = ({ required = 'Lösenord krävs', min = 0 } = {}) =>
       z.minLength(min, `Lösenordet måste vara minst ${min} tecken`),
     )
 
-/** Signing in, for members and administrators alike (ME-02, AD-01). */
+/** Signing in, for members and administrators alike. */
 export const signInSchema = z.object({
   email: requiredEmail('E-postadress krävs'),
   password: password(),

@@ -40,7 +40,7 @@ export function Controls() {
         </ButtonLink>
       </Wrap>
       <Night>
-        <ButtonLink to="/bibeln" icon={<BookOpen aria-hidden="true" />}>
+        <ButtonLink to="/bibeln" variant="white" icon={<BookOpen aria-hidden="true" />}>
           Läs Bibeln
         </ButtonLink>
         <Button variant="ghost">Ställ en fråga</Button>

@@ -9,11 +9,8 @@ export { applyScheme, type Scheme, useScheme } from './scheme'
 export {
   endSession,
   type Profile,
-  readProfile,
-  type Session,
-  type SessionStore,
   signOut,
   startSession,
 } from './session'
-export { type Toast, toast, useToasts } from './toasts'
+export { toast, useToasts } from './toasts'
 export { useSession } from './useSession'

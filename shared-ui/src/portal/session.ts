@@ -18,7 +18,7 @@ export type Session = {
   profile: Profile | null
   /** The profile could not be read. */
   profileFailed: boolean
-  /** The user asked to leave, so nobody else redirects him: decision C-06. */
+  /** The user asked to leave: no listener redirects then. */
   leaving: boolean
 }
 
@@ -71,8 +71,8 @@ function forget(queryClient: QueryClient, leaving: boolean): void {
   void queryClient.resetQueries({ type: 'active' })
 }
 
-/** Reads the signed-in person's profile into the session, again after the profile page changed it. */
-export async function readProfile({ db, session }: Pick<SessionParts, 'db' | 'session'>): Promise<void> {
+/** Reads the signed-in person's profile into the session. */
+async function readProfile({ db, session }: Pick<SessionParts, 'db' | 'session'>): Promise<void> {
   const userId = session.getState().user?.id
   if (!userId) return
   const { data, error } = await db
@@ -103,7 +103,7 @@ export async function endSession(db: Db, patience = 4_000): Promise<void> {
   await Reflect.get(db.auth, '_removeSession').call(db.auth)
 }
 
-/** Signs out and starts over at `/` with an empty page, whether or not the server answered (SH-10). */
+/** Signs out and starts over at `/` with an empty page, whether or not the server answered. */
 export async function signOut(
   { db, session }: Pick<SessionParts, 'db' | 'session'>,
   leave = () => window.location.assign('/'),

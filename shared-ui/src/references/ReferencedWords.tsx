@@ -10,7 +10,7 @@ import type { References } from './useReferences'
 const finderCode = codeQuery('finder', loadFinder)
 
 /**
- * Plain words of which those that name verses of the Bible can be pressed (ST-08). Until the finder is there, and on the
+ * Plain words of which those that name verses of the Bible can be pressed. Until the finder is there, and on the
  * host, they are the words alone, of the same size; where no two numbers stand together it is not fetched.
  */
 export function ReferencedWords({ text, references }: { text: string; references: References }) {

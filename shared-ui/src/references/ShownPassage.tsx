@@ -14,7 +14,7 @@ type Props = {
   quoted?: Verse[]
 }
 
-/** The verses of one passage, as the Bible tables have them, and the way to them in the reader (ST-08). */
+/** The verses of one passage, as the Bible tables have them, and the way to them in the reader. */
 export function ShownPassage({ reference, quoted = [] }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const chapter = useChapter(reference)

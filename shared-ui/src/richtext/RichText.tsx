@@ -7,7 +7,7 @@ import { paragraphs } from './plainText'
 const contentCode = codeQuery('rich-text', () => import('./Content'))
 
 /**
- * An article's HTML as its author wrote it, made safe here and now (C-50). What makes it safe is fetched with the first
+ * An article's HTML as its author wrote it, made safe here and now. What makes it safe is fetched with the first
  * article and weighs on no other page. Links within the site stay within the app; what names verses can be pressed.
  */
 export function RichText({ html }: { html: string }) {
@@ -42,6 +42,3 @@ const linesOf = (html: string): number => Math.min(Math.ceil(html.length / 45), 
 export const preloadRichText = (): void => {
   import('./Content').catch(() => {})
 }
-
-/** For saving: `const { sanitize } = await loadSanitizer()`. */
-export const loadSanitizer = () => import('./sanitize')

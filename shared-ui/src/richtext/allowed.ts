@@ -1,7 +1,7 @@
 /**
  * What an article may consist of, and nothing else: what the editor offers (bold, italic, underline, lists, quotation,
  * code, alignment, headings 1 to 4, paragraph, link, picture, rule) and what browsers make of it while one types. The
- * same list holds when an article is saved and when it is shown (C-50).
+ * same list holds when an article is saved and when it is shown.
  */
 export const allowedTags: readonly string[] = [
   ...['p', 'div', 'br', 'hr', 'h1', 'h2', 'h3', 'h4'],

@@ -1,4 +1,3 @@
-/** The texts that editors write: shown safely, saved safely, and their bare words. */
-export { allowedAttributes, allowedTags } from './allowed'
-export { plainText, proseOf } from './plainText'
-export { loadSanitizer, preloadRichText, RichText } from './RichText'
+/** The texts that editors write: shown safely, and the words of their paragraphs. */
+export { proseOf } from './plainText'
+export { preloadRichText, RichText } from './RichText'

@@ -11,7 +11,7 @@ import type { Reference } from './reference'
 export type FoundReference = { start: number; end: number; passages: Reference[] }
 
 /**
- * The references inside a running text, in order, for making links of them (ST-08). Only those that name a verse: 'Job
+ * The references inside a running text, in order, for making links of them. Only those that name a verse: 'Job
  * 2' may as well be a man and a number.
  */
 export const findReferences = (text: string): FoundReference[] =>

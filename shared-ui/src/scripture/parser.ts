@@ -4,7 +4,7 @@ import type { Reference } from './reference'
 
 /**
  * Reads a text that is references and nothing else, forgivingly: 'joh 3.16', '1 Mos 1:1–3', 'Psalm 23', 'joh 3:16,18;
- * rom 5:8', 'Matt 5-7'. Empty when it is none, or names a chapter that the book does not have (BI-07).
+ * rom 5:8', 'Matt 5-7'. Empty when it is none, or names a chapter that the book does not have.
  */
 export function parseReferences(text: string): Reference[] {
   const query = withColon(text.trim())

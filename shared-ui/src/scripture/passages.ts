@@ -11,7 +11,7 @@ type Point = { chapter: number; verse?: number; isPerhaps?: boolean }
 
 const LAST = Number.POSITIVE_INFINITY
 /** How many verses the longest chapter has. */
-const MOST = 176
+const MAX_VERSE = 176
 
 /** The passages of a book from its chapter on, as a list goes on: '3:16, 18 och 4:2-5'. */
 export function readPassages(from: Place, book: Book): ReadPassage[] {
@@ -78,7 +78,7 @@ function readRange(reader: Reader, book: Book, first: Point): Point | undefined 
 }
 
 /** Whether a number by itself names a verse here: one can have it, and the text goes on as it does after no count. */
-const isVerse = (reader: Reader, { verse = 0 }: Point) => verse <= MOST && reader.sees(afterVerse)
+const isVerse = (reader: Reader, { verse = 0 }: Point) => verse <= MAX_VERSE && reader.sees(afterVerse)
 
 const existing = (book: Book, point: Point) =>
   point.chapter >= 1 && point.chapter <= book.chapters ? point : undefined

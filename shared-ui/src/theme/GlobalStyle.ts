@@ -13,7 +13,7 @@ export const GlobalStyle = createGlobalStyle`
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    scroll-padding-top: 96px;
+    scroll-padding-top: 6rem;
   }
 
   body {
@@ -34,6 +34,8 @@ export const GlobalStyle = createGlobalStyle`
   /* A heading takes focus after navigation, for the ear; a ring around it would tell the eye nothing. */
   h1:focus { outline: none; }
 
+  /* A word that is longer than its line breaks, and makes no column wider than the window. */
+  p, blockquote, dt, dd { overflow-wrap: anywhere; }
   p { margin: 0 0 1em; text-wrap: pretty; }
   p:last-child { margin-bottom: 0; }
   a { color: inherit; text-decoration: none; }
@@ -47,7 +49,9 @@ export const GlobalStyle = createGlobalStyle`
   fieldset { border: 0; margin: 0; padding: 0; min-width: 0; }
   legend { padding: 0; }
   table { border-collapse: collapse; width: 100%; }
-  svg.lucide { stroke-width: 1.9; flex: none; }
+  /* A drawing keeps its shape where a row is narrow: the words beside it give way. */
+  svg { flex: none; }
+  svg.lucide { stroke-width: 1.9; }
 
   :focus-visible { ${focusRing} }
   ::selection { background: ${s('selection')}; }

@@ -9,20 +9,24 @@ export const s = (token: Token) => `var(${property(token)})`
 /** A named depth as a z-index. */
 export const depth = (name: keyof typeof depths) => depths[name]
 
-/** The colour of a stored highlight; what is not known shows as yellow (BI-11). */
+/** The colour of a stored highlight; what is not known shows as yellow. */
 export const highlight = (name: string): string =>
   s((highlightColors.find((color) => color.name === name) ?? highlightColors[0]).token)
 
-/** Media queries by name: `${media.phone} { … }`. Everything else is written for a wide screen. */
+/**
+ * Media queries by name: `${media.phone} { … }`. Everything else is written for a wide screen. Widths are in em, 16 px
+ * unless the reader has chosen a larger text in the browser: that leaves room for less, as a smaller window does.
+ */
 export const media = {
-  /** Below this, one column and 44 px touch targets. */
-  phone: '@media (max-width: 640px)',
-  /** Below this, side panels go under and the header shows its menu button. */
-  tablet: '@media (max-width: 900px)',
-  /** From here the header has room for its search box. */
-  wide: '@media (min-width: 1080px)',
+  /** Up to 640 px, one column. */
+  phone: '@media (max-width: 40em)',
+  /** Up to 900 px, side panels go under and the header shows its menu button. */
+  tablet: '@media (max-width: 56.25em)',
+  /** From 1080 px the header has room for its search box. */
+  wide: '@media (min-width: 67.5em)',
   hover: '@media (hover: hover)',
-  touch: '@media (pointer: coarse)',
+  /** Targets of 44 px: for a finger, and wherever the screen is a phone's. */
+  touch: '@media (pointer: coarse), (max-width: 40em)',
   calm: '@media (prefers-reduced-motion: reduce)',
   dark: '@media screen and (prefers-color-scheme: dark)',
 }

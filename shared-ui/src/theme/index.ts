@@ -7,7 +7,6 @@ export {
   eyebrow,
   floating,
   focusRing,
-  heading,
   scripture,
   sheet,
   visuallyHidden,

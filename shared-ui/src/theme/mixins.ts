@@ -28,7 +28,7 @@ export const heading = css`
   line-height: 1.15;
   letter-spacing: -0.01em;
   text-wrap: balance;
-  overflow-wrap: break-word;
+  overflow-wrap: anywhere;
 `
 
 /** Bible text: large, airy, never more than 66 characters a line. */

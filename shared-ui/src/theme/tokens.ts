@@ -109,6 +109,8 @@ export const measures = {
   /** The page's side margin and the air between sections: both shrink on a phone. */
   gutter: 'clamp(16px, 4vw, 28px)',
   sectionGap: 'clamp(60px, 7vw, 84px)',
+  /** What a bar at the window's foot takes of it; whoever shows one says so on the root element. */
+  bottomBar: '0px',
   serif: "'Source Serif 4 Variable', 'Source Serif 4 fallback', Georgia, 'Times New Roman', serif",
   sans: "'Figtree Variable', 'Figtree fallback', system-ui, 'Segoe UI', Arial, sans-serif",
   /** Short enough never to be waited for. */
@@ -118,7 +120,7 @@ export const measures = {
 
 export type Token = ColorToken | keyof typeof drawing | keyof typeof measures
 
-/** The colours a reader can mark a verse with, and the words of the specification (BI-10). */
+/** The colours a reader can mark a verse with, and the words of the specification. */
 export const highlightColors = [
   { name: 'yellow', label: 'Gul', token: 'hlYellow' },
   { name: 'green', label: 'Grön', token: 'hlGreen' },

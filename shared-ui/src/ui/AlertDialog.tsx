@@ -4,9 +4,9 @@ import { Dialog } from './Dialog'
 
 /**
  * Tells something that must be read before going on: the specification's alerts, in a dialog that can be read aloud and
- * does not stop the page (C-52). Nothing shows while `text` is null.
+ * does not stop the page. Nothing shows while `text` is null.
  */
-export function AlertDialog({
+function AlertDialog({
   text,
   title = 'Det gick inte',
   onClose,

@@ -4,7 +4,7 @@ import { media, s } from '../theme'
 
 export type Crumb = { label: string; to: string }
 
-/** The way back: links to the pages above, then the name of this one. */
+/** The way back: links to the pages above, then the name of this one; on a phone only the link to the page above. */
 export function Breadcrumb({ above, here }: { above: Crumb[]; here: string }) {
   return (
     <nav aria-label="Brödsmulor">
@@ -29,34 +29,47 @@ const List = styled.ol`
   color: ${s('muted')};
   li {
     display: flex;
+    align-items: center;
     min-width: 0;
+    min-height: 28px;
   }
-  li + li::before {
+  /* After its item, so that no line begins with it. */
+  li:not(:last-child)::after {
     content: '›' / '';
-    padding: 2px 7px;
+    padding: 0 7px;
   }
+  /* A short name can be pressed beside it, too. */
   a {
-    padding: 2px 0;
+    display: flex;
+    align-items: center;
+    min-height: inherit;
+    margin-inline: -8px;
+    padding-inline: 8px;
   }
   a:hover {
     color: ${s('brand')};
     text-decoration: underline;
     text-underline-offset: 3px;
   }
-  /* The last crumb is padded itself; its mark must not sink below the others. */
-  li[aria-current]::before {
-    padding-block: 0;
-  }
   [aria-current] {
-    padding: 2px 0;
     color: ${s('ink')};
     font-weight: 500;
   }
   ${media.touch} {
-    a,
-    [aria-current],
-    li + li::before {
-      padding-block: 8px;
+    li {
+      min-height: 44px;
+    }
+  }
+  ${media.phone} {
+    li:not(:nth-last-child(2)) {
+      display: none;
+    }
+    li::before {
+      content: '‹' / '';
+      padding-right: 7px;
+    }
+    && li::after {
+      content: none;
     }
   }
 `

@@ -5,7 +5,7 @@ import { media, s } from '../theme'
 import { Spinner } from './Spinner'
 
 type Look = {
-  variant?: 'primary' | 'light' | 'ghost' | 'gold' | 'danger'
+  variant?: 'primary' | 'light' | 'ghost' | 'white' | 'gold' | 'danger'
   size?: 's' | 'm'
   /** Stands before the text. */
   icon?: ReactNode
@@ -97,6 +97,12 @@ const variants = {
     color: inherit;
     border-color: color-mix(in srgb, currentColor 45%, transparent);
     --hover: color-mix(in srgb, currentColor 12%, transparent);
+  `,
+  /* The first thing to press on a ground that is dark in both schemes. */
+  white: css`
+    background: ${s('drawnWhite')};
+    color: ${s('drawnNight')};
+    --hover: ${s('drawnSand')};
   `,
   gold: css`
     background: ${s('goldSoft')};

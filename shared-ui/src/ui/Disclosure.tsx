@@ -70,8 +70,8 @@ const Toggle = styled.button`
   gap: 18px;
   width: 100%;
   /* High enough for a thumb; what stands above and below keeps its place, however many lines the title has. */
-  padding-block: 10px;
-  margin-block: -10px;
+  padding-block: 12px;
+  margin-block: -12px;
   letter-spacing: inherit;
   & > svg {
     color: ${s('muted')};

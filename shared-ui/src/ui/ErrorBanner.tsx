@@ -18,7 +18,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Around screens whose readers are helped by the backend's own words: the administrators' (AD-50). */
+/** Around screens whose readers are helped by the backend's own words: the administrators'. */
 const AsReceived = createContext(false)
 export const BackendWords = ({ children }: { children: ReactNode }) => (
   <AsReceived value={true}>{children}</AsReceived>

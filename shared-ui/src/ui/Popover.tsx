@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode, RefObject } from 'react'
 import styled from 'styled-components'
-import { depth, floating, media, s } from '../theme'
+import { depth, floating } from '../theme'
+import { keepInside } from './keepInside'
 import { usePopup } from './usePopup'
 
 /** What the opening button must carry: spread it on a `Button` or an `IconButton`. */
@@ -34,7 +35,7 @@ export function Popover({ label, trigger, align = 'start', onOpenChange, childre
         'aria-haspopup': 'dialog',
       })}
       {popup.open && (
-        <Panel role="dialog" aria-label={label} $align={align}>
+        <Panel ref={keepInside} role="dialog" aria-label={label} $align={align}>
           {typeof children === 'function' ? children(() => popup.setOpen(false)) : children}
         </Panel>
       )}
@@ -44,7 +45,7 @@ export function Popover({ label, trigger, align = 'start', onOpenChange, childre
 
 export const Root = styled.div`
   position: relative;
-  display: inline-block;
+  display: inline-flex;
 `
 
 export const Panel = styled.div<{ $align: 'start' | 'end' }>`
@@ -54,12 +55,9 @@ export const Panel = styled.div<{ $align: 'start' | 'end' }>`
   top: calc(100% + 8px);
   ${({ $align }) => ($align === 'start' ? 'left: 0' : 'right: 0')};
   width: max-content;
-  max-width: min(380px, calc(100vw - 2 * ${s('gutter')}));
+  max-width: min(23.75rem, calc(100vw - 24px));
   max-height: min(70vh, 560px);
   overflow: auto;
   overscroll-behavior: contain;
   padding: 18px;
-  ${media.phone} {
-    max-width: calc(100vw - 2 * ${s('gutter')});
-  }
 `

@@ -2,7 +2,7 @@ import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { s, scripture } from '../theme'
+import { media, s, scripture } from '../theme'
 
 /** Words of the Bible with a golden edge, and where they stand; `to` leads there. */
 export function ScriptureQuote({
@@ -92,6 +92,14 @@ const Figure = styled.figure<{ $size: 's' | 'm' }>`
   figcaption a:hover {
     text-decoration: underline;
     text-underline-offset: 4px;
+  }
+  ${media.touch} {
+    figcaption a {
+      display: inline-flex;
+      align-items: center;
+      min-height: 44px;
+      margin-block: -8px;
+    }
   }
 `
 

@@ -112,6 +112,8 @@ const Form = styled.form<{ $size: 's' | 'm' }>`
 
 const Input = styled.input`
   flex: 1;
+  /* A share of the row, or its own twenty characters would make the column of a grid too wide. */
+  width: 100%;
   min-width: 0;
   align-self: stretch;
   padding: 0;

@@ -18,7 +18,7 @@ type Props = {
 
 /**
  * Shares a page. A phone or tablet has a sheet of its own that people know: there it opens at once. Everywhere else, and
- * when the sheet cannot be had, a dialog offers five services and the address (ST-13, ST-14), with the sheet of a
+ * when the sheet cannot be had, a dialog offers five services and the address, with the sheet of a
  * computer that has one first.
  */
 export function ShareDialog(props: Props) {
@@ -193,6 +193,7 @@ const Address = styled.div`
   border-radius: ${s('pill')};
   input {
     flex: 1;
+    align-self: stretch;
     min-width: 0;
     border: 0;
     background: none;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import styled from 'styled-components'
 import { media, s } from '../theme'
 
-export type Tab<Value extends string> = {
+type Tab<Value extends string> = {
   value: Value
   label: ReactNode
   icon?: ReactNode

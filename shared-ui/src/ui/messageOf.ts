@@ -10,7 +10,7 @@ export class Refusal extends Error {
 /**
  * The words for an error: a sentence of ours (a string, a `Refusal`, a refusal of our own database functions) as it is;
  * for everything else, which is English and for the console, `fallback` or a sentence that fits.
- * @param asReceived quotes the backend itself, for administrators (AD-50).
+ * @param asReceived quotes the backend itself, for administrators.
  */
 export function messageOf(error: unknown, fallback?: string, asReceived = false): string {
   if (typeof error === 'string') return error

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
  * the button after Escape.
  *
  * Our own because Base UI's menu costs 54 kB compressed and its popover 36 kB on every page (measured with esbuild), for
- * panels that open below a button in a fixed place.
+ * panels that open below a button and need only be kept inside the window (`keepInside`).
  */
 export function usePopup(onOpenChange?: (open: boolean) => void): Popup {
   const [open, setState] = useState(false)

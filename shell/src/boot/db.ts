@@ -1,14 +1,14 @@
 import { createDb, type Db, isAuthRetryableFetchError } from '@portal/supabase/client'
-import type { Backend } from '../federation/registry'
-import { holdEarly } from '../offline/earlyAnswers'
-import { checkShape } from './checkShape'
-import { createPauses } from './pauses'
+import { bufferResponse } from '../offline/responseBuffer'
+import type { Backend } from '../registry/registry'
+import { createRetryAfter } from './retryAfter'
+import { validateResponse } from './validateResponse'
 
-const PATIENCE = 10_000
-const pauses = createPauses()
+const REQUEST_TIMEOUT_MS = 10_000
+const retryAfter = createRetryAfter()
 
 /** Nothing answers here: without a backend every read fails at once, and says so where it is shown. */
-const NOWHERE: Backend = { url: 'http://backend.invalid', key: 'none' }
+const NO_BACKEND: Backend = { url: 'http://backend.invalid', key: 'none' }
 
 /**
  * The client that the shell lends. A request without an answer ends after ten seconds; one that is refused because its
@@ -16,25 +16,25 @@ const NOWHERE: Backend = { url: 'http://backend.invalid', key: 'none' }
  * that is not what was asked for is an error, and a server that asks for a pause gets it.
  */
 export function connect(backend: Backend | null): Db {
-  const { url, key } = backend ?? NOWHERE
-  const db: Db = createDb(url, key, { global: { fetch: withCare(withFreshToken(() => db)) } })
+  const { url, key } = backend ?? NO_BACKEND
+  const db: Db = createDb(url, key, { global: { fetch: withGuards(withFreshToken(() => db)) } })
   return db
 }
 
-const withCare =
+const withGuards =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {
     const address = String(input)
     if (!address.includes('/rest/v1/')) return send(input, init)
-    const refusal = pauses.refusal(init?.method, address)
+    const refusal = retryAfter.refusal(init?.method, address)
     if (refusal) return refusal
-    return checkShape(address, pauses.note(init?.method, address, await send(input, init)))
+    return validateResponse(address, retryAfter.note(init?.method, address, await send(input, init)))
   }
 
 const withFreshToken =
   (db: () => Db): typeof fetch =>
   async (input, init) => {
-    const answer = await patiently(input, init)
+    const answer = await fetchWithTimeout(input, init)
     if (answer.status !== 401 || !String(input).includes('/rest/v1/') || !(await isExpired(answer)))
       return answer
     const { data, error } = await db().auth.refreshSession()
@@ -43,7 +43,7 @@ const withFreshToken =
     if (!data.session) await db().auth.signOut({ scope: 'local' })
     const headers = new Headers(init?.headers)
     headers.set('Authorization', `Bearer ${data.session?.access_token ?? headers.get('apikey')}`)
-    return patiently(input, { ...init, headers })
+    return fetchWithTimeout(input, { ...init, headers })
   }
 
 const isExpired = async (answer: Response): Promise<boolean> => {
@@ -54,10 +54,10 @@ const isExpired = async (answer: Response): Promise<boolean> => {
   return code === 'PGRST303' || code === 'PGRST301'
 }
 
-async function patiently(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const timeout = AbortSignal.timeout(PATIENCE)
+async function fetchWithTimeout(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
   const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout
   const answer = await fetch(input, { ...init, signal })
-  holdEarly({ url: String(input), method: init?.method, headers: new Headers(init?.headers) }, answer)
+  bufferResponse({ url: String(input), method: init?.method, headers: new Headers(init?.headers) }, answer)
   return answer
 }

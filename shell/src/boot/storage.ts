@@ -1,7 +1,7 @@
 const areas = { local: () => window.localStorage, session: () => window.sessionStorage }
 
-/** A remembered text, or null: also where the browser keeps nothing (private mode, blocked storage). */
-export function remembered(area: keyof typeof areas, key: string): string | null {
+/** A stored text, or null: also where the browser keeps nothing (private mode, blocked storage). */
+export function readStorage(area: keyof typeof areas, key: string): string | null {
   try {
     return areas[area]().getItem(key)
   } catch {
@@ -10,7 +10,7 @@ export function remembered(area: keyof typeof areas, key: string): string | null
 }
 
 /** Remembers a text as far as the browser allows. */
-export function remember(area: keyof typeof areas, key: string, value: string): void {
+export function writeStorage(area: keyof typeof areas, key: string, value: string): void {
   try {
     areas[area]().setItem(key, value)
   } catch {

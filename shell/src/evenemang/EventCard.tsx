@@ -3,10 +3,10 @@ import { longDate, timeRange, titleSlug } from '@portal/shared-ui/format'
 import { clamp, s, sheet } from '@portal/shared-ui/theme'
 import { CalendarDays, CalendarPlus, Clock, MapPin } from 'lucide-react'
 import styled from 'styled-components'
-import { calendarLink } from './calendarLink'
 import type { PlannedEvent } from './events.data'
+import { icsDataUrl } from './icsDataUrl'
 
-/** One event; today's stands out (SH-39). */
+/** One event; today's stands out. */
 export function EventCard({ event }: { event: PlannedEvent }) {
   const { title, event_date, start_time, end_time, location, description } = event
   const isToday = event_date === useToday()
@@ -39,7 +39,7 @@ export function EventCard({ event }: { event: PlannedEvent }) {
         variant="light"
         size="s"
         icon={<CalendarPlus aria-hidden="true" />}
-        to={calendarLink([event])}
+        to={icsDataUrl([event])}
         download={`${titleSlug(title) || 'evenemang'}.ics`}
       >
         Lägg till i kalendern
@@ -64,6 +64,7 @@ const Facts = styled.ul`
   flex-wrap: wrap;
   gap: 4px 20px;
   color: ${s('muted')};
+  overflow-wrap: anywhere;
 
   li {
     display: flex;

@@ -1,7 +1,7 @@
 import { addDays, mondayOf, today } from '@portal/shared-ui/format'
 import { screen, within } from '@testing-library/react'
 import { renderShell } from '../testing/renderShell'
-import { byWeek } from './weeks'
+import { groupByWeek } from './groupByWeek'
 
 const event = (event_date: string, changes: object = {}) => ({
   id: event_date,
@@ -23,13 +23,13 @@ const part = (name: string) => {
 test('[SH-38] this week is today to Sunday, the next Monday to Sunday, whatever the day', () => {
   const days = ['2026-11-20', '2026-11-22', '2026-11-23', '2026-11-29', '2026-11-30'].map((day) => event(day))
   const dates = (list: { event_date: string }[]) => list.map(({ event_date }) => event_date)
-  const friday = byWeek(days, '2026-11-20')
+  const friday = groupByWeek(days, '2026-11-20')
   expect(dates(friday.thisWeek)).toEqual(['2026-11-20', '2026-11-22'])
   expect(dates(friday.nextWeek)).toEqual(['2026-11-23', '2026-11-29'])
   expect(dates(friday.later)).toEqual(['2026-11-30'])
-  expect(dates(byWeek(days, '2026-11-22').thisWeek)).toEqual(['2026-11-22'])
-  expect(dates(byWeek(days, '2026-11-23').thisWeek)).toEqual(['2026-11-23', '2026-11-29'])
-  expect(byWeek([], '2026-12-31').nextMonday).toBe('2027-01-04')
+  expect(dates(groupByWeek(days, '2026-11-22').thisWeek)).toEqual(['2026-11-22'])
+  expect(dates(groupByWeek(days, '2026-11-23').thisWeek)).toEqual(['2026-11-23', '2026-11-29'])
+  expect(groupByWeek([], '2026-12-31').nextMonday).toBe('2027-01-04')
 })
 
 test('[SH-38] [SH-39] the page shows its weeks with labels, and cards with all that is known', async () => {

@@ -3,12 +3,12 @@ import { weekLabel } from '@portal/shared-ui/format'
 import { s } from '@portal/shared-ui/theme'
 import { CalendarX } from 'lucide-react'
 import styled from 'styled-components'
-import { CalendarWays } from './CalendarWays'
+import { CalendarActions } from './CalendarActions'
 import { EventCard } from './EventCard'
 import { type PlannedEvent, usePlannedEvents } from './events.data'
-import { byWeek } from './weeks'
+import { groupByWeek } from './groupByWeek'
 
-/** `/evenemang`: what happens this week, the next, and later (SH-38 to SH-40). */
+/** `/evenemang`: what happens this week, the next, and later. */
 export function EventsPage() {
   const events = usePlannedEvents()
   const day = useToday()
@@ -36,7 +36,7 @@ export function EventsPage() {
 }
 
 function Calendar({ events, day }: { events: PlannedEvent[]; day: string }) {
-  const { thisWeek, nextWeek, later, nextMonday } = byWeek(events, day)
+  const { thisWeek, nextWeek, later, nextMonday } = groupByWeek(events, day)
   return (
     <>
       <Week title="Denna vecka" label={weekLabel(day)} events={thisWeek} empty="Inga evenemang denna vecka" />
@@ -47,7 +47,7 @@ function Calendar({ events, day }: { events: PlannedEvent[]; day: string }) {
         empty="Inga evenemang nästa vecka"
       />
       {later.length > 0 && <Week title="Längre fram" events={later} />}
-      <CalendarWays events={events} />
+      <CalendarActions events={events} />
     </>
   )
 }
@@ -69,6 +69,7 @@ const Week = ({ title, label, events, empty }: WeekProps) => (
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 14px;
 `
 

@@ -10,8 +10,7 @@ export type PlannedEvent = Pick<
 >
 
 /** The columns of a `PlannedEvent`. */
-export const PLANNED_COLUMNS =
-  'id, title, event_date, start_time, end_time, location, description, updated_at'
+const PLANNED_COLUMNS = 'id, title, event_date, start_time, end_time, location, description, updated_at'
 
 /** Every active event from today on, the next one first. */
 export async function fetchPlannedEvents(db: Db, signal?: AbortSignal): Promise<PlannedEvent[]> {
@@ -32,5 +31,54 @@ export const plannedEventsQuery = (db: Db, day = today()) =>
     queryFn: ({ signal }) => fetchPlannedEvents(db, signal),
   })
 
-/** Every active event from today on (SH-38). */
+/** Every active event from today on. */
 export const usePlannedEvents = () => useQuery(plannedEventsQuery(useDb(), useToday()))
+
+/** Events in the panel. */
+const PANEL_SIZE = 5
+
+export const upcomingQuery = (db: Db, day = today()) =>
+  queryOptions({
+    queryKey: ['events', 'upcoming', day],
+    queryFn: async ({ signal }) => {
+      const { data, count } = await db
+        .from('events')
+        .select(PLANNED_COLUMNS, { count: 'exact' })
+        .eq('is_active', true)
+        .gte('event_date', day)
+        .order('event_date')
+        .order('start_time', { nullsFirst: true })
+        .limit(PANEL_SIZE)
+        .abortSignal(signal)
+        .throwOnError()
+      return { events: data, total: count ?? data.length }
+    },
+  })
+
+const todaysCountQuery = (db: Db, day: string) =>
+  queryOptions({
+    queryKey: ['events', 'count', day],
+    queryFn: async ({ signal }) => {
+      const { count } = await db
+        .from('events')
+        .select('id', { count: 'exact', head: true })
+        .eq('is_active', true)
+        .eq('event_date', day)
+        .abortSignal(signal)
+        .throwOnError()
+      return count ?? 0
+    },
+  })
+
+/** The next five events from today, and how many there are in all. */
+export const useUpcomingEvents = () => useQuery(upcomingQuery(useDb(), useToday()))
+
+/** How many of them are today; only asked when five may not be all of today's. */
+export function useTodaysCount(): number {
+  const day = useToday()
+  const upcoming = useUpcomingEvents().data
+  const listed = upcoming?.events.filter(({ event_date }) => event_date === day).length ?? 0
+  const more = listed === PANEL_SIZE
+  const { data } = useQuery({ ...todaysCountQuery(useDb(), day), enabled: more })
+  return more ? (data ?? listed) : listed
+}

@@ -36,7 +36,10 @@ const Frame = styled.div`
   padding: 64px 20px;
 
   h1 {
-    font-size: 28px;
+    font-size: 1.75rem;
     margin: 0 0 12px;
+  }
+  button {
+    margin-top: 20px;
   }
 `

@@ -3,8 +3,8 @@ import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
+import { type RemoteRelease, readBoot } from '../registry/registry'
 import { createLoader } from './loader'
-import { type RemoteRelease, readBoot } from './registry'
 import { Slot } from './Slot'
 
 const release: RemoteRelease = {

@@ -1,12 +1,12 @@
 import { SkeletonText, VisuallyHidden } from '@portal/shared-ui'
-import { PageFrame } from '../frame/PageFrame'
-import { SlowProgress } from '../frame/SlowProgress'
+import { DelayedProgress } from './DelayedProgress'
+import { PageContainer } from './PageContainer'
 
 /** What stands in a slot while its remote is on the way. */
 export const SlotSkeleton = () => (
-  <PageFrame aria-busy="true">
-    <SlowProgress />
+  <PageContainer aria-busy="true">
+    <DelayedProgress />
     <VisuallyHidden role="status">Laddar…</VisuallyHidden>
     <SkeletonText lines={6} />
-  </PageFrame>
+  </PageContainer>
 )

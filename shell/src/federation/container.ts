@@ -1,5 +1,5 @@
 import { getInstance } from '@module-federation/enhanced/runtime'
-import { fileOf, type RemoteRelease } from './registry'
+import { fileOf, type RemoteRelease } from '../registry/registry'
 
 /**
  * Fetches a remote's container and gives what it exposes as `./remote`. The only file that knows the federation

@@ -1,6 +1,6 @@
 import { CONTRACT } from '@portal/shared-ui/remote'
+import type { RemoteRelease } from '../registry/registry'
 import { createLoader, RemoteFailure } from './loader'
-import type { RemoteRelease } from './registry'
 
 const release = (changes: Partial<RemoteRelease> = {}): RemoteRelease => ({
   name: 'mf-bible',

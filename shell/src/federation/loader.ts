@@ -1,5 +1,5 @@
 import { CONTRACT, type Remote } from '@portal/shared-ui/remote'
-import { type Registry, type RemoteRelease, readBoot } from './registry'
+import { type Registry, type RemoteRelease, readBoot } from '../registry/registry'
 
 /** A slot shows its remote or says why not within this time, whatever hangs. */
 const DECISION_TIME = 8_000
@@ -154,7 +154,7 @@ function track<T>(promise: Promise<T>): Tracked<T> {
 }
 
 /** `/remotes.json` as it is now: status and shape checked, five seconds at most. */
-export async function fetchRegistryFile(): Promise<Registry> {
+async function fetchRegistryFile(): Promise<Registry> {
   const answer = await fetch('/remotes.json', { cache: 'no-store', signal: AbortSignal.timeout(5_000) })
   if (!answer.ok) throw new Error(`/remotes.json answered ${answer.status}.`)
   return readBoot(await answer.json()).registry

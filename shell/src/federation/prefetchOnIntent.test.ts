@@ -1,9 +1,10 @@
 import { createPortal } from '@portal/shared-ui/portal'
 import { CONTRACT } from '@portal/shared-ui/remote'
 import { fakeDb } from '@portal/shared-ui/testing'
+import { readBoot } from '../registry/registry'
+import { shellPages } from '../routes/shellPages'
 import { createLoader } from './loader'
 import { prefetchOnIntent } from './prefetchOnIntent'
-import { readBoot } from './registry'
 
 const release = (name: string, path: string, kind = 'public') => ({
   name,
@@ -26,7 +27,7 @@ function setUp() {
   const { registry } = readBoot({
     remotes: [release('mf-bible', '/bibeln'), release('mf-admin', '/admin', 'admin')],
   })
-  const stop = prefetchOnIntent(createLoader({ registry, loadContainer }), createPortal(fakeDb({})))
+  const stop = prefetchOnIntent(createLoader({ registry, loadContainer }), createPortal(fakeDb({})), [])
   document.body.innerHTML = `
     <a id="bible" href="/bibeln/johannes"><b>Johannes</b></a>
     <a id="admin" href="/admin/dashboard">Admin</a>
@@ -41,6 +42,7 @@ test('a page of the shell’s own is read before the click as well', async () =>
   const stop = prefetchOnIntent(
     createLoader({ registry: { remotes: [] }, loadContainer: jest.fn() }),
     createPortal(db),
+    shellPages,
   )
   document.body.innerHTML = '<a id="events" href="/evenemang">Evenemang</a>'
   document.getElementById('events')?.dispatchEvent(new Event('focusin', { bubbles: true }))

@@ -1,17 +1,22 @@
 import type { Portal } from '@portal/shared-ui/portal'
+import type { PortalRoute } from '@portal/shared-ui/remote'
 import { pageAt } from '../meta/usePageMeta'
-import { shellPages } from '../routes/shellPages'
+import { ownerOf } from '../registry/registry'
 import type { Loader } from './loader'
-import { ownerOf } from './registry'
 
 /** Milliseconds after which a pointer rests: sweeping over a grid of links asks for none of them. */
-const REST = 65
+const HOVER_DELAY_MS = 65
 
 /**
  * A pointer that rests on a link, or focus that reaches it, says where the visitor goes next: its remote is loaded
- * and its data read before the click. Nothing is fetched for an area that nobody points at. Gives a function that stops it.
+ * and its data read before the click. Nothing is fetched for an area that nobody points at. `shellPages` are the pages
+ * that belong to no remote. Gives a function that stops it.
  */
-export function prefetchOnIntent(loader: Loader, { db, queryClient }: Portal): () => void {
+export function prefetchOnIntent(
+  loader: Loader,
+  { db, queryClient }: Portal,
+  shellPages: PortalRoute[],
+): () => void {
   const begun = new Set<string>()
 
   async function prefetch(url: URL): Promise<void> {
@@ -40,7 +45,7 @@ export function prefetchOnIntent(loader: Loader, { db, queryClient }: Portal): (
   const onPointer = (event: Event) => {
     clearTimeout(resting)
     const link = linkOf(event)
-    if (link) resting = setTimeout(() => begin(link), REST)
+    if (link) resting = setTimeout(() => begin(link), HOVER_DELAY_MS)
   }
   const onFocus = (event: Event) => {
     const link = linkOf(event)

@@ -7,7 +7,7 @@ import { useSetting } from '../settings/settings.data'
 import { SundayCard } from './SundayCard'
 import { sundaySchedule } from './schedule'
 
-/** `/gemenskap`: when and where we meet (SH-44). */
+/** `/gemenskap`: when and where we meet. */
 export function CommunityPage() {
   const location = useSetting('meeting_location')
   const map = useSetting('meeting_map_url')
@@ -74,7 +74,7 @@ const Columns = styled.div`
   align-items: start;
 
   ${media.tablet} {
-    grid-template-columns: 1fr;
+    grid-template-columns: minmax(0, 1fr);
   }
   && > section + section {
     margin-top: 0;
@@ -84,9 +84,11 @@ const Columns = styled.div`
 const Schedule = styled.ol`
   list-style: none;
 
+  /* Where the line is too narrow for both, what happens stands below its time. */
   li {
     display: flex;
-    gap: 20px;
+    flex-wrap: wrap;
+    gap: 0 20px;
     padding: 11px 10px;
   }
   li + li {
@@ -98,6 +100,9 @@ const Schedule = styled.ol`
     color: ${s('goldText')};
     font-weight: 600;
     font-variant-numeric: tabular-nums;
+  }
+  span {
+    flex: 1 1 6em;
   }
 `
 
@@ -121,6 +126,13 @@ const Facts = styled.ul`
     font-weight: 600;
     text-decoration: underline;
     text-underline-offset: 3px;
+  }
+  ${media.touch} {
+    a {
+      display: inline-flex;
+      align-items: center;
+      min-height: 44px;
+    }
   }
 `
 

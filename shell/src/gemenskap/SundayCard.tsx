@@ -56,7 +56,7 @@ const Steps = styled.div`
   gap: 14px 30px;
 
   ${media.phone} {
-    grid-template-columns: 1fr;
+    grid-template-columns: minmax(0, 1fr);
   }
   p {
     display: grid;

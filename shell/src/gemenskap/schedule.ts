@@ -1,4 +1,4 @@
-/** The Sunday meeting, part by part (SH-44). Times are of the clock in Stockholm. */
+/** The Sunday meeting, part by part. Times are of the clock in Stockholm. */
 export const sundaySchedule = [
   { from: '10:30', to: '11:00', what: 'Kaffe och mingel' },
   { from: '11:00', to: '11:05', what: 'Bön' },

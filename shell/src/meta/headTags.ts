@@ -41,7 +41,7 @@ export function headTags(page: PageHead): HeadTag[] {
 }
 
 /** Where the host serves a page's newest. */
-export const feedPath = (path: string): string => `${path === '/' ? '' : path}/rss.xml`
+const feedPath = (path: string): string => `${path === '/' ? '' : path}/rss.xml`
 
 const named = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } })
 const property = (name: string, content: string): HeadTag => ({

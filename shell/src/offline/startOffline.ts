@@ -1,6 +1,6 @@
 import type { Portal } from '@portal/shared-ui/portal'
-import { forgetEarly, keepEarly } from './earlyAnswers'
-import { DATA, DOCUMENTS } from './worker/kept'
+import { discardResponses, flushResponses } from './responseBuffer'
+import { DATA, DOCUMENTS } from './worker/cacheStore'
 
 /**
  * Lets the portal work without network from the second page on. Costs nothing before the page has loaded and rests.
@@ -15,7 +15,7 @@ export function startOffline({ session }: Pick<Portal, 'session'>, wanted: boole
     const work = wanted ? register() : remove()
     work
       .catch((error) => console.info('Nothing is kept for reading without network:', error))
-      .finally(forgetEarly)
+      .finally(discardResponses)
   })
 }
 
@@ -31,7 +31,7 @@ async function register(): Promise<void> {
   })
   const files = performance.getEntriesByType('resource').map(({ name }) => name)
   worker?.postMessage({ path: window.location.pathname, files })
-  await keepEarly()
+  await flushResponses()
 }
 
 async function remove(): Promise<void> {
@@ -46,7 +46,7 @@ async function remove(): Promise<void> {
  * open reads its data once more, now as a visitor's: it goes when the page does.
  */
 function forgetReading(): void {
-  forgetEarly()
+  discardResponses()
   for (const store of [DATA, DOCUMENTS]) void caches.delete(store)
   window.addEventListener('pagehide', () => void caches.delete(DATA), { once: true })
 }

@@ -6,7 +6,7 @@ import styled from 'styled-components'
 import { useSetting } from '../settings/settings.data'
 import { Claims } from './Claims'
 
-/** `/om-oss`: who we are (SH-45, SH-46). What is claimed in figures is the owner's setting (C-17). */
+/** `/om-oss`: who we are. What is claimed in figures is the owner's setting. */
 export function AboutPage() {
   const chat = useSetting('discord_invite_url')
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { SlotSkeleton } from '../federation/SlotSkeleton'
 
-/** Pages of a member: signed out, one is sent to sign-in and from there back (SH-04, decision C-53). */
+/** Pages of a member: signed out, one is sent to sign-in and from there back. */
 export function MemberOnly({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const status = useSession((session) => session.status)
@@ -13,8 +13,8 @@ export function MemberOnly({ children }: { children: ReactNode }) {
 }
 
 /**
- * Pages of an administrator (SH-05, decision C-07). Only for show: the database refuses everybody else.
- * A session that ended by itself comes here too; one that its owner ended goes to the start page (C-06).
+ * Pages of an administrator. Only for show: the database refuses everybody else.
+ * A session that ended by itself comes here too; one that its owner ended goes to the start page.
  */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()

@@ -1,4 +1,4 @@
-/** Addresses that people type without their dots, and where they lead (decision C-09). */
+/** Addresses that people type without their dots, and where they lead. */
 export const redirects: Record<string, string> = {
   '/glomt-losenord': '/glömt-lösenord',
   '/admin/installningar': '/admin/inställningar',

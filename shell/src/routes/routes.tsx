@@ -1,13 +1,13 @@
 import type { PortalRoute } from '@portal/shared-ui/remote'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { Loader } from '../federation/loader'
-import { plainPath } from '../federation/registry'
 import { Slot } from '../federation/Slot'
-import { Frame } from '../frame/Frame'
-import { FrameError } from '../frame/FrameError'
+import { AppLayout } from '../layout/AppLayout'
+import { RootError } from '../layout/RootError'
 import { NotFoundPage, notFoundHandle } from '../not-found/NotFoundPage'
+import { memberPaths } from '../registry/memberPaths'
+import { plainPath } from '../registry/registry'
 import { AdminOnly, MemberOnly } from './guards'
-import { memberPaths } from './memberPaths'
 import { redirects } from './redirects'
 import { shellPages } from './shellPages'
 
@@ -21,8 +21,8 @@ export function createRoutes(loader: Loader): PortalRoute[] {
   )
   return [
     {
-      element: <Frame />,
-      errorElement: <FrameError />,
+      element: <AppLayout />,
+      errorElement: <RootError />,
       children: [
         ...shellPages,
         ...Object.entries(redirects).map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),

@@ -27,7 +27,7 @@ const Row = styled.section`
   align-items: center;
 
   ${media.tablet} {
-    grid-template-columns: 1fr;
+    grid-template-columns: minmax(0, 1fr);
     gap: 28px;
   }
   h2 + p {
@@ -37,6 +37,7 @@ const Row = styled.section`
   }
   dl {
     display: grid;
-    grid-template-columns: repeat(2, max-content);
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 7.75rem), max-content));
+    max-width: 26rem;
   }
 `

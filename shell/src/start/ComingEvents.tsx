@@ -3,13 +3,13 @@ import { s } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { EventCard } from '../evenemang/EventCard'
-import { useUpcomingEvents } from '../frame/events/events.data'
+import { useUpcomingEvents } from '../evenemang/events.data'
 
-const SHOWN = 3
+const MAX_EVENTS = 3
 
 /** The next three events; nothing stands here while none is planned or known. */
 export function ComingEvents() {
-  const events = useUpcomingEvents().data?.events.slice(0, SHOWN) ?? []
+  const events = useUpcomingEvents().data?.events.slice(0, MAX_EVENTS) ?? []
   if (events.length === 0) return null
   return (
     <Section title="Kommande evenemang" actions={<All to="/evenemang">Se alla evenemang</All>}>
@@ -26,6 +26,7 @@ export function ComingEvents() {
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 14px;
 `
 

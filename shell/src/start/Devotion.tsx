@@ -7,7 +7,7 @@ import { useTodaysDevotion } from './devotion.data'
 
 const COLLAPSED_LENGTH = 300
 
-/** The devotion of the day (SH-34, SH-35); nothing stands here on a day without one, or when it cannot be read. */
+/** The devotion of the day; nothing stands here on a day without one, or when it cannot be read. */
 export function Devotion() {
   const { data: devotion, isPending, error } = useTodaysDevotion()
   if (error) console.error('The devotion could not be read:', error)
@@ -79,7 +79,7 @@ const Sheet = styled.div`
   box-shadow: ${s('shadow2')};
 
   ${media.tablet} {
-    grid-template-columns: 1fr;
+    grid-template-columns: minmax(0, 1fr);
   }
 `
 

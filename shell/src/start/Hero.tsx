@@ -3,12 +3,12 @@ import { alwaysDark, media, s } from '@portal/shared-ui/theme'
 import { BookOpen } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import styled, { css, keyframes } from 'styled-components'
-import { remember, remembered } from '../boot/storage'
+import { readStorage, writeStorage } from '../boot/storage'
 
-/** The welcome. It rises into place once for each browser session (SH-37). */
+/** The welcome. It rises into place once for each browser session. */
 export function Hero() {
-  const [animated] = useState(() => remembered('session', 'hero_animations_shown') === null)
-  useEffect(() => remember('session', 'hero_animations_shown', 'true'), [])
+  const [animated] = useState(() => readStorage('session', 'hero_animations_shown') === null)
+  useEffect(() => writeStorage('session', 'hero_animations_shown', 'true'), [])
 
   return (
     <Dawn>
@@ -16,10 +16,10 @@ export function Hero() {
         <h1 tabIndex={-1}>Guds ord, öppet för dig.</h1>
         <p>Läs Bibeln på svenska, sök svar på dina frågor och väx i tron tillsammans med andra.</p>
         <Ways>
-          <ButtonLink to="/bibeln" icon={<BookOpen aria-hidden="true" />}>
+          <ButtonLink to="/bibeln" variant="white" icon={<BookOpen aria-hidden="true" />}>
             Läs Bibeln
           </ButtonLink>
-          <ButtonLink to="/studera/tolkningar" variant="ghost">
+          <ButtonLink to="/studera/tolkningar#stall-en-fraga" variant="ghost">
             Ställ en fråga
           </ButtonLink>
         </Ways>
@@ -81,10 +81,5 @@ const Ways = styled.div`
 
   ${media.phone} {
     gap: 10px;
-  }
-  > :first-child {
-    background: ${s('drawnWhite')};
-    color: ${s('drawnNight')};
-    --hover: ${s('drawnSand')};
   }
 `

@@ -26,7 +26,7 @@ const Row = styled.section`
   align-items: center;
 
   ${media.tablet} {
-    grid-template-columns: 1fr;
+    grid-template-columns: minmax(0, 1fr);
     gap: 28px;
   }
   h2 {

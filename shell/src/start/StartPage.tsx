@@ -2,7 +2,7 @@ import type { RouteHandle } from '@portal/shared-ui/remote'
 import { s } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { upcomingQuery } from '../frame/events/events.data'
+import { upcomingQuery } from '../evenemang/events.data'
 import { SundayCard } from '../gemenskap/SundayCard'
 import { DEFAULT_META } from '../meta/meta'
 import { settingsQuery } from '../settings/settings.data'
@@ -25,7 +25,7 @@ export const startHandle: RouteHandle = {
     ]),
 }
 
-/** `/`: the welcome, today, the gospel, who we are, and the ways in (SH-33). */
+/** `/`: the welcome, today, the gospel, who we are, and the ways in. */
 export const StartPage = () => (
   <>
     <Hero />
@@ -45,6 +45,7 @@ export const StartPage = () => (
 
 const Sections = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${s('sectionGap')};
   max-width: calc(${s('contentWidth')} + 2 * ${s('gutter')});
   margin: 0 auto;

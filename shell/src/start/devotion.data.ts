@@ -8,7 +8,7 @@ export const todaysDevotionQuery = (db: Db, day = today()) =>
     queryKey: ['devotion', day],
     staleTime: 10 * 60_000,
     queryFn: async ({ signal }) => {
-      // The latest changed one, should an older database hold two (decision C-42).
+      // The latest changed one, should an older database hold two.
       const { data } = await db
         .from('daily_devotions')
         .select('title, date, verse_reference, verse_text, reflection, background_image_url')
@@ -22,5 +22,5 @@ export const todaysDevotionQuery = (db: Db, day = today()) =>
     },
   })
 
-/** Today's active devotion, or null (SH-34); at midnight another day's. */
+/** Today's active devotion, or null; at midnight another day's. */
 export const useTodaysDevotion = () => useQuery(todaysDevotionQuery(useDb(), useToday()))

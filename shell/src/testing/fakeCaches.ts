@@ -1,5 +1,5 @@
 /** The browser's cache storage, which jsdom lacks: stores by name, each in the order in which it was filled. */
-export function fakeCaches() {
+function fakeCaches() {
   const stores = new Map<string, Map<string, Response>>()
   const address = (key: RequestInfo | URL) =>
     new URL(key instanceof Request ? key.url : String(key), 'http://portal.test').href

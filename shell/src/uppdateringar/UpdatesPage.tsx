@@ -8,7 +8,7 @@ import styled from 'styled-components'
 import { markSeen } from './lastSeen'
 import { useUpdates } from './updates.data'
 
-/** `/uppdateringar`: news of the site; seeing them puts out the bell's mark (SH-41 to SH-43). */
+/** `/uppdateringar`: news of the site; seeing them puts out the bell's mark. */
 export function UpdatesPage() {
   const updates = useUpdates()
   useEffect(markSeen, [])

@@ -1,14 +1,14 @@
 import { create } from 'zustand'
-import { remember, remembered } from '../boot/storage'
+import { readStorage, writeStorage } from '../boot/storage'
 
-const KEY = 'last_seen_updates'
+const STORAGE_KEY = 'last_seen_updates'
 
-/** When this browser last showed the updates; the bell and the page share it (SH-19, SH-41). */
-export const useLastSeen = create<{ at: string | null }>(() => ({ at: remembered('local', KEY) }))
+/** When this browser last showed the updates; the bell and the page share it. */
+export const useLastSeen = create<{ at: string | null }>(() => ({ at: readStorage('local', STORAGE_KEY) }))
 
 /** Notes that the updates have been seen now. */
 export function markSeen(): void {
   const at = new Date().toISOString()
-  remember('local', KEY, at)
+  writeStorage('local', STORAGE_KEY, at)
   useLastSeen.setState({ at })
 }

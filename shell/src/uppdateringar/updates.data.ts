@@ -19,10 +19,10 @@ export const updatesQuery = (db: Db) =>
     },
   })
 
-/** The active updates, the weightiest and newest first (SH-41). */
+/** The active updates, the weightiest and newest first. */
 export const useUpdates = () => useQuery(updatesQuery(useDb()))
 
-const IN_FEED = 30
+const FEED_SIZE = 30
 
 /** The newest updates for feed readers, whatever their weight. */
 export async function updatesFeed(db: Db): Promise<Feed> {
@@ -31,7 +31,7 @@ export async function updatesFeed(db: Db): Promise<Feed> {
     .select('id, title, description, created_at')
     .eq('is_active', true)
     .order('created_at', { ascending: false })
-    .limit(IN_FEED)
+    .limit(FEED_SIZE)
     .throwOnError()
   return {
     title: 'Uppdateringar från Sanningens Ord',
@@ -45,3 +45,43 @@ export async function updatesFeed(db: Db): Promise<Feed> {
     })),
   }
 }
+
+/** Updates in the bell's panel. */
+const PANEL_SIZE = 10
+
+/** Whether any active update is newer than what this browser has seen. */
+const unseenQuery = (db: Db, lastSeen: string | null) =>
+  queryOptions({
+    queryKey: ['updates', 'unseen', lastSeen],
+    queryFn: async ({ signal }): Promise<boolean> => {
+      const active = db.from('site_updates').select('id').eq('is_active', true)
+      const newer = lastSeen ? active.gt('created_at', lastSeen) : active
+      const { data } = await newer.limit(1).abortSignal(signal).throwOnError()
+      return data.length > 0
+    },
+  })
+
+const panelQuery = (db: Db) =>
+  queryOptions({
+    queryKey: ['updates', 'panel'],
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const { data } = await db
+        .from('site_updates')
+        .select('id, title, description, type, icon, created_at')
+        .eq('is_active', true)
+        .order('priority', { ascending: false })
+        .order('created_at', { ascending: false })
+        .limit(PANEL_SIZE)
+        .abortSignal(signal)
+        .throwOnError()
+      return data
+    },
+  })
+
+/** True when the bell deserves its mark. */
+export const useUnseen = (lastSeen: string | null): boolean =>
+  useQuery(unseenQuery(useDb(), lastSeen)).data ?? false
+
+/** The ten weightiest and newest updates; read when the panel opens. */
+export const usePanelUpdates = () => useQuery(panelQuery(useDb()))

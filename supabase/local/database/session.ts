@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { DatabaseError } from './database'
 import { type Notification, type Reply, readReply } from './wire'
@@ -26,7 +29,7 @@ export async function openSession(
   onNotification: (notification: Notification) => void,
 ): Promise<Session> {
   const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
-    workerData: { dataDir },
+    workerData: { dataDir, engine: await readEngine() },
     execArgv: [],
   })
   await booted(worker)
@@ -77,6 +80,15 @@ export async function openSession(
       await worker.terminate()
     },
   }
+}
+
+let engine: Promise<WebAssembly.Module> | undefined
+
+/** Threads that are given the same module share its machine code, which takes longer to make than PGlite to boot. */
+function readEngine(): Promise<WebAssembly.Module> {
+  const file = resolve(createRequire(import.meta.url).resolve('@electric-sql/pglite'), '../pglite.wasm')
+  engine ??= readFile(file).then((bytes) => WebAssembly.compile(bytes))
+  return engine
 }
 
 function booted(worker: Worker): Promise<void> {

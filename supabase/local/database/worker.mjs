@@ -11,6 +11,7 @@ import { uuid_ossp } from '@electric-sql/pglite/contrib/uuid_ossp'
 import { pgtap } from '@electric-sql/pglite-pgtap'
 
 const database = await PGlite.create(workerData.dataDir, {
+  pgliteWasmModule: workerData.engine,
   extensions: { citext, pg_trgm, pgcrypto, pgtap, unaccent, uuid_ossp },
   // The default stack limit lies above WebAssembly's own: endless recursion would silently ruin the instance.
   // As a start parameter it survives RESET ALL.

@@ -6,7 +6,7 @@ import { openPglite } from '../database/pglite'
 import { openPostgres } from '../database/postgres'
 import type { Config } from './config'
 import { checkRoom, type DataFolder, unusable } from './dataFolder'
-import { openDraft } from './draft'
+import { makeBootstrapped } from './makeBootstrapped'
 import { migrate, readMigrations, readSeeds, type SqlFile, seed } from './migrate'
 import { keepRoom, makeRoom } from './room'
 import { keyOf, restoreSnapshot, storeSnapshot } from './snapshots'
@@ -44,7 +44,11 @@ export async function openProject(
   const key = keyOf([bootstrapHash, contents(migrations), contents(seeds), seeds.length > 0 ? today() : ''])
   if (fresh) {
     checkRoom(data.path, data.freeBytes())
-    if (!restoreSnapshot(key, data.database)) await makeBootstrapped(data)
+    if (!restoreSnapshot(key, data.database)) {
+      await makeBootstrapped(data.database).catch((error: unknown) => {
+        throw unusable(data.path, error)
+      })
+    }
   }
   const database = await openFolder(data)
   const started = performance.now()
@@ -76,22 +80,6 @@ async function bring(
   } catch (error) {
     await database.close()
     throw error
-  }
-}
-
-async function makeBootstrapped(data: DataFolder): Promise<void> {
-  const key = keyOf([bootstrapHash])
-  if (restoreSnapshot(key, data.database)) return
-  const draft = openDraft(data.database)
-  try {
-    const database = await openPglite(draft.path)
-    await bootstrap(database)
-    await database.close()
-    storeSnapshot(key, draft.path)
-    draft.commit()
-  } catch (error) {
-    draft.discard()
-    throw unusable(data.path, error)
   }
 }
 

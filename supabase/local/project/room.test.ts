@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, DatabaseError } from '../database/database'
-import { writeProject } from '../testing/startBackend'
+import { writeProject } from '../testing/writeProject'
 import { readConfig } from './config'
 import { takeDataFolder } from './dataFolder'
 import { openProject } from './openProject'

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { Ways } from './Ways'
 
-export type FullArticle = { title: string; content: string; author: string | null; created_at: string }
+type FullArticle = { title: string; content: string; author: string | null; created_at: string }
 
 type Props = {
   article: FullArticle

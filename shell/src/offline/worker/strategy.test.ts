@@ -1,9 +1,9 @@
 import {
-  type Asked,
   dataKey,
   documentKey,
-  mayKeep,
-  mayKeepDocument,
+  isCacheable,
+  isCacheableDocument,
+  type RequestFacts,
   releasesIn,
   startFilesIn,
   strategyFor,
@@ -11,8 +11,8 @@ import {
 
 const origin = 'http://portal.test'
 const backend = 'http://data.test/rest/v1'
-type Given = Omit<Asked, 'url' | 'headers'> & { headers?: Record<string, string> }
-const asked = (url: string, { headers, ...rest }: Given = {}): Asked => ({
+type Given = Omit<RequestFacts, 'url' | 'headers'> & { headers?: Record<string, string> }
+const asked = (url: string, { headers, ...rest }: Given = {}): RequestFacts => ({
   url,
   headers: new Headers(headers),
   ...rest,
@@ -54,9 +54,9 @@ test('a page is kept by its path; a list and a single row of one address are two
 
 test('pages of members and administrators, and those where one signs in, are not kept', () => {
   for (const path of ['/min-sida', '/profil', '/admin/users', '/logga-in', '/reset-password'])
-    expect(mayKeepDocument(origin + path)).toBe(false)
+    expect(isCacheableDocument(origin + path)).toBe(false)
   for (const path of ['/', '/bibeln/johannes/3', '/profiler'])
-    expect(mayKeepDocument(origin + path)).toBe(true)
+    expect(isCacheableDocument(origin + path)).toBe(true)
 })
 
 const answer = (status: number, kind: string, other: object = {}) => ({
@@ -80,7 +80,7 @@ test.each([
   ['data', answer(200, 'text/html'), false],
   ['data', answer(206, 'application/json'), false],
 ] as const)('as %s, %j may be kept: %s', (strategy, given, kept) => {
-  expect(mayKeep(strategy, given)).toBe(kept)
+  expect(isCacheable(strategy, given)).toBe(kept)
 })
 
 test('a document names its releases and what it starts with', () => {

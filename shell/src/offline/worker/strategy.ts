@@ -1,26 +1,26 @@
-import { memberPaths } from '../../routes/memberPaths'
+import { memberPaths } from '../../registry/memberPaths'
 
 /** What a request is to the worker; `none` is left to the browser, as if there were no worker. */
 export type Strategy = 'document' | 'file' | 'registry' | 'data' | 'none'
 
 /** What the decisions read of a request. */
-export type Asked = { url: string; method?: string; mode?: string; headers: Pick<Headers, 'get'> }
+export type RequestFacts = { url: string; method?: string; mode?: string; headers: Pick<Headers, 'get'> }
 
-export function strategyFor(asked: Asked, origin: string): Strategy {
+export function strategyFor(asked: RequestFacts, origin: string): Strategy {
   if ((asked.method ?? 'GET') !== 'GET') return 'none'
   const url = new URL(asked.url)
   if (asked.mode === 'navigate') return url.origin === origin ? 'document' : 'none'
   if (releaseOf(asked.url)) return 'file'
   if (url.origin === origin && url.pathname === '/remotes.json') return 'registry'
   if (!url.pathname.includes('/rest/v1/') || !asked.headers.get('apikey')) return 'none'
-  return asksAsVisitor(asked) || isForEverybody(url) ? 'data' : 'none'
+  return isAnonymous(asked) || isForEverybody(url) ? 'data' : 'none'
 }
 
 /**
  * A read of the backend with the public key alone. A member's request carries his own token instead, and is nobody
  * else's: it passes by, and nothing of it is kept.
  */
-export function asksAsVisitor({ headers }: Pick<Asked, 'headers'>): boolean {
+export function isAnonymous({ headers }: Pick<RequestFacts, 'headers'>): boolean {
   const authorization = headers.get('Authorization')
   return authorization === null || authorization === `Bearer ${headers.get('apikey')}`
 }
@@ -56,13 +56,13 @@ export const documentKey = (url: string): string => {
 const neverKept = [...memberPaths, '/admin', '/logga-in', '/registrera', '/reset-password']
 
 /** Members' and administrators' pages leave no trace on a shared device, not even that somebody was there. */
-export const mayKeepDocument = (url: string): boolean => {
+export const isCacheableDocument = (url: string): boolean => {
   const { pathname } = new URL(url)
   return !neverKept.some((path) => pathname === path || pathname.startsWith(`${path}/`))
 }
 
 /** The same address gives one row or many, by what the request accepts: that belongs to the key. */
-export function dataKey({ url, headers }: Asked): string {
+export function dataKey({ url, headers }: RequestFacts): string {
   const key = new URL(url)
   // The browser adds `*/*` where a page names nothing.
   const wants = [headers.get('Accept') ?? '*/*', headers.get('Accept-Profile'), headers.get('Prefer')]
@@ -73,7 +73,7 @@ export function dataKey({ url, headers }: Asked): string {
 type Answered = Pick<Response, 'status' | 'type' | 'redirected'> & { headers: Pick<Headers, 'get'> }
 
 /** A whole answer, readable, and of the kind that was asked for: no error page, no sign-in page of a hotel's network. */
-export function mayKeep(strategy: Strategy, { status, type, redirected, headers }: Answered): boolean {
+export function isCacheable(strategy: Strategy, { status, type, redirected, headers }: Answered): boolean {
   if (status !== 200 || type === 'opaque' || redirected) return false
   const kind = headers.get('Content-Type') ?? ''
   if (strategy === 'document') return kind.startsWith('text/html')

@@ -1,5 +1,5 @@
-import { answers, fetchFile, keepDocument } from './answers'
-import { FILES, find, findDocument, keep } from './kept'
+import { FILES, find, findDocument, keep } from './cacheStore'
+import { answers, fetchFile, keepDocument } from './handlers'
 import { scope } from './scope'
 import { documentKey, releaseOf, startFilesIn, strategyFor } from './strategy'
 

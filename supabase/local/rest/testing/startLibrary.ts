@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js'
 import { Hono } from 'hono'
@@ -11,6 +9,8 @@ import type { BackendEnv, Identity } from '../../context'
 import type { Database } from '../../database/database'
 import { openPglite } from '../../database/pglite'
 import { openPostgres } from '../../database/postgres'
+import { takeTemporaryFolder } from '../../project/dataFolder'
+import { makeBootstrapped } from '../../project/makeBootstrapped'
 import { createRest, type Rest } from '../rest'
 
 export const anna = '00000000-0000-0000-0000-00000000000a'
@@ -87,11 +87,9 @@ export async function startLibrary(options: { schemas?: string[]; maxRows?: numb
 async function newDatabase(): Promise<{ database: Database; remove: () => Promise<void> }> {
   const address = process.env.DATABASE_URL
   if (!address) {
-    const folder = mkdtempSync(join(tmpdir(), 'rest-'))
-    return {
-      database: await openPglite(folder),
-      remove: async () => rmSync(folder, { recursive: true, force: true }),
-    }
+    const data = takeTemporaryFolder()
+    await makeBootstrapped(data.database)
+    return { database: await openPglite(data.database), remove: async () => data.release() }
   }
   const name = `rest_${randomUUID().replaceAll('-', '')}`
   const server = await openPostgres(address)

@@ -1,0 +1,237 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../test'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const chapter = '/bibeln/johannes/3'
+
+/** The page stands still: heading there, nothing on its way. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+}
+
+/** The element stands inside the window with this much air at its sides, and nothing sticks out of it. */
+async function expectInside(element: Locator, what: string, air = 0): Promise<void> {
+  await expect(element, what).toBeVisible()
+  const outside = () =>
+    element.evaluate((panel, air) => {
+      const { left, right, top, bottom } = panel.getBoundingClientRect()
+      const { clientWidth, clientHeight } = document.documentElement
+      const beyond = {
+        left: air - left,
+        right: right + air - clientWidth,
+        top: -top,
+        bottom: bottom - clientHeight,
+        content: panel.scrollWidth - panel.clientWidth,
+      }
+      return Object.entries(beyond).filter(([, pixels]) => pixels > 0.5)
+    }, air)
+  await expect.poll(outside, `${what} leaves the window`).toEqual([])
+}
+
+async function expectNothingOutside(page: Page, what: string): Promise<void> {
+  await expect.poll(() => page.evaluate(outside), `${what} leaves the window`).toEqual([])
+}
+
+/** What reaches over the window's right edge, the innermost of it, and header controls beyond its left. */
+function outside(): string[] {
+  const { clientWidth, scrollWidth } = document.documentElement
+  const name = (element: Element) => `${element.tagName} ${element.textContent?.slice(0, 30)}`
+  const lost = [...document.querySelectorAll('header a, header button')].filter((control) => {
+    const { left, right, width } = control.getBoundingClientRect()
+    return width > 0 && (left < 0 || right > clientWidth + 0.5)
+  })
+  const wide = [...document.querySelectorAll('body *')].filter(
+    (element) =>
+      scrollWidth > clientWidth &&
+      element.getBoundingClientRect().right > clientWidth + 0.5 &&
+      element.children.length === 0,
+  )
+  return [...lost, ...wide].map(name).concat(scrollWidth > clientWidth ? [`${scrollWidth} px wide`] : [])
+}
+
+test('every panel of the frame stays inside the window, signed in and out', async ({
+  page,
+  admin,
+  signIn,
+}) => {
+  test.setTimeout(120_000)
+  for (const signedIn of [false, true]) {
+    if (signedIn) await signIn(admin)
+    for (const width of [320, 390, 430, 768]) {
+      const at = `at ${width} px${signedIn ? ', signed in' : ''}`
+      await page.setViewportSize({ width, height: 800 })
+      await open(page, '/?sok=tro')
+      await expectNothingOutside(page, `the header ${at}`)
+      await page.getByRole('combobox', { name: 'Sök på webbplatsen' }).click()
+      await page.keyboard.type(' och')
+      const hits = page.getByText(/^Sök ”/).locator('..')
+      await expectInside(hits, `the search panel ${at}`, 12)
+      await page.keyboard.press('Escape')
+      await open(page, chapter)
+      const panels = [
+        { button: /^Uppdateringar/, panel: page.getByRole('dialog', { name: 'Uppdateringar' }) },
+        { button: /^Kommande evenemang/, panel: page.getByRole('region', { name: 'Kommande evenemang' }) },
+        { button: 'Läsinställningar', panel: page.getByRole('dialog', { name: 'Läsinställningar' }) },
+        ...(signedIn
+          ? [{ button: 'Ditt konto', panel: page.getByRole('menu', { name: 'Ditt konto' }).locator('..') }]
+          : []),
+      ]
+      for (const { button, panel } of panels) {
+        const opener = page.getByRole('button', { name: button })
+        await opener.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+        await opener.click()
+        await expectInside(panel, `${button} ${at}`, 12)
+        await page.keyboard.press('Escape')
+      }
+      await page.getByRole('button', { name: 'Öppna menyn' }).click()
+      await expectInside(page.getByRole('navigation', { name: 'Mobilmeny' }), `the menu ${at}`)
+      await page.keyboard.press('Escape')
+    }
+  }
+})
+
+test('text of twice the size leaves everything inside the window, and the menu in reach', async ({
+  page,
+  member,
+  signIn,
+}) => {
+  test.setTimeout(120_000)
+  const browser = await page.context().newCDPSession(page)
+  const look = async (what: string) => {
+    await expectNothingOutside(page, what)
+    const menu = page.getByRole('button', { name: 'Öppna menyn' })
+    const lastArea = page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link').last()
+    await expect(menu.or(lastArea).filter({ visible: true }), what).toBeInViewport({ ratio: 1 })
+    const logo = await page.getByRole('banner').locator('a[href="/"] svg').boundingBox()
+    expect([logo?.width, logo?.height], `the logo, ${what}`).toEqual([30, 30])
+  }
+  const paths = ['/', chapter, '/studera/tolkningar', '/gemenskap']
+  for (const who of ['a visitor', 'a member']) {
+    if (who === 'a member') await signIn(member)
+    // Chosen in the browser, where media queries follow.
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    for (const width of [390, 1360]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of paths) {
+        await open(page, path)
+        await look(`${path} at ${width} px for ${who}, size of the browser`)
+      }
+    }
+    // Given to the page's root, where they do not.
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+    for (const path of paths) {
+      await open(page, path)
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '32px'
+      })
+      for (const width of [320, 390, 1360]) {
+        await page.setViewportSize({ width, height: 900 })
+        await look(`${path} at ${width} px for ${who}, size of the root`)
+      }
+    }
+  }
+})
+
+test('the name stands beside the logo where the row has room, also where the search joins it', async ({
+  page,
+}) => {
+  for (const width of [390, 768, 1080, 1360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, '/om-oss')
+    const logo = page.getByRole('banner').locator('a[href="/"]')
+    const [row, name] = [await logo.boundingBox(), await logo.getByText('Sanningens Ord').boundingBox()]
+    expect(name?.y, `${width} px`).toBe(row?.y)
+    expect((await page.getByRole('banner').boundingBox())?.height).toBe(width < 640 ? 61 : 73)
+  }
+})
+
+test('breadcrumbs begin no line with their mark; on a phone they are the way to the page above', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 700, height: 800 })
+  await open(page, '/studera/bibelhistoria/vad-ar-bibeln')
+  const crumbs = page.getByRole('navigation', { name: 'Brödsmulor' })
+  const marks = await crumbs.evaluate((nav) =>
+    [...nav.querySelectorAll('li')].map((item) => {
+      const { content, fontWeight } = getComputedStyle(item, '::after')
+      return [getComputedStyle(item, '::before').content, content.includes('›'), fontWeight]
+    }),
+  )
+  expect(marks).toEqual([...Array(3).fill(['none', true, '400']), ['none', false, '500']])
+
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Bibelhistoria & översättningar'])
+  await crumbs.getByRole('link').click()
+  await expect(page).toHaveURL('/studera/bibelhistoria')
+})
+
+test('the footer’s button stands out from its ground and can be read, in both schemes', async ({ page }) => {
+  await page.goto('/')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const [words, pill] = await page.getByRole('button', { name: 'Kontakta oss' }).evaluate((button) => {
+      const luminance = (color: string) => {
+        const parts = color.match(/[\d.]+/g)?.slice(0, 3) ?? []
+        const [r = 0, g = 0, b = 0] = parts.map((part) => {
+          const share = Number(part) / 255
+          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+        })
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b
+      }
+      const contrast = (...colors: string[]) => {
+        const [dark = 0, light = 0] = colors.map(luminance).sort((a, b) => a - b)
+        return (light + 0.05) / (dark + 0.05)
+      }
+      const { color, backgroundColor } = getComputedStyle(button)
+      const ground = getComputedStyle(button.closest('footer') as Element).backgroundColor
+      return [contrast(color, backgroundColor), contrast(backgroundColor, ground)]
+    })
+    expect(words, `its words, ${colorScheme}`).toBeGreaterThanOrEqual(4.5)
+    expect(pill, `the button, ${colorScheme}`).toBeGreaterThanOrEqual(4.5)
+  }
+})
+
+test('what failed and the button to try again keep their distance', async ({ page }) => {
+  const gap = (above: Locator, below: Locator) => async () => {
+    const [upper, lower] = [await above.boundingBox(), await below.boundingBox()]
+    return Math.round((lower?.y ?? 0) - (upper?.y ?? 0) - (upper?.height ?? 0))
+  }
+  const main = page.getByRole('main')
+  await page.route(/\/mf-study\/.*\.js/, (route) => route.abort())
+  await page.goto('/studera')
+  await expect.poll(gap(main.getByRole('alert'), main.getByRole('button', { name: 'Försök igen' }))).toBe(20)
+  await page.route(/\/rest\/v1\/chapters\?/, (route) => route.abort())
+  await page.goto('/bibeln')
+  await page.getByRole('link', { name: /^Johannes \d/ }).click()
+  await expect(main.getByRole('alert')).toBeVisible()
+  await expect.poll(gap(main.getByRole('heading', { level: 1 }), main.getByRole('alert'))).toBe(22)
+})
+
+test('on a phone the events button stands clear of a chosen verse’s bar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, chapter)
+  const button = page.getByRole('button', { name: /^Kommande evenemang/ })
+  const before = await button.boundingBox()
+  await page.locator('#v16 > sup').click()
+  const bar = page.getByRole('group', { name: 'Vers 16', exact: true })
+  await expect(bar).toBeVisible()
+  const gap = async () => {
+    const [upper, lower] = [await button.boundingBox(), await bar.boundingBox()]
+    return Math.round((lower?.y ?? 0) - (upper?.y ?? 0) - (upper?.height ?? 0))
+  }
+  await expect.poll(gap).toBe(16)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => button.boundingBox()).toEqual(before)
+})
+
+test('a first page that opens at a verse draws no ring around its mark', async ({ page }) => {
+  await page.goto(`${chapter}#v16`)
+  const verse = page.locator('#v16 > [role="button"]')
+  await expect(verse).toBeFocused()
+  await expect(verse).toHaveCSS('outline-style', 'none')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('#v17 > [role="button"]')).toHaveCSS('outline-style', 'solid')
+})

@@ -1,0 +1,66 @@
+import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { etag } from 'hono/etag'
+import type { Code } from './matchRoute'
+import type { OriginOf } from './origin'
+import { renderRobots } from './robots'
+import { feedOf, renderRss } from './rss'
+import type { Live } from './site'
+import { createSitemap, renderSitemap, renderSitemapPart } from './sitemap'
+import { fileNotFound } from './static'
+
+type Options = { live: () => Live; code: Code; originOf: OriginOf }
+
+/** What programs read of the portal: search engines, feed readers, calendars. */
+export function createFeedRoutes({ live, code, originOf }: Options): Hono {
+  const app = new Hono()
+  const sitemap = createSitemap(code)
+  app.use('/robots.txt', compress(), etag())
+  app.use('/sitemap*', compress(), etag())
+  app.use('/evenemang*', compress(), etag())
+
+  app.get('/robots.txt', async (c) => {
+    const now = live()
+    return answer(c, 'text/plain', renderRobots(now, await code.shell(now.shell), originOf(c)))
+  })
+
+  app.get('/sitemap.xml', async (c) =>
+    answer(c, 'application/xml', renderSitemap(await sitemap(live()), originOf(c))),
+  )
+
+  app.get('/:part{sitemap-[1-9][0-9]*\\.xml}', async (c) => {
+    const part = Number.parseInt(c.req.param('part').slice('sitemap-'.length), 10)
+    return answer(c, 'application/xml', renderSitemapPart(await sitemap(live()), part, originOf(c)))
+  })
+
+  app.get('/:page{.+}/rss.xml', compress(), etag(), async (c, next) => {
+    const self = new URL(c.req.path, originOf(c))
+    const page = new URL(self.pathname.replace(/\/rss\.xml$/, ''), self)
+    const feed = await feedOf({ live: live(), code, url: page })
+    // Where there is no feed, the address is one like any other that does not exist.
+    if (!feed) return next()
+    return answer(c, 'application/rss+xml', renderRss(feed, { page, self }))
+  })
+
+  app.get('/:calendar{evenemang\\.ics}', (c) => calendar(c))
+  app.get('/evenemang/:event{[0-9a-f-]+\\.ics}', (c) => calendar(c, c.req.param('event').slice(0, -4)))
+
+  async function calendar(c: Context, id?: string): Promise<Response> {
+    const now = live()
+    const { icsFeed, createDb } = await code.shell(now.shell)
+    const { url, key } = now.readsFrom
+    const db = createDb(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
+    return answer(c, 'text/calendar', await icsFeed(db, id))
+  }
+
+  return app
+}
+
+function answer(c: Context, type: string, body: string | null): Response {
+  if (body === null) return fileNotFound(c)
+  return c.body(body, 200, {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Cache-Control': 'public, max-age=300',
+    'X-Content-Type-Options': 'nosniff',
+  })
+}

@@ -1,3 +1,0 @@
-/** True for the hash of a mailed reset link, on whatever page it lands (SH-06). */
-export const isRecovery = (hash: string): boolean =>
-  new URLSearchParams(hash.replace(/^#/, '')).get('type') === 'recovery'

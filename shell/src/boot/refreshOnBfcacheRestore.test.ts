@@ -1,0 +1,34 @@
+import { createPortal } from '@portal/shared-ui/portal'
+import { fakeDb } from '@portal/shared-ui/testing'
+import { refreshOnBfcacheRestore } from './refreshOnBfcacheRestore'
+
+function setUp(signedIn: boolean) {
+  const portal = createPortal(fakeDb({}))
+  const user = { id: 'anna' } as never
+  if (signedIn) portal.session.setState({ status: 'signedIn', user })
+  const reload = jest.fn()
+  const invalidate = jest.spyOn(portal.queryClient, 'invalidateQueries')
+  refreshOnBfcacheRestore(portal, reload)
+  const come = async (persisted: boolean) => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+    await portal.db.auth.getSession()
+    await Promise.resolve()
+  }
+  return { come, reload, invalidate }
+}
+
+test('a page out of the browser’s memory reads what it shows anew', async () => {
+  const { come, reload, invalidate } = setUp(false)
+  await come(false)
+  expect(invalidate).not.toHaveBeenCalled()
+  await come(true)
+  expect(invalidate).toHaveBeenCalledTimes(1)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a page that shows somebody who has signed out meanwhile is loaded anew', async () => {
+  const { come, reload, invalidate } = setUp(true)
+  await come(true)
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(invalidate).not.toHaveBeenCalled()
+})

@@ -1,0 +1,43 @@
+import { counted } from '@portal/shared-ui/format'
+
+/** Longer than this nobody is made to wait without asking the server again. */
+const MAX_PAUSE_S = 120
+
+/**
+ * Honours `Retry-After` (RFC 9110, 10.2.3): what the server refused with 429 is not asked again before the time it
+ * named; until then the refusal is repeated here, saying how long is left.
+ */
+export function createRetryAfter(now: () => number = Date.now) {
+  const until = new Map<string, number>()
+  const keyOf = (method: string | undefined, address: string) =>
+    `${method ?? 'GET'} ${address.split('?', 1)[0]}`
+
+  return {
+    /** The refusal to give instead of asking; null when the way is free. */
+    refusal(method: string | undefined, address: string): Response | null {
+      const left = Math.ceil(((until.get(keyOf(method, address)) ?? 0) - now()) / 1000)
+      return left > 0 ? tooMany(left) : null
+    },
+    /** Takes note of an answer; one that names a pause says so in words. */
+    note(method: string | undefined, address: string, answer: Response): Response {
+      const seconds = answer.status === 429 ? secondsOf(answer.headers.get('retry-after'), now()) : 0
+      if (seconds <= 0) return answer
+      until.set(keyOf(method, address), now() + seconds * 1000)
+      return tooMany(seconds)
+    },
+  }
+}
+
+function secondsOf(header: string | null, now: number): number {
+  if (!header) return 0
+  const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - now) / 1000)
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), MAX_PAUSE_S) : 0
+}
+
+function tooMany(seconds: number): Response {
+  const message = `Det kom för många frågor på kort tid. Försök igen om ${counted(seconds, 'sekund', 'sekunder')}.`
+  return new Response(JSON.stringify({ code: 'PT429', message, details: null, hint: null }), {
+    status: 429,
+    headers: { 'content-type': 'application/json', 'retry-after': String(seconds) },
+  })
+}

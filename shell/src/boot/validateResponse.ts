@@ -1,0 +1,70 @@
+/** What people read when the server's answer is not what was asked for; the details are for the console. */
+const UNREADABLE = 'Servern gav ett svar som inte gick att läsa. Försök igen om en stund.'
+
+/**
+ * Lets an answer of the REST interface pass when it is what was asked for: JSON, and in every row the columns that
+ * `select` names. Anything else becomes a 502 with a sentence, so that a screen shows its red box and not half a page.
+ */
+export async function validateResponse(address: string, answer: Response): Promise<Response> {
+  const url = new URL(address)
+  if (!answer.ok || answer.status === 204 || !url.pathname.includes('/rest/v1/') || !answer.body)
+    return answer
+  const text = await answer.text()
+  const fault = faultOf(text, selectedColumns(url.searchParams.get('select')))
+  const { status, statusText, headers } = answer
+  if (fault === null) return new Response(text, { status, statusText, headers })
+  console.error(`${url.pathname} answered with ${fault}.`)
+  const body = { code: 'PT502', message: UNREADABLE, details: fault, hint: null }
+  return new Response(JSON.stringify(body), {
+    status: 502,
+    headers: { 'content-type': 'application/json' },
+  })
+}
+
+function faultOf(text: string, columns: string[]): string | null {
+  // What a change that asks for nothing back is answered with.
+  if (text === '') return null
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return 'something that is not JSON'
+  }
+  const rows = Array.isArray(value) ? value : [value]
+  for (const column of columns) {
+    if (!rows.every((row) => typeof row === 'object' && row !== null && column in row))
+      return `a row without ${column}`
+  }
+  return null
+}
+
+/**
+ * The keys that a row has for `id,alias:column,number::text,chapters!inner(id)`; `*`, spreads, JSON paths and
+ * `books!inner()`, which only filters, tell none.
+ */
+export function selectedColumns(select: string | null): string[] {
+  if (!select) return []
+  return topLevel(select)
+    .map((part) => /^(?:(\w+):(?!:))?(\w+)(->)?/.exec(part))
+    .flatMap((found) => (found?.[1] ? [found[1]] : found && !found[3] ? [found[2] as string] : []))
+}
+
+/** The parts between commas that are not inside parentheses. */
+function topLevel(select: string): string[] {
+  const parts: string[] = []
+  let depth = 0
+  let part = ''
+  for (const character of select.replaceAll(/[\s"]/g, '')) {
+    if (character === ',' && depth === 0) {
+      parts.push(part)
+      part = ''
+      continue
+    }
+    if (character === '(') depth += 1
+    if (character === ')') depth -= 1
+    part += character
+  }
+  return [...parts, part].filter(
+    (each) => !each.startsWith('*') && !each.startsWith('...') && !each.endsWith('()') && each !== 'count',
+  )
+}

@@ -1,0 +1,47 @@
+import { ButtonLink, Section } from '@portal/shared-ui'
+import { CalendarPlus, CalendarSync } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import styled from 'styled-components'
+import type { PlannedEvent } from './events.data'
+import { icsDataUrl } from './icsDataUrl'
+import { CALENDAR_NAME } from './icsFeed'
+
+const FILE = '/evenemang.ics'
+
+/** The whole calendar: to follow, so that what is planned later comes by itself, or to add as it is now. */
+export const CalendarActions = ({ events }: { events: PlannedEvent[] }) => (
+  <Section
+    title="I din egen kalender"
+    lead="Prenumerera, så kommer nya evenemang och ändringar in av sig själva. Eller hämta dem som de är nu."
+  >
+    <Ways>
+      <ButtonLink to={useSubscription()} icon={<CalendarSync aria-hidden="true" />}>
+        Prenumerera på kalendern
+      </ButtonLink>
+      <ButtonLink
+        variant="light"
+        icon={<CalendarPlus aria-hidden="true" />}
+        to={icsDataUrl(events, CALENDAR_NAME)}
+        download="evenemang.ics"
+      >
+        Lägg till alla i kalendern
+      </ButtonLink>
+    </Ways>
+  </Section>
+)
+
+/** Opens the visitor's calendar program, which asks the host again from time to time. */
+const useSubscription = (): string =>
+  useSyncExternalStore(
+    never,
+    () => `webcal://${window.location.host}${FILE}`,
+    () => FILE,
+  )
+
+const never = () => () => {}
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+`

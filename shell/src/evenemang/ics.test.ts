@@ -1,0 +1,107 @@
+import type { PlannedEvent } from './events.data'
+import { icsOf } from './ics'
+import { icsDataUrl } from './icsDataUrl'
+
+const event = (changes: Partial<PlannedEvent> = {}): PlannedEvent => ({
+  id: '7b1f4a6e-0000-4000-8000-000000000001',
+  title: 'Bibelstudium',
+  event_date: '2026-11-27',
+  start_time: '19:00:00',
+  end_time: '20:30:00',
+  location: 'Göteborg',
+  description: 'Vi läser tillsammans.',
+  updated_at: '2026-11-20T09:30:15.123456+00:00',
+  ...changes,
+})
+const linesOf = (changes: Partial<PlannedEvent> = {}) => icsOf([event(changes)]).split('\r\n')
+const unfolded = (calendar: string) => calendar.replaceAll('\r\n ', '').split('\r\n')
+
+test('[SH-38] an event is in the calendar as it is in Stockholm, whatever the visitor’s clock shows', () => {
+  expect(linesOf()).toEqual(
+    expect.arrayContaining([
+      'UID:7b1f4a6e-0000-4000-8000-000000000001',
+      'DTSTAMP:20261120T093015Z',
+      'DTSTART;TZID=Europe/Stockholm:20261127T190000',
+      'DTEND;TZID=Europe/Stockholm:20261127T203000',
+      'SUMMARY:Bibelstudium',
+      'LOCATION:Göteborg',
+      'DESCRIPTION:Vi läser tillsammans.',
+    ]),
+  )
+})
+
+test('the file has its parts in order, and its zone with both halves of the year', () => {
+  const parts = linesOf().filter((line) => /^(BEGIN|END):/.test(line))
+  expect(parts).toEqual([
+    'BEGIN:VCALENDAR',
+    'BEGIN:VTIMEZONE',
+    'BEGIN:STANDARD',
+    'END:STANDARD',
+    'BEGIN:DAYLIGHT',
+    'END:DAYLIGHT',
+    'END:VTIMEZONE',
+    'BEGIN:VEVENT',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ])
+  expect(linesOf()).toEqual(expect.arrayContaining(['VERSION:2.0', 'TZID:Europe/Stockholm']))
+  expect(icsOf([event()])).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/)
+  expect(icsOf([event()]).replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+})
+
+test('the same events make the same file, so that nobody fetches it twice', () => {
+  expect(icsOf([event()])).toBe(icsOf([event()]))
+})
+
+test('what ends before it begins ends the next day, also where the month turns', () => {
+  const lines = linesOf({ event_date: '2026-12-31', start_time: '22:00:00', end_time: '01:30:00' })
+  expect(lines).toContain('DTSTART;TZID=Europe/Stockholm:20261231T220000')
+  expect(lines).toContain('DTEND;TZID=Europe/Stockholm:20270101T013000')
+})
+
+test.each([[null], ['19:00:00']])('without an end (%s) only the beginning is told', (end_time) => {
+  const lines = linesOf({ end_time })
+  expect(lines).toContain('DTSTART;TZID=Europe/Stockholm:20261127T190000')
+  expect(lines.filter((line) => line.startsWith('DTEND'))).toEqual([])
+})
+
+test('without a beginning it is all day', () => {
+  const lines = linesOf({ event_date: '2026-11-30', start_time: null, end_time: null })
+  expect(lines).toContain('DTSTART;VALUE=DATE:20261130')
+  expect(lines).toContain('DTEND;VALUE=DATE:20261201')
+})
+
+test('signs that mean something in the file are only signs', () => {
+  const lines = linesOf({ title: 'Bön; lovsång, \\o/', description: 'En rad\r\ntill\noch\u0007 en' })
+  expect(lines).toContain('SUMMARY:Bön\\; lovsång\\, \\\\o/')
+  expect(lines).toContain('DESCRIPTION:En rad\\ntill\\noch en')
+})
+
+test('a title cannot add lines of its own', () => {
+  const lines = linesOf({ title: 'x\r\nBEGIN:VALARM\r\nEND:VALARM' })
+  expect(lines.filter((line) => line === 'BEGIN:VALARM')).toEqual([])
+})
+
+test.each(['å'.repeat(200), '🕊️'.repeat(80), 'a'.repeat(74), 'a'.repeat(75), 'x'.repeat(66)])(
+  'a long line is folded at 75 octets and no character is split (%#)',
+  (description) => {
+    const calendar = icsOf([event({ description })])
+    for (const line of calendar.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(unfolded(calendar)).toContain(`DESCRIPTION:${description}`)
+    expect(calendar).not.toContain('\ufffd')
+  },
+)
+
+test('the whole calendar has its name and says how often to ask again; no events are a calendar too', () => {
+  const lines = icsOf([], { name: 'Sanningens Ord' }).split('\r\n')
+  expect(lines).toContain('NAME:Sanningens Ord')
+  expect(lines).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT6H')
+  expect(lines).toContain('END:VTIMEZONE')
+})
+
+test('as an address it is the same file, whatever was pasted into a title', () => {
+  const link = icsDataUrl([event({ title: 'Lovsång #1 & \ud800 100 %' })])
+  expect(decodeURIComponent(link.replace('data:text/calendar;charset=utf-8,', ''))).toContain(
+    'SUMMARY:Lovsång #1 &  100 %\r\n',
+  )
+})

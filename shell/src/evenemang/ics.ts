@@ -1,0 +1,113 @@
+import { addDays } from '@portal/shared-ui/format'
+import type { PlannedEvent } from './events.data'
+
+type Options = {
+  /** Of a calendar that is subscribed to: what it is called there. */
+  name?: string
+}
+
+/**
+ * Events as an iCalendar file (RFC 5545). It says the same as long as the events do: an event's stamp is when it was last
+ * changed, and its identity stays, so that adding it again changes the one that is there.
+ */
+export function icsOf(events: PlannedEvent[], { name }: Options = {}): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Sanningens Ord//Portalen//SV',
+    'CALSCALE:GREGORIAN',
+    ...(name ? [`NAME:${text(name)}`, `X-WR-CALNAME:${text(name)}`, ...renewal] : []),
+    ...stockholm,
+    ...events.flatMap(linesOf),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+const renewal = ['REFRESH-INTERVAL;VALUE=DURATION:PT6H', 'X-PUBLISHED-TTL:PT6H']
+
+const zone = 'Europe/Stockholm'
+
+/** The clock in Stockholm since 1996: an hour more from the last Sunday of March to the last of October. */
+const stockholm = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${zone}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19961027T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'TZNAME:CET',
+  'END:STANDARD',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:19810329T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'TZNAME:CEST',
+  'END:DAYLIGHT',
+  'END:VTIMEZONE',
+]
+
+function linesOf(event: PlannedEvent): string[] {
+  const { id, title, location, description, updated_at } = event
+  const changed = instant(updated_at)
+  return [
+    'BEGIN:VEVENT',
+    `UID:${id}`,
+    `DTSTAMP:${changed}`,
+    `LAST-MODIFIED:${changed}`,
+    ...timesOf(event),
+    `SUMMARY:${text(title)}`,
+    ...(location ? [`LOCATION:${text(location)}`] : []),
+    ...(description ? [`DESCRIPTION:${text(description)}`] : []),
+    'END:VEVENT',
+  ]
+}
+
+/** Without a beginning it lasts all day; an end that is earlier than the beginning is the next day's. */
+function timesOf({ event_date: day, start_time: start, end_time: end }: PlannedEvent): string[] {
+  if (!start) {
+    return [
+      `DTSTART;VALUE=DATE:${digits(day)}`,
+      `DTEND;VALUE=DATE:${digits(addDays(day, 1))}`,
+      'TRANSP:TRANSPARENT',
+    ]
+  }
+  const lastDay = end && end < start ? addDays(day, 1) : day
+  return [
+    `DTSTART;TZID=${zone}:${local(day, start)}`,
+    ...(end && end !== start ? [`DTEND;TZID=${zone}:${local(lastDay, end)}`] : []),
+  ]
+}
+
+const digits = (day: string) => day.replaceAll('-', '')
+const local = (day: string, time: string) => `${digits(day)}T${digitsOfTime(time)}`
+const digitsOfTime = (time: string) => time.replace(/\D/g, '').slice(0, 6).padEnd(6, '0')
+const instant = (moment: string) => new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '')
+
+const text = (value: string) =>
+  value
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|\r|\n/g, '\\n')
+    // Neither control characters nor halves of characters can be written in the file.
+    .replace(/[\p{Cc}\p{Cs}]/gu, '')
+
+const LINE = 75
+const encoder = new TextEncoder()
+
+/** A line holds 75 octets at most; what is longer goes on in the next, which begins with a space. No character is split. */
+function fold(line: string): string {
+  let folded = ''
+  let octets = 0
+  for (const character of line) {
+    const size = encoder.encode(character).length
+    if (octets + size > LINE) {
+      folded += '\r\n '
+      octets = 1
+    }
+    folded += character
+    octets += size
+  }
+  return folded
+}

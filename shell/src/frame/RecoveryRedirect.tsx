@@ -1,9 +1,0 @@
-import { Navigate, useLocation } from 'react-router-dom'
-import { isRecovery } from '../boot/recovery'
-
-/** On any page, a reset link's hash leads to the reset form (SH-06). */
-export function RecoveryRedirect() {
-  const { hash, pathname } = useLocation()
-  if (!isRecovery(hash) || pathname === '/reset-password') return null
-  return <Navigate to={`/reset-password${hash}`} replace />
-}

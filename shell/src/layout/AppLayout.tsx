@@ -1,0 +1,59 @@
+import { GlobalStyle, s } from '@portal/shared-ui/theme'
+import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
+import styled from 'styled-components'
+import { ContactSlot } from './contact/ContactSlot'
+import { EventsWidget } from './events/EventsWidget'
+import { Footer } from './footer/Footer'
+import { Header } from './header/Header'
+import { OfflineNotice } from './OfflineNotice'
+import { PrintFoot } from './PrintFoot'
+import { RecoveryRedirect } from './RecoveryRedirect'
+import { RouteAnnouncer } from './RouteAnnouncer'
+import { ShellMeta } from './ShellMeta'
+import { ToastArea } from './ToastArea'
+
+/** What surrounds every page: header, main area, footer, and what floats above them. */
+export function AppLayout() {
+  return (
+    <>
+      <GlobalStyle />
+      <a className="skip-link" href="#innehall">
+        Hoppa till innehållet
+      </a>
+      <Column>
+        <Header />
+        <OfflineNotice />
+        <main id="innehall" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <PrintFoot />
+        <Footer />
+      </Column>
+      <EventsWidget />
+      <ContactSlot />
+      <ToastArea />
+      <ShellMeta />
+      <RecoveryRedirect />
+      <RouteAnnouncer />
+      <ScrollRestoration getKey={scrollPlace} />
+    </>
+  )
+}
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+
+  main {
+    flex: 1;
+    /* The footer begins below the fold, so that it never moves while a page fills. */
+    min-height: 100dvh;
+    outline: none;
+    background: ${s('paper')};
+  }
+`
+
+/** Every page that is opened by its address has the key 'default': it must not begin where another one was left. */
+const scrollPlace = ({ key, pathname, search, hash }: Location) =>
+  key === 'default' ? pathname + search + hash : key

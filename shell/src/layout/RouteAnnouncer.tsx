@@ -1,0 +1,64 @@
+import { VisuallyHidden } from '@portal/shared-ui'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { useInUse } from './useInUse'
+import { useRestoreFocus } from './useRestoreFocus'
+
+/** How long a page's heading is waited for before the main area takes the focus instead. */
+const TITLE_TIMEOUT_MS = 8_000
+
+/**
+ * After a navigation the new page's heading gets the focus and is read aloud, whichever app the page belongs to; going
+ * back gives it to the link by which the page was left. Whoever uses a field, a menu or a panel meanwhile keeps the focus
+ * and only hears of the page. The first page keeps the browser's own focus; a changed query or hash is the same page.
+ */
+export function RouteAnnouncer() {
+  const { pathname } = useLocation()
+  const kind = useNavigationType()
+  const leftLink = useRestoreFocus()
+  const isInUse = useInUse()
+  const shown = useRef(pathname)
+  const [announced, setAnnounced] = useState('')
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    // The address itself says where to go, for example a verse.
+    if (window.location.hash && kind !== 'POP') return
+    return whenArrived((page) => {
+      const goesOnAt = (kind === 'POP' && leftLink()) || page
+      if (!isInUse()) goesOnAt.focus({ preventScroll: true })
+      if (page instanceof HTMLHeadingElement) setAnnounced(page.textContent ?? '')
+    })
+  }, [pathname, kind, leftLink, isInUse])
+
+  return <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
+}
+
+/** Calls back with the page's h1 as soon as it stands, or with the main area. Gives a function that stops waiting. */
+function whenArrived(arrived: (page: HTMLElement) => void): () => void {
+  const main = document.getElementById('innehall')
+  const look = () => {
+    const heading = main?.querySelector('h1')
+    if (heading) {
+      stop()
+      heading.tabIndex = -1
+      arrived(heading)
+    }
+  }
+  const observer = new MutationObserver(look)
+  const timer = setTimeout(() => {
+    stop()
+    if (main) arrived(main)
+  }, TITLE_TIMEOUT_MS)
+  function stop() {
+    observer.disconnect()
+    clearTimeout(timer)
+  }
+  // The old page's heading still stands in this moment.
+  requestAnimationFrame(() => {
+    look()
+  })
+  if (main) observer.observe(main, { childList: true, subtree: true })
+  return stop
+}

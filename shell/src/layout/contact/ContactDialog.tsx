@@ -1,0 +1,62 @@
+import { Button, Dialog } from '@portal/shared-ui'
+import {
+  EmailField,
+  Form,
+  FormError,
+  PrivacyNote,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+} from '@portal/shared-ui/forms'
+import { toast } from '@portal/shared-ui/portal'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { useSendContact } from './contact.data'
+import { contactSchema } from './contact.schema'
+
+const empty = { name: '', email: '', phone: '', message: '' }
+
+/** A message to the owners. What was typed survives a failed send. */
+export function ContactDialog({ onClose }: { onClose: () => void }) {
+  const send = useSendContact()
+  // One id for this message, however many times it takes to send it.
+  const [requestId] = useState(() => crypto.randomUUID())
+
+  return (
+    <Dialog
+      title="Kontakta oss"
+      description="Ställ en fråga, skicka en hälsning eller be om förbön. Vi svarar så snart vi kan."
+      onClose={onClose}
+    >
+      <Form
+        schema={contactSchema}
+        values={empty}
+        onSubmit={async (message) => {
+          await send.mutateAsync({ ...message, requestId })
+          onClose()
+          toast('Tack för ditt meddelande! Vi hör av oss så snart vi kan.')
+        }}
+      >
+        <TextField name="name" label="Namn" required autoComplete="name" maxLength={200} />
+        <EmailField name="email" label="E-post" required maxLength={254} />
+        <TextField name="phone" label="Telefon (valfritt)" type="tel" autoComplete="tel" maxLength={50} />
+        <TextAreaField name="message" label="Meddelande" required rows={5} maxLength={5000} />
+        <PrivacyNote>Bara våra administratörer läser det du skriver.</PrivacyNote>
+        <FormError />
+        <Buttons>
+          <Button variant="light" onClick={onClose}>
+            Avbryt
+          </Button>
+          <SubmitButton>Skicka</SubmitButton>
+        </Buttons>
+      </Form>
+    </Dialog>
+  )
+}
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 10px;
+`

@@ -1,0 +1,11 @@
+import { optionalText, requiredEmail, requiredText, z } from '@portal/shared-ui/forms'
+
+/** The contact form's rules and words. */
+export const contactSchema = z.object({
+  name: requiredText('Namn krävs'),
+  email: requiredEmail('E-post krävs'),
+  phone: optionalText(),
+  message: requiredText('Meddelande krävs'),
+})
+
+export type ContactMessage = z.output<typeof contactSchema>

@@ -1,0 +1,148 @@
+import { Badge, ErrorBanner, useToday, type ViewedQuery } from '@portal/shared-ui'
+import { shortDate, timeRange } from '@portal/shared-ui/format'
+import { clamp, floating, s } from '@portal/shared-ui/theme'
+import type { Row } from '@portal/supabase/client'
+import { Clock, MapPin } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+
+type UpcomingEvent = Pick<
+  Row<'events'>,
+  'id' | 'title' | 'event_date' | 'start_time' | 'end_time' | 'location' | 'description'
+>
+
+type Props = { query: ViewedQuery<{ events: UpcomingEvent[] }>; onLeave: () => void }
+
+/** 'Kommande evenemang': the next five. A failed load says so. */
+export function EventsPanel({ query: { data, error, isFetching, refetch }, onLeave }: Props) {
+  return (
+    <Panel aria-labelledby="kommande-evenemang">
+      <h2 id="kommande-evenemang">Kommande evenemang</h2>
+      <div aria-live="polite">
+        {!data && !error && <p>Laddar evenemang...</p>}
+        {data?.events.length === 0 && (
+          <>
+            <p>
+              <strong>Inga kommande evenemang</strong>
+            </p>
+            <p>Det finns inga planerade aktiviteter just nu.</p>
+          </>
+        )}
+      </div>
+      <ErrorBanner
+        error={error && 'Evenemangen kunde inte hämtas.'}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+      <ul>
+        {data?.events.map((event) => (
+          <li key={event.id}>
+            <EventLine event={event} />
+          </li>
+        ))}
+      </ul>
+      <All to="/evenemang" onClick={onLeave}>
+        Se alla evenemang
+      </All>
+    </Panel>
+  )
+}
+
+function EventLine({
+  event: { title, event_date, start_time, end_time, location, description },
+}: {
+  event: UpcomingEvent
+}) {
+  const time = timeRange(start_time, end_time)
+  const isToday = event_date === useToday()
+  return (
+    <>
+      <Title>
+        {title}
+        {isToday && <Badge tone="ok">Idag</Badge>}
+      </Title>
+      <Facts>
+        <span>
+          <Clock aria-hidden="true" />
+          {shortDate(event_date)}
+          {time && ` ${time}`}
+        </span>
+        {location && (
+          <span>
+            <MapPin aria-hidden="true" />
+            {location}
+          </span>
+        )}
+      </Facts>
+      {description && <Description>{description}</Description>}
+    </>
+  )
+}
+
+const Panel = styled.section`
+  ${floating}
+  width: min(22.5rem, calc(100vw - 32px));
+  max-height: min(560px, calc(100dvh - 184px));
+  margin-bottom: 14px;
+  padding: 20px;
+  overflow-y: auto;
+
+  h2 {
+    margin: 0 0 10px;
+    font-size: 1.25rem;
+  }
+  li {
+    padding: 12px 0;
+    border-top: 1px solid ${s('line')};
+  }
+`
+
+const Title = styled.h3`
+  && {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 10px;
+    margin: 0 0 4px;
+    font: 600 1rem/1.35 ${s('sans')};
+  }
+`
+
+const Facts = styled.p`
+  display: grid;
+  gap: 2px;
+  margin: 0;
+  color: ${s('muted')};
+  font-size: 0.90625rem;
+
+  span {
+    display: flex;
+    align-items: center;
+    gap: 7px;
+  }
+  svg {
+    width: 15px;
+    height: 15px;
+  }
+`
+
+const Description = styled.p`
+  ${clamp(2)}
+  && {
+    margin: 6px 0 0;
+    font-size: 0.90625rem;
+  }
+`
+
+const All = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  margin-top: 8px;
+  color: ${s('brand')};
+  font-weight: 600;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`

@@ -1,0 +1,107 @@
+import { usePopup } from '@portal/shared-ui'
+import { depth, media, s } from '@portal/shared-ui/theme'
+import { CalendarDays } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { readStorage, writeStorage } from '../../boot/storage'
+import { useTodaysCount, useUpcomingEvents } from '../../evenemang/events.data'
+import { EventsPanel } from './EventsPanel'
+
+/** The round button at the bottom right of every page, and its panel. */
+export function EventsWidget() {
+  const { open, setOpen, root, trigger } = usePopup()
+  const upcoming = useUpcomingEvents()
+  const todays = useTodaysCount()
+  const [clicked, setClicked] = useState(() => readStorage('local', 'events_button_clicked') !== null)
+  const count = todays || (upcoming.data?.total ?? 0)
+  const badge = clicked || count === 0 ? null : count > 9 ? '9+' : String(count)
+
+  const press = () => {
+    writeStorage('local', 'events_button_clicked', 'true')
+    setClicked(true)
+    setOpen(!open)
+  }
+
+  return (
+    <Corner ref={root}>
+      {open && <EventsPanel query={upcoming} onLeave={() => setOpen(false)} />}
+      <Round
+        ref={trigger}
+        type="button"
+        aria-expanded={open}
+        aria-label={label(badge, todays)}
+        onClick={press}
+      >
+        <CalendarDays aria-hidden="true" />
+        {badge && <Count aria-hidden="true">{badge}</Count>}
+        {todays > 0 && <Dot aria-hidden="true" data-testid="event-today" />}
+      </Round>
+    </Corner>
+  )
+}
+
+function label(badge: string | null, todays: number): string {
+  const told = badge && (todays > 0 ? `${badge} idag` : `${badge} kommande`)
+  return ['Kommande evenemang', told, !badge && todays > 0 && 'ett är idag'].filter(Boolean).join(', ')
+}
+
+const Corner = styled.div`
+  position: fixed;
+  right: 26px;
+  bottom: calc(26px + env(safe-area-inset-bottom));
+  z-index: ${depth('widget')};
+
+  ${media.phone} {
+    right: 16px;
+    bottom: calc(16px + env(safe-area-inset-bottom));
+    /* Clear of a bar, which covers the safe area as well. */
+    translate: 0 min(0px, calc(env(safe-area-inset-bottom) - ${s('bottomBar')}));
+    transition: translate ${s('quick')};
+  }
+`
+
+const Round = styled.button`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 60px;
+  height: 60px;
+  margin-left: auto;
+  border: 0;
+  border-radius: 50%;
+  background: ${s('brand')};
+  color: ${s('onBrand')};
+  box-shadow: ${s('shadow2')};
+
+  svg {
+    width: 25px;
+    height: 25px;
+  }
+  &:hover {
+    background: ${s('brandHover')};
+  }
+`
+
+const Count = styled.span`
+  position: absolute;
+  top: -3px;
+  right: -3px;
+  min-width: 22px;
+  padding: 0 5px;
+  border-radius: 11px;
+  background: ${s('gold')};
+  color: ${s('onGold')};
+  font: 700 min(0.75rem, 16px)/22px ${s('sans')};
+  text-align: center;
+`
+
+const Dot = styled.span`
+  position: absolute;
+  top: 2px;
+  left: 2px;
+  width: 14px;
+  height: 14px;
+  border: 2px solid ${s('paper')};
+  border-radius: 50%;
+  background: ${s('ok')};
+`

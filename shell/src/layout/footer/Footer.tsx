@@ -1,0 +1,102 @@
+import { Button } from '@portal/shared-ui'
+import { number } from '@portal/shared-ui/format'
+import { openContact } from '@portal/shared-ui/portal'
+import { alwaysDark, media, s } from '@portal/shared-ui/theme'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { Logo } from '../header/Logo'
+import { useVisits } from '../visits/visits.data'
+import { footerLinks } from './footerLinks'
+import { SocialLinks } from './SocialLinks'
+
+/** The foot of every page. Its first button opens the contact form. */
+export function Footer() {
+  const { data: visits } = useVisits()
+  return (
+    <Ground>
+      <Columns>
+        <div>
+          <Logo />
+          <p>Bibelundervisning och gemenskap på svenska. Öppet för alla, dygnet runt.</p>
+          <SocialLinks />
+        </div>
+        {footerLinks.map(({ heading, links }) => (
+          <nav key={heading} aria-label={heading}>
+            <h2>{heading}</h2>
+            <ul>
+              {links.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div>
+          <h2>Kontakt</h2>
+          <Button variant="white" size="s" onClick={openContact}>
+            Kontakta oss
+          </Button>
+          <Visits>{visits === undefined ? '\u00a0' : `${number(visits)} besök`}</Visits>
+        </div>
+      </Columns>
+    </Ground>
+  )
+}
+
+const Ground = styled.footer`
+  ${alwaysDark}
+  background: ${s('brandDeep')};
+  color: ${s('muted')};
+  padding: 54px ${s('gutter')} 36px;
+  font-size: 0.96875rem;
+`
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 1.6fr 1fr 1fr 1fr;
+  gap: 40px;
+  max-width: ${s('contentWidth')};
+  margin: 0 auto;
+
+  ${media.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 28px;
+  }
+
+  h2 {
+    margin: 0 0 12px;
+    color: ${s('ink')};
+    font: 600 0.9375rem ${s('sans')};
+    letter-spacing: 0;
+  }
+  p {
+    max-width: 300px;
+    margin: 12px 0 0;
+  }
+  li a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 35px;
+  }
+  ${media.touch} {
+    li a {
+      min-width: 44px;
+      min-height: 44px;
+    }
+  }
+  li a:hover {
+    color: ${s('ink')};
+    text-decoration: underline;
+  }
+`
+
+const Visits = styled.p`
+  && {
+    margin-top: 16px;
+    font-variant-numeric: tabular-nums;
+  }
+`

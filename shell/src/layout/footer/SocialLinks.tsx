@@ -1,0 +1,46 @@
+import { s } from '@portal/shared-ui/theme'
+import styled from 'styled-components'
+import { type SettingKey, useSetting } from '../../settings/settings.data'
+
+const places: { key: SettingKey; label: string }[] = [
+  { key: 'discord_invite_url', label: 'Discord' },
+  { key: 'youtube_url', label: 'YouTube' },
+  { key: 'facebook_url', label: 'Facebook' },
+  { key: 'instagram_url', label: 'Instagram' },
+  { key: 'tiktok_url', label: 'TikTok' },
+  { key: 'x_url', label: 'X' },
+]
+
+/** Where else the ministry can be met; only the places that the owner has named. */
+export const SocialLinks = () => (
+  <Places aria-label="Sociala medier">
+    {places.map(({ key, label }) => (
+      <SocialLink key={key} setting={key} label={label} />
+    ))}
+  </Places>
+)
+
+function SocialLink({ setting, label }: { setting: SettingKey; label: string }) {
+  const url = useSetting(setting)
+  if (!url.startsWith('https://')) return null
+  return (
+    <li>
+      <a href={url} target="_blank" rel="noopener noreferrer">
+        {label}
+      </a>
+    </li>
+  )
+}
+
+const Places = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 16px;
+  margin-top: 14px;
+
+  a {
+    color: ${s('ink')};
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`

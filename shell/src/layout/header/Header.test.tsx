@@ -1,0 +1,126 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderShell } from '../../testing/renderShell'
+
+const member = { user: { id: 'u1', email: 'maria@exempel.se' } }
+const mainNav = () => screen.getByRole('navigation', { name: 'Huvudmeny' })
+const openUserMenu = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Ditt konto' }))
+  return screen.getByRole('menu', { name: 'Ditt konto' })
+}
+
+test('[SH-07] the main navigation has exactly four items', async () => {
+  await renderShell('/')
+  const links = within(mainNav()).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Gemenskap', '/gemenskap'],
+    ['Bibeln', '/bibeln'],
+    ['Själavinna', '/sjalavinna'],
+    ['Studera', '/studera'],
+  ])
+})
+
+test.each([
+  ['/studera', 'Studera', 'page'],
+  ['/studera/tolkningar', 'Studera', true],
+  ['/argument', 'Studera', true],
+  ['/argument/fralsning', 'Studera', true],
+  ['/sjalavinna/verktyg/romans-road', 'Själavinna', true],
+] as const)('[SH-07] on %s the item %s is marked', async (at, name, current) => {
+  await renderShell(at)
+  await screen.findByRole('heading', { level: 1 })
+  const marked = within(mainNav()).getAllByRole('link', { current })
+  expect(marked.map((link) => link.textContent)).toEqual([name])
+})
+
+test('[SH-07] a page elsewhere marks none', async () => {
+  await renderShell('/om-oss')
+  await screen.findByRole('heading', { level: 1 })
+  for (const link of within(mainNav()).getAllByRole('link')) expect(link).not.toHaveAttribute('aria-current')
+})
+
+test('[SH-08] signed out, icon links lead to both sign-ins; the admin icon is marked on every /admin path', async () => {
+  await renderShell('/admin/login')
+  const banner = screen.getByRole('banner')
+  expect(within(banner).getByRole('link', { name: 'Logga in' })).toHaveAttribute('href', '/logga-in')
+  const admin = within(banner).getByRole('link', { name: 'Admin' })
+  expect(admin).toHaveAttribute('href', '/admin/login')
+  expect(admin).toHaveAttribute('aria-current', 'page')
+  await screen.findByRole('heading', { level: 1 })
+})
+
+test('[SH-09] a member’s menu lists the own pages and the way out, but no dashboard', async () => {
+  await renderShell('/', {}, { ...member, profile: { first_name: 'Maria' } })
+  const menu = await openUserMenu()
+  const items = within(menu).getAllByRole('menuitem')
+  expect(items.map((item) => item.getAttribute('href'))).toEqual([
+    '/min-sida',
+    '/min-sjalavinna',
+    '/min-bibellaesning',
+    '/sparade-tolkningar',
+    '/profil',
+    null,
+  ])
+  expect(items.at(-1)).toHaveTextContent('Logga ut')
+})
+
+test('[SH-09] an administrator’s menu leads to the dashboard, and an avatar shows when there is one', async () => {
+  await renderShell(
+    '/',
+    {},
+    { ...member, profile: { is_admin: true, avatar_url: '/storage/v1/object/public/avatars/a.jpg' } },
+  )
+  const button = screen.getByRole('button', { name: 'Ditt konto' })
+  expect(button.querySelector('img')).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^https?:\/\/[^/]+\/storage\/v1\/object\/public\/avatars\/a\.jpg$/),
+  )
+  const menu = await openUserMenu()
+  expect(within(menu).getByRole('menuitem', { name: 'Instrumentpanel' })).toHaveAttribute(
+    'href',
+    '/admin/dashboard',
+  )
+})
+
+test('[SH-11] the bar follows the session without a reload', async () => {
+  const { portal } = await renderShell('/', {}, member)
+  expect(screen.getByRole('button', { name: 'Ditt konto' })).toBeVisible()
+  act(() => portal.session.setState({ status: 'signedOut', user: null, profile: null }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Ditt konto' })).toBeNull())
+  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Logga in' })).toBeVisible()
+})
+
+test('until the session is known the bar shows neither sign-in nor menu', async () => {
+  const { portal } = await renderShell('/')
+  act(() => portal.session.setState({ status: 'unknown' }))
+  await waitFor(() =>
+    expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Logga in' })).toBeNull(),
+  )
+})
+
+// jsdom has no width: the style sheet hides what a wide screen does not show.
+const menuButton = () => screen.getByRole('button', { name: 'Öppna menyn', hidden: true })
+const mobileMenu = () => screen.getByRole('navigation', { name: 'Mobilmeny', hidden: true })
+
+test('[SH-12] the mobile menu has the four items and, signed out, the two ways in; a choice closes it', async () => {
+  await renderShell('/')
+  await userEvent.click(menuButton())
+  const menu = mobileMenu()
+  expect(
+    within(menu)
+      .getAllByRole('link', { hidden: true })
+      .map((link) => link.textContent),
+  ).toEqual(['Gemenskap', 'Bibeln', 'Själavinna', 'Studera', 'Logga in', 'Admin'])
+  await userEvent.click(within(menu).getByRole('link', { name: 'Bibeln', hidden: true }))
+  expect(screen.queryByRole('navigation', { name: 'Mobilmeny', hidden: true })).toBeNull()
+})
+
+test('[SH-12] signed in, the mobile menu has only the four items; Escape closes it and gives the focus back', async () => {
+  await renderShell('/', {}, member)
+  const button = menuButton()
+  await userEvent.click(button)
+  expect(within(mobileMenu()).getAllByRole('link', { hidden: true })).toHaveLength(4)
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('navigation', { name: 'Mobilmeny', hidden: true })).toBeNull()
+  expect(button).toHaveFocus()
+})

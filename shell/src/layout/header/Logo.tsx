@@ -1,0 +1,52 @@
+import { s } from '@portal/shared-ui/theme'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { SITE_NAME } from '../../meta/meta'
+
+/** The open book and, where the row has room for the whole of it, the name; leads to the start page. */
+export const Logo = () => (
+  <Home to="/">
+    <svg viewBox="0 0 32 32" aria-hidden="true">
+      <rect width="32" height="32" rx="9" className="ground" />
+      <path
+        className="book"
+        d="M16 9.6c-2.3-1.6-4.9-2.1-8-2.1v14.7c3.1 0 5.7.5 8 2.1 2.3-1.6 4.9-2.1 8-2.1V7.500c-3.100 0-5.700.5-8 2.100Z"
+      />
+      <path className="cross" d="M16 11.300v10M12.700 14.400h6.600" />
+    </svg>
+    <span>{SITE_NAME}</span>
+  </Home>
+)
+
+const Home = styled(Link)`
+  /* It takes what the rest of the row leaves. A name that does not fit goes to a second line, which is cut off. */
+  display: flex;
+  flex: 1 1 44px;
+  flex-wrap: wrap;
+  column-gap: 11px;
+  max-width: max-content;
+  height: 44px;
+  overflow: hidden;
+  font: 600 1.1875rem/44px ${s('serif')};
+  color: ${s('ink')};
+  white-space: nowrap;
+
+  svg {
+    width: 30px;
+    height: 30px;
+    margin-block: 7px;
+    fill: none;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+    stroke-width: 1.8;
+  }
+  .ground {
+    fill: ${s('drawnDusk')};
+  }
+  .book {
+    stroke: ${s('drawnCream')};
+  }
+  .cross {
+    stroke: ${s('drawnSun')};
+  }
+`

@@ -1,0 +1,75 @@
+import { IconButton, usePopup } from '@portal/shared-ui'
+import { useSession } from '@portal/shared-ui/portal'
+import { depth, media, s } from '@portal/shared-ui/theme'
+import { Menu, X } from 'lucide-react'
+import styled from 'styled-components'
+import { AreaLink } from './AreaLink'
+import { mainLinks } from './mainLinks'
+
+const waysIn = [
+  { label: 'Logga in', to: '/logga-in' },
+  { label: 'Admin', to: '/admin/login' },
+]
+
+/** On a phone: the four areas and, signed out, the two ways in. */
+export function MobileMenu() {
+  const signedOut = useSession(({ status }) => status === 'signedOut')
+  const { open, setOpen, root, trigger } = usePopup()
+  return (
+    <Place ref={root}>
+      <IconButton
+        ref={trigger}
+        label={open ? 'Stäng menyn' : 'Öppna menyn'}
+        icon={open ? <X /> : <Menu />}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      />
+      {open && (
+        <Sheet aria-label="Mobilmeny">
+          <ul>
+            {[...mainLinks, ...(signedOut ? waysIn : [])].map((area) => (
+              <li key={area.to}>
+                <AreaLink area={area} onClick={() => setOpen(false)} />
+              </li>
+            ))}
+          </ul>
+        </Sheet>
+      )}
+    </Place>
+  )
+}
+
+const Place = styled.div`
+  display: none;
+
+  ${media.tablet} {
+    display: flex;
+  }
+`
+
+const Sheet = styled.nav`
+  position: absolute;
+  inset: 100% 0 auto;
+  z-index: ${depth('drawer')};
+  max-height: calc(100dvh - 100%);
+  overflow-y: auto;
+  padding: 12px ${s('gutter')} 20px;
+  background: ${s('paper')};
+  border-bottom: 1px solid ${s('line')};
+  box-shadow: ${s('shadow2')};
+
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 52px;
+    padding: 6px 12px;
+    border-radius: ${s('radiusS')};
+    font-size: 1.125rem;
+    font-weight: 500;
+  }
+  a:hover,
+  a[aria-current] {
+    background: ${s('brandSoft')};
+    color: ${s('brand')};
+  }
+`

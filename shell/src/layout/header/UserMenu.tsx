@@ -1,0 +1,63 @@
+import { IconButton, Menu, type MenuItem } from '@portal/shared-ui'
+import { avatarAddress, signOut, usePortal, useSession } from '@portal/shared-ui/portal'
+import { s } from '@portal/shared-ui/theme'
+import {
+  Bookmark,
+  BookOpenCheck,
+  GraduationCap,
+  House,
+  LayoutDashboard,
+  LogOut,
+  UserPen,
+  UserRound,
+} from 'lucide-react'
+import styled from 'styled-components'
+
+const ownPages: MenuItem[] = [
+  { label: 'Min sida', to: '/min-sida', icon: <House /> },
+  { label: 'Min själavinning', to: '/min-sjalavinna', icon: <GraduationCap /> },
+  { label: 'Min bibelläsning', to: '/min-bibellaesning', icon: <BookOpenCheck /> },
+  { label: 'Sparade svar', to: '/sparade-tolkningar', icon: <Bookmark /> },
+  { label: 'Min profil', to: '/profil', icon: <UserPen /> },
+]
+
+const dashboard: MenuItem = { label: 'Instrumentpanel', to: '/admin/dashboard', icon: <LayoutDashboard /> }
+
+/** A signed-in person's own pages and the way out. */
+export function UserMenu() {
+  const portal = usePortal()
+  const { user, profile } = useSession((session) => session)
+  const picture = avatarAddress(portal.db, profile?.avatar_url)
+  const leave: MenuItem = { label: 'Logga ut', icon: <LogOut />, onSelect: () => void signOut(portal) }
+  return (
+    <Menu
+      label="Ditt konto"
+      header={<Who>{profile?.first_name || user?.email}</Who>}
+      items={[...ownPages, ...(profile?.is_admin ? [dashboard] : []), 'separator', leave]}
+      trigger={(trigger) => (
+        <IconButton
+          label="Ditt konto"
+          icon={picture ? <Face src={picture} alt="" /> : <UserRound />}
+          {...trigger}
+        />
+      )}
+    />
+  )
+}
+
+const Face = styled.img`
+  width: 32px;
+  height: 32px;
+  border-radius: 50%;
+  object-fit: cover;
+`
+
+const Who = styled.p`
+  margin: 0 0 6px;
+  padding: 8px 12px;
+  border-bottom: 1px solid ${s('line')};
+  color: ${s('muted')};
+  font-size: 0.90625rem;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`

@@ -1,0 +1,14 @@
+export type Area = {
+  label: string
+  to: string
+  /** Where pages of the area stand that are not below it. */
+  also?: string
+}
+
+/** The main navigation: exactly these four. The last two are marked on every page below them. */
+export const mainLinks: Area[] = [
+  { label: 'Gemenskap', to: '/gemenskap' },
+  { label: 'Bibeln', to: '/bibeln' },
+  { label: 'Själavinna', to: '/sjalavinna' },
+  { label: 'Studera', to: '/studera', also: '/argument' },
+]

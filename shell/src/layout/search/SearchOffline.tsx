@@ -1,0 +1,17 @@
+import { keepInside } from '@portal/shared-ui'
+import styled from 'styled-components'
+import { Panel } from './ResultPanel'
+
+/** In the place of hits, where there is no network to search in. */
+export const SearchOffline = () => (
+  <Panel ref={keepInside}>
+    <Words role="status">Du är offline, och sökningen behöver nätverk.</Words>
+  </Panel>
+)
+
+const Words = styled.p`
+  && {
+    margin: 0;
+    padding: 14px 12px;
+  }
+`

@@ -1,0 +1,104 @@
+import { SearchField, usePopup } from '@portal/shared-ui'
+import { useOnline } from '@portal/shared-ui/portal'
+import { media, s } from '@portal/shared-ui/theme'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import styled, { css } from 'styled-components'
+import { bibleSearch, ResultPanel } from './ResultPanel'
+import { SearchOffline } from './SearchOffline'
+import { useSiteSearch } from './search.data'
+import { useAskedText } from './useAskedText'
+import { useDebouncedValue } from './useDebouncedValue'
+
+const DEBOUNCE_MS = 300
+
+/**
+ * The header's search box: a combobox. Arrows move through the hits, Enter opens one, Escape closes;
+ * focus stays in the field. Without a hit Enter searches the Bible.
+ */
+export function SiteSearch() {
+  const { asked, text, setText } = useAskedText()
+  const [active, setActive] = useState(-1)
+  const { open, setOpen, root } = usePopup()
+  const navigate = useNavigate()
+  const id = useId()
+  const typed = text.trim()
+  const term = useDebouncedValue(typed, DEBOUNCE_MS)
+  const search = useSiteSearch(term)
+  const online = useOnline()
+  const results = typed.length < 2 || typed !== term ? undefined : search.results
+  const pending = typed.length >= 2 && (typed !== term || search.isFetching)
+
+  const openAsked = useEffectEvent(() => setOpen(true))
+  useEffect(() => {
+    if (asked.trim().length >= 2) openAsked()
+  }, [asked])
+
+  const change = (value: string) => {
+    setText(value)
+    setActive(-1)
+    setOpen(value.trim().length >= 2)
+  }
+  const choose = (to: string) => {
+    setOpen(false)
+    setText('')
+    void navigate(to)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step || !results?.length) return
+    event.preventDefault()
+    setOpen(true)
+    setActive((active + step + results.length) % results.length)
+  }
+
+  return (
+    <Place ref={root} $asked={asked !== ''}>
+      <SearchField
+        size="s"
+        placeholder="Sök på webbplatsen…"
+        value={text}
+        onChange={change}
+        pending={pending}
+        onKeyDown={onKeyDown}
+        onSubmit={() => {
+          if (results) choose(results[Math.max(active, 0)]?.to ?? bibleSearch(typed))
+        }}
+        panel={{
+          id,
+          open: open && results !== undefined,
+          activeId: active < 0 ? undefined : `${id}-${active}`,
+        }}
+      />
+      {open && results && (
+        <ResultPanel id={id} words={typed} results={results} active={active} onChoose={choose} />
+      )}
+      {open && !online && search.isError && !pending && <SearchOffline />}
+    </Place>
+  )
+}
+
+/** Where there is no room for it in the bar, a search that the address asks for stands below it. */
+const opened = css`
+  position: absolute;
+  inset: 100% 0 auto;
+  display: block;
+  width: auto;
+  padding: 10px ${s('gutter')};
+  background: ${s('paper')};
+  border-bottom: 1px solid ${s('line')};
+`
+
+const Place = styled.div<{ $asked: boolean }>`
+  position: relative;
+  display: none;
+
+  ${({ $asked }) => $asked && opened}
+  ${media.wide} {
+    position: relative;
+    inset: auto;
+    display: block;
+    width: clamp(10.5rem, 100vw - 57rem, 14.375rem);
+    padding: 0;
+  }
+`

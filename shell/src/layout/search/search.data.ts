@@ -1,0 +1,46 @@
+import { type Db, useDb } from '@portal/shared-ui/portal'
+import type { SiteHit } from '@portal/supabase/client'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { MAX_RESULTS, mixResults } from './results'
+
+const MIN_LENGTH = 2
+
+const searchQuery = (db: Db, term: string) =>
+  queryOptions({
+    queryKey: ['site-search', term],
+    enabled: term.length >= MIN_LENGTH,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const { data } = await db
+        .rpc('search_site', { q: [...term].slice(0, 100).join('') })
+        .abortSignal(signal)
+        .throwOnError()
+      return mixResults(data as SiteHit[], term)
+    },
+  })
+
+/** A name and a number: only then is the reader of references fetched, which is 25 kB. */
+const mayBePlace = /^(\d\s*\.?\s*)?\p{L}[\p{L}\s.]*\d/u
+
+const placeQuery = (term: string) =>
+  queryOptions({
+    queryKey: ['site-search', 'place', term],
+    enabled: term.length >= MIN_LENGTH && mayBePlace.test(term),
+    retry: false,
+    queryFn: async () => (await import('./place')).placeOf(term),
+  })
+
+/**
+ * What the whole site has for a term: the place in the Bible that it names, then the hits, eight in all; nothing is
+ * sent under two characters.
+ */
+export function useSiteSearch(term: string) {
+  const hits = useQuery(searchQuery(useDb(), term))
+  const place = useQuery(placeQuery(term))
+  const found = place.data ? [place.data, ...(hits.data ?? [])].slice(0, MAX_RESULTS) : hits.data
+  return {
+    results: place.isLoading ? undefined : found,
+    isFetching: hits.isFetching || place.isLoading,
+    isError: hits.isError,
+  }
+}

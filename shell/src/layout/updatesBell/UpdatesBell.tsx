@@ -1,0 +1,41 @@
+import { IconButton, Popover } from '@portal/shared-ui'
+import { s } from '@portal/shared-ui/theme'
+import { Bell } from 'lucide-react'
+import styled from 'styled-components'
+import { markSeen, useLastSeen } from '../../uppdateringar/lastSeen'
+import { useUnseen } from '../../uppdateringar/updates.data'
+import { UpdatesPanel } from './UpdatesPanel'
+
+/** The bell: a red mark while there is something unseen, and a panel with the newest. */
+export function UpdatesBell() {
+  const unseen = useUnseen(useLastSeen((state) => state.at))
+  return (
+    <Popover
+      label="Uppdateringar"
+      align="end"
+      onOpenChange={(open) => open && markSeen()}
+      trigger={(trigger) => (
+        <IconButton
+          label={unseen ? 'Uppdateringar, det finns nya' : 'Uppdateringar'}
+          icon={<Bell aria-hidden="true" />}
+          badge={unseen && <Mark aria-hidden="true">!</Mark>}
+          {...trigger}
+        />
+      )}
+    >
+      {(close) => <UpdatesPanel onLeave={close} />}
+    </Popover>
+  )
+}
+
+const Mark = styled.span`
+  position: absolute;
+  top: 4px;
+  right: 5px;
+  width: 17px;
+  border-radius: 50%;
+  background: ${s('danger')};
+  color: ${s('onDanger')};
+  font: 700 min(0.6875rem, 15px)/17px ${s('sans')};
+  text-align: center;
+`

@@ -1,0 +1,49 @@
+import { createPortal, PortalProvider } from '@portal/shared-ui/portal'
+import type { PortalRoute, RouteContext } from '@portal/shared-ui/remote'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { ServerStyleSheet } from 'styled-components'
+// Rendering needs what the shared facade does not carry, of the same library.
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteMatch,
+  renderMatches,
+  StaticRouterProvider,
+} from 'whole/react-router-dom'
+import { stripMarkup } from './stripMarkup'
+
+type Options = Pick<RouteContext, 'db' | 'queryClient' | 'url'> & {
+  /** The routes that the address leads through, outermost first. */
+  matches: PageMatch[]
+}
+
+export type PageMatch = Omit<RouteMatch, 'route'> & { route: PortalRoute }
+
+/**
+ * The text of a page as markup, rendered on the host from what `handle.prefetch` has read: a visitor's page, without
+ * styles and without what needs scripts. Rejects when the page cannot be rendered.
+ */
+export async function prerenderPage({ matches, url, db, queryClient }: Options): Promise<string> {
+  const handler = createStaticHandler([{ path: '*', element: renderMatches(matches as RouteMatch[]) }])
+  const context = await handler.query(new Request(url))
+  if (context instanceof Response) return ''
+  const styles = new ServerStyleSheet()
+  try {
+    const { prelude } = await prerenderToNodeStream(
+      styles.collectStyles(
+        <PortalProvider portal={createPortal(db, queryClient)}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </PortalProvider>,
+      ),
+    )
+    let html = ''
+    for await (const chunk of prelude) html += chunk
+    return stripMarkup(html)
+  } finally {
+    styles.seal()
+  }
+}

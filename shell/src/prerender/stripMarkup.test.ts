@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { stripMarkup } from './stripMarkup'
+
+test.each([
+  [
+    '<div class="sc-1"><p style="color:red">Herren är <em>min</em> herde</p></div>',
+    '<div><p>Herren är <em>min</em> herde</p></div>',
+  ],
+  [
+    '<li id="v1"><span class="a"><sup>1</sup> <span role="button" tabindex="0">I begynnelsen</span></span></li>',
+    '<li id="v1"><sup>1</sup> I begynnelsen</li>',
+  ],
+  ['<p>Ett<svg><path d="M0 0"></path></svg><button>Dela</button></p><button>Spara</button>', '<p>Ett</p>'],
+  [
+    '<h3><button aria-expanded="false"><span>Vad är nåd?</span><svg></svg></button></h3>',
+    '<h3>Vad är nåd?</h3>',
+  ],
+  ['<div><div role="status">Laddar...</div><p></p><ul><li> </li></ul></div>', ''],
+  ['<div aria-hidden="true"><p>dolt</p></div><p hidden="">dolt</p><div aria-busy="true">dolt</div>', ''],
+  [
+    '<a class="b" href="/studera">Studera</a><a href="data:text/calendar,X">Lägg till</a>',
+    '<a href="/studera">Studera</a>',
+  ],
+  [
+    '<label>Namn<input name="a"/></label><form><p>Fråga</p></form><img src="a.png"/>Text<br/>och mer',
+    'Text och mer',
+  ],
+  [
+    '<div><time datetime="2026-11-12">12 november</time><span>Redaktionen</span></div>',
+    '<div><time>12 november</time> Redaktionen</div>',
+  ],
+  ['<p class="not hidden">Synligt</p>', '<p>Synligt</p>'],
+  ['<p lang="ar" dir="rtl">سلام</p><!-- --><!--$-->', '<p lang="ar" dir="rtl">سلام</p>'],
+  [
+    '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p><script>alert(1)</script>',
+    '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
+  ],
+])('of %s is left %s', (html, text) => {
+  expect(stripMarkup(html)).toBe(text)
+})

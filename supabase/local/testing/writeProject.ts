@@ -1,0 +1,27 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { resolve } from 'node:path'
+
+/** What a project folder of a test holds. */
+export type ProjectFiles = {
+  /** SQL by file name, such as `20260101000000_notes.sql`. */
+  migrations?: Record<string, string>
+  seed?: string
+  config?: string
+  /** Other files of the project by their path. */
+  files?: Record<string, string>
+}
+
+/** A project folder with just these files. */
+export function writeProject({ migrations = {}, seed, config = '', files = {} }: ProjectFiles): string {
+  const dir = mkdtempSync(resolve(tmpdir(), 'portal-project-'))
+  mkdirSync(resolve(dir, 'migrations'))
+  writeFileSync(resolve(dir, 'config.toml'), config)
+  for (const [name, sql] of Object.entries(migrations)) writeFileSync(resolve(dir, 'migrations', name), sql)
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(resolve(dir, path, '..'), { recursive: true })
+    writeFileSync(resolve(dir, path), text)
+  }
+  if (seed) writeFileSync(resolve(dir, 'seed.sql'), seed)
+  return dir
+}
