@@ -15,12 +15,16 @@ export function blocksOf(markdown: string): Block[] {
 const newFile = /^New file `(.+)`:$/
 const addition = /^In `(.+)`, (after|before) (the|each) line (`+)(.+?)\4:$/
 
+/** The file that a block is about. */
+export const fileOf = ({ above }: Pick<Block, 'above'>) =>
+  newFile.exec(above)?.[1] ?? addition.exec(above)?.[1] ?? ''
+
 /** Does to a folder what a block says: writes a new file, or adds lines to one beside a line that is named. */
 export function write(folder: string, { above, text }: Block): void {
-  const [, created] = newFile.exec(above) ?? []
-  const [, changed, side, which, , named = ''] = addition.exec(above) ?? []
-  if (created) create(join(folder, created), text)
-  else if (changed) add(join(folder, changed), text, { side, each: which === 'each', named })
+  const file = join(folder, fileOf({ above }))
+  const [, , side, which, , named = ''] = addition.exec(above) ?? []
+  if (newFile.test(above)) create(file, text)
+  else if (side) add(file, text, { side, each: which === 'each', named })
   else throw new Error('The line above a block is "New file …:" or "In …, after the line …:".')
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../apps'
-import { type Block, blocksOf, commandsOf, missingFrom, write } from './blocks'
+import { type Block, blocksOf, commandsOf, fileOf, missingFrom, write } from './blocks'
 import { copyProject } from './copyProject'
 
 const copy = mkdtempSync(join(tmpdir(), 'portal-tutorial-'))
@@ -48,3 +48,12 @@ test.each(blocks.map((block) => [titleOf(block), block] as const))(
   },
   120_000,
 )
+
+test('what it wrote has the form of the project', async () => {
+  const files = new Set(blocks.map(fileOf).filter((file) => /\.tsx?$/.test(file)))
+  const biome = join('node_modules', '@biomejs/biome/bin/biome')
+  await promisify(execFile)(process.execPath, [biome, 'check', '--error-on-warnings', ...files], {
+    cwd: copy,
+    env,
+  })
+}, 30_000)
