@@ -16,15 +16,16 @@ const newFile = /^New file `(.+)`:$/
 const addition = /^In `(.+)`, (after|before) (the|each) line (`+)(.+?)\4:$/
 
 /** The file that a block is about. */
-export const fileOf = ({ above }: Pick<Block, 'above'>) =>
-  newFile.exec(above)?.[1] ?? addition.exec(above)?.[1] ?? ''
+export const fileOf = ({ above }: Block) => newFile.exec(above)?.[1] ?? addition.exec(above)?.[1] ?? ''
 
 /** Does to a folder what a block says: writes a new file, or adds lines to one beside a line that is named. */
-export function write(folder: string, { above, text }: Block): void {
-  const file = join(folder, fileOf({ above }))
-  const [, , side, which, , named = ''] = addition.exec(above) ?? []
-  if (newFile.test(above)) create(file, text)
-  else if (side) add(file, text, { side, each: which === 'each', named })
+export function write(folder: string, block: Block): void {
+  const file = join(folder, fileOf(block))
+  const text = block.text.trimEnd()
+  const [, , side, which, , named = ''] = addition.exec(block.above) ?? []
+  if (newFile.test(block.above)) create(file, block.text)
+  else if (side === 'after') replace(file, named, which === 'each', (line) => [line, text])
+  else if (side === 'before') replace(file, named, which === 'each', (line) => [text, line])
   else throw new Error('The line above a block is "New file …:" or "In …, after the line …:".')
 }
 
@@ -34,16 +35,12 @@ function create(file: string, text: string): void {
   writeFileSync(file, text)
 }
 
-type Place = { side: string | undefined; each: boolean; named: string }
-
-function add(file: string, text: string, { side, each, named }: Place): void {
+function replace(file: string, named: string, each: boolean, by: (line: string) => string[]): void {
   const lines = readFileSync(file, 'utf8').split('\n')
-  const isNamed = patternOf(named)
-  const found = lines.filter((line) => isNamed.test(line.trim())).length
+  const isNamed = (line: string) => patternOf(named).test(line.trim())
+  const found = lines.filter(isNamed).length
   if (found === 0 || (found > 1 && !each)) throw new Error(`${file} has ${found} lines ${named}`)
-  const added = text.trimEnd()
-  const around = (line: string) => (side === 'after' ? [line, added] : [added, line])
-  writeFileSync(file, lines.flatMap((line) => (isNamed.test(line.trim()) ? around(line) : [line])).join('\n'))
+  writeFileSync(file, lines.flatMap((line) => (isNamed(line) ? by(line) : [line])).join('\n'))
 }
 
 /** A whole line, in which … stands for anything. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../apps'
-import { type Block, blocksOf, commandsOf, fileOf, missingFrom, write } from './blocks'
+import { blocksOf, commandsOf, fileOf, missingFrom, write } from './blocks'
 import { copyProject } from './copyProject'
 
 const copy = mkdtempSync(join(tmpdir(), 'portal-tutorial-'))
@@ -13,13 +13,6 @@ const blocks = blocksOf(readFileSync(join(root, 'docs/tutorial.md'), 'utf8'))
 // As from a terminal of one's own, not from inside a test.
 const { NODE_ENV: _, JEST_WORKER_ID: __, FORCE_COLOR: ___, ...terminal } = process.env
 const env = { ...terminal, NO_COLOR: '1', PORTAL_SITE: join(copy, 'site'), PORTAL_DATA: join(copy, '.data') }
-
-const titleOf = (block: Block) =>
-  block.language === 'console'
-    ? commandsOf(block)
-        .map(({ command }) => command)
-        .join(', ')
-    : block.above
 
 /** Runs `pnpm <script> …` in the copy, without needing pnpm, and gives all that it printed. */
 async function run(command: string): Promise<string> {
@@ -37,9 +30,9 @@ async function run(command: string): Promise<string> {
 beforeAll(() => copyProject(copy), 30_000)
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-test.each(blocks.map((block) => [titleOf(block), block] as const))(
-  '%s',
-  async (_, block) => {
+test.each(blocks)(
+  '$above',
+  async (block) => {
     if (block.language !== 'console') return write(copy, block)
     for (const { command, shown } of commandsOf(block)) {
       const output = await run(command)
@@ -51,9 +44,6 @@ test.each(blocks.map((block) => [titleOf(block), block] as const))(
 
 test('what it wrote has the form of the project', async () => {
   const files = new Set(blocks.map(fileOf).filter((file) => /\.tsx?$/.test(file)))
-  const biome = join('node_modules', '@biomejs/biome/bin/biome')
-  await promisify(execFile)(process.execPath, [biome, 'check', '--error-on-warnings', ...files], {
-    cwd: copy,
-    env,
-  })
+  const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']
+  await promisify(execFile)(process.execPath, [...biome, ...files], { cwd: copy, env })
 }, 30_000)
