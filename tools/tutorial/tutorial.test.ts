@@ -7,8 +7,8 @@ import { root } from '../apps'
 import { blocksOf, commandsOf, fileOf, missingFrom, write } from './blocks'
 import { copyProject } from './copyProject'
 
-const copy = mkdtempSync(join(tmpdir(), 'portal-tutorial-'))
 const blocks = blocksOf(readFileSync(join(root, 'docs/tutorial.md'), 'utf8'))
+const copy = mkdtempSync(join(tmpdir(), 'portal-tutorial-'))
 
 // As from a terminal of one's own, not from inside a test.
 const { NODE_ENV: _, JEST_WORKER_ID: __, FORCE_COLOR: ___, ...terminal } = process.env
