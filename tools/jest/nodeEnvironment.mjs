@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { TestEnvironment } from 'jest-environment-node'
 import { backendHost } from './backendHost.mjs'
 
-const require = createRequire(new URL('../../supabase/package.json', import.meta.url))
+const require = createRequire(new URL('../../supabase/local/package.json', import.meta.url))
 const engine = join(require.resolve('@electric-sql/pglite'), '../pglite.wasm')
 
 /**

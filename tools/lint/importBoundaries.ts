@@ -35,7 +35,8 @@ const layers: Record<string, string[][]> = {
   ],
   'shared-ui/src': [
     ['theme', 'format', 'scripture', 'facades'],
-    ['portal', 'ui'],
+    ['portal'],
+    ['ui'],
     ['forms', 'counter', 'references'],
     ['richtext'],
     ['testing', 'gallery'],

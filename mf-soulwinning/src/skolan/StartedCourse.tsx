@@ -29,7 +29,7 @@ export function StartedCourse({ course }: { course: Course }) {
     <>
       <Columns>
         <ProgressPanel course={course} />
-        <Modules onPointerEnter={() => void preloadDialogs()}>
+        <Modules onPointerEnter={preloadDialogs}>
           {course.modules.map((module, at) => (
             <Card as="li" key={module.order} $padding="s">
               <ModulePart module={module} open={at === 0} onChoose={choose} />

@@ -22,6 +22,7 @@ function AlertDialog({
       width="s"
       title={title}
       description={text}
+      unavailable={text}
       onClose={onClose}
       actions={<Button onClick={onClose}>OK</Button>}
     />

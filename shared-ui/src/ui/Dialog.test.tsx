@@ -1,7 +1,11 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render as renderPlain, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Button, ConfirmDialog, Dialog, Refusal, useAlert } from '.'
+
+const render = (page: React.ReactElement) =>
+  renderPlain(<QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>)
 
 function Opener({ dialog }: { dialog: (close: () => void) => React.ReactNode }) {
   const [open, setOpen] = useState(false)

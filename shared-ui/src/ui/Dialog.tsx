@@ -1,47 +1,44 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { codeQuery } from '../codeQuery'
+import { toast } from '../portal/toasts'
 import type { DialogFrameProps } from './DialogFrame'
+
+const dialogCode = {
+  ...codeQuery('dialog', () => import('./DialogFrame')),
+  throwOnError: false,
+  retry: false,
+}
+
+type DialogProps = DialogFrameProps & {
+  /** What a toast says in the dialog's place when its code cannot be fetched. */
+  unavailable?: string
+}
 
 /**
  * A dialog, mounted to open: `{open && <Dialog title="…" onClose={close}>…</Dialog>}`, so that what is inside always
  * starts fresh. Focus goes in, stays in, and returns to where it was; Escape, the cross and a press outside close it.
  *
- * Base UI's dialog (21 kB compressed) is fetched when the first dialog opens, or by `preloadDialogs`.
+ * Base UI's dialog (21 kB compressed) is fetched when the first dialog opens, or by `preloadDialogs`. Without network it
+ * may be out of reach: a toast says so, and the page stays as it is.
  */
-export function Dialog(props: DialogFrameProps) {
-  const [Frame, setFrame] = useState<ComponentType<DialogFrameProps> | undefined>(() => loaded)
-  const [failure, setFailure] = useState<unknown>()
+export function Dialog({
+  unavailable = 'Rutan kunde inte öppnas. Kontrollera nätverket och försök igen.',
+  ...props
+}: DialogProps) {
+  const { data: code, isError } = useQuery(dialogCode)
+  const { onClose } = props
 
   useEffect(() => {
-    let live = true
-    preloadDialogs().then(
-      (frame) => live && setFrame(() => frame),
-      (error) => live && setFailure(error),
-    )
-    return () => {
-      live = false
-    }
-  }, [])
+    if (!isError) return
+    toast(unavailable, { tone: 'error' })
+    onClose()
+  }, [isError, unavailable, onClose])
 
-  // The area's error boundary knows what to do about a chunk that cannot be had.
-  if (failure) throw failure
-  return Frame ? <Frame {...props} /> : null
+  return code ? <code.DialogFrame {...props} /> : null
 }
 
-let loaded: ComponentType<DialogFrameProps> | undefined
-let loading: Promise<ComponentType<DialogFrameProps>> | undefined
-
 /** Fetches the code of dialogs ahead of the first one, in idle time or when a button that opens one is touched. */
-export function preloadDialogs(): Promise<ComponentType<DialogFrameProps>> {
-  loading ??= import('./DialogFrame').then(
-    ({ DialogFrame }) => {
-      loaded = DialogFrame
-      return DialogFrame
-    },
-    (error) => {
-      // A failed import is not kept, or no dialog would ever open again.
-      loading = undefined
-      throw error
-    },
-  )
-  return loading
+export const preloadDialogs = (): void => {
+  import('./DialogFrame').catch(() => {})
 }

@@ -1,10 +1,16 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ShareDialog } from '.'
 
 const url = 'https://portalen.example/studera/tolkningar?id=7&slug=vad-är-nåd'
 
-const show = () => render(<ShareDialog url={url} text="Vad är nåd?" onClose={jest.fn()} />)
+const show = () =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ShareDialog url={url} text="Vad är nåd?" onClose={jest.fn()} />
+    </QueryClientProvider>,
+  )
 
 test('[ST-13] five services are offered, each in a window of 600x400', async () => {
   const opened = jest.spyOn(window, 'open').mockReturnValue(null)

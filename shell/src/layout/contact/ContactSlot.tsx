@@ -1,25 +1,26 @@
+import { codeQuery } from '@portal/shared-ui/code'
 import { toast, useContactDialog } from '@portal/shared-ui/portal'
-import { type ComponentType, useEffect, useState } from 'react'
-
-type Form = ComponentType<{ onClose: () => void }>
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 
 const close = () => useContactDialog.setState({ open: false })
+
+const formCode = {
+  ...codeQuery('contact', () => import('./ContactDialog')),
+  throwOnError: false,
+  retry: false,
+}
 
 /** Shows the contact form when anybody has called `openContact()`. Its code is fetched with the first one. */
 export function ContactSlot() {
   const open = useContactDialog((state) => state.open)
-  const [ContactForm, setContactForm] = useState<Form>()
+  const { data: code, isError } = useQuery({ ...formCode, enabled: open })
 
   useEffect(() => {
-    if (!open || ContactForm) return
-    import('./ContactDialog').then(
-      (module) => setContactForm(() => module.ContactDialog),
-      () => {
-        toast('Formuläret kunde inte hämtas. Försök igen.', { tone: 'error' })
-        close()
-      },
-    )
-  }, [open, ContactForm])
+    if (!open || !isError) return
+    toast('Formuläret kunde inte hämtas. Försök igen.', { tone: 'error' })
+    close()
+  }, [open, isError])
 
-  return open && ContactForm ? <ContactForm onClose={close} /> : null
+  return open && code ? <code.ContactDialog onClose={close} /> : null
 }

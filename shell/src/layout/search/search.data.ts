@@ -27,6 +27,7 @@ const placeQuery = (term: string) =>
     queryKey: ['site-search', 'place', term],
     enabled: term.length >= MIN_LENGTH && mayBePlace.test(term),
     retry: false,
+    // Without the code there is no place, and the search goes on.
     queryFn: async () => (await import('./place')).placeOf(term),
   })
 
