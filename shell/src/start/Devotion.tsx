@@ -9,8 +9,7 @@ const COLLAPSED_LENGTH = 300
 
 /** The devotion of the day; nothing stands here on a day without one, or when it cannot be read. */
 export function Devotion() {
-  const { data: devotion, isPending, error } = useTodaysDevotion()
-  if (error) console.error('The devotion could not be read:', error)
+  const { data: devotion, isPending } = useTodaysDevotion()
   if (isPending) return <Coming aria-hidden="true" />
   if (!devotion) return null
   const { title, date, verse_reference, verse_text, reflection, background_image_url } = devotion

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process'
+import { cpSync, existsSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { root } from '../apps'
+
+const run = promisify(execFile)
+
+/**
+ * Copies the project's own files into an empty folder, as a clone would, and links what is installed: a package's links
+ * to other packages are relative and so lead into the copy.
+ */
+export async function copyProject(folder: string): Promise<void> {
+  const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    maxBuffer: 10_000_000,
+  })
+  const files = stdout.split('\0').filter((file) => file && existsSync(join(root, file)))
+  for (const file of files) cpSync(join(root, file), join(folder, file))
+  const packages = files.filter((file) => file.endsWith('/package.json')).map(dirname)
+  for (const installed of packages
+    .map((name) => join(name, 'node_modules'))
+    .filter((path) => existsSync(join(root, path))))
+    cpSync(join(root, installed), join(folder, installed), { recursive: true, verbatimSymlinks: true })
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  // The lint and a test ask git which files there are.
+  await run('git', ['init', '--quiet'], { cwd: folder })
+}

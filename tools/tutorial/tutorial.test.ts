@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { root } from '../apps'
+import { blocksOf, commandsOf, fileOf, missingFrom, write } from './blocks'
+import { copyProject } from './copyProject'
+
+const blocks = blocksOf(readFileSync(join(root, 'docs/tutorial.md'), 'utf8'))
+const copy = mkdtempSync(join(tmpdir(), 'portal-tutorial-'))
+
+// As from a terminal of one's own, not from inside a test.
+const { NODE_ENV: _, JEST_WORKER_ID: __, FORCE_COLOR: ___, ...terminal } = process.env
+const env = { ...terminal, NO_COLOR: '1', PORTAL_SITE: join(copy, 'site'), PORTAL_DATA: join(copy, '.data') }
+
+/** Runs `pnpm <script> …` in the copy, without needing pnpm, and gives all that it printed. */
+async function run(command: string): Promise<string> {
+  const [, script = '', ...words] = command.split(' ')
+  const { stdout, stderr } = await promisify(execFile)('npm', ['run', '--silent', script, '--', ...words], {
+    cwd: copy,
+    env,
+    shell: process.platform === 'win32',
+  }).catch((error: { stdout: string; stderr: string }) => {
+    throw new Error(`${command} failed:\n${error.stdout}\n${error.stderr}`)
+  })
+  return `${stdout}\n${stderr}`
+}
+
+beforeAll(() => copyProject(copy), 30_000)
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+test.each(blocks)(
+  '$above',
+  async (block) => {
+    if (block.language !== 'console') return write(copy, block)
+    for (const { command, shown } of commandsOf(block)) {
+      const output = await run(command)
+      expect({ output, missing: missingFrom(output, shown) }).toEqual({ output, missing: [] })
+    }
+  },
+  120_000,
+)
+
+test('what it wrote has the form of the project', async () => {
+  const files = new Set(blocks.map(fileOf).filter((file) => /\.tsx?$/.test(file)))
+  const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']
+  await promisify(execFile)(process.execPath, [...biome, ...files], { cwd: copy, env })
+}, 30_000)
