@@ -46,8 +46,15 @@ const counted = ({ code }: Run, found: Outcome | null): Outcome => {
 export const types = async () => asOne(await runProgram(bin('tsc'), ['--noEmit']))
 
 export async function lint(): Promise<Outcome> {
-  const biome = asOne(await runProgram(bin('biome'), ['check', '--error-on-warnings', '.']))
-  return add(biome, asOne(await runProgram(bin('tsx'), ['tools/lint/importBoundaries.ts'])))
+  let total: Outcome = { passed: 0, failed: 0 }
+  for (const [name, args] of [
+    ['biome', ['check', '--error-on-warnings', '.']],
+    ['tsx', ['tools/lint/importBoundaries.ts']],
+    ['knip', ['--no-progress']],
+  ] as const) {
+    total = add(total, asOne(await runProgram(bin(name), [...args])))
+  }
+  return total
 }
 
 /** Vulnerabilities and licences of the packages. Where the registry cannot be asked, that is said and not counted. */
