@@ -2,7 +2,7 @@ import { toast } from '@portal/shared-ui/portal'
 import { bareButton, highlightColors, media, s } from '@portal/shared-ui/theme'
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { rove } from '../shared/roving'
+import { rovingFocus } from '../shared/rovingFocus'
 import { useOpenChapter, verseControl } from './chapterState'
 import { useHighlightVerse } from './highlightVerse.data'
 
@@ -16,14 +16,14 @@ type Props = {
 
 /** Six colours for a verse, and 'Ta bort' when it has one (BI-10, BI-11). It opens with the focus on its colour. */
 export function ColorPicker({ number, color, userId, onDone }: Props) {
-  const { book, place, alert } = useOpenChapter()
+  const { book, chapterRef, alert } = useOpenChapter()
   const verse = useRef<HTMLElement>(null)
   const tell = (text: string) => {
     if (verse.current?.isConnected) return alert(text)
     // Who has gone on to another page hears of it there.
-    toast(`${book} ${place.chapter}:${number}: ${text}`, { tone: 'error', seconds: 10 })
+    toast(`${book} ${chapterRef.chapter}:${number}: ${text}`, { tone: 'error', seconds: 10 })
   }
-  const highlight = useHighlightVerse({ userId, book, chapter: place.chapter }, tell)
+  const highlight = useHighlightVerse({ userId, book, chapter: chapterRef.chapter }, tell)
   const [refused, setRefused] = useState(false)
   const group = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
@@ -41,7 +41,7 @@ export function ColorPicker({ number, color, userId, onDone }: Props) {
     <Colors
       ref={group}
       aria-label={`Färg för vers ${number}`}
-      onKeyDown={(event) => rove(event, 'button', ['ArrowLeft', 'ArrowRight'])}
+      onKeyDown={(event) => rovingFocus(event, 'button', ['ArrowLeft', 'ArrowRight'])}
     >
       {refused && <Refusal role="alert">Du är offline. Versen kan markeras när du har nätverk igen.</Refusal>}
       {highlightColors.map(({ name, label, token }) => (

@@ -6,11 +6,11 @@ import { Share2 } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import styled from 'styled-components'
 import { stopCopying, useOpenChapter, verseControl } from './chapterState'
-import { copiedText } from './copied'
+import { clipboardText } from './clipboardText'
 
 /** Copy mode's bar: how much is chosen, and the ways out (BI-16). */
 export function CopyBar({ selected }: { selected: ReadonlySet<number> }) {
-  const { place, book, verses, store } = useOpenChapter()
+  const { chapterRef, book, verses, store } = useOpenChapter()
   const chosen = verses.filter(({ number }) => selected.has(number))
   const first = chosen[0]
 
@@ -21,7 +21,7 @@ export function CopyBar({ selected }: { selected: ReadonlySet<number> }) {
   const finish = async () => {
     leave()
     try {
-      await copyText(copiedText(book, place.chapter, chosen))
+      await copyText(clipboardText(book, chapterRef.chapter, chosen))
       toast(chosen.length === 1 ? 'Vers kopierad!' : `${chosen.length} verser kopierade!`, { seconds: 3 })
     } catch (error) {
       console.error('Copying failed:', error)

@@ -3,7 +3,7 @@ import { highlightColors } from '@portal/shared-ui/theme'
 import { type KeyboardEvent, memo } from 'react'
 import styled from 'styled-components'
 import { pressVerse, useChapterState, useOpenChapter } from './chapterState'
-import { VerseMenu } from './onDemand'
+import { VerseMenu } from './lazyParts'
 import { useColor } from './useColor'
 
 /** Between a number and its verse's first word, which stay on one line. */

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
 import type { Verse } from '../shared/chapter.data'
-import type { Place } from '../shared/place'
-import type { ColorWatch } from './colorWatch'
+import type { ChapterRef } from '../shared/chapterRef'
+import type { HighlightStore } from './highlightStore'
 
 /** What happens with the verses of the chapter on screen. Each verse reads only its own part of it. */
 export type ChapterState = {
@@ -20,12 +20,12 @@ export type ChapterStore = StoreApi<ChapterState>
 
 /** One chapter on screen: what stays the same while it is read. */
 export type OpenChapter = {
-  place: Place
+  chapterRef: ChapterRef
   /** The book's present name. */
   book: string
   verses: Verse[]
   store: ChapterStore
-  colors: ColorWatch
+  colors: HighlightStore
   /** Tells of a failure that must be read before going on. */
   alert: (text: string) => void
 }

@@ -1,6 +1,6 @@
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Colors } from './colorWatch'
+import type { Colors } from './highlightStore'
 // Apart from the query, which comes with the text: this is fetched with the menu.
 import { type HighlightedChapter, highlightsQuery } from './highlights.data'
 

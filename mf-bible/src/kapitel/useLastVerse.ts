@@ -8,8 +8,8 @@ const REST = 400
 
 /** Remembers the verse at the top of the window, for 'Fortsätt där du var'. */
 export function useLastVerse() {
-  const { place } = useOpenChapter()
-  const { osis, chapter } = place
+  const { chapterRef } = useOpenChapter()
+  const { osis, chapter } = chapterRef
   useEffect(() => {
     let timer = 0
     const remember = () => useReader.setState({ last: { osis, chapter, ...verseInView() } })

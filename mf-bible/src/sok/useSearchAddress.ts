@@ -19,8 +19,8 @@ export function useSearchAddress() {
     scope: params.get('i') ?? 'all',
     page: Math.max(1, Number.parseInt(params.get('sida') ?? '1', 10) || 1),
   }
-  const [{ typed, entered }, setField] = useState({ typed: search.text, entered: false })
-  const type = (text: string) => setField({ typed: text, entered: false })
+  const [{ input, entered }, setField] = useState({ input: search.text, entered: false })
+  const setInput = (text: string) => setField({ input: text, entered: false })
   /** The text that was last put into the address, or found there. */
   const known = useRef(search.text)
 
@@ -34,34 +34,34 @@ export function useSearchAddress() {
     set('sida', `${page}`, '1')
     setParams(next, { replace: true, preventScrollReset: true })
   }
-  const putTyped = useEffectEvent((text: string) => put({ ...search, text, page: 1 }))
+  const putInput = useEffectEvent((text: string) => put({ ...search, text, page: 1 }))
 
   useEffect(() => {
-    const text = normal(typed)
+    const text = normal(input)
     const wanted = text.length < SHORTEST ? '' : text
     if (wanted === known.current) return
-    if (!wanted) return putTyped('')
-    const timer = setTimeout(() => putTyped(wanted), PAUSE)
+    if (!wanted) return putInput('')
+    const timer = setTimeout(() => putInput(wanted), PAUSE)
     return () => clearTimeout(timer)
-  }, [typed])
+  }, [input])
 
   // The address changed by itself: a hit was opened, or one came back to the hits.
   useEffect(() => {
     if (search.text === known.current) return
     known.current = search.text
-    type(search.text)
+    setInput(search.text)
   }, [search.text])
 
   return {
     search,
-    typed,
-    type,
+    input,
+    setInput,
     /** Enter was pressed: a reference is opened as soon as it is found. */
-    entered: entered && search.text === normal(typed),
-    enter: () => setField({ typed, entered: true }),
-    isOpen: search.text.length >= SHORTEST && normal(typed).length >= SHORTEST,
-    narrow: (scope: Scope) => put({ ...search, scope, page: 1 }),
-    turnTo: (page: number) => put({ ...search, page }),
+    entered: entered && search.text === normal(input),
+    enter: () => setField({ input, entered: true }),
+    isOpen: search.text.length >= SHORTEST && normal(input).length >= SHORTEST,
+    setScope: (scope: Scope) => put({ ...search, scope, page: 1 }),
+    setPage: (page: number) => put({ ...search, page }),
   }
 }
 

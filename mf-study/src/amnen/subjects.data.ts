@@ -1,6 +1,6 @@
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { allRows } from '../shared/allRows'
+import { fetchAllRows } from '../shared/fetchAllRows'
 import { isUuid } from '../shared/uuid'
 
 /** Active subjects in their order (ST-24). */
@@ -67,7 +67,7 @@ export const useSubjectArticle = (id: string | undefined) => useQuery(subjectArt
 
 /** What the addresses of all published articles are made of. */
 export const articleAddresses = (db: Db) =>
-  allRows((from, to) =>
+  fetchAllRows((from, to) =>
     db
       .from('subject_articles')
       .select('id, title, subject_id, updated_at, subjects!inner(is_active)')

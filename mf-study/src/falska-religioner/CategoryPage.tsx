@@ -3,7 +3,7 @@ import { counted } from '@portal/shared-ui/format'
 import { FolderOpen } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { CardCollection, CollectionSkeleton } from '../shared/CardCollection'
-import { PageOf } from '../shared/PageOf'
+import { QueryPage } from '../shared/QueryPage'
 import { useCategory } from './categories.data'
 import { crumbs, NoSuchCategory, toAll } from './NoSuchCategory'
 import { subcategoryPath } from './paths'
@@ -12,7 +12,7 @@ import { subcategoryPath } from './paths'
 export function CategoryPage() {
   const { category } = useParams()
   return (
-    <PageOf
+    <QueryPage
       query={useCategory(category)}
       title="Kategori"
       crumbs={crumbs}
@@ -44,6 +44,6 @@ export function CategoryPage() {
           )}
         </Page>
       )}
-    </PageOf>
+    </QueryPage>
   )
 }

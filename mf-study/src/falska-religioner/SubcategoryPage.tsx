@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState, Page, SkeletonList } from '@portal/shared-ui'
 import { NotebookPen } from 'lucide-react'
 import { useParams } from 'react-router-dom'
-import { PageOf } from '../shared/PageOf'
+import { QueryPage } from '../shared/QueryPage'
 import { useSubcategory } from './articles.data'
 import { crumbs, NoSuchCategory } from './NoSuchCategory'
 import { categoryPath } from './paths'
@@ -11,7 +11,7 @@ import { SearchableArticles } from './SearchableArticles'
 export function SubcategoryPage() {
   const { category, subcategory } = useParams()
   return (
-    <PageOf
+    <QueryPage
       query={useSubcategory({ category, subcategory })}
       title="Underkategori"
       crumbs={crumbs}
@@ -40,6 +40,6 @@ export function SubcategoryPage() {
           </Page>
         )
       }}
-    </PageOf>
+    </QueryPage>
   )
 }

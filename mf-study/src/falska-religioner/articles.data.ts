@@ -1,6 +1,6 @@
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { allRows } from '../shared/allRows'
+import { fetchAllRows } from '../shared/fetchAllRows'
 import { isUuid } from '../shared/uuid'
 
 export type SubcategoryPlace = { category?: string; subcategory?: string }
@@ -108,7 +108,7 @@ const published = (db: Db, { category = '', subcategory = '' }: SubcategoryPlace
 
 /** What the addresses of all published articles are made of, those of a subcategory together and in their order. */
 export const articleAddresses = (db: Db) =>
-  allRows((from, to) =>
+  fetchAllRows((from, to) =>
     db
       .from('false_religion_articles')
       .select(

@@ -16,7 +16,7 @@ export function SharedAnswer({ id, answer }: { id: string; answer: ReturnType<ty
     <Box ref={box}>
       <Eyebrow>Frågan du öppnade</Eyebrow>
       <QueryView query={answer} skeleton={<SkeletonList count={1} height="720px" />}>
-        {(found) => found && <AnswerCard answer={found} saved={saved.has(id)} named />}
+        {(found) => found && <AnswerCard answer={found} saved={saved.has(id)} highlighted />}
       </QueryView>
       <ButtonLink to={LIST_PATH} variant="light" size="s" icon={<List aria-hidden="true" />}>
         Visa alla frågor och svar

@@ -4,7 +4,7 @@ import { RichText } from '@portal/shared-ui/richtext'
 import { ArrowLeft, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { Ways } from './Ways'
+import { ArticleFooter } from './ArticleFooter'
 
 type FullArticle = { title: string; content: string; author: string | null; created_at: string }
 
@@ -38,7 +38,7 @@ export function ArticleView({ article, kicker, crumbs, path, back }: Props) {
       <article>
         <RichText html={content} />
       </article>
-      <Ways>
+      <ArticleFooter>
         <Back aria-label="Tillbaka">
           {back.map(({ label, to }) => (
             <ButtonLink key={to} to={to} variant="light" icon={<ArrowLeft aria-hidden="true" />}>
@@ -49,7 +49,7 @@ export function ArticleView({ article, kicker, crumbs, path, back }: Props) {
         <Button variant="light" icon={<Share2 aria-hidden="true" />} onClick={() => setSharing(true)}>
           Dela
         </Button>
-      </Ways>
+      </ArticleFooter>
       {sharing && (
         <ShareDialog url={window.location.origin + path} text={title} onClose={() => setSharing(false)} />
       )}

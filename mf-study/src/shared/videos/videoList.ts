@@ -16,10 +16,10 @@ export type VideoList = {
 export const PER_PAGE = 12
 
 /** What an address asks for: a page, or the page on which one video stands. Null for what is no page or no id. */
-export type Place = { page: number | null; id?: undefined } | { page?: undefined; id: string }
+export type VideoParams = { page: number | null; id?: undefined } | { page?: undefined; id: string }
 
 /** Reads '?sida=2', or '?id=…' as the site's search links (C-14). */
-export function placeIn(search: URLSearchParams): Place {
+export function parseVideoParams(search: URLSearchParams): VideoParams {
   const id = search.get('id')
   if (id !== null) return { id }
   const page = search.get('sida') ?? '1'

@@ -2,25 +2,25 @@ import { type Db, useDb } from '@portal/shared-ui/portal'
 import type { Row } from '@portal/supabase/client'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { isUuid } from '../uuid'
-import { PER_PAGE, type Place, type VideoList } from './videoList'
+import { PER_PAGE, type VideoList, type VideoParams } from './videoList'
 
 export type Video = Pick<Row<'sermons'>, 'id' | 'title' | 'youtube_url' | 'created_at'>
 
 export type VideoPage = { page: number; total: number; videos: Video[] }
 
 /** One page of a list, newest first, and how many videos there are in all; null when there is no such page or video. */
-export const videosQuery = (db: Db, table: VideoList['table'], place: Place) =>
+export const videosQuery = (db: Db, table: VideoList['table'], params: VideoParams) =>
   queryOptions({
-    queryKey: ['study', 'videos', table, place],
+    queryKey: ['study', 'videos', table, params],
     queryFn: async ({ signal }): Promise<VideoPage | null> => {
-      const page = place.id === undefined ? place.page : await pageOf(db, table, place.id, signal)
+      const page = params.id === undefined ? params.page : await pageOf(db, table, params.id, signal)
       return page === null ? null : readPage(db, table, page, signal)
     },
   })
 
 /** While another page is read, the count of the one before stays known. */
-export const useVideos = (table: VideoList['table'], place: Place) =>
-  useQuery({ ...videosQuery(useDb(), table, place), placeholderData: keepPreviousData })
+export const useVideos = (table: VideoList['table'], params: VideoParams) =>
+  useQuery({ ...videosQuery(useDb(), table, params), placeholderData: keepPreviousData })
 
 async function readPage(db: Db, table: VideoList['table'], page: number, signal: AbortSignal) {
   const first = (page - 1) * PER_PAGE
