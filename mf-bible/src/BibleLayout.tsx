@@ -10,7 +10,7 @@ import { SearchArea, searchCode } from './sok/SearchArea'
 import { useSearchAddress } from './sok/useSearchAddress'
 import { ToolsMenu } from './ToolsMenu'
 
-/** What stands around every page of the Bible: breadcrumb, tools, search (BI-01). Hits take the page's place. */
+/** Around every page of the Bible: breadcrumb, tools, search. Search results replace the page. */
 export function BibleLayout() {
   const { search, input, setInput, entered, enter, isOpen, setScope, setPage } = useSearchAddress()
   // With the first letter: the pause before a search is enough to fetch what shows it.

@@ -6,7 +6,7 @@ import { formatSide } from './jamfor/comparison'
 import { parseChapterRef } from './shared/chapterRef'
 import { useReader } from './shared/reader'
 
-/** The two ways to use the Bible (BI-01). Comparing begins with the chapter that one reads, and nothing beside it (BI-20). */
+/** The two ways to use the Bible. Comparing begins with the chapter that one reads, and nothing beside it. */
 export function ToolsMenu() {
   const { pathname } = useLocation()
   const isComparing = useMatch('/bibeln/jamfor') !== null

@@ -16,7 +16,7 @@ const schema = z.object({
   ),
 })
 
-/** The control under the counter: closed, or its form open (AD-07). */
+/** The control under the counter: closed, or its form open. */
 export function AddSouls() {
   const [open, setOpen] = useState(false)
   const add = useAddSouls()

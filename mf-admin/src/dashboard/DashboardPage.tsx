@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { screens } from '../screens'
 import { AddSouls } from './AddSouls'
 
-/** `/admin/dashboard`: a way to every screen, and the soul counter (AD-05 to AD-07). */
+/** `/admin/dashboard`: a way to every screen, and the soul counter. */
 export function DashboardPage() {
   const isAdmin = useSession(({ profile }) => profile?.is_admin ?? false)
   return (

@@ -5,7 +5,7 @@ import { ComparedChapter } from './ComparedChapter'
 import { useComparison } from './comparison'
 import { SideFields } from './SideFields'
 
-/** `/bibeln/jamfor`: two chapters side by side, both chosen above them (BI-19, BI-20). */
+/** `/bibeln/jamfor`: two chapters side by side, both chosen above them. */
 export function ComparePage() {
   const { forsta, andra, setSide } = useComparison()
   return (

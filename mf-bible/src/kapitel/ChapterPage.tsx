@@ -23,7 +23,7 @@ import { NoSuchChapter } from './lazyParts'
 import { useChapterNavigation } from './useChapterNavigation'
 import { usePrefetchAdjacent } from './usePrefetchAdjacent'
 
-/** `/bibeln/:book/:chapter`: a chapter to read (BI-01 to BI-05, BI-10 to BI-18). */
+/** `/bibeln/:book/:chapter`: a chapter to read. */
 export function ChapterPage() {
   const { pathname, search, hash } = useLocation()
   const params = useParams()

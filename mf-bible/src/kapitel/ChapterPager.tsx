@@ -7,7 +7,6 @@ import { type AdjacentChapters, chapterPath } from '../shared/chapterRef'
 
 type Props = AdjacentChapters & { ref: Ref<HTMLElement> }
 
-/** The chapters before and after (BI-04). */
 export const ChapterPager = ({ ref, previous, next }: Props) => (
   <Row ref={ref} aria-label="Bläddra">
     {previous && (

@@ -14,7 +14,7 @@ type Props = {
   onDone: () => void
 }
 
-/** Six colours for a verse, and 'Ta bort' when it has one (BI-10, BI-11). It opens with the focus on its colour. */
+/** Six colours for a verse, and 'Ta bort' when it has one. It opens with the focus on its colour. */
 export function ColorPicker({ number, color, userId, onDone }: Props) {
   const { book, chapterRef, alert } = useOpenChapter()
   const verse = useRef<HTMLElement>(null)

@@ -8,7 +8,7 @@ import styled from 'styled-components'
 import { stopCopying, useOpenChapter, verseControl } from './chapterState'
 import { clipboardText } from './clipboardText'
 
-/** Copy mode's bar: how much is chosen, and the ways out (BI-16). */
+/** Copy mode's bar: how much is chosen, and the ways out. */
 export function CopyBar({ selected }: { selected: ReadonlySet<number> }) {
   const { chapterRef, book, verses, store } = useOpenChapter()
   const chosen = verses.filter(({ number }) => selected.has(number))

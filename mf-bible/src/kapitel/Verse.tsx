@@ -59,7 +59,7 @@ export const Verse = memo(function Verse({ number, text, tabbable }: Props) {
   )
 })
 
-/** A stored colour as the reader knows it: an unknown one is yellow (BI-11). */
+/** A stored colour as the reader knows it: an unknown one is yellow. */
 const colorNamed = (name: string) =>
   highlightColors.find((color) => color.name === name) ?? highlightColors[0]
 

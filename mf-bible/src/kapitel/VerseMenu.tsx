@@ -11,7 +11,7 @@ import { MenuRow } from './MenuRow'
 import { useMenuPlace } from './useMenuPlace'
 
 /**
- * What can be done with a verse: colours for a member, the way to sign in for a visitor (BI-10, BI-13), copying and
+ * What can be done with a verse: colours for a member, the way to sign in for a visitor, copying and
  * sharing for both. It floats beside the verse, on a phone at the window's end, and moves no text.
  */
 export function VerseMenu({ number, color }: { number: number; color?: string }) {

@@ -74,11 +74,11 @@ async function* writtenChapters({ db }: Pick<RouteContext, 'db'>): AsyncGenerato
   }
 }
 
-const LONGEST = 155
+const MAX_DESCRIPTION_LENGTH = 155
 
 /** How the chapter begins, once it has been read. */
 function descriptionOf(title: string, chapter: Chapter | null | undefined): string {
   const words = chapter?.verses.slice(0, 6).map(({ text }) => text)
   if (!words?.length) return `${title} – läs kapitlet på svenska, markera verser och sök i hela Bibeln.`
-  return cut(`${title} – ${words.join(' ')}`, LONGEST)
+  return cut(`${title} – ${words.join(' ')}`, MAX_DESCRIPTION_LENGTH)
 }

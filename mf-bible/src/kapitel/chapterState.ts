@@ -33,18 +33,18 @@ export type OpenChapter = {
 export const createChapterStore = (): ChapterStore =>
   createStore<ChapterState>(() => ({ marked: null, open: null, selected: null, shared: null }))
 
-/** A press on a verse: opens or closes its menu, or in copy mode takes it in or out (BI-15). */
+/** A press on a verse: opens or closes its menu, or in copy mode takes it in or out. */
 export function pressVerse(store: ChapterStore, verse: number): void {
   store.setState(({ open, selected }) =>
     selected ? { selected: toggled(selected, verse) } : { open: open === verse ? null : verse },
   )
 }
 
-/** Enters copy mode, with a verse when it was entered at one (BI-15). */
+/** Enters copy mode, with a verse when it was entered at one. */
 export const startCopying = (store: ChapterStore, ...verses: number[]): void =>
   store.setState({ selected: new Set(verses), open: null })
 
-/** Leaves copy mode; nothing stays selected (BI-16). */
+/** Leaves copy mode; nothing stays selected. */
 export const stopCopying = (store: ChapterStore): void => store.setState({ selected: null })
 
 function toggled(selected: ReadonlySet<number>, verse: number): ReadonlySet<number> {

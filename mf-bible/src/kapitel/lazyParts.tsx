@@ -6,7 +6,7 @@ import styled from 'styled-components'
 import { useChapterState } from './chapterState'
 import { MenuRow } from './MenuRow'
 
-/** What opens on a press or seldom, fetched in idle time after the chapter: reading comes first. */
+/** The code of what opens on a press or seldom, fetched in idle time after the chapter: reading comes first. */
 export const lazyPartsCode = codeQuery('chapter-lazy-parts', () => import('./lazyParts.entry'))
 
 /** The open verse's menu; also what is said in its place moves no text. */
@@ -24,7 +24,7 @@ export function VerseMenu(props: { number: number; color?: string }) {
   )
 }
 
-/** What a chapter needs once it is read, copied or shared; waited for only by who copies or shares. */
+/** What a chapter needs once it is read, copied or shared; only copying and sharing wait for it. */
 export function ChapterExtras() {
   const needed = useChapterState(({ selected, shared }) => selected !== null || shared !== null)
   const code = useQuery({ ...lazyPartsCode, enabled: needed })

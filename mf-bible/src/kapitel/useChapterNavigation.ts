@@ -6,7 +6,7 @@ import { type AdjacentChapter, type AdjacentChapters, chapterPath } from '../sha
 const busyWithKeys =
   'input, select, textarea, [contenteditable], [role="tab"], [role="menu"], [role="dialog"]'
 /** Where the system's own back gesture begins, in pixels from either side. */
-const EDGE = 28
+const EDGE_PX = 28
 
 /** Goes to the chapter before and after, by the left and right arrow keys and, with the handlers that it returns, by swiping. */
 export function useChapterNavigation({ previous, next }: AdjacentChapters) {
@@ -31,7 +31,7 @@ export function useChapterNavigation({ previous, next }: AdjacentChapters) {
   return {
     onTouchStart: ({ touches, timeStamp }: TouchEvent) => {
       const touch = touches[0]
-      const inside = touch && touch.clientX > EDGE && touch.clientX < window.innerWidth - EDGE
+      const inside = touch && touch.clientX > EDGE_PX && touch.clientX < window.innerWidth - EDGE_PX
       start.current =
         touches.length === 1 && inside ? { x: touch.clientX, y: touch.clientY, at: timeStamp } : null
     },

@@ -8,8 +8,8 @@ import { highlightsQuery } from './highlights.data'
 import { lazyPartsCode } from './lazyParts'
 
 /**
- * Reads the neighbouring chapters, and the code of what is done with verses, when the browser has nothing to do, or on a sparing connection first when their
- * links come near, so that going on needs no request. The links are where the given ref is put.
+ * Reads the neighbouring chapters and the code of what is done with verses when the browser is idle, or with data saving
+ * first when their links come near, so that going on needs no request. The returned ref belongs on the links.
  */
 export function usePrefetchAdjacent(
   adjacent: (AdjacentChapter | undefined)[],

@@ -8,7 +8,7 @@ import { type Book, useBooks } from './books.data'
 import { type ChapterRef, chapterPath } from './chapterRef'
 import { rovingFocus } from './rovingFocus'
 
-/** Books of both testaments and the chapters of the chosen one; a choice opens it (BI-02, BI-03). */
+/** Books of both testaments and the chapters of the chosen one; a choice opens it. */
 export function ChapterPicker({ chapterRef }: { chapterRef?: ChapterRef }) {
   const navigate = useNavigate()
   const { data: books } = useBooks()

@@ -35,7 +35,7 @@ export type AdjacentChapter = ChapterRef & {
 
 export type AdjacentChapters = { previous?: AdjacentChapter; next?: AdjacentChapter }
 
-/** The chapters before and after: within the book's list (BI-04), at its ends the neighbouring book's. */
+/** The chapters before and after: within the book's list, at its ends the neighbouring book's. */
 export function adjacentChapters(books: Book[], { osis, chapter }: ChapterRef): AdjacentChapters {
   const at = books.findIndex((book) => book.osis === osis)
   const book = books[at]

@@ -1,7 +1,7 @@
 import { s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 
-/** A text with every occurrence of what was searched for marked (BI-08). */
+/** A text with every occurrence of what was searched for marked. */
 export function HighlightedText({ text, needle }: { text: string; needle: string }) {
   const parts = text.split(new RegExp(`(${needle.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')})`, 'giu'))
   // Every second part is what the pattern caught.

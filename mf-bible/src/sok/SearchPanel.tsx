@@ -21,7 +21,7 @@ type Props = {
   onPage: (page: number) => void
 }
 
-/** What the Bible search found, in the page's place while one searches (BI-06 to BI-09). */
+/** What the Bible search found; replaces the page while one searches. */
 export function SearchPanel({ ref, search, entered, onScope, onPage }: Props) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useSearch(search)
   const named = entered && data?.kind === 'passage' && !isPlaceholderData && onlyPassage(data)

@@ -25,7 +25,7 @@ const searchQuery = (db: Db, { text, scope, page }: Search) =>
   })
 
 /**
- * Searches the Bible; idle while the text is shorter than two characters (BI-06). What was found last stays until the
+ * Searches the Bible; idle while the text is shorter than two characters. What was found last stays until the
  * next answer is there, and an answer that comes too late is thrown away with its request.
  */
 export function useSearch(search: Search) {

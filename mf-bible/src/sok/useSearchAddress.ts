@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Scope, Search } from './search.data'
 
-const PAUSE = 300
-export const SHORTEST = 2
+const DEBOUNCE_MS = 300
+export const MIN_SEARCH_LENGTH = 2
 /** What the database takes. */
-const LONGEST = 100
+const MAX_SEARCH_LENGTH = 100
 
 /**
  * The search as it stands in the address (`?sok=…&i=new&sida=2`), so that it can be shared and going back from a verse
- * leads to the hits. What is typed reaches the address after a pause of 300 ms; below two characters the search ends at
- * once (BI-06).
+ * leads to the hits. What is typed reaches the address after a pause of 300 ms; below two characters the search ends
+ * at once.
  */
 export function useSearchAddress() {
   const [params, setParams] = useSearchParams()
@@ -38,10 +38,10 @@ export function useSearchAddress() {
 
   useEffect(() => {
     const text = normal(input)
-    const wanted = text.length < SHORTEST ? '' : text
+    const wanted = text.length < MIN_SEARCH_LENGTH ? '' : text
     if (wanted === known.current) return
     if (!wanted) return putInput('')
-    const timer = setTimeout(() => putInput(wanted), PAUSE)
+    const timer = setTimeout(() => putInput(wanted), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [input])
 
@@ -59,7 +59,7 @@ export function useSearchAddress() {
     /** Enter was pressed: a reference is opened as soon as it is found. */
     entered: entered && search.text === normal(input),
     enter: () => setField({ input, entered: true }),
-    isOpen: search.text.length >= SHORTEST && normal(input).length >= SHORTEST,
+    isOpen: search.text.length >= MIN_SEARCH_LENGTH && normal(input).length >= MIN_SEARCH_LENGTH,
     setScope: (scope: Scope) => put({ ...search, scope, page: 1 }),
     setPage: (page: number) => put({ ...search, page }),
   }
@@ -68,4 +68,4 @@ export function useSearchAddress() {
 /** What an address searches for; empty for none. */
 export const searchedText = (params: URLSearchParams) => normal(params.get('sok') ?? '')
 
-const normal = (text: string) => [...text.normalize('NFC').trim()].slice(0, LONGEST).join('')
+const normal = (text: string) => [...text.normalize('NFC').trim()].slice(0, MAX_SEARCH_LENGTH).join('')

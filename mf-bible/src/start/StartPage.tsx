@@ -10,7 +10,7 @@ import { chapterPath } from '../shared/chapterRef'
 import { useReader } from '../shared/reader'
 import { Translation } from '../shared/Translation'
 
-/** `/bibeln`: where one left off, and every book to begin with (BI-01, BI-02). */
+/** `/bibeln`: where one left off, and every book to begin with. */
 export function StartPage() {
   const books = useBooks()
   return (

@@ -2,7 +2,7 @@ import { CardGrid, LinkCard, Page } from '@portal/shared-ui'
 import { SoulCounter } from '@portal/shared-ui/counter'
 import { GraduationCap, Wrench } from 'lucide-react'
 
-/** `/sjalavinna`: the school, the tools, and how many have come to faith (SW-01). */
+/** `/sjalavinna`: the school, the tools, and how many have come to faith. */
 export const StartPage = () => (
   <Page
     title="Själavinna"

@@ -7,7 +7,7 @@ import { useSubjectArticle } from './subjects.data'
 
 const toAll = { label: 'Alla ämnen', to: subjectsPath }
 
-/** `/studera/amnen/{subject}/{article}/{slug?}`: one article, found by its id (ST-27). */
+/** `/studera/amnen/{subject}/{article}/{slug?}`: one article, found by its id. */
 export function SubjectArticlePage() {
   const { articleId } = useParams()
   return (

@@ -12,7 +12,7 @@ export const crumbs = [studyCrumb, { label: 'Ämnen', to: subjectsPath }]
 
 const back = { label: 'Alla ämnen', to: subjectsPath }
 
-/** `/studera/amnen/{id}`: the articles of one subject (ST-25, ST-26). */
+/** `/studera/amnen/{id}`: the articles of one subject. */
 export function SubjectPage() {
   const { subjectId } = useParams()
   return (

@@ -3,7 +3,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { fetchAllRows } from '../shared/fetchAllRows'
 import { isUuid } from '../shared/uuid'
 
-/** Active subjects in their order (ST-24). */
 export const subjectsQuery = (db: Db) =>
   queryOptions({
     queryKey: ['study', 'subjects'],
@@ -20,7 +19,7 @@ export const subjectsQuery = (db: Db) =>
     },
   })
 
-/** One active subject with what a list shows of its published articles, in their order (ST-25); null without one. */
+/** One active subject with what a list shows of its published articles, in their order; null without one. */
 export const subjectQuery = (db: Db, id: string | undefined) =>
   queryOptions({
     queryKey: ['study', 'subject', id],
@@ -42,7 +41,7 @@ export const subjectQuery = (db: Db, id: string | undefined) =>
     },
   })
 
-/** One published article of an active subject, whole (ST-27); null without one. */
+/** One published article of an active subject, whole; null without one. */
 export const subjectArticleQuery = (db: Db, id: string | undefined) =>
   queryOptions({
     queryKey: ['study', 'subject-article', id],

@@ -5,7 +5,7 @@ import { useFalseReligionArticle } from './articles.data'
 import { crumbs, toAll } from './NoSuchCategory'
 import { articlePath, categoryPath, subcategoryPath } from './paths'
 
-/** `/studera/falska-religioner/{category}/{subcategory}/{article}`: one article, found by its title (ST-33, ST-34). */
+/** `/studera/falska-religioner/{category}/{subcategory}/{article}`: one article, found by its title. */
 export function ArticlePage() {
   return (
     <ArticleQueryPage query={useFalseReligionArticle(useParams())} crumbs={crumbs} toAll={toAll}>

@@ -8,7 +8,7 @@ import { useCategory } from './categories.data'
 import { crumbs, NoSuchCategory, toAll } from './NoSuchCategory'
 import { subcategoryPath } from './paths'
 
-/** `/studera/falska-religioner/{category}`: its subcategories, with how much there is to read (ST-29). */
+/** `/studera/falska-religioner/{category}`: its subcategories, with how much there is to read. */
 export function CategoryPage() {
   const { category } = useParams()
   return (

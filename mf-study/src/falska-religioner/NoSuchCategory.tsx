@@ -6,7 +6,7 @@ export const crumbs = [studyCrumb, { label: 'Falska religioner', to: root }]
 
 export const toAll = { label: 'Alla kategorier', to: root }
 
-/** What an unknown category or subcategory says (ST-32). */
+/** What an unknown category or subcategory says. */
 export const NoSuchCategory = () => (
   <NotFoundPage
     title="Sida hittades inte"

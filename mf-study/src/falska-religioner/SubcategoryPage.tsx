@@ -7,7 +7,7 @@ import { crumbs, NoSuchCategory } from './NoSuchCategory'
 import { categoryPath } from './paths'
 import { SearchableArticles } from './SearchableArticles'
 
-/** `/studera/falska-religioner/{category}/{subcategory}`: its articles, to read and to search (ST-30, ST-31). */
+/** `/studera/falska-religioner/{category}/{subcategory}`: its articles, to read and to search. */
 export function SubcategoryPage() {
   const { category, subcategory } = useParams()
   return (

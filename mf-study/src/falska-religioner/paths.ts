@@ -13,7 +13,7 @@ type Named = { id: string; slug: string }
 
 /**
  * Gives articles, in their order, the last part of their addresses. Of several with one slug the first has it; the
- * others, and one whose title has no letter, are reached by their ids (C-37).
+ * others, and one whose title has no letter, are reached by their ids.
  */
 export function createSlugAssigner(): (article: Named) => string {
   const taken = new Set([''])

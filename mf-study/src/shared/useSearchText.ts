@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-const PAUSE = 300
+const DEBOUNCE_MS = 300
 
 /** What a database searches: composed, without outer space, at most a hundred characters. */
 export const normalText = (text: string) => [...text.normalize('NFC').trim()].slice(0, 100).join('').trim()
@@ -30,7 +30,7 @@ export function useSearchText(normal = normalText) {
     const wanted = normal(input)
     if (wanted === known.current) return
     if (!wanted) return put('')
-    const timer = setTimeout(() => put(wanted), PAUSE)
+    const timer = setTimeout(() => put(wanted), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [input, normal])
 

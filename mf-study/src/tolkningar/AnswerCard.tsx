@@ -14,14 +14,14 @@ import { passagesOf, quotedVerses } from './passages'
 type Props = {
   answer: Answer
   saved: boolean
-  /** The one answer that the address names: open from the start (ST-07). */
+  /** The one answer that the address names: open from the start. */
   highlighted?: boolean
 }
 
 /** How much of an answer shows before it is opened. */
-const EXCERPT = 190
+const MAX_EXCERPT_LENGTH = 190
 
-/** One question; it opens to its answer, independent of the others (ST-06). */
+/** One question; it opens to its answer, independent of the others. */
 export function AnswerCard({ answer, saved, highlighted = false }: Props) {
   const [open, setOpen] = useState(highlighted)
   const printing = usePrinting()
@@ -29,7 +29,7 @@ export function AnswerCard({ answer, saved, highlighted = false }: Props) {
   const questionId = useId()
   const passages = passagesOf(answer)
 
-  // A reference of the closed answer opens it, with its verses under it (ST-08).
+  // A reference of the closed answer opens it, with its verses under it.
   const opening = {
     ...references,
     isShown: () => false,
@@ -58,7 +58,7 @@ export function AnswerCard({ answer, saved, highlighted = false }: Props) {
               <time dateTime={answer.created_at}>{fullDate(answer.created_at)}</time>
             </Facts>
             {!open && !printing && (
-              <AnswerText text={cut(oneLine(answer.answer), EXCERPT)} references={opening} />
+              <AnswerText text={cut(oneLine(answer.answer), MAX_EXCERPT_LENGTH)} references={opening} />
             )}
           </>
         }

@@ -12,7 +12,7 @@ import { SharedAnswer } from './SharedAnswer'
 
 export const listCrumb = { label: 'Frågor och svar', to: LIST_PATH }
 
-/** `/studera/tolkningar`: answered questions, and one of them on top when the address names it (ST-04 to ST-16). */
+/** `/studera/tolkningar`: answered questions, and one of them on top when the address names it. */
 export function AnswersPage() {
   const id = idIn(useSearchParams()[0])
   const { search, input, setInput } = useSearchText(normalSearch)

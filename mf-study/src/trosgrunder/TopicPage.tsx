@@ -10,7 +10,7 @@ import { type Topic, topicBySlug, topicPath, topics } from './topics'
 
 export const crumbs = [studyCrumb, { label: 'Trosgrunder', to: '/studera/trosgrunder' }]
 
-/** `/studera/trosgrunder/{slug}`: one doctrine (ST-19), or that there is none at that address. */
+/** `/studera/trosgrunder/{slug}`: one doctrine, or that there is none at that address. */
 export function TopicPage() {
   const topic = topicBySlug(useParams().topic)
   return topic ? <TopicArticle key={topic.slug} topic={topic} /> : <NoSuchTopic />

@@ -9,7 +9,7 @@ type Props<T> = Pick<ComponentProps<typeof QueryPage<T>>, 'query' | 'crumbs' | '
   toAll: Crumb
 }
 
-/** The page of one article of a list: while it is read, what shows rich text is fetched beside it (ST-27, ST-33). */
+/** The page of one article of a list: while it is read, what shows rich text is fetched beside it. */
 export function ArticleQueryPage<T>({ query, crumbs, toAll, children }: Props<T>) {
   useEffect(preloadRichText, [])
   return (

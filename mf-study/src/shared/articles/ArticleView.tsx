@@ -18,7 +18,7 @@ type Props = {
   back: Crumb[]
 }
 
-/** An article to read: title, day, author, text, sharing, the ways back (ST-27, ST-34). */
+/** An article to read: title, day, author, text, sharing, the ways back. */
 export function ArticleView({ article, kicker, crumbs, path, back }: Props) {
   const { title, content, author, created_at } = article
   const [sharing, setSharing] = useState(false)

@@ -7,7 +7,7 @@ import styled from 'styled-components'
 import type { Video } from './videos.data'
 
 /**
- * A video that plays where it stands: picture, title, the day it came (ST-35). `sought` is the one that a link named:
+ * A video that plays where it stands: picture, title, the day it came. `isTarget` is the one that a link named:
  * it is scrolled to and takes focus.
  */
 export function VideoCard({ video, isTarget }: { video: Video; isTarget: boolean }) {

@@ -7,7 +7,7 @@ import { VideoCard, VideoCardSkeleton } from './VideoCard'
 import { PER_PAGE, parseVideoParams, type VideoList } from './videoList'
 import { useVideos } from './videos.data'
 
-/** A list of videos, twelve at a time (ST-35 to ST-37); `?id=` shows the page on which that one stands. */
+/** A list of videos, twelve at a time; `?id=` shows the page on which that one stands. */
 export function VideosPage({ list }: { list: VideoList }) {
   const [search, setSearch] = useSearchParams()
   const params = parseVideoParams(search)

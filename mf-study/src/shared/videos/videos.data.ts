@@ -31,13 +31,13 @@ async function readPage(db: Db, table: VideoList['table'], page: number, signal:
     .order('id', { ascending: false })
     .range(first, first + PER_PAGE - 1)
     .abortSignal(signal)
-  if (error?.code === BEYOND) return null
+  if (error?.code === RANGE_NOT_SATISFIABLE) return null
   if (error) throw error
   return page > 1 && data.length === 0 ? null : { page, total: count ?? data.length, videos: data }
 }
 
 /** PostgREST's word for a range that begins after the last row. */
-const BEYOND = 'PGRST103'
+const RANGE_NOT_SATISFIABLE = 'PGRST103'
 
 /** The page on which a video stands: as many stand before it as are newer. */
 async function pageOf(db: Db, table: VideoList['table'], id: string, signal: AbortSignal) {
