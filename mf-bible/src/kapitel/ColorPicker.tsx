@@ -1,6 +1,6 @@
 import { toast } from '@portal/shared-ui/portal'
 import { bareButton, highlightColors, media, s } from '@portal/shared-ui/theme'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { rovingFocus } from '../shared/rovingFocus'
 import { useOpenChapter, verseControl } from './chapterState'
@@ -25,21 +25,17 @@ export function ColorPicker({ number, color, userId, onDone }: Props) {
   }
   const highlight = useHighlightVerse({ userId, book, chapter: chapterRef.chapter }, tell)
   const [refused, setRefused] = useState(false)
-  const group = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => {
-    verse.current = verseControl(number)
-    group.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
-  }, [number])
 
   const choose = (chosen: string | null) => {
     if (chosen === color) return onDone()
     if (!navigator.onLine) return setRefused(true)
+    verse.current = verseControl(number)
     highlight.mutate({ verse: number, color: chosen })
     onDone()
   }
   return (
     <Colors
-      ref={group}
+      ref={focusCurrent}
       aria-label={`Färg för vers ${number}`}
       onKeyDown={(event) => rovingFocus(event, 'button', ['ArrowLeft', 'ArrowRight'])}
     >
@@ -64,6 +60,11 @@ export function ColorPicker({ number, color, userId, onDone }: Props) {
       )}
     </Colors>
   )
+}
+
+/** A ref of the group, called when the group appears: its function stays the same. */
+function focusCurrent(group: HTMLFieldSetElement | null) {
+  group?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
 }
 
 /** Its buttons wrap as those of the menu around it. */

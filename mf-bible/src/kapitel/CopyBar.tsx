@@ -1,9 +1,8 @@
-import { Button, copyText, IconButton } from '@portal/shared-ui'
+import { Button, copyText, IconButton, useKeydown } from '@portal/shared-ui'
 import { counted } from '@portal/shared-ui/format'
 import { toast } from '@portal/shared-ui/portal'
 import { depth, floating, media } from '@portal/shared-ui/theme'
 import { Share2 } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
 import styled from 'styled-components'
 import { stopCopying, useOpenChapter, verseControl } from './chapterState'
 import { clipboardText } from './clipboardText'
@@ -27,7 +26,9 @@ export function CopyBar({ selected }: { selected: ReadonlySet<number> }) {
       console.error('Copying failed:', error)
     }
   }
-  useEscape(leave)
+  useKeydown(({ key }) => {
+    if (key === 'Escape') leave()
+  })
 
   return (
     <Panel role="group" aria-label="Kopiera verser" data-print="hide">
@@ -49,16 +50,6 @@ export function CopyBar({ selected }: { selected: ReadonlySet<number> }) {
       </Button>
     </Panel>
   )
-}
-
-function useEscape(leave: () => void) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape') leave()
-  })
-  useEffect(() => {
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
 }
 
 const Panel = styled.div`

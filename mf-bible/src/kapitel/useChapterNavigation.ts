@@ -1,4 +1,5 @@
-import { type TouchEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { useKeydown } from '@portal/shared-ui'
+import { type TouchEvent, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type AdjacentChapter, type AdjacentChapters, chapterPath } from '../shared/chapterRef'
 
@@ -15,17 +16,12 @@ export function useChapterNavigation({ previous, next }: AdjacentChapters) {
     if (to) void navigate(chapterPath(to))
   }
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event
+  useKeydown(({ key, target, defaultPrevented, altKey, ctrlKey, metaKey, shiftKey }) => {
     if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return
     if (target instanceof Element && target.closest(busyWithKeys)) return
     if (key === 'ArrowLeft') goTo(previous)
     if (key === 'ArrowRight') goTo(next)
   })
-  useEffect(() => {
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
 
   const start = useRef<{ x: number; y: number; at: number } | null>(null)
   return {

@@ -1,7 +1,7 @@
 import { Select } from '@portal/shared-ui'
 import { bookByOsis } from '@portal/shared-ui/scripture'
 import { media, s, sheet } from '@portal/shared-ui/theme'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { type Book, useBooks } from './books.data'
@@ -69,23 +69,13 @@ export function openList(event: KeyboardEvent<HTMLSelectElement>): void {
 
 /** The same chapters as squares, where there is room; one stop for Tab, arrow keys inside. */
 function ChapterGrid({ chapterRef, chapters }: { chapterRef: ChapterRef; chapters: number[] }) {
-  const grid = useRef<HTMLElement>(null)
-  // Psalm 119 is far down in its grid.
-  useEffect(() => {
-    const current = grid.current?.querySelector<HTMLElement>(`[data-chapter="${chapterRef.chapter}"]`)
-    if (grid.current && current) grid.current.scrollTop = current.offsetTop - grid.current.clientHeight / 2
-  }, [chapterRef.chapter])
   return (
-    <Grid
-      ref={grid}
-      aria-label="Kapitel"
-      onKeyDown={(event) => rovingFocus(event, 'a', ['ArrowLeft', 'ArrowRight'])}
-    >
+    <Grid aria-label="Kapitel" onKeyDown={(event) => rovingFocus(event, 'a', ['ArrowLeft', 'ArrowRight'])}>
       {chapters.map((number) => (
         <Link
           key={number}
           to={chapterPath({ osis: chapterRef.osis, chapter: number })}
-          data-chapter={number}
+          ref={number === chapterRef.chapter ? scrollToMiddle : undefined}
           aria-label={`Kapitel ${number}`}
           aria-current={number === chapterRef.chapter ? 'page' : undefined}
           tabIndex={number === chapterRef.chapter ? 0 : -1}
@@ -95,6 +85,12 @@ function ChapterGrid({ chapterRef, chapters }: { chapterRef: ChapterRef; chapter
       ))}
     </Grid>
   )
+}
+
+/** A ref of the current chapter's square: Psalm 119 is far down in its grid. */
+function scrollToMiddle(square: HTMLElement | null) {
+  const grid = square?.parentElement
+  if (grid) grid.scrollTop = square.offsetTop - grid.clientHeight / 2
 }
 
 const Panel = styled.section`
