@@ -1,7 +1,7 @@
 import { CONTRACT, defineRemote } from '@portal/shared-ui/remote'
 import { AdminLayout } from './AdminLayout'
+import { dashboardRoute } from './dashboard/dashboard.route'
 import { managementRoutes } from './hantera/management.routes'
-import { dashboardRoute } from './instrumentpanel/dashboard.route'
 import { loginRoute } from './login/login.route'
 
 export default defineRemote({

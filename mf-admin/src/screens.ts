@@ -18,7 +18,7 @@ import {
 
 export type Screen = { path: string; title: string; text: string; icon: LucideIcon }
 
-/** The fourteen management screens (AD-05): the dashboard's cards and the routes are made from this list. */
+/** The fourteen management screens: the dashboard's cards and the routes are made from this list. */
 export const screens: Screen[] = [
   { path: 'tolkningar', title: 'Tolkningar', text: 'Frågor och svar', icon: MessageCircleQuestionMark },
   { path: 'andakter', title: 'Andakter', text: 'Dagens andakt på startsidan', icon: Sun },

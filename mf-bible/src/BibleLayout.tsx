@@ -5,16 +5,16 @@ import { type KeyboardEvent, useRef } from 'react'
 import { Outlet, useMatch } from 'react-router-dom'
 import styled from 'styled-components'
 import { bookName, useBooks } from './shared/books.data'
-import { placeOf } from './shared/place'
+import { parseChapterRef } from './shared/chapterRef'
 import { SearchArea, searchCode } from './sok/SearchArea'
 import { useSearchAddress } from './sok/useSearchAddress'
 import { ToolsMenu } from './ToolsMenu'
 
-/** What stands around every page of the Bible: breadcrumb, tools, search (BI-01). Hits take the page's place. */
+/** Around every page of the Bible: breadcrumb, tools, search. Search results replace the page. */
 export function BibleLayout() {
-  const { search, typed, type, entered, enter, isOpen, narrow, turnTo } = useSearchAddress()
+  const { search, input, setInput, entered, enter, isOpen, setScope, setPage } = useSearchAddress()
   // With the first letter: the pause before a search is enough to fetch what shows it.
-  useQuery({ ...searchCode, enabled: typed !== '', notifyOnChangeProps: [] })
+  useQuery({ ...searchCode, enabled: input !== '', notifyOnChangeProps: [] })
   const panel = useRef<HTMLElement>(null)
   const goToHits = (event: KeyboardEvent) => {
     const first = panel.current?.querySelector('a')
@@ -28,15 +28,15 @@ export function BibleLayout() {
       <Tools>
         <ToolsMenu />
         <SearchField
-          value={typed}
-          onChange={type}
+          value={input}
+          onChange={setInput}
           onSubmit={enter}
           placeholder="Sök i Bibeln..."
           onKeyDown={goToHits}
         />
       </Tools>
       {isOpen ? (
-        <SearchArea ref={panel} {...{ search, entered }} onScope={narrow} onPage={turnTo} />
+        <SearchArea ref={panel} {...{ search, entered }} onScope={setScope} onPage={setPage} />
       ) : (
         <Outlet />
       )}
@@ -48,8 +48,10 @@ function Crumbs() {
   const { data: books } = useBooks()
   const isComparing = useMatch('/bibeln/jamfor') !== null
   const params = useMatch('/bibeln/:book/:chapter')?.params
-  const place = params && placeOf(params)
-  const here = isComparing ? 'Jämför kapitel' : place && `${bookName(place.osis, books)} ${place.chapter}`
+  const chapterRef = params && parseChapterRef(params)
+  const here = isComparing
+    ? 'Jämför kapitel'
+    : chapterRef && `${bookName(chapterRef.osis, books)} ${chapterRef.chapter}`
   const home = { label: 'Hem', to: '/' }
   if (!here) return <Breadcrumb above={[home]} here="Bibeln" />
   return <Breadcrumb above={[home, { label: 'Bibeln', to: '/bibeln' }]} here={here} />

@@ -2,19 +2,19 @@ import { referencePath } from '@portal/shared-ui/scripture'
 import { media, s } from '@portal/shared-ui/theme'
 import { Link, useLocation, useMatch } from 'react-router-dom'
 import styled from 'styled-components'
-import { printPick } from './jamfor/picks'
-import { placeOf } from './shared/place'
+import { formatSide } from './jamfor/comparison'
+import { parseChapterRef } from './shared/chapterRef'
 import { useReader } from './shared/reader'
 
-/** The two ways to use the Bible (BI-01). Comparing begins with the chapter that one reads, and nothing beside it (BI-20). */
+/** The two ways to use the Bible. Comparing begins with the chapter that one reads, and nothing beside it. */
 export function ToolsMenu() {
   const { pathname } = useLocation()
   const isComparing = useMatch('/bibeln/jamfor') !== null
   const reading = useMatch('/bibeln/:book/:chapter')?.params
-  const place = reading && placeOf(reading)
+  const chapterRef = reading && parseChapterRef(reading)
   const last = useReader((reader) => reader.last)
   const readPath = isComparing ? (last ? referencePath({ ...last, from: last.verse }) : '/bibeln') : pathname
-  const first = place ? `?forsta=${printPick(place)}` : ''
+  const first = chapterRef ? `?forsta=${formatSide(chapterRef)}` : ''
   return (
     <nav aria-label="Bibelns verktyg">
       <Row>

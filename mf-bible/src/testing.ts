@@ -1,6 +1,6 @@
-import { codeQuery } from '@portal/shared-ui/code'
 import { type FakeDb, fakeDb, type InPortal, renderInPortal } from '@portal/shared-ui/testing'
-import * as actions from './kapitel/actions'
+import { lazyPartsCode } from './kapitel/lazyParts'
+import * as lazyParts from './kapitel/lazyParts.entry'
 import remote from './remote'
 
 type Handlers = Parameters<typeof fakeDb>[0]
@@ -65,6 +65,6 @@ export const bibleDb = (more: Handlers = {}): FakeDb =>
 /** Opens an address of the Bible as the shell would, with the code that idle time fetches. */
 export function openBible(at: string, db: FakeDb = bibleDb(), options: Options = {}): InPortal {
   const page = renderInPortal(remote.areas['/bibeln'] ?? [], db, { prefix: '/bibeln', at, ...options })
-  page.portal.queryClient.setQueryData(codeQuery('chapter-actions', async () => actions).queryKey, actions)
+  page.portal.queryClient.setQueryData(lazyPartsCode.queryKey, lazyParts)
   return page
 }

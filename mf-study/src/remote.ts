@@ -5,19 +5,19 @@ import { historyRoutes } from './bibelhistoria/history.route'
 import { studiesRoute } from './bibelstudier/studies.route'
 import { documentariesRoute } from './dokumentarer/documentaries.route'
 import { religionsRoutes } from './falska-religioner/religions.route'
-import { hubRoute } from './hub/hub.route'
 import { sermonsRoute } from './predikningar/sermons.route'
-import { tolkningarRoute } from './tolkningar/tolkningar.route'
+import { startRoute } from './start/start.route'
+import { answersRoute } from './tolkningar/answers.route'
 import { topicsRoutes } from './trosgrunder/topics.route'
 
 export default defineRemote({
   contract: CONTRACT,
   areas: {
     '/studera': [
-      hubRoute,
+      startRoute,
       ...topicsRoutes,
       ...historyRoutes,
-      tolkningarRoute,
+      answersRoute,
       studiesRoute,
       sermonsRoute,
       documentariesRoute,

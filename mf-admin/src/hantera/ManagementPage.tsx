@@ -2,7 +2,7 @@ import { ButtonLink, EmptyState, Page } from '@portal/shared-ui'
 import { ArrowLeft } from 'lucide-react'
 import type { Screen } from '../screens'
 
-/** The frame of a management screen: breadcrumb and way back to the dashboard (AD-04). Its tools open later. */
+/** The frame of a management screen: breadcrumb and way back to the dashboard. Its tools open later. */
 export const ManagementPage = ({ screen: { title, icon: Icon } }: { screen: Screen }) => (
   <Page
     title={title}

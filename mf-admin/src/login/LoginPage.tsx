@@ -11,10 +11,9 @@ import { useDb } from '@portal/shared-ui/portal'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { NOT_ADMIN, signInAsAdmin, UNREADABLE } from './signInAsAdmin'
 
-/** Why the shell's guard sent somebody here (decision C-07). */
+/** Why the shell's guard sent somebody here. */
 const refusals: Record<string, string> = { notAdmin: NOT_ADMIN, unreadable: UNREADABLE }
 
-/** `/admin/login` (AD-01, AD-02). */
 export function LoginPage() {
   const db = useDb()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ export const NOT_ADMIN = 'Du har inte administratörsbehörighet'
 export const UNREADABLE = 'Kunde inte hämta användarinformation'
 
 /**
- * Signs in and sees to it that the account is an administrator's; any other is signed out again (AD-02). Throws what
+ * Signs in and sees to it that the account is an administrator's; any other is signed out again. Throws what
  * the form shows. What an administrator may do is decided by the database, at every write.
  */
 export async function signInAsAdmin(db: Db, credentials: { email: string; password: string }): Promise<void> {

@@ -2,23 +2,23 @@ import { Card } from '@portal/shared-ui'
 import { media, s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import { ComparedChapter } from './ComparedChapter'
-import { PickFields } from './PickFields'
-import { usePicks } from './picks'
+import { useComparison } from './comparison'
+import { SideFields } from './SideFields'
 
-/** `/bibeln/jamfor`: two chapters side by side, both chosen above them (BI-19, BI-20). */
+/** `/bibeln/jamfor`: two chapters side by side, both chosen above them. */
 export function ComparePage() {
-  const { forsta, andra, pick } = usePicks()
+  const { forsta, andra, setSide } = useComparison()
   return (
     <>
       <h1 tabIndex={-1}>Jämför kapitel</h1>
       <Lead>Läs två kapitel sida vid sida, till exempel Matteus 5 och Lukas 6.</Lead>
       <Choices $padding="s" data-print="hide">
-        <PickFields title="Första boken" pick={forsta} onPick={(value) => pick('forsta', value)} />
-        <PickFields title="Andra boken" pick={andra} onPick={(value) => pick('andra', value)} />
+        <SideFields title="Första boken" side={forsta} onChange={(value) => setSide('forsta', value)} />
+        <SideFields title="Andra boken" side={andra} onChange={(value) => setSide('andra', value)} />
       </Choices>
       <Sides>
-        <ComparedChapter pick={forsta} />
-        <ComparedChapter pick={andra} />
+        <ComparedChapter side={forsta} />
+        <ComparedChapter side={andra} />
       </Sides>
     </>
   )

@@ -5,21 +5,21 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { bookName, useBooks } from '../shared/books.data'
 import { useChapter } from '../shared/chapter.data'
-import { type Place, pathOf } from '../shared/place'
+import { type ChapterRef, chapterPath } from '../shared/chapterRef'
 import { Scripture } from '../shared/Scripture'
 import { Translation } from '../shared/Translation'
-import type { Pick } from './picks'
+import type { Side } from './comparison'
 
 /** One side of the comparison: the verses of what was picked. */
-export function ComparedChapter({ pick }: { pick: Pick | null }) {
-  if (pick?.chapter) return <Verses place={{ osis: pick.osis, chapter: pick.chapter }} />
-  return <EmptyState icon={<BookOpen />} title={pick ? 'Välj ett kapitel' : 'Välj en bok och ett kapitel'} />
+export function ComparedChapter({ side }: { side: Side | null }) {
+  if (side?.chapter) return <Verses chapterRef={{ osis: side.osis, chapter: side.chapter }} />
+  return <EmptyState icon={<BookOpen />} title={side ? 'Välj ett kapitel' : 'Välj en bok och ett kapitel'} />
 }
 
-function Verses({ place }: { place: Place }) {
-  const chapter = useChapter(place)
+function Verses({ chapterRef }: { chapterRef: ChapterRef }) {
+  const chapter = useChapter(chapterRef)
   const { data: books } = useBooks()
-  const title = `${bookName(place.osis, books)} ${place.chapter}`
+  const title = `${bookName(chapterRef.osis, books)} ${chapterRef.chapter}`
   return (
     <Card as="article" aria-label={title}>
       <QueryView
@@ -31,7 +31,7 @@ function Verses({ place }: { place: Place }) {
         {(found) => (
           <>
             <Heading>
-              <Link to={pathOf(place)}>{title}</Link>
+              <Link to={chapterPath(chapterRef)}>{title}</Link>
             </Heading>
             <Scripture>
               {found?.verses.map(({ number, text }) => (
@@ -40,7 +40,7 @@ function Verses({ place }: { place: Place }) {
                 </li>
               ))}
             </Scripture>
-            <Translation osis={place.osis} />
+            <Translation osis={chapterRef.osis} />
           </>
         )}
       </QueryView>

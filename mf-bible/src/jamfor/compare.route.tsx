@@ -2,7 +2,7 @@ import type { PortalRoute } from '@portal/shared-ui/remote'
 import { booksQuery } from '../shared/books.data'
 import { chapterQuery } from '../shared/chapter.data'
 import { ComparePage } from './ComparePage'
-import { readPick } from './picks'
+import { parseSide } from './comparison'
 
 export const compareRoute: PortalRoute = {
   path: 'jamfor',
@@ -18,8 +18,8 @@ export const compareRoute: PortalRoute = {
     prefetch: ({ queryClient, db, url }) =>
       Promise.all([
         queryClient.prefetchQuery(booksQuery(db)),
-        ...(['forsta', 'andra'] as const).map((side) => {
-          const { osis, chapter } = readPick(url.searchParams, side) ?? {}
+        ...(['forsta', 'andra'] as const).map((name) => {
+          const { osis, chapter } = parseSide(url.searchParams, name) ?? {}
           return osis && chapter ? queryClient.prefetchQuery(chapterQuery(db, { osis, chapter })) : null
         }),
       ]),

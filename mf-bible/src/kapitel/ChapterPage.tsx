@@ -5,19 +5,25 @@ import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { bookName, useBooks } from '../shared/books.data'
+import { ChapterPicker } from '../shared/ChapterPicker'
 import { useChapter } from '../shared/chapter.data'
-import { PlacePicker } from '../shared/PlacePicker'
-import { ownAddress, type Place, pathOf, placeOf, turnsFrom } from '../shared/place'
+import {
+  adjacentChapters,
+  type ChapterRef,
+  chapterPath,
+  ownAddress,
+  parseChapterRef,
+} from '../shared/chapterRef'
 import { useReader } from '../shared/reader'
 import { Translation } from '../shared/Translation'
+import { ChapterPager } from './ChapterPager'
 import { ChapterText } from './ChapterText'
 import { ChapterTools } from './ChapterTools'
-import { NoSuchChapter } from './onDemand'
-import { TurnLinks } from './TurnLinks'
-import { usePrefetchTurns } from './usePrefetchTurns'
-import { useTurning } from './useTurning'
+import { NoSuchChapter } from './lazyParts'
+import { useChapterNavigation } from './useChapterNavigation'
+import { usePrefetchAdjacent } from './usePrefetchAdjacent'
 
-/** `/bibeln/:book/:chapter`: a chapter to read (BI-01 to BI-05, BI-10 to BI-18). */
+/** `/bibeln/:book/:chapter`: a chapter to read. */
 export function ChapterPage() {
   const { pathname, search, hash } = useLocation()
   const params = useParams()
@@ -28,25 +34,25 @@ export function ChapterPage() {
   if (decodeURI(pathname) !== path) {
     return <Navigate to={{ pathname: path, search, hash: verses ?? hash }} replace />
   }
-  return <Reader place={placeOf(params) as Place} />
+  return <Reader chapterRef={parseChapterRef(params) as ChapterRef} />
 }
 
-function Reader({ place }: { place: Place }) {
-  const { osis, chapter: number } = place
+function Reader({ chapterRef }: { chapterRef: ChapterRef }) {
+  const { osis, chapter: number } = chapterRef
   const { data: books } = useBooks()
-  const chapter = useChapter(place)
+  const chapter = useChapter(chapterRef)
   const book = books?.find((candidate) => candidate.osis === osis)
-  const { previous, next } = turnsFrom(books ?? [], place)
-  const swipe = useTurning({ previous, next })
-  const links = usePrefetchTurns([next, previous], chapter.data !== undefined)
-  useLastPlace(place, chapter.data?.verses.length)
+  const { previous, next } = adjacentChapters(books ?? [], chapterRef)
+  const swipe = useChapterNavigation({ previous, next })
+  const links = usePrefetchAdjacent([next, previous], chapter.data !== undefined)
+  useLastChapter(chapterRef, chapter.data?.verses.length)
 
-  if (chapter.data === null) return <NoSuchChapter {...addressOf(place)} />
+  if (chapter.data === null) return <NoSuchChapter {...addressOf(chapterRef)} />
   const name = bookName(osis, books)
   return (
     <Columns>
       <Side>
-        <PlacePicker place={place} />
+        <ChapterPicker chapterRef={chapterRef} />
       </Side>
       <Paper as="article" $padding="none" {...swipe}>
         <h1 tabIndex={-1}>{`${name} ${number}`}</h1>
@@ -72,7 +78,7 @@ function Reader({ place }: { place: Place }) {
               <>
                 <ChapterText
                   key={`${osis} ${number}`}
-                  place={place}
+                  chapterRef={chapterRef}
                   book={name}
                   verses={found?.verses ?? []}
                   tools={<ChapterTools />}
@@ -82,7 +88,7 @@ function Reader({ place }: { place: Place }) {
             )}
           </QueryView>
         </Look>
-        <TurnLinks ref={links} previous={previous} next={next} />
+        <ChapterPager ref={links} previous={previous} next={next} />
       </Paper>
     </Columns>
   )
@@ -100,14 +106,14 @@ function Look({ children }: { children: ReactNode }) {
 }
 
 /** Remembers the chapter that one reads, for 'Fortsätt där du var'; one without text is no place to return to. */
-function useLastPlace({ osis, chapter }: Place, verses = 0) {
+function useLastChapter({ osis, chapter }: ChapterRef, verses = 0) {
   useEffect(() => {
     if (verses > 0) useReader.setState({ last: { osis, chapter } })
   }, [osis, chapter, verses])
 }
 
-const addressOf = (place: Place) => {
-  const [, , book, chapter] = pathOf(place).split('/')
+const addressOf = (chapterRef: ChapterRef) => {
+  const [, , book, chapter] = chapterPath(chapterRef).split('/')
   return { book, chapter }
 }
 

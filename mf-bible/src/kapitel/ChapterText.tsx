@@ -5,8 +5,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import type { Verse as VerseRow } from '../shared/chapter.data'
-import type { Place } from '../shared/place'
-import { rove } from '../shared/roving'
+import type { ChapterRef } from '../shared/chapterRef'
+import { rovingFocus } from '../shared/rovingFocus'
 import { Scripture } from '../shared/Scripture'
 import {
   type ChapterStore,
@@ -16,13 +16,13 @@ import {
   pressVerse,
   verseControl,
 } from './chapterState'
-import { watchColors } from './colorWatch'
+import { createHighlightStore } from './highlightStore'
 import { useHighlights } from './highlights.data'
-import { ChapterExtras } from './onDemand'
+import { ChapterExtras } from './lazyParts'
 import { Verse } from './Verse'
 
 type Props = {
-  place: Place
+  chapterRef: ChapterRef
   /** The book's present name. */
   book: string
   verses: VerseRow[]
@@ -31,19 +31,25 @@ type Props = {
 }
 
 /** The verses of a chapter, to read, mark, choose and copy. Mounted anew for every chapter. */
-export function ChapterText({ place, book, verses, tools }: Props) {
+export function ChapterText({ chapterRef, book, verses, tools }: Props) {
   const queryClient = useQueryClient()
   const userId = useSession(({ user }) => user?.id)
   const [store] = useState(createChapterStore)
   const { alert, alertDialog } = useAlert()
-  const highlights = useHighlights(book, place.chapter)
+  const highlights = useHighlights(book, chapterRef.chapter)
   useMarkedVerses(store)
 
   // One value for all verses, or each would render when anything here does.
   const open = useMemo((): OpenChapter => {
-    const colors = watchColors(queryClient, ['bible', 'highlights', userId, book, place.chapter])
-    return { place, book, verses, store, colors, alert }
-  }, [queryClient, userId, place, book, verses, store, alert])
+    const colors = createHighlightStore(queryClient, [
+      'bible',
+      'highlights',
+      userId,
+      book,
+      chapterRef.chapter,
+    ])
+    return { chapterRef, book, verses, store, colors, alert }
+  }, [queryClient, userId, chapterRef, book, verses, store, alert])
 
   return (
     <OpenChapterProvider value={open}>
@@ -55,7 +61,7 @@ export function ChapterText({ place, book, verses, tools }: Props) {
       />
       <Scripture
         onClick={(event) => press(store, event.target as Element)}
-        onKeyDown={(event) => rove(event, '[id^="v"] > [role="button"]', ['ArrowUp', 'ArrowDown'])}
+        onKeyDown={(event) => rovingFocus(event, '[id^="v"] > [role="button"]', ['ArrowUp', 'ArrowDown'])}
       >
         {verses.map(({ number, text }, at) => (
           <Verse key={number} number={number} text={text} tabbable={at === 0} />

@@ -1,8 +1,8 @@
 import { toast } from '@portal/shared-ui/portal'
 import { bareButton, highlightColors, media, s } from '@portal/shared-ui/theme'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import styled from 'styled-components'
-import { rove } from '../shared/roving'
+import { rovingFocus } from '../shared/rovingFocus'
 import { useOpenChapter, verseControl } from './chapterState'
 import { useHighlightVerse } from './highlightVerse.data'
 
@@ -14,34 +14,30 @@ type Props = {
   onDone: () => void
 }
 
-/** Six colours for a verse, and 'Ta bort' when it has one (BI-10, BI-11). It opens with the focus on its colour. */
+/** Six colours for a verse, and 'Ta bort' when it has one. It opens with the focus on its colour. */
 export function ColorPicker({ number, color, userId, onDone }: Props) {
-  const { book, place, alert } = useOpenChapter()
+  const { book, chapterRef, alert } = useOpenChapter()
   const verse = useRef<HTMLElement>(null)
   const tell = (text: string) => {
     if (verse.current?.isConnected) return alert(text)
     // Who has gone on to another page hears of it there.
-    toast(`${book} ${place.chapter}:${number}: ${text}`, { tone: 'error', seconds: 10 })
+    toast(`${book} ${chapterRef.chapter}:${number}: ${text}`, { tone: 'error', seconds: 10 })
   }
-  const highlight = useHighlightVerse({ userId, book, chapter: place.chapter }, tell)
+  const highlight = useHighlightVerse({ userId, book, chapter: chapterRef.chapter }, tell)
   const [refused, setRefused] = useState(false)
-  const group = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => {
-    verse.current = verseControl(number)
-    group.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
-  }, [number])
 
   const choose = (chosen: string | null) => {
     if (chosen === color) return onDone()
     if (!navigator.onLine) return setRefused(true)
+    verse.current = verseControl(number)
     highlight.mutate({ verse: number, color: chosen })
     onDone()
   }
   return (
     <Colors
-      ref={group}
+      ref={focusCurrent}
       aria-label={`Färg för vers ${number}`}
-      onKeyDown={(event) => rove(event, 'button', ['ArrowLeft', 'ArrowRight'])}
+      onKeyDown={(event) => rovingFocus(event, 'button', ['ArrowLeft', 'ArrowRight'])}
     >
       {refused && <Refusal role="alert">Du är offline. Versen kan markeras när du har nätverk igen.</Refusal>}
       {highlightColors.map(({ name, label, token }) => (
@@ -64,6 +60,11 @@ export function ColorPicker({ number, color, userId, onDone }: Props) {
       )}
     </Colors>
   )
+}
+
+/** A ref of the group, called when the group appears: its function stays the same. */
+function focusCurrent(group: HTMLFieldSetElement | null) {
+  group?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
 }
 
 /** Its buttons wrap as those of the menu around it. */

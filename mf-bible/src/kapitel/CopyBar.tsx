@@ -1,16 +1,15 @@
-import { Button, copyText, IconButton } from '@portal/shared-ui'
+import { Button, copyText, IconButton, useKeydown } from '@portal/shared-ui'
 import { counted } from '@portal/shared-ui/format'
 import { toast } from '@portal/shared-ui/portal'
 import { depth, floating, media } from '@portal/shared-ui/theme'
 import { Share2 } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
 import styled from 'styled-components'
 import { stopCopying, useOpenChapter, verseControl } from './chapterState'
-import { copiedText } from './copied'
+import { clipboardText } from './clipboardText'
 
-/** Copy mode's bar: how much is chosen, and the ways out (BI-16). */
+/** Copy mode's bar: how much is chosen, and the ways out. */
 export function CopyBar({ selected }: { selected: ReadonlySet<number> }) {
-  const { place, book, verses, store } = useOpenChapter()
+  const { chapterRef, book, verses, store } = useOpenChapter()
   const chosen = verses.filter(({ number }) => selected.has(number))
   const first = chosen[0]
 
@@ -21,13 +20,15 @@ export function CopyBar({ selected }: { selected: ReadonlySet<number> }) {
   const finish = async () => {
     leave()
     try {
-      await copyText(copiedText(book, place.chapter, chosen))
+      await copyText(clipboardText(book, chapterRef.chapter, chosen))
       toast(chosen.length === 1 ? 'Vers kopierad!' : `${chosen.length} verser kopierade!`, { seconds: 3 })
     } catch (error) {
       console.error('Copying failed:', error)
     }
   }
-  useEscape(leave)
+  useKeydown(({ key }) => {
+    if (key === 'Escape') leave()
+  })
 
   return (
     <Panel role="group" aria-label="Kopiera verser" data-print="hide">
@@ -49,16 +50,6 @@ export function CopyBar({ selected }: { selected: ReadonlySet<number> }) {
       </Button>
     </Panel>
   )
-}
-
-function useEscape(leave: () => void) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape') leave()
-  })
-  useEffect(() => {
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
 }
 
 const Panel = styled.div`

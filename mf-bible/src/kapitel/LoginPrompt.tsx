@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 
-const SECONDS = 3
+const VISIBLE_SECONDS = 3
 
-/** Asks a visitor to sign in, for three seconds (BI-13); longer while he points at it or has the focus in it. */
+/** Asks a visitor to sign in, for three seconds; longer while it is hovered or holds the focus. */
 export function LoginPrompt() {
   const { pathname, search, hash } = useLocation()
   const [shown, setShown] = useState(true)
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(() => setShown(false), SECONDS * 1000)
+    const timer = setTimeout(() => setShown(false), VISIBLE_SECONDS * 1000)
     return () => clearTimeout(timer)
   }, [held])
 

@@ -3,13 +3,13 @@ import { counted } from '@portal/shared-ui/format'
 import { BookX } from 'lucide-react'
 import styled from 'styled-components'
 import { useBooks } from '../shared/books.data'
-import { pathOf } from '../shared/place'
-import { nearestPlace } from './nearestPlace'
+import { chapterPath } from '../shared/chapterRef'
+import { nearestChapter } from './nearestChapter'
 
 /** An address that names no chapter: what there is instead, and the way to it. */
 export function NoSuchChapter({ book, chapter }: { book?: string; chapter?: string }) {
   const { data: books } = useBooks()
-  const nearest = nearestPlace(books ?? [], { book, chapter })
+  const nearest = nearestChapter(books ?? [], { book, chapter })
   return (
     <div>
       <Title tabIndex={-1}>Kapitlet hittades inte</Title>
@@ -25,7 +25,7 @@ export function NoSuchChapter({ book, chapter }: { book?: string; chapter?: stri
         action={
           <Ways>
             {nearest && (
-              <ButtonLink to={pathOf({ osis: nearest.book.osis, chapter: nearest.chapter })}>
+              <ButtonLink to={chapterPath({ osis: nearest.book.osis, chapter: nearest.chapter })}>
                 {`Läs ${nearest.book.name} ${nearest.chapter}`}
               </ButtonLink>
             )}

@@ -3,7 +3,7 @@ import { highlightColors } from '@portal/shared-ui/theme'
 import { type KeyboardEvent, memo } from 'react'
 import styled from 'styled-components'
 import { pressVerse, useChapterState, useOpenChapter } from './chapterState'
-import { VerseMenu } from './onDemand'
+import { VerseMenu } from './lazyParts'
 import { useColor } from './useColor'
 
 /** Between a number and its verse's first word, which stay on one line. */
@@ -59,7 +59,7 @@ export const Verse = memo(function Verse({ number, text, tabbable }: Props) {
   )
 })
 
-/** A stored colour as the reader knows it: an unknown one is yellow (BI-11). */
+/** A stored colour as the reader knows it: an unknown one is yellow. */
 const colorNamed = (name: string) =>
   highlightColors.find((color) => color.name === name) ?? highlightColors[0]
 

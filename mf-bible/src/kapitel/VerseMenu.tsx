@@ -1,8 +1,8 @@
-import { IconButton } from '@portal/shared-ui'
+import { IconButton, useInteractOutside, useKeydown } from '@portal/shared-ui'
 import { useSession } from '@portal/shared-ui/portal'
 import { floating, media } from '@portal/shared-ui/theme'
 import { Copy, Share2 } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import styled from 'styled-components'
 import { ColorPicker } from './ColorPicker'
 import { startCopying, useOpenChapter, verseControl } from './chapterState'
@@ -11,7 +11,7 @@ import { MenuRow } from './MenuRow'
 import { useMenuPlace } from './useMenuPlace'
 
 /**
- * What can be done with a verse: colours for a member, the way to sign in for a visitor (BI-10, BI-13), copying and
+ * What can be done with a verse: colours for a member, the way to sign in for a visitor, copying and
  * sharing for both. It floats beside the verse, on a phone at the window's end, and moves no text.
  */
 export function VerseMenu({ number, color }: { number: number; color?: string }) {
@@ -26,7 +26,11 @@ export function VerseMenu({ number, color }: { number: number; color?: string })
     close()
     verseControl(number)?.focus({ preventScroll: true })
   }
-  useClosing(menu, close, closeToVerse)
+  // A press or a focus elsewhere leaves the focus where it went; the verse counts as inside.
+  useInteractOutside(() => menu.current?.parentElement, close)
+  useKeydown(({ key }) => {
+    if (key === 'Escape') closeToVerse()
+  })
 
   return (
     <MenuRow ref={menu} style={floatsAt} data-print="hide">
@@ -58,26 +62,6 @@ export function VerseMenu({ number, color }: { number: number; color?: string })
       </Panel>
     </MenuRow>
   )
-}
-
-/** Escape closes and gives the focus back; a press or a focus elsewhere only closes. */
-function useClosing(menu: React.RefObject<HTMLElement | null>, close: () => void, closeToVerse: () => void) {
-  const onLeave = useEffectEvent((event: Event) => {
-    if (!menu.current?.parentElement?.contains(event.target as Node)) close()
-  })
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape') closeToVerse()
-  })
-  useEffect(() => {
-    document.addEventListener('pointerdown', onLeave)
-    document.addEventListener('focusin', onLeave)
-    document.addEventListener('keydown', onKey)
-    return () => {
-      document.removeEventListener('pointerdown', onLeave)
-      document.removeEventListener('focusin', onLeave)
-      document.removeEventListener('keydown', onKey)
-    }
-  }, [])
 }
 
 const Panel = styled.div`

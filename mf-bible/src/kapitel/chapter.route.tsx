@@ -9,7 +9,7 @@ import {
 } from '@portal/shared-ui/remote'
 import { bookName, booksQuery } from '../shared/books.data'
 import { type Chapter, chapterQuery } from '../shared/chapter.data'
-import { ownAddress, pathOf, placeOf } from '../shared/place'
+import { chapterPath, ownAddress, parseChapterRef } from '../shared/chapterRef'
 import { ChapterPage } from './ChapterPage'
 
 const missing: PageMeta = { title: 'Kapitlet hittades inte', robots: 'noindex' }
@@ -17,25 +17,25 @@ const missing: PageMeta = { title: 'Kapitlet hittades inte', robots: 'noindex' }
 const handle: RouteHandle = {
   movedTo: ({ params }) => ownAddress(params),
   meta: (context) => {
-    const place = placeOf(context.params)
-    if (!place) return missing
+    const chapterRef = parseChapterRef(context.params)
+    if (!chapterRef) return missing
     const { queryClient, db } = context
     const books = queryClient.getQueryData(booksQuery(db).queryKey)
-    const chapter = queryClient.getQueryData(chapterQuery(db, place).queryKey)
-    const title = `${bookName(place.osis, books)} ${place.chapter}`
+    const chapter = queryClient.getQueryData(chapterQuery(db, chapterRef).queryKey)
+    const title = `${bookName(chapterRef.osis, books)} ${chapterRef.chapter}`
     return {
       title,
       description: descriptionOf(title, chapter),
-      canonical: pathOf(place),
+      canonical: chapterPath(chapterRef),
       crumbs: [{ label: 'Bibeln', to: '/bibeln' }],
       // A chapter whose text is still to come has nothing to be found for.
       robots: chapter?.verses.length === 0 ? 'noindex' : 'index',
     }
   },
   prefetch: async ({ queryClient, db, params }) => {
-    const place = placeOf(params)
+    const chapterRef = parseChapterRef(params)
     const [chapter] = await Promise.all([
-      place && queryClient.fetchQuery(chapterQuery(db, place)),
+      chapterRef && queryClient.fetchQuery(chapterQuery(db, chapterRef)),
       queryClient.fetchQuery(booksQuery(db)),
     ])
     if (!chapter) throw new NotFound('There is no such chapter.')
@@ -70,15 +70,15 @@ async function* writtenChapters({ db }: Pick<RouteContext, 'db'>): AsyncGenerato
     .order('number', { referencedTable: 'chapters' })
     .throwOnError()
   for (const { osis, chapters } of data) {
-    for (const { number } of chapters) yield { path: pathOf({ osis, chapter: number }) }
+    for (const { number } of chapters) yield { path: chapterPath({ osis, chapter: number }) }
   }
 }
 
-const LONGEST = 155
+const MAX_DESCRIPTION_LENGTH = 155
 
 /** How the chapter begins, once it has been read. */
 function descriptionOf(title: string, chapter: Chapter | null | undefined): string {
   const words = chapter?.verses.slice(0, 6).map(({ text }) => text)
   if (!words?.length) return `${title} – läs kapitlet på svenska, markera verser och sök i hela Bibeln.`
-  return cut(`${title} – ${words.join(' ')}`, LONGEST)
+  return cut(`${title} – ${words.join(' ')}`, MAX_DESCRIPTION_LENGTH)
 }

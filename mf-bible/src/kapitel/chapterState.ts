@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
 import type { Verse } from '../shared/chapter.data'
-import type { Place } from '../shared/place'
-import type { ColorWatch } from './colorWatch'
+import type { ChapterRef } from '../shared/chapterRef'
+import type { HighlightStore } from './highlightStore'
 
 /** What happens with the verses of the chapter on screen. Each verse reads only its own part of it. */
 export type ChapterState = {
@@ -20,12 +20,12 @@ export type ChapterStore = StoreApi<ChapterState>
 
 /** One chapter on screen: what stays the same while it is read. */
 export type OpenChapter = {
-  place: Place
+  chapterRef: ChapterRef
   /** The book's present name. */
   book: string
   verses: Verse[]
   store: ChapterStore
-  colors: ColorWatch
+  colors: HighlightStore
   /** Tells of a failure that must be read before going on. */
   alert: (text: string) => void
 }
@@ -33,18 +33,18 @@ export type OpenChapter = {
 export const createChapterStore = (): ChapterStore =>
   createStore<ChapterState>(() => ({ marked: null, open: null, selected: null, shared: null }))
 
-/** A press on a verse: opens or closes its menu, or in copy mode takes it in or out (BI-15). */
+/** A press on a verse: opens or closes its menu, or in copy mode takes it in or out. */
 export function pressVerse(store: ChapterStore, verse: number): void {
   store.setState(({ open, selected }) =>
     selected ? { selected: toggled(selected, verse) } : { open: open === verse ? null : verse },
   )
 }
 
-/** Enters copy mode, with a verse when it was entered at one (BI-15). */
+/** Enters copy mode, with a verse when it was entered at one. */
 export const startCopying = (store: ChapterStore, ...verses: number[]): void =>
   store.setState({ selected: new Set(verses), open: null })
 
-/** Leaves copy mode; nothing stays selected (BI-16). */
+/** Leaves copy mode; nothing stays selected. */
 export const stopCopying = (store: ChapterStore): void => store.setState({ selected: null })
 
 function toggled(selected: ReadonlySet<number>, verse: number): ReadonlySet<number> {

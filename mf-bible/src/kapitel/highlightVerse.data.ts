@@ -1,6 +1,6 @@
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Colors } from './colorWatch'
+import type { Colors } from './highlightStore'
 // Apart from the query, which comes with the text: this is fetched with the menu.
 import { type HighlightedChapter, highlightsQuery } from './highlights.data'
 
@@ -10,8 +10,8 @@ const SAVE_FAILED = 'Ett fel uppstod när versen skulle markeras'
 const CHANGE_FAILED = 'Ett fel uppstod när färgen skulle ändras'
 
 /**
- * Saves, changes or removes (null) the colour of a verse (BI-11). It shows at once; when it fails the verse goes back to
- * what it was and `onFailure` gets the words for it (BI-14). Choices are sent one after the other, so the last one stays.
+ * Saves, changes or removes (null) the colour of a verse. It shows at once; when it fails the verse goes back to
+ * what it was and `onFailure` gets the words for it. Choices are sent one after the other, so the last one stays.
  */
 export function useHighlightVerse(of: HighlightedChapter, onFailure: (text: string) => void) {
   const db = useDb()

@@ -1,8 +1,8 @@
 import { type Db, useDb, useSession } from '@portal/shared-ui/portal'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { Colors } from './colorWatch'
+import type { Colors } from './highlightStore'
 
-/** Whose highlights, and of which chapter: by the book's name, as the table has it (BI-12). */
+/** Whose highlights, and of which chapter: by the book's name, as the table has it. */
 export type HighlightedChapter = { userId: string; book: string; chapter: number }
 
 /** The colours that a member gave the verses of one chapter. */

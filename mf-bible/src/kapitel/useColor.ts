@@ -6,7 +6,7 @@ export function useColor(verse: number): string | undefined {
   const { colors } = useOpenChapter()
   return useSyncExternalStore(
     useCallback((changed) => colors.subscribe(verse, changed), [colors, verse]),
-    () => colors.of(verse),
+    () => colors.get(verse),
     () => undefined,
   )
 }

@@ -1,21 +1,21 @@
 import { useEffect } from 'react'
 import { useReader } from '../shared/reader'
-import { HEADER } from '../shared/Scripture'
+import { HEADER_PX } from '../shared/Scripture'
 import { useOpenChapter } from './chapterState'
 
 /** How long the page must rest before the place counts as reached. */
-const REST = 400
+const SCROLL_SETTLE_MS = 400
 
 /** Remembers the verse at the top of the window, for 'Fortsätt där du var'. */
 export function useLastVerse() {
-  const { place } = useOpenChapter()
-  const { osis, chapter } = place
+  const { chapterRef } = useOpenChapter()
+  const { osis, chapter } = chapterRef
   useEffect(() => {
     let timer = 0
     const remember = () => useReader.setState({ last: { osis, chapter, ...verseInView() } })
     const onScroll = () => {
       clearTimeout(timer)
-      timer = window.setTimeout(remember, REST)
+      timer = window.setTimeout(remember, SCROLL_SETTLE_MS)
     }
     // One may have scrolled before this code was there.
     if (window.scrollY > 0) onScroll()
@@ -33,7 +33,7 @@ export function useLastVerse() {
  */
 function verseInView(): { verse?: number } {
   const verses = [...document.querySelectorAll('li[id^="v"]')]
-  const below = verses.filter((verse) => verse.getBoundingClientRect().top >= HEADER)
+  const below = verses.filter((verse) => verse.getBoundingClientRect().top >= HEADER_PX)
   const named = below.find((verse) => verse.matches('[data-marked]'))
   const isSeen = named && named.getBoundingClientRect().top < window.innerHeight
   const verse = (isSeen ? named : below[0]) ?? verses.at(-1)

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { HEADER } from '../shared/Scripture'
+import { HEADER_PX } from '../shared/Scripture'
 import { verseControl } from './chapterState'
 
-const GAP = 8
+const GAP_PX = 8
 
 /** Tells what floats above the page how much of the window's foot the menu takes (`bottomBar` of the theme). */
-const BAR = '--bottom-bar'
+const BAR_HEIGHT_PROPERTY = '--bottom-bar'
 
 type Place = { top: number } | { bottom: number }
 
@@ -25,13 +25,13 @@ export function useMenuPlace(number: number, menu: RefObject<HTMLElement | null>
       const text = list.getBoundingClientRect()
       const { top: first, bottom: last } = verse.getBoundingClientRect()
       const { height } = panel.getBoundingClientRect()
-      const hidden = last + GAP + height - window.innerHeight
+      const hidden = last + GAP_PX + height - window.innerHeight
       const isBar = getComputedStyle(panel).position === 'fixed'
-      style.setProperty(BAR, isBar ? `${height}px` : '0px')
-      if (hidden > 0 && !isBar && first - GAP - height >= HEADER) {
-        return setPlace({ bottom: text.bottom - first + GAP })
+      style.setProperty(BAR_HEIGHT_PROPERTY, isBar ? `${height}px` : '0px')
+      if (hidden > 0 && !isBar && first - GAP_PX - height >= HEADER_PX) {
+        return setPlace({ bottom: text.bottom - first + GAP_PX })
       }
-      setPlace(isBar ? undefined : { top: last - text.top + GAP })
+      setPlace(isBar ? undefined : { top: last - text.top + GAP_PX })
       if (hidden > 0) window.scrollBy({ top: hidden, behavior: 'instant' })
     }
     measure()
@@ -40,7 +40,7 @@ export function useMenuPlace(number: number, menu: RefObject<HTMLElement | null>
     observer.observe(panel)
     return () => {
       observer.disconnect()
-      style.removeProperty(BAR)
+      style.removeProperty(BAR_HEIGHT_PROPERTY)
     }
   }, [number, menu])
   return place

@@ -2,7 +2,7 @@ import { highlight, highlightColors, media, s, scripture } from '@portal/shared-
 import styled, { css } from 'styled-components'
 
 /** How far down the header and some air reach, in pixels: what is scrolled to stands below. */
-export const HEADER = 110
+export const HEADER_PX = 110
 
 /**
  * A chapter's text: one styled list for all verses, whose states are attributes. A component for each verse would cost
@@ -22,7 +22,7 @@ export const Scripture = styled.ol`
   & > li {
     margin: 0 0 6px;
     border-radius: 8px;
-    scroll-margin-block: ${HEADER}px;
+    scroll-margin-block: ${HEADER_PX}px;
   }
   sup {
     margin-right: 0.35em;

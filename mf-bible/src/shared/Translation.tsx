@@ -2,7 +2,7 @@ import { s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import { useBooks } from './books.data'
 
-/** Which translation a book is, or all of them are (BI-01, C-57). Its line is there before that is known. */
+/** Which translation a book is, or all of them are. Its line is there before that is known. */
 export function Translation({ osis }: { osis?: string }) {
   const { data: books = [] } = useBooks()
   const named = books.flatMap((book) => (!osis || book.osis === osis ? book.translation : []))

@@ -11,24 +11,24 @@ export type Book = {
   slug: string
   testament: 'old' | 'new'
   chapters: number[]
-  /** The text is still being made (C-29); `note` says more. */
+  /** The text is still being made; `note` says more. */
   underWork: boolean
   note: string | null
   /** What its text is called; empty for a text without a name. */
   translation: string
 }
 
-/** What stands under a text that no import has brought (BI-01). */
-const TRANSLATION = 'King James bibeln på svenska'
+/** What stands under a text that no import has brought. */
+const DEFAULT_TRANSLATION = 'King James bibeln på svenska'
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
 /** The active books in the order of the Bible, the Old Testament first. */
 export const booksQuery = (db: Db) =>
   queryOptions({
     queryKey: ['bible', 'books'],
-    staleTime: HOUR,
-    gcTime: HOUR,
+    staleTime: HOUR_MS,
+    gcTime: HOUR_MS,
     queryFn: async ({ signal }): Promise<Book[]> => {
       const { data } = await db
         .from('books')
@@ -49,7 +49,7 @@ export const booksQuery = (db: Db) =>
         chapters: row.chapters.map(({ number }) => number),
         underWork: row.is_being_implemented,
         note: row.implementation_note,
-        translation: row.translation ?? TRANSLATION,
+        translation: row.translation ?? DEFAULT_TRANSLATION,
       }))
     },
   })

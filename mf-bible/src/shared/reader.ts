@@ -1,10 +1,10 @@
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import type { Place } from './place'
+import type { ChapterRef } from './chapterRef'
 
 export const textSizes = [0.85, 1, 1.15, 1.3, 1.5, 1.75] as const
 
-type LastPlace = Place & { verse?: number }
+type LastChapter = ChapterRef & { verse?: number }
 
 type Reader = {
   /** A factor of the scripture's size. */
@@ -12,7 +12,7 @@ type Reader = {
   /** Each verse on a line of its own, or all as one paragraph. */
   layout: 'lines' | 'paragraph'
   /** The chapter that was read last on this device, and the verse at the top of the window unless it was the first. */
-  last: LastPlace | null
+  last: LastChapter | null
 }
 
 const untouched: Reader = { textSize: 1, layout: 'lines', last: null }
@@ -49,12 +49,12 @@ function sound(stored: unknown): Partial<Reader> {
   return {
     ...(textSizes.some((size) => size === textSize) && { textSize: textSize as number }),
     ...((layout === 'lines' || layout === 'paragraph') && { layout }),
-    ...(isPlace(last) && { last }),
+    ...(isLastChapter(last) && { last }),
   }
 }
 
-function isPlace(value: unknown): value is LastPlace {
-  const { osis, chapter, verse } = (value ?? {}) as Partial<Record<keyof LastPlace, unknown>>
+function isLastChapter(value: unknown): value is LastChapter {
+  const { osis, chapter, verse } = (value ?? {}) as Partial<Record<keyof LastChapter, unknown>>
   return (
     typeof osis === 'string' && typeof chapter === 'number' && ['number', 'undefined'].includes(typeof verse)
   )

@@ -2,7 +2,7 @@ import { Select, Tabs } from '@portal/shared-ui'
 import { number } from '@portal/shared-ui/format'
 import styled from 'styled-components'
 import { bookName, useBooks } from '../shared/books.data'
-import { bookOptions, openList } from '../shared/PlacePicker'
+import { bookOptions, openList } from '../shared/ChapterPicker'
 import type { Scope } from './search.data'
 
 type Props = {

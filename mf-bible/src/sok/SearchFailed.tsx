@@ -3,7 +3,7 @@ import { useOnline } from '@portal/shared-ui/portal'
 
 type Props = { retrying: boolean; onRetry: () => void }
 
-/** In the place of what a search gives (BI-09); without network it says that this is why. */
+/** Shown instead of search results; without network it names that as the cause. */
 export function SearchFailed({ retrying, onRetry }: Props) {
   const online = useOnline()
   return (

@@ -6,11 +6,11 @@ import type { Ref } from 'react'
 import { Navigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { FoundPassages } from './FoundPassages'
-import { Hits } from './Hits'
 import { onlyPassage } from './passages.data'
 import { ScopeTabs } from './ScopeTabs'
 import { SearchFailed } from './SearchFailed'
-import { type Found, PAGE_SIZE, type Scope, type Search, useSearch } from './search.data'
+import { SearchResults } from './SearchResults'
+import { PAGE_SIZE, type Scope, type Search, type SearchResult, useSearch } from './search.data'
 
 type Props = {
   ref: Ref<HTMLElement>
@@ -21,7 +21,7 @@ type Props = {
   onPage: (page: number) => void
 }
 
-/** What the Bible search found, in the page's place while one searches (BI-06 to BI-09). */
+/** What the Bible search found; replaces the page while one searches. */
 export function SearchPanel({ ref, search, entered, onScope, onPage }: Props) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useSearch(search)
   const named = entered && data?.kind === 'passage' && !isPlaceholderData && onlyPassage(data)
@@ -33,7 +33,7 @@ export function SearchPanel({ ref, search, entered, onScope, onPage }: Props) {
       {error && <SearchFailed retrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonList count={5} />}
       {data && !error && (
-        <Answer $old={isPlaceholderData}>
+        <Results $stale={isPlaceholderData}>
           {data.kind === 'passage' ? (
             <FoundPassages {...data} />
           ) : (
@@ -46,7 +46,7 @@ export function SearchPanel({ ref, search, entered, onScope, onPage }: Props) {
                   text="Försök med andra sökord eller kontrollera stavningen."
                 />
               ) : (
-                <Hits hits={data.hits} needle={data.text} />
+                <SearchResults hits={data.hits} needle={data.text} />
               )}
               <Pager
                 page={search.page}
@@ -57,13 +57,13 @@ export function SearchPanel({ ref, search, entered, onScope, onPage }: Props) {
               />
             </>
           )}
-        </Answer>
+        </Results>
       )}
     </Panel>
   )
 }
 
-function summary(found: Found): string {
+function summary(found: SearchResult): string {
   if (found.kind === 'passage')
     return `${counted(found.passages.length, 'bibelställe', 'bibelställen')} hittades`
   if (found.total === 0) return 'Inga resultat hittades'
@@ -80,8 +80,8 @@ const Panel = styled.section`
 `
 
 /** The last answer stays, paler, until the next one is there. */
-const Answer = styled.div<{ $old: boolean }>`
+const Results = styled.div<{ $stale: boolean }>`
   display: grid;
   gap: 18px;
-  opacity: ${({ $old }) => ($old ? 0.55 : 1)};
+  opacity: ${({ $stale }) => ($stale ? 0.55 : 1)};
 `

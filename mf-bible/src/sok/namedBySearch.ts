@@ -1,7 +1,7 @@
 import type { PortalRoute } from '@portal/shared-ui/remote'
-import { SHORTEST, searchedText } from './useSearchAddress'
+import { MIN_SEARCH_LENGTH, searchedText } from './useSearchAddress'
 
-/** A page of the Bible whose title is the search's while hits stand in its place. */
+/** A page of the Bible whose title is the search's while search results replace it. */
 export function namedBySearch(route: PortalRoute): PortalRoute {
   const meta = route.handle?.meta
   if (!meta) return route
@@ -11,7 +11,9 @@ export function namedBySearch(route: PortalRoute): PortalRoute {
       ...route.handle,
       meta: (context) => {
         const text = searchedText(context.url.searchParams)
-        return text.length < SHORTEST ? meta(context) : { ...meta(context), title: `Sök: ${text} – Bibeln` }
+        return text.length < MIN_SEARCH_LENGTH
+          ? meta(context)
+          : { ...meta(context), title: `Sök: ${text} – Bibeln` }
       },
     },
   }

@@ -16,23 +16,23 @@ export function onlyPassage({ passages: [first, ...others] }: FoundPassages): Re
 }
 
 /** How much one search shows: the longest psalm and some more. */
-const MOST_PASSAGES = 12
-const MOST_VERSES = 240
+const MAX_PASSAGES = 12
+const MAX_VERSES = 240
 
 /**
- * A reference first (BI-07); null when the text is none, or names nothing that is there. Without a digit it cannot be
+ * A reference first; null when the text is none, or names nothing that is there. Without a digit it cannot be
  * one, and the parser is not fetched.
  */
 export async function findPassages(client: QueryClient, db: Db, text: string): Promise<FoundPassages | null> {
   if (!/\d/.test(text)) return null
   const { parseReferences } = await loadParser()
   const references = parseReferences(text)
-  const wanted = references.slice(0, MOST_PASSAGES)
+  const wanted = references.slice(0, MAX_PASSAGES)
   const chapters = await fetchChapters(client, db, wanted)
   if (!chapters.some((chapter) => chapter && chapter.verses.length > 0)) return null
 
   const passages: FoundPassage[] = []
-  let room = MOST_VERSES
+  let room = MAX_VERSES
   for (const [at, reference] of wanted.entries()) {
     if (room <= 0) break
     const chapter = chapters[at] ?? null

@@ -11,21 +11,21 @@ export type Scope = string
 export type Search = { text: string; scope: Scope; page: number }
 
 /** What a search gives: the passages that the text names, or the verses that contain it. */
-export type Found =
+export type SearchResult =
   | ({ kind: 'passage'; text: string } & FoundPassages)
   | ({ kind: 'verses'; text: string } & VerseSearch)
 
 const searchQuery = (db: Db, { text, scope, page }: Search) =>
   queryOptions({
     queryKey: ['bible', 'search', text, scope, page],
-    queryFn: async ({ signal, client }): Promise<Found> => {
+    queryFn: async ({ signal, client }): Promise<SearchResult> => {
       const named = await findPassages(client, db, text)
       return named ? { kind: 'passage', text, ...named } : findVerses(db, { text, scope, page }, signal)
     },
   })
 
 /**
- * Searches the Bible; idle while the text is shorter than two characters (BI-06). What was found last stays until the
+ * Searches the Bible; idle while the text is shorter than two characters. What was found last stays until the
  * next answer is there, and an answer that comes too late is thrown away with its request.
  */
 export function useSearch(search: Search) {
@@ -36,7 +36,7 @@ export function useSearch(search: Search) {
   })
 }
 
-async function findVerses(db: Db, { text, scope, page }: Search, signal: AbortSignal): Promise<Found> {
+async function findVerses(db: Db, { text, scope, page }: Search, signal: AbortSignal): Promise<SearchResult> {
   const { data } = await db
     .rpc('search_verses', { q: text, scope, page_size: PAGE_SIZE, page_offset: (page - 1) * PAGE_SIZE })
     .abortSignal(signal)

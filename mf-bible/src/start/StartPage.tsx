@@ -5,12 +5,12 @@ import { BookOpen } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { type Book, bookName, useBooks } from '../shared/books.data'
-import { PlacePicker } from '../shared/PlacePicker'
-import { pathOf } from '../shared/place'
+import { ChapterPicker } from '../shared/ChapterPicker'
+import { chapterPath } from '../shared/chapterRef'
 import { useReader } from '../shared/reader'
 import { Translation } from '../shared/Translation'
 
-/** `/bibeln`: where one left off, and every book to begin with (BI-01, BI-02). */
+/** `/bibeln`: where one left off, and every book to begin with. */
 export function StartPage() {
   const books = useBooks()
   return (
@@ -18,7 +18,7 @@ export function StartPage() {
       <h1 tabIndex={-1}>Bibeln</h1>
       <Translation />
       <GoOn books={books.data} />
-      <PlacePicker />
+      <ChapterPicker />
       <QueryView
         query={books}
         empty="Inga böcker hittades"
@@ -65,7 +65,7 @@ function Testament({ title, books }: { title: string; books: Book[] }) {
       <Shelf>
         {books.map(({ osis, name, chapters, underWork }) => (
           <li key={osis}>
-            <Link to={pathOf({ osis, chapter: chapters[0] ?? 1 })}>
+            <Link to={chapterPath({ osis, chapter: chapters[0] ?? 1 })}>
               {name} <small>{underWork ? 'Under arbete' : chapters.length}</small>
             </Link>
           </li>

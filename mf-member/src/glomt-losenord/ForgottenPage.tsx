@@ -15,7 +15,7 @@ import { rememberResetOrigin, type SignInPath } from '../shared/resetOrigin'
 
 const forgottenSchema = z.object({ email: requiredEmail('E-postadress krävs') })
 
-/** `/glömt-lösenord` (ME-06, ME-07). The way back is the sign-in one came from (decision C-05). */
+/** `/glömt-lösenord`. The way back is the sign-in one came from. */
 export function ForgottenPage() {
   const db = useDb()
   const { state } = useLocation()

@@ -12,7 +12,6 @@ import { useDb } from '@portal/shared-ui/portal'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { returnTarget } from '../shared/returnTarget'
 
-/** `/logga-in` (ME-01 to ME-03). */
 export function LoginPage() {
   const db = useDb()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import type { PortalRoute } from '@portal/shared-ui/remote'
 import { PersonalPage } from './PersonalPage'
 
-/** A member's page that is not open yet; the shell has seen to it that only members come here (SH-04). */
+/** A member's page that is not open yet; the shell has seen to it that only members come here. */
 export const personalRoute = (title: string): PortalRoute => ({
   index: true,
   element: <PersonalPage title={title} />,

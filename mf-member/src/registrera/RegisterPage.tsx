@@ -17,7 +17,7 @@ import { registerSchema } from './register.schema'
 
 const empty = { firstName: '', email: '', password: '', confirmation: '' }
 
-/** `/registrera` (ME-04, ME-05). Where addresses are confirmed by mail, it says so and stays (decision C-44). */
+/** `/registrera`. Where addresses are confirmed by mail, it says so and stays. */
 export function RegisterPage() {
   const db = useDb()
   const navigate = useNavigate()

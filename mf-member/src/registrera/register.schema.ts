@@ -1,6 +1,5 @@
 import { password, requiredEmail, requiredText, z } from '@portal/shared-ui/forms'
 
-/** ME-05. */
 export const registerSchema = z
   .object({
     firstName: requiredText('Förnamn krävs'),

@@ -6,10 +6,10 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { resetOrigin } from '../shared/resetOrigin'
 import { resetSchema } from './reset.schema'
 
-/** How long 'Lösenord återställt!' stands before the sign-in follows (ME-09). */
-const READING_TIME = 2_000
+/** How long 'Lösenord återställt!' stands before the sign-in follows. */
+const SUCCESS_MESSAGE_MS = 2_000
 
-/** `/reset-password`, reached by the mailed link (ME-08, ME-09). */
+/** `/reset-password`, reached by the mailed link. */
 export function ResetPage() {
   const { hash } = useLocation()
   const status = useSession((session) => session.status)
@@ -62,7 +62,7 @@ function Done() {
   const next = isAdmin ? '/admin/login' : resetOrigin()
 
   useEffect(() => {
-    const timer = setTimeout(() => navigate(next, { replace: true }), READING_TIME)
+    const timer = setTimeout(() => navigate(next, { replace: true }), SUCCESS_MESSAGE_MS)
     return () => clearTimeout(timer)
   }, [navigate, next])
 

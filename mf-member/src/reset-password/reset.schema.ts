@@ -1,6 +1,5 @@
 import { password, z } from '@portal/shared-ui/forms'
 
-/** ME-08. */
 export const resetSchema = z
   .object({
     password: password({ min: 6 }),

@@ -8,7 +8,7 @@ import { useLinks } from '../shared/settings.data'
 import { type Language, languages } from './languages'
 import { QrCode } from './QrCode'
 
-/** `/sjalavinna/verktyg/evangeliet-sprak`: the gospel in fourteen languages, to open or to hand over (SW-16). */
+/** `/sjalavinna/verktyg/evangeliet-sprak`: the gospel in fourteen languages, to open or to hand over. */
 export function LanguagesPage() {
   const [text, setText] = useState('')
   const links = useLinks()

@@ -1,27 +1,26 @@
 import styled from 'styled-components'
-import { drawQr, type QrPicture, QUIET_ZONE } from './qr/drawQr'
+import { drawQr, type QrPicture } from './drawQr'
 
 /** A link as a picture for another phone's camera; nothing for a link too long to be one. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const picture = pictureOf(text)
   if (!picture) return null
   const { size, path } = picture
-  const side = size + 2 * QUIET_ZONE
   return (
-    <Picture role="img" aria-label={label} viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}>
+    <Picture role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`}>
       <path d={path} />
     </Picture>
   )
 }
 
-// A code takes a few milliseconds to compute, and the cards are drawn again with every letter of a search.
-const drawn = new Map<string, QrPicture | null>()
+// A code takes a few milliseconds to compute, and the cards render with every letter of a search.
+const cache = new Map<string, QrPicture | null>()
 
 function pictureOf(text: string) {
-  const known = drawn.get(text)
-  if (known !== undefined) return known
+  const cached = cache.get(text)
+  if (cached !== undefined) return cached
   const picture = drawQr(text)
-  drawn.set(text, picture)
+  cache.set(text, picture)
   return picture
 }
 

@@ -13,7 +13,7 @@ export type Language = {
 const search = (words: string) =>
   `https://www.youtube.com/results?${new URLSearchParams({ search_query: words })}`
 
-/** The fourteen languages (SW-16). Each search names John 3:16 as that language's Bibles do. */
+/** The fourteen languages. Each search names John 3:16 as that language's Bibles do. */
 export const languages: readonly Language[] = [
   { code: 'sv', name: 'Svenska', ownName: 'svenska', fallback: search('evangeliet Johannes 3:16 svenska') },
   { code: 'en', name: 'Engelska', ownName: 'English', fallback: search('gospel John 3:16 English') },

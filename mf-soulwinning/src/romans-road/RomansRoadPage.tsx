@@ -8,7 +8,7 @@ import styled from 'styled-components'
 import { ConversationMode } from './ConversationMode'
 import { type RoadVerse, road } from './verses'
 
-/** `/sjalavinna/verktyg/romans-road`: the verses with their explanation, and the way into a conversation (SW-15). */
+/** `/sjalavinna/verktyg/romans-road`: the verses with their explanation, and the way into a conversation. */
 export function RomansRoadPage() {
   const [talking, setTalking] = useState(false)
   return (

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react'
 
 /** How far a finger must go sideways, in CSS pixels, before it means to turn. */
-const DISTANCE = 50
+const MIN_DISTANCE_PX = 50
 
 /**
  * Handlers that recognise a sideways swipe of a finger or a pen, for an element with `touch-action: pan-y pinch-zoom`. More down than
@@ -17,7 +17,7 @@ export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () 
       if (!start.current) return
       const [x, y] = [clientX - start.current.x, clientY - start.current.y]
       start.current = null
-      if (Math.abs(x) < DISTANCE || Math.abs(x) < Math.abs(y)) return
+      if (Math.abs(x) < MIN_DISTANCE_PX || Math.abs(x) < Math.abs(y)) return
       if (x < 0) onLeft()
       else onRight()
     },

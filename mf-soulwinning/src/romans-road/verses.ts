@@ -18,7 +18,7 @@ const romans = (chapter: number, from: number, to?: number): Reference => ({
   ...(to && { to }),
 })
 
-/** The road through Romans, from need to assurance: fourteen verses in the order of a conversation (SW-15). */
+/** The road through Romans, from need to assurance: fourteen verses in the order of a conversation. */
 export const road: readonly RoadVerse[] = [
   {
     reference: romans(3, 10),

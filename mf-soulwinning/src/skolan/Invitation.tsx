@@ -7,7 +7,7 @@ import styled from 'styled-components'
 import type { Course } from './course'
 import { useStartCourse } from './lessons.data'
 
-/** For a visitor (SW-03). */
+/** For a visitor. */
 export const LoginFirst = () => (
   <Invitation title="Logga in för att börja kursen">
     <p>Med ett konto sparas hur långt du har kommit, så att du kan fortsätta var du vill.</p>
@@ -17,7 +17,7 @@ export const LoginFirst = () => (
   </Invitation>
 )
 
-/** For a member who has not begun (SW-04). */
+/** For a member who has not begun. */
 export function Welcome({ course: { first, total, modules } }: { course: Course }) {
   const start = useStartCourse()
   return (

@@ -6,7 +6,7 @@ import styled from 'styled-components'
 import type { CourseLesson } from './course'
 import { useCompleteLesson } from './lessons.data'
 
-/** A lesson's video and the button that completes it (SW-10, SW-11). */
+/** A lesson's video and the button that completes it. */
 export function LessonDialog({ lesson, onClose }: { lesson: CourseLesson; onClose: () => void }) {
   const { title, description, video_url, state } = lesson
   const { complete, isPending } = useCompleteLesson()

@@ -5,7 +5,7 @@ import { PartyPopper } from 'lucide-react'
 import styled from 'styled-components'
 import type { Course } from './course'
 
-/** How far the member has come (SW-07). */
+/** How far the member has come. */
 export const ProgressPanel = ({ course: { total, completed, percent } }: { course: Course }) => (
   <Panel as="section" aria-labelledby="progress">
     <h2 id="progress">Dina framsteg</h2>

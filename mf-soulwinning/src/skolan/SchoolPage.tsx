@@ -8,7 +8,7 @@ import { useLessons, useProgress } from './lessons.data'
 import { Outline } from './Outline'
 import { StartedCourse } from './StartedCourse'
 
-/** `/sjalavinna/skolan`: the course in sharing the gospel, lesson by lesson (SW-03 to SW-13). */
+/** `/sjalavinna/skolan`: the course in sharing the gospel, lesson by lesson. */
 export function SchoolPage() {
   const lessons = useLessons()
   return (

@@ -11,9 +11,9 @@ import { LessonRow } from './LessonRow'
 import { ProgressPanel } from './ProgressPanel'
 
 /** Until the owner has given a demonstration: the demo film of the seed. */
-const DEMONSTRATION = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
+const DEMONSTRATION_URL = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
 
-/** The course of a member who has begun: modules, progress, demonstration (SW-06, SW-07, SW-13). */
+/** The course of a member who has begun: modules, progress, demonstration. */
 export function StartedCourse({ course }: { course: Course }) {
   const [lessonId, setLessonId] = useState<string | null>(null)
   const { lesson_demo_video_url: demonstration } = useLinks()
@@ -39,7 +39,7 @@ export function StartedCourse({ course }: { course: Course }) {
       </Columns>
       <Demonstration>
         <Section title="Demonstration" lead="Se hur ett samtal kan gå till, från hälsningen till bönen.">
-          <VideoFacade url={demonstration || DEMONSTRATION} title="Demonstration av ett samtal" />
+          <VideoFacade url={demonstration || DEMONSTRATION_URL} title="Demonstration av ett samtal" />
         </Section>
       </Demonstration>
       {shown && <LessonDialog lesson={shown} onClose={() => setLessonId(null)} />}

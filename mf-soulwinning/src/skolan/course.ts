@@ -4,7 +4,7 @@ export type Lesson = {
   title: string
   description: string
   video_url: string | null
-  /** Free text: '15 min', '4:32' (C-33). */
+  /** Free text: '15 min', '4:32'. */
   duration: string
   lesson_order: number
   module_order: number
@@ -13,14 +13,14 @@ export type Lesson = {
   created_at: string
 }
 
-/** What a member may do with a lesson. 'coming': there is nothing to open yet (SW-09). */
+/** What a member may do with a lesson. 'coming': there is nothing to open yet. */
 export type LessonState = 'completed' | 'open' | 'locked' | 'coming'
 
 export type CourseLesson = Lesson & { state: LessonState }
 
 export type Module = { order: number; title: string; description: string; lessons: CourseLesson[] }
 
-/** The course for one member. Lessons to come are in the modules but not in the totals (C-34). */
+/** The course for one member. Lessons to come are in the modules but not in the totals. */
 export type Course = {
   modules: Module[]
   first: Lesson | null
@@ -44,7 +44,7 @@ export function courseOf(lessons: readonly Lesson[], completed: ReadonlySet<stri
   }
 }
 
-/** By module, then lesson (SW-06); of two in the same place the older first (C-35). */
+/** By module, then lesson; of two in the same place the older first. */
 export const inOrder = (lessons: readonly Lesson[]): Lesson[] =>
   [...lessons].sort(
     (a, b) =>
@@ -53,19 +53,19 @@ export const inOrder = (lessons: readonly Lesson[]): Lesson[] =>
       a.created_at.localeCompare(b.created_at),
   )
 
-/** 'Kommer snart' as title or description, or no video (SW-09). */
+/** 'Kommer snart' as title or description, or no video. */
 export const isComing = ({ title, description, video_url }: Lesson): boolean =>
   title.trim() === COMING || description.trim() === COMING || !video_url?.trim()
 
 export const COMING = 'Kommer snart'
 
-/** As given, and nothing for '0:00' (SW-12). */
+/** As given, and nothing for '0:00'. */
 export const shownDuration = ({ duration }: Lesson): string =>
   duration.trim() === '0:00' ? '' : duration.trim()
 
 /**
- * Locked until the lesson before it is completed; the first never is (SW-08). Lessons to come are stepped over, or nobody
- * would ever get past one (C-34).
+ * Locked until the lesson before it is completed; the first never is. Lessons to come are stepped over, or nobody
+ * would ever get past one.
  */
 function withStates(ordered: readonly Lesson[], completed: ReadonlySet<string>): CourseLesson[] {
   let open = true

@@ -24,7 +24,7 @@ export const lessonsQuery = (db: Db) =>
 
 export const useLessons = () => useQuery(lessonsQuery(useDb()))
 
-/** How far a member has come: begun once there is any row (SW-05). */
+/** How far a member has come: begun once there is any row. */
 export type Progress = { started: boolean; completed: ReadonlySet<string> }
 
 const progressQuery = (db: Db, userId: string) =>
@@ -49,7 +49,7 @@ export function useProgress() {
   return useQuery({ ...progressQuery(db, userId ?? ''), enabled: userId !== undefined })
 }
 
-/** Begins the course with its first lesson. One that is begun already stays as it is. Failures are only logged (SW-05). */
+/** Begins the course with its first lesson. One that is begun already stays as it is. Failures are only logged. */
 export function useStartCourse() {
   const { write, db, userId } = useProgressWriter()
   return useMutation({
@@ -68,7 +68,7 @@ export function useStartCourse() {
 
 const completing = ['soul-winning', 'complete']
 
-/** Marks a lesson as completed now, reads the progress again, and says so (SW-11); of a double press the first counts. */
+/** Marks a lesson as completed now, reads the progress again, and says so; of a double press the first counts. */
 export function useCompleteLesson() {
   const { write, db, userId } = useProgressWriter()
   const queryClient = useQueryClient()

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { ArticlePageOf } from '../shared/articles/ArticlePageOf'
+import { ArticleQueryPage } from '../shared/articles/ArticleQueryPage'
 import { ArticleView } from '../shared/articles/ArticleView'
 import { articlePath, subjectPath, subjectsPath } from './paths'
 import { crumbs } from './SubjectPage'
@@ -7,11 +7,11 @@ import { useSubjectArticle } from './subjects.data'
 
 const toAll = { label: 'Alla ämnen', to: subjectsPath }
 
-/** `/studera/amnen/{subject}/{article}/{slug?}`: one article, found by its id (ST-27). */
+/** `/studera/amnen/{subject}/{article}/{slug?}`: one article, found by its id. */
 export function SubjectArticlePage() {
   const { articleId } = useParams()
   return (
-    <ArticlePageOf query={useSubjectArticle(articleId)} crumbs={crumbs} toAll={toAll}>
+    <ArticleQueryPage query={useSubjectArticle(articleId)} crumbs={crumbs} toAll={toAll}>
       {(article) => {
         const subject = { label: article.subjects.title, to: subjectPath(article.subjects.id) }
         return (
@@ -24,6 +24,6 @@ export function SubjectArticlePage() {
           />
         )
       }}
-    </ArticlePageOf>
+    </ArticleQueryPage>
   )
 }

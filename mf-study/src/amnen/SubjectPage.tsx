@@ -3,8 +3,8 @@ import { NotebookPen } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { ArticleCards } from '../shared/articles/ArticleCards'
 import { studyCrumb } from '../shared/crumbs'
-import { NothingHere } from '../shared/NothingHere'
-import { PageOf } from '../shared/PageOf'
+import { NotFoundPage } from '../shared/NotFoundPage'
+import { QueryPage } from '../shared/QueryPage'
 import { articlePath, subjectsPath } from './paths'
 import { useSubject } from './subjects.data'
 
@@ -12,11 +12,11 @@ export const crumbs = [studyCrumb, { label: 'Ämnen', to: subjectsPath }]
 
 const back = { label: 'Alla ämnen', to: subjectsPath }
 
-/** `/studera/amnen/{id}`: the articles of one subject (ST-25, ST-26). */
+/** `/studera/amnen/{id}`: the articles of one subject. */
 export function SubjectPage() {
   const { subjectId } = useParams()
   return (
-    <PageOf
+    <QueryPage
       query={useSubject(subjectId)}
       title="Ämne"
       crumbs={crumbs}
@@ -24,7 +24,7 @@ export function SubjectPage() {
       skeleton={<SkeletonList height="170px" />}
       loading="Laddar artiklar…"
       missing={
-        <NothingHere title="Sida hittades inte" text="Ämnet kunde inte hittas" crumbs={crumbs} back={back} />
+        <NotFoundPage title="Sida hittades inte" text="Ämnet kunde inte hittas" crumbs={crumbs} back={back} />
       }
     >
       {({ id, title, description, subject_articles: articles }) => (
@@ -40,6 +40,6 @@ export function SubjectPage() {
           )}
         </Page>
       )}
-    </PageOf>
+    </QueryPage>
   )
 }

@@ -5,7 +5,7 @@ import { studyCrumb } from '../shared/crumbs'
 import { subjectPath } from './paths'
 import { useSubjects } from './subjects.data'
 
-/** `/studera/amnen`: the subjects that articles are ordered by (ST-24, ST-26). */
+/** `/studera/amnen`: the subjects that articles are ordered by. */
 export function SubjectsPage() {
   return (
     <Page title="Bibliska Ämnen" crumbs={[studyCrumb]} lead="Artiklar om vad Bibeln säger, ämne för ämne.">

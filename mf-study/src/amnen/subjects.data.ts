@@ -1,9 +1,8 @@
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { allRows } from '../shared/allRows'
+import { fetchAllRows } from '../shared/fetchAllRows'
 import { isUuid } from '../shared/uuid'
 
-/** Active subjects in their order (ST-24). */
 export const subjectsQuery = (db: Db) =>
   queryOptions({
     queryKey: ['study', 'subjects'],
@@ -20,7 +19,7 @@ export const subjectsQuery = (db: Db) =>
     },
   })
 
-/** One active subject with what a list shows of its published articles, in their order (ST-25); null without one. */
+/** One active subject with what a list shows of its published articles, in their order; null without one. */
 export const subjectQuery = (db: Db, id: string | undefined) =>
   queryOptions({
     queryKey: ['study', 'subject', id],
@@ -42,7 +41,7 @@ export const subjectQuery = (db: Db, id: string | undefined) =>
     },
   })
 
-/** One published article of an active subject, whole (ST-27); null without one. */
+/** One published article of an active subject, whole; null without one. */
 export const subjectArticleQuery = (db: Db, id: string | undefined) =>
   queryOptions({
     queryKey: ['study', 'subject-article', id],
@@ -67,7 +66,7 @@ export const useSubjectArticle = (id: string | undefined) => useQuery(subjectArt
 
 /** What the addresses of all published articles are made of. */
 export const articleAddresses = (db: Db) =>
-  allRows((from, to) =>
+  fetchAllRows((from, to) =>
     db
       .from('subject_articles')
       .select('id, title, subject_id, updated_at, subjects!inner(is_active)')

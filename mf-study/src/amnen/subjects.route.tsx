@@ -1,5 +1,5 @@
 import type { PortalRoute } from '@portal/shared-ui/remote'
-import { notThere, there } from '../shared/notThere'
+import { notFoundMeta, orNotFound } from '../shared/notFound'
 import { pageDescription } from '../shared/pageDescription'
 import { articlePath, subjectPath, subjectsPath } from './paths'
 import { SubjectArticlePage } from './SubjectArticlePage'
@@ -28,7 +28,7 @@ export const subjectsRoutes: PortalRoute[] = [
     handle: {
       meta: ({ db, params, queryClient }) => {
         const subject = queryClient.getQueryData(subjectQuery(db, params.subjectId).queryKey)
-        if (!subject) return subject === null ? notThere : { title: 'Ämne' }
+        if (!subject) return subject === null ? notFoundMeta : { title: 'Ämne' }
         const { id, title, description } = subject
         return {
           title: `${title} – bibliskt ämne`,
@@ -38,7 +38,7 @@ export const subjectsRoutes: PortalRoute[] = [
         }
       },
       prefetch: ({ db, params, queryClient }) =>
-        there(queryClient.fetchQuery(subjectQuery(db, params.subjectId))),
+        orNotFound(queryClient.fetchQuery(subjectQuery(db, params.subjectId))),
       addresses: async function* ({ db, queryClient }) {
         for (const { id, updated_at } of await queryClient.fetchQuery(subjectsQuery(db)))
           yield { path: subjectPath(id), modified: updated_at }
@@ -51,7 +51,7 @@ export const subjectsRoutes: PortalRoute[] = [
     handle: {
       meta: ({ db, params, queryClient }) => {
         const article = queryClient.getQueryData(subjectArticleQuery(db, params.articleId).queryKey)
-        if (!article) return article === null ? notThere : { title: 'Artikel' }
+        if (!article) return article === null ? notFoundMeta : { title: 'Artikel' }
         const { title, content, author, created_at, updated_at, subjects: subject } = article
         return {
           title,
@@ -62,7 +62,7 @@ export const subjectsRoutes: PortalRoute[] = [
         }
       },
       prefetch: ({ db, params, queryClient }) =>
-        there(queryClient.fetchQuery(subjectArticleQuery(db, params.articleId))),
+        orNotFound(queryClient.fetchQuery(subjectArticleQuery(db, params.articleId))),
       addresses: async function* ({ db }) {
         for await (const article of articleAddresses(db))
           yield { path: articlePath(article.subject_id, article), modified: article.updated_at }

@@ -3,7 +3,7 @@ import { ReferencedParagraph } from '@portal/shared-ui/references'
 import { formatReference } from '@portal/shared-ui/scripture'
 import { s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
-import { Quoted } from '../shared/Quoted'
+import { QuotedPassage } from '../shared/QuotedPassage'
 import { SeeAlso } from './SeeAlso'
 import type { Argument } from './salvation'
 
@@ -26,8 +26,8 @@ export function ArgumentCard({
         }
         summary={<Place>{formatReference(verse.reference)}</Place>}
       >
-        <Quoted quotation={verse} />
-        {additionalVerse && <Quoted quotation={additionalVerse} />}
+        <QuotedPassage quotation={verse} />
+        {additionalVerse && <QuotedPassage quotation={additionalVerse} />}
         <Texts>
           {texts.map((text) => (
             <li key={text}>

@@ -3,7 +3,6 @@ import { CardCollection } from '../shared/CardCollection'
 import { studyCrumb } from '../shared/crumbs'
 import { categories } from './categories'
 
-/** `/argument`: the categories of arguments (ST-20). */
 export function CategoriesPage() {
   return (
     <Page

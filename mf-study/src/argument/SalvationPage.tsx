@@ -5,7 +5,7 @@ import { studyCrumb } from '../shared/crumbs'
 import { ArgumentCard } from './ArgumentCard'
 import { useSalvation } from './arguments.data'
 
-/** `/argument/fralsning`: ten arguments, of which several may be open (ST-21). */
+/** `/argument/fralsning`: ten arguments, of which several may be open. */
 export function SalvationPage() {
   return (
     <Page

@@ -2,7 +2,7 @@ import { formatReference } from '@portal/shared-ui/scripture'
 import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { canonFaults } from '../shared/canonFaults'
+import { checkReferences } from '../shared/testing/checkReferences'
 import { argumentRoutes } from './argument.route'
 import { salvation } from './salvation'
 
@@ -85,7 +85,7 @@ test.each(salvation.map((argument) => [argument.numeral, argument] as const))(
   (_numeral, { title, verse, additionalVerse, seeAlso = [], texts }) => {
     const others = seeAlso.map((reference) => ({ reference, text: '' }))
     const quotations = [verse, ...(additionalVerse ? [additionalVerse] : []), ...others]
-    expect(canonFaults({ quotations, texts: [title, ...texts] })).toEqual([])
+    expect(checkReferences({ quotations, texts: [title, ...texts] })).toEqual([])
     expect(texts.length).toBeGreaterThanOrEqual(2)
     expect(texts.join(' ').split(/\s+/).length).toBeGreaterThanOrEqual(40)
   },

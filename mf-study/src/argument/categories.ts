@@ -1,7 +1,6 @@
 import { HandHeart } from 'lucide-react'
 import type { CollectionItem } from '../shared/CardCollection'
 
-/** The categories of arguments: one so far (ST-20). */
 export const categories: readonly CollectionItem[] = [
   {
     title: 'Frälsning',

@@ -12,7 +12,7 @@ export type Argument = {
   texts: readonly string[]
 }
 
-/** Ten arguments that salvation is by grace through faith alone (ST-21). */
+/** Ten arguments that salvation is by grace through faith alone. */
 export const salvation: readonly Argument[] = [
   {
     numeral: 'I',

@@ -3,7 +3,7 @@ import { BookOpenText, Hourglass } from 'lucide-react'
 import styled from 'styled-components'
 import { studyCrumb } from '../shared/crumbs'
 
-/** `/studera/bibelhistoria`: one article so far, and the promise of more (ST-22). */
+/** `/studera/bibelhistoria`: one article so far, and the promise of more. */
 export function HistoryPage() {
   return (
     <Page

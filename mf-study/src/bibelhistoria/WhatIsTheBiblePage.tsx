@@ -5,7 +5,7 @@ import { studyCrumb } from '../shared/crumbs'
 import { Bookshelf } from './Bookshelf'
 import { useWhatIsTheBible } from './history.data'
 
-/** `/studera/bibelhistoria/vad-ar-bibeln`: what the Bible is, and its 66 books (ST-23). */
+/** `/studera/bibelhistoria/vad-ar-bibeln`: what the Bible is, and its 66 books. */
 export function WhatIsTheBiblePage() {
   return (
     <Page

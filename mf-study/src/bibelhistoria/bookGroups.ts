@@ -18,7 +18,7 @@ const endings = {
   },
 }
 
-/** The books of a testament in the order of the canon, in named groups (ST-23). */
+/** The books of a testament in the order of the canon, in named groups. */
 export function bookGroups(testament: Book['testament']): { name: string; books: readonly Book[] }[] {
   let start = books.findIndex((book) => book.testament === testament)
   return Object.entries(endings[testament]).map(([name, last]) => {

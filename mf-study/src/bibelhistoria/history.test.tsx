@@ -1,7 +1,7 @@
 import { books } from '@portal/shared-ui/scripture'
 import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
-import { canonFaults, partsOf } from '../shared/canonFaults'
+import { checkReferences, partsOf } from '../shared/testing/checkReferences'
 import { historyRoutes } from './history.route'
 import { whatIsTheBible } from './whatIsTheBible'
 
@@ -30,6 +30,6 @@ test('[ST-23] the 66 books in order, 39 and 27, each leading to its first chapte
 
 test('[ST-23] the article states 66, 39 and 27, and every reference in it stands in the canon', () => {
   const parts = partsOf(whatIsTheBible)
-  expect(canonFaults(parts)).toEqual([])
+  expect(checkReferences(parts)).toEqual([])
   expect(parts.texts.join(' ')).toMatch(/66 böcker.*39 böcker.*27 böcker/)
 })

@@ -1,14 +1,14 @@
 import { useParams } from 'react-router-dom'
-import { ArticlePageOf } from '../shared/articles/ArticlePageOf'
+import { ArticleQueryPage } from '../shared/articles/ArticleQueryPage'
 import { ArticleView } from '../shared/articles/ArticleView'
 import { useFalseReligionArticle } from './articles.data'
 import { crumbs, toAll } from './NoSuchCategory'
 import { articlePath, categoryPath, subcategoryPath } from './paths'
 
-/** `/studera/falska-religioner/{category}/{subcategory}/{article}`: one article, found by its title (ST-33, ST-34). */
+/** `/studera/falska-religioner/{category}/{subcategory}/{article}`: one article, found by its title. */
 export function ArticlePage() {
   return (
-    <ArticlePageOf query={useFalseReligionArticle(useParams())} crumbs={crumbs} toAll={toAll}>
+    <ArticleQueryPage query={useFalseReligionArticle(useParams())} crumbs={crumbs} toAll={toAll}>
       {(article) => {
         const { subcategory, name } = article
         const { slug, category } = subcategory
@@ -23,7 +23,7 @@ export function ArticlePage() {
           />
         )
       }}
-    </ArticlePageOf>
+    </ArticleQueryPage>
   )
 }
 

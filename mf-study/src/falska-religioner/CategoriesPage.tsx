@@ -5,7 +5,6 @@ import { studyCrumb } from '../shared/crumbs'
 import { useCategories } from './categories.data'
 import { categoryPath } from './paths'
 
-/** `/studera/falska-religioner`: the categories (ST-28). */
 export function CategoriesPage() {
   return (
     <Page

@@ -3,16 +3,16 @@ import { counted } from '@portal/shared-ui/format'
 import { FolderOpen } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { CardCollection, CollectionSkeleton } from '../shared/CardCollection'
-import { PageOf } from '../shared/PageOf'
+import { QueryPage } from '../shared/QueryPage'
 import { useCategory } from './categories.data'
 import { crumbs, NoSuchCategory, toAll } from './NoSuchCategory'
 import { subcategoryPath } from './paths'
 
-/** `/studera/falska-religioner/{category}`: its subcategories, with how much there is to read (ST-29). */
+/** `/studera/falska-religioner/{category}`: its subcategories, with how much there is to read. */
 export function CategoryPage() {
   const { category } = useParams()
   return (
-    <PageOf
+    <QueryPage
       query={useCategory(category)}
       title="Kategori"
       crumbs={crumbs}
@@ -44,6 +44,6 @@ export function CategoryPage() {
           )}
         </Page>
       )}
-    </PageOf>
+    </QueryPage>
   )
 }

@@ -6,7 +6,7 @@ import styled from 'styled-components'
 import { type ArticleCard, ArticleCards } from '../shared/articles/ArticleCards'
 import { useSearchText } from '../shared/useSearchText'
 import { useArticleSearch } from './articles.data'
-import { addressNames, articlePath } from './paths'
+import { articlePath, slugsById } from './paths'
 
 type Props = {
   articles: readonly (ArticleCard & { slug: string })[]
@@ -15,19 +15,19 @@ type Props = {
 
 /** The articles of a subcategory; what is typed is looked for in titles, authors and whole texts by the database. */
 export function SearchableArticles({ articles, subcategory }: Props) {
-  const { search: text, typed, type } = useSearchText()
+  const { search: text, input, setInput } = useSearchText()
   const search = useArticleSearch(subcategory.id, text)
-  const searching = text !== '' && typed.trim() !== ''
+  const searching = text !== '' && input.trim() !== ''
   const hits = searching ? search.data : undefined
   const shown = hits ? articles.filter(({ id }) => hits.has(id)) : articles
-  const names = addressNames(articles)
+  const names = slugsById(articles)
   const pathOf = ({ id }: ArticleCard) =>
     articlePath(subcategory.category, subcategory.slug, names.get(id) ?? id)
   return (
     <>
       <SearchField
-        value={typed}
-        onChange={type}
+        value={input}
+        onChange={setInput}
         placeholder="Sök efter artiklar..."
         pending={searching && search.isFetching}
       />
@@ -50,7 +50,7 @@ export function SearchableArticles({ articles, subcategory }: Props) {
           title="Inga artiklar hittades"
           text="Försök med andra sökord eller rensa sökningen."
           action={
-            <Button variant="light" onClick={() => type('')}>
+            <Button variant="light" onClick={() => setInput('')}>
               Rensa sökning
             </Button>
           }

@@ -1,17 +1,17 @@
 import { ButtonLink, EmptyState, Page, SkeletonList } from '@portal/shared-ui'
 import { NotebookPen } from 'lucide-react'
 import { useParams } from 'react-router-dom'
-import { PageOf } from '../shared/PageOf'
+import { QueryPage } from '../shared/QueryPage'
 import { useSubcategory } from './articles.data'
 import { crumbs, NoSuchCategory } from './NoSuchCategory'
 import { categoryPath } from './paths'
 import { SearchableArticles } from './SearchableArticles'
 
-/** `/studera/falska-religioner/{category}/{subcategory}`: its articles, to read and to search (ST-30, ST-31). */
+/** `/studera/falska-religioner/{category}/{subcategory}`: its articles, to read and to search. */
 export function SubcategoryPage() {
   const { category, subcategory } = useParams()
   return (
-    <PageOf
+    <QueryPage
       query={useSubcategory({ category, subcategory })}
       title="Underkategori"
       crumbs={crumbs}
@@ -40,6 +40,6 @@ export function SubcategoryPage() {
           </Page>
         )
       }}
-    </PageOf>
+    </QueryPage>
   )
 }

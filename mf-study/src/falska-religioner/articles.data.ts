@@ -1,11 +1,11 @@
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { allRows } from '../shared/allRows'
+import { fetchAllRows } from '../shared/fetchAllRows'
 import { isUuid } from '../shared/uuid'
 
 export type SubcategoryPlace = { category?: string; subcategory?: string }
 
-/** One active subcategory with what a list shows of its published articles, in their order (ST-30); null without one. */
+/** One active subcategory with what a list shows of its published articles, in their order; null without one. */
 export const subcategoryQuery = (db: Db, { category = '', subcategory = '' }: SubcategoryPlace) =>
   queryOptions({
     queryKey: ['study', 'false-religions', 'subcategory', category, subcategory],
@@ -56,8 +56,8 @@ export const useArticleSearch = (subcategory: string, text: string) =>
 export type ArticlePlace = SubcategoryPlace & { article?: string }
 
 /**
- * One published article whole: the first in order whose title has this slug, otherwise the one with this id (ST-33,
- * C-37). `name` is the last part of its one address. Null without one.
+ * One published article whole: the first in order whose title has this slug, otherwise the one with this id; null
+ * without one. `name` is the last part of its one address.
  */
 export const falseReligionArticleQuery = (db: Db, place: ArticlePlace) => {
   const { category = '', subcategory = '', article = '' } = place
@@ -108,7 +108,7 @@ const published = (db: Db, { category = '', subcategory = '' }: SubcategoryPlace
 
 /** What the addresses of all published articles are made of, those of a subcategory together and in their order. */
 export const articleAddresses = (db: Db) =>
-  allRows((from, to) =>
+  fetchAllRows((from, to) =>
     db
       .from('false_religion_articles')
       .select(

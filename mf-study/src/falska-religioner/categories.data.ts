@@ -1,7 +1,6 @@
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
-/** Active categories in their order (ST-28). */
 export const categoriesQuery = (db: Db) =>
   queryOptions({
     queryKey: ['study', 'false-religions', 'categories'],
@@ -18,7 +17,7 @@ export const categoriesQuery = (db: Db) =>
     },
   })
 
-/** One active category with its active subcategories, whose articles the database counts (ST-29); null without one. */
+/** One active category with its active subcategories, whose articles the database counts; null without one. */
 export const categoryQuery = (db: Db, slug = '') =>
   queryOptions({
     queryKey: ['study', 'false-religions', 'category', slug],

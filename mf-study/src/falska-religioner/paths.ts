@@ -13,9 +13,9 @@ type Named = { id: string; slug: string }
 
 /**
  * Gives articles, in their order, the last part of their addresses. Of several with one slug the first has it; the
- * others, and one whose title has no letter, are reached by their ids (C-37).
+ * others, and one whose title has no letter, are reached by their ids.
  */
-export function nameGiver(): (article: Named) => string {
+export function createSlugAssigner(): (article: Named) => string {
   const taken = new Set([''])
   return ({ id, slug }) => {
     const name = taken.has(slug) ? id : slug
@@ -25,7 +25,7 @@ export function nameGiver(): (article: Named) => string {
 }
 
 /** The last part of each article's address, by id. */
-export function addressNames(articles: readonly Named[]): ReadonlyMap<string, string> {
-  const nameOf = nameGiver()
+export function slugsById(articles: readonly Named[]): ReadonlyMap<string, string> {
+  const nameOf = createSlugAssigner()
   return new Map(articles.map((article) => [article.id, nameOf(article)]))
 }

@@ -1,5 +1,5 @@
 import type { PortalRoute } from '@portal/shared-ui/remote'
-import { notThere, there } from '../shared/notThere'
+import { notFoundMeta, orNotFound } from '../shared/notFound'
 import { pageDescription } from '../shared/pageDescription'
 import { searchIn } from '../shared/useSearchText'
 import { ArticlePage, crumbsAbove } from './ArticlePage'
@@ -13,7 +13,7 @@ import { CategoriesPage } from './CategoriesPage'
 import { CategoryPage } from './CategoryPage'
 import { categoriesQuery, categoryQuery, readSubcategories } from './categories.data'
 import { crumbs } from './NoSuchCategory'
-import { articlePath, categoryPath, nameGiver, root, subcategoryPath } from './paths'
+import { articlePath, categoryPath, createSlugAssigner, root, subcategoryPath } from './paths'
 import { SubcategoryPage } from './SubcategoryPage'
 
 const categories: PortalRoute = {
@@ -37,7 +37,7 @@ const category: PortalRoute = {
   handle: {
     meta: ({ db, params, queryClient }) => {
       const read = queryClient.getQueryData(categoryQuery(db, params.category).queryKey)
-      if (!read) return read === null ? notThere : { title: 'Kategori' }
+      if (!read) return read === null ? notFoundMeta : { title: 'Kategori' }
       return {
         title: read.name,
         description: pageDescription(
@@ -49,7 +49,7 @@ const category: PortalRoute = {
       }
     },
     prefetch: ({ db, params, queryClient }) =>
-      there(queryClient.fetchQuery(categoryQuery(db, params.category))),
+      orNotFound(queryClient.fetchQuery(categoryQuery(db, params.category))),
     addresses: async function* ({ db, queryClient }) {
       for (const { slug, updated_at } of await queryClient.fetchQuery(categoriesQuery(db)))
         yield { path: categoryPath(slug), modified: updated_at }
@@ -63,7 +63,7 @@ const subcategory: PortalRoute = {
   handle: {
     meta: ({ db, params, queryClient }) => {
       const read = queryClient.getQueryData(subcategoryQuery(db, params).queryKey)
-      if (!read) return read === null ? notThere : { title: 'Underkategori' }
+      if (!read) return read === null ? notFoundMeta : { title: 'Underkategori' }
       const { name, slug, description, category: above } = read
       return {
         title: `${name} – ${above.name}`,
@@ -76,7 +76,7 @@ const subcategory: PortalRoute = {
       }
     },
     prefetch: async ({ db, params, queryClient, url }) => {
-      const read = await there(queryClient.fetchQuery(subcategoryQuery(db, params)))
+      const read = await orNotFound(queryClient.fetchQuery(subcategoryQuery(db, params)))
       const search = searchIn(url.searchParams)
       if (search && read.false_religion_articles.length > 0)
         await queryClient.fetchQuery(articleSearchQuery(db, read.id, search))
@@ -94,7 +94,7 @@ const article: PortalRoute = {
   handle: {
     meta: ({ db, params, queryClient }) => {
       const read = queryClient.getQueryData(falseReligionArticleQuery(db, params).queryKey)
-      if (!read) return read === null ? notThere : { title: 'Artikel' }
+      if (!read) return read === null ? notFoundMeta : { title: 'Artikel' }
       const { title, content, author, created_at, updated_at, name } = read
       const { slug, category: above } = read.subcategory
       return {
@@ -106,12 +106,12 @@ const article: PortalRoute = {
       }
     },
     prefetch: ({ db, params, queryClient }) =>
-      there(queryClient.fetchQuery(falseReligionArticleQuery(db, params))),
+      orNotFound(queryClient.fetchQuery(falseReligionArticleQuery(db, params))),
     addresses: async function* ({ db }) {
       let subcategory: string | undefined
-      let nameOf = nameGiver()
+      let nameOf = createSlugAssigner()
       for await (const row of articleAddresses(db)) {
-        if (row.subcategory_id !== subcategory) nameOf = nameGiver()
+        if (row.subcategory_id !== subcategory) nameOf = createSlugAssigner()
         subcategory = row.subcategory_id
         const { slug, category: above } = row.subcategory
         yield { path: articlePath(above.slug, slug, nameOf(row)), modified: row.updated_at }

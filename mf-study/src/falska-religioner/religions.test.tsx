@@ -3,7 +3,7 @@ import { type FakeDb, type FakeRequest, fakeDb, renderInPortal } from '@portal/s
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addressesOf, pageAt } from '../shared/testing/pageAt'
-import { addressNames } from './paths'
+import { slugsById } from './paths'
 import { religionsRoutes } from './religions.route'
 
 const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
@@ -274,7 +274,7 @@ test('[ST-33] [C-37] of two with one title the first has the slug, and each id l
   expect(await canonicalAt(idOf(8))).toBe(`Pelarna ${root}/islam/tro/pelarna`)
   expect(await canonicalAt(idOf(9))).toBe(`Pelarna! ${root}/islam/tro/${idOf(9)}`)
   expect([
-    ...addressNames([
+    ...slugsById([
       { id: 'a', slug: '' },
       { id: 'b', slug: 'x' },
     ]).values(),

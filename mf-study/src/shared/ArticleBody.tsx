@@ -2,7 +2,7 @@ import { ReferencedParagraph } from '@portal/shared-ui/references'
 import { media, s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import type { Article } from './article'
-import { Quoted } from './Quoted'
+import { QuotedPassage } from './QuotedPassage'
 
 /** An article from its ingress to its last section. The page around it says the title. */
 export function ArticleBody({ article: { ingress, sections } }: { article: Article }) {
@@ -17,7 +17,7 @@ export function ArticleBody({ article: { ingress, sections } }: { article: Artic
               <ReferencedParagraph key={part} text={part} />
             ) : (
               <QuoteBox key={part.text}>
-                <Quoted quotation={part} />
+                <QuotedPassage quotation={part} />
               </QuoteBox>
             ),
           )}

@@ -39,26 +39,26 @@ type Props = {
 
 /** A collection of pages with a search that stands in the address, a count, and cards or rows as the visitor likes. */
 export function CardCollection({ items, placeholder, noun, empty }: Props) {
-  const { typed, type } = useSearchText()
+  const { input, setInput } = useSearchText()
   const [view, setView] = useState<View>('grid')
-  const found = items.filter((item) => isFound(item, typed))
+  const found = items.filter((item) => isFound(item, input))
   const all = counted(items.length, ...noun)
   return (
     <>
       <Tools>
         <div>
-          <SearchField value={typed} onChange={type} placeholder={placeholder} />
+          <SearchField value={input} onChange={setInput} placeholder={placeholder} />
         </div>
         <ViewToggle value={view} onChange={setView} />
       </Tools>
-      <Count role="status">{typed.trim() ? `Visar ${found.length} av ${all}` : all}</Count>
+      <Count role="status">{input.trim() ? `Visar ${found.length} av ${all}` : all}</Count>
       {found.length === 0 ? (
         <EmptyState
           icon={<SearchX />}
           title={empty}
           text="Försök med andra sökord eller rensa sökningen."
           action={
-            <Button variant="light" onClick={() => type('')}>
+            <Button variant="light" onClick={() => setInput('')}>
               Rensa sökning
             </Button>
           }

@@ -1,8 +1,8 @@
 import { cut, oneLine } from '@portal/shared-ui/format'
 import { proseOf } from '@portal/shared-ui/richtext'
 
-const SHORTEST = 50
-const LONGEST = 160
+const MIN_LENGTH = 50
+const MAX_LENGTH = 160
 
 /** What search engines show, 50 to 160 characters: the paragraphs, cut at a word; after short ones `more` follows. */
 export const pageDescription = (html: string | null, more: string): string =>
@@ -10,4 +10,4 @@ export const pageDescription = (html: string | null, more: string): string =>
 
 /** The same of a text that is no HTML. */
 export const textDescription = (text: string, more: string): string =>
-  cut(oneLine(text.trim().length < SHORTEST ? `${text} ${more}` : text), LONGEST)
+  cut(oneLine(text.trim().length < MIN_LENGTH ? `${text} ${more}` : text), MAX_LENGTH)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-const PAUSE = 300
+const DEBOUNCE_MS = 300
 
 /** What a database searches: composed, without outer space, at most a hundred characters. */
 export const normalText = (text: string) => [...text.normalize('NFC').trim()].slice(0, 100).join('').trim()
@@ -17,7 +17,7 @@ export const searchIn = (params: URLSearchParams, normal = normalText) => normal
 export function useSearchText(normal = normalText) {
   const [params, setParams] = useSearchParams()
   const search = searchIn(params, normal)
-  const [typed, type] = useState(search)
+  const [input, setInput] = useState(search)
   /** The search that was last put into the address, or found there. */
   const known = useRef(search)
 
@@ -27,19 +27,19 @@ export function useSearchText(normal = normalText) {
   })
 
   useEffect(() => {
-    const wanted = normal(typed)
+    const wanted = normal(input)
     if (wanted === known.current) return
     if (!wanted) return put('')
-    const timer = setTimeout(() => put(wanted), PAUSE)
+    const timer = setTimeout(() => put(wanted), DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [typed, normal])
+  }, [input, normal])
 
   // The address changed by itself: one went back, or followed a link.
   useEffect(() => {
     if (search === known.current) return
     known.current = search
-    type(search)
+    setInput(search)
   }, [search])
 
-  return { search, typed, type }
+  return { search, input, setInput }
 }

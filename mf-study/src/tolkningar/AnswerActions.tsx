@@ -16,7 +16,6 @@ type Props = {
   describedBy: string
 }
 
-/** Saving (ST-12) and sharing (ST-13). */
 export function AnswerActions({ answer, saved, describedBy }: Props) {
   const status = useSession((session) => session.status)
   const save = useSaveAnswer(answer.id)

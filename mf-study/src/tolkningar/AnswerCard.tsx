@@ -14,22 +14,22 @@ import { passagesOf, quotedVerses } from './passages'
 type Props = {
   answer: Answer
   saved: boolean
-  /** The one answer that the address names: open from the start (ST-07). */
-  named?: boolean
+  /** The one answer that the address names: open from the start. */
+  highlighted?: boolean
 }
 
 /** How much of an answer shows before it is opened. */
-const EXCERPT = 190
+const MAX_EXCERPT_LENGTH = 190
 
-/** One question; it opens to its answer, independent of the others (ST-06). */
-export function AnswerCard({ answer, saved, named = false }: Props) {
-  const [open, setOpen] = useState(named)
+/** One question; it opens to its answer, independent of the others. */
+export function AnswerCard({ answer, saved, highlighted = false }: Props) {
+  const [open, setOpen] = useState(highlighted)
   const printing = usePrinting()
   const references = useReferences()
   const questionId = useId()
   const passages = passagesOf(answer)
 
-  // A reference of the closed answer opens it, with its verses under it (ST-08).
+  // A reference of the closed answer opens it, with its verses under it.
   const opening = {
     ...references,
     isShown: () => false,
@@ -40,14 +40,14 @@ export function AnswerCard({ answer, saved, named = false }: Props) {
   }
 
   return (
-    <Sheet aria-labelledby={questionId} $named={named}>
+    <Sheet aria-labelledby={questionId} $highlighted={highlighted}>
       <Disclosure
         title={
           <Question id={questionId} dir="auto">
             {answer.description}
           </Question>
         }
-        headingLevel={named ? 'h2' : 'h3'}
+        headingLevel={highlighted ? 'h2' : 'h3'}
         open={open}
         onToggle={setOpen}
         maxHeight="1000px"
@@ -58,7 +58,7 @@ export function AnswerCard({ answer, saved, named = false }: Props) {
               <time dateTime={answer.created_at}>{fullDate(answer.created_at)}</time>
             </Facts>
             {!open && !printing && (
-              <AnswerText text={cut(oneLine(answer.answer), EXCERPT)} references={opening} />
+              <AnswerText text={cut(oneLine(answer.answer), MAX_EXCERPT_LENGTH)} references={opening} />
             )}
           </>
         }
@@ -72,10 +72,10 @@ export function AnswerCard({ answer, saved, named = false }: Props) {
   )
 }
 
-const Sheet = styled.article<{ $named: boolean }>`
+const Sheet = styled.article<{ $highlighted: boolean }>`
   ${sheet}
   padding: clamp(16px, 3vw, 22px) clamp(16px, 3.4vw, 26px);
-  ${({ $named }) => $named && `border-color: ${s('gold')}; box-shadow: ${s('shadow2')};`}
+  ${({ $highlighted }) => $highlighted && `border-color: ${s('gold')}; box-shadow: ${s('shadow2')};`}
   h2,
   h3 {
     font-size: clamp(1.1875rem, 1.1rem + 0.4vw, 1.3125rem);

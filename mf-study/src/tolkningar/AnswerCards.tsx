@@ -3,7 +3,7 @@ import { AnswerCard } from './AnswerCard'
 import type { Answer } from './answers.data'
 import { useSaved } from './saved.data'
 
-/** Answers below one another. Which of them the member has saved is asked once for all (ST-12). */
+/** Answers below one another. Which of them the member has saved is asked once for all. */
 export function AnswerCards({ answers }: { answers: Answer[] }) {
   const saved = useSaved(answers.map(({ id }) => id))
   return (

@@ -28,7 +28,7 @@ export function AnswerList({ answers, search, except, onClear }: Props) {
       {({ pages }) => {
         const count = pages.reduce((sum, page) => sum + page.answers.length, 0)
         return (
-          <Found aria-busy={isPlaceholderData} $old={isPlaceholderData}>
+          <Found aria-busy={isPlaceholderData} $stale={isPlaceholderData}>
             <VisuallyHidden as="h2">
               {search ? `Svar som innehåller ”${search}”` : 'Alla svar'}
             </VisuallyHidden>
@@ -42,7 +42,7 @@ export function AnswerList({ answers, search, except, onClear }: Props) {
               />
             ))}
             {isFetchNextPageError && <ErrorBanner error={answers.error} prefix="Ett fel uppstod: " />}
-            <More
+            <LoadMore
               shown={pages.length}
               available={hasNextPage && !isPlaceholderData}
               busy={isFetchingNextPage}
@@ -56,10 +56,10 @@ export function AnswerList({ answers, search, except, onClear }: Props) {
   )
 }
 
-type MoreProps = { shown: number; available: boolean; busy: boolean; again: boolean; onPress: () => void }
+type LoadMoreProps = { shown: number; available: boolean; busy: boolean; again: boolean; onPress: () => void }
 
 /** Fetches the next page. The focus then goes to the first of the new answers, where reading continues. */
-function More({ shown, available, busy, again, onPress }: MoreProps) {
+function LoadMore({ shown, available, busy, again, onPress }: LoadMoreProps) {
   const box = useRef<HTMLDivElement>(null)
   const asked = useRef<number | null>(null)
   useEffect(() => {
@@ -105,10 +105,10 @@ const NothingYet = () => (
   />
 )
 
-const Found = styled.section<{ $old: boolean }>`
+const Found = styled.section<{ $stale: boolean }>`
   display: grid;
   gap: 14px;
-  opacity: ${({ $old }) => ($old ? 0.6 : 1)};
+  opacity: ${({ $stale }) => ($stale ? 0.6 : 1)};
   transition: opacity ${s('quick')};
 `
 

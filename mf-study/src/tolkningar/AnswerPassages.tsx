@@ -5,7 +5,7 @@ import { eyebrow } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import type { Passage } from './passages'
 
-/** The passages that an answer rests on, each with its verses (ST-09). */
+/** The passages that an answer rests on, each with its verses. */
 export function AnswerPassages({ passages }: { passages: Passage[] }) {
   const quoted = passages.filter(({ verses }) => verses.length > 0)
   if (quoted.length === 0) return null

@@ -1,7 +1,7 @@
 import { ReferencedWords, type References } from '@portal/shared-ui/references'
 import styled from 'styled-components'
 
-/** An answer's plain text with its paragraphs; what names verses of the Bible can be pressed (ST-08). */
+/** An answer's plain text with its paragraphs; what names verses of the Bible can be pressed. */
 export const AnswerText = ({ text, references }: { text: string; references: References }) => (
   <Text dir="auto">
     {text

@@ -12,9 +12,9 @@ import { readDraft } from './draft'
 /** The form and its rules, fetched when somebody wants to ask. */
 const formCode = codeQuery('question-form', () => import('./QuestionForm'))
 
-const THANKS = 4000
+const THANK_YOU_MS = 4000
 
-/** Prompt, open form, sent (ST-10): the way to ask a question of one's own. An address may open the form (`ASK_ID`). */
+/** Prompt, open form, sent: the way to ask a question of one's own. An address may open the form (`ASK_ID`). */
 export function AskQuestion() {
   const { search, hash, key } = useLocation()
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export function AskQuestion() {
   useEffect(() => setBegun(state !== 'open' && readDraft() !== null), [state])
   useEffect(() => {
     if (state !== 'sent') return
-    const timer = setTimeout(() => setState('prompt'), THANKS)
+    const timer = setTimeout(() => setState('prompt'), THANK_YOU_MS)
     return () => clearTimeout(timer)
   }, [state])
 
@@ -41,7 +41,7 @@ export function AskQuestion() {
   const leaveForm = (next: 'prompt' | 'sent') => {
     left.current = true
     setState(next)
-    // Whoever comes back to the page has closed it.
+    // The form is closed when the visitor comes back to the page.
     if (isAddressed) void navigate({ search }, { replace: true, preventScrollReset: true })
   }
   useEffect(() => {

@@ -14,11 +14,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type Draft, keepDraft, readDraft } from './draft'
 import { useSendQuestion } from './question.data'
-import { LONGEST_QUESTION, questionSchema } from './question.schema'
+import { MAX_QUESTION_LENGTH, questionSchema } from './question.schema'
 
 const empty = { question: '', user_name: '', user_email: '' }
 
-/** A visitor's question (ST-10, ST-11). What is typed survives a failed send, and a look at other pages. */
+/** A visitor's question. What is typed survives a failed send, and a look at other pages. */
 export function QuestionForm({ onSent, onCancel }: { onSent: () => void; onCancel: () => void }) {
   const send = useSendQuestion()
   const [{ requestId, ...values }] = useState<Draft>(
@@ -41,7 +41,7 @@ export function QuestionForm({ onSent, onCancel }: { onSent: () => void; onCance
         }}
       >
         <KeepDraft requestId={requestId} />
-        <TextAreaField name="question" label="Din fråga" required rows={4} maxLength={LONGEST_QUESTION} />
+        <TextAreaField name="question" label="Din fråga" required rows={4} maxLength={MAX_QUESTION_LENGTH} />
         <FieldRow>
           <TextField name="user_name" label="Namn (valfritt)" autoComplete="name" maxLength={200} />
           <EmailField name="user_email" label="E-post (valfritt)" maxLength={254} />

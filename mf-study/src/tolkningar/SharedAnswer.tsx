@@ -8,7 +8,7 @@ import { LIST_PATH } from './address'
 import type { useAnswer } from './answers.data'
 import { useSaved } from './saved.data'
 
-/** The answer that the address names, opened, in the middle of the window (ST-07), with the way to all of them. */
+/** The answer that the address names, opened, in the middle of the window, with the way to all of them. */
 export function SharedAnswer({ id, answer }: { id: string; answer: ReturnType<typeof useAnswer> }) {
   const saved = useSaved([id])
   const box = useCentred(answer.data != null)
@@ -16,7 +16,7 @@ export function SharedAnswer({ id, answer }: { id: string; answer: ReturnType<ty
     <Box ref={box}>
       <Eyebrow>Frågan du öppnade</Eyebrow>
       <QueryView query={answer} skeleton={<SkeletonList count={1} height="720px" />}>
-        {(found) => found && <AnswerCard answer={found} saved={saved.has(id)} named />}
+        {(found) => found && <AnswerCard answer={found} saved={saved.has(id)} highlighted />}
       </QueryView>
       <ButtonLink to={LIST_PATH} variant="light" size="s" icon={<List aria-hidden="true" />}>
         Visa alla frågor och svar
@@ -29,7 +29,7 @@ export function SharedAnswer({ id, answer }: { id: string; answer: ReturnType<ty
 function useCentred(ready: boolean) {
   const box = useRef<HTMLElement>(null)
   const { key } = useLocation()
-  // Who goes back comes to where she was; the router sees to that.
+  // After going back, the router restores the scroll position.
   const returns = useNavigationType() === 'POP' && key !== 'default'
   useEffect(() => {
     if (!ready || returns) return

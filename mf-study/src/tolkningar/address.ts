@@ -7,7 +7,7 @@ export const ASK_ID = 'stall-en-fraga'
 
 type Addressed = Parameters<typeof shareSlug>[0] & { id: string }
 
-/** The address of one answer (ST-14). The id decides; the slug only tells people what it leads to. */
+/** The address of one answer. The id decides; the slug only tells people what it leads to. */
 export const answerPath = (answer: Addressed) => `${LIST_PATH}?id=${answer.id}&slug=${shareSlug(answer)}`
 
 /** The same as search engines and feeds want it. */

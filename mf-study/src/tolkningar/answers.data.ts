@@ -27,7 +27,7 @@ export const PAGE_SIZE = 20
 type Page = { answers: Answer[]; next: Cursor | null }
 type Cursor = { before_created_at: string; before_id: string }
 
-/** Page by page, newest first (ST-04), searched by the database (ST-05). One row more than shown tells of a next page. */
+/** Page by page, newest first, searched by the database. One row more than shown tells of a next page. */
 export const answersQuery = (db: Db, search: string) =>
   infiniteQueryOptions({
     queryKey: ['study', 'answers', 'list', search],
@@ -91,7 +91,7 @@ const toAnswer = (row: AnswerRow): Answer => ({
   created_at: row.created_at,
 })
 
-const REQUEST = 1000
+const ADDRESS_PAGE_SIZE = 1000
 
 /** Every published answer with what its address needs, a thousand a request. */
 export async function* allAnswers(db: Db) {
@@ -102,10 +102,10 @@ export async function* allAnswers(db: Db) {
       .select('id, description, book, chapter, verse_range, created_at')
       .eq('type', 'correct')
       .order('id')
-      .limit(REQUEST)
+      .limit(ADDRESS_PAGE_SIZE)
     if (after) rows = rows.gt('id', after)
     const { data } = await rows.throwOnError()
     yield* data
-    after = data.length === REQUEST ? data.at(-1)?.id : undefined
+    after = data.length === ADDRESS_PAGE_SIZE ? data.at(-1)?.id : undefined
   } while (after)
 }

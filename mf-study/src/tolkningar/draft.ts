@@ -1,12 +1,12 @@
 /** A question that is being written, with the id that its request carries however often it is sent. */
 export type Draft = { requestId: string; question: string; user_name: string; user_email: string }
 
-const KEY = 'question-draft'
+const STORAGE_KEY = 'question-draft'
 
 /** The question begun in this tab; null when there is none. Only in effects and on a press: the host has no tab. */
 export function readDraft(): Draft | null {
   try {
-    const draft = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    const draft = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
     return typeof draft?.requestId === 'string' ? draft : null
   } catch {
     return null
@@ -17,8 +17,9 @@ export function readDraft(): Draft | null {
 export function keepDraft(draft: Draft): void {
   const { requestId: _id, ...texts } = draft
   try {
-    if (Object.values(texts).some((text) => text?.trim())) sessionStorage.setItem(KEY, JSON.stringify(draft))
-    else sessionStorage.removeItem(KEY)
+    if (Object.values(texts).some((text) => text?.trim()))
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft))
+    else sessionStorage.removeItem(STORAGE_KEY)
   } catch {
     // A browser without storage keeps it no longer than the page.
   }

@@ -5,7 +5,7 @@ import type { Answer } from './answers.data'
 /** A passage that an answer is about: how it is written, where it stands, its words. */
 export type Passage = { label: string; reference: Reference | null; verses: QuotedVerse[] }
 
-/** The passages of an answer, each group by itself (ST-09); none when the question is about no passage. */
+/** The passages of an answer, each group by itself; none when the question is about no passage. */
 export function passagesOf({ book, chapter, verse_range, verses, verses_groups }: Answer): Passage[] {
   const groups: (Partial<QuotedPassage> | Pick<Answer, 'book' | 'chapter' | 'verse_range' | 'verses'>)[] =
     verses_groups?.length ? verses_groups : [{ book, chapter, verse_range, verses }]

@@ -2,10 +2,10 @@ import { createQueryClient } from '@portal/shared-ui/portal'
 import { isNotFound } from '@portal/shared-ui/remote'
 import { fakeDb } from '@portal/shared-ui/testing'
 import { waitFor } from '@testing-library/react'
+import { answersRoute } from './answers.route'
 import { answer, idOf, nad, openPage } from './testing'
-import { tolkningarRoute } from './tolkningar.route'
 
-const { handle } = tolkningarRoute
+const { handle } = answersRoute
 const contextAt = (path: string, rows = [nad]) => ({
   db: fakeDb({ 'POST rpc/search_interpretations': rows, 'GET interpretations': rows.slice(0, 1) }),
   params: {},

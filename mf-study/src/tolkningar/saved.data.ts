@@ -1,7 +1,7 @@
 import { type Db, useDb, useSession } from '@portal/shared-ui/portal'
 import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-/** Everything about what a member has saved; the page with her saved answers keeps its list under the same word. */
+/** Everything about what a member has saved; the page with their saved answers keeps its list under the same key. */
 const savedKey = (userId: string | undefined) => ['saved-interpretations', userId] as const
 
 const savedAmongQuery = (db: Db, userId: string | undefined, ids: string[]) =>
@@ -30,7 +30,7 @@ export function useSaved(ids: string[]): ReadonlySet<string> {
 }
 
 /** Postgres' word for a row that is already there: saved in another tab, or by a try whose answer was lost. */
-const ALREADY_THERE = '23505'
+const UNIQUE_VIOLATION = '23505'
 
 /** Saves (`true`) or unsaves an answer. It shows at once, and goes back when the database refuses. */
 export function useSaveAnswer(answerId: string) {
@@ -57,7 +57,7 @@ export function useSaveAnswer(answerId: string) {
       const { error } = await (save
         ? rows.insert({ user_id: userId, interpretation_id: answerId })
         : rows.delete().eq('user_id', userId).eq('interpretation_id', answerId))
-      if (error && !(save && error.code === ALREADY_THERE)) throw error
+      if (error && !(save && error.code === UNIQUE_VIOLATION)) throw error
     },
     onMutate: async (save) => {
       await client.cancelQueries({ queryKey })

@@ -1,6 +1,6 @@
 import { type FakeDb, type FakeRequest, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { within } from '@testing-library/react'
-import { tolkningarRoute } from './tolkningar.route'
+import { answersRoute } from './answers.route'
 
 export const idOf = (n: number) => `00000000-0000-4000-8000-${`${n}`.padStart(12, '0')}`
 
@@ -63,7 +63,7 @@ export function openPage(
     'GET saved_interpretations': [],
     ...handlers,
   })
-  const view = renderInPortal([tolkningarRoute], db, { prefix: '/studera', at, ...options })
+  const view = renderInPortal([answersRoute], db, { prefix: '/studera', at, ...options })
   return { db, ...view }
 }
 

@@ -2,15 +2,15 @@ import { ButtonLink, Page, QueryView, SkeletonText } from '@portal/shared-ui'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { ArticleBody } from '../shared/ArticleBody'
-import { Ways } from '../shared/articles/Ways'
+import { ArticleFooter } from '../shared/articles/ArticleFooter'
 import { studyCrumb } from '../shared/crumbs'
-import { NothingHere } from '../shared/NothingHere'
+import { NotFoundPage } from '../shared/NotFoundPage'
 import { useArticle } from './topic.data'
 import { type Topic, topicBySlug, topicPath, topics } from './topics'
 
 export const crumbs = [studyCrumb, { label: 'Trosgrunder', to: '/studera/trosgrunder' }]
 
-/** `/studera/trosgrunder/{slug}`: one doctrine (ST-19), or that there is none at that address. */
+/** `/studera/trosgrunder/{slug}`: one doctrine, or that there is none at that address. */
 export function TopicPage() {
   const topic = topicBySlug(useParams().topic)
   return topic ? <TopicArticle key={topic.slug} topic={topic} /> : <NoSuchTopic />
@@ -24,7 +24,7 @@ function TopicArticle({ topic }: { topic: Topic }) {
       <QueryView query={article} skeleton={<SkeletonText lines={24} />} loading="Laddar artikeln…">
         {(loaded) => <ArticleBody article={loaded} />}
       </QueryView>
-      <Ways as="nav" aria-label="Fler trosgrunder">
+      <ArticleFooter as="nav" aria-label="Fler trosgrunder">
         <ButtonLink to="/studera/trosgrunder" variant="light" icon={<ArrowLeft aria-hidden="true" />}>
           Alla trosgrunder
         </ButtonLink>
@@ -33,13 +33,13 @@ function TopicArticle({ topic }: { topic: Topic }) {
             {`Nästa: ${next.title}`}
           </ButtonLink>
         )}
-      </Ways>
+      </ArticleFooter>
     </Page>
   )
 }
 
 const NoSuchTopic = () => (
-  <NothingHere
+  <NotFoundPage
     title="Sidan hittades inte"
     text="Det finns ingen sådan trosgrund"
     crumbs={crumbs}

@@ -5,7 +5,7 @@ import { topicPath, topics } from './topics'
 
 const items = topics.map((topic) => ({ ...topic, to: topicPath(topic) }))
 
-/** `/studera/trosgrunder`: the seven doctrines (ST-17, ST-18). */
+/** `/studera/trosgrunder`: the seven doctrines. */
 export function TopicsPage() {
   return (
     <Page

@@ -1,4 +1,4 @@
-import { canonFaults, partsOf, wordCount } from '../shared/canonFaults'
+import { checkReferences, partsOf, wordCount } from '../shared/testing/checkReferences'
 import { topics } from './topics'
 
 const slugs = topics.map(({ slug, load }) => [slug, load] as const)
@@ -16,7 +16,7 @@ test('[ST-17] the seven doctrines, each at its address', () => {
 })
 
 test.each(slugs)('[ST-19] every reference of %s stands in the canon', async (_slug, load) => {
-  expect(canonFaults(partsOf(await load()))).toEqual([])
+  expect(checkReferences(partsOf(await load()))).toEqual([])
 })
 
 test.each(slugs)('[ST-19] %s is a serious article, with passages', async (_slug, load) => {

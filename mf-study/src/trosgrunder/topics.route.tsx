@@ -1,6 +1,6 @@
 import type { PortalRoute } from '@portal/shared-ui/remote'
 import { studyCrumb } from '../shared/crumbs'
-import { notThere, there } from '../shared/notThere'
+import { notFoundMeta, orNotFound } from '../shared/notFound'
 import { crumbs, TopicPage } from './TopicPage'
 import { TopicsPage } from './TopicsPage'
 import { articleQuery } from './topic.data'
@@ -26,7 +26,7 @@ export const topicsRoutes: PortalRoute[] = [
     handle: {
       meta: ({ params }) => {
         const topic = topicBySlug(params.topic)
-        if (!topic) return notThere
+        if (!topic) return notFoundMeta
         const { title, description } = topic
         return {
           title: `${title} – trosgrund`,
@@ -38,7 +38,7 @@ export const topicsRoutes: PortalRoute[] = [
       },
       prefetch: async ({ params, queryClient }) => {
         const topic = topicBySlug(params.topic)
-        return there(topic ? queryClient.fetchQuery(articleQuery(topic)) : Promise.resolve(null))
+        return orNotFound(topic ? queryClient.fetchQuery(articleQuery(topic)) : Promise.resolve(null))
       },
       addresses: async function* () {
         for (const topic of topics) yield { path: topicPath(topic) }

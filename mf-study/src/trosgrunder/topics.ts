@@ -24,7 +24,7 @@ export type Topic = {
   load: () => Promise<Article>
 }
 
-/** The seven doctrines, in the order in which they rest on one another (ST-17). */
+/** The seven doctrines, in the order in which they rest on one another. */
 export const topics: readonly Topic[] = [
   {
     slug: 'bibeln',

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useInteractOutside } from './useInteractOutside'
 
 /**
  * What menus and popovers share: open or closed, closing by Escape, by a press or a focus outside, and the focus back on
@@ -17,12 +18,14 @@ export function usePopup(onOpenChange?: (open: boolean) => void): Popup {
     if (next !== open) onOpenChange?.(next)
   }
   const close = useEffectEvent(() => setOpen(false))
+  useInteractOutside(
+    () => root.current,
+    () => setOpen(false),
+    open,
+  )
 
   useEffect(() => {
     if (!open) return
-    const leave = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) close()
-    }
     const byKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
@@ -32,14 +35,8 @@ export function usePopup(onOpenChange?: (open: boolean) => void): Popup {
       trigger.current?.focus()
     }
     const current = root.current
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('focusin', leave)
     current?.addEventListener('keydown', byKey)
-    return () => {
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('focusin', leave)
-      current?.removeEventListener('keydown', byKey)
-    }
+    return () => current?.removeEventListener('keydown', byKey)
   }, [open])
 
   return { open, setOpen, root, trigger }

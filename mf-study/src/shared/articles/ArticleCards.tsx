@@ -7,7 +7,7 @@ export type ArticleCard = {
   id: string
   title: string
   author: string | null
-  /** The first 200 characters of its words (ST-25). */
+  /** The first 200 characters of its words. */
   excerpt: string
   created_at: string
 }

@@ -4,7 +4,7 @@ import { RichText } from '@portal/shared-ui/richtext'
 import { ArrowLeft, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { Ways } from './Ways'
+import { ArticleFooter } from './ArticleFooter'
 
 type FullArticle = { title: string; content: string; author: string | null; created_at: string }
 
@@ -18,7 +18,7 @@ type Props = {
   back: Crumb[]
 }
 
-/** An article to read: title, day, author, text, sharing, the ways back (ST-27, ST-34). */
+/** An article to read: title, day, author, text, sharing, the ways back. */
 export function ArticleView({ article, kicker, crumbs, path, back }: Props) {
   const { title, content, author, created_at } = article
   const [sharing, setSharing] = useState(false)
@@ -38,7 +38,7 @@ export function ArticleView({ article, kicker, crumbs, path, back }: Props) {
       <article>
         <RichText html={content} />
       </article>
-      <Ways>
+      <ArticleFooter>
         <Back aria-label="Tillbaka">
           {back.map(({ label, to }) => (
             <ButtonLink key={to} to={to} variant="light" icon={<ArrowLeft aria-hidden="true" />}>
@@ -49,7 +49,7 @@ export function ArticleView({ article, kicker, crumbs, path, back }: Props) {
         <Button variant="light" icon={<Share2 aria-hidden="true" />} onClick={() => setSharing(true)}>
           Dela
         </Button>
-      </Ways>
+      </ArticleFooter>
       {sharing && (
         <ShareDialog url={window.location.origin + path} text={title} onClose={() => setSharing(false)} />
       )}

@@ -7,22 +7,22 @@ import styled from 'styled-components'
 import type { Video } from './videos.data'
 
 /**
- * A video that plays where it stands: picture, title, the day it came (ST-35). `sought` is the one that a link named:
+ * A video that plays where it stands: picture, title, the day it came. `isTarget` is the one that a link named:
  * it is scrolled to and takes focus.
  */
-export function VideoCard({ video, sought }: { video: Video; sought: boolean }) {
+export function VideoCard({ video, isTarget }: { video: Video; isTarget: boolean }) {
   const { title, youtube_url, created_at } = video
   const heading = useId()
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (!sought) return
+    if (!isTarget) return
     return afterTheHeading(() => {
       card.current?.scrollIntoView({ block: 'center' })
       card.current?.focus({ preventScroll: true })
     })
-  }, [sought])
+  }, [isTarget])
   return (
-    <Sheet ref={card} aria-labelledby={heading} tabIndex={sought ? -1 : undefined} $sought={sought}>
+    <Sheet ref={card} aria-labelledby={heading} tabIndex={isTarget ? -1 : undefined} $isTarget={isTarget}>
       <VideoFacade url={youtube_url} title={title} />
       <Words>
         <Title id={heading}>{title}</Title>
@@ -41,7 +41,7 @@ export function VideoCard({ video, sought }: { video: Video; sought: boolean }) 
 
 /** A card to come, as high as one that has come. */
 export const VideoCardSkeleton = () => (
-  <Sheet as="div" $sought={false}>
+  <Sheet as="div" $isTarget={false}>
     <Picture />
     <Words>
       <Lines>
@@ -61,13 +61,13 @@ function afterTheHeading(act: () => void) {
   return () => cancelAnimationFrame(frame)
 }
 
-const Sheet = styled.article<{ $sought: boolean }>`
+const Sheet = styled.article<{ $isTarget: boolean }>`
   ${sheet}
   display: flex;
   flex-direction: column;
   padding: 10px 10px 18px;
   border-radius: 30px;
-  ${({ $sought }) => $sought && `border-color: ${s('gold')}; box-shadow: 0 0 0 2px ${s('gold')};`}
+  ${({ $isTarget }) => $isTarget && `border-color: ${s('gold')}; box-shadow: 0 0 0 2px ${s('gold')};`}
 `
 
 const Picture = styled(Skeleton)`

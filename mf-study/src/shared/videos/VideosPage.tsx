@@ -2,20 +2,20 @@ import { CardGrid, EmptyState, Page, Pager, QueryView } from '@portal/shared-ui'
 import { VideoOff } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { studyCrumb } from '../crumbs'
-import { NothingHere } from '../NothingHere'
+import { NotFoundPage } from '../NotFoundPage'
 import { VideoCard, VideoCardSkeleton } from './VideoCard'
-import { PER_PAGE, placeIn, type VideoList } from './videoList'
+import { PER_PAGE, parseVideoParams, type VideoList } from './videoList'
 import { useVideos } from './videos.data'
 
-/** A list of videos, twelve at a time (ST-35 to ST-37); `?id=` shows the page on which that one stands. */
+/** A list of videos, twelve at a time; `?id=` shows the page on which that one stands. */
 export function VideosPage({ list }: { list: VideoList }) {
   const [search, setSearch] = useSearchParams()
-  const place = placeIn(search)
-  const videos = useVideos(list.table, place)
+  const params = parseVideoParams(search)
+  const videos = useVideos(list.table, params)
   const { data, isPlaceholderData } = videos
   if (data === null && !isPlaceholderData) return <NoSuchVideos list={list} />
 
-  const page = place.page ?? data?.page ?? 1
+  const page = params.page ?? data?.page ?? 1
   const open = (next: number) => setSearch(next === 1 ? {} : { sida: String(next) })
   return (
     <Page title={list.title} crumbs={[studyCrumb]} lead={list.lead}>
@@ -30,7 +30,7 @@ export function VideosPage({ list }: { list: VideoList }) {
           <CardGrid $min="300px">
             {loaded?.videos.map((video) => (
               <li key={video.id}>
-                <VideoCard video={video} sought={video.id === place.id} />
+                <VideoCard video={video} isTarget={video.id === params.id} />
               </li>
             ))}
           </CardGrid>
@@ -50,7 +50,7 @@ const Waiting = () => (
 )
 
 const NoSuchVideos = ({ list }: { list: VideoList }) => (
-  <NothingHere
+  <NotFoundPage
     title="Sidan hittades inte"
     text="Det finns inget att visa här"
     crumbs={[studyCrumb]}

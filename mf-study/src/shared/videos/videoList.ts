@@ -1,4 +1,4 @@
-/** One of the three lists of videos (ST-35): where it is, what it is called, what it says when there is nothing. */
+/** One of the three lists of videos: where it is, what it is called, what it says when there is nothing. */
 export type VideoList = {
   /** The end of its address below `/studera`. */
   path: string
@@ -16,10 +16,10 @@ export type VideoList = {
 export const PER_PAGE = 12
 
 /** What an address asks for: a page, or the page on which one video stands. Null for what is no page or no id. */
-export type Place = { page: number | null; id?: undefined } | { page?: undefined; id: string }
+export type VideoParams = { page: number | null; id?: undefined } | { page?: undefined; id: string }
 
-/** Reads '?sida=2', or '?id=…' as the site's search links (C-14). */
-export function placeIn(search: URLSearchParams): Place {
+/** Reads '?sida=2', or '?id=…' as the site's search links. */
+export function parseVideoParams(search: URLSearchParams): VideoParams {
   const id = search.get('id')
   if (id !== null) return { id }
   const page = search.get('sida') ?? '1'

@@ -2,25 +2,25 @@ import { type Db, useDb } from '@portal/shared-ui/portal'
 import type { Row } from '@portal/supabase/client'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { isUuid } from '../uuid'
-import { PER_PAGE, type Place, type VideoList } from './videoList'
+import { PER_PAGE, type VideoList, type VideoParams } from './videoList'
 
 export type Video = Pick<Row<'sermons'>, 'id' | 'title' | 'youtube_url' | 'created_at'>
 
 export type VideoPage = { page: number; total: number; videos: Video[] }
 
 /** One page of a list, newest first, and how many videos there are in all; null when there is no such page or video. */
-export const videosQuery = (db: Db, table: VideoList['table'], place: Place) =>
+export const videosQuery = (db: Db, table: VideoList['table'], params: VideoParams) =>
   queryOptions({
-    queryKey: ['study', 'videos', table, place],
+    queryKey: ['study', 'videos', table, params],
     queryFn: async ({ signal }): Promise<VideoPage | null> => {
-      const page = place.id === undefined ? place.page : await pageOf(db, table, place.id, signal)
+      const page = params.id === undefined ? params.page : await pageOf(db, table, params.id, signal)
       return page === null ? null : readPage(db, table, page, signal)
     },
   })
 
 /** While another page is read, the count of the one before stays known. */
-export const useVideos = (table: VideoList['table'], place: Place) =>
-  useQuery({ ...videosQuery(useDb(), table, place), placeholderData: keepPreviousData })
+export const useVideos = (table: VideoList['table'], params: VideoParams) =>
+  useQuery({ ...videosQuery(useDb(), table, params), placeholderData: keepPreviousData })
 
 async function readPage(db: Db, table: VideoList['table'], page: number, signal: AbortSignal) {
   const first = (page - 1) * PER_PAGE
@@ -31,13 +31,13 @@ async function readPage(db: Db, table: VideoList['table'], page: number, signal:
     .order('id', { ascending: false })
     .range(first, first + PER_PAGE - 1)
     .abortSignal(signal)
-  if (error?.code === BEYOND) return null
+  if (error?.code === RANGE_NOT_SATISFIABLE) return null
   if (error) throw error
   return page > 1 && data.length === 0 ? null : { page, total: count ?? data.length, videos: data }
 }
 
 /** PostgREST's word for a range that begins after the last row. */
-const BEYOND = 'PGRST103'
+const RANGE_NOT_SATISFIABLE = 'PGRST103'
 
 /** The page on which a video stands: as many stand before it as are newer. */
 async function pageOf(db: Db, table: VideoList['table'], id: string, signal: AbortSignal) {

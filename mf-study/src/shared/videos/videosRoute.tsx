@@ -1,8 +1,8 @@
 import type { PortalRoute } from '@portal/shared-ui/remote'
 import { studyCrumb } from '../crumbs'
-import { notThere, there } from '../notThere'
+import { notFoundMeta, orNotFound } from '../notFound'
 import { VideosPage } from './VideosPage'
-import { PER_PAGE, pagePath, placeIn, type VideoList } from './videoList'
+import { PER_PAGE, pagePath, parseVideoParams, type VideoList } from './videoList'
 import { countVideos, videosQuery } from './videos.data'
 
 /** The route of a list of videos. Every page of it is an address of its own; a link to one video leads to its page. */
@@ -11,10 +11,10 @@ export const videosRoute = (list: VideoList): PortalRoute => ({
   element: <VideosPage key={list.path} list={list} />,
   handle: {
     meta: ({ db, queryClient, url }) => {
-      const place = placeIn(url.searchParams)
-      const read = queryClient.getQueryData(videosQuery(db, list.table, place).queryKey)
-      if (read === null || place.page === null) return notThere
-      const page = read?.page ?? place.page ?? 1
+      const params = parseVideoParams(url.searchParams)
+      const read = queryClient.getQueryData(videosQuery(db, list.table, params).queryKey)
+      if (read === null || params.page === null) return notFoundMeta
+      const page = read?.page ?? params.page ?? 1
       const number = page > 1 ? ` Sida ${page}.` : ''
       return {
         title: page > 1 ? `${list.title}, sida ${page}` : list.title,
@@ -24,7 +24,7 @@ export const videosRoute = (list: VideoList): PortalRoute => ({
       }
     },
     prefetch: ({ db, queryClient, url }) =>
-      there(queryClient.fetchQuery(videosQuery(db, list.table, placeIn(url.searchParams)))),
+      orNotFound(queryClient.fetchQuery(videosQuery(db, list.table, parseVideoParams(url.searchParams)))),
     /** The first page is the route's own address. */
     addresses: async function* ({ db }) {
       const pages = Math.ceil((await countVideos(db, list.table)) / PER_PAGE)

@@ -1,0 +1,15 @@
+import { counterQuery } from '@portal/shared-ui/counter'
+import { useDb } from '@portal/shared-ui/portal'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+/** Adds to the counter in one atomic step; who did it is recorded by the database. */
+export function useAddSouls() {
+  const db = useDb()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (n: number) => {
+      await db.rpc('add_souls', { n }).throwOnError()
+    },
+    onSuccess: () => cache.invalidateQueries({ queryKey: counterQuery(db).queryKey }),
+  })
+}

@@ -1,0 +1,49 @@
+import { Select } from '@portal/shared-ui'
+import styled from 'styled-components'
+import { useBooks } from '../shared/books.data'
+import { bookOptions, openList } from '../shared/ChapterPicker'
+import type { Side } from './comparison'
+
+type Props = { title: string; side: Side | null; onChange: (side: Side | null) => void }
+
+/** A book, then a chapter of it; another book has no chapter yet. */
+export function SideFields({ title, side, onChange }: Props) {
+  const { data: books } = useBooks()
+  const book = books?.find(({ osis }) => osis === side?.osis)
+  return (
+    <fieldset>
+      <Title>{title}</Title>
+      <Row>
+        <Select
+          label="Bok"
+          placeholder="Välj bok"
+          disabled={!books}
+          options={bookOptions(books)}
+          value={book?.osis ?? ''}
+          onChange={(osis) => onChange(osis ? { osis } : null)}
+          onKeyDown={openList}
+        />
+        <Select
+          label="Kapitel"
+          placeholder="Välj kapitel"
+          disabled={!book}
+          options={(book?.chapters ?? []).map((number) => ({ value: `${number}`, label: `${number}` }))}
+          value={side?.chapter ? `${side.chapter}` : ''}
+          onChange={(number) => side && onChange({ osis: side.osis, chapter: Number(number) || undefined })}
+          onKeyDown={openList}
+        />
+      </Row>
+    </fieldset>
+  )
+}
+
+const Title = styled.legend`
+  margin: 0 0 8px 4px;
+  font-weight: 600;
+`
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr);
+  gap: 12px;
+`

@@ -1,0 +1,61 @@
+import { QueryView } from '@portal/shared-ui'
+import { codeQuery } from '@portal/shared-ui/code'
+import { s } from '@portal/shared-ui/theme'
+import { useQuery } from '@tanstack/react-query'
+import styled from 'styled-components'
+import { useChapterState } from './chapterState'
+import { MenuRow } from './MenuRow'
+
+/** The code of what opens on a press or seldom, fetched in idle time after the chapter: reading comes first. */
+export const lazyPartsCode = codeQuery('chapter-lazy-parts', () => import('./lazyParts.entry'))
+
+/** The open verse's menu; also what is said in its place moves no text. */
+export function VerseMenu(props: { number: number; color?: string }) {
+  const code = useQuery(lazyPartsCode)
+  if (code.data) return <code.data.VerseMenu {...props} />
+  return (
+    <MenuRow data-print="hide">
+      <Failure>
+        <QueryView query={code} skeleton={null}>
+          {() => null}
+        </QueryView>
+      </Failure>
+    </MenuRow>
+  )
+}
+
+/** What a chapter needs once it is read, copied or shared; only copying and sharing wait for it. */
+export function ChapterExtras() {
+  const needed = useChapterState(({ selected, shared }) => selected !== null || shared !== null)
+  const code = useQuery({ ...lazyPartsCode, enabled: needed })
+  if (!needed && !code.data) return null
+  return (
+    <QueryView query={code} skeleton={null}>
+      {(loaded) => <loaded.ChapterExtras />}
+    </QueryView>
+  )
+}
+
+/** The inside of the settings' panel. */
+export function ReaderSettings() {
+  const code = useQuery(lazyPartsCode)
+  return (
+    <QueryView query={code} skeleton={null}>
+      {(loaded) => <loaded.ReaderSettings />}
+    </QueryView>
+  )
+}
+
+/** The page of an address that names no chapter. */
+export function NoSuchChapter(props: { book?: string; chapter?: string }) {
+  const code = useQuery(lazyPartsCode)
+  return <QueryView query={code}>{(loaded) => <loaded.NoSuchChapter {...props} />}</QueryView>
+}
+
+const Failure = styled.div`
+  pointer-events: auto;
+  & > [role='alert'] {
+    margin: 8px;
+    box-shadow: ${s('shadow2')};
+  }
+`

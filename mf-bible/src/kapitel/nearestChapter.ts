@@ -1,0 +1,41 @@
+import { bookBySlug, books as canon } from '@portal/shared-ui/scripture'
+import type { Book } from '../shared/books.data'
+
+/** Where somebody goes who asked for a chapter that does not exist. */
+export type NearestChapter = { book: Book; chapter: number; isWantedBook: boolean }
+
+/**
+ * The nearest number of the wanted book; when that is not active, of the next one that is; for an unknown name, of the
+ * book that begins most like it.
+ */
+export function nearestChapter(
+  books: Book[],
+  address: { book?: string; chapter?: string },
+): NearestChapter | null {
+  const wanted = Number.parseInt(address.chapter ?? '', 10) || 1
+  const readable = books.filter(({ chapters }) => chapters.length > 0)
+  const book = nearestBook(readable, address.book ?? '')
+  if (!book) return null
+  const chapter = book.chapters.reduce((best, candidate) =>
+    Math.abs(candidate - wanted) < Math.abs(best - wanted) ? candidate : best,
+  )
+  return { book, chapter, isWantedBook: bookBySlug(address.book ?? '')?.osis === book.osis }
+}
+
+function nearestBook(books: Book[], slug: string): Book | undefined {
+  const known = bookBySlug(slug)
+  if (known) {
+    const following = canon.slice(canon.indexOf(known)).map(({ osis }) => osis)
+    return books.find(({ osis }) => osis === known.osis) ?? books.find(({ osis }) => following.includes(osis))
+  }
+  const alike = books
+    .map((book) => ({ book, letters: commonStart(book.slug, slug.toLowerCase()) }))
+    .sort((a, b) => b.letters - a.letters)[0]
+  return alike && alike.letters >= 3 ? alike.book : books[0]
+}
+
+function commonStart(a: string, b: string): number {
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  return at
+}

@@ -1,0 +1,61 @@
+import { useDb, useSession } from '@portal/shared-ui/portal'
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { bookName, useBooks } from '../shared/books.data'
+import { chapterQuery } from '../shared/chapter.data'
+import type { AdjacentChapter } from '../shared/chapterRef'
+import { highlightsQuery } from './highlights.data'
+import { lazyPartsCode } from './lazyParts'
+
+/**
+ * Reads the neighbouring chapters and the code of what is done with verses when the browser is idle, or with data saving
+ * first when their links come near, so that going on needs no request. The returned ref belongs on the links.
+ */
+export function usePrefetchAdjacent(
+  adjacent: (AdjacentChapter | undefined)[],
+  ready: boolean,
+): RefObject<HTMLElement | null> {
+  const queryClient = useQueryClient()
+  const db = useDb()
+  const userId = useSession(({ user }) => user?.id)
+  const { data: books } = useBooks()
+  const links = useRef<HTMLElement>(null)
+
+  const prefetch = useEffectEvent(() => {
+    void queryClient.prefetchQuery(lazyPartsCode)
+    for (const chapterRef of adjacent) {
+      if (!chapterRef) continue
+      void queryClient.prefetchQuery(chapterQuery(db, chapterRef))
+      const of = { userId: userId ?? '', book: bookName(chapterRef.osis, books), chapter: chapterRef.chapter }
+      if (userId) void queryClient.prefetchQuery(highlightsQuery(db, of))
+    }
+  })
+
+  const labels = adjacent.map((chapterRef) => chapterRef?.label).join()
+  useEffect(() => {
+    if (!ready) return
+    const stopIdle = isSparing() ? () => {} : whenIdle(prefetch)
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && prefetch(), {
+      rootMargin: '600px',
+    })
+    if (links.current) observer.observe(links.current)
+    return () => {
+      stopIdle()
+      observer.disconnect()
+    }
+  }, [ready, labels, userId])
+
+  return links
+}
+
+const isSparing = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/** Safari has no idle callback; there a short pause stands for it. */
+function whenIdle(work: () => void): () => void {
+  if (!window.requestIdleCallback) {
+    const timer = setTimeout(work, 300)
+    return () => clearTimeout(timer)
+  }
+  const handle = window.requestIdleCallback(work, { timeout: 2000 })
+  return () => cancelIdleCallback(handle)
+}

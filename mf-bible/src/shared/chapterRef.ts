@@ -1,0 +1,53 @@
+import { bookBySlug, parseVerseHash, referencePath } from '@portal/shared-ui/scripture'
+import { type Book, slugOf } from './books.data'
+
+/** One chapter, by the book's code. */
+export type ChapterRef = { osis: string; chapter: number }
+
+/** What the parts of an address hold; verses may stand behind the chapter (`3:16`) or be a part of their own. */
+export type Address = { book?: string; chapter?: string; verses?: string }
+
+/** The chapter that an address names, existing or not; null when it names no book or no number. */
+export function parseChapterRef({ book = '', chapter = '1' }: Address): ChapterRef | null {
+  const osis = bookBySlug(book)?.osis ?? (/^x-[a-z0-9-]+$/.test(book) ? book : undefined)
+  return osis && /^[1-9]\d{0,2}$/.test(chapter) ? { osis, chapter: Number(chapter) } : null
+}
+
+export const chapterPath = ({ osis, chapter }: ChapterRef): string => `/bibeln/${slugOf(osis)}/${chapter}`
+
+/**
+ * The one address of what another one names: '/bibeln/johannes/3' of 'joh/3', '/bibeln/johannes/3#v16' of 'joh/3:16' and
+ * 'joh/3/16'; null when it names no chapter.
+ */
+export function ownAddress({ book, chapter = '1', verses }: Address): string | null {
+  const [number, range = verses] = chapter.split(/[:.,](.*)/)
+  const chapterRef = parseChapterRef({ book, chapter: number })
+  if (!chapterRef || range === undefined) return chapterRef && chapterPath(chapterRef)
+  const named = parseVerseHash(`v${range}`)
+  return named && referencePath({ ...chapterRef, ...named })
+}
+
+export type AdjacentChapter = ChapterRef & {
+  label: string
+  /** It leads into another book. */
+  leaves: boolean
+}
+
+export type AdjacentChapters = { previous?: AdjacentChapter; next?: AdjacentChapter }
+
+/** The chapters before and after: within the book's list, at its ends the neighbouring book's. */
+export function adjacentChapters(books: Book[], { osis, chapter }: ChapterRef): AdjacentChapters {
+  const at = books.findIndex((book) => book.osis === osis)
+  const book = books[at]
+  if (!book) return {}
+  const index = book.chapters.indexOf(chapter)
+  const adjacent = (to: Book | undefined, number: number | undefined): AdjacentChapter | undefined =>
+    to && number !== undefined
+      ? { osis: to.osis, chapter: number, label: `${to.name} ${number}`, leaves: to !== book }
+      : undefined
+  const [before, after] = [books[at - 1], books[at + 1]]
+  return {
+    previous: adjacent(book, book.chapters[index - 1]) ?? adjacent(before, before?.chapters.at(-1)),
+    next: adjacent(book, book.chapters[index + 1]) ?? adjacent(after, after?.chapters[0]),
+  }
+}

@@ -1,0 +1,49 @@
+import { referencePath } from '@portal/shared-ui/scripture'
+import { media, s, sheet } from '@portal/shared-ui/theme'
+import type { VerseHit } from '@portal/supabase/client'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { rovingFocus } from '../shared/rovingFocus'
+import { HighlightedText } from './HighlightedText'
+
+/** One page of verses, each a link to its place. */
+export const SearchResults = ({ hits, needle }: { hits: VerseHit[]; needle: string }) => (
+  <List onKeyDown={(event) => rovingFocus(event, 'a', ['ArrowUp', 'ArrowDown'])}>
+    {hits.map(({ osis, book, chapter, verse, text }) => (
+      <li key={`${osis} ${chapter}:${verse}`}>
+        <Link to={referencePath({ osis, chapter, from: verse })}>
+          <strong>{`${book} ${chapter}:${verse}`}</strong>{' '}
+          <span>
+            <HighlightedText text={text} needle={needle} />
+          </span>
+        </Link>
+      </li>
+    ))}
+  </List>
+)
+
+const List = styled.ol`
+  display: grid;
+  gap: 10px;
+  list-style: none;
+  a {
+    ${sheet}
+    display: block;
+    padding: 14px 20px;
+    transition: border-color ${s('quick')};
+  }
+  ${media.hover} {
+    a:hover {
+      border-color: ${s('gold')};
+    }
+  }
+  strong {
+    display: block;
+    color: ${s('goldText')};
+    font-size: 0.9375rem;
+    font-weight: 600;
+  }
+  span {
+    font: 400 1.125rem/1.65 ${s('serif')};
+  }
+`

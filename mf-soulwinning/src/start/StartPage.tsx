@@ -1,0 +1,34 @@
+import { CardGrid, LinkCard, Page } from '@portal/shared-ui'
+import { SoulCounter } from '@portal/shared-ui/counter'
+import { GraduationCap, Wrench } from 'lucide-react'
+
+/** `/sjalavinna`: the school, the tools, and how many have come to faith. */
+export const StartPage = () => (
+  <Page
+    title="Själavinna"
+    crumbs={[]}
+    lead="Jesus sände sina lärjungar att göra lärjungar. Här får du öva dig och finner det du behöver."
+  >
+    <CardGrid $min="440px">
+      <li>
+        <LinkCard
+          to="/sjalavinna/skolan"
+          icon={<GraduationCap />}
+          headingLevel="h2"
+          title="Själavinnarskolan"
+          text="En kurs i att dela evangeliet, lektion för lektion."
+        />
+      </li>
+      <li>
+        <LinkCard
+          to="/sjalavinna/verktyg"
+          icon={<Wrench />}
+          headingLevel="h2"
+          title="Verktyg"
+          text="Romans Road vers för vers, och evangeliet på fjorton språk."
+        />
+      </li>
+    </CardGrid>
+    <SoulCounter />
+  </Page>
+)

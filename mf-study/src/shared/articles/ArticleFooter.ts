@@ -1,0 +1,13 @@
+import { s } from '@portal/shared-ui/theme'
+import styled from 'styled-components'
+
+/** Where to go from the end of an article: a row below a line. */
+export const ArticleFooter = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 12px;
+  margin-top: 52px;
+  padding-top: 24px;
+  border-top: 1px solid ${s('line')};
+`

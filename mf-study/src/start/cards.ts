@@ -1,0 +1,62 @@
+import {
+  BookOpenText,
+  Clapperboard,
+  Landmark,
+  LibraryBig,
+  type LucideIcon,
+  MessageCircleQuestionMark,
+  Mic,
+  Scale,
+  ScrollText,
+  ShieldQuestionMark,
+  Sunrise,
+} from 'lucide-react'
+
+type StartCard = {
+  title: string
+  text: string
+  /** Left out for what is not there yet. */
+  to?: string
+  icon: LucideIcon
+}
+
+export const areas: StartCard[] = [
+  { title: 'Trosgrunder', text: 'Sju läror som allt vilar på.', to: '/studera/trosgrunder', icon: Landmark },
+  {
+    title: 'Frågor och svar',
+    text: 'Bibelns svar på verkliga frågor.',
+    to: '/studera/tolkningar',
+    icon: MessageCircleQuestionMark,
+  },
+  { title: 'Argument', text: 'Tio skäl för frälsning genom tro.', to: '/argument', icon: Scale },
+  {
+    title: 'Bibelhistoria & översättningar',
+    text: 'Hur Bibeln kom till oss.',
+    to: '/studera/bibelhistoria',
+    icon: ScrollText,
+  },
+  {
+    title: 'Falska religioner',
+    text: 'Vad andra lär, prövat mot Skriften.',
+    to: '/studera/falska-religioner',
+    icon: ShieldQuestionMark,
+  },
+  {
+    title: 'Ämnen',
+    text: 'Artiklar om vad Bibeln säger, ämne för ämne.',
+    to: '/studera/amnen',
+    icon: LibraryBig,
+  },
+  { title: 'Eskatologi', text: 'Läran om det som ska komma.', icon: Sunrise },
+]
+
+export const media: StartCard[] = [
+  { title: 'Bibelstudier', text: 'Videogenomgångar.', to: '/studera/bibelstudier', icon: BookOpenText },
+  { title: 'Predikningar', text: 'Undervisning från predikstolen.', to: '/studera/predikningar', icon: Mic },
+  {
+    title: 'Dokumentärer',
+    text: 'Filmer om tro och historia.',
+    to: '/studera/dokumentarer',
+    icon: Clapperboard,
+  },
+]

@@ -1,0 +1,15 @@
+import type { PortalRoute } from '@portal/shared-ui/remote'
+import { StartPage } from './StartPage'
+
+export const startRoute: PortalRoute = {
+  index: true,
+  element: <StartPage />,
+  handle: {
+    meta: () => ({
+      title: 'Studera',
+      description:
+        'Trosgrunder, frågor och svar, argument, Bibelns historia, ämnen och undervisning i video: fördjupa dig i Bibeln på svenska.',
+      canonical: '/studera',
+    }),
+  },
+}

@@ -1,0 +1,58 @@
+import { Page, SearchField } from '@portal/shared-ui'
+import { useSearchParams } from 'react-router-dom'
+import styled from 'styled-components'
+import { studyCrumb } from '../shared/crumbs'
+import { NotFoundPage } from '../shared/NotFoundPage'
+import { useSearchText } from '../shared/useSearchText'
+import { AnswerList } from './AnswerList'
+import { AskQuestion } from './AskQuestion'
+import { idIn, LIST_PATH } from './address'
+import { normalSearch, useAnswer, useAnswers } from './answers.data'
+import { SharedAnswer } from './SharedAnswer'
+
+export const listCrumb = { label: 'Frågor och svar', to: LIST_PATH }
+
+/** `/studera/tolkningar`: answered questions, and one of them on top when the address names it. */
+export function AnswersPage() {
+  const id = idIn(useSearchParams()[0])
+  const { search, input, setInput } = useSearchText(normalSearch)
+  const answers = useAnswers(search)
+  const named = useAnswer(id)
+
+  if (id && named.data === null) return <NoSuchAnswer />
+  return (
+    <Page
+      title={id ? 'Fråga och svar' : 'Frågor och svar'}
+      crumbs={id ? [studyCrumb, listCrumb] : [studyCrumb]}
+      lead="Frågor om Bibeln och tron, besvarade ur Skriften."
+      width="reading"
+    >
+      {id && <SharedAnswer key={id} id={id} answer={named} />}
+      <Tools>
+        <SearchField
+          value={input}
+          onChange={setInput}
+          placeholder="Sök efter tolkningar..."
+          pending={answers.isPlaceholderData}
+        />
+        <AskQuestion />
+      </Tools>
+      <AnswerList answers={answers} search={search} except={id} onClear={() => setInput('')} />
+    </Page>
+  )
+}
+
+const NoSuchAnswer = () => (
+  <NotFoundPage
+    title="Frågan hittades inte"
+    text="Det finns ingen sådan fråga"
+    crumbs={[studyCrumb, listCrumb]}
+    back={{ label: 'Visa alla frågor och svar', to: LIST_PATH }}
+  />
+)
+
+const Tools = styled.div`
+  display: grid;
+  gap: 16px;
+  margin-bottom: 26px;
+`

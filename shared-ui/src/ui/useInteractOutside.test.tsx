@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useRef } from 'react'
+import { useInteractOutside } from './useInteractOutside'
+import { useKeydown } from './useKeydown'
+
+function Panel({ onOutside, onKey, enabled }: PanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  useInteractOutside(() => panel.current, onOutside, enabled)
+  useKeydown(({ key }) => onKey(key))
+  return (
+    <>
+      <div ref={panel}>
+        <button type="button">inside</button>
+      </div>
+      <button type="button">outside</button>
+    </>
+  )
+}
+
+type PanelProps = { onOutside: () => void; onKey: (key: string) => void; enabled?: boolean }
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('a press and a focus outside are told while it is enabled, those inside are not', async () => {
+  const onOutside = jest.fn()
+  const panel = (enabled: boolean) => <Panel onOutside={onOutside} onKey={() => {}} enabled={enabled} />
+  const { rerender } = render(panel(true))
+  await userEvent.click(button('inside'))
+  expect(onOutside).not.toHaveBeenCalled()
+  await userEvent.tab()
+  expect(button('outside')).toHaveFocus()
+  expect(onOutside).toHaveBeenCalledTimes(1)
+  await userEvent.click(document.body)
+  expect(onOutside).toHaveBeenCalledTimes(2)
+  rerender(panel(false))
+  await userEvent.click(button('outside'))
+  expect(onOutside).toHaveBeenCalledTimes(2)
+})
+
+test('keys reach the latest handler, and none after it has gone', async () => {
+  const [first, second] = [jest.fn(), jest.fn()]
+  const { rerender, unmount } = render(<Panel onOutside={() => {}} onKey={first} />)
+  rerender(<Panel onOutside={() => {}} onKey={second} />)
+  await userEvent.keyboard('{Escape}')
+  expect(first).not.toHaveBeenCalled()
+  expect(second).toHaveBeenCalledWith('Escape')
+  unmount()
+  await userEvent.keyboard('{Escape}')
+  expect(second).toHaveBeenCalledTimes(1)
+})
