@@ -14,7 +14,7 @@ const hit = (source: string, rank: number, changes: object = {}) => ({
   ...changes,
 })
 
-// The style sheet shows the box on wide screens only (SH-12), which jsdom is not.
+// The style sheet shows the box on wide screens only, which jsdom is not.
 const box = () => screen.getByRole('combobox', { hidden: true })
 const options = () => screen.getAllByRole('option', { hidden: true })
 
