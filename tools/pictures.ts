@@ -6,9 +6,9 @@ import { root } from './apps'
 import { run } from './command'
 import { findBrowser } from './findBrowser'
 
-/** `open` is pressed before the picture is taken. */
-const places: { name: string; path: string; open?: string }[] = [
-  { name: 'start', path: '/' },
+/** `shows` is waited for and `open` pressed before the picture is taken. */
+const places: { name: string; path: string; shows?: string; open?: string }[] = [
+  { name: 'start', path: '/', shows: 'main [aria-label="Dagens andakt"] blockquote' },
   { name: 'bibeln', path: '/bibeln/johannes/3' },
   { name: 'studera', path: '/studera' },
   { name: 'fragor', path: '/studera/tolkningar', open: 'main article button[aria-expanded]' },
@@ -38,10 +38,11 @@ run(async () => {
           locale: 'sv-SE',
           reducedMotion: 'reduce',
         })
-        for (const { name, path, open } of places) {
+        for (const { name, path, shows, open } of places) {
           await page.goto(portal.url + path)
           await page.locator('main h1').first().waitFor()
           await page.locator('main:not(:has([aria-busy="true"]))').waitFor()
+          if (shows) await page.locator(shows).waitFor()
           if (open) await page.locator(open).first().click()
           await page.evaluate(() => document.fonts.ready)
           writeFileSync(join(folder, `${name}-${size.name}-${colorScheme}.webp`), await webpOf(page))
