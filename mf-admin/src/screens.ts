@@ -15,8 +15,17 @@ import {
   Sun,
   Video,
 } from 'lucide-react'
+import type { Resource } from './crud/resource'
+import { events } from './evenemang/events.resource'
 
-export type Screen = { path: string; title: string; text: string; icon: LucideIcon }
+export type Screen = {
+  path: string
+  title: string
+  text: string
+  icon: LucideIcon
+  /** What an ordinary screen is made of; one with tabs has several. */
+  resources?: readonly Resource[]
+}
 
 /** The fourteen management screens: the dashboard's cards and the routes are made from this list. */
 export const screens: Screen[] = [
@@ -34,7 +43,13 @@ export const screens: Screen[] = [
   { path: 'bibelstudier', title: 'Bibelstudier', text: 'Videogenomgångar', icon: Video },
   { path: 'predikningar', title: 'Predikningar', text: 'Predikningar i video', icon: Mic },
   { path: 'dokumentarer', title: 'Dokumentärer', text: 'Filmer', icon: Clapperboard },
-  { path: 'evenemang', title: 'Evenemang', text: 'Möten och samlingar', icon: CalendarDays },
+  {
+    path: 'evenemang',
+    title: 'Evenemang',
+    text: 'Möten och samlingar',
+    icon: CalendarDays,
+    resources: [events],
+  },
   { path: 'fragor', title: 'Frågor', text: 'Besökarnas frågor', icon: Inbox },
   { path: 'kontakt', title: 'Kontakt', text: 'Meddelanden från formuläret', icon: Mail },
   { path: 'uppdateringar', title: 'Uppdateringar', text: 'Nyheter om sidan', icon: Megaphone },

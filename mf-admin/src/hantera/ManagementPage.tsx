@@ -1,9 +1,10 @@
 import { ButtonLink, EmptyState, Page } from '@portal/shared-ui'
 import { ArrowLeft } from 'lucide-react'
+import { ResourceTabs } from '../crud/ResourceTabs'
 import type { Screen } from '../screens'
 
 /** The frame of a management screen: breadcrumb and way back to the dashboard. Its tools open later. */
-export const ManagementPage = ({ screen: { title, icon: Icon } }: { screen: Screen }) => (
+export const ManagementPage = ({ screen: { path, title, icon: Icon, resources } }: { screen: Screen }) => (
   <Page
     title={title}
     home={{ label: 'Instrumentpanel', to: '/admin/dashboard' }}
@@ -14,10 +15,14 @@ export const ManagementPage = ({ screen: { title, icon: Icon } }: { screen: Scre
       </ButtonLink>
     }
   >
-    <EmptyState
-      icon={<Icon />}
-      title="Skärmen öppnar snart"
-      text="Här kommer du att kunna skapa, ändra och ta bort. Till dess sköts innehållet i databasen."
-    />
+    {resources ? (
+      <ResourceTabs resources={resources} path={`/admin/${path}`} />
+    ) : (
+      <EmptyState
+        icon={<Icon />}
+        title="Skärmen öppnar snart"
+        text="Här kommer du att kunna skapa, ändra och ta bort. Till dess sköts innehållet i databasen."
+      />
+    )}
   </Page>
 )

@@ -12,8 +12,6 @@ export const managementRoutes: PortalRoute[] = screens.flatMap((screen) => {
     }),
   }
   const element = <ManagementPage screen={screen} />
-  return [
-    { path: screen.path, element, handle },
-    { path: `${screen.path}/:id`, element, handle },
-  ]
+  // One route for the list and for the item that the address may name: the list stays while items are opened.
+  return [{ path: `${screen.path}/:id?`, element, handle }]
 })

@@ -1,6 +1,8 @@
 import { create } from 'zustand'
 
-export type Toast = { id: number; text: string; tone: 'ok' | 'info' | 'error' }
+/** What can be done about what a toast says: 'Ångra'. */
+export type ToastAction = { label: string; onSelect: () => void }
+export type Toast = { id: number; text: string; tone: 'ok' | 'info' | 'error'; action?: ToastAction }
 
 type Toasts = { toasts: Toast[]; dismiss: (id: number) => void }
 
@@ -12,9 +14,11 @@ export const useToasts = create<Toasts>((set) => ({
 
 let lastId = 0
 
+type Options = { seconds?: number; tone?: Toast['tone']; action?: ToastAction }
+
 /** Shows a text for some seconds (4 unless told). Announces success or a hint: a refusal belongs beside its form. */
-export function toast(text: string, { seconds = 4, tone = 'ok' as Toast['tone'] } = {}): void {
+export function toast(text: string, { seconds = 4, tone = 'ok', action }: Options = {}): void {
   const id = ++lastId
-  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, { id, text, tone }] }))
+  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, { id, text, tone, action }] }))
   setTimeout(() => useToasts.getState().dismiss(id), seconds * 1000)
 }

@@ -1,12 +1,13 @@
 import { CircleCheck, CircleX, Info, X } from 'lucide-react'
 import styled, { keyframes } from 'styled-components'
 import { depth, floating, media, s } from '../theme'
+import { Button } from './Button'
 import { IconButton } from './IconButton'
 
 type Tone = 'ok' | 'info' | 'error'
 
 type Props = {
-  toasts: { id: number; text: string; tone: Tone }[]
+  toasts: { id: number; text: string; tone: Tone; action?: { label: string; onSelect: () => void } }[]
   onDismiss: (id: number) => void
 }
 
@@ -14,10 +15,22 @@ type Props = {
 export function Toasts({ toasts, onDismiss }: Props) {
   return (
     <Region role="status" aria-live="polite" aria-atomic="false">
-      {toasts.map(({ id, text, tone }) => (
+      {toasts.map(({ id, text, tone, action }) => (
         <Bubble key={id} data-tone={tone}>
           {icons[tone]}
           <span>{text}</span>
+          {action && (
+            <Button
+              variant="ghost"
+              size="s"
+              onClick={() => {
+                onDismiss(id)
+                action.onSelect()
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
           <IconButton
             size="s"
             tone="muted"

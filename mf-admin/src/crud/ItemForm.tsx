@@ -1,0 +1,119 @@
+import { messageOf, Refusal } from '@portal/shared-ui'
+import { Form, FormActions, FormError, FormErrorSummary, SubmitButton } from '@portal/shared-ui/forms'
+import { s, sheet } from '@portal/shared-ui/theme'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { CancelButton } from './CancelButton'
+import { ConflictDialog } from './ConflictDialog'
+import { dropDraft, useDraftName } from './draft'
+import { FormField } from './fields/FormField'
+import { useMissingParents } from './fields/useMissingParents'
+import { Conflict, useSave } from './items.data'
+import { KeptDraft } from './KeptDraft'
+import { LeaveGuard } from './LeaveGuard'
+import type { Item, Resource, Values } from './resource'
+import { SaveShortcut } from './SaveShortcut'
+import { useUndoToast } from './useUndoToast'
+import { blankValues, valuesOf } from './values'
+
+type Props = {
+  resource: Resource
+  items: Item[]
+  /** The row that is changed; a new one otherwise. */
+  opened?: Item
+  /** The row that a new one begins as a copy of. */
+  copied?: Item
+  /** Saved, or given up: back to the list. */
+  onDone: () => void
+}
+
+/** The one form for new and edit. What is typed survives every refusal, a crash, and another's save. */
+export function ItemForm({ resource, items, opened, copied, onDone }: Props) {
+  const { table, nouns, fields, schema } = resource
+  const save = useSave(table)
+  const undoToast = useUndoToast()
+  const [conflict, setConflict] = useState<{ theirs: Item | null; mine: Values }>()
+  // What the next save replaces: the row as it was opened, or another's version that this writer has taken.
+  const [base, setBase] = useState(opened)
+  const missing = useMissingParents(fields)
+  const source = opened ?? copied
+  const draftName = useDraftName(table, opened?.id)
+  const heading = opened ? nouns.edit : nouns.new
+
+  const persist = async (values: Values, replaced: Item | undefined) => {
+    const saved = await save.mutateAsync({ values, opened: replaced })
+    dropDraft(draftName)
+    undoToast(nouns.saved, { table, saved })
+    onDone()
+  }
+
+  const giveUp = () => {
+    dropDraft(draftName)
+    onDone()
+  }
+
+  return (
+    <Sheet>
+      <h2>{heading}</h2>
+      <Form
+        label={heading}
+        schema={schema}
+        values={source ? valuesOf(resource, source) : blankValues(resource, items)}
+        onSubmit={async (output, form) => {
+          try {
+            await persist(output, base)
+          } catch (error) {
+            if (error instanceof Conflict) return setConflict({ theirs: error.theirs, mine: output })
+            const refused = refusedField(resource, error)
+            if (refused) form.setError(refused[0], { message: refused[1] }, { shouldFocus: true })
+            throw resource.failures?.save ? new Refusal(resource.failures.save) : error
+          }
+        }}
+      >
+        <FormError />
+        <FormErrorSummary labels={Object.fromEntries(fields.map(({ name, label }) => [name, label]))} />
+        <KeptDraft name={draftName} />
+        {fields.map((field) => (
+          <FormField key={field.name} field={field} isNew={!source} />
+        ))}
+        {missing && <Missing role="status">{missing}</Missing>}
+        <FormActions>
+          <SubmitButton disabled={missing !== undefined}>Spara</SubmitButton>
+          <CancelButton onCancel={giveUp} />
+        </FormActions>
+        <LeaveGuard onLeave={() => dropDraft(draftName)} />
+        <SaveShortcut />
+        {conflict && (
+          <ConflictDialog
+            resource={resource}
+            {...conflict}
+            onKeepMine={() => persist(conflict.mine, conflict.theirs ?? undefined)}
+            onTakeTheirs={setBase}
+            onClose={() => setConflict(undefined)}
+          />
+        )}
+      </Form>
+    </Sheet>
+  )
+}
+
+/** The field that a refusal of the database belongs to, and its sentence. */
+function refusedField({ refusals = {} }: Resource, error: unknown) {
+  const words = messageOf(error, '', true)
+  return Object.entries(refusals).find(([constraint]) => words.includes(constraint))?.[1]
+}
+
+const Sheet = styled.div`
+  ${sheet}
+  padding: clamp(16px, 2.4vw, 28px);
+  h2 {
+    margin: 0 0 18px;
+    font: 600 1.375rem/1.3 ${s('serif')};
+  }
+`
+
+const Missing = styled.p`
+  margin: 0;
+  color: ${s('danger')};
+  font-weight: 500;
+`

@@ -1,0 +1,103 @@
+import { ErrorBanner, Pager, QueryView, SearchField, Select } from '@portal/shared-ui'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { ItemRow } from './ItemRow'
+import { type ItemPage, type ListView, PAGE_SIZE } from './items.data'
+import type { useListView } from './listView'
+import type { Resource } from './resource'
+
+type Props = {
+  resource: Resource
+  query: UseQueryResult<ItemPage>
+  view: ListView
+  onView: ReturnType<typeof useListView>['show']
+  path: string
+  /** The id of the item in the form. */
+  chosen?: string
+  /** The item in the form was deleted. */
+  onGone: () => void
+}
+
+/** Search, order, the rows with what can be done to each, pages. A refused action says so above the rows. */
+export function ItemList({ resource, query, view, onView, path, chosen, onGone }: Props) {
+  const { nouns, sorts, ordered } = resource
+  const [failure, setFailure] = useState<unknown>(null)
+  return (
+    <Stack>
+      <Tools>
+        <SearchField
+          value={view.search}
+          onChange={(q) => onView({ q })}
+          placeholder={`Sök bland ${nouns.many}…`}
+          size="s"
+        />
+        {sorts.length > 1 && !ordered && (
+          <Select
+            label="Ordning"
+            hideLabel
+            value={view.sort.value}
+            onChange={(ordning) => onView({ ordning: ordning === sorts[0].value ? undefined : ordning })}
+            options={sorts.map(({ value, label }) => ({ value, label }))}
+          />
+        )}
+      </Tools>
+      <ErrorBanner error={failure} />
+      <QueryView query={query} empty={nouns.none} isEmpty={({ items }) => items.length === 0}>
+        {({ items, total }) => (
+          <>
+            <Rows aria-label={nouns.many}>
+              {items.map((item) => (
+                <ItemRow
+                  key={item.id}
+                  resource={resource}
+                  item={item}
+                  group={groupOf(resource, item, items)}
+                  path={path}
+                  chosen={item.id === chosen}
+                  onFailure={setFailure}
+                  onRemoved={() => item.id === chosen && onGone()}
+                />
+              ))}
+            </Rows>
+            {!ordered && (
+              <Pager
+                page={view.page}
+                perPage={PAGE_SIZE}
+                total={total}
+                noun={[nouns.one, nouns.many]}
+                onChange={(sida) => onView({ sida })}
+              />
+            )}
+          </>
+        )}
+      </QueryView>
+    </Stack>
+  )
+}
+
+/** The ids among which a row is moved; none while a search hides some of them. */
+function groupOf({ ordered }: Resource, item: ItemPage['items'][number], items: ItemPage['items']): string[] {
+  if (!ordered) return []
+  const { within } = ordered
+  return items.filter((other) => within === undefined || other[within] === item[within]).map(({ id }) => id)
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: 14px;
+`
+
+const Tools = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
+  gap: 10px;
+`
+
+const Rows = styled.ul`
+  display: grid;
+  gap: 8px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`

@@ -1,0 +1,30 @@
+import { ConfirmDialog, Refusal } from '@portal/shared-ui'
+import { useRemove } from './items.data'
+import type { Item, Resource } from './resource'
+import { useUndoToast } from './useUndoToast'
+
+type Props = { resource: Resource; items: Item[]; onRemoved: () => void; onClose: () => void }
+
+/** Asks in the words of the screen, deletes, and offers to take it back. */
+export function RemoveDialog({ resource, items, onRemoved, onClose }: Props) {
+  const { table, nouns, failures, confirmDelete, nameOf } = resource
+  const remove = useRemove(table)
+  const undoToast = useUndoToast()
+  const [only] = items
+  const several = items.length > 1
+
+  return (
+    <ConfirmDialog
+      title={several ? `Ta bort ${items.length} ${nouns.many}?` : `Ta bort ”${only ? nameOf(only) : ''}”?`}
+      text={confirmDelete}
+      onConfirm={async () => {
+        const change = await remove.mutateAsync(items.map(({ id }) => id)).catch((error) => {
+          throw failures?.remove ? new Refusal(failures.remove) : error
+        })
+        undoToast(several ? `${items.length} ${nouns.many} har tagits bort.` : nouns.removed, change)
+        onRemoved()
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { CheckboxField, SelectField, TextAreaField, TextField } from '@portal/shared-ui/forms'
+import type { Field } from '../resource'
+import { ParentField } from './ParentField'
+import { RichTextField } from './RichTextField'
+import { SlugField } from './SlugField'
+
+/** The control that a declared field asks for. `isNew`: the form began empty. */
+export function FormField({ field, isNew }: { field: Field; isNew: boolean }) {
+  const { name, label, required, hint } = field
+  const common = { name, label, required, hint }
+  switch (field.kind) {
+    case 'text':
+    case 'date':
+    case 'time':
+      return <TextField {...common} type={field.kind} />
+    case 'url':
+      return <TextField {...common} type="url" inputMode="url" placeholder="https://" />
+    case 'longText':
+      return <TextAreaField {...common} rows={field.rows} />
+    case 'number':
+      // A text box: a number box hides from the schema what it cannot read.
+      return <TextField {...common} inputMode="numeric" />
+    case 'checkbox':
+      return <CheckboxField {...common} />
+    case 'choice':
+      return <SelectField {...common} options={[...field.options]} />
+    case 'parent':
+      return <ParentField {...common} parent={field.parent} />
+    case 'slug':
+      return <SlugField {...common} from={field.from} follows={isNew} />
+    case 'richText':
+      return <RichTextField {...common} />
+    case 'own':
+      return <field.Field {...common} />
+  }
+}

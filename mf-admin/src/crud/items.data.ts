@@ -1,0 +1,254 @@
+import { useDb } from '@portal/shared-ui/portal'
+import type { Db } from '@portal/supabase/client'
+import {
+  keepPreviousData,
+  queryOptions,
+  skipToken,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { Item, Parent, Resource, Sort, TableName, Values } from './resource'
+
+export const PAGE_SIZE = 25
+
+/** What of a list is asked for: the search, the order, and the page from 1. */
+export type ListView = { search: string; sort: Sort; page: number }
+export type ItemPage = { items: Item[]; total: number }
+
+/** A table that is a variable has no row types: declarations were checked where they are written. */
+// biome-ignore lint/suspicious/noExplicitAny: supabase-js infers rows from a literal table name only
+const from = (db: Db, table: TableName) => db.from(table as any) as any
+
+// biome-ignore lint/suspicious/noExplicitAny: the functions of the next migration
+const call = (db: Db, name: string, args: object) => (db as any).rpc(name, args)
+
+const listKey = (table: TableName | undefined) => ['office', table] as const
+
+/** One page of a list, searched and sorted by the server; an ordered list comes whole. */
+export function useItems(resource: Resource, { search, sort, page }: ListView) {
+  const db = useDb()
+  return useQuery({
+    queryKey: [...listKey(resource.table), 'list', search, sort.value, page],
+    queryFn: async ({ signal }): Promise<ItemPage> => {
+      const columns = ['id', 'updated_at', ...resource.listed].join()
+      let query = from(db, resource.table).select(columns, { count: 'exact' })
+      if (search) query = query.or(containing(resource.searched, search))
+      for (const { column, ascending } of sort.by) query = query.order(column, { ascending })
+      query = query.order('id')
+      if (!resource.ordered) query = query.range((page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1)
+      const { data, count } = await query.abortSignal(signal).throwOnError()
+      return { items: data, total: count ?? data.length }
+    },
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** PostgREST's filter "one of these columns contains the text"; every sign of the text means itself. */
+export function containing(columns: readonly string[], search: string): string {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`
+  const quoted = `"${pattern.replace(/[\\"]/g, '\\$&')}"`
+  return columns.map((column) => `${column}.ilike.${quoted}`).join()
+}
+
+/** The whole row that the form opens; null when it is gone. */
+export const useItem = (table: TableName, id: string | undefined) => {
+  const db = useDb()
+  return useQuery({
+    ...itemQuery(db, table, id ?? ''),
+    enabled: id !== undefined,
+  })
+}
+
+const itemQuery = (db: Db, table: TableName, id: string) =>
+  queryOptions({
+    queryKey: [...listKey(table), 'item', id],
+    queryFn: async ({ signal }): Promise<Item | null> => {
+      if (!isId(id)) return null
+      const { data } = await from(db, table)
+        .select('*')
+        .eq('id', id)
+        .abortSignal(signal)
+        .maybeSingle()
+        .throwOnError()
+      return data
+    },
+    // A form that opens shows what is there now.
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
+
+/** The choices of a `parent` field; nothing is asked where there is none. */
+export function useParents(parent: Parent | undefined) {
+  const db = useDb()
+  return useQuery({
+    queryKey: [...listKey(parent?.table), 'choices'],
+    queryFn: parent
+      ? async ({ signal }): Promise<{ value: string; label: string }[]> => {
+          const { table, label, active, order } = parent
+          const { data } = await from(db, table)
+            .select(`id,${label}`)
+            .eq(active, true)
+            .order(order)
+            .order('id')
+            .abortSignal(signal)
+            .throwOnError()
+          return data.map((row: Values) => ({ value: row.id, label: row[label] }))
+        }
+      : skipToken,
+  })
+}
+
+/** Somebody else saved the row after it was opened. */
+export class Conflict extends Error {
+  constructor(readonly theirs: Item | null) {
+    super('Somebody else has saved this row.')
+    this.name = 'Conflict'
+  }
+}
+
+/**
+ * Adds a row, or saves one as long as it still is as it was when `opened`. Throws `Conflict` with the present row
+ * otherwise; `overwrite` saves upon that one.
+ */
+export function useSave(table: TableName) {
+  const db = useDb()
+  const refresh = useRefresh(table)
+  return useMutation({
+    mutationFn: async ({ values, opened }: { values: Values; opened?: Item }): Promise<Item> => {
+      if (!opened) {
+        const { data } = await from(db, table).insert(values).select().single().throwOnError()
+        return data
+      }
+      return change(db, table, opened, values)
+    },
+    onSuccess: refresh,
+  })
+}
+
+/** Changes some columns of a row of the list: a switch, a number. */
+export function useChange(table: TableName) {
+  const db = useDb()
+  const refresh = useRefresh(table)
+  return useMutation({
+    mutationFn: ({ item, values }: { item: Item; values: Values }) => change(db, table, item, values),
+    onSettled: refresh,
+  })
+}
+
+// The very string that was received is compared: a Date would lose the microseconds.
+async function change(db: Db, table: TableName, { id, updated_at }: Item, values: Values): Promise<Item> {
+  const { data } = await from(db, table)
+    .update(values)
+    .eq('id', id)
+    .eq('updated_at', updated_at)
+    .select()
+    .maybeSingle()
+    .throwOnError()
+  if (data) return data
+  const { data: theirs } = await from(db, table).select('*').eq('id', id).maybeSingle().throwOnError()
+  throw new Conflict(theirs)
+}
+
+/** Deletes rows, all or none. Gives the change that `useUndo` takes back. */
+export function useRemove(table: TableName) {
+  const db = useDb()
+  const refresh = useRefresh(table)
+  return useMutation({
+    mutationFn: async (ids: string[]): Promise<number> => {
+      const { data } = await call(db, 'delete_items', { table_name: table, ids }).throwOnError()
+      return data
+    },
+    onSettled: refresh,
+  })
+}
+
+/** Gives rows that share a parent a new order, in one call. */
+export function useReorder(table: TableName) {
+  const db = useDb()
+  const refresh = useRefresh(table)
+  return useMutation({
+    mutationFn: async (ids: string[]): Promise<number> => {
+      const { data } = await call(db, 'reorder', { table_name: table, ids }).throwOnError()
+      return data
+    },
+    onSettled: refresh,
+  })
+}
+
+/** Switches a column of several rows at once. */
+export function useSetAll(table: TableName) {
+  const db = useDb()
+  const refresh = useRefresh(table)
+  return useMutation({
+    mutationFn: async ({
+      ids,
+      column,
+      value,
+    }: {
+      ids: string[]
+      column: string
+      value: boolean
+    }): Promise<number> => {
+      const { data } = await call(db, 'set_items', {
+        table_name: table,
+        ids,
+        column_name: column,
+        value,
+      }).throwOnError()
+      return data
+    },
+    onSettled: refresh,
+  })
+}
+
+/** Who saved a row last, and when. */
+export function useLastChange(table: TableName, id: string | undefined) {
+  const db = useDb()
+  return useQuery({
+    queryKey: [...listKey(table), 'last change', id],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(db, 'history_of', { table_name: table, row_id: id ?? '', page_size: 1 })
+        .abortSignal(signal)
+        .throwOnError()
+      return data[0] ?? null
+    },
+    enabled: id !== undefined,
+    staleTime: 0,
+  })
+}
+
+/** What a toast's 'Ångra' takes back: a change by its number, or the save of a row by its time. */
+export type Undoable = number | { table: TableName; saved: Item }
+
+export function useUndo() {
+  const db = useDb()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (what: Undoable) => {
+      if (typeof what === 'number') {
+        await call(db, 'undo', { change_id: what }).throwOnError()
+      } else {
+        const { id, updated_at } = what.saved
+        await call(db, 'undo_saved', {
+          table_name: what.table,
+          row_id: id,
+          saved_at: updated_at,
+        }).throwOnError()
+      }
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: ['office'] }),
+  })
+}
+
+// Other areas of the page keep public rows in the same cache: they read them anew when they are shown.
+function useRefresh(table: TableName) {
+  const cache = useQueryClient()
+  return () =>
+    Promise.all([
+      cache.invalidateQueries({ queryKey: listKey(table) }),
+      cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'office', refetchType: 'none' }),
+    ])
+}

@@ -1,0 +1,46 @@
+import { z } from '@portal/shared-ui/forms'
+import { defineResource, type Nouns } from './resource'
+import { flag, text, whole } from './schema'
+
+const nouns: Nouns = { one: '', many: '', new: '', edit: '', none: '', saved: '', removed: '' }
+const sorts = [{ value: 'a', label: 'A', by: [{ column: 'title', ascending: true }] }] as const
+const blank = () => ({})
+const base = { nouns, sorts, blank, confirmDelete: '', searched: [], nameOf: () => '', fields: [] } as const
+const schema = z.object({ title: text('Titel'), subject_order: whole({ min: 0 }), is_active: flag() })
+const subjects = { ...base, table: 'subjects', listed: ['title'], schema } as const
+
+test('the smallest right declaration compiles', () => {
+  expect(defineResource(subjects).table).toBe('subjects')
+})
+
+test('what the database does not have is a compile error', () => {
+  // @ts-expect-error a table that does not exist
+  defineResource({ ...subjects, table: 'subjectz' })
+  // @ts-expect-error a table whose rows are not guarded by updated_at
+  defineResource({ ...subjects, table: 'saved_interpretations' })
+  // @ts-expect-error a column that does not exist
+  defineResource({ ...subjects, listed: ['titel'] })
+  // @ts-expect-error a required column that the form forgets
+  defineResource({ ...subjects, schema: z.object({ is_active: flag() }) })
+  // @ts-expect-error a column of the wrong type
+  defineResource({ ...subjects, schema: z.object({ title: flag() }) })
+  // @ts-expect-error a column that the list does not read
+  defineResource({ ...subjects, nameOf: ({ icon }) => icon ?? '' })
+  // @ts-expect-error a search in a number
+  defineResource({ ...subjects, searched: ['subject_order'] })
+  // @ts-expect-error a switch for a text
+  defineResource({ ...subjects, toggles: [{ name: 'title', label: '', on: '', off: '' }] })
+  // @ts-expect-error an order by a text
+  defineResource({ ...subjects, ordered: { column: 'title' } })
+  // @ts-expect-error a field for a column that does not exist
+  defineResource({ ...subjects, fields: [{ name: 'x', label: '', kind: 'text' }] })
+  const meeting = z.object({ title: text('Titel'), event_date: text('Datum') })
+  // @ts-expect-error an order in a table without one
+  defineResource({
+    ...base,
+    table: 'events',
+    listed: ['title'],
+    schema: meeting,
+    ordered: { column: 'event_order' },
+  })
+})

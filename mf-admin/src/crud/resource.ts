@@ -1,0 +1,142 @@
+import type { z } from '@portal/shared-ui/forms'
+import type { Database } from '@portal/supabase/client'
+import type { ComponentType, ReactNode } from 'react'
+
+type Tables = Database['public']['Tables']
+type KeysOf<R, V> = { [K in keyof R]-?: R[K] extends V ? K : never }[keyof R] & string
+
+/** Tables whose rows are items of the office: an id, and the time of the last save, which guards against overwriting. */
+export type TableName = KeysOf<Tables, { Row: { id: string; updated_at: string } }>
+type Row<T extends TableName> = Tables[T]['Row']
+type Column<T extends TableName> = keyof Row<T> & string
+
+/** What a declaration may name: the columns of its table by kind, and the rows that its list and its form read. */
+type Of<T extends TableName, C extends Column<T>> = {
+  table: T
+  column: Column<T>
+  listed: C
+  flag: KeysOf<Row<T>, boolean>
+  count: KeysOf<Row<T>, number>
+  text: KeysOf<Row<T>, string | null>
+  item: Pick<Row<T>, (C | 'id' | 'updated_at') & Column<T>>
+  row: Row<T>
+  insert: Tables[T]['Insert']
+}
+
+/** The same with the table forgotten: what the kit works with, once a declaration has been checked. */
+type Any = {
+  table: TableName
+  column: string
+  listed: string
+  flag: string
+  count: string
+  text: string
+  item: Item
+  row: Item
+  insert: Values
+}
+
+/** What a form holds: texts as they are typed, and what its own fields make. */
+export type Values = Record<string, unknown>
+/** A row of any table. */
+export type Item = { id: string; updated_at: string } & Values
+
+/** Everything the office knows about one table. An ordinary screen is this object and nothing else. */
+type Declaration<N extends Any | Of<never, never>> = {
+  table: N['table']
+  nouns: Nouns
+  /** Asked before a row is deleted. */
+  confirmDelete: string
+  failures?: Failures
+  /** The columns that the list reads, beside id and updated_at; the form reads its whole row when it opens. */
+  listed: readonly N['listed'][]
+  /** How one row is named in buttons, dialogs and messages. */
+  nameOf: (item: N['item']) => string
+  /** What the list shows under the name. */
+  columns?: readonly { label: string; cell: (item: N['item']) => ReactNode }[]
+  /** The address of a small picture before the name. */
+  pictureOf?: (item: N['item']) => string | null
+  /** Columns whose text the search box looks through. */
+  searched: readonly N['text'][]
+  /** The orders that can be chosen; the first is the list's own. */
+  sorts: readonly [Sort<N['column']>, ...Sort<N['column']>[]]
+  /** Rows are moved up and down by hand, among those that share `within`. The list is then shown whole. */
+  ordered?: { column: N['count'] & N['listed']; within?: N['listed'] }
+  /** A number that plus and minus change in the list. */
+  adjusted?: { column: N['count'] & N['listed']; label: string; min: number; max: number }
+  /** Columns switched from the list without opening the form. */
+  toggles?: readonly { name: N['flag'] & N['listed']; label: string; on: string; off: string }[]
+  fields: readonly Field<N>[]
+  /** Checks the form. Its result must satisfy the table's required columns; the database checks again. */
+  schema: z.core.$ZodType<N['insert'], Values>
+  /** The empty form. `items` are the list's: all of them when it is ordered, else those of the page shown. */
+  blank: (items: readonly N['item'][]) => Values
+  /** A row as the form shows it, where that is more than its columns as text. */
+  toValues?: (row: N['row']) => Values
+  /** Where known refusals of the database belong: the constraint's name, the field, the sentence. */
+  refusals?: Readonly<Record<string, readonly [field: N['column'], sentence: string]>>
+  /** The path on the public site, or null while it is not shown there. */
+  publicPath?: (item: N['item']) => string | null
+}
+
+export type Resource = Declaration<Any>
+
+/** Checks a declaration against the database's types: tables, columns, their kinds, and what a new row must have. */
+export const defineResource = <const T extends TableName, const C extends Column<T>>(
+  declaration: Declaration<Of<T, C>>,
+): Resource => declaration as unknown as Resource
+
+/** The Swedish words of a screen. */
+export type Nouns = {
+  /** 'evenemang', 'andakt' */
+  one: string
+  /** 'evenemang', 'andakter' */
+  many: string
+  /** The button, and the heading of the empty form: 'Nytt evenemang'. */
+  new: string
+  /** The heading of the form in edit mode: 'Ändra evenemang'. */
+  edit: string
+  /** 'Inga evenemang hittades' */
+  none: string
+  /** 'Evenemanget har sparats.' */
+  saved: string
+  /** 'Evenemanget har tagits bort.' */
+  removed: string
+}
+
+/** What the specification says instead of the backend's own words. */
+export type Failures = { loadOne?: string; save?: string; remove?: string }
+
+export type Sort<Column extends string = string> = {
+  /** Its word in the address: 'nyast'. */
+  value: string
+  label: string
+  by: readonly { column: Column; ascending: boolean }[]
+}
+
+/** One field of a form. What it must contain is the schema's business. */
+export type Field<N extends Any | Of<never, never> = Any> = {
+  label: string
+  required?: boolean
+  hint?: string
+} & (
+  | { name: N['column']; kind: 'text' | 'url' | 'date' | 'time' }
+  | { name: N['column']; kind: 'longText'; rows?: number }
+  | { name: N['count']; kind: 'number'; min?: number; max?: number }
+  | { name: N['flag']; kind: 'checkbox' }
+  | { name: N['column']; kind: 'choice'; options: readonly { value: string; label: string }[] }
+  /** An active row of another table. `none` is said when there is nothing to choose; saving is then disabled. */
+  | { name: N['column']; kind: 'parent'; parent: Parent; none?: string }
+  /** Made from another field until it is typed by hand. */
+  | { name: N['column']; kind: 'slug'; from: N['column'] }
+  | { name: N['column']; kind: 'richText' }
+  /** A field of one screen only; it registers itself with the form. */
+  | { name: N['column']; kind: 'own'; Field: ComponentType<OwnFieldProps> }
+)
+
+export type OwnFieldProps = { name: string; label: string; required?: boolean; hint?: string }
+
+/** Where the choices of a `parent` field come from: active rows in their order. */
+export type Parent = {
+  [T in TableName]: { table: T; label: Column<T>; active: KeysOf<Row<T>, boolean>; order: Column<T> }
+}[TableName]

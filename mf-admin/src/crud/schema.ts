@@ -1,0 +1,77 @@
+import { optionalText, requiredText, z } from '@portal/shared-ui/forms'
+
+/** The rules that the office's forms share; `label` stands in the sentence: 'Titel krävs'. */
+export const text = (label: string) => requiredText(`${label} krävs`)
+export const optional = optionalText
+export const flag = () => z.boolean()
+export const choice = (label: string) => requiredText(`${label} måste väljas`)
+
+/** A day as the database writes it: '2026-11-20'. */
+export const day = (label: string) =>
+  z.string().check(
+    z.minLength(1, { error: `${label} krävs`, abort: true }),
+    z.refine(
+      (value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)),
+      'Ange ett giltigt datum',
+    ),
+  )
+
+/** A time of the day, or null. */
+export const time = () =>
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.refine((value) => value === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(value), 'Ange en giltig tid'),
+      ),
+    z.transform((value) => value || null),
+  )
+
+/** A whole number; nothing, or letters alone, count as `otherwise`. Out of range and decimals are refused. */
+export const whole = ({ min, max, otherwise = min }: { min: number; max?: number; otherwise?: number }) => {
+  const refusal =
+    max === undefined ? `Ange ett heltal från ${min}` : `Ange ett heltal mellan ${min} och ${max}`
+  return z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((typed) => (/\d/.test(typed) ? Number(typed.trim().replace(',', '.')) : otherwise)),
+    ),
+    z
+      .number(refusal)
+      .check(
+        z.refine(
+          (value) => Number.isInteger(value) && value >= min && value <= (max ?? 2_147_483_647),
+          refusal,
+        ),
+      ),
+  )
+}
+
+const https = /^https:\/\/[^\s<>"]+$/
+
+/** An https address that may be left out. */
+export const optionalLink = () =>
+  z.pipe(
+    z.string().check(
+      z.trim(),
+      z.refine(
+        (value) => value === '' || (https.test(value) && URL.canParse(value)),
+        'Ange en giltig länk (https://…)',
+      ),
+    ),
+    z.transform((value) => value || null),
+  )
+
+/** A film that the site can play. */
+export const video = (label: string) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1, { error: `${label} krävs`, abort: true }),
+    z.refine(
+      (value) => https.test(value) && URL.canParse(value) && isVideoHost(value),
+      'Ange en länk till YouTube eller Vimeo',
+    ),
+  )
+
+const isVideoHost = (address: string) =>
+  /(^|\.)(youtube\.com|youtu\.be|youtube-nocookie\.com|vimeo\.com)$/.test(new URL(address).hostname)

@@ -1,0 +1,22 @@
+import type { Field, Item, Resource, Values } from './resource'
+
+/** A row as its form shows it: text for what is typed, everything else as it is. */
+export function valuesOf(resource: Resource, row: Item): Values {
+  const own = resource.toValues?.(row)
+  return Object.fromEntries(
+    resource.fields.map((field) => [field.name, own?.[field.name] ?? typed(field, row[field.name])]),
+  )
+}
+
+/** The empty form: nothing typed, and what the declaration fills in. */
+export const blankValues = (resource: Resource, items: readonly Item[]): Values => ({
+  ...Object.fromEntries(resource.fields.map((field) => [field.name, typed(field, null)])),
+  ...resource.blank(items),
+})
+
+function typed({ kind }: Field, value: unknown): unknown {
+  if (kind === 'own') return value
+  if (kind === 'checkbox') return value === true
+  if (kind === 'time') return String(value ?? '').slice(0, 5)
+  return String(value ?? '')
+}

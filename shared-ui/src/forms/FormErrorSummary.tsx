@@ -1,0 +1,60 @@
+import { useFormContext } from 'react-hook-form'
+import styled from 'styled-components'
+import { s } from '../theme'
+import { bareButton } from '../theme/mixins'
+
+/**
+ * What is wrong in a long form, gathered above its fields; each line leads to its field. Nothing shows while nothing is
+ * wrong. `labels` gives the fields' names in the order in which they stand.
+ */
+export function FormErrorSummary({ labels }: { labels: Record<string, string> }) {
+  const { formState, setFocus } = useFormContext()
+  const wrong = Object.keys(labels).filter((name) => formState.errors[name])
+  if (wrong.length === 0) return null
+  return (
+    <Box aria-label="Fel i formuläret">
+      <p>{wrong.length === 1 ? 'Ett fält behöver rättas:' : `${wrong.length} fält behöver rättas:`}</p>
+      <ul>
+        {wrong.map((name) => (
+          <li key={name}>
+            <button type="button" onClick={() => setFocus(name)}>
+              {`${labels[name]}: ${messageIn(formState.errors[name])}`}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  )
+}
+
+/** The message of a field, or the first one inside a field of several parts. */
+function messageIn(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return ''
+  if ('message' in error && typeof error.message === 'string' && error.message) return error.message
+  for (const part of Object.values(error)) {
+    const message = messageIn(part)
+    if (message) return message
+  }
+  return ''
+}
+
+const Box = styled.section`
+  padding: 12px 16px;
+  border-radius: ${s('radiusS')};
+  background: ${s('dangerSoft')};
+  p {
+    margin: 0 0 6px;
+    font-weight: 600;
+  }
+  ul {
+    margin: 0;
+    padding-left: 20px;
+  }
+  button {
+    ${bareButton}
+    padding-block: 4px;
+    color: ${s('danger')};
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`
