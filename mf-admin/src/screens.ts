@@ -15,8 +15,17 @@ import {
   Sun,
   Video,
 } from 'lucide-react'
+import { subjectArticles } from './amnen/articles.resource'
+import { subjects } from './amnen/subjects.resource'
+import { devotions } from './andakter/devotions.resource'
 import type { Resource } from './crud/resource'
 import { events } from './evenemang/events.resource'
+import { religionArticles } from './falska-religioner/articles.resource'
+import { categories } from './falska-religioner/categories.resource'
+import { subcategories } from './falska-religioner/subcategories.resource'
+import { lessons } from './sjalavinna/lessons.resource'
+import { updates } from './uppdateringar/updates.resource'
+import { bibleStudies, documentaries, sermons } from './videor/videos.resource'
 
 export type Screen = {
   path: string
@@ -30,19 +39,56 @@ export type Screen = {
 /** The fourteen management screens: the dashboard's cards and the routes are made from this list. */
 export const screens: Screen[] = [
   { path: 'tolkningar', title: 'Tolkningar', text: 'Frågor och svar', icon: MessageCircleQuestionMark },
-  { path: 'andakter', title: 'Andakter', text: 'Dagens andakt på startsidan', icon: Sun },
+  {
+    path: 'andakter',
+    title: 'Andakter',
+    text: 'Dagens andakt på startsidan',
+    icon: Sun,
+    resources: [devotions],
+  },
   { path: 'bibeln', title: 'Bibeln', text: 'Böcker, kapitel och verser', icon: BookOpen },
-  { path: 'amnen', title: 'Ämnen', text: 'Ämnen och artiklar', icon: LibraryBig },
+  {
+    path: 'amnen',
+    title: 'Ämnen',
+    text: 'Ämnen och artiklar',
+    icon: LibraryBig,
+    resources: [subjects, subjectArticles],
+  },
   {
     path: 'falska-religioner',
     title: 'Falska religioner',
     text: 'Kategorier och artiklar',
     icon: ShieldQuestionMark,
+    resources: [categories, subcategories, religionArticles],
   },
-  { path: 'sjalavinna', title: 'Själavinna', text: 'Kursens lektioner', icon: GraduationCap },
-  { path: 'bibelstudier', title: 'Bibelstudier', text: 'Videogenomgångar', icon: Video },
-  { path: 'predikningar', title: 'Predikningar', text: 'Predikningar i video', icon: Mic },
-  { path: 'dokumentarer', title: 'Dokumentärer', text: 'Filmer', icon: Clapperboard },
+  {
+    path: 'sjalavinna',
+    title: 'Själavinna',
+    text: 'Kursens lektioner',
+    icon: GraduationCap,
+    resources: [lessons],
+  },
+  {
+    path: 'bibelstudier',
+    title: 'Bibelstudier',
+    text: 'Videogenomgångar',
+    icon: Video,
+    resources: [bibleStudies],
+  },
+  {
+    path: 'predikningar',
+    title: 'Predikningar',
+    text: 'Predikningar i video',
+    icon: Mic,
+    resources: [sermons],
+  },
+  {
+    path: 'dokumentarer',
+    title: 'Dokumentärer',
+    text: 'Filmer',
+    icon: Clapperboard,
+    resources: [documentaries],
+  },
   {
     path: 'evenemang',
     title: 'Evenemang',
@@ -52,6 +98,12 @@ export const screens: Screen[] = [
   },
   { path: 'fragor', title: 'Frågor', text: 'Besökarnas frågor', icon: Inbox },
   { path: 'kontakt', title: 'Kontakt', text: 'Meddelanden från formuläret', icon: Mail },
-  { path: 'uppdateringar', title: 'Uppdateringar', text: 'Nyheter om sidan', icon: Megaphone },
+  {
+    path: 'uppdateringar',
+    title: 'Uppdateringar',
+    text: 'Nyheter om sidan',
+    icon: Megaphone,
+    resources: [updates],
+  },
   { path: 'inställningar', title: 'Inställningar', text: 'Chattlänken', icon: Settings },
 ]

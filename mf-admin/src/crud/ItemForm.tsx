@@ -35,7 +35,7 @@ export function ItemForm({ resource, items, opened, copied, onDone }: Props) {
   const [conflict, setConflict] = useState<{ theirs: Item | null; mine: Values }>()
   // What the next save replaces: the row as it was opened, or another's version that this writer has taken.
   const [base, setBase] = useState(opened)
-  const missing = useMissingParents(fields)
+  const missing = useMissingParents(resource)
   const source = opened ?? copied
   const draftName = useDraftName(table, opened?.id)
   const heading = opened ? nouns.edit : nouns.new

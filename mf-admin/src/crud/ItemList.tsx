@@ -2,10 +2,11 @@ import { ErrorBanner, Pager, QueryView, SearchField, Select } from '@portal/shar
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { useGroups } from './groups'
 import { ItemRow } from './ItemRow'
 import { type ItemPage, type ListView, PAGE_SIZE } from './items.data'
 import type { useListView } from './listView'
-import type { Resource } from './resource'
+import type { Item, Resource } from './resource'
 
 type Props = {
   resource: Resource
@@ -46,20 +47,14 @@ export function ItemList({ resource, query, view, onView, path, chosen, onGone }
       <QueryView query={query} empty={nouns.none} isEmpty={({ items }) => items.length === 0}>
         {({ items, total }) => (
           <>
-            <Rows aria-label={nouns.many}>
-              {items.map((item) => (
-                <ItemRow
-                  key={item.id}
-                  resource={resource}
-                  item={item}
-                  group={groupOf(resource, item, items)}
-                  path={path}
-                  chosen={item.id === chosen}
-                  onFailure={setFailure}
-                  onRemoved={() => item.id === chosen && onGone()}
-                />
-              ))}
-            </Rows>
+            <Rows
+              resource={resource}
+              items={items}
+              path={path}
+              chosen={chosen}
+              onFailure={setFailure}
+              onGone={onGone}
+            />
             {!ordered && (
               <Pager
                 page={view.page}
@@ -76,11 +71,32 @@ export function ItemList({ resource, query, view, onView, path, chosen, onGone }
   )
 }
 
-/** The ids among which a row is moved; none while a search hides some of them. */
-function groupOf({ ordered }: Resource, item: ItemPage['items'][number], items: ItemPage['items']): string[] {
-  if (!ordered) return []
-  const { within } = ordered
-  return items.filter((other) => within === undefined || other[within] === item[within]).map(({ id }) => id)
+type RowsProps = Pick<Props, 'resource' | 'path' | 'chosen' | 'onGone'> & {
+  items: Item[]
+  onFailure: (error: unknown) => void
+}
+
+/** The rows, under the headings of their parents where the list has such. */
+function Rows({ resource, items, path, chosen, onFailure, onGone }: RowsProps) {
+  return useGroups(resource, items).map(({ key, heading, items }) => (
+    <section key={key} aria-label={heading ?? undefined}>
+      {heading !== null && <Heading>{heading}</Heading>}
+      <List>
+        {items.map((item) => (
+          <ItemRow
+            key={item.id}
+            resource={resource}
+            item={item}
+            group={items.map(({ id }) => id)}
+            path={path}
+            chosen={item.id === chosen}
+            onFailure={onFailure}
+            onRemoved={() => item.id === chosen && onGone()}
+          />
+        ))}
+      </List>
+    </section>
+  ))
 }
 
 const Stack = styled.div`
@@ -94,7 +110,12 @@ const Tools = styled.div`
   gap: 10px;
 `
 
-const Rows = styled.ul`
+const Heading = styled.h3`
+  margin: 10px 0 8px;
+  font-size: 1rem;
+`
+
+const List = styled.ul`
   display: grid;
   gap: 8px;
   margin: 0;

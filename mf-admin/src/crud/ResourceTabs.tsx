@@ -1,25 +1,36 @@
-import { Tabs } from '@portal/shared-ui'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { SkeletonList, Tabs } from '@portal/shared-ui'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useTableOf } from './items.data'
 import { ResourceScreen } from './ResourceScreen'
 import type { Resource } from './resource'
 
-/** The resources of one screen, each under its tab; the tab is in the address (`?flik=artiklar`). */
+/**
+ * The resources of one screen, each under its tab. The tab is in the address (`?flik=artiklar`); an address with an id
+ * alone opens the tab of the item that it names.
+ */
 export function ResourceTabs({ resources, path }: { resources: readonly Resource[]; path: string }) {
+  const { id } = useParams()
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const chosen = resources.find(({ nouns }) => nouns.many === params.get('flik')) ?? resources[0]
-  if (!chosen) return null
+  const named = resources.find(({ nouns }) => nouns.many === params.get('flik'))
+  const found = useTableOf(
+    named || resources.length === 1 ? undefined : id,
+    resources.map(({ table }) => table),
+  )
+  const chosen = named ?? resources.find(({ table }) => table === found.data) ?? resources[0]
+  if (!chosen || found.isLoading) return <SkeletonList />
+
   const screen = <ResourceScreen key={chosen.table} resource={chosen} path={path} />
   if (resources.length === 1) return screen
   return (
     <Tabs
       label="Innehåll"
       value={chosen.nouns.many}
-      onChange={(flik) => navigate({ pathname: path, search: `flik=${encodeURIComponent(flik)}` })}
+      onChange={(flik) => navigate({ pathname: path, search: new URLSearchParams({ flik }).toString() })}
       tabs={resources.map(({ nouns }) => ({
         value: nouns.many,
-        label: nouns.many[0]?.toUpperCase() + nouns.many.slice(1),
-        panel: nouns.many === chosen.nouns.many ? screen : undefined,
+        label: `${nouns.many[0]?.toUpperCase()}${nouns.many.slice(1)}`,
+        panel: screen,
       }))}
     />
   )

@@ -80,22 +80,43 @@ const itemQuery = (db: Db, table: TableName, id: string) =>
 
 const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
 
-/** The choices of a `parent` field; nothing is asked where there is none. */
+/** Which of some tables has a row of this id; the last named is looked at first. Null when none has. */
+export function useTableOf(id: string | undefined, tables: readonly TableName[]) {
+  const db = useDb()
+  return useQuery({
+    queryKey: ['office', 'table of', id, ...tables],
+    queryFn:
+      id === undefined
+        ? skipToken
+        : async ({ signal }): Promise<TableName | null> => {
+            if (!isId(id)) return null
+            const rows = await Promise.all(
+              tables.map((table) =>
+                from(db, table).select('id').eq('id', id).abortSignal(signal).throwOnError(),
+              ),
+            )
+            return tables.findLast((_, at) => rows[at].data.length > 0) ?? null
+          },
+  })
+}
+
+export type ParentRow = { id: string; label: string; active: boolean }
+
+/** The rows that a `parent` field chooses from and that a list is grouped by, in their order; nothing is asked where there is no such field. */
 export function useParents(parent: Parent | undefined) {
   const db = useDb()
   return useQuery({
-    queryKey: [...listKey(parent?.table), 'choices'],
+    queryKey: [...listKey(parent?.table), 'parents'],
     queryFn: parent
-      ? async ({ signal }): Promise<{ value: string; label: string }[]> => {
+      ? async ({ signal }): Promise<ParentRow[]> => {
           const { table, label, active, order } = parent
           const { data } = await from(db, table)
-            .select(`id,${label}`)
-            .eq(active, true)
+            .select(`id,label:${label},active:${active}`)
             .order(order)
-            .order('id')
+            .order('created_at')
             .abortSignal(signal)
             .throwOnError()
-          return data.map((row: Values) => ({ value: row.id, label: row[label] }))
+          return data
         }
       : skipToken,
   })

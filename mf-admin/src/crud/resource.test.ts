@@ -34,13 +34,8 @@ test('what the database does not have is a compile error', () => {
   defineResource({ ...subjects, ordered: { column: 'title' } })
   // @ts-expect-error a field for a column that does not exist
   defineResource({ ...subjects, fields: [{ name: 'x', label: '', kind: 'text' }] })
-  const meeting = z.object({ title: text('Titel'), event_date: text('Datum') })
+  const schema = z.object({ title: text('Titel'), event_date: text('Datum') })
+  const events = { ...base, table: 'events', listed: ['title'], schema } as const
   // @ts-expect-error an order in a table without one
-  defineResource({
-    ...base,
-    table: 'events',
-    listed: ['title'],
-    schema: meeting,
-    ordered: { column: 'event_order' },
-  })
+  defineResource({ ...events, ordered: { column: 'event_order' } })
 })

@@ -61,7 +61,12 @@ type Declaration<N extends Any | Of<never, never>> = {
   /** The orders that can be chosen; the first is the list's own. */
   sorts: readonly [Sort<N['column']>, ...Sort<N['column']>[]]
   /** Rows are moved up and down by hand, among those that share `within`. The list is then shown whole. */
-  ordered?: { column: N['count'] & N['listed']; within?: N['listed'] }
+  ordered?: {
+    column: N['count'] & N['listed']
+    within?: N['listed']
+    /** The heading over rows that share `within`; that of a `parent` field, unless told. */
+    headingOf?: (item: N['item']) => string
+  }
   /** A number that plus and minus change in the list. */
   adjusted?: { column: N['count'] & N['listed']; label: string; min: number; max: number }
   /** Columns switched from the list without opening the form. */
@@ -125,8 +130,11 @@ export type Field<N extends Any | Of<never, never> = Any> = {
   | { name: N['count']; kind: 'number'; min?: number; max?: number }
   | { name: N['flag']; kind: 'checkbox' }
   | { name: N['column']; kind: 'choice'; options: readonly { value: string; label: string }[] }
-  /** An active row of another table. `none` is said when there is nothing to choose; saving is then disabled. */
-  | { name: N['column']; kind: 'parent'; parent: Parent; none?: string }
+  /**
+   * An active row of another table. `none` is said when there is nothing to choose, and saving is then disabled;
+   * `unknown` stands for a row that is not there.
+   */
+  | { name: N['column']; kind: 'parent'; parent: Parent; none: string; unknown: string }
   /** Made from another field until it is typed by hand. */
   | { name: N['column']; kind: 'slug'; from: N['column'] }
   | { name: N['column']; kind: 'richText' }

@@ -75,3 +75,27 @@ export const video = (label: string) =>
 
 const isVideoHost = (address: string) =>
   /(^|\.)(youtube\.com|youtu\.be|youtube-nocookie\.com|vimeo\.com)$/.test(new URL(address).hostname)
+
+/** Trimmed text that may be empty. */
+export const typedText = () => z.string().check(z.trim())
+
+/** The last part of an address. */
+export const slug = (label: string) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: `${label} krävs`, abort: true }),
+      z.regex(/^[a-z0-9-]{1,200}$/, 'Använd små bokstäver a–z, siffror och bindestreck.'),
+    )
+
+/** An article's HTML, with words in it. */
+export const richText = (label: string) =>
+  z.string().check(z.refine((html) => /\S/.test(html.replace(/<[^>]*>|&nbsp;/g, '')), `${label} krävs`))
+
+/** The number after the highest of a list, as the form shows it; 0 when there is none, and never more than `most`. */
+export const nextOrder = <C extends string>(
+  items: readonly Record<C, number>[],
+  column: C,
+  most = Number.POSITIVE_INFINITY,
+): string => String(Math.min(most, Math.max(-1, ...items.map((item) => item[column])) + 1))

@@ -1,9 +1,13 @@
-import { SelectField } from '@portal/shared-ui/forms'
+import { SelectField, useFormContext } from '@portal/shared-ui/forms'
 import { useParents } from '../items.data'
 import type { OwnFieldProps, Parent } from '../resource'
 
-/** One of the active rows of another table. */
+/** One of the active rows of another table, or the inactive one that the row has already. */
 export function ParentField({ parent, ...field }: OwnFieldProps & { parent: Parent }) {
   const { data = [] } = useParents(parent)
-  return <SelectField {...field} placeholder="Välj…" options={data} />
+  const present = useFormContext().formState.defaultValues?.[field.name]
+  const options = data
+    .filter(({ id, active }) => active || id === present)
+    .map(({ id, label, active }) => ({ value: id, label: active ? label : `${label} (inaktiv)` }))
+  return <SelectField key={options.length} {...field} placeholder="Välj…" options={options} />
 }

@@ -1,0 +1,61 @@
+import { cut } from '@portal/shared-ui/format'
+import { z } from '@portal/shared-ui/forms'
+import { defineResource } from '../crud/resource'
+import { choice, flag, nextOrder, optional, richText, text, whole } from '../crud/schema'
+
+export const subjectArticles = defineResource({
+  table: 'subject_articles',
+  nouns: {
+    one: 'artikel',
+    many: 'artiklar',
+    new: 'Ny artikel',
+    edit: 'Ändra artikel',
+    none: 'Inga artiklar hittades',
+    saved: 'Artikeln har sparats.',
+    removed: 'Artikeln har tagits bort.',
+  },
+  confirmDelete: 'Är du säker på att du vill ta bort denna artikel?',
+  listed: ['title', 'subject_id', 'excerpt', 'is_published', 'article_order'],
+  nameOf: ({ title }) => title,
+  columns: [{ label: 'Text', cell: ({ excerpt }) => cut(excerpt, 100) }],
+  searched: ['title', 'author', 'content'],
+  sorts: [
+    {
+      value: 'ordning',
+      label: 'Ordning',
+      by: [
+        { column: 'article_order', ascending: true },
+        { column: 'created_at', ascending: false },
+      ],
+    },
+  ],
+  ordered: { column: 'article_order', within: 'subject_id' },
+  toggles: [{ name: 'is_published', label: 'Publicerad', on: 'Publicerad', off: 'Utkast' }],
+  fields: [
+    { name: 'title', label: 'Titel', kind: 'text', required: true },
+    {
+      name: 'subject_id',
+      label: 'Ämne',
+      kind: 'parent',
+      required: true,
+      parent: { table: 'subjects', label: 'title', active: 'is_active', order: 'subject_order' },
+      none: 'Du måste skapa ett ämne först innan du kan lägga till artiklar.',
+      unknown: 'Okänt ämne',
+    },
+    { name: 'author', label: 'Författare', kind: 'text' },
+    { name: 'content', label: 'Innehåll', kind: 'richText', required: true },
+    { name: 'article_order', label: 'Ordning', kind: 'number' },
+    { name: 'is_published', label: 'Publicerad', kind: 'checkbox' },
+  ],
+  schema: z.object({
+    title: text('Titel'),
+    subject_id: choice('Ämne'),
+    author: optional(),
+    content: richText('Innehåll'),
+    article_order: whole({ min: 0 }),
+    is_published: flag(),
+  }),
+  blank: (items) => ({ article_order: nextOrder(items, 'article_order') }),
+  publicPath: ({ id, subject_id, is_published }) =>
+    is_published ? `/studera/amnen/${subject_id}/${id}` : null,
+})

@@ -1,0 +1,56 @@
+import { fullDate, today } from '@portal/shared-ui/format'
+import { z } from '@portal/shared-ui/forms'
+import { defineResource } from '../crud/resource'
+import { day, flag, optionalLink, text } from '../crud/schema'
+
+export const devotions = defineResource({
+  table: 'daily_devotions',
+  nouns: {
+    one: 'andakt',
+    many: 'andakter',
+    new: 'Ny andakt',
+    edit: 'Ändra andakt',
+    none: 'Inga andakter hittades',
+    saved: 'Andakten har sparats.',
+    removed: 'Andakten har tagits bort.',
+  },
+  confirmDelete: 'Är du säker på att du vill ta bort denna andakt?',
+  listed: ['title', 'date', 'verse_reference', 'is_active'],
+  nameOf: ({ title }) => title,
+  columns: [
+    { label: 'Datum', cell: ({ date }) => fullDate(date) },
+    { label: 'Bibelställe', cell: ({ verse_reference }) => verse_reference },
+  ],
+  searched: ['title', 'verse_reference', 'reflection'],
+  sorts: [
+    { value: 'datum', label: 'Senaste datum först', by: [{ column: 'date', ascending: false }] },
+    { value: 'titel', label: 'Titel A–Ö', by: [{ column: 'title', ascending: true }] },
+  ],
+  toggles: [{ name: 'is_active', label: 'Aktiv', on: 'Aktiv', off: 'Inaktiv' }],
+  fields: [
+    { name: 'title', label: 'Titel', kind: 'text', required: true },
+    { name: 'date', label: 'Datum', kind: 'date', required: true },
+    { name: 'verse_reference', label: 'Bibelställe', kind: 'text', required: true },
+    { name: 'verse_text', label: 'Bibeltext', kind: 'longText', rows: 4, required: true },
+    { name: 'reflection', label: 'Reflektion', kind: 'longText', rows: 10, required: true },
+    {
+      name: 'background_image_url',
+      label: 'Bakgrundsbild',
+      kind: 'url',
+      hint: 'Lämna tomt för standardbilden. Rekommenderad storlek: 1920x600.',
+    },
+    { name: 'is_active', label: 'Aktiv (visas på hemsidan)', kind: 'checkbox' },
+  ],
+  schema: z.object({
+    title: text('Titel'),
+    date: day('Datum'),
+    verse_reference: text('Bibelställe'),
+    verse_text: text('Bibeltext'),
+    reflection: text('Reflektion'),
+    background_image_url: optionalLink(),
+    is_active: flag(),
+  }),
+  blank: () => ({ date: today(), is_active: true }),
+  refusals: { one_active_devotion_a_day: ['date', 'Det finns redan en aktiv andakt det datumet.'] },
+  publicPath: ({ is_active, date }) => (is_active && date === today() ? '/' : null),
+})

@@ -1,0 +1,64 @@
+import { cut } from '@portal/shared-ui/format'
+import { z } from '@portal/shared-ui/forms'
+import { defineResource } from '../crud/resource'
+import { choice, flag, nextOrder, optional, richText, text, whole } from '../crud/schema'
+
+export const religionArticles = defineResource({
+  table: 'false_religion_articles',
+  nouns: {
+    one: 'artikel',
+    many: 'artiklar',
+    new: 'Ny artikel',
+    edit: 'Ändra artikel',
+    none: 'Inga artiklar hittades',
+    saved: 'Artikeln har sparats.',
+    removed: 'Artikeln har tagits bort.',
+  },
+  confirmDelete: 'Är du säker på att du vill ta bort denna artikel?',
+  listed: ['title', 'subcategory_id', 'excerpt', 'is_published', 'article_order'],
+  nameOf: ({ title }) => title,
+  columns: [{ label: 'Text', cell: ({ excerpt }) => cut(excerpt, 100) }],
+  searched: ['title', 'author', 'content'],
+  sorts: [
+    {
+      value: 'ordning',
+      label: 'Ordning',
+      by: [
+        { column: 'article_order', ascending: true },
+        { column: 'created_at', ascending: false },
+      ],
+    },
+  ],
+  ordered: { column: 'article_order', within: 'subcategory_id' },
+  toggles: [{ name: 'is_published', label: 'Publicerad', on: 'Publicerad', off: 'Opublicerad' }],
+  fields: [
+    { name: 'title', label: 'Titel', kind: 'text', required: true },
+    {
+      name: 'subcategory_id',
+      label: 'Underkategori',
+      kind: 'parent',
+      required: true,
+      parent: {
+        table: 'false_religion_subcategories',
+        label: 'name',
+        active: 'is_active',
+        order: 'subcategory_order',
+      },
+      none: 'Du måste skapa en underkategori först.',
+      unknown: 'Okänd kategori',
+    },
+    { name: 'author', label: 'Författare', kind: 'text' },
+    { name: 'content', label: 'Innehåll', kind: 'richText', required: true },
+    { name: 'article_order', label: 'Ordning', kind: 'number' },
+    { name: 'is_published', label: 'Publicerad', kind: 'checkbox' },
+  ],
+  schema: z.object({
+    title: text('Titel'),
+    subcategory_id: choice('Underkategori'),
+    author: optional(),
+    content: richText('Innehåll'),
+    article_order: whole({ min: 0 }),
+    is_published: flag(),
+  }),
+  blank: (items) => ({ article_order: nextOrder(items, 'article_order') }),
+})

@@ -1,0 +1,81 @@
+import { fullDate, youtubeId, youtubeThumbnail } from '@portal/shared-ui/format'
+import { z } from '@portal/shared-ui/forms'
+import { defineResource, type Nouns } from '../crud/resource'
+import { text, video } from '../crud/schema'
+
+/** The three lists of films differ in table, words and address alone. */
+const videos = (
+  table: 'bible_studies' | 'sermons' | 'documentaries',
+  publicPath: string,
+  confirmDelete: string,
+  nouns: Nouns,
+) =>
+  defineResource({
+    table,
+    nouns,
+    confirmDelete,
+    listed: ['title', 'youtube_url', 'created_at'],
+    nameOf: ({ title }) => title,
+    columns: [{ label: 'Tillagd', cell: ({ created_at }) => fullDate(created_at) }],
+    pictureOf: ({ youtube_url }) => {
+      const id = youtubeId(youtube_url)
+      return id && youtubeThumbnail(id)
+    },
+    searched: ['title'],
+    sorts: [
+      { value: 'nyast', label: 'Nyast först', by: [{ column: 'created_at', ascending: false }] },
+      { value: 'titel', label: 'Titel A–Ö', by: [{ column: 'title', ascending: true }] },
+    ],
+    fields: [
+      { name: 'title', label: 'Titel', kind: 'text', required: true },
+      { name: 'youtube_url', label: 'Länk', kind: 'url', required: true, hint: 'Till YouTube eller Vimeo.' },
+    ],
+    schema: z.object({ title: text('Titel'), youtube_url: video('Länk') }),
+    blank: () => ({}),
+    publicPath: () => publicPath,
+  })
+
+export const bibleStudies = videos(
+  'bible_studies',
+  '/studera/bibelstudier',
+  'Är du säker på att du vill ta bort detta bibelstudium?',
+  {
+    one: 'bibelstudium',
+    many: 'bibelstudier',
+    new: 'Nytt bibelstudium',
+    edit: 'Ändra bibelstudium',
+    none: 'Inga bibelstudier hittades',
+    saved: 'Bibelstudiet har sparats.',
+    removed: 'Bibelstudiet har tagits bort.',
+  },
+)
+
+export const sermons = videos(
+  'sermons',
+  '/studera/predikningar',
+  'Är du säker på att du vill ta bort denna predikan?',
+  {
+    one: 'predikan',
+    many: 'predikningar',
+    new: 'Ny predikan',
+    edit: 'Ändra predikan',
+    none: 'Inga predikningar hittades',
+    saved: 'Predikan har sparats.',
+    removed: 'Predikan har tagits bort.',
+  },
+)
+
+export const documentaries = videos(
+  'documentaries',
+  '/studera/dokumentarer',
+  'Är du säker på att du vill ta bort denna dokumentär?',
+  {
+    one: 'dokumentär',
+    many: 'dokumentärer',
+    new: 'Ny dokumentär',
+    edit: 'Ändra dokumentär',
+    none: 'Inga dokumentärer hittades',
+    saved: 'Dokumentären har sparats.',
+    removed: 'Dokumentären har tagits bort.',
+  },
+)
