@@ -55,6 +55,7 @@ export type Database = {
           osis: string
           testament: string
           translation: string | null
+          updated_at: string
         }
         Insert: {
           book_order: number
@@ -66,6 +67,7 @@ export type Database = {
           osis?: string
           testament: string
           translation?: string | null
+          updated_at?: string
         }
         Update: {
           book_order?: number
@@ -77,6 +79,72 @@ export type Database = {
           osis?: string
           testament?: string
           translation?: string | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      change_rows: {
+        Row: {
+          after: Json | null
+          before: Json | null
+          change_id: number
+          label: string | null
+          operation: string
+          ordinal: number
+          row_id: string
+          table_name: string
+        }
+        Insert: {
+          after?: Json | null
+          before?: Json | null
+          change_id: number
+          label?: string | null
+          operation: string
+          ordinal?: number
+          row_id: string
+          table_name: string
+        }
+        Update: {
+          after?: Json | null
+          before?: Json | null
+          change_id?: number
+          label?: string | null
+          operation?: string
+          ordinal?: number
+          row_id?: string
+          table_name?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'change_rows_change_id_fkey'
+            columns: ['change_id']
+            isOneToOne: false
+            referencedRelation: 'changes'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      changes: {
+        Row: {
+          actor: string | null
+          at: string
+          id: number
+          source: string
+          transaction_id: string
+        }
+        Insert: {
+          actor?: string | null
+          at?: string
+          id?: number
+          source: string
+          transaction_id?: string
+        }
+        Update: {
+          actor?: string | null
+          at?: string
+          id?: number
+          source?: string
+          transaction_id?: string
         }
         Relationships: []
       }
@@ -86,18 +154,21 @@ export type Database = {
           id: number
           is_public: boolean
           number: number
+          updated_at: string
         }
         Insert: {
           book_id: number
           id?: number
           is_public?: boolean
           number: number
+          updated_at?: string
         }
         Update: {
           book_id?: number
           id?: number
           is_public?: boolean
           number?: number
+          updated_at?: string
         }
         Relationships: [
           {
@@ -425,10 +496,12 @@ export type Database = {
           book: string | null
           chapter: number | null
           created_at: string
+          deleted_at: string | null
           description: string
           id: string
           interpretation: string
           type: string
+          updated_at: string
           verse_range: string | null
           verses: Json
           verses_groups: Json | null
@@ -438,10 +511,12 @@ export type Database = {
           book?: string | null
           chapter?: number | null
           created_at?: string
+          deleted_at?: string | null
           description: string
           id?: string
           interpretation?: string
           type?: string
+          updated_at?: string
           verse_range?: string | null
           verses?: Json
           verses_groups?: Json | null
@@ -451,10 +526,12 @@ export type Database = {
           book?: string | null
           chapter?: number | null
           created_at?: string
+          deleted_at?: string | null
           description?: string
           id?: string
           interpretation?: string
           type?: string
+          updated_at?: string
           verse_range?: string | null
           verses?: Json
           verses_groups?: Json | null
@@ -622,6 +699,7 @@ export type Database = {
       soul_winning_lessons: {
         Row: {
           created_at: string
+          deleted_at: string | null
           description: string
           duration: string
           id: string
@@ -635,6 +713,7 @@ export type Database = {
         }
         Insert: {
           created_at?: string
+          deleted_at?: string | null
           description?: string
           duration?: string
           id?: string
@@ -648,6 +727,7 @@ export type Database = {
         }
         Update: {
           created_at?: string
+          deleted_at?: string | null
           description?: string
           duration?: string
           id?: string
@@ -849,6 +929,7 @@ export type Database = {
           is_public: boolean
           number: number
           text: string
+          updated_at: string
         }
         Insert: {
           chapter_id: number
@@ -856,6 +937,7 @@ export type Database = {
           is_public?: boolean
           number: number
           text: string
+          updated_at?: string
         }
         Update: {
           chapter_id?: number
@@ -863,6 +945,7 @@ export type Database = {
           is_public?: boolean
           number?: number
           text?: string
+          updated_at?: string
         }
         Relationships: [
           {
@@ -914,6 +997,20 @@ export type Database = {
         }
         Returns: string
       }
+      delete_items: {
+        Args: {
+          table_name: string
+          ids: string[]
+        }
+        Returns: number
+      }
+      erase_item: {
+        Args: {
+          table_name: string
+          row_id: string
+        }
+        Returns: undefined
+      }
       false_religion_overview: {
         Args: {
           category: string
@@ -926,9 +1023,63 @@ export type Database = {
           articles: number
         }[]
       }
+      history_of: {
+        Args: {
+          table_name: string
+          row_id: string
+          before_id?: number
+          page_size?: number
+        }
+        Returns: {
+          change_id: number
+          at: string
+          actor_name: string
+          source: string
+          operation: string
+          before: Json
+          after: Json
+        }[]
+      }
       increment_visits: {
         Args: never
         Returns: number
+      }
+      list_changes: {
+        Args: {
+          actor?: string
+          tables?: string[]
+          on_day?: string
+          before_id?: number
+          page_size?: number
+        }
+        Returns: {
+          change_id: number
+          at: string
+          actor_id: string
+          actor_name: string
+          source: string
+          table_name: string
+          row_id: string
+          label: string
+          operation: string
+          rows: number
+        }[]
+      }
+      list_trash: {
+        Args: {
+          before_id?: number
+          page_size?: number
+          q?: string
+        }
+        Returns: {
+          change_id: number
+          at: string
+          actor_name: string
+          table_name: string
+          row_id: string
+          label: string
+          children: number
+        }[]
       }
       reject_question: {
         Args: {
@@ -941,7 +1092,15 @@ export type Database = {
           table_name: string
           ids: string[]
         }
-        Returns: undefined
+        Returns: number
+      }
+      restore_version: {
+        Args: {
+          table_name: string
+          row_id: string
+          change_id: number
+        }
+        Returns: number
       }
       search_false_religion_articles: {
         Args: {
@@ -981,6 +1140,43 @@ export type Database = {
           scope?: string
           page_size?: number
           page_offset?: number
+        }
+        Returns: Json
+      }
+      set_items: {
+        Args: {
+          table_name: string
+          ids: string[]
+          column_name: string
+          value: boolean
+        }
+        Returns: number
+      }
+      tidy_office: {
+        Args: never
+        Returns: undefined
+      }
+      undo: {
+        Args: {
+          change_id: number
+          table_name?: string
+          row_id?: string
+        }
+        Returns: number
+      }
+      undo_saved: {
+        Args: {
+          table_name: string
+          row_id: string
+          saved_at: string
+        }
+        Returns: number
+      }
+      version_of: {
+        Args: {
+          table_name: string
+          row_id: string
+          change_id: number
         }
         Returns: Json
       }

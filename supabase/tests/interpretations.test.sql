@@ -6,7 +6,9 @@ select tests.create_user('member'), tests.create_user('other'), tests.create_use
 
 select * from tests.only_admins_write('[BE-03] [BE-24]', 'interpretations', 'public.interpretations',
   '{"type": "correct", "description": "Vad är nåd?", "answer": "En gåva.", "book": "Efesierbrevet", "chapter": 2,
-    "verse_range": "8-9", "verses": [{"number": 8, "text": "Av nåd"}]}', 'answer = answer || ''!''');
+    "verse_range": "8-9", "verses": [{"number": 8, "text": "Av nåd"}]}', 'answer = answer || ''!''',
+  $$select public.delete_items('interpretations', array(select id::text from public.interpretations))$$);
+delete from public.interpretations;
 
 insert into public.interpretations (id, type, description, answer, book, chapter, verse_range, verses, verses_groups, created_at)
 values

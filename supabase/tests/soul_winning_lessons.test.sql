@@ -7,7 +7,9 @@ select tests.create_user('member'), tests.create_user('johan'), tests.create_use
 select * from tests.only_admins_write('[BE-08] [BE-24]', 'lessons', 'public.soul_winning_lessons',
   '{"title": "Lektion", "description": "", "duration": "15 min", "lesson_order": 1, "module_order": 1, "module_title": "Grunder",
     "video_url": "https://www.youtube.com/watch?v=aqz-KE-bpKQ", "created_at": "2026-01-01", "updated_at": "2026-01-01",
-    "id": "00000000-0000-0000-0000-000000000009"}', 'duration = ''4:32''');
+    "id": "00000000-0000-0000-0000-000000000009"}', 'duration = ''4:32''',
+  $$select public.delete_items('soul_winning_lessons', array(select id::text from public.soul_winning_lessons))$$);
+delete from public.soul_winning_lessons;
 insert into public.soul_winning_lessons (id, title, module_title) values
   ('00000000-0000-0000-0000-000000000001', 'Ett', 'Grunder'), ('00000000-0000-0000-0000-000000000002', 'Två', 'Grunder');
 select tests.act_as_visitor();

@@ -73,10 +73,7 @@ export const answerQuery = (db: Db, id: string) =>
 export const useAnswer = (id: string | null) =>
   useQuery({ ...answerQuery(useDb(), id ?? ''), enabled: id !== null })
 
-type AnswerRow = Pick<
-  Row<'interpretations'>,
-  Exclude<keyof Row<'interpretations'>, 'type' | 'interpretation'>
->
+type AnswerRow = Pick<Row<'interpretations'>, keyof Answer>
 
 /** Only what the page shows, so that the document of the first page carries nothing else. */
 const toAnswer = (row: AnswerRow): Answer => ({

@@ -38,7 +38,7 @@ export const kept = {
     why: 'För att svara. En besvarad fråga kan andra ha nytta av: den visas med sitt svar bland frågor och svar, utan namn och e-postadress. Skriv därför inget i själva frågan som bara vi ska läsa.',
     who: 'Namn och e-postadress: våra administratörer. En besvarad fråga: alla.',
     until:
-      'Tills en administratör tar bort den. Det finns ingen bestämd tid. Lösryckta ord ur det som har visats för alla står kvar i sökningens ordlista.',
+      'Tills en administratör tar bort den. Namn och e-postadress tas bort 90 dagar efter att frågan besvarades eller avvisades, om vi inte har ställt in annat. Lösryckta ord ur det som har visats för alla står kvar i sökningens ordlista.',
     removal: `${WRITE_TO_US} frågan, ditt namn eller båda. Frågor är inte kopplade till något konto, så berätta vilken det gäller.`,
   },
   senders: {
@@ -108,10 +108,11 @@ export const kept = {
   },
   admins: {
     title: 'Du som är administratör',
-    what: 'Att kontot är administratör, vilka frågor du har besvarat eller avvisat och när, och om det var du som senast ändrade räknaren över vunna själar.',
+    what: 'Att kontot är administratör, vad du har ändrat i portalens innehåll och när, vilka frågor du har besvarat eller avvisat, och om det var du som senast ändrade räknaren över vunna själar.',
     why: 'För att bara rätt personer ska kunna ändra, och för att vi ska veta vem som gjorde det.',
-    who: 'Frågorna: andra administratörer. Resten: ingen i portalen.',
-    until: 'Tills kontot tas bort. Då står det inte längre vem det var.',
+    who: 'Ändringarna och frågorna: andra administratörer. Resten: ingen i portalen.',
+    until:
+      'Ändringarna: ett år, om vi inte har ställt in annat. Resten tills kontot tas bort. Då står det inte längre vem det var.',
     removal: 'Skriv till oss genom kontaktformuläret.',
   },
   authors: {

@@ -11,6 +11,8 @@ export const told: Record<OpenTable, KeptName | null> & Record<string, KeptName 
   'public.bible_studies': null,
   'public.book_aliases': null,
   'public.books': null,
+  'public.change_rows': 'admins',
+  'public.changes': 'admins',
   'public.chapters': null,
   'public.contact_messages': 'messages',
   'public.daily_devotions': null,

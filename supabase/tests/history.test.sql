@@ -1,0 +1,153 @@
+-- The log: what is written to it, by whom, and who reads it.
+begin;
+\ir _helpers.sql
+select plan(43);
+select tests.empty();
+select tests.create_user('member'), tests.create_user('admin', true);
+select tests.next_change();
+truncate public.changes cascade;
+
+create function tests.logged() returns setof text language sql security definer as $$
+  select format('%s %s %s: %s > %s', r.operation, r.table_name, coalesce(r.label, '-'),
+    coalesce((r.before - 'id' - 'created_at')::text, ''), coalesce((r.after - 'id' - 'created_at')::text, ''))
+  from public.change_rows r where r.change_id = (select max(id) from public.changes) order by r.ordinal $$;
+grant execute on all functions in schema tests to public;
+
+-- What is logged.
+select tests.act_as('admin');
+insert into public.events (id, title, event_date) values ('00000000-0000-0000-0000-0000000000e1', 'Bön', '2099-01-01');
+select results_eq('select * from tests.logged()', array['insert events Bön:  > {"title": "Bön", "end_time": null, "location": null, '
+  || '"is_active": true, "event_date": "2099-01-01", "start_time": null, "description": null}'], '[BE-25] what is added is logged whole');
+select is((select source from public.changes), 'member', '[BE-25] who added it is a member');
+select is((select actor from public.changes), tests.id_of('admin'), '[BE-25] namely this one');
+select is((select c.at from public.changes c), (select e.updated_at from public.events e), '[BE-25] at the time that the row has');
+select tests.next_change();
+update public.events set title = 'Bönemöte', location = 'Kyrkan';
+select results_eq('select * from tests.logged()', array['update events Bönemöte: {"title": "Bön", "location": null} > '
+  || '{"title": "Bönemöte", "location": "Kyrkan"}'], '[BE-25] of a change only the columns that changed');
+select tests.next_change();
+update public.events set title = title, updated_at = now();
+select is((select count(*)::int from public.changes), 2, '[BE-25] what changes nothing is no change');
+delete from public.events;
+select results_eq('select * from tests.logged()', array['delete events Bönemöte: {"title": "Bönemöte", "end_time": null, "location": "Kyrkan", '
+  || '"is_active": true, "event_date": "2099-01-01", "start_time": null, "description": null} > '], '[BE-25] what is deleted is logged whole');
+
+-- Generated columns and flags that follow others.
+select tests.act_as_owner();
+select tests.next_change();
+insert into public.subjects (id, title) values ('00000000-0000-0000-0000-0000000000a1', 'Tro');
+insert into public.subject_articles (subject_id, title, content) values ('00000000-0000-0000-0000-0000000000a1', 'Ett', '<p>Ord</p>');
+select is((select count(*)::int from public.changes), 4, '[BE-25] a transaction is one change');
+select is((select source || ' ' || coalesce(actor::text, 'nobody') from public.changes order by id desc limit 1), 'sql nobody', '[BE-25] the owner''s is SQL''s');
+select is((select r.after ? 'excerpt' from public.change_rows r where r.table_name = 'subject_articles'), false, '[BE-25] without what the database makes itself');
+select tests.next_change();
+select tests.act_as_service();
+delete from public.subjects;
+select tests.act_as_owner();
+select is((select string_agg(table_name, ' ' order by ordinal) from public.change_rows where change_id = (select max(id) from public.changes)),
+  'subjects subject_articles', '[BE-25] what a cascade deletes is in the same change');
+select is((select source from public.changes order by id desc limit 1), 'service', '[BE-25] the service key''s is its own');
+
+-- The Bible.
+select tests.next_change();
+insert into public.books (osis, name, testament, book_order) values ('John', 'Johannes', 'new', 43);
+insert into public.chapters (book_id, number) select id, 3 from public.books;
+insert into public.verses (chapter_id, number, text) select id, n, 'Vers ' || n from public.chapters, generate_series(16, 18) n;
+select results_eq($$select table_name || ' ' || label from public.change_rows where change_id = (select max(id) from public.changes)$$,
+  array['books Johannes', 'chapters Johannes 3', 'verses Johannes 3'], '[BE-25] verses are one row for each chapter');
+select is((select after from public.change_rows where table_name = 'verses'), '{"verses": {"16": "Vers 16", "17": "Vers 17", "18": "Vers 18"}}'::jsonb,
+  '[BE-25] with their texts');
+select tests.next_change();
+update public.verses set text = 'Ny' where number = 17;
+select results_eq('select * from tests.logged()', array['update verses Johannes 3:17: {"verses": {"17": "Vers 17"}} > {"verses": {"17": "Ny"}}'],
+  '[BE-25] of a chapter only the verses that changed');
+select tests.next_change();
+update public.books set is_active = false;
+select results_eq('select * from tests.logged()', array['update books Johannes: {"is_active": true} > {"is_active": false}'],
+  '[BE-25] hiding a book is no change of its chapters and verses');
+select is((select count(*)::int from public.verses where updated_at <> now()), 0, '[BE-25] nor a new time of theirs');
+select tests.next_change();
+delete from public.books;
+select is((select string_agg(table_name, ' ' order by ordinal) from public.change_rows where change_id = (select max(id) from public.changes)),
+  'books chapters verses', '[BE-25] a book that goes takes its chapters and verses along');
+
+-- Settings, lessons, answers.
+select tests.next_change();
+insert into public.site_settings (setting_key, setting_value, description) values ('contact_phone', '1', 'Telefon');
+select is((select row_id || ' ' || label from public.change_rows order by ordinal desc limit 1), 'contact_phone Telefon', '[BE-25] a setting is known by its key');
+select tests.next_change();
+insert into public.interpretations (id, description, answer) values ('00000000-0000-0000-0000-0000000000b1', 'Vad är nåd?', 'En gåva.');
+update public.interpretations set description = repeat('å', 300);
+select is((select max(char_length(label)) from public.change_rows), 200, '[BE-25] a label has an end');
+
+-- What visitors wrote, and members.
+truncate public.changes cascade;
+select tests.act_as_visitor();
+insert into public.interpretation_questions (question, user_name, user_email) values ('Hemligt?', 'Eva', 'eva@exempel.se');
+insert into public.contact_messages (name, email, message) values ('Eva', 'eva@exempel.se', 'Hemligt');
+select tests.act_as('member');
+update public.profiles set first_name = 'Eva';
+select tests.act_as_owner();
+select is((select count(*)::int from public.changes), 0, '[BE-25] what visitors send and members say of themselves is not logged');
+select tests.act_as('admin');
+select public.reject_question(id) from public.interpretation_questions;
+update public.contact_messages set status = 'read';
+delete from public.contact_messages;
+delete from public.interpretation_questions;
+select tests.act_as_owner();
+select is((select string_agg(operation || ' ' || table_name || coalesce(label, '') || ' ' || coalesce(before::text, '') || coalesce(after::text, ''), ', ' order by ordinal)
+  from public.change_rows), 'update interpretation_questions {"status": "pending"}{"status": "rejected"}, update contact_messages {"status": "unread"}{"status": "read"}, '
+  || 'delete contact_messages {"status": "read"}, delete interpretation_questions {"status": "rejected"}', '[BE-25] of questions and messages only the state, never a word');
+select tests.next_change();
+update public.profiles set is_admin = true, first_name = 'E' where id = tests.id_of('member');
+select results_eq('select * from tests.logged()', array['update profiles -: {"is_admin": false} > {"is_admin": true}'],
+  '[BE-25] of accounts only who became an administrator');
+update public.profiles set is_admin = false where id = tests.id_of('member');
+
+-- Who reads and writes it.
+select tests.act_as('admin');
+select throws_ok('update public.changes set actor = null', '42501', null, '[BE-25] an administrator rewrites nothing');
+select throws_ok('delete from public.change_rows', '42501', null, '[BE-25] and deletes nothing');
+select throws_ok($$insert into public.changes (source) values ('sql')$$, '42501', null, '[BE-25] or makes anything up');
+select tests.act_as_service();
+select throws_ok('delete from public.changes', '42501', null, '[BE-25] nor does the service key');
+select throws_ok('update public.change_rows set label = null', '42501', null, '[BE-25] change it');
+select tests.act_as('member');
+select is_empty('select id from public.changes', '[BE-25] a member reads no change');
+select is_empty('select change_id from public.change_rows', '[BE-25] and nothing of one');
+select throws_ok($$select public.history_of('events', '')$$, '42501', null, '[BE-25] nor the history of a row');
+select throws_ok('select public.list_changes()', '42501', null, '[BE-25] nor what the office did');
+select tests.act_as_visitor();
+select throws_ok('select id from public.changes', '42501', null, '[BE-25] a visitor neither');
+select throws_ok('select public.list_changes()', '42501', null, '[BE-25] nor through functions');
+
+-- The lists.
+select tests.act_as_owner();
+truncate public.changes, public.subjects, public.interpretations cascade;
+select tests.act_as('admin');
+insert into public.subjects (id, title) values ('00000000-0000-0000-0000-0000000000a1', 'Tro');
+insert into public.subject_articles (subject_id, title, content) values ('00000000-0000-0000-0000-0000000000a1', 'Ett', '<p>Ord</p>');
+select tests.next_change();
+update public.subjects set title = 'Hopp';
+select tests.next_change();
+delete from public.subjects;
+select results_eq($$select operation, actor_name, before ->> 'title', after ->> 'title'
+  from public.history_of('subjects', '00000000-0000-0000-0000-0000000000a1')$$,
+  $$values ('delete', 'admin', 'Hopp', null), ('update', 'admin', 'Tro', 'Hopp'), ('insert', 'admin', null, 'Tro')$$,
+  '[BE-25] a row''s history, newest first');
+select results_eq($$select operation from public.history_of('subjects', '00000000-0000-0000-0000-0000000000a1',
+  (select max(id) from public.changes), 1)$$, array['update'], '[BE-25] page by page');
+select results_eq('select table_name, label, operation, rows, actor_name from public.list_changes()',
+  $$values ('subjects', 'Hopp', 'delete', 2, 'admin'), ('subjects', 'Hopp', 'update', 1, 'admin'), ('subjects', 'Tro', 'insert', 2, 'admin')$$,
+  '[BE-25] the office''s changes, each by the row above the others');
+select results_eq($$select operation from public.list_changes(tables => array['subject_articles'])$$, array['delete', 'insert'], '[BE-25] by kind');
+select results_eq($$select operation from public.list_changes(page_size => 1, before_id => (select max(id) from public.changes))$$, array['update'], '[BE-25] page by page');
+select is_empty($$select * from public.list_changes(actor => tests.id_of('member'))$$, '[BE-25] by who did it');
+select is((select count(*)::int from public.list_changes(on_day => private.today() - 1000)), 0, '[BE-25] by day');
+select cmp_ok((select count(*)::int from public.list_changes(on_day => (select (at at time zone 'Europe/Stockholm')::date from public.changes order by id limit 1))),
+  '>=', 1, '[BE-25] in Stockholm');
+select tests.act_as_owner();
+delete from auth.users where id = tests.id_of('admin');
+select is((select distinct coalesce(actor::text, 'nobody') from public.changes), 'nobody', '[BE-25] when an account goes, its changes stay without it');
+select * from finish();
+rollback;

@@ -1,0 +1,164 @@
+-- Many rows at once, hidden rows, the trash, and what goes when its time is over.
+begin;
+\ir _helpers.sql
+select plan(65);
+select tests.empty();
+select tests.create_user('member'), tests.create_user('admin', true);
+truncate public.changes cascade;
+
+create function tests.last_change() returns bigint language sql security definer as $$ select max(id) from public.changes $$;
+create function tests.ids(noun text) returns text[] language plpgsql as $$
+declare
+  ids text[];
+begin
+  execute format('select array(select id::text from public.%I)', noun) into ids;
+  return ids;
+end $$;
+-- How many rows there are, hidden or not.
+create function tests.there(noun text) returns int language plpgsql security definer as $$
+declare
+  there int;
+begin
+  execute format('select count(*) from public.%I', noun) into there;
+  return there;
+end $$;
+grant execute on all functions in schema tests to public;
+
+-- Deleting many.
+select tests.act_as('admin');
+insert into public.events (title, event_date) select 'E' || n, '2099-01-01' from generate_series(1, 3) n;
+select tests.next_change();
+select throws_ok($$select public.delete_items('events', tests.ids('events') || gen_random_uuid()::text)$$, 'PT404', null, '[BE-29] when one is gone none is deleted');
+select is(public.delete_items('events', tests.ids('events')), tests.last_change(), '[BE-29] several are deleted in one change');
+select is(tests.there('events'), 0, '[BE-29] all of them');
+select is((select count(*)::int from public.change_rows where change_id = tests.last_change()), 3, '[BE-29] which the log has');
+select throws_ok($$select public.delete_items('profiles', tests.ids('profiles'))$$, '22023', null, '[BE-29] accounts are not deleted so');
+select throws_ok($$select public.delete_items('site_settings', array['contact_phone'])$$, '22023', null, '[BE-29] nor settings');
+select throws_ok($$select public.delete_items('events; drop table public.events', array['x'])$$, '22023', null, '[BE-29] nor what is no table');
+select throws_ok($$select public.delete_items('events', '{}')$$, '22023', null, '[BE-29] nor nothing');
+select throws_ok($$select public.delete_items('events', array_fill('x'::text, array[1001]) || array(select gen_random_uuid()::text from generate_series(1, 1001)))$$, '22023', null, '[BE-29] nor more than a thousand');
+
+-- Setting many.
+select tests.next_change();
+insert into public.events (title, event_date) select 'F' || n, '2099-01-01' from generate_series(1, 3) n;
+select tests.next_change();
+select is(public.set_items('events', tests.ids('events'), 'is_active', false), tests.last_change(), '[BE-29] several are hidden in one change');
+select results_eq('select distinct is_active from public.events', array[false], '[BE-29] all of them');
+select tests.next_change();
+select is(public.set_items('events', tests.ids('events'), 'is_active', false), null, '[BE-29] hiding them again changes nothing');
+select throws_ok($$select public.set_items('events', array[gen_random_uuid()::text], 'is_active', true)$$, 'PT404', null, '[BE-29] nor is what is gone shown');
+select throws_ok($$select public.set_items('profiles', tests.ids('profiles'), 'is_admin', true)$$, '22023', null, '[BE-29] nobody becomes an administrator so');
+select throws_ok($$select public.set_items('events', tests.ids('events'), 'title', true)$$, '22023', null, '[BE-29] nor is another column set');
+
+-- Hidden rows.
+select tests.next_change();
+insert into public.interpretations (id, description, answer) values ('00000000-0000-0000-0000-0000000000b1', 'Vad är nåd?', 'En gåva.');
+insert into public.soul_winning_lessons (id, title, module_title) values ('00000000-0000-0000-0000-0000000000b2', 'Bön', 'Grunder');
+select tests.act_as('member');
+insert into public.saved_interpretations (interpretation_id) values ('00000000-0000-0000-0000-0000000000b1');
+insert into public.user_lesson_progress (lesson_id) values ('00000000-0000-0000-0000-0000000000b2');
+select tests.act_as('admin');
+select throws_ok('delete from public.interpretations', '42501', null, '[BE-28] an administrator does not delete answers at once');
+select throws_ok('delete from public.soul_winning_lessons', '42501', null, '[BE-28] nor lessons');
+select throws_ok('update public.soul_winning_lessons set deleted_at = now()', '42501', null, '[BE-28] nor hides them by hand');
+select throws_ok('update public.interpretations set deleted_at = now()', '42501', null, '[BE-28] nor answers');
+select tests.next_change();
+select is(public.delete_items('interpretations', tests.ids('interpretations')), tests.last_change(), '[BE-28] an answer is deleted');
+create temporary table answer as select tests.last_change() as deletion;
+grant select on answer to public;
+select tests.next_change();
+select is(public.delete_items('soul_winning_lessons', tests.ids('soul_winning_lessons')), tests.last_change(), '[BE-28] and a lesson');
+select results_eq('select operation, label from public.change_rows where change_id >= (select deletion from answer) order by 2',
+  $$values ('delete', 'Bön'), ('delete', 'Vad är nåd?')$$, '[BE-28] which the log knows as deletions');
+select is(tests.there('interpretations') || ' ' || tests.there('soul_winning_lessons'), '1 1', '[BE-28] they are hidden');
+select is_empty('select id from public.interpretations', '[BE-28] from administrators too');
+select is_empty('select id from public.soul_winning_lessons', '[BE-28] both');
+select is(tests.changes('update public.interpretations set answer = ''x'''), 0, '[BE-28] who change nothing in them');
+select tests.act_as_visitor();
+select is_empty('select id from public.interpretations', '[BE-28] from visitors');
+select is_empty('select id from public.soul_winning_lessons', '[BE-28] both');
+select is_empty('select id from public.search_interpretations()', '[BE-28] from the list of answers');
+select is_empty($$select id from public.search_interpretations('nåd')$$, '[BE-28] and its search');
+select is_empty($$select id from public.search_site('nåd') union all select id from public.search_site('bön')$$, '[BE-28] and from the search of the site');
+select tests.act_as('member');
+select is_empty('select id from public.interpretations', '[BE-28] from members');
+select is((select count(*)::int from public.saved_interpretations) + (select count(*)::int from public.user_lesson_progress), 2, '[BE-28] what they saved and learned stays');
+select tests.act_as('admin');
+select throws_ok($$select public.delete_items('interpretations', array['00000000-0000-0000-0000-0000000000b1'])$$, 'PT404', null, '[BE-28] a hidden one is not deleted again');
+select tests.next_change();
+select lives_ok('select public.undo((select deletion from answer))', '[BE-28] undone, it is shown');
+select tests.act_as_visitor();
+select results_eq($$select description from public.search_interpretations('nåd')$$, array['Vad är nåd?'], '[BE-28] to all');
+select tests.act_as('admin');
+select throws_ok('select public.undo((select deletion from answer))', 'PT409', 'Innehållet är redan återställt.', '[BE-28] once');
+select tests.next_change();
+select lives_ok($$select public.undo((select max(id) from public.changes))$$, '[BE-28] the way back is undone as well');
+select is_empty('select id from public.interpretations', '[BE-28] and hides it again');
+
+-- The trash.
+select tests.next_change();
+insert into public.subjects (id, title) values ('00000000-0000-0000-0000-0000000000a1', 'Tro');
+insert into public.subject_articles (subject_id, title, content) select '00000000-0000-0000-0000-0000000000a1', 'Del ' || n, 'Ord' from generate_series(1, 2) n;
+insert into public.books (name, testament, book_order) values ('Johannes', 'new', 43);
+insert into public.chapters (book_id, number) select id, 3 from public.books;
+insert into public.verses (chapter_id, number, text) select id, n, 'Vers' from public.chapters, generate_series(16, 17) n;
+select tests.next_change();
+delete from public.subjects;
+select tests.next_change();
+delete from public.verses where number = 16;
+select tests.next_change();
+select results_eq('select table_name, label, children, actor_name from public.list_trash(page_size => 4)', $$values
+  ('verses', 'Johannes 3:16', 0, 'admin'), ('subjects', 'Tro', 2, 'admin'), ('interpretations', 'Vad är nåd?', 0, 'admin'),
+  ('soul_winning_lessons', 'Bön', 0, 'admin')$$, '[BE-28] the trash has what was deleted, newest first, with the number of what went along');
+select results_eq('select label from public.list_trash(page_size => 1, before_id => (select min(change_id) from public.list_trash(page_size => 4)))',
+  array['E3', 'E2', 'E1'], '[BE-28] a page ends with a whole change');
+select results_eq($$select label from public.list_trash(q => 'NÅD')$$, array['Vad är nåd?'], '[BE-28] it is searched');
+insert into public.verses (chapter_id, number, text) select id, 16, 'Ny' from public.chapters;
+select public.undo((select change_id from public.list_trash(q => 'Tro')));
+select is_empty($$select label from public.list_trash() where table_name in ('verses', 'subjects')$$, '[BE-28] what is there again is not in it');
+select tests.next_change();
+delete from public.subjects;
+select tests.next_change();
+select throws_ok($$select public.erase_item('books', (select id::text from public.books))$$, 'PT404', null, '[BE-28] what is there is not erased');
+select lives_ok($$select public.erase_item('subjects', '00000000-0000-0000-0000-0000000000a1')$$, '[BE-28] a subject is erased');
+select is((select count(*)::int from public.change_rows where table_name in ('subjects', 'subject_articles')
+  and (before is not null or after is not null or label is not null)), 0, '[BE-28] with its articles, from the whole log');
+select is_empty($$select label from public.list_trash() where table_name = 'subjects'$$, '[BE-28] and from the trash');
+select throws_ok('select public.undo((select max(change_id) from public.change_rows where table_name = ''subjects''))', 'PT404', 'Innehållet är borttaget för gott.', '[BE-28] nothing brings it back');
+select throws_ok($$select public.version_of('subjects', '00000000-0000-0000-0000-0000000000a1', 0)$$, 'PT404', null, '[BE-27] in no version');
+select throws_ok($$select public.erase_item('subjects', '00000000-0000-0000-0000-0000000000a1')$$, 'PT404', null, '[BE-28] it is erased once');
+select lives_ok($$select public.erase_item('interpretations', '00000000-0000-0000-0000-0000000000b1')$$, '[BE-28] a hidden answer is erased');
+select is(tests.there('interpretations') || ' ' || tests.there('soul_winning_lessons'), '0 1', '[BE-28] it alone');
+
+-- When the time is over.
+select tests.act_as_owner();
+insert into public.interpretation_questions (question, user_name, user_email, status, answered_at) values
+  ('Ny', 'Eva', 'eva@exempel.se', 'rejected', now() - interval '89 days'), ('Gammal', 'Eva', 'eva@exempel.se', 'rejected', now() - interval '91 days'),
+  ('Öppen', 'Eva', 'eva@exempel.se', 'pending', null);
+update public.soul_winning_lessons set deleted_at = now() - interval '29 days';
+update public.changes set at = now() - interval '364 days' + make_interval(secs => id);
+create temporary table kept as select count(*) from public.changes;
+select tests.act_as('admin');
+select lives_ok('select public.tidy_office()', '[BE-30] opening the office tidies');
+select results_eq('select question from public.interpretation_questions where user_name is null and user_email is null', array['Gammal'], '[BE-30] a settled question loses its name and address after 90 days');
+select is(tests.there('soul_winning_lessons'), 1, '[BE-30] a hidden row stays for 30 days');
+select tests.act_as_owner();
+select results_eq('select count(*) from public.changes', 'select * from kept', '[BE-30] the log for a year');
+update public.soul_winning_lessons set deleted_at = now() - interval '31 days';
+update public.changes set at = now() - interval '366 days' + make_interval(secs => id) where id <> (select max(id) from public.changes);
+insert into public.site_settings (setting_key, setting_value) values ('question_name_days', '7');
+select throws_ok($$insert into public.site_settings (setting_key, setting_value) values ('history_days', 'x')$$, '23514', null, '[BE-30] days are a number');
+select tests.act_as('admin');
+select public.tidy_office();
+select is(tests.there('soul_winning_lessons'), 0, '[BE-30] then it goes');
+select is(tests.there('user_lesson_progress'), 0, '[BE-30] with what members had of it');
+select cmp_ok(tests.there('changes'), '<=', 2, '[BE-30] the log too');
+select results_eq('select count(*) from public.interpretation_questions where user_name is null', array[2::bigint], '[BE-30] a setting says when');
+
+select tests.act_as('member');
+select throws_ok(call, '42501', null, '[BE-28] a member may not ' || call) from (values
+  ('select public.tidy_office()'), ('select public.list_trash()'), ('select public.erase_item(''events'', '''')')) calls (call);
+select tests.act_as_visitor();
+select throws_ok('select public.delete_items(''events'', ''{}'')', '42501', null, '[BE-29] nor a visitor delete');
+select * from finish();
+rollback;

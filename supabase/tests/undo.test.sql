@@ -1,0 +1,188 @@
+-- Undoing, and going back to an earlier version.
+begin;
+\ir _helpers.sql
+select plan(53);
+select tests.empty();
+select tests.create_user('member'), tests.create_user('admin', true);
+truncate public.changes cascade;
+
+create function tests.last_change() returns bigint language sql security definer as $$ select max(id) from public.changes $$;
+-- Undoes the last change in a change of its own.
+create function tests.undo_last() returns bigint language plpgsql as $$
+declare
+  last constant bigint := tests.last_change();
+begin
+  perform tests.next_change();
+  return public.undo(last);
+end $$;
+create function tests.religions() returns text language sql stable as $$
+  select jsonb_build_array(
+    (select jsonb_agg(to_jsonb(c) - 'updated_at' order by c.id) from public.false_religion_categories c),
+    (select jsonb_agg(to_jsonb(s) - 'updated_at' order by s.id) from public.false_religion_subcategories s),
+    (select jsonb_agg(to_jsonb(a) - 'updated_at' order by a.id) from public.false_religion_articles a))::text $$;
+create function tests.bible() returns text language sql stable as $$
+  select string_agg(b.id || b.osis || c.id || v.number || v.text, ' ' order by c.number, v.number)
+  from public.books b join public.chapters c on c.book_id = b.id join public.verses v on v.chapter_id = c.id $$;
+create function tests.needs() returns text language plpgsql as $$
+declare
+  said text;
+begin
+  perform public.undo((select max(id) - 1 from public.changes));
+  return 'undone';
+exception when sqlstate 'PT409' then
+  get stacked diagnostics said = pg_exception_detail;
+  return sqlerrm || ' ' || (said::jsonb ->> 'needs' = (select max(id) from public.changes)::text);
+end $$;
+grant execute on all functions in schema tests to public;
+
+-- One row.
+select tests.act_as('admin');
+insert into public.events (id, title, event_date) values ('00000000-0000-0000-0000-0000000000e1', 'Bön', '2099-01-01');
+select lives_ok('select tests.undo_last()', '[BE-26] adding is undone');
+select is_empty('select id from public.events', '[BE-26] by deleting');
+select lives_ok('select tests.undo_last()', '[BE-26] which is undone too');
+select results_eq('select id, title from public.events', $$values ('00000000-0000-0000-0000-0000000000e1'::uuid, 'Bön')$$, '[BE-26] under the same id');
+select tests.next_change();
+update public.events set title = 'Bönemöte', location = 'Kyrkan';
+select tests.next_change();
+update public.events set description = 'Välkommen';
+select lives_ok($$select public.undo((select id from public.changes order by id desc offset 1 limit 1))$$,
+  '[BE-26] a change is undone though other columns changed since');
+select results_eq('select title, location, description from public.events', $$values ('Bön', null, 'Välkommen')$$, '[BE-26] which keep their values');
+select tests.next_change();
+update public.events set title = 'Sång';
+select tests.next_change();
+update public.events set title = 'Dans';
+select throws_ok($$select public.undo((select id from public.changes order by id desc offset 1 limit 1))$$, 'PT409', 'Innehållet har ändrats sedan dess.',
+  '[BE-26] not when the column has another value by now');
+select throws_ok($$select public.undo((select min(id) from public.changes))$$, 'PT409', 'Innehållet har ändrats sedan dess.',
+  '[BE-26] nor is what was added taken away when it is another');
+select is((select title from public.events), 'Dans', '[BE-26] and nothing is changed');
+select throws_ok('select public.undo(-1)', 'PT404', null, '[BE-26] what is not there is not undone');
+select throws_ok('select public.undo(null)', 'PT404', null, '[BE-26] nor is nothing');
+
+-- What was saved of a row.
+select tests.next_change();
+update public.events set title = 'Lek';
+select lives_ok($$select public.undo_saved('events', id::text, updated_at) from public.events$$, '[BE-26] a save is undone by its time');
+select is((select title from public.events), 'Dans', '[BE-26] as it was before');
+select throws_ok($$select public.undo_saved('events', '00000000-0000-0000-0000-0000000000e1', '2020-01-01')$$, 'PT404', null, '[BE-26] another time names nothing');
+
+-- With children.
+insert into public.false_religion_categories (id, name, slug, category_order, created_at)
+  values ('00000000-0000-0000-0000-0000000000c1', 'Islam', 'islam', 7, '2026-01-01');
+insert into public.false_religion_subcategories (id, category_id, name, slug)
+  values ('00000000-0000-0000-0000-0000000000c2', '00000000-0000-0000-0000-0000000000c1', 'Sunni', 'sunni');
+insert into public.false_religion_articles (subcategory_id, title, content, created_at)
+  select '00000000-0000-0000-0000-0000000000c2', 'Del ' || n, '<p>Ord</p>', '2026-01-02' from generate_series(1, 3) n;
+create temporary table before as select tests.religions() as religions;
+select tests.next_change();
+delete from public.false_religion_categories;
+select lives_ok('select tests.undo_last()', '[BE-26] a category comes back with all that was in it');
+select is(tests.religions(), (select religions from before), '[BE-26] exactly as it was');
+
+-- What is in the way.
+select tests.next_change();
+delete from public.false_religion_categories;
+select tests.next_change();
+insert into public.false_religion_categories (id, name, slug) values ('00000000-0000-0000-0000-0000000000c9', 'Ny', 'islam');
+select throws_ok('select public.undo((select max(id) - 1 from public.changes))', 'PT409', 'Det finns redan en kategori med adressen ”islam”.',
+  '[BE-26] an address that is taken is named');
+select is((select count(*)::int from public.false_religion_categories), 1, '[BE-26] and nothing comes back');
+delete from public.false_religion_categories;
+select tests.next_change();
+select lives_ok('select public.undo((select max(id) - 1 from public.changes))', '[BE-26] when it is free all come back');
+select throws_ok($$select public.undo((select id from public.changes where id = (select max(id) - 2 from public.changes)))$$, 'PT409', null,
+  '[BE-26] once');
+select tests.next_change();
+delete from public.false_religion_articles where title = 'Del 1';
+select tests.next_change();
+delete from public.false_religion_categories;
+select is(tests.needs(), 'Underkategorin ”Sunni” är borttagen. Återställ den först. true', '[BE-26] a parent that is gone is named, with the change that took it');
+select tests.next_change();
+insert into public.daily_devotions (id, date, title, verse_reference, verse_text, reflection)
+  values ('00000000-0000-0000-0000-0000000000d1', '2099-01-01', 'A', 'B', 'C', 'D');
+select tests.next_change();
+delete from public.daily_devotions;
+select tests.next_change();
+insert into public.daily_devotions (date, title, verse_reference, verse_text, reflection) values ('2099-01-01', 'Ny', 'B', 'C', 'D');
+select throws_ok('select public.undo((select max(id) - 1 from public.changes))', 'PT409', 'Det finns redan en aktiv andakt det datumet.', '[BE-26] a date that is taken is named');
+select tests.next_change();
+insert into public.subjects (id, title) values ('00000000-0000-0000-0000-0000000000a1', 'Tro');
+select tests.next_change();
+insert into public.subject_articles (subject_id, title, content) values ('00000000-0000-0000-0000-0000000000a1', 'Ett', 'Ord');
+select throws_ok('select public.undo((select max(id) - 1 from public.changes))', 'PT409', null, '[BE-26] what was added stays when something was put into it');
+
+-- Several rows, and only one of them.
+select tests.next_change();
+insert into public.site_updates (id, title) values ('00000000-0000-0000-0000-0000000000f1', 'A'), ('00000000-0000-0000-0000-0000000000f2', 'B');
+select tests.next_change();
+delete from public.site_updates;
+create temporary table deletion as select tests.last_change() as id;
+select tests.next_change();
+select lives_ok($$select public.undo((select id from deletion), 'site_updates', '00000000-0000-0000-0000-0000000000f1')$$, '[BE-26] one row of a change comes back');
+select results_eq('select title from public.site_updates', array['A'], '[BE-26] alone');
+select throws_ok('select public.undo((select id from deletion))', 'PT409', 'Innehållet är redan återställt.', '[BE-26] all of them no longer');
+select tests.next_change();
+insert into public.subjects (id, title, subject_order) values ('00000000-0000-0000-0000-0000000000a2', 'Hopp', 1);
+select tests.next_change();
+select public.reorder('subjects', array['00000000-0000-0000-0000-0000000000a2', '00000000-0000-0000-0000-0000000000a1']::uuid[]);
+select lives_ok('select tests.undo_last()', '[BE-26] moving is undone');
+select results_eq('select title from public.subjects order by subject_order', array['Tro', 'Hopp'], '[BE-26] all of it');
+
+-- The Bible.
+select tests.next_change();
+insert into public.books (name, testament, book_order) values ('Johannes', 'new', 43);
+insert into public.chapters (book_id, number) select id, n from public.books, generate_series(1, 40) n;
+insert into public.verses (chapter_id, number, text) select id, n, 'Nåden ' || n from public.chapters, generate_series(1, 40) n;
+create temporary table book as select tests.bible() as text, public.search_verses('nåden') as found;
+select tests.next_change();
+delete from public.books;
+select lives_ok('select tests.undo_last()', '[BE-26] a book comes back');
+select is(tests.bible(), (select text from book), '[BE-26] with its code and all its verses');
+select is(public.search_verses('nåden'), (select found from book), '[BE-26] which the search finds');
+select tests.next_change();
+update public.verses set number = 99, text = 'Ny' where number = 40 and chapter_id = (select min(id) from public.chapters);
+delete from public.verses where number = 2;
+select lives_ok('select tests.undo_last()', '[BE-26] verses that were changed, numbered anew and deleted');
+select is(tests.bible(), (select text from book), '[BE-26] are what they were');
+select tests.next_change();
+update public.verses set text = 'En' where number = 1 and chapter_id = (select min(id) from public.chapters);
+select tests.next_change();
+update public.verses set text = 'Två' where number = 1 and chapter_id = (select min(id) from public.chapters);
+select throws_ok('select public.undo((select max(id) - 1 from public.changes))', 'PT409', null, '[BE-26] not when a verse has another text by now');
+select lives_ok($$select public.undo_saved('verses', chapter_id::text, updated_at) from public.verses where text = 'Två'$$, '[BE-26] a verse that was saved');
+select is((select count(*)::int from public.verses where text = 'En'), 1, '[BE-26] is known by its chapter');
+
+-- Versions.
+select is(public.version_of('events', '00000000-0000-0000-0000-0000000000e1', (select min(id) from public.changes)) ->> 'title', 'Bön', '[BE-27] a row as it was at first');
+select is(public.version_of('events', '00000000-0000-0000-0000-0000000000e1', tests.last_change()),
+  (select to_jsonb(e) - 'updated_at' from public.events e), '[BE-27] and as it is now');
+select is(public.version_of('events', '00000000-0000-0000-0000-0000000000e1', 0), null, '[BE-27] before it was there it was nothing');
+select tests.next_change();
+select lives_ok($$select public.restore_version('events', '00000000-0000-0000-0000-0000000000e1', (select min(id) from public.changes))$$, '[BE-27] the first version is made the present one');
+select results_eq('select title, location, description from public.events', $$values ('Bön', null::text, null::text)$$, '[BE-27] in every column');
+select tests.next_change();
+delete from public.events;
+select tests.next_change();
+select is(public.version_of('events', '00000000-0000-0000-0000-0000000000e1', (select min(id) from public.changes)) ->> 'title', 'Bön', '[BE-27] also of one that is gone');
+select lives_ok($$select public.restore_version('events', '00000000-0000-0000-0000-0000000000e1', (select min(id) from public.changes))$$, '[BE-27] which comes back');
+select is((select title from public.events), 'Bön', '[BE-27] as it was then');
+select is(public.restore_version('events', '00000000-0000-0000-0000-0000000000e1', (select max(id) from public.changes)), tests.last_change(), '[BE-27] twice is once');
+select is(public.version_of('verses', (select min(id)::text from public.chapters), tests.last_change()) -> 'verses' ->> '1', 'En', '[BE-27] a chapter has versions');
+select throws_ok($$select public.version_of('profiles', '', 0)$$, '22023', null, '[BE-27] an account has none');
+
+-- Who may not, and what cannot be undone.
+select tests.next_change();
+insert into public.interpretation_questions (question) values ('Vad är tro?');
+select public.answer_question(id, 'Förtröstan.') from public.interpretation_questions;
+select throws_ok('select public.undo(tests.last_change())', '22023', 'Det går inte att ångra.', '[BE-26] an answered question stays answered');
+select tests.act_as('member');
+select throws_ok('select public.undo(1)', '42501', null, '[BE-26] a member undoes nothing');
+select throws_ok($$select public.undo_saved('events', '', now())$$, '42501', null, '[BE-26] nor by time');
+select throws_ok($$select public.restore_version('events', '00000000-0000-0000-0000-0000000000e1', 1)$$, '42501', null, '[BE-27] nor brings back a version');
+select throws_ok($$select private.set_hidden('interpretations', '{}', true)$$, '42501', null, '[BE-28] nor hides anything');
+select tests.act_as_visitor();
+select throws_ok('select public.undo(1)', '42501', null, '[BE-26] nor does a visitor');
+select * from finish();
+rollback;
