@@ -20,9 +20,6 @@ export type ItemPage = { items: Item[]; total: number }
 // biome-ignore lint/suspicious/noExplicitAny: supabase-js infers rows from a literal table name only
 const from = (db: Db, table: TableName) => db.from(table as any) as any
 
-// biome-ignore lint/suspicious/noExplicitAny: the functions of the next migration
-const call = (db: Db, name: string, args: object) => (db as any).rpc(name, args)
-
 const listKey = (table: TableName | undefined) => ['office', table] as const
 
 /** One page of a list, searched and sorted by the server; an ordered list comes whole. */
@@ -179,7 +176,7 @@ export function useRemove(table: TableName) {
   const refresh = useRefresh(table)
   return useMutation({
     mutationFn: async (ids: string[]): Promise<number> => {
-      const { data } = await call(db, 'delete_items', { table_name: table, ids }).throwOnError()
+      const { data } = await db.rpc('delete_items', { table_name: table, ids }).throwOnError()
       return data
     },
     onSettled: refresh,
@@ -192,7 +189,7 @@ export function useReorder(table: TableName) {
   const refresh = useRefresh(table)
   return useMutation({
     mutationFn: async (ids: string[]): Promise<number> => {
-      const { data } = await call(db, 'reorder', { table_name: table, ids }).throwOnError()
+      const { data } = await db.rpc('reorder', { table_name: table, ids }).throwOnError()
       return data
     },
     onSettled: refresh,
@@ -213,12 +210,14 @@ export function useSetAll(table: TableName) {
       column: string
       value: boolean
     }): Promise<number> => {
-      const { data } = await call(db, 'set_items', {
-        table_name: table,
-        ids,
-        column_name: column,
-        value,
-      }).throwOnError()
+      const { data } = await db
+        .rpc('set_items', {
+          table_name: table,
+          ids,
+          column_name: column,
+          value,
+        })
+        .throwOnError()
       return data
     },
     onSettled: refresh,
@@ -231,7 +230,8 @@ export function useLastChange(table: TableName, id: string | undefined) {
   return useQuery({
     queryKey: [...listKey(table), 'last change', id],
     queryFn: async ({ signal }) => {
-      const { data } = await call(db, 'history_of', { table_name: table, row_id: id ?? '', page_size: 1 })
+      const { data } = await db
+        .rpc('history_of', { table_name: table, row_id: id ?? '', page_size: 1 })
         .abortSignal(signal)
         .throwOnError()
       return data[0] ?? null
@@ -250,14 +250,16 @@ export function useUndo() {
   return useMutation({
     mutationFn: async (what: Undoable) => {
       if (typeof what === 'number') {
-        await call(db, 'undo', { change_id: what }).throwOnError()
+        await db.rpc('undo', { change_id: what }).throwOnError()
       } else {
         const { id, updated_at } = what.saved
-        await call(db, 'undo_saved', {
-          table_name: what.table,
-          row_id: id,
-          saved_at: updated_at,
-        }).throwOnError()
+        await db
+          .rpc('undo_saved', {
+            table_name: what.table,
+            row_id: id,
+            saved_at: updated_at,
+          })
+          .throwOnError()
       }
     },
     onSettled: () => cache.invalidateQueries({ queryKey: ['office'] }),
