@@ -1,8 +1,8 @@
 import { CONTRACT, defineRemote } from '@portal/shared-ui/remote'
-import { AdminLayout } from './AdminLayout'
 import { dashboardRoute } from './dashboard/dashboard.route'
-import { managementRoutes } from './hantera/management.routes'
+import { AdminLayout } from './layout/AdminLayout'
 import { loginRoute } from './login/login.route'
+import { managementRoutes } from './management/management.routes'
 
 export default defineRemote({
   contract: CONTRACT,

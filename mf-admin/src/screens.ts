@@ -25,7 +25,7 @@ import { categories } from './falska-religioner/categories.resource'
 import { subcategories } from './falska-religioner/subcategories.resource'
 import { lessons } from './sjalavinna/lessons.resource'
 import { updates } from './uppdateringar/updates.resource'
-import { bibleStudies, documentaries, sermons } from './videor/videos.resource'
+import { bibleStudies, documentaries, sermons } from './videos/videos.resource'
 
 export type Screen = {
   path: string

@@ -20,6 +20,7 @@ const mayImport: Record<string, string[]> = {
 
 /**
  * The layers inside a room, the lowest first: a folder imports only folders of lower layers, and files of its own.
+ * A remote without a list has screens only.
  * Files directly in the room's folder belong to no layer.
  */
 const layers: Record<string, string[][]> = {
@@ -40,6 +41,27 @@ const layers: Record<string, string[][]> = {
     ['forms', 'counter', 'references'],
     ['richtext'],
     ['testing', 'gallery'],
+  ],
+  // The office's screens are declared or composed from one kit.
+  'mf-admin/src': [
+    ['history', 'passages', 'media'],
+    ['editor'],
+    ['crud'],
+    [
+      ...[
+        'amnen',
+        'andakter',
+        'bibeln',
+        'evenemang',
+        'falska-religioner',
+        'fragor',
+        'installningar',
+        'kontakt',
+      ],
+      ...['sjalavinna', 'tolkningar', 'uppdateringar', 'videos', 'handelser', 'medarbetare', 'papperskorg'],
+      ...['dashboard', 'login'],
+    ],
+    ['layout', 'management'],
   ],
   'supabase/local': [
     ['database'],
@@ -77,7 +99,9 @@ function judgeImport({ file, source, typeOnly }: Import): string | null {
     return `${from} may import only types from supabase: the shell lends the client ("${source}")`
   }
   if (target !== from || isTesting(file)) return null
-  return from.startsWith('mf-') ? judgeScreens(file, path) : judgeLayers(file, path)
+  return from.startsWith('mf-') && !(`${from}/src` in layers)
+    ? judgeScreens(file, path)
+    : judgeLayers(file, path)
 }
 
 function judgeLayers(file: string, path: string): string | null {

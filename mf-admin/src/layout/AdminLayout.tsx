@@ -1,0 +1,29 @@
+import { BackendWords } from '@portal/shared-ui'
+import { media } from '@portal/shared-ui/theme'
+import { Outlet } from 'react-router-dom'
+import styled from 'styled-components'
+import { OfficeMenu } from './OfficeMenu'
+
+/** Around every screen behind the sign-in: the office's own menu. Red boxes quote the backend as received. */
+export const AdminLayout = () => (
+  <BackendWords>
+    <Columns>
+      <OfficeMenu />
+      <div>
+        <Outlet />
+      </div>
+    </Columns>
+  </BackendWords>
+)
+
+const Columns = styled.div`
+  & > :last-child {
+    min-width: 0;
+  }
+  ${media.wide} {
+    display: grid;
+    grid-template-columns: 232px minmax(0, 1fr);
+    max-width: 1560px;
+    margin-inline: auto;
+  }
+`

@@ -1,0 +1,115 @@
+import { Button, Menu } from '@portal/shared-ui'
+import { media, s } from '@portal/shared-ui/theme'
+import { History, LayoutDashboard, type LucideIcon, Menu as MenuIcon, Trash2, Users } from 'lucide-react'
+import { Fragment } from 'react'
+import { NavLink } from 'react-router-dom'
+import styled from 'styled-components'
+import { screens } from '../screens'
+
+type Entry = { path: string; title: string; icon: LucideIcon }
+
+/** The way between the office's screens. The last three are about all of them. */
+const groups: Entry[][] = [
+  [{ path: 'dashboard', title: 'Instrumentpanel', icon: LayoutDashboard }],
+  screens,
+  [
+    { path: 'papperskorg', title: 'Papperskorg', icon: Trash2 },
+    { path: 'handelser', title: 'Händelser', icon: History },
+    { path: 'medarbetare', title: 'Medarbetare', icon: Users },
+  ],
+]
+
+/** A column beside the screen; where there is no room for one, a button that opens the same list. */
+export const OfficeMenu = () => (
+  <>
+    <Narrow>
+      <Menu
+        label="Administration"
+        align="start"
+        trigger={(props) => (
+          <Button {...props} variant="light" size="s" icon={<MenuIcon aria-hidden="true" />}>
+            Administration
+          </Button>
+        )}
+        items={groups.flatMap((group, at) => [
+          ...(at > 0 ? (['separator'] as const) : []),
+          ...group.map(({ path, title, icon: Icon }) => ({
+            label: title,
+            icon: <Icon aria-hidden="true" />,
+            to: `/admin/${path}`,
+          })),
+        ])}
+      />
+    </Narrow>
+    <Wide aria-label="Administration">
+      {groups.map((group, at) => (
+        <Fragment key={group[0]?.path}>
+          {at > 0 && <hr />}
+          <ul>
+            {group.map(({ path, title, icon: Icon }) => (
+              <li key={path}>
+                <NavLink to={`/admin/${path}`}>
+                  <Icon aria-hidden="true" />
+                  {title}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+    </Wide>
+  </>
+)
+
+const Narrow = styled.div`
+  padding: 14px ${s('gutter')} 0;
+  ${media.wide} {
+    display: none;
+  }
+`
+
+const Wide = styled.nav`
+  display: none;
+  ${media.wide} {
+    display: block;
+  }
+  position: sticky;
+  top: 84px;
+  align-self: start;
+  max-height: calc(100vh - 96px);
+  padding: 20px 0 20px 20px;
+  overflow-y: auto;
+  ul {
+    display: grid;
+    gap: 2px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  hr {
+    margin: 10px 12px;
+    border: 0;
+    border-top: 1px solid ${s('line')};
+  }
+  a {
+    display: flex;
+    align-items: center;
+    gap: 11px;
+    min-height: 40px;
+    padding: 6px 12px;
+    border-radius: ${s('radiusS')};
+    color: ${s('muted')};
+    font-size: 0.9375rem;
+    font-weight: 500;
+    text-decoration: none;
+  }
+  a:hover,
+  a[aria-current='page'] {
+    background: ${s('brandSoft')};
+    color: ${s('brand')};
+  }
+  svg {
+    width: 18px;
+    height: 18px;
+  }
+`
