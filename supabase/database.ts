@@ -580,6 +580,66 @@ export type Database = {
         }
         Relationships: []
       }
+      media: {
+        Row: {
+          alt: string
+          created_at: string
+          created_by: string | null
+          height: number
+          id: string
+          name: string
+          path: string
+          updated_at: string
+          width: number
+          widths: number[]
+        }
+        Insert: {
+          alt: string
+          created_at?: string
+          created_by?: string | null
+          height: number
+          id?: string
+          name: string
+          path: string
+          updated_at?: string
+          width: number
+          widths?: number[]
+        }
+        Update: {
+          alt?: string
+          created_at?: string
+          created_by?: string | null
+          height?: number
+          id?: string
+          name?: string
+          path?: string
+          updated_at?: string
+          width?: number
+          widths?: number[]
+        }
+        Relationships: []
+      }
+      old_addresses: {
+        Row: {
+          created_at: string
+          path: string
+          row_id: string
+          table_name: string
+        }
+        Insert: {
+          created_at?: string
+          path: string
+          row_id: string
+          table_name: string
+        }
+        Update: {
+          created_at?: string
+          path?: string
+          row_id?: string
+          table_name?: string
+        }
+        Relationships: []
+      }
       profiles: {
         Row: {
           avatar_url: string | null
@@ -1169,6 +1229,22 @@ export type Database = {
           label: string
           children: number
         }[]
+      }
+      media_uses: {
+        Args: {
+          media_id: string
+        }
+        Returns: {
+          table_name: string
+          row_id: string
+          label: string
+        }[]
+      }
+      moved_to: {
+        Args: {
+          path: string
+        }
+        Returns: string
       }
       office_overview: {
         Args: never

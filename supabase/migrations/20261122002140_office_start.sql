@@ -43,7 +43,7 @@ drop function private.index_titles(text);
 
 -- Where the search of all content looks: the text, the column that is the title, the order, and whether there is an index of words.
 create function private.searched_content() returns table (name text, looked_in text, title text, ordering text, by_words boolean)
-  language sql immutable rows 13 set search_path = '' as $$
+  language sql immutable rows 14 set search_path = '' as $$
   values
     ('interpretations',
       'private.interpretation_text(t.description, t.book, t.chapter, t.verse_range, t.verses, t.verses_groups)',
@@ -57,6 +57,7 @@ create function private.searched_content() returns table (name text, looked_in t
     ('site_updates', 't.title', 't.title', 't.created_at desc', true),
     ('subject_articles', 't.title', 't.title', 't.subject_id, t.article_order', true),
     ('false_religion_articles', 't.title', 't.title', 't.subcategory_id, t.article_order', true),
+    ('media', 'concat_ws(E''\n'', t.name, t.alt)', 't.name', 't.created_at desc', false),
     ('subjects', 'concat_ws(E''\n'', t.title, t.description)', 't.title', 't.subject_order', false),
     ('false_religion_categories', 'concat_ws(E''\n'', t.name, t.description)', 't.name', 't.category_order', false),
     ('false_religion_subcategories', 'concat_ws(E''\n'', t.name, t.description)', 't.name', 't.subcategory_order', false)
