@@ -9,21 +9,36 @@ export type Database = {
         Row: {
           created_at: string
           id: string
+          passage: string | null
+          preached_on: string | null
+          preacher: string | null
+          series: string | null
           title: string
+          topics: string[]
           updated_at: string
           youtube_url: string
         }
         Insert: {
           created_at?: string
           id?: string
+          passage?: string | null
+          preached_on?: string | null
+          preacher?: string | null
+          series?: string | null
           title: string
+          topics?: string[]
           updated_at?: string
           youtube_url: string
         }
         Update: {
           created_at?: string
           id?: string
+          passage?: string | null
+          preached_on?: string | null
+          preacher?: string | null
+          series?: string | null
           title?: string
+          topics?: string[]
           updated_at?: string
           youtube_url?: string
         }
@@ -187,6 +202,7 @@ export type Database = {
           id: string
           message: string
           name: string
+          note: string | null
           phone: string | null
           request_id: string | null
           status: string
@@ -198,6 +214,7 @@ export type Database = {
           id?: string
           message: string
           name: string
+          note?: string | null
           phone?: string | null
           request_id?: string | null
           status?: string
@@ -209,6 +226,7 @@ export type Database = {
           id?: string
           message?: string
           name?: string
+          note?: string | null
           phone?: string | null
           request_id?: string | null
           status?: string
@@ -259,21 +277,36 @@ export type Database = {
         Row: {
           created_at: string
           id: string
+          passage: string | null
+          preached_on: string | null
+          preacher: string | null
+          series: string | null
           title: string
+          topics: string[]
           updated_at: string
           youtube_url: string
         }
         Insert: {
           created_at?: string
           id?: string
+          passage?: string | null
+          preached_on?: string | null
+          preacher?: string | null
+          series?: string | null
           title: string
+          topics?: string[]
           updated_at?: string
           youtube_url: string
         }
         Update: {
           created_at?: string
           id?: string
+          passage?: string | null
+          preached_on?: string | null
+          preacher?: string | null
+          series?: string | null
           title?: string
+          topics?: string[]
           updated_at?: string
           youtube_url?: string
         }
@@ -456,8 +489,11 @@ export type Database = {
           admin_answer: string | null
           answered_at: string | null
           answered_by: string | null
+          claimed_at: string | null
+          claimed_by: string | null
           created_at: string
           id: string
+          note: string | null
           question: string
           request_id: string | null
           status: string
@@ -468,8 +504,11 @@ export type Database = {
           admin_answer?: string | null
           answered_at?: string | null
           answered_by?: string | null
+          claimed_at?: string | null
+          claimed_by?: string | null
           created_at?: string
           id?: string
+          note?: string | null
           question: string
           request_id?: string | null
           status?: string
@@ -480,8 +519,11 @@ export type Database = {
           admin_answer?: string | null
           answered_at?: string | null
           answered_by?: string | null
+          claimed_at?: string | null
+          claimed_by?: string | null
           created_at?: string
           id?: string
+          note?: string | null
           question?: string
           request_id?: string | null
           status?: string
@@ -535,6 +577,66 @@ export type Database = {
           verse_range?: string | null
           verses?: Json
           verses_groups?: Json | null
+        }
+        Relationships: []
+      }
+      media: {
+        Row: {
+          alt: string
+          created_at: string
+          created_by: string | null
+          height: number
+          id: string
+          name: string
+          path: string
+          updated_at: string
+          width: number
+          widths: number[]
+        }
+        Insert: {
+          alt: string
+          created_at?: string
+          created_by?: string | null
+          height: number
+          id?: string
+          name: string
+          path: string
+          updated_at?: string
+          width: number
+          widths?: number[]
+        }
+        Update: {
+          alt?: string
+          created_at?: string
+          created_by?: string | null
+          height?: number
+          id?: string
+          name?: string
+          path?: string
+          updated_at?: string
+          width?: number
+          widths?: number[]
+        }
+        Relationships: []
+      }
+      old_addresses: {
+        Row: {
+          created_at: string
+          path: string
+          row_id: string
+          table_name: string
+        }
+        Insert: {
+          created_at?: string
+          path: string
+          row_id: string
+          table_name: string
+        }
+        Update: {
+          created_at?: string
+          path?: string
+          row_id?: string
+          table_name?: string
         }
         Relationships: []
       }
@@ -595,21 +697,36 @@ export type Database = {
         Row: {
           created_at: string
           id: string
+          passage: string | null
+          preached_on: string | null
+          preacher: string | null
+          series: string | null
           title: string
+          topics: string[]
           updated_at: string
           youtube_url: string
         }
         Insert: {
           created_at?: string
           id?: string
+          passage?: string | null
+          preached_on?: string | null
+          preacher?: string | null
+          series?: string | null
           title: string
+          topics?: string[]
           updated_at?: string
           youtube_url: string
         }
         Update: {
           created_at?: string
           id?: string
+          passage?: string | null
+          preached_on?: string | null
+          preacher?: string | null
+          series?: string | null
           title?: string
+          topics?: string[]
           updated_at?: string
           youtube_url?: string
         }
@@ -984,6 +1101,12 @@ export type Database = {
         }
         Returns: number
       }
+      add_staff: {
+        Args: {
+          email: string
+        }
+        Returns: string
+      }
       answer_question: {
         Args: {
           question_id: string
@@ -996,6 +1119,12 @@ export type Database = {
           verses_groups?: Json
         }
         Returns: string
+      }
+      claim_question: {
+        Args: {
+          id: string
+        }
+        Returns: undefined
       }
       delete_items: {
         Args: {
@@ -1021,6 +1150,17 @@ export type Database = {
           slug: string
           description: string
           articles: number
+        }[]
+      }
+      find_content: {
+        Args: {
+          q: string
+          page_size?: number
+        }
+        Returns: {
+          table_name: string
+          row_id: string
+          label: string
         }[]
       }
       history_of: {
@@ -1065,6 +1205,15 @@ export type Database = {
           rows: number
         }[]
       }
+      list_staff: {
+        Args: never
+        Returns: {
+          id: string
+          name: string
+          email: string
+          since: string
+        }[]
+      }
       list_trash: {
         Args: {
           before_id?: number
@@ -1081,9 +1230,41 @@ export type Database = {
           children: number
         }[]
       }
+      media_uses: {
+        Args: {
+          media_id: string
+        }
+        Returns: {
+          table_name: string
+          row_id: string
+          label: string
+        }[]
+      }
+      moved_to: {
+        Args: {
+          path: string
+        }
+        Returns: string
+      }
+      office_overview: {
+        Args: never
+        Returns: Json
+      }
       reject_question: {
         Args: {
           question_id: string
+        }
+        Returns: undefined
+      }
+      release_question: {
+        Args: {
+          id: string
+        }
+        Returns: undefined
+      }
+      remove_staff: {
+        Args: {
+          user_id: string
         }
         Returns: undefined
       }
@@ -1120,6 +1301,17 @@ export type Database = {
         }
         Returns: Database['public']['Tables']['interpretations']['Row'][]
       }
+      search_office: {
+        Args: {
+          table_name: string
+          q?: string
+          statuses?: string[]
+          before_created_at?: string
+          before_id?: string
+          page_size?: number
+        }
+        Returns: Json
+      }
       search_site: {
         Args: {
           q: string
@@ -1151,6 +1343,18 @@ export type Database = {
           value: boolean
         }
         Returns: number
+      }
+      similar_interpretations: {
+        Args: {
+          q: string
+          page_size?: number
+        }
+        Returns: {
+          id: string
+          description: string
+          answer: string
+          created_at: string
+        }[]
       }
       tidy_office: {
         Args: never

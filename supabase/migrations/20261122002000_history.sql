@@ -145,7 +145,7 @@ declare
   unlogged constant text[] := array(
     select a.attname::text from pg_catalog.pg_attribute a
     where a.attrelid = tg_relid and a.attnum > 0 and case when tg_nargs > 0 then a.attname <> all (tg_argv)
-      else a.attgenerated <> '' or a.attname in ('updated_at', 'is_public', 'deleted_at') end);
+      else a.attgenerated <> '' or a.attname in ('updated_at', 'is_public', 'deleted_at', 'created_by') end);
 begin
   execute format($log$
     insert into public.change_rows (change_id, table_name, row_id, operation, label, before, after)

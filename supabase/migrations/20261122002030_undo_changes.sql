@@ -124,7 +124,7 @@ begin
   end if;
   execute format('select to_jsonb(t) - array(select a.attname::text from pg_catalog.pg_attribute a
       where a.attrelid = ''public.%1$I''::pg_catalog.regclass
-        and (a.attgenerated <> '''' or a.attname in (''updated_at'', ''is_public'', ''deleted_at'')))
+        and (a.attgenerated <> '''' or a.attname in (''updated_at'', ''is_public'', ''deleted_at'', ''created_by'')))
     from public.%1$I t where %2$s', table_name, private.rows_named(table_name)) into content using array[row_id];
   return content;
 end $$;

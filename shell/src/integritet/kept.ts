@@ -26,7 +26,7 @@ export const kept = {
   },
   messages: {
     title: 'Meddelanden från kontaktformuläret',
-    what: 'Ditt namn, din e-postadress, ditt telefonnummer om du fyller i det, meddelandet, när det kom och om vi har läst och besvarat det.',
+    what: 'Ditt namn, din e-postadress, ditt telefonnummer om du fyller i det, meddelandet, när det kom, om vi har läst och besvarat det och vår egen anteckning om det.',
     why: 'För att läsa det du skriver och kunna svara.',
     who: 'Våra administratörer.',
     until: 'Tills en administratör tar bort det. Det finns ingen bestämd tid.',
@@ -34,7 +34,7 @@ export const kept = {
   },
   questions: {
     title: 'Frågor som du ställer',
-    what: 'Frågan, ditt namn och din e-postadress om du fyller i dem, när frågan kom och vad vi har svarat.',
+    what: 'Frågan, ditt namn och din e-postadress om du fyller i dem, när frågan kom, vem av oss som tar hand om den, vad vi har svarat och vår egen anteckning om den.',
     why: 'För att svara. En besvarad fråga kan andra ha nytta av: den visas med sitt svar bland frågor och svar, utan namn och e-postadress. Skriv därför inget i själva frågan som bara vi ska läsa.',
     who: 'Namn och e-postadress: våra administratörer. En besvarad fråga: alla.',
     until:

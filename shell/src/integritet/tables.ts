@@ -23,6 +23,8 @@ export const told: Record<OpenTable, KeptName | null> & Record<string, KeptName 
   'public.false_religion_subcategories': null,
   'public.interpretation_questions': 'questions',
   'public.interpretations': 'questions',
+  'public.media': 'admins',
+  'public.old_addresses': null,
   'public.profiles': 'account',
   'public.saved_interpretations': 'savedAnswers',
   'public.sermons': null,
@@ -56,6 +58,7 @@ export const told: Record<OpenTable, KeptName | null> & Record<string, KeptName 
   'storage.buckets': null,
   'storage.objects': 'picture',
   'bucket avatars': 'picture',
+  'bucket media': null,
 
   'supabase_migrations.bootstrap': null,
   'supabase_migrations.schema_migrations': null,
