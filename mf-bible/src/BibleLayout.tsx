@@ -1,4 +1,4 @@
-import { Breadcrumb, Frame, SearchField } from '@portal/shared-ui'
+import { Breadcrumb, PageContainer, SearchField } from '@portal/shared-ui'
 import { media } from '@portal/shared-ui/theme'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef } from 'react'
@@ -23,7 +23,7 @@ export function BibleLayout() {
     first.focus()
   }
   return (
-    <Frame>
+    <PageContainer>
       <Crumbs />
       <Tools>
         <ToolsMenu />
@@ -40,7 +40,7 @@ export function BibleLayout() {
       ) : (
         <Outlet />
       )}
-    </Frame>
+    </PageContainer>
   )
 }
 

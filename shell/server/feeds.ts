@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
+import { anonymousDb } from './anonymousDb'
 import type { Code } from './matchRoute'
 import type { OriginOf } from './origin'
 import { renderRobots } from './robots'
@@ -47,10 +48,8 @@ export function createFeedRoutes({ live, code, originOf }: Options): Hono {
 
   async function calendar(c: Context, id?: string): Promise<Response> {
     const now = live()
-    const { icsFeed, createDb } = await code.shell(now.shell)
-    const { url, key } = now.readsFrom
-    const db = createDb(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
-    return answer(c, 'text/calendar', await icsFeed(db, id))
+    const shell = await code.shell(now.shell)
+    return answer(c, 'text/calendar', await shell.icsFeed(anonymousDb(shell, now), id))
   }
 
   return app

@@ -1,4 +1,5 @@
 import type { PortalRoute, PublicAddress } from '@portal/shared-ui/remote'
+import { NO_BACKEND } from '../src/registry/registry'
 import type { Code } from './matchRoute'
 import type { Live } from './site'
 import { createSitemap, renderSitemap, renderSitemapPart } from './sitemap'
@@ -27,7 +28,7 @@ function portalOf(remotes: Fake, kind: 'public' | 'admin' = 'public') {
       remotes: Object.keys(remotes).map((name) => ({ name, paths: [`/${name}`], class: kind })),
     },
     shell: {},
-    readsFrom: { url: 'http://backend.invalid', key: 'none' },
+    readsFrom: NO_BACKEND,
   } as unknown as Live
   return { code, live }
 }

@@ -1,4 +1,5 @@
 import type { PortalRoute, PublicAddress } from '@portal/shared-ui/remote'
+import { withTimeout } from '@portal/shared-ui/withTimeout'
 import type { Shell } from './bundles'
 import { type Code, createPrefetchContext } from './matchRoute'
 import type { Live } from './site'
@@ -54,10 +55,8 @@ async function collect(live: Live, code: Code): Promise<Collected> {
   let whole = true
   for (const { name, load } of publicAreas(live, code, shell)) {
     try {
-      const named = await within(
-        AREA_TIMEOUT_MS,
-        load().then((routes) => addressesOf(routes, shell, live)),
-      )
+      const naming = load().then((routes) => addressesOf(routes, shell, live))
+      const named = await withTimeout(naming, AREA_TIMEOUT_MS, refuseLate)
       for (const address of named) found.set(address.path, address)
     } catch (error) {
       whole = false
@@ -107,11 +106,8 @@ function pagesOf(routes: PortalRoute[], prefix: string): { path: string; route: 
   })
 }
 
-function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  const patience = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms.`)), milliseconds).unref()
-  })
-  return Promise.race([work, patience])
+function refuseLate(): never {
+  throw new Error(`No response within ${AREA_TIMEOUT_MS} ms.`)
 }
 
 /** `/sitemap.xml`: the addresses, or an index of its parts when they are more than one file may name. */

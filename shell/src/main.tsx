@@ -5,6 +5,7 @@ import {
   type Scheme,
   startSession,
 } from '@portal/shared-ui/portal'
+import { withTimeout } from '@portal/shared-ui/withTimeout'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
@@ -44,8 +45,7 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(createRoutes(loader) as Parameters<typeof createBrowserRouter>[0])
   if (recovering) await router.navigate(`/reset-password${window.location.hash}`, { replace: true })
 
-  if (opening)
-    await Promise.race([opening, new Promise((resolve) => setTimeout(resolve, FIRST_PAINT_DELAY_MS))])
+  if (opening) await withTimeout(opening, FIRST_PAINT_DELAY_MS)
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
       <PortalProvider portal={portal}>

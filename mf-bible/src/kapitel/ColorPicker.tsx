@@ -1,8 +1,8 @@
+import { rovingFocus } from '@portal/shared-ui'
 import { toast } from '@portal/shared-ui/portal'
 import { bareButton, highlightColors, media, s } from '@portal/shared-ui/theme'
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
-import { rovingFocus } from '../shared/rovingFocus'
 import { useOpenChapter, verseControl } from './chapterState'
 import { useHighlightVerse } from './highlightVerse.data'
 
@@ -37,7 +37,7 @@ export function ColorPicker({ number, color, userId, onDone }: Props) {
     <Colors
       ref={focusCurrent}
       aria-label={`Färg för vers ${number}`}
-      onKeyDown={(event) => rovingFocus(event, 'button', ['ArrowLeft', 'ArrowRight'])}
+      onKeyDown={(event) => rovingFocus(event, 'button', 'row')}
     >
       {refused && <Refusal role="alert">Du är offline. Versen kan markeras när du har nätverk igen.</Refusal>}
       {highlightColors.map(({ name, label, token }) => (

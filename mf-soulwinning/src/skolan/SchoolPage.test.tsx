@@ -93,7 +93,9 @@ test('[SW-05] a start that fails is only logged', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   openAs([], { answers: { 'POST user_lesson_progress': new Error('resting') } })
   await userEvent.click(await screen.findByRole('button', { name: 'Starta kursen' }))
-  await waitFor(() => expect(log).toHaveBeenCalledWith('The course could not be started:', 'resting'))
+  await waitFor(() =>
+    expect(log).toHaveBeenCalledWith('["soul-winning","start"] could not be saved:', 'resting'),
+  )
   expect(screen.getByRole('button', { name: 'Starta kursen' })).toBeEnabled()
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(toasts()).toEqual([])

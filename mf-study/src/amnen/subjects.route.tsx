@@ -64,7 +64,7 @@ export const subjectsRoutes: PortalRoute[] = [
       prefetch: ({ db, params, queryClient }) =>
         orNotFound(queryClient.fetchQuery(subjectArticleQuery(db, params.articleId))),
       addresses: async function* ({ db }) {
-        for await (const article of articleAddresses(db))
+        for (const article of await articleAddresses(db))
           yield { path: articlePath(article.subject_id, article), modified: article.updated_at }
       },
     },

@@ -110,7 +110,7 @@ const article: PortalRoute = {
     addresses: async function* ({ db }) {
       let subcategory: string | undefined
       let nameOf = createSlugAssigner()
-      for await (const row of articleAddresses(db)) {
+      for (const row of await articleAddresses(db)) {
         if (row.subcategory_id !== subcategory) nameOf = createSlugAssigner()
         subcategory = row.subcategory_id
         const { slug, category: above } = row.subcategory

@@ -1,7 +1,7 @@
 import {
   type Crumb,
-  Frame,
   Page,
+  PageContainer,
   QueryView,
   Skeleton,
   SkeletonText,
@@ -43,11 +43,11 @@ export function QueryPage<T>(props: Props<T>) {
     )
   }
   return (
-    <Frame $width={width}>
+    <PageContainer $width={width}>
       <Skeleton $width="min(340px, 70%)" $height="22px" />
       <Heading $width="min(520px, 90%)" $height="52px" />
       {view}
-    </Frame>
+    </PageContainer>
   )
 }
 

@@ -6,7 +6,7 @@ import { textDescription } from '../shared/pageDescription'
 import { searchIn } from '../shared/useSearchText'
 import { AnswersPage, listCrumb } from './AnswersPage'
 import { encodedAnswerPath, idIn, LIST_PATH } from './address'
-import { allAnswers, answerQuery, answersQuery, normalSearch, PAGE_SIZE } from './answers.data'
+import { answerAddresses, answerQuery, answersQuery, normalSearch, PAGE_SIZE } from './answers.data'
 
 const list = {
   title: 'Frågor och svar',
@@ -39,7 +39,7 @@ const handle: RouteHandle = {
     ])
   },
   addresses: async function* ({ db }) {
-    for await (const answer of allAnswers(db)) {
+    for (const answer of await answerAddresses(db)) {
       yield { path: encodedAnswerPath(answer), modified: answer.created_at }
     }
   },

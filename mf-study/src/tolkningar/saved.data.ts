@@ -1,4 +1,5 @@
 import { type Db, useDb, useSession } from '@portal/shared-ui/portal'
+import { UNIQUE_VIOLATION } from '@portal/shared-ui/sqlState'
 import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 /** Everything about what a member has saved; the page with their saved answers keeps its list under the same key. */
@@ -29,9 +30,6 @@ export function useSaved(ids: string[]): ReadonlySet<string> {
   return new Set(data)
 }
 
-/** Postgres' word for a row that is already there: saved in another tab, or by a try whose answer was lost. */
-const UNIQUE_VIOLATION = '23505'
-
 /** Saves (`true`) or unsaves an answer. It shows at once, and goes back when the database refuses. */
 export function useSaveAnswer(answerId: string) {
   const db = useDb()
@@ -57,6 +55,7 @@ export function useSaveAnswer(answerId: string) {
       const { error } = await (save
         ? rows.insert({ user_id: userId, interpretation_id: answerId })
         : rows.delete().eq('user_id', userId).eq('interpretation_id', answerId))
+      // Saved already, in another tab or by a try whose response was lost, is saved.
       if (error && !(save && error.code === UNIQUE_VIOLATION)) throw error
     },
     onMutate: async (save) => {

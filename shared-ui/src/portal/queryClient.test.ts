@@ -44,3 +44,17 @@ test.each([
   // Logged once, however often it was tried.
   expect(console.error).toHaveBeenCalledTimes(1)
 })
+
+test.each([
+  ['under its key', { mutationKey: ['events', 'add'] }, '["events","add"] could not be saved:'],
+  ['without one as a change', {}, '["a change"] could not be saved:'],
+])('a failed change is logged once, %s', async (_, options, words) => {
+  const mutation = createQueryClient()
+    .getMutationCache()
+    .build(createQueryClient(), {
+      ...options,
+      mutationFn: fail(new Error('Det gick inte.', { cause: new Error('permission denied') })),
+    })
+  await expect(mutation.execute(undefined)).rejects.toThrow('Det gick inte.')
+  expect(jest.mocked(console.error).mock.calls).toEqual([[words, 'permission denied']])
+})

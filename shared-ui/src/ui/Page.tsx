@@ -35,7 +35,7 @@ export function Page({
   children,
 }: Props) {
   return (
-    <Frame $width={width}>
+    <PageContainer $width={width}>
       {crumbs && <Breadcrumb above={[home, ...crumbs]} here={title} />}
       <Head>
         <div>
@@ -46,14 +46,14 @@ export function Page({
         {actions && <Actions>{actions}</Actions>}
       </Head>
       {children}
-    </Frame>
+    </PageContainer>
   )
 }
 
 const widths = { content: s('contentWidth'), reading: s('readingWidth'), text: s('textWidth') }
 
 /** The width of a page with its side margins, for sections outside `Page`. */
-export const Frame = styled.div<{ $width?: keyof typeof widths }>`
+export const PageContainer = styled.div<{ $width?: keyof typeof widths }>`
   width: 100%;
   max-width: calc(${({ $width = 'content' }) => widths[$width]} + 2 * ${s('gutter')});
   margin: 0 auto;

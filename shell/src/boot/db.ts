@@ -1,14 +1,12 @@
+import { JWT_EXPIRED, JWT_REFUSED } from '@portal/shared-ui/sqlState'
 import { createDb, type Db, isAuthRetryableFetchError } from '@portal/supabase/client'
 import { bufferResponse } from '../offline/responseBuffer'
-import type { Backend } from '../registry/registry'
+import { type Backend, NO_BACKEND } from '../registry/registry'
 import { createRetryAfter } from './retryAfter'
 import { validateResponse } from './validateResponse'
 
 const REQUEST_TIMEOUT_MS = 10_000
 const retryAfter = createRetryAfter()
-
-/** Nothing answers here: without a backend every read fails at once, and says so where it is shown. */
-const NO_BACKEND: Backend = { url: 'http://backend.invalid', key: 'none' }
 
 /**
  * The client that the shell lends. A request without an answer ends after ten seconds; one that is refused because its
@@ -51,7 +49,7 @@ const isExpired = async (answer: Response): Promise<boolean> => {
     .clone()
     .json()
     .catch(() => ({}))
-  return code === 'PGRST303' || code === 'PGRST301'
+  return code === JWT_EXPIRED || code === JWT_REFUSED
 }
 
 async function fetchWithTimeout(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {

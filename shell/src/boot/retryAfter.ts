@@ -1,4 +1,5 @@
 import { counted } from '@portal/shared-ui/format'
+import { TOO_MANY_REQUESTS } from '@portal/shared-ui/sqlState'
 
 /** Longer than this nobody is made to wait without asking the server again. */
 const MAX_PAUSE_S = 120
@@ -36,7 +37,7 @@ function secondsOf(header: string | null, now: number): number {
 
 function tooMany(seconds: number): Response {
   const message = `Det kom för många frågor på kort tid. Försök igen om ${counted(seconds, 'sekund', 'sekunder')}.`
-  return new Response(JSON.stringify({ code: 'PT429', message, details: null, hint: null }), {
+  return new Response(JSON.stringify({ code: TOO_MANY_REQUESTS, message, details: null, hint: null }), {
     status: 429,
     headers: { 'content-type': 'application/json', 'retry-after': String(seconds) },
   })

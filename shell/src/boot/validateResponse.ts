@@ -1,3 +1,5 @@
+import { UNREADABLE_RESPONSE } from '@portal/shared-ui/sqlState'
+
 /** What people read when the server's answer is not what was asked for; the details are for the console. */
 const UNREADABLE = 'Servern gav ett svar som inte gick att läsa. Försök igen om en stund.'
 
@@ -14,7 +16,7 @@ export async function validateResponse(address: string, answer: Response): Promi
   const { status, statusText, headers } = answer
   if (fault === null) return new Response(text, { status, statusText, headers })
   console.error(`${url.pathname} answered with ${fault}.`)
-  const body = { code: 'PT502', message: UNREADABLE, details: fault, hint: null }
+  const body = { code: UNREADABLE_RESPONSE, message: UNREADABLE, details: fault, hint: null }
   return new Response(JSON.stringify(body), {
     status: 502,
     headers: { 'content-type': 'application/json' },

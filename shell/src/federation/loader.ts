@@ -1,4 +1,5 @@
 import { CONTRACT, type Remote } from '@portal/shared-ui/remote'
+import { withTimeout } from '@portal/shared-ui/withTimeout'
 import { type Registry, type RemoteRelease, readBoot } from '../registry/registry'
 
 /** A slot shows its remote or says why not within this time, whatever hangs. */
@@ -77,7 +78,10 @@ export function createLoader(options: Options): Loader {
   }
 
   function start(name: string, again: boolean): Attempt {
-    const promise = track(within(decisionTime, obtain(name, again)))
+    const late = () => {
+      throw new RemoteFailure('late', `No response within ${decisionTime} ms.`)
+    }
+    const promise = track(withTimeout(obtain(name, again), decisionTime, late))
     const attempt: Attempt = { promise, failed: false, current: false }
     attempt.promise.catch(() => {
       attempt.failed = true
@@ -128,15 +132,6 @@ function checkRemote(name: string, exposed: unknown): Remote {
   if (typeof areas !== 'object' || areas === null)
     throw new RemoteFailure('broken', `${name} exposes no areas.`)
   return { contract: contract as number, areas }
-}
-
-/** Rejects as late when nothing has been decided in time. */
-function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const late = () => reject(new RemoteFailure('late', `No answer within ${milliseconds} ms.`))
-    const timer = setTimeout(late, milliseconds)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 }
 
 function track<T>(promise: Promise<T>): Tracked<T> {

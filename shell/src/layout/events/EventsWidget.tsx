@@ -1,9 +1,9 @@
 import { usePopup } from '@portal/shared-ui'
+import { readStorage, writeStorage } from '@portal/shared-ui/browser'
 import { depth, media, s } from '@portal/shared-ui/theme'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { readStorage, writeStorage } from '../../boot/storage'
 import { useTodaysCount, useUpcomingEvents } from '../../evenemang/events.data'
 import { EventsPanel } from './EventsPanel'
 

@@ -1,3 +1,4 @@
+import { codeQuery } from '@portal/shared-ui/code'
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import type { SiteHit } from '@portal/supabase/client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -22,13 +23,15 @@ const searchQuery = (db: Db, term: string) =>
 /** A name and a number: only then is the reader of references fetched, which is 25 kB. */
 const mayBePlace = /^(\d\s*\.?\s*)?\p{L}[\p{L}\s.]*\d/u
 
+const placeCode = codeQuery('place', () => import('./place'))
+
 const placeQuery = (term: string) =>
   queryOptions({
     queryKey: ['site-search', 'place', term],
     enabled: term.length >= MIN_LENGTH && mayBePlace.test(term),
     retry: false,
     // Without the code there is no place, and the search goes on.
-    queryFn: async () => (await import('./place')).placeOf(term),
+    queryFn: async ({ client }) => (await client.fetchQuery({ ...placeCode, retry: false })).placeOf(term),
   })
 
 /**

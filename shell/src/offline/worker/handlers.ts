@@ -18,8 +18,8 @@ async function document(event: FetchEvent): Promise<Response> {
   aside(event, network, (answer) => keepDocument(url, answer, opened))
   return networkFirst({
     network,
-    kept: () => findDocument(documentKey(url)),
-    patience: NETWORK_TIMEOUT_MS,
+    cached: () => findDocument(documentKey(url)),
+    timeout: NETWORK_TIMEOUT_MS,
     isFailure: ({ status }) => status >= 500,
   }).catch(async () => (await newestDocument()) ?? offlinePage())
 }
@@ -69,7 +69,7 @@ function registry(event: FetchEvent): Promise<Response> {
   const key = documentKey(event.request.url)
   const network = fetch(event.request)
   aside(event, network, (answer) => keep(DOCUMENTS, 'registry', key, answer))
-  return networkFirst({ network, kept: () => find(DOCUMENTS, key), patience: NETWORK_TIMEOUT_MS })
+  return networkFirst({ network, cached: () => find(DOCUMENTS, key), timeout: NETWORK_TIMEOUT_MS })
 }
 
 function data(event: FetchEvent): Promise<Response> {
@@ -77,7 +77,7 @@ function data(event: FetchEvent): Promise<Response> {
   const opened = caches.open(DATA)
   const network = fetch(asVisitor(event.request))
   aside(event, network, (answer) => keep(DATA, 'data', key, answer, opened))
-  return networkFirst({ network, kept: () => find(DATA, key), patience: NETWORK_TIMEOUT_MS })
+  return networkFirst({ network, cached: () => find(DATA, key), timeout: NETWORK_TIMEOUT_MS })
 }
 
 function asVisitor(request: Request): Request {
