@@ -1,5 +1,5 @@
 import { isFullDisk } from '@portal/backend/database/fullDisk'
-import { isLoopback, nameFor } from '@portal/backend/gateway/hosts'
+import { hostnameFor, isLoopback } from '@portal/backend/gateway/hosts'
 import { startServer } from '@portal/backend/server'
 import { serveSite } from '../shell/server/serve'
 import { remoteNames, root } from './apps'
@@ -25,7 +25,7 @@ run(async () => {
       publicUrl: backendUrl,
       data,
       databaseUrl: process.env.DATABASE_URL,
-      siteUrl: publicUrl ?? `http://${nameFor(listen)}:${ports.shell}`,
+      siteUrl: publicUrl ?? `http://${hostnameFor(listen)}:${ports.shell}`,
       onProgress: say,
     }),
     releaseAll({ site, onProgress: say }),

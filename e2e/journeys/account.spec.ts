@@ -2,8 +2,8 @@ import { expect, test } from '../test'
 
 /** The newest captured letter to an address. */
 async function letterTo(mailUrl: string, email: string): Promise<string> {
-  const answer = await fetch(mailUrl, { headers: { accept: 'application/json' } })
-  const letters = (await answer.json()) as Record<string, unknown>[]
+  const response = await fetch(mailUrl, { headers: { accept: 'application/json' } })
+  const letters = (await response.json()) as Record<string, unknown>[]
   const found = letters.find((letter) => JSON.stringify(letter).includes(email))
   return JSON.stringify(found ?? '')
 }

@@ -7,11 +7,11 @@ const unescaped = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&')
 
 async function headOf(request: APIRequestContext, address: string): Promise<Head> {
-  const answer = await request.get(address)
-  const html = await answer.text()
+  const response = await request.get(address)
+  const html = await response.text()
   const found = (pattern: RegExp) => unescaped(pattern.exec(html)?.[1] ?? '')
   return {
-    status: answer.status(),
+    status: response.status(),
     title: found(/<title>([^<]*)/),
     robots: found(/<meta name="robots" content="([^"]*)/),
     canonical: found(/<link rel="canonical" href="([^"]*)/) || null,

@@ -42,12 +42,12 @@ export function createBundleLoader(folder: string) {
 }
 
 /** Keeps a success for ever and a failure not at all. */
-function remember<T>(kept: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
-  const known = kept.get(key)
-  if (known) return known
+function remember<T>(cache: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  const cached = cache.get(key)
+  if (cached) return cached
   const made = make()
-  kept.set(key, made)
-  made.catch(() => kept.delete(key))
+  cache.set(key, made)
+  made.catch(() => cache.delete(key))
   return made
 }
 

@@ -22,16 +22,16 @@ export function createFeedRoutes({ live, code, originOf }: Options): Hono {
 
   app.get('/robots.txt', async (c) => {
     const now = live()
-    return answer(c, 'text/plain', renderRobots(now, await code.shell(now.shell), originOf(c)))
+    return respond(c, 'text/plain', renderRobots(now, await code.shell(now.shell), originOf(c)))
   })
 
   app.get('/sitemap.xml', async (c) =>
-    answer(c, 'application/xml', renderSitemap(await sitemap(live()), originOf(c))),
+    respond(c, 'application/xml', renderSitemap(await sitemap(live()), originOf(c))),
   )
 
   app.get('/:part{sitemap-[1-9][0-9]*\\.xml}', async (c) => {
     const part = Number.parseInt(c.req.param('part').slice('sitemap-'.length), 10)
-    return answer(c, 'application/xml', renderSitemapPart(await sitemap(live()), part, originOf(c)))
+    return respond(c, 'application/xml', renderSitemapPart(await sitemap(live()), part, originOf(c)))
   })
 
   app.get('/:page{.+}/rss.xml', compress(), etag(), async (c, next) => {
@@ -40,7 +40,7 @@ export function createFeedRoutes({ live, code, originOf }: Options): Hono {
     const feed = await feedOf({ live: live(), code, url: page })
     // Where there is no feed, the address is one like any other that does not exist.
     if (!feed) return next()
-    return answer(c, 'application/rss+xml', renderRss(feed, { page, self }))
+    return respond(c, 'application/rss+xml', renderRss(feed, { page, self }))
   })
 
   app.get('/:calendar{evenemang\\.ics}', (c) => calendar(c))
@@ -49,13 +49,13 @@ export function createFeedRoutes({ live, code, originOf }: Options): Hono {
   async function calendar(c: Context, id?: string): Promise<Response> {
     const now = live()
     const shell = await code.shell(now.shell)
-    return answer(c, 'text/calendar', await shell.icsFeed(anonymousDb(shell, now), id))
+    return respond(c, 'text/calendar', await shell.icsFeed(anonymousDb(shell, now), id))
   }
 
   return app
 }
 
-function answer(c: Context, type: string, body: string | null): Response {
+function respond(c: Context, type: string, body: string | null): Response {
   if (body === null) return fileNotFound(c)
   return c.body(body, 200, {
     'Content-Type': `${type}; charset=utf-8`,

@@ -52,7 +52,7 @@ test('a text is rendered once for the same address, release, data and minute', a
   expect(prerenderPage).toHaveBeenCalledTimes(7)
 })
 
-test('of many prerenderCache the last ones are kept', async () => {
+test('of many pages the last ones are kept', async () => {
   const prerenderCache = createPrerenderCache()
   const first = page('/0', null)
   for (let at = 0; at < 200; at += 1) await prerenderCache(page(`/${at}`, null))

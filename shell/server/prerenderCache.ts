@@ -11,20 +11,20 @@ type Page = { live: Live; shell: Shell; matches: PageMatch[]; reader: PrefetchCo
 export type PrerenderCache = (page: Page) => Promise<string>
 
 /**
- * The prerendered texts of pages, for whoever has no scripts. Rendering one takes longer than the rest of its document, so the last
+ * The prerendered texts of pages, for browsers without scripts. Rendering one takes longer than the rest of its document, so the last
  * ones are kept by what they were rendered from: the address, the releases, the data, and the minute, as some pages
  * speak of today. So none of them can be old.
  */
 export function createPrerenderCache(): PrerenderCache {
-  const kept = new Map<string, Promise<string>>()
+  const cache = new Map<string, Promise<string>>()
   return (page) => {
     const key = keyOf(page)
-    const text = kept.get(key) ?? render(page)
-    kept.delete(key)
-    kept.set(key, text)
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MAX_PAGES) break
-      kept.delete(oldest)
+    const text = cache.get(key) ?? render(page)
+    cache.delete(key)
+    cache.set(key, text)
+    for (const oldest of cache.keys()) {
+      if (cache.size <= MAX_PAGES) break
+      cache.delete(oldest)
     }
     return text
   }

@@ -11,7 +11,7 @@ import type { Live } from './site'
 /** How long the document waits for a page's data; without it the page is served, and filled by the browser. */
 const META_TIMEOUT_MS = 1_000
 
-export type Answer =
+export type PageResult =
   | { redirect: string }
   | { status: 200 | 404; meta: PageMeta; text: string; hasFeed: boolean; remote: RemoteRelease | null }
 
@@ -21,7 +21,7 @@ type Options = { live: Live; code: Code; prerenderCache: PrerenderCache; url: UR
  * What the host says of an address: where it leads, whether it exists, and its title. A remote whose host file fails
  * or hangs costs its title, never the page: the browser then shows what there is.
  */
-export async function resolvePage({ live, code, prerenderCache, url }: Options): Promise<Answer> {
+export async function resolvePage({ live, code, prerenderCache, url }: Options): Promise<PageResult> {
   const shell = await code.shell(live.shell)
   const path = plainPath(url.pathname)
   const decoded = decodedPath(url)

@@ -100,7 +100,7 @@ test('the administration is not listed', async () => {
   expect(pathsOf(await createSitemap(code)(live))).toEqual(['/'])
 })
 
-test('an area that fails is left out of this answer, told, and asked again soon', async () => {
+test('an area that fails is left out of this sitemap, logged, and asked again soon', async () => {
   jest.useFakeTimers({ now: 0 })
   let broken = true
   const { code, live } = portalOf({

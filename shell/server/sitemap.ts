@@ -22,15 +22,14 @@ type Area = { name: string; load: () => Promise<[prefix: string, routes: PortalR
 
 /**
  * Every public address that wants to be found, of what is live now. Collected once in some minutes: meanwhile, and
- * while it is collected again, the last answer serves everybody.
+ * while it is collected again, the last collection serves everybody.
  */
 export function createSitemap(code: Code): (live: Live) => Promise<PublicAddress[]> {
   const first = new WeakMap<Live, Promise<Collected>>()
   const renewing = new WeakSet<Live>()
 
   return async (live) => {
-    const known = first.get(live) ?? keep(live, collect(live, code))
-    const { addresses, until } = await known
+    const { addresses, until } = await (first.get(live) ?? keep(live, collect(live, code)))
     if (Date.now() >= until && !renewing.has(live)) {
       renewing.add(live)
       void collect(live, code)
@@ -48,7 +47,7 @@ export function createSitemap(code: Code): (live: Live) => Promise<PublicAddress
   }
 }
 
-/** An area that cannot be asked is left out, and told: the others are worth as much without it. */
+/** An area that fails is left out and logged; the others are worth as much without it. */
 async function collect(live: Live, code: Code): Promise<Collected> {
   const shell = await code.shell(live.shell)
   const found = new Map<string, PublicAddress>()
@@ -135,8 +134,8 @@ const urlSet = (addresses: PublicAddress[], origin: string) =>
     'urlset',
     addresses.map(({ path, modified }) => {
       const changed = modified ? new Date(modified) : null
-      const known = changed && !Number.isNaN(changed.getTime())
-      const lastmod = known ? element('lastmod', changed.toISOString()) : ''
+      const isDate = changed && !Number.isNaN(changed.getTime())
+      const lastmod = isDate ? element('lastmod', changed.toISOString()) : ''
       return element('url', element('loc', new URL(path, origin).href, true) + lastmod)
     }),
   )

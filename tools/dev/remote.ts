@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { knownHosts } from '@portal/backend/gateway/hosts'
+import { allowedHosts } from '@portal/backend/gateway/hosts'
 import { createRemoteOrigin } from '../../shell/server/host'
 import { openServer } from '../../shell/server/serve'
 import { type AppName, readApp, root } from '../apps'
@@ -32,7 +32,7 @@ export async function developRemote(name: AppName, portal: string): Promise<void
     })
   })
 
-  const here = { listen: '127.0.0.1', hosts: knownHosts('127.0.0.1') }
+  const here = { listen: '127.0.0.1', hosts: allowedHosts('127.0.0.1') }
   const { url: origin } = await openServer(createRemoteOrigin({ folder: site, name }), { ...here, port: 0 })
   const ours = () => ({ ...describeRemote(name, 'dev', folder), base: `${origin}/${name}/dev/` })
   app.all('*', (c) => proxy(c.req.raw, portal, { name, origin, ours }))

@@ -1,4 +1,4 @@
-import { ReferenceButton, ShownPassages, useReferences } from '@portal/shared-ui/references'
+import { PassagePreviews, ReferenceButton, useReferences } from '@portal/shared-ui/references'
 import { formatReference, type Reference, referencePath } from '@portal/shared-ui/scripture'
 import { media, s } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
@@ -23,7 +23,7 @@ export function SeeAlso({ passages }: { passages: readonly Reference[] }) {
           </li>
         ))}
       </ul>
-      <ShownPassages references={references} />
+      <PassagePreviews references={references} />
     </Places>
   )
 }

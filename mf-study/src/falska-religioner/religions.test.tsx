@@ -145,10 +145,10 @@ test('[ST-30] a subcategory lists its articles without reading them', async () =
     `${root}/islam/tro/pelarna`,
     `${root}/islam/tro/${idOf(9)}`,
   ])
-  const asked = db.requests('GET false_religion_subcategories')[0]?.params
-  expect(asked?.get('select')).not.toContain('content')
-  expect(asked?.get('false_religion_articles.is_published')).toBe('eq.true')
-  expect(asked?.get('false_religion_articles.order')).toBe('article_order.asc,created_at.desc')
+  const request = db.requests('GET false_religion_subcategories')[0]?.params
+  expect(request?.get('select')).not.toContain('content')
+  expect(request?.get('false_religion_articles.is_published')).toBe('eq.true')
+  expect(request?.get('false_religion_articles.order')).toBe('article_order.asc,created_at.desc')
 })
 
 test('[ST-30] [ST-31] the database searches titles, texts and authors; what was typed survives an error', async () => {

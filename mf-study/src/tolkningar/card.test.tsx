@@ -171,9 +171,9 @@ test('[ST-12] a member saves and unsaves; what she has saved is asked in one que
   await userEvent.click(save)
   await waitFor(() => expect(save).toHaveAttribute('aria-pressed', 'false'))
   await waitFor(() => expect(db.requests('DELETE saved_interpretations')).toHaveLength(1))
-  const asked = db.requests('DELETE saved_interpretations')[0]?.params
-  expect(asked?.get('user_id')).toBe('eq.u1')
-  expect(asked?.get('interpretation_id')).toBe(`eq.${idOf(1)}`)
+  const request = db.requests('DELETE saved_interpretations')[0]?.params
+  expect(request?.get('user_id')).toBe('eq.u1')
+  expect(request?.get('interpretation_id')).toBe(`eq.${idOf(1)}`)
 })
 
 test('[ST-12] saving shows at once, before the database has answered', async () => {

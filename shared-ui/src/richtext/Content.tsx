@@ -1,7 +1,7 @@
 import { type MouseEvent, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
-import { ShownPassages, useReferences } from '../references'
+import { PassagePreviews, useReferences } from '../references'
 import { Prose } from '../ui/Prose'
 import { Nodes } from './Nodes'
 import { sanitizeForPage } from './sanitize'
@@ -14,7 +14,7 @@ export function Content({ html }: { html: string }) {
   return (
     <Text onClick={useLinksInApp()}>
       <Nodes of={safe} references={references} />
-      <ShownPassages references={references} />
+      <PassagePreviews references={references} />
     </Text>
   )
 }

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react'
-import { ReferencedWords, type References, ShownPassages, useReferences } from '../references'
+import { PassagePreviews, ReferencedWords, type References, useReferences } from '../references'
 
 /** Without `references` nothing can be pressed: within a link, or in what is set as code. */
 type Props<Parent> = { of: Parent; references?: References }
@@ -20,7 +20,7 @@ function Node({ of: element, references }: Props<Element>) {
 /** Its verses show at its end; those of a paragraph or heading below it, for these hold no other block. */
 function Block({ of: element }: { of: Element }) {
   const references = useReferences()
-  const verses = <ShownPassages references={references} />
+  const verses = <PassagePreviews references={references} />
   if (/^[ph]/.test(element.localName)) {
     return (
       <>

@@ -9,8 +9,8 @@ const REQUEST_TIMEOUT_MS = 10_000
 const retryAfter = createRetryAfter()
 
 /**
- * The client that the shell lends. A request without an answer ends after ten seconds; one that is refused because its
- * access token has run out is repeated once with a fresh one, so that nobody notices a laptop's long sleep. An answer
+ * The client that the shell lends. A request without a response ends after ten seconds; one that is refused because its
+ * access token has run out is repeated once with a fresh one, so that nobody notices a laptop's long sleep. A response
  * that is not what was asked for is an error, and a server that asks for a pause gets it.
  */
 export function connect(backend: Backend | null): Db {
@@ -32,11 +32,11 @@ const withGuards =
 const withFreshToken =
   (db: () => Db): typeof fetch =>
   async (input, init) => {
-    const answer = await fetchWithTimeout(input, init)
-    if (answer.status !== 401 || !String(input).includes('/rest/v1/') || !(await isExpired(answer)))
-      return answer
+    const response = await fetchWithTimeout(input, init)
+    if (response.status !== 401 || !String(input).includes('/rest/v1/') || !(await isExpired(response)))
+      return response
     const { data, error } = await db().auth.refreshSession()
-    if (isAuthRetryableFetchError(error)) return answer
+    if (isAuthRetryableFetchError(error)) return response
     // A session that cannot be renewed is over; what was asked for is asked for once more as a visitor.
     if (!data.session) await db().auth.signOut({ scope: 'local' })
     const headers = new Headers(init?.headers)
@@ -44,8 +44,8 @@ const withFreshToken =
     return fetchWithTimeout(input, { ...init, headers })
   }
 
-const isExpired = async (answer: Response): Promise<boolean> => {
-  const { code } = await answer
+const isExpired = async (response: Response): Promise<boolean> => {
+  const { code } = await response
     .clone()
     .json()
     .catch(() => ({}))
@@ -55,7 +55,7 @@ const isExpired = async (answer: Response): Promise<boolean> => {
 async function fetchWithTimeout(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
   const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout
-  const answer = await fetch(input, { ...init, signal })
-  bufferResponse({ url: String(input), method: init?.method, headers: new Headers(init?.headers) }, answer)
-  return answer
+  const response = await fetch(input, { ...init, signal })
+  bufferResponse({ url: String(input), method: init?.method, headers: new Headers(init?.headers) }, response)
+  return response
 }

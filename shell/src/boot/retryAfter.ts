@@ -19,10 +19,10 @@ export function createRetryAfter(now: () => number = Date.now) {
       const left = Math.ceil(((until.get(keyOf(method, address)) ?? 0) - now()) / 1000)
       return left > 0 ? tooMany(left) : null
     },
-    /** Takes note of an answer; one that names a pause says so in words. */
-    note(method: string | undefined, address: string, answer: Response): Response {
-      const seconds = answer.status === 429 ? secondsOf(answer.headers.get('retry-after'), now()) : 0
-      if (seconds <= 0) return answer
+    /** Takes note of a response; one that names a pause says so in words. */
+    note(method: string | undefined, address: string, response: Response): Response {
+      const seconds = response.status === 429 ? secondsOf(response.headers.get('retry-after'), now()) : 0
+      if (seconds <= 0) return response
       until.set(keyOf(method, address), now() + seconds * 1000)
       return tooMany(seconds)
     },

@@ -98,8 +98,8 @@ export function createLoader(options: Options): Loader {
       return attempt.promise
     },
     enter: (name) => {
-      const known = attempts.get(name)
-      const attempt = !known || (known.failed && !known.current) ? start(name, known !== undefined) : known
+      const last = attempts.get(name)
+      const attempt = !last || (last.failed && !last.current) ? start(name, last !== undefined) : last
       attempt.current = true
     },
     leave: (name) => {
@@ -150,7 +150,7 @@ function track<T>(promise: Promise<T>): Tracked<T> {
 
 /** `/remotes.json` as it is now: status and shape checked, five seconds at most. */
 async function fetchRegistryFile(): Promise<Registry> {
-  const answer = await fetch('/remotes.json', { cache: 'no-store', signal: AbortSignal.timeout(5_000) })
-  if (!answer.ok) throw new Error(`/remotes.json answered ${answer.status}.`)
-  return readBoot(await answer.json()).registry
+  const response = await fetch('/remotes.json', { cache: 'no-store', signal: AbortSignal.timeout(5_000) })
+  if (!response.ok) throw new Error(`/remotes.json answered ${response.status}.`)
+  return readBoot(await response.json()).registry
 }

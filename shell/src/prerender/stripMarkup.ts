@@ -1,5 +1,5 @@
 /** What is read; every other tag loses itself and keeps its content. */
-const kept = new Set(
+const keptTags = new Set(
   'h1 h2 h3 h4 h5 h6 p ul ol li dl dt dd a strong em b i mark sup sub small blockquote q article section nav div table thead tbody tr th td time'.split(
     ' ',
   ),
@@ -53,4 +53,4 @@ export function stripMarkup(html: string): string {
 
 /** After a day something else follows, which the page's styles keep apart from it. */
 const drawn = ({ tag, attributes, content }: Element): string =>
-  kept.has(tag) ? `<${tag}${attributes}>${content}</${tag}>${tag === 'time' ? ' ' : ''}` : content
+  keptTags.has(tag) ? `<${tag}${attributes}>${content}</${tag}>${tag === 'time' ? ' ' : ''}` : content

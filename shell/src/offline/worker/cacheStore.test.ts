@@ -15,11 +15,11 @@ const keepScript = (path: string) =>
   keep(FILES, 'file', origin + path, new Response('', { headers: { 'Content-Type': 'text/javascript' } }))
 const keepPage = (path: string, version: string) => {
   const html = `<title>${path}</title><script defer src="/shell/${version}/main.js"></script>`
-  const answer = new Response(html, { headers: { 'Content-Type': 'text/html' } })
-  return keep(DOCUMENTS, 'document', origin + path, answer)
+  const response = new Response(html, { headers: { 'Content-Type': 'text/html' } })
+  return keep(DOCUMENTS, 'document', origin + path, response)
 }
 
-test('three hundred answers at most; one that comes again is the newest', async () => {
+test('three hundred responses at most; one that comes again is the newest', async () => {
   for (let number = 1; number <= 300; number++) await keep(DATA, 'data', `${origin}/${number}`, json())
   await keep(DATA, 'data', `${origin}/1`, json())
   await keep(DATA, 'data', `${origin}/301`, json())
@@ -34,7 +34,7 @@ test('what may not be kept is not', async () => {
   expect(await keysOf(DOCUMENTS)).toEqual([])
 })
 
-test('[SH-10] an answer that comes when its store has been deleted goes with it', async () => {
+test('[SH-10] a response that comes when its store has been deleted goes with it', async () => {
   const opened = caches.open(DATA)
   await opened
   await caches.delete(DATA)

@@ -8,20 +8,20 @@ export const DATA = 'data'
 const LIMITS = { [DOCUMENTS]: 50, [FILES]: 400, [DATA]: 300 }
 
 /**
- * Keeps an answer as the newest of its store, if it may be kept; the oldest make room. What is opened before the answer
- * is asked for goes with the store when that is deleted meanwhile: nothing that a member began to read outlives him.
+ * Keeps a response as the newest of its store, if it may be kept; the oldest make room. What is opened before the response
+ * is asked for goes with the store when that is deleted meanwhile: nothing that a member began to read outlives their visit.
  */
 export async function keep(
   store: keyof typeof LIMITS,
   strategy: Strategy,
   key: string,
-  answer: Response,
+  response: Response,
   opened: Promise<Cache> = caches.open(store),
 ): Promise<void> {
-  if (!isCacheable(strategy, answer)) return
+  if (!isCacheable(strategy, response)) return
   const cache = await opened
   await cache.delete(key)
-  await cache.put(key, answer)
+  await cache.put(key, response)
   const keys = await cache.keys()
   await Promise.all(keys.slice(0, -LIMITS[store]).map((old) => cache.delete(old)))
 }

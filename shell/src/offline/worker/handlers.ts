@@ -6,16 +6,16 @@ import { dataKey, documentKey, isAnonymous, isCacheableDocument, releasesIn, typ
 
 const NETWORK_TIMEOUT_MS = 4_000
 
-type Answers = Record<Exclude<Strategy, 'none'>, (event: FetchEvent) => Promise<Response>>
+type Handlers = Record<Exclude<Strategy, 'none'>, (event: FetchEvent) => Promise<Response>>
 
-/** How each kind of request is answered. Whatever is kept is kept beside the answer, never before it. */
-export const answers: Answers = { document, file, registry, data }
+/** How each kind of request is answered. What is stored is stored beside the response, never before it. */
+export const handlers: Handlers = { document, file, registry, data }
 
 async function document(event: FetchEvent): Promise<Response> {
   const { url } = event.request
   const opened = caches.open(DOCUMENTS)
   const network = event.preloadResponse.then((early) => early ?? fetch(event.request))
-  aside(event, network, (answer) => keepDocument(url, answer, opened))
+  aside(event, network, (response) => keepDocument(url, response, opened))
   return networkFirst({
     network,
     cached: () => findDocument(documentKey(url)),
@@ -27,15 +27,15 @@ async function document(event: FetchEvent): Promise<Response> {
 /** Keeps a page's document; one that is gone is forgotten. */
 export async function keepDocument(
   url: string,
-  answer: Response,
+  response: Response,
   opened = caches.open(DOCUMENTS),
 ): Promise<void> {
   if (!isCacheableDocument(url)) return
   const key = documentKey(url)
-  if (answer.status === 404 || answer.status === 410) await (await opened).delete(key)
-  const releases = releasesIn(await answer.clone().text())
+  if (response.status === 404 || response.status === 410) await (await opened).delete(key)
+  const releases = releasesIn(await response.clone().text())
   if (releases.length === 0) return
-  await keep(DOCUMENTS, 'document', key, answer, opened)
+  await keep(DOCUMENTS, 'document', key, response, opened)
   await tidyAfter(releases)
 }
 
@@ -53,22 +53,22 @@ async function tidyAfter(releases: string[]): Promise<void> {
 
 async function file(event: FetchEvent): Promise<Response> {
   const { request } = event
-  const known = await find(FILES, request.url)
-  if (known) return known
+  const cached = await find(FILES, request.url)
+  if (cached) return cached
   const network = fetchFile(request.url)
-  aside(event, network, (answer) => keep(FILES, 'file', request.url, answer))
+  aside(event, network, (response) => keep(FILES, 'file', request.url, response))
   // An origin that lets nobody read its files still serves them as scripts.
   return network.catch(() => fetch(request))
 }
 
-/** With CORS also where a script element asks without: only a readable answer can be checked and kept. */
+/** With CORS also where a script element asks without: only a readable response can be checked and kept. */
 export const fetchFile = (url: string): Promise<Response> =>
   fetch(url, { mode: 'cors', credentials: 'same-origin' })
 
 function registry(event: FetchEvent): Promise<Response> {
   const key = documentKey(event.request.url)
   const network = fetch(event.request)
-  aside(event, network, (answer) => keep(DOCUMENTS, 'registry', key, answer))
+  aside(event, network, (response) => keep(DOCUMENTS, 'registry', key, response))
   return networkFirst({ network, cached: () => find(DOCUMENTS, key), timeout: NETWORK_TIMEOUT_MS })
 }
 
@@ -76,7 +76,7 @@ function data(event: FetchEvent): Promise<Response> {
   const key = dataKey(event.request)
   const opened = caches.open(DATA)
   const network = fetch(asVisitor(event.request))
-  aside(event, network, (answer) => keep(DATA, 'data', key, answer, opened))
+  aside(event, network, (response) => keep(DATA, 'data', key, response, opened))
   return networkFirst({ network, cached: () => find(DATA, key), timeout: NETWORK_TIMEOUT_MS })
 }
 
@@ -87,7 +87,7 @@ function asVisitor(request: Request): Request {
   return new Request(request, { headers })
 }
 
-/** Does something with a copy of the answer; whether that works is nothing to who waits for the answer. */
+/** Does something with a copy of the response; its failure does not concern the page that waits for the response. */
 function aside(event: FetchEvent, network: Promise<Response>, use: (copy: Response) => Promise<void>): void {
-  event.waitUntil(network.then((answer) => use(answer.clone())).catch(() => {}))
+  event.waitUntil(network.then((response) => use(response.clone())).catch(() => {}))
 }

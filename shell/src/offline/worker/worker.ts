@@ -1,5 +1,5 @@
 import { FILES, find, findDocument, keep } from './cacheStore'
-import { answers, fetchFile, keepDocument } from './handlers'
+import { fetchFile, handlers, keepDocument } from './handlers'
 import { scope } from './scope'
 import { documentKey, releaseOf, startFilesIn, strategyFor } from './strategy'
 
@@ -20,7 +20,7 @@ scope.addEventListener('activate', (event) => {
 
 scope.addEventListener('fetch', (event) => {
   const strategy = strategyFor(event.request, origin)
-  if (strategy !== 'none') event.respondWith(answers[strategy](event))
+  if (strategy !== 'none') event.respondWith(handlers[strategy](event))
 })
 
 /** A page that was there before the worker tells what it is made of. */
@@ -31,10 +31,10 @@ scope.addEventListener('message', (event) => {
 
 async function keepPage(path: string): Promise<void> {
   if (await findDocument(documentKey(origin + path))) return
-  const answer = await fetch(path)
-  const html = await answer.clone().text()
+  const response = await fetch(path)
+  const html = await response.clone().text()
   await Promise.all(startFilesIn(html).map((file) => keepFile(origin + file)))
-  await keepDocument(origin + path, answer)
+  await keepDocument(origin + path, response)
 }
 
 async function keepFile(url: string): Promise<void> {
