@@ -62,7 +62,7 @@ A public site uses hosted or self-hosted Supabase. Ctrl-C stops it; the data sta
 })
 
 const opened = `
-  WARNING: PORTAL_LISTEN opens the portal to the network. Whoever reaches this machine can use it, with the accounts
+  WARNING: PORTAL_LISTEN opens the portal to the network. Everybody who reaches this machine can use it, with the accounts
   above as long as their passwords are these.
 `
 

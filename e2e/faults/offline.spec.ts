@@ -186,7 +186,7 @@ test('[SH-10] nothing of a member is ever kept on the device, and signing out ta
   ).toEqual([])
 })
 
-test('a member reads his chapter without network too; the worker asked for it without his token', async ({
+test('a member reads a chapter without network too; the worker requested it without the member’s token', async ({
   page,
   context,
   member,

@@ -5,7 +5,7 @@ import type { PrefetchContext } from './matchRoute'
 import { createPrerenderCache } from './prerenderCache'
 import type { Live } from './site'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 function page(
   path: string,
@@ -24,7 +24,7 @@ function page(
 }
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: 10 * MINUTE })
+  jest.useFakeTimers({ now: 10 * MINUTE_MS })
 })
 afterEach(() => {
   jest.useRealTimers()
@@ -47,7 +47,7 @@ test('a text is rendered once for the same address, release, data and minute', a
   await visit('/evenemang', ['a'], 'v2')
   expect(prerenderPage).toHaveBeenCalledTimes(6)
 
-  jest.advanceTimersByTime(MINUTE)
+  jest.advanceTimersByTime(MINUTE_MS)
   await visit('/evenemang', ['a'])
   expect(prerenderPage).toHaveBeenCalledTimes(7)
 })

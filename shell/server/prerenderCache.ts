@@ -5,7 +5,7 @@ import type { PrefetchContext } from './matchRoute'
 import type { Live } from './site'
 
 const MAX_PAGES = 200
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 type Page = { live: Live; shell: Shell; matches: PageMatch[]; reader: PrefetchContext; url: URL }
 export type PrerenderCache = (page: Page) => Promise<string>
@@ -45,7 +45,7 @@ function keyOf({ live, reader, url }: Page): string {
     .getQueryCache()
     .getAll()
     .map(({ queryHash, state }) => [queryHash, state.data])
-  const minute = Math.floor(Date.now() / MINUTE)
+  const minute = Math.floor(Date.now() / MINUTE_MS)
   return createHash('sha256')
     .update(JSON.stringify([url.pathname, url.search, live.shell.version, live.raw, minute, data], withSets))
     .digest('base64')

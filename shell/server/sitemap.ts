@@ -6,16 +6,16 @@ import type { Live } from './site'
 import { xmlText } from './xml'
 
 /** The most addresses that one sitemap may name (sitemaps.org). */
-const PART = 50_000
+const MAX_ADDRESSES = 50_000
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 /** How long one collection is served, and how long one that lacks a part of the portal. */
-const TTL_MS = { whole: 5 * MINUTE, partial: MINUTE / 3 }
+const TTL_MS = { whole: 5 * MINUTE_MS, partial: MINUTE_MS / 3 }
 /** How long one area may take to name its addresses. */
 const AREA_TIMEOUT_MS = 15_000
 
 /** What a static page says of itself depends on no origin. */
-const ANYWHERE = 'http://portal.invalid'
+const ANY_ORIGIN = 'http://portal.invalid'
 
 type Collected = { addresses: PublicAddress[]; until: number }
 type Area = { name: string; load: () => Promise<[prefix: string, routes: PortalRoute[]][]> }
@@ -85,7 +85,7 @@ async function addressesOf(areas: [string, PortalRoute[]][], shell: Shell, live:
     for (const { path, route } of areas.flatMap(([prefix, routes]) => pagesOf(routes, prefix))) {
       const { meta, addresses } = route.handle ?? {}
       if (meta && !/[:*]/.test(path)) {
-        const { robots, canonical = path } = meta({ ...reader, params: {}, url: new URL(path, ANYWHERE) })
+        const { robots, canonical = path } = meta({ ...reader, params: {}, url: new URL(path, ANY_ORIGIN) })
         if (robots !== 'noindex' && canonical === path) found.push({ path: encodeURI(path) })
       }
       if (addresses) for await (const address of addresses(reader)) found.push(address)
@@ -110,9 +110,9 @@ function refuseLate(): never {
 }
 
 /** `/sitemap.xml`: the addresses, or an index of its parts when they are more than one file may name. */
-export function renderSitemap(addresses: PublicAddress[], origin: string, most = PART): string {
-  if (addresses.length <= most) return urlSet(addresses, origin)
-  const parts = Array.from({ length: Math.ceil(addresses.length / most) }, (_, index) =>
+export function renderSitemap(addresses: PublicAddress[], origin: string, limit = MAX_ADDRESSES): string {
+  if (addresses.length <= limit) return urlSet(addresses, origin)
+  const parts = Array.from({ length: Math.ceil(addresses.length / limit) }, (_, index) =>
     element('sitemap', element('loc', new URL(`/sitemap-${index + 1}.xml`, origin).href, true)),
   )
   return document('sitemapindex', parts)
@@ -123,10 +123,10 @@ export function renderSitemapPart(
   addresses: PublicAddress[],
   part: number,
   origin: string,
-  most = PART,
+  limit = MAX_ADDRESSES,
 ): string | null {
-  const named = addresses.slice((part - 1) * most, part * most)
-  return part < 1 || addresses.length <= most || named.length === 0 ? null : urlSet(named, origin)
+  const named = addresses.slice((part - 1) * limit, part * limit)
+  return part < 1 || addresses.length <= limit || named.length === 0 ? null : urlSet(named, origin)
 }
 
 const urlSet = (addresses: PublicAddress[], origin: string) =>

@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   declareFonts()
   const { registry, backend, worker } = await readBootConfig()
   const loader = createLoader({ registry, loadContainer })
-  // The page that is being opened needs its remote first; what it says when it fails is the slot's to tell.
+  // The page that is being opened needs its remote first; its failure is shown by the slot.
   const opened = ownerOf(registry, window.location.pathname)
   const opening = opened && loader.open(opened.remote.name).catch(() => {})
   // Its scripts are asked for before this thread is busy with the rest.

@@ -44,14 +44,14 @@ describe('what would ruin PGlite', () => {
     },
   )
 
-  test('waiting counts toward the deadline: who waited too long is told so', async () => {
+  test('waiting counts toward the deadline: a request that waited too long is refused', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => visitor().rpc('sleep')))
     const codes = answers.map(({ error, status }) => `${status} ${error?.code}`)
     expect(codes.sort()).toEqual(['500 57014', '500 57014', '504 PGRST003'])
     expect((await visitor().from('books').select().limit(1)).data).toHaveLength(1)
   }, 60_000)
 
-  test('who goes away while he waits is not worked for', async () => {
+  test('a client that disconnects while it waits is not worked for', async () => {
     const { client } = await signUpSomebody(backend)
     const slow = Promise.resolve(visitor().rpc('sleep'))
     await arrived()

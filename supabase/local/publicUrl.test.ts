@@ -34,7 +34,7 @@ test('told its address, it names it in mailed links and tokens, and answers unde
   }
 })
 
-test('behind TLS the proxy says who asks: one visitor’s attempts do not use up another’s', async () => {
+test('behind TLS the proxy names the client: one visitor’s attempts do not use up another’s', async () => {
   const config = `${behindTls.config}\n[auth.rate_limit]\nsign_in_sign_ups = 2`
   const backend = await startBackend({ ...behindTls, config, publicUrl: 'https://data.portal.example' })
   try {

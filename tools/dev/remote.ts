@@ -18,14 +18,14 @@ export async function developRemote(name: AppName, portal: string): Promise<void
   const folder = join(site, name, 'dev')
   rmSync(join(site, name), { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const { app, tell } = createReload()
+  const { app, announce } = createReload()
   let first = true
   await new Promise<void>((resolve) => {
     watchApps({
       remotes: [name],
       site,
       onBuilt: () => {
-        if (!first) tell(name)
+        if (!first) announce(name)
         first = false
         resolve()
       },

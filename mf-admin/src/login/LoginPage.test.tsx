@@ -23,7 +23,7 @@ const fill = async () => {
   await userEvent.type(screen.getByLabelText(/^Lösenord/), 'hemligt')
 }
 
-test('[AD-01] an administrator comes to the dashboard; a member finds his own sign-in', async () => {
+test('[AD-01] an administrator comes to the dashboard; a member finds the members’ sign-in', async () => {
   const { router } = open({ 'GET profiles': [{ is_admin: true }] })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Admin Inloggning')
   expect(screen.getByRole('link', { name: 'Logga in som medlem' })).toHaveAttribute('href', '/logga-in')

@@ -18,12 +18,12 @@ type Props = {
 export function ColorPicker({ number, color, userId, onDone }: Props) {
   const { book, chapterRef, alert } = useOpenChapter()
   const verse = useRef<HTMLElement>(null)
-  const tell = (text: string) => {
+  const showFailure = (text: string) => {
     if (verse.current?.isConnected) return alert(text)
-    // Who has gone on to another page hears of it there.
+    // On another page meanwhile, the reader is informed there.
     toast(`${book} ${chapterRef.chapter}:${number}: ${text}`, { tone: 'error', seconds: 10 })
   }
-  const highlight = useHighlightVerse({ userId, book, chapter: chapterRef.chapter }, tell)
+  const highlight = useHighlightVerse({ userId, book, chapter: chapterRef.chapter }, showFailure)
   const [refused, setRefused] = useState(false)
 
   const choose = (chosen: string | null) => {

@@ -239,7 +239,7 @@ test('[SW-12] a duration shows as given, and not at all when it is 0:00', async 
   expect(await lessonButton(/Förbered hjärtat/)).not.toHaveTextContent('0:00')
 })
 
-test('[SW-13] who has begun sees the owner’s demonstration; who has not does not', async () => {
+test('[SW-13] a member who has begun sees the owner’s demonstration, others do not', async () => {
   const setting = [{ setting_key: 'lesson_demo_video_url', setting_value: 'https://youtu.be/abcdefghijk' }]
   const view = openAs(begun, { answers: { 'GET site_settings': setting } })
   expect(await screen.findByRole('heading', { name: 'Demonstration' })).toBeVisible()

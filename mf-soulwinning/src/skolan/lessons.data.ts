@@ -86,7 +86,7 @@ export function useCompleteLesson() {
     onSuccess: (_done, { title }) => toast(`Grattis! Du har slutfört lektionen ”${title}”`),
   })
   const complete: typeof mutate = (...lesson) => {
-    // Asked of the client: the button does not know of the first press before it is drawn again.
+    // The client is asked: the button does not know of the first press before it renders again.
     if (queryClient.isMutating({ mutationKey: completing }) === 0) mutate(...lesson)
   }
   return { complete, isPending }

@@ -45,12 +45,12 @@ function sentenceOf(error: AuthError): string | undefined {
 
 function weakness({ reasons, message }: AuthWeakPasswordError): string {
   const least = numberIn(message)
-  const told: Record<string, string> = {
+  const sentenceByReason: Record<string, string> = {
     length: least ? `Lösenordet måste vara minst ${least} tecken.` : 'Lösenordet är för kort.',
     characters: 'Lösenordet behöver fler sorters tecken: stora och små bokstäver, siffror och skiljetecken.',
     pwned: 'Lösenordet finns i kända läckor. Välj ett annat.',
   }
-  const all = reasons.flatMap((reason) => told[reason] ?? [])
+  const all = reasons.flatMap((reason) => sentenceByReason[reason] ?? [])
   return all.join(' ') || 'Lösenordet är för lätt att gissa. Välj ett annat.'
 }
 

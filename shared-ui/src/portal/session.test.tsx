@@ -83,12 +83,12 @@ test.each([
   ['asks for a pause', new Response('{}', { status: 429 })],
 ])('[SH-10] signing out ends the session on the device also when the server %s', async (_, answer) => {
   const db = dbOfMaria({ 'POST auth/logout': answer })
-  const told: string[] = []
-  db.auth.onAuthStateChange((event) => void told.push(event))
+  const events: string[] = []
+  db.auth.onAuthStateChange((event) => void events.push(event))
   await signInAs(db)
   await endSession(db)
   expect((await db.auth.getSession()).data.session).toBeNull()
-  expect(told.at(-1)).toBe('SIGNED_OUT')
+  expect(events.at(-1)).toBe('SIGNED_OUT')
 })
 
 test('[SH-10] a session that ran out and cannot be renewed ends all the same', async () => {

@@ -12,7 +12,7 @@ export const useToasts = create<Toasts>((set) => ({
 
 let lastId = 0
 
-/** Shows a text for some seconds (4 unless told). Announces success or a hint: a refusal belongs beside its form. */
+/** Shows a text for some seconds (4 by default). Announces success or a hint: a refusal belongs beside its form. */
 export function toast(text: string, { seconds = 4, tone = 'ok' as Toast['tone'] } = {}): void {
   const id = ++lastId
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts, { id, text, tone }] }))

@@ -14,7 +14,7 @@ export const Nodes = ({ of: parent, references }: Props<ParentNode & Node>) =>
 
 function Node({ of: element, references }: Props<Element>) {
   if (blocks.has(element.localName)) return <Block of={element} />
-  return drawn(element, unpressed.has(element.localName) ? undefined : references)
+  return rendered(element, unpressed.has(element.localName) ? undefined : references)
 }
 
 /** Its verses show at its end; those of a paragraph or heading below it, for these hold no other block. */
@@ -24,15 +24,15 @@ function Block({ of: element }: { of: Element }) {
   if (/^[ph]/.test(element.localName)) {
     return (
       <>
-        {drawn(element, references)}
+        {rendered(element, references)}
         {verses}
       </>
     )
   }
-  return drawn(element, references, verses)
+  return rendered(element, references, verses)
 }
 
-function drawn(element: Element, references: References | undefined, end?: ReactNode) {
+function rendered(element: Element, references: References | undefined, end?: ReactNode) {
   const attributes = Object.fromEntries(
     Array.from(element.attributes, ({ name, value }) => [names[name] ?? name, value]),
   )

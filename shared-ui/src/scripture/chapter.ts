@@ -7,7 +7,7 @@ import { formatReferenceIn, type Reference } from './reference'
 export type Verse = { number: number; text: string }
 export type Chapter = { number: number; verses: Verse[] }
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
 type Place = Pick<Reference, 'osis' | 'chapter'>
 
@@ -26,8 +26,8 @@ const chaptersOf = (db: Db, osis: string) =>
 export const chapterQuery = (db: Db, { osis, chapter }: Place) =>
   queryOptions({
     queryKey: ['bible', 'chapter', osis, chapter],
-    staleTime: HOUR,
-    gcTime: HOUR,
+    staleTime: HOUR_MS,
+    gcTime: HOUR_MS,
     queryFn: async ({ signal }): Promise<Chapter | null> => {
       const { data } = await chaptersOf(db, osis)
         .eq('number', chapter)

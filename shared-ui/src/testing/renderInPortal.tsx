@@ -14,7 +14,7 @@ import {
 import type { PortalRoute } from '../remote'
 
 type Options = {
-  /** The address that is open, '/' unless told. */
+  /** The address that is open, '/' by default. */
   at?: string
   /** What a navigation to that address carried with it. */
   state?: unknown
@@ -23,7 +23,7 @@ type Options = {
   /** Signs this person in; a visitor otherwise. */
   user?: Partial<User> & { id: string }
   profile?: Partial<Profile>
-  /** What has been read already; nothing, unless told. */
+  /** What has been read already; nothing by default. */
   queryClient?: QueryClient
 }
 

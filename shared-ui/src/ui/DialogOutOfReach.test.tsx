@@ -25,7 +25,7 @@ test('an alert whose dialog cannot be fetched is a toast, and the page stays', a
     </QueryClientProvider>,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Markera' }))
-  const told = () => useToasts.getState().toasts.map(({ text }) => text)
-  await waitFor(() => expect(told()).toEqual(['Versen kunde inte markeras.']))
+  const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
+  await waitFor(() => expect(toasts()).toEqual(['Versen kunde inte markeras.']))
   expect(screen.getByRole('button', { name: 'Markera' })).toBeVisible()
 })

@@ -7,7 +7,7 @@ type Props = {
   title: string
   /** The pages between the first one and this; left out, no breadcrumb shows. */
   crumbs?: Crumb[]
-  /** Where the breadcrumb begins: the start page, unless told. */
+  /** Where the breadcrumb begins; the start page by default. */
   home?: Crumb
   /** A small label above the title. */
   kicker?: string
@@ -22,7 +22,7 @@ type Props = {
 
 /**
  * The frame of a page: breadcrumb, the one h1, lead, actions, content. The h1 can take focus, which the shell gives it
- * after a navigation so that a screen reader tells where one has come.
+ * after a navigation so that a screen reader announces the page.
  */
 export function Page({
   title,

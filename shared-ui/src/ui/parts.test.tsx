@@ -166,10 +166,10 @@ test('on paper a disclosure stands open, in its whole length; afterwards it is a
       En gåva.
     </Disclosure>,
   )
-  const tell = (type: string) => act(() => void window.dispatchEvent(new Event(type)))
+  const fire = (type: string) => act(() => void window.dispatchEvent(new Event(type)))
   expect(screen.queryByText('En gåva.')).toBeNull()
-  tell('beforeprint')
+  fire('beforeprint')
   expect(screen.getByText('En gåva.')).not.toHaveStyle({ maxHeight: '1000px' })
-  tell('afterprint')
+  fire('afterprint')
   expect(screen.queryByText('En gåva.')).toBeNull()
 })

@@ -3,7 +3,7 @@ import { withTimeout } from '@portal/shared-ui/withTimeout'
 import { type Registry, type RemoteRelease, readBoot } from '../registry/registry'
 
 /** A slot shows its remote or says why not within this time, whatever hangs. */
-const DECISION_TIME = 8_000
+const DECISION_TIMEOUT_MS = 8_000
 
 export type FailureReason = 'unknown' | 'unreachable' | 'late' | 'contract' | 'broken'
 
@@ -34,7 +34,7 @@ export type Loader = {
   open: (name: string) => Promise<Remote>
   /**
    * A visit to the area begins: what failed before it is tried anew, but not what failed while this very page was being
-   * opened. Saying it twice changes nothing, because React may draw a page twice.
+   * opened. Saying it twice changes nothing, because React may render a page twice.
    */
   enter: (name: string) => void
   leave: (name: string) => void
@@ -57,7 +57,7 @@ type Options = {
 
 /** Finds, loads and replaces remotes. Nothing is fetched before it is asked for, and one remote never waits for another. */
 export function createLoader(options: Options): Loader {
-  const { loadContainer, fetchRegistry = fetchRegistryFile, decisionTime = DECISION_TIME } = options
+  const { loadContainer, fetchRegistry = fetchRegistryFile, decisionTime = DECISION_TIMEOUT_MS } = options
   const attempts = new Map<string, Attempt>()
   /** The version of each remote that this page runs. */
   const versions = new Map<string, string>()

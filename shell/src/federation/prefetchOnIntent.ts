@@ -37,7 +37,7 @@ export function prefetchOnIntent(
   const begin = (link: HTMLAnchorElement) => {
     if (begun.has(link.href)) return
     begun.add(link.href)
-    // What fails now is tried and told when the link is followed.
+    // What fails now is tried again, and shown, when the link is followed.
     prefetch(new URL(link.href)).catch(() => begun.delete(link.href))
   }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { screen, within } from '@testing-library/react'
 import { renderShell } from '../testing/renderShell'
 import { kept } from './kept'
-import { told } from './tables'
+import { dataOfTable } from './tables'
 
 const supabase = join(__dirname, '../../../supabase')
 
@@ -25,10 +25,10 @@ test('the page knows every table and every bucket of the database', () => {
     ...tables.filter((name) => !dropped.has(name)),
     ...buckets.map((bucket) => `bucket ${bucket}`),
   ]
-  expect(Object.keys(told).sort()).toEqual(present.sort())
+  expect(Object.keys(dataOfTable).sort()).toEqual(present.sort())
 })
 
-test('what is kept of people is told: what, why, who sees it, how long, and how it is removed', async () => {
+test('what is kept of people is dataOfTable: what, why, who sees it, how long, and how it is removed', async () => {
   await renderShell('/integritet')
   await screen.findByRole('heading', { name: 'Kort sagt' })
   for (const { title, ...answers } of Object.values(kept)) {

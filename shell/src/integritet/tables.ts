@@ -4,10 +4,10 @@ import type { KeptName } from './kept'
 type OpenTable = `public.${keyof Database['public']['Tables'] & string}`
 
 /**
- * Where the page tells what a table or a bucket holds about people; null for one that holds nothing about anybody. A new
+ * Under which name the page describes what a table or a bucket holds about people; null for one that holds nothing about anybody. A new
  * one without its line here fails the test beside this file, and the compiler when it is open to the apps.
  */
-export const told: Record<OpenTable, KeptName | null> & Record<string, KeptName | null> = {
+export const dataOfTable: Record<OpenTable, KeptName | null> & Record<string, KeptName | null> = {
   'public.bible_studies': null,
   'public.book_aliases': null,
   'public.books': null,

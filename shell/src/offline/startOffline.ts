@@ -43,7 +43,7 @@ async function remove(): Promise<void> {
 }
 
 /**
- * Who leaves a shared device takes along what was read on it; the next page brings the frame back. The page that is still
+ * On sign-out, what was read is deleted from a shared device; the next page stores the layout again. The page that is still
  * open reads its data once more, now as a visitor's: it goes when the page does.
  */
 function forgetReading(): void {

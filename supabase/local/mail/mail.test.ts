@@ -20,7 +20,7 @@ const asProgram = { accept: 'application/json' }
 const fromElsewhere = (path: string, init: RequestInit = {}) =>
   fetch(`${backend.url}${path}`, { ...init, headers: { origin: 'https://evil.test', ...init.headers } })
 
-test('who has the address that the server printed reads the captured mail', async () => {
+test('a reader with the address that the server printed sees the captured mail', async () => {
   const letters = await (await fetch(backend.mailUrl, { headers: asProgram })).json()
   expect(letters).toMatchObject([{ to: email }])
   const page = await fetch(backend.mailUrl)

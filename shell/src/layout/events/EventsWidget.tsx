@@ -41,8 +41,8 @@ export function EventsWidget() {
 }
 
 function label(badge: string | null, todays: number): string {
-  const told = badge && (todays > 0 ? `${badge} idag` : `${badge} kommande`)
-  return ['Kommande evenemang', told, !badge && todays > 0 && 'ett är idag'].filter(Boolean).join(', ')
+  const count = badge && (todays > 0 ? `${badge} idag` : `${badge} kommande`)
+  return ['Kommande evenemang', count, !badge && todays > 0 && 'ett är idag'].filter(Boolean).join(', ')
 }
 
 const Corner = styled.div`

@@ -23,7 +23,7 @@ scope.addEventListener('fetch', (event) => {
   if (strategy !== 'none') event.respondWith(handlers[strategy](event))
 })
 
-/** A page that was there before the worker tells what it is made of. */
+/** A page that was there before the worker sends the addresses of its files. */
 scope.addEventListener('message', (event) => {
   const { path, files } = event.data as { path: string; files: string[] }
   event.waitUntil(Promise.all([keepPage(path), ...files.filter(releaseOf).map(keepFile)]))

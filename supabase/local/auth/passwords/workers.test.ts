@@ -69,7 +69,7 @@ test('leaked passwords are known whatever their capitals; others and the demo’
     expect(await passwords.isLeaked(own)).toBe(false)
 })
 
-test('closing ends the threads and refuses who waits', async () => {
+test('closing ends the threads and refuses what waits', async () => {
   const passwords = open()
   const answers = Promise.allSettled([passwords.hash('a'), passwords.hash('b')])
   await passwords.close()
