@@ -34,7 +34,7 @@ const layers: Record<string, string[][]> = {
     ['testing'],
   ],
   'shared-ui/src': [
-    ['theme', 'format', 'scripture', 'facades'],
+    ['browser', 'theme', 'format', 'scripture', 'facades'],
     ['portal'],
     ['ui'],
     ['forms', 'counter', 'references'],
