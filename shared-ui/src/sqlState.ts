@@ -3,7 +3,7 @@
  * an HTTP status, which only our own database functions and the shell's client give, always with a Swedish sentence.
  */
 
-/** The row is there already: an earlier try arrived although its answer was lost, or another tab was first. */
+/** The row is there already: an earlier try arrived although its response was lost, or another tab was first. */
 export const UNIQUE_VIOLATION = '23505'
 
 /** Something in what was sent that the person can change. */

@@ -11,7 +11,7 @@ export type Shell = typeof ShellCode
 
 /**
  * Runs the host files of releases. A remote's file can ask only for what the shell shares, so it carries no second
- * React and reaches neither files nor the network; each is checked against its hash and kept by that hash.
+ * React and reaches neither files nor the network; each is checked against its hash and cached by that hash.
  */
 export function createBundleLoader(folder: string) {
   const shells = new Map<string, Promise<Shell>>()

@@ -10,7 +10,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { readBootConfig } from './boot/bootConfig'
-import { connect } from './boot/db'
+import { createDbClient } from './boot/db'
 import { isPasswordRecovery } from './boot/isPasswordRecovery'
 import { refreshOnBfcacheRestore } from './boot/refreshOnBfcacheRestore'
 import { loadContainer } from './federation/container'
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
 
   // Read before the client does: it takes the tokens out of the address.
   const recovering = isPasswordRecovery(window.location.hash)
-  const portal = createPortal(connect(backend))
+  const portal = createPortal(createDbClient(backend))
   applyScheme((document.documentElement.dataset.theme as Scheme | undefined) ?? 'system')
   const router = createBrowserRouter(createRoutes(loader) as Parameters<typeof createBrowserRouter>[0])
   if (recovering) await router.navigate(`/reset-password${window.location.hash}`, { replace: true })

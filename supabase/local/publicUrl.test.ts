@@ -22,8 +22,8 @@ test('told its address, it names it in mailed links and tokens, and answers unde
     const here = { ...backend, url: backend.localUrl }
     const { client, email } = await signUpSomebody(here)
     await connect(here, backend.anonKey).auth.resetPasswordForEmail(email)
-    const letters = await (await fetch(backend.mailUrl, { headers: { accept: 'application/json' } })).json()
-    expect(letters[0].link).toMatch(/^https:\/\/data\.portal\.example\/auth\/v1\/verify\?/)
+    const emails = await (await fetch(backend.mailUrl, { headers: { accept: 'application/json' } })).json()
+    expect(emails[0].link).toMatch(/^https:\/\/data\.portal\.example\/auth\/v1\/verify\?/)
     const { data } = await client.auth.getSession()
     const claims = JSON.parse(
       Buffer.from(data.session?.access_token.split('.')[1] ?? '', 'base64url').toString(),

@@ -65,10 +65,10 @@ test.each([
     () => authRefusal(400, 'invalid_credentials', 'Invalid login credentials'),
     /^Fel e-postadress eller lösenord.$/,
   ],
-  ...authFaults.map(([what, answer]) => [what, answer, /^Ett fel uppstod vid inloggning$/] as const),
-] as const)('[AD-02] %s is told in Swedish', async (_what, answer, shown) => {
+  ...authFaults.map(([what, handler]) => [what, handler, /^Ett fel uppstod vid inloggning$/] as const),
+] as const)('[AD-02] %s is told in Swedish', async (_what, handler, shown) => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  open({ 'POST auth/token': answer })
+  open({ 'POST auth/token': handler })
   await fill()
   await submit()
   expect(await screen.findByRole('alert')).toHaveTextContent(shown)

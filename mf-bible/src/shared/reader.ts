@@ -16,7 +16,7 @@ type Reader = {
   last: LastChapter | null
 }
 
-const untouched: Reader = { textSize: 1, layout: 'lines', last: null }
+const defaults: Reader = { textSize: 1, layout: 'lines', last: null }
 
 const storage = {
   getItem: (name: string) => readStorage('local', name),
@@ -26,15 +26,15 @@ const storage = {
 
 /** How this device's reader wants the text, and where they were. */
 export const useReader = create<Reader>()(
-  persist(() => untouched, {
+  persist(() => defaults, {
     name: 'bibeln',
     storage: createJSONStorage(() => storage),
-    merge: (stored, current) => ({ ...current, ...sound(stored) }),
+    merge: (stored, current) => ({ ...current, ...validate(stored) }),
   }),
 )
 
 /** What is stored may come from another version, or from somebody's hand. */
-function sound(stored: unknown): Partial<Reader> {
+function validate(stored: unknown): Partial<Reader> {
   const { textSize, layout, last } = (stored ?? {}) as Partial<Record<keyof Reader, unknown>>
   return {
     ...(textSizes.some((size) => size === textSize) && { textSize: textSize as number }),

@@ -31,11 +31,12 @@ test.each([
     /^Ett mejl är redan på väg. Du kan begära ett nytt om 50 sekunder.$/,
   ],
   ...authFaults.map(
-    ([what, answer]) => [what, answer, /^Ett fel uppstod när återställningslänken skulle skickas$/] as const,
+    ([what, handler]) =>
+      [what, handler, /^Ett fel uppstod när återställningslänken skulle skickas$/] as const,
   ),
-] as const)('[ME-06] %s is told in Swedish, and the address stays', async (_what, answer, shown) => {
+] as const)('[ME-06] %s is told in Swedish, and the address stays', async (_what, handler, shown) => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  open(fakeDb({ 'POST auth/recover': answer }))
+  open(fakeDb({ 'POST auth/recover': handler }))
   await userEvent.type(screen.getByLabelText(/^E-postadress/), 'maria@exempel.se')
   await send()
   expect(await screen.findByRole('alert')).toHaveTextContent(shown)

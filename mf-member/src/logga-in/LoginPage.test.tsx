@@ -63,9 +63,9 @@ test('[ME-03] a refusal is said in Swedish in a red box, and what was typed stay
   expect(screen.getByLabelText(/^E-postadress/)).toHaveValue('maria@exempel.se')
 })
 
-test.each(authFaults)('[ME-03] %s shows the sentence of the screen', async (_what, answer) => {
+test.each(authFaults)('[ME-03] %s shows the sentence of the screen', async (_what, handler) => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  open(fakeDb({ 'POST auth/token': answer }))
+  open(fakeDb({ 'POST auth/token': handler }))
   await fill()
   await submit()
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Ett fel uppstod vid inloggning$/)

@@ -86,9 +86,9 @@ test('[ME-05] a server that asks for eight characters is quoted in Swedish, with
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Lösenordet måste vara minst 8 tecken\.$/)
 })
 
-test.each(authFaults)('[ME-05] %s shows the sentence of the screen', async (_what, answer) => {
+test.each(authFaults)('[ME-05] %s shows the sentence of the screen', async (_what, handler) => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  open(fakeDb({ 'POST auth/signup': answer }))
+  open(fakeDb({ 'POST auth/signup': handler }))
   await fill()
   await submit()
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Ett fel uppstod vid registrering$/)

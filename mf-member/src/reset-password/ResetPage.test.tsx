@@ -14,8 +14,8 @@ const session = {
 }
 
 /** The link has signed its reader in: the client holds a session. */
-async function openSignedIn(answer: unknown, profile = {}) {
-  const db = fakeDb({ 'POST auth/token': session, 'PUT auth/user': answer })
+async function openSignedIn(handler: unknown, profile = {}) {
+  const db = fakeDb({ 'POST auth/token': session, 'PUT auth/user': handler })
   await db.auth.signInWithPassword({ email: user.email, password: 'gammalt' })
   return { db, ...renderInPortal(<ResetPage />, db, { at: '/reset-password', user, profile }) }
 }
@@ -79,11 +79,11 @@ test.each([
     /^Lösenordet är samma som förut. Välj ett annat.$/,
   ],
   ...authFaults.map(
-    ([what, answer]) => [what, answer, /^Ett fel uppstod när lösenordet skulle återställas$/] as const,
+    ([what, handler]) => [what, handler, /^Ett fel uppstod när lösenordet skulle återställas$/] as const,
   ),
-] as const)('[ME-09] %s is told in Swedish', async (_what, answer, shown) => {
+] as const)('[ME-09] %s is told in Swedish', async (_what, handler, shown) => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  await openSignedIn(answer)
+  await openSignedIn(handler)
   await choose('hemligare')
   expect(await screen.findByRole('alert')).toHaveTextContent(shown)
 })

@@ -3,14 +3,14 @@ import { counted } from '../format'
 import { Refusal } from '../ui/messageOf'
 
 /**
- * Judges the answer of the authentication server: a refusal that people can do something about is thrown as a Swedish
+ * Judges the response of the authentication server: a refusal that people can do something about is thrown as a Swedish
  * sentence, by its code. Anything else goes to the console and has no words, so that the form shows its own.
  */
 export function checkAuth(error: AuthError | null): asserts error is null {
   if (!error) return
   const sentence = sentenceOf(error)
   if (sentence) throw new Refusal(sentence)
-  console.error('The authentication server gave no usable answer:', error)
+  console.error('The authentication server gave no usable response:', error)
   throw error
 }
 

@@ -5,7 +5,7 @@ import { Refusal } from '../ui/messageOf'
 const FOR_THE_VISITOR = new Set([UNPROCESSABLE, TOO_MANY_REQUESTS])
 
 /**
- * Judges the answer to a form's insert that carries a `request_id`: stored now or before is success, what the visitor
+ * Judges the response to a form's insert that carries a `request_id`: stored now or before is success, what the visitor
  * can mend keeps the server's sentence, everything else becomes `failure`; the query client logs its cause.
  */
 export function checkSent(error: { code: string; message: string } | null, failure: string): void {

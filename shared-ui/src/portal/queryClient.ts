@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isTransient } from '../sqlState'
 
-/** Not worth another try: the request itself was refused, or the visitor has waited long enough for no answer. */
+/** Not worth another try: the request itself was refused, or the visitor has waited long enough for no response. */
 const isFinal = (error: unknown): boolean => {
   const { name, message, status, code } = (error ?? {}) as Partial<
     Record<'name' | 'message' | 'code', string>
@@ -18,7 +18,7 @@ const reasonOf = ({ message, cause }: Error): string => (cause as Error | undefi
 
 /**
  * The one cache, and the one place that decides about trying again: a refused request is not repeated, nor one without
- * an answer; a failed one at most twice, with a growing, scattered pause. What fails for good, a read or a
+ * a response; a failed one at most twice, with a growing, scattered pause. What fails for good, a read or a
  * change, is logged here, once.
  */
 export const createQueryClient = (): QueryClient =>

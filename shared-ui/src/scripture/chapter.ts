@@ -20,7 +20,7 @@ const chaptersOf = (db: Db, osis: string) =>
     .order('number', { referencedTable: 'verses' })
 
 /**
- * A chapter with its verses in one lean answer; null when there is none, or its book is not active. One cache for all
+ * A chapter with its verses in one lean response; null when there is none, or its book is not active. One cache for all
  * areas: a passage that was shown beside an answer opens in the reader without a request.
  */
 export const chapterQuery = (db: Db, { osis, chapter }: Place) =>

@@ -13,7 +13,7 @@ const retryAfter = createRetryAfter()
  * access token has run out is repeated once with a fresh one, so that nobody notices a laptop's long sleep. A response
  * that is not what was asked for is an error, and a server that asks for a pause gets it.
  */
-export function connect(backend: Backend | null): Db {
+export function createDbClient(backend: Backend | null): Db {
   const { url, key } = backend ?? NO_BACKEND
   const db: Db = createDb(url, key, { global: { fetch: withGuards(withFreshToken(() => db)) } })
   return db

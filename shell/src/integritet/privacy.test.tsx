@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { screen, within } from '@testing-library/react'
 import { renderShell } from '../testing/renderShell'
-import { kept } from './kept'
+import { personalData } from './personalData'
 import { dataOfTable } from './tables'
 
 const supabase = join(__dirname, '../../../supabase')
@@ -28,13 +28,13 @@ test('the page knows every table and every bucket of the database', () => {
   expect(Object.keys(dataOfTable).sort()).toEqual(present.sort())
 })
 
-test('what is kept of people is dataOfTable: what, why, who sees it, how long, and how it is removed', async () => {
+test('what is kept of people is described: what, why, who sees it, how long, and how it is removed', async () => {
   await renderShell('/integritet')
   await screen.findByRole('heading', { name: 'Kort sagt' })
-  for (const { title, ...answers } of Object.values(kept)) {
+  for (const { title, ...texts } of Object.values(personalData)) {
     const list = screen.getByText(title, { selector: 'h3' }).nextElementSibling
     const shown = Array.from(list?.querySelectorAll('dd') ?? [], (answer) => answer.textContent)
-    expect(shown).toEqual(Object.values(answers))
+    expect(shown).toEqual(Object.values(texts))
   }
 })
 

@@ -1,4 +1,4 @@
-import { DATA, keep } from './worker/cacheStore'
+import { DATA, put } from './worker/cacheStore'
 import { dataKey, isAnonymous, type RequestFacts, strategyFor } from './worker/strategy'
 
 let early: { key: string; response: Response }[] | null = []
@@ -6,7 +6,7 @@ let early: { key: string; response: Response }[] | null = []
 const MAX_RESPONSES = 60
 
 /**
- * A first visit begins before there is a worker that could keep what is read. Its public responses are held here, so that
+ * A first visit begins before there is a worker that could cache what is read. Its public responses are held here, so that
  * nothing has to be asked for twice.
  */
 export function bufferResponse(request: RequestFacts, response: Response): void {
@@ -25,7 +25,7 @@ export function bufferResponse(request: RequestFacts, response: Response): void 
 export async function flushResponses(): Promise<void> {
   const held = early ?? []
   discardResponses()
-  for (const { key, response } of held) await keep(DATA, 'data', key, response)
+  for (const { key, response } of held) await put(DATA, 'data', key, response)
 }
 
 export function discardResponses(): void {

@@ -34,7 +34,7 @@ test.each([
   ['data', DATA, '/rest/v1/chapters?is_public=eq.true', json],
   ['document', DOCUMENTS, '/bibeln/johannes/3', page],
 ] as const)(
-  '[SH-10] %s that comes after the member has left is answered and not kept',
+  '[SH-10] %s that comes after the member has left is answered and not cached',
   async (kind, store, path, response) => {
     const answered = handlers[kind](eventFor(path))
     await caches.delete(store)

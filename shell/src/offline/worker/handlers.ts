@@ -1,4 +1,4 @@
-import { DATA, DOCUMENTS, evict, FILES, find, findDocument, keep, newestDocument } from './cacheStore'
+import { DATA, DOCUMENTS, evict, FILES, find, findDocument, newestDocument, put } from './cacheStore'
 import { networkFirst } from './networkFirst'
 import { offlinePage } from './offlinePage'
 import { type FetchEvent, scope } from './scope'
@@ -15,7 +15,7 @@ async function document(event: FetchEvent): Promise<Response> {
   const { url } = event.request
   const opened = caches.open(DOCUMENTS)
   const network = event.preloadResponse.then((early) => early ?? fetch(event.request))
-  aside(event, network, (response) => keepDocument(url, response, opened))
+  aside(event, network, (response) => cacheDocument(url, response, opened))
   return networkFirst({
     network,
     cached: () => findDocument(documentKey(url)),
@@ -24,8 +24,8 @@ async function document(event: FetchEvent): Promise<Response> {
   }).catch(async () => (await newestDocument()) ?? offlinePage())
 }
 
-/** Keeps a page's document; one that is gone is forgotten. */
-export async function keepDocument(
+/** Caches a page's document; one that is gone is forgotten. */
+export async function cacheDocument(
   url: string,
   response: Response,
   opened = caches.open(DOCUMENTS),
@@ -35,14 +35,14 @@ export async function keepDocument(
   if (response.status === 404 || response.status === 410) await (await opened).delete(key)
   const releases = releasesIn(await response.clone().text())
   if (releases.length === 0) return
-  await keep(DOCUMENTS, 'document', key, response, opened)
-  await tidyAfter(releases)
+  await put(DOCUMENTS, 'document', key, response, opened)
+  await evictUnused(releases)
 }
 
 let lastSeen = ''
 
 /** Another set of releases than last time means that files of earlier ones may go, unless a tab began with them. */
-async function tidyAfter(releases: string[]): Promise<void> {
+async function evictUnused(releases: string[]): Promise<void> {
   const seen = releases.join()
   if (seen === lastSeen) return
   const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -56,19 +56,19 @@ async function file(event: FetchEvent): Promise<Response> {
   const cached = await find(FILES, request.url)
   if (cached) return cached
   const network = fetchFile(request.url)
-  aside(event, network, (response) => keep(FILES, 'file', request.url, response))
+  aside(event, network, (response) => put(FILES, 'file', request.url, response))
   // An origin that lets nobody read its files still serves them as scripts.
   return network.catch(() => fetch(request))
 }
 
-/** With CORS also where a script element asks without: only a readable response can be checked and kept. */
+/** With CORS also where a script element asks without: only a readable response can be checked and cached. */
 export const fetchFile = (url: string): Promise<Response> =>
   fetch(url, { mode: 'cors', credentials: 'same-origin' })
 
 function registry(event: FetchEvent): Promise<Response> {
   const key = documentKey(event.request.url)
   const network = fetch(event.request)
-  aside(event, network, (response) => keep(DOCUMENTS, 'registry', key, response))
+  aside(event, network, (response) => put(DOCUMENTS, 'registry', key, response))
   return networkFirst({ network, cached: () => find(DOCUMENTS, key), timeout: NETWORK_TIMEOUT_MS })
 }
 
@@ -76,7 +76,7 @@ function data(event: FetchEvent): Promise<Response> {
   const key = dataKey(event.request)
   const opened = caches.open(DATA)
   const network = fetch(asVisitor(event.request))
-  aside(event, network, (response) => keep(DATA, 'data', key, response, opened))
+  aside(event, network, (response) => put(DATA, 'data', key, response, opened))
   return networkFirst({ network, cached: () => find(DATA, key), timeout: NETWORK_TIMEOUT_MS })
 }
 

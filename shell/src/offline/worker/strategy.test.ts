@@ -43,7 +43,7 @@ test.each([
   expect(strategyFor(request, origin)).toBe(strategy)
 })
 
-test('a page is kept by its path; a list and a single row of one address are two responses', () => {
+test('a page is cached by its path; a list and a single row of one address are two responses', () => {
   expect(documentKey(`${origin}/bibeln/?sok=tro#v1`)).toBe(`${origin}/bibeln`)
   expect(documentKey(`${origin}/`)).toBe(`${origin}/`)
   const url = `${backend}/chapters?number=eq.3`
@@ -52,7 +52,7 @@ test('a page is kept by its path; a list and a single row of one address are two
   expect(dataKey(requestOf(url))).not.toBe(dataKey(requestOf(url, { headers: single })))
 })
 
-test('pages of members and administrators, and those where one signs in, are not kept', () => {
+test('pages of members and administrators, and those where one signs in, are not cached', () => {
   for (const path of ['/min-sida', '/profil', '/admin/users', '/logga-in', '/reset-password'])
     expect(isCacheableDocument(origin + path)).toBe(false)
   for (const path of ['/', '/bibeln/johannes/3', '/profiler'])
@@ -79,7 +79,7 @@ test.each([
   ['data', responseOf(200, 'application/vnd.pgrst.object+json'), true],
   ['data', responseOf(200, 'text/html'), false],
   ['data', responseOf(206, 'application/json'), false],
-] as const)('as %s, %j may be kept: %s', (strategy, given, cacheable) => {
+] as const)('as %s, %j may be cached: %s', (strategy, given, cacheable) => {
   expect(isCacheable(strategy, given)).toBe(cacheable)
 })
 

@@ -18,7 +18,7 @@ export function strategyFor(request: RequestFacts, origin: string): Strategy {
 
 /**
  * A read of the backend with the public key alone. A member's request carries their own token instead, and is nobody
- * else's: it passes by, and nothing of it is kept.
+ * else's: it passes by, and nothing of it is cached.
  */
 export function isAnonymous({ headers }: Pick<RequestFacts, 'headers'>): boolean {
   const authorization = headers.get('Authorization')
@@ -47,7 +47,7 @@ export const releasesIn = (text: string): string[] => [
 export const startFilesIn = (html: string): string[] =>
   [...html.matchAll(/(?:src|href)="(\/shell\/[0-9a-f]{12}\/[^"]+)"/g)].map(([, path]) => path ?? '')
 
-/** Under which address a page's document is kept: without what follows the path, which the browser's code reads. */
+/** Under which address a page's document is cached: without what follows the path, which the browser's code reads. */
 export const documentKey = (url: string): string => {
   const { origin, pathname } = new URL(url)
   return origin + pathname.replace(/(.)\/+$/, '$1')
