@@ -5,12 +5,10 @@
  */
 export {
   createBrowserRouter,
-  createMemoryRouter,
   Link,
   type Location,
   matchRoutes,
   Navigate,
-  NavLink,
   Outlet,
   type RouteObject,
   RouterProvider,

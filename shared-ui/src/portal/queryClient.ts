@@ -14,7 +14,11 @@ const isFinal = (error: unknown): boolean => {
 }
 
 /** A refusal in words for people has the server's own as its cause. */
-const reasonOf = ({ message, cause }: Error): string => (cause as Error | undefined)?.message ?? message
+const logFailure = (key: unknown, what: 'read' | 'saved', { message, cause }: Error): void =>
+  console.error(
+    `${JSON.stringify(key)} could not be ${what}:`,
+    (cause as Error | undefined)?.message ?? message,
+  )
 
 /**
  * The one cache, and the one place that decides about trying again: a refused request is not repeated, nor one without
@@ -24,12 +28,11 @@ const reasonOf = ({ message, cause }: Error): string => (cause as Error | undefi
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
-      onError: ({ message }, { queryKey }) =>
-        console.error(`${JSON.stringify(queryKey)} could not be read:`, message),
+      onError: (error, { queryKey }) => logFailure(queryKey, 'read', error),
     }),
     mutationCache: new MutationCache({
       onError: (error, _values, _context, { options: { mutationKey = ['a change'] } }) =>
-        console.error(`${JSON.stringify(mutationKey)} could not be saved:`, reasonOf(error)),
+        logFailure(mutationKey, 'saved', error),
     }),
     defaultOptions: {
       queries: {

@@ -2,7 +2,8 @@ import type { User } from '@supabase/supabase-js'
 import type { QueryClient } from '@tanstack/react-query'
 import { type RenderResult, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { RouterProvider } from 'react-router-dom'
+import { createMemoryRouter } from 'whole/react-router-dom'
 import {
   createPortal,
   createQueryClient,

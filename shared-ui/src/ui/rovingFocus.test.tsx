@@ -16,7 +16,8 @@ const Row = ({ wrap }: { wrap?: boolean }) => (
 test.each([
   ['moves and ends at the last', false, '{ArrowRight}{ArrowRight}{ArrowRight}', 'c'],
   ['goes back, and no farther than the first', false, '{ArrowRight}{ArrowLeft}{ArrowLeft}', 'a'],
-  ['goes to the end and the beginning', false, '{End}{Home}{End}', 'c'],
+  ['goes to the end', false, '{End}', 'c'],
+  ['goes to the beginning', false, '{End}{Home}', 'a'],
   ['leads on from the end to the beginning where it wraps', true, '{End}{ArrowRight}', 'a'],
   ['leads back from the beginning to the end where it wraps', true, '{ArrowLeft}', 'c'],
   ['leaves the arrows of a column alone', false, '{ArrowDown}', 'a'],

@@ -2,7 +2,8 @@ import { Menu, Popover, SearchField } from '@portal/shared-ui'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { createMemoryRouter, Link, Outlet, RouterProvider, useNavigate } from 'react-router-dom'
+import { Link, Outlet, RouterProvider, useNavigate } from 'react-router-dom'
+import { createMemoryRouter } from 'whole/react-router-dom'
 import { RouteAnnouncer } from './RouteAnnouncer'
 
 function Header() {
