@@ -11,8 +11,8 @@ type Page = { live: Live; shell: Shell; matches: PageMatch[]; reader: PrefetchCo
 export type PrerenderCache = (page: Page) => Promise<string>
 
 /**
- * The prerendered texts of pages, for browsers without scripts. Rendering one takes longer than the rest of its document, so the last
- * ones are cached by what they were rendered from: the address, the releases, the data, and the minute, as some pages
+ * The prerendered texts of pages, for browsers without scripts. Rendering one takes longer than the rest of its
+ * document, so the last ones are cached by what they were rendered from: the address, the releases, the data, and the minute, as some pages
  * speak of today. So none of them can be old.
  */
 export function createPrerenderCache(): PrerenderCache {

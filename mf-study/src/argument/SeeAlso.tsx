@@ -28,7 +28,7 @@ export function SeeAlso({ passages }: { passages: readonly Reference[] }) {
   )
 }
 
-/** What the host draws is read without scripts: a link leads there then. */
+/** What the host renders is read without scripts: a link leads there then. */
 const onHost = typeof window === 'undefined'
 
 const Places = styled.div`

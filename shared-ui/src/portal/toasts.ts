@@ -4,7 +4,7 @@ export type Toast = { id: number; text: string; tone: 'ok' | 'info' | 'error' }
 
 type Toasts = { toasts: Toast[]; dismiss: (id: number) => void }
 
-/** The toasts on screen now; the shell draws them. */
+/** The toasts on screen now; the shell renders them. */
 export const useToasts = create<Toasts>((set) => ({
   toasts: [],
   dismiss: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),

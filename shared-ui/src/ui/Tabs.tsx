@@ -7,7 +7,7 @@ type Tab<Value extends string> = {
   value: Value
   label: ReactNode
   icon?: ReactNode
-  /** Shown while the tab is chosen; left out when the screen draws the chosen part elsewhere. */
+  /** Shown while the tab is chosen; left out when the screen renders the chosen part elsewhere. */
   panel?: ReactNode
 }
 

@@ -8,8 +8,8 @@ export const DATA = 'data'
 const LIMITS = { [DOCUMENTS]: 50, [FILES]: 400, [DATA]: 300 }
 
 /**
- * Caches a response as the newest of its store, if that is allowed; the oldest make room. What is opened before the response
- * is asked for goes with the store when that is deleted meanwhile: nothing that a member began to read outlives their visit.
+ * Caches a response as the newest of its store, if that is allowed; the oldest make room. What is opened before the
+ * request goes with the store when that is deleted meanwhile: nothing that a member began to read outlives their visit.
  */
 export async function put(
   store: keyof typeof LIMITS,
