@@ -12,8 +12,8 @@ export type PrerenderCache = (page: Page) => Promise<string>
 
 /**
  * The prerendered texts of pages, for browsers without scripts. Rendering one takes longer than the rest of its
- * document, so the last ones are cached by what they were rendered from: the address, the releases, the data, and the minute, as some pages
- * speak of today. So none of them can be old.
+ * document, so the last ones are cached by what they were rendered from: the address, the releases, the data, and the
+ * minute, as some pages speak of today. So none of them can be old.
  */
 export function createPrerenderCache(): PrerenderCache {
   const cache = new Map<string, Promise<string>>()
