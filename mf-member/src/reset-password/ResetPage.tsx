@@ -19,7 +19,7 @@ export function ResetPage() {
   if (done) return <Done />
   if (status === 'unknown') {
     return (
-      <AuthPage title="Återställ lösenord">
+      <AuthPage>
         <SkeletonText lines={4} />
       </AuthPage>
     )
@@ -31,7 +31,7 @@ export function ResetPage() {
 function NewPassword({ onDone }: { onDone: () => void }) {
   const db = useDb()
   return (
-    <AuthPage title="Återställ lösenord" lead="Välj ett nytt lösenord för ditt konto.">
+    <AuthPage lead="Välj ett nytt lösenord för ditt konto.">
       <Form
         schema={resetSchema}
         values={{ password: '', confirmation: '' }}
@@ -67,7 +67,7 @@ function Done() {
   }, [navigate, next])
 
   return (
-    <AuthPage title="Återställ lösenord">
+    <AuthPage>
       <InfoBox announce>
         <strong>Lösenord återställt!</strong> Du skickas vidare till inloggningen.
       </InfoBox>
@@ -76,7 +76,7 @@ function Done() {
 }
 
 const DeadLink = () => (
-  <AuthPage title="Återställ lösenord">
+  <AuthPage>
     <ErrorBanner error="Länken har redan använts eller har gått ut. Begär en ny, så kommer ett nytt mejl." />
     <ButtonLink to="/glömt-lösenord">Begär en ny länk</ButtonLink>
   </AuthPage>

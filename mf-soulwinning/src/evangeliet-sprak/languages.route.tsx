@@ -1,8 +1,8 @@
-import type { PortalRoute } from '@portal/shared-ui/remote'
+import { definePage } from '@portal/shared-ui'
 import { linksQuery } from '../shared/settings.data'
 import { LanguagesPage } from './LanguagesPage'
 
-export const languagesRoute: PortalRoute = {
+export const languagesRoute = definePage({
   path: 'verktyg/evangeliet-sprak',
   element: <LanguagesPage />,
   handle: {
@@ -18,4 +18,4 @@ export const languagesRoute: PortalRoute = {
     }),
     prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(linksQuery(db)),
   },
-}
+})

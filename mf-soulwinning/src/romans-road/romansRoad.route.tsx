@@ -1,7 +1,7 @@
-import type { PortalRoute } from '@portal/shared-ui/remote'
+import { definePage } from '@portal/shared-ui'
 import { RomansRoadPage } from './RomansRoadPage'
 
-export const romansRoadRoute: PortalRoute = {
+export const romansRoadRoute = definePage({
   path: 'verktyg/romans-road',
   element: <RomansRoadPage />,
   handle: {
@@ -16,4 +16,4 @@ export const romansRoadRoute: PortalRoute = {
       ],
     }),
   },
-}
+})

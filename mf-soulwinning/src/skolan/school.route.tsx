@@ -1,8 +1,8 @@
-import type { PortalRoute } from '@portal/shared-ui/remote'
+import { definePage } from '@portal/shared-ui'
 import { lessonsQuery } from './lessons.data'
 import { SchoolPage } from './SchoolPage'
 
-export const schoolRoute: PortalRoute = {
+export const schoolRoute = definePage({
   path: 'skolan',
   element: <SchoolPage />,
   handle: {
@@ -15,4 +15,4 @@ export const schoolRoute: PortalRoute = {
     }),
     prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(lessonsQuery(db)),
   },
-}
+})

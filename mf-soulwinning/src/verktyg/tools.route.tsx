@@ -1,7 +1,7 @@
-import type { PortalRoute } from '@portal/shared-ui/remote'
+import { definePage } from '@portal/shared-ui'
 import { ToolsPage } from './ToolsPage'
 
-export const toolsRoute: PortalRoute = {
+export const toolsRoute = definePage({
   path: 'verktyg',
   element: <ToolsPage />,
   handle: {
@@ -13,4 +13,4 @@ export const toolsRoute: PortalRoute = {
       crumbs: [{ label: 'Själavinna', to: '/sjalavinna' }],
     }),
   },
-}
+})

@@ -2,13 +2,12 @@ import { useParams } from 'react-router-dom'
 import { ArticleQueryPage } from '../shared/articles/ArticleQueryPage'
 import { ArticleView } from '../shared/articles/ArticleView'
 import { useFalseReligionArticle } from './articles.data'
-import { crumbs, toAll } from './NoSuchCategory'
-import { articlePath, categoryPath, subcategoryPath } from './paths'
+import { articlePath, subcategoryPath, toAll } from './paths'
 
 /** `/studera/falska-religioner/{category}/{subcategory}/{article}`: one article, found by its title. */
 export function ArticlePage() {
   return (
-    <ArticleQueryPage query={useFalseReligionArticle(useParams())} crumbs={crumbs} toAll={toAll}>
+    <ArticleQueryPage query={useFalseReligionArticle(useParams())} toAll={toAll}>
       {(article) => {
         const { subcategory, name } = article
         const { slug, category } = subcategory
@@ -17,7 +16,6 @@ export function ArticlePage() {
           <ArticleView
             article={article}
             kicker={category.name}
-            crumbs={crumbsAbove(subcategory)}
             path={articlePath(category.slug, slug, name)}
             back={[up, toAll]}
           />
@@ -26,12 +24,3 @@ export function ArticlePage() {
     </ArticleQueryPage>
   )
 }
-
-type Above = { name: string; slug: string; category: { name: string; slug: string } }
-
-/** The breadcrumb of an article. */
-export const crumbsAbove = ({ name, slug, category }: Above) => [
-  ...crumbs,
-  { label: category.name, to: categoryPath(category.slug) },
-  { label: name, to: subcategoryPath(category.slug, slug) },
-]

@@ -3,7 +3,7 @@ import { NotebookPen } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { QueryPage } from '../shared/QueryPage'
 import { useSubcategory } from './articles.data'
-import { crumbs, NoSuchCategory } from './NoSuchCategory'
+import { NoSuchCategory } from './NoSuchCategory'
 import { categoryPath } from './paths'
 import { SearchableArticles } from './SearchableArticles'
 
@@ -13,8 +13,6 @@ export function SubcategoryPage() {
   return (
     <QueryPage
       query={useSubcategory({ category, subcategory })}
-      title="Underkategori"
-      crumbs={crumbs}
       width="reading"
       skeleton={<SkeletonList height="170px" />}
       loading="Laddar artiklar…"
@@ -23,7 +21,7 @@ export function SubcategoryPage() {
       {({ id, name, slug, description, category: above, false_religion_articles: articles }) => {
         const up = { label: above.name, to: categoryPath(above.slug) }
         return (
-          <Page title={name} crumbs={[...crumbs, up]} lead={description} width="reading">
+          <Page title={name} lead={description} width="reading">
             {articles.length === 0 ? (
               <EmptyState
                 icon={<NotebookPen />}

@@ -1,5 +1,8 @@
 export const root = '/studera/falska-religioner'
 
+/** The way back to the list, as links to it say. */
+export const toAll = { label: 'Alla kategorier', to: root }
+
 export const categoryPath = (category: string) => `${root}/${category}`
 
 export const subcategoryPath = (category: string, subcategory: string) =>

@@ -1,8 +1,9 @@
-import type { PortalRoute } from '@portal/shared-ui/remote'
+import { definePage } from '@portal/shared-ui'
+import { studyCrumb } from '../shared/crumbs'
 import { notFoundMeta, orNotFound } from '../shared/notFound'
 import { pageDescription } from '../shared/pageDescription'
 import { searchIn } from '../shared/useSearchText'
-import { ArticlePage, crumbsAbove } from './ArticlePage'
+import { ArticlePage } from './ArticlePage'
 import {
   articleAddresses,
   articleSearchQuery,
@@ -12,11 +13,16 @@ import {
 import { CategoriesPage } from './CategoriesPage'
 import { CategoryPage } from './CategoryPage'
 import { categoriesQuery, categoryQuery, readSubcategories } from './categories.data'
-import { crumbs } from './NoSuchCategory'
 import { articlePath, categoryPath, createSlugAssigner, root, subcategoryPath } from './paths'
 import { SubcategoryPage } from './SubcategoryPage'
 
-const categories: PortalRoute = {
+const crumbs = [studyCrumb, { label: 'Falska religioner', to: root }]
+
+type Named = { name: string; slug: string }
+
+const toCategory = ({ name, slug }: Named) => ({ label: name, to: categoryPath(slug) })
+
+const categories = definePage({
   path: 'falska-religioner',
   element: <CategoriesPage />,
   handle: {
@@ -25,19 +31,20 @@ const categories: PortalRoute = {
       description:
         'Vad andra religioner och rörelser lär, sakligt och respektfullt beskrivet och prövat mot Bibeln, ordnat efter kategori.',
       canonical: root,
-      crumbs: crumbs.slice(0, 1),
+      crumbs: [studyCrumb],
     }),
     prefetch: ({ db, queryClient }) => queryClient.fetchQuery(categoriesQuery(db)),
   },
-}
+})
 
-const category: PortalRoute = {
+const category = definePage({
   path: 'falska-religioner/:category',
   element: <CategoryPage />,
   handle: {
     meta: ({ db, params, queryClient }) => {
       const read = queryClient.getQueryData(categoryQuery(db, params.category).queryKey)
-      if (!read) return read === null ? notFoundMeta : { title: 'Kategori' }
+      if (read === null) return notFoundMeta('Sida hittades inte', crumbs)
+      if (!read) return { title: 'Kategori', crumbs }
       return {
         title: read.name,
         description: pageDescription(
@@ -55,15 +62,16 @@ const category: PortalRoute = {
         yield { path: categoryPath(slug), modified: updated_at }
     },
   },
-}
+})
 
-const subcategory: PortalRoute = {
+const subcategory = definePage({
   path: 'falska-religioner/:category/:subcategory',
   element: <SubcategoryPage />,
   handle: {
     meta: ({ db, params, queryClient }) => {
       const read = queryClient.getQueryData(subcategoryQuery(db, params).queryKey)
-      if (!read) return read === null ? notFoundMeta : { title: 'Underkategori' }
+      if (read === null) return notFoundMeta('Sida hittades inte', crumbs)
+      if (!read) return { title: 'Underkategori', crumbs }
       const { name, slug, description, category: above } = read
       return {
         title: `${name} – ${above.name}`,
@@ -72,7 +80,7 @@ const subcategory: PortalRoute = {
           `Artiklar om ${name} (${above.name}), sakligt beskrivet och prövat mot Bibeln.`,
         ),
         canonical: subcategoryPath(above.slug, slug),
-        crumbs: crumbsAbove(read).slice(0, -1),
+        crumbs: [...crumbs, toCategory(above)],
       }
     },
     prefetch: async ({ db, params, queryClient, url }) => {
@@ -86,22 +94,23 @@ const subcategory: PortalRoute = {
         yield { path: subcategoryPath(above.slug, slug), modified: updated_at }
     },
   },
-}
+})
 
-const article: PortalRoute = {
+const article = definePage({
   path: 'falska-religioner/:category/:subcategory/:article',
   element: <ArticlePage />,
   handle: {
     meta: ({ db, params, queryClient }) => {
       const read = queryClient.getQueryData(falseReligionArticleQuery(db, params).queryKey)
-      if (!read) return read === null ? notFoundMeta : { title: 'Artikel' }
+      if (read === null) return notFoundMeta('Artikel hittades inte', crumbs)
+      if (!read) return { title: 'Artikel', crumbs }
       const { title, content, author, created_at, updated_at, name } = read
-      const { slug, category: above } = read.subcategory
+      const { name: up, slug, category: above } = read.subcategory
       return {
         title,
-        description: pageDescription(content, `En artikel om ${read.subcategory.name} hos Sanningens Ord.`),
+        description: pageDescription(content, `En artikel om ${up} hos Sanningens Ord.`),
         canonical: articlePath(above.slug, slug, name),
-        crumbs: crumbsAbove(read.subcategory),
+        crumbs: [...crumbs, toCategory(above), { label: up, to: subcategoryPath(above.slug, slug) }],
         article: { author: author ?? undefined, published: created_at, modified: updated_at },
       }
     },
@@ -118,6 +127,6 @@ const article: PortalRoute = {
       }
     },
   },
-}
+})
 
-export const religionsRoutes: PortalRoute[] = [categories, category, subcategory, article]
+export const religionsRoutes = [categories, category, subcategory, article]
