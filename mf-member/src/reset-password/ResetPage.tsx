@@ -1,7 +1,7 @@
-import { AuthPage, ButtonLink, ErrorBanner, InfoBox, SkeletonText } from '@portal/shared-ui'
+import { AuthPage, ButtonLink, ErrorBanner, InfoBox, SkeletonText, useTimeout } from '@portal/shared-ui'
 import { checkAuth, Form, FormError, PasswordField, SubmitButton } from '@portal/shared-ui/forms'
 import { useDb, useSession } from '@portal/shared-ui/portal'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { resetOrigin } from '../shared/resetOrigin'
 import { resetSchema } from './reset.schema'
@@ -61,10 +61,7 @@ function Done() {
   const isAdmin = useSession(({ profile }) => profile?.is_admin ?? false)
   const next = isAdmin ? '/admin/login' : resetOrigin()
 
-  useEffect(() => {
-    const timer = setTimeout(() => navigate(next, { replace: true }), SUCCESS_MESSAGE_MS)
-    return () => clearTimeout(timer)
-  }, [navigate, next])
+  useTimeout(() => void navigate(next, { replace: true }), SUCCESS_MESSAGE_MS)
 
   return (
     <AuthPage>
