@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom'
 import { ArticleQueryPage } from '../shared/articles/ArticleQueryPage'
 import { ArticleView } from '../shared/articles/ArticleView'
 import { useFalseReligionArticle } from './articles.data'
-import { articlePath, subcategoryPath, toAll } from './paths'
+import { articlePath, subcategoryLink, toAll } from './paths'
 
 /** `/studera/falska-religioner/{category}/{subcategory}/{article}`: one article, found by its title. */
 export function ArticlePage() {
@@ -11,13 +11,12 @@ export function ArticlePage() {
       {(article) => {
         const { subcategory, name } = article
         const { slug, category } = subcategory
-        const up = { label: subcategory.name, to: subcategoryPath(category.slug, slug) }
         return (
           <ArticleView
             article={article}
             kicker={category.name}
             path={articlePath(category.slug, slug, name)}
-            back={[up, toAll]}
+            back={[subcategoryLink(subcategory), toAll]}
           />
         )
       }}

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom'
 import { QueryPage } from '../shared/QueryPage'
 import { useSubcategory } from './articles.data'
 import { NoSuchCategory } from './NoSuchCategory'
-import { categoryPath } from './paths'
+import { categoryLink } from './paths'
 import { SearchableArticles } from './SearchableArticles'
 
 /** `/studera/falska-religioner/{category}/{subcategory}`: its articles, to read and to search. */
@@ -19,7 +19,7 @@ export function SubcategoryPage() {
       missing={<NoSuchCategory />}
     >
       {({ id, name, slug, description, category: above, false_religion_articles: articles }) => {
-        const up = { label: above.name, to: categoryPath(above.slug) }
+        const up = categoryLink(above)
         return (
           <Page title={name} lead={description} width="reading">
             {articles.length === 0 ? (
