@@ -1,4 +1,5 @@
 import { definePage } from '@portal/shared-ui'
+import { soulwinningCrumb, toolsCrumb } from '../shared/crumbs'
 import { linksQuery } from '../shared/settings.data'
 import { LanguagesPage } from './LanguagesPage'
 
@@ -11,10 +12,7 @@ export const languagesRoute = definePage({
       description:
         'Evangeliet i video på fjorton språk, från svenska och engelska till punjabi och chichewa, med QR-kod att visa upp.',
       canonical: '/sjalavinna/verktyg/evangeliet-sprak',
-      crumbs: [
-        { label: 'Själavinna', to: '/sjalavinna' },
-        { label: 'Verktyg', to: '/sjalavinna/verktyg' },
-      ],
+      crumbs: [soulwinningCrumb, toolsCrumb],
     }),
     prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(linksQuery(db)),
   },

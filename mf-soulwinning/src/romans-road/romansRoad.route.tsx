@@ -1,4 +1,5 @@
 import { definePage } from '@portal/shared-ui'
+import { soulwinningCrumb, toolsCrumb } from '../shared/crumbs'
 import { RomansRoadPage } from './RomansRoadPage'
 
 export const romansRoadRoute = definePage({
@@ -10,10 +11,7 @@ export const romansRoadRoute = definePage({
       description:
         'Fjorton verser ur Romarbrevet som visar vägen till frälsning, var och en med förklaring, och ett samtalsläge för mobilen.',
       canonical: '/sjalavinna/verktyg/romans-road',
-      crumbs: [
-        { label: 'Själavinna', to: '/sjalavinna' },
-        { label: 'Verktyg', to: '/sjalavinna/verktyg' },
-      ],
+      crumbs: [soulwinningCrumb, toolsCrumb],
     }),
   },
 })

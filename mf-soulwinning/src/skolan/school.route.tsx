@@ -1,4 +1,5 @@
 import { definePage } from '@portal/shared-ui'
+import { soulwinningCrumb } from '../shared/crumbs'
 import { lessonsQuery } from './lessons.data'
 import { SchoolPage } from './SchoolPage'
 
@@ -11,7 +12,7 @@ export const schoolRoute = definePage({
       description:
         'En kurs på svenska i att dela evangeliet: videolektioner steg för steg, från det första ordet till beslutet och tiden efter.',
       canonical: '/sjalavinna/skolan',
-      crumbs: [{ label: 'Själavinna', to: '/sjalavinna' }],
+      crumbs: [soulwinningCrumb],
     }),
     prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(lessonsQuery(db)),
   },

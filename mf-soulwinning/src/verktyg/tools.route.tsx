@@ -1,4 +1,5 @@
 import { definePage } from '@portal/shared-ui'
+import { soulwinningCrumb } from '../shared/crumbs'
 import { ToolsPage } from './ToolsPage'
 
 export const toolsRoute = definePage({
@@ -10,7 +11,7 @@ export const toolsRoute = definePage({
       description:
         'Romans Road med fjorton verser och förklaringar, och evangeliet i video på fjorton språk att dela med den du möter.',
       canonical: '/sjalavinna/verktyg',
-      crumbs: [{ label: 'Själavinna', to: '/sjalavinna' }],
+      crumbs: [soulwinningCrumb],
     }),
   },
 })
