@@ -1,6 +1,6 @@
+import { usePortal } from '@portal/shared-ui/portal'
 import { createContext, useContext } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
-import { usePortal } from '../portal'
 import type { PageMeta, PortalRoute, RouteHandle } from '../remote'
 
 type Meta = NonNullable<RouteHandle['meta']>
