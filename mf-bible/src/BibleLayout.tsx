@@ -6,6 +6,7 @@ import { Outlet, useMatch } from 'react-router-dom'
 import styled from 'styled-components'
 import { bookName, useBooks } from './shared/books.data'
 import { parseChapterRef } from './shared/chapterRef'
+import { bibleCrumb } from './shared/crumbs'
 import { SearchArea, searchCode } from './sok/SearchArea'
 import { useSearchAddress } from './sok/useSearchAddress'
 import { ToolsMenu } from './ToolsMenu'
@@ -54,7 +55,7 @@ function Crumbs() {
     : chapterRef && `${bookName(chapterRef.osis, books)} ${chapterRef.chapter}`
   const home = { label: 'Hem', to: '/' }
   if (!here) return <Breadcrumb above={[home]} here="Bibeln" />
-  return <Breadcrumb above={[home, { label: 'Bibeln', to: '/bibeln' }]} here={here} />
+  return <Breadcrumb above={[home, bibleCrumb]} here={here} />
 }
 
 const Tools = styled.div`

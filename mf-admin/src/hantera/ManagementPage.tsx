@@ -7,7 +7,6 @@ export const ManagementPage = ({ screen: { title, icon: Icon } }: { screen: Scre
   <Page
     title={title}
     home={{ label: 'Instrumentpanel', to: '/admin/dashboard' }}
-    crumbs={[]}
     actions={
       <ButtonLink to="/admin/dashboard" variant="light" size="s" icon={<ArrowLeft aria-hidden="true" />}>
         Tillbaka

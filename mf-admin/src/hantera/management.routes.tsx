@@ -1,3 +1,4 @@
+import { definePage } from '@portal/shared-ui'
 import type { PortalRoute } from '@portal/shared-ui/remote'
 import { screens } from '../screens'
 import { ManagementPage } from './ManagementPage'
@@ -13,7 +14,7 @@ export const managementRoutes: PortalRoute[] = screens.flatMap((screen) => {
   }
   const element = <ManagementPage screen={screen} />
   return [
-    { path: screen.path, element, handle },
-    { path: `${screen.path}/:id`, element, handle },
+    definePage({ path: screen.path, element, handle }),
+    definePage({ path: `${screen.path}/:id`, element, handle }),
   ]
 })

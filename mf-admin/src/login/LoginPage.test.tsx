@@ -1,7 +1,7 @@
 import { authFaults, authRefusal, fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { LoginPage } from './LoginPage'
+import { loginRoute } from './login.route'
 
 afterEach(() => jest.restoreAllMocks())
 
@@ -15,7 +15,7 @@ const session = {
 
 const open = (handlers: Parameters<typeof fakeDb>[0], state?: object) => {
   const db = fakeDb({ 'POST auth/token': session, 'POST auth/logout': undefined, ...handlers })
-  return { db, ...renderInPortal(<LoginPage />, db, { at: '/admin/login', state }) }
+  return { db, ...renderInPortal([loginRoute], db, { prefix: '/admin', at: '/admin/login', state }) }
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Logga in' }))
 const fill = async () => {

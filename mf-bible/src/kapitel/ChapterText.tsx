@@ -18,6 +18,7 @@ import {
 import { createHighlightStore } from './highlightStore'
 import { useHighlights } from './highlights.data'
 import { ChapterExtras } from './lazyParts'
+import { useLastVerse } from './useLastVerse'
 import { Verse } from './Verse'
 
 type Props = {
@@ -37,6 +38,7 @@ export function ChapterText({ chapterRef, book, verses, tools }: Props) {
   const { alert, alertDialog } = useAlert()
   const highlights = useHighlights(book, chapterRef.chapter)
   useMarkedVerses(store)
+  useLastVerse(chapterRef)
 
   // One value for all verses, or each would render when anything here does.
   const open = useMemo((): OpenChapter => {

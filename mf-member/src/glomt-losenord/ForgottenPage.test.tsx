@@ -1,11 +1,12 @@
 import { authFaults, authRefusal, type FakeDb, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ForgottenPage } from './ForgottenPage'
+import { forgottenRoute } from './forgotten.route'
 
 afterEach(() => jest.restoreAllMocks())
 
-const open = (db: FakeDb) => renderInPortal(<ForgottenPage />, db, { at: '/glömt-lösenord' })
+const open = (db: FakeDb) =>
+  renderInPortal([forgottenRoute], db, { prefix: '/glömt-lösenord', at: '/glömt-lösenord' })
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Skicka länk' }))
 
 beforeEach(() => localStorage.clear())

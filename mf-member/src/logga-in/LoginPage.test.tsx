@@ -1,7 +1,7 @@
 import { authFaults, authRefusal, type FakeDb, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { LoginPage } from './LoginPage'
+import { loginRoute } from './login.route'
 
 afterEach(() => jest.restoreAllMocks())
 
@@ -13,7 +13,7 @@ const session = {
   user: { id: 'u1', email: 'maria@exempel.se' },
 }
 
-const open = (db: FakeDb) => renderInPortal(<LoginPage />, db, { at: '/logga-in' })
+const open = (db: FakeDb) => renderInPortal([loginRoute], db, { prefix: '/logga-in', at: '/logga-in' })
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Logga in' }))
 const fill = async () => {
   await userEvent.type(screen.getByLabelText(/^E-postadress/), 'maria@exempel.se')

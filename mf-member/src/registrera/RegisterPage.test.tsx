@@ -1,7 +1,7 @@
 import { authFaults, authRefusal, type FakeDb, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { RegisterPage } from './RegisterPage'
+import { registerRoute } from './register.route'
 
 afterEach(() => jest.restoreAllMocks())
 
@@ -14,7 +14,7 @@ const session = {
   user,
 }
 
-const open = (db: FakeDb) => renderInPortal(<RegisterPage />, db, { at: '/registrera' })
+const open = (db: FakeDb) => renderInPortal([registerRoute], db, { prefix: '/registrera', at: '/registrera' })
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Skapa konto' }))
 const fill = async (values: Record<string, string> = {}) => {
   const typed = {

@@ -2,7 +2,7 @@ import { authFaults, authRefusal, fakeDb, renderInPortal } from '@portal/shared-
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { rememberResetOrigin } from '../shared/resetOrigin'
-import { ResetPage } from './ResetPage'
+import { resetRoute } from './reset.route'
 
 const user = { id: 'u1', email: 'maria@exempel.se' }
 const session = {
@@ -17,7 +17,10 @@ const session = {
 async function openSignedIn(handler: unknown, profile = {}) {
   const db = fakeDb({ 'POST auth/token': session, 'PUT auth/user': handler })
   await db.auth.signInWithPassword({ email: user.email, password: 'gammalt' })
-  return { db, ...renderInPortal(<ResetPage />, db, { at: '/reset-password', user, profile }) }
+  return {
+    db,
+    ...renderInPortal([resetRoute], db, { prefix: '/reset-password', at: '/reset-password', user, profile }),
+  }
 }
 
 async function choose(password: string, confirmation = password) {
@@ -30,25 +33,35 @@ beforeEach(() => localStorage.clear())
 afterEach(() => jest.restoreAllMocks())
 
 test('[ME-08] without a session one is sent to the administrators’ sign-in', async () => {
-  const { router } = renderInPortal(<ResetPage />, fakeDb({}), { at: '/reset-password' })
+  const { router } = renderInPortal([resetRoute], fakeDb({}), {
+    prefix: '/reset-password',
+    at: '/reset-password',
+  })
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'))
 })
 
 test('[ME-08] a reset that a member began ends at the members’ sign-in (C-05)', async () => {
   rememberResetOrigin('/logga-in')
-  const { router } = renderInPortal(<ResetPage />, fakeDb({}), { at: '/reset-password' })
+  const { router } = renderInPortal([resetRoute], fakeDb({}), {
+    prefix: '/reset-password',
+    at: '/reset-password',
+  })
   await waitFor(() => expect(router.state.location.pathname).toBe('/logga-in'))
 })
 
 test('[ME-08] a link that was used twice or is too old says so and offers a new one', () => {
   const at = '/reset-password#error=access_denied&error_code=otp_expired'
-  renderInPortal(<ResetPage />, fakeDb({}), { at })
+  renderInPortal([resetRoute], fakeDb({}), { prefix: '/reset-password', at })
   expect(screen.getByRole('alert')).toHaveTextContent('Länken har redan använts eller har gått ut.')
   expect(screen.getByRole('link', { name: 'Begär en ny länk' })).toBeVisible()
 })
 
 test('[ME-08] until the session is known nobody is sent away', () => {
-  const { portal, router } = renderInPortal(<ResetPage />, fakeDb({}), { at: '/reset-password', user })
+  const { portal, router } = renderInPortal([resetRoute], fakeDb({}), {
+    prefix: '/reset-password',
+    at: '/reset-password',
+    user,
+  })
   act(() => portal.session.setState({ status: 'unknown' }))
   expect(router.state.location.pathname).toBe('/reset-password')
   expect(screen.queryByRole('button', { name: 'Spara lösenord' })).toBeNull()

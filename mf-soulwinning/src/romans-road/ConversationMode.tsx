@@ -1,10 +1,9 @@
-import { Button, IconButton } from '@portal/shared-ui'
+import { Button, IconButton, useSwipe } from '@portal/shared-ui'
 import { formatReference } from '@portal/shared-ui/scripture'
 import { media, s } from '@portal/shared-ui/theme'
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { useSwipe } from './useSwipe'
 import type { RoadVerse } from './verses'
 
 /**

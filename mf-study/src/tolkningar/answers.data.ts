@@ -1,3 +1,4 @@
+import { searchTerm } from '@portal/shared-ui/format'
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import type { QuotedPassage, QuotedVerse, Row } from '@portal/supabase/client'
 import {
@@ -8,7 +9,6 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { fetchAllRows } from '../shared/fetchAllRows'
-import { normalText } from '../shared/useSearchText'
 import { isUuid } from '../shared/uuid'
 
 /** An answered question as the page shows it. */
@@ -19,7 +19,7 @@ export type Answer = Pick<
 
 /** What the database searches; of fewer than two characters it gives all. */
 export const normalSearch = (text: string) => {
-  const normal = normalText(text)
+  const normal = searchTerm(text)
   return normal.length < 2 ? '' : normal
 }
 

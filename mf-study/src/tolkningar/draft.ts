@@ -5,7 +5,7 @@ export type Draft = { requestId: string; question: string; user_name: string; us
 
 const STORAGE_KEY = 'question-draft'
 
-/** The question begun in this tab; null when there is none. Only in effects and on a press: the host has no tab. */
+/** The question begun in this tab; null when there is none, as on the host. */
 export function readDraft(): Draft | null {
   try {
     const draft = JSON.parse(readStorage('session', STORAGE_KEY) ?? 'null')

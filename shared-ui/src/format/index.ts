@@ -13,6 +13,6 @@ export {
 } from './dates'
 export { greeting, relativeDate, updatedLabel } from './relative'
 export { categorySlug, shareSlug, titleSlug } from './slugs'
-export { counted, cut, decimal, number, oneLine, percent, searchable } from './text'
+export { counted, cut, decimal, number, oneLine, percent, searchable, searchTerm } from './text'
 export { shortUpdateLabel, updateLabel, updateTypes } from './updates'
 export { youtubeId } from './youtube'

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { eyebrow, media, s } from '../theme'
 import { Breadcrumb, type Crumb } from './Breadcrumb'
+import { usePageMeta } from './definePage'
 
 type Props = {
-  title: string
-  /** The pages between the first one and this; left out, no breadcrumb shows. */
-  crumbs?: Crumb[]
-  /** Where the breadcrumb begins; the start page by default. */
+  /** The title that the route's `meta` gives, unless told. */
+  title?: string
+  /** The pages between the first one and this: those of the route's `meta`, unless told; with null no breadcrumb shows. */
+  crumbs?: Crumb[] | null
+  /** Where the breadcrumb begins: the start page, unless told. */
   home?: Crumb
   /** A small label above the title. */
   kicker?: string
@@ -25,15 +27,17 @@ type Props = {
  * after a navigation so that a screen reader announces the page.
  */
 export function Page({
-  title,
-  crumbs,
   home = { label: 'Hem', to: '/' },
   kicker,
   lead,
   actions,
   width = 'content',
   children,
+  ...told
 }: Props) {
+  const meta = usePageMeta()
+  const title = told.title ?? meta.title ?? ''
+  const crumbs = told.crumbs === undefined ? (meta.crumbs ?? []) : told.crumbs
   return (
     <PageContainer $width={width}>
       {crumbs && <Breadcrumb above={[home, ...crumbs]} here={title} />}

@@ -8,7 +8,6 @@ import {
   ButtonLink,
   Disclosure,
   LinkCard,
-  Page,
   ProgressBar,
   SearchField,
   Select,
@@ -17,22 +16,6 @@ import {
   VideoFacade,
   ViewToggle,
 } from '.'
-
-test('a page has one heading that takes focus, and a way back', () => {
-  render(
-    inRouter(
-      <Page title="Frågor och svar" crumbs={[{ label: 'Studera', to: '/studera' }]}>
-        Innehåll
-      </Page>,
-    ),
-  )
-  const heading = screen.getByRole('heading', { level: 1, name: 'Frågor och svar' })
-  heading.focus()
-  expect(heading).toHaveFocus()
-  const crumbs = screen.getByRole('navigation', { name: 'Brödsmulor' })
-  expect(crumbs).toHaveTextContent('HemStuderaFrågor och svar')
-  expect(screen.getByRole('link', { name: 'Studera' })).toHaveAttribute('href', '/studera')
-})
 
 test('a busy button keeps its focus and does nothing', async () => {
   const press = jest.fn()

@@ -1,6 +1,6 @@
 import type { Portal } from '@portal/shared-ui/portal'
 import type { PortalRoute } from '@portal/shared-ui/remote'
-import { pageAt } from '../meta/usePageMeta'
+import { pageAt } from '../meta/useDocumentMeta'
 import { ownerOf } from '../registry/registry'
 import type { Loader } from './loader'
 
