@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { StrictMode } from 'react'
 import { toast, useToasts } from '../portal'
 import { Dialog, Toasts } from '.'
 
@@ -23,6 +24,9 @@ test('a press outside asks to close; words that are selected and let go there do
   expect(onClose).not.toHaveBeenCalled()
   await userEvent.click(dialog())
   expect(onClose).toHaveBeenCalledTimes(1)
+  // As Enter does on a button, without a pointer.
+  fireEvent.click(screen.getByText('Johannes 3'))
+  expect(onClose).toHaveBeenCalledTimes(1)
 })
 
 test('a press outside an urgent question does nothing', async () => {
@@ -42,6 +46,18 @@ test('whoever goes on showing the dialog keeps it, also when the browser closes 
   expect(onClose).toHaveBeenCalledTimes(2)
   expect(dialog()).toHaveAttribute('open')
   expect(screen.getByRole('textbox', { name: 'Titel' })).toHaveFocus()
+})
+
+test('effects that React undoes and repeats leave the dialog open', async () => {
+  await act(async () =>
+    render(
+      <StrictMode>
+        <Dialog title="Redigera" onClose={onClose} />
+      </StrictMode>,
+    ),
+  )
+  expect(dialog()).toHaveAttribute('open')
+  expect(onClose).not.toHaveBeenCalled()
 })
 
 test('a file field that is left without a file closes nothing', () => {
