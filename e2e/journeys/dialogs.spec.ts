@@ -84,6 +84,17 @@ test('[SH-24] words selected inside and let go outside close nothing; keys after
   await expect(page).toHaveURL('/bibeln/johannes/3')
 })
 
+test('[ST-12] a link in a dialog leads to its page, whose heading has the focus', async ({ page }) => {
+  await page.goto('/studera/tolkningar')
+  const card = page.getByRole('main').getByRole('article').first()
+  await card.getByRole('button', { expanded: false }).first().click()
+  await card.getByRole('button', { name: 'Spara' }).click()
+  await page.getByRole('alertdialog', { name: 'Spara' }).getByRole('link', { name: 'Logga in' }).click()
+  await expect(page).toHaveURL('/logga-in')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+})
+
 test.describe('at 320 px with text of twice the size', () => {
   test.use({
     viewport: { width: 320, height: 640 },

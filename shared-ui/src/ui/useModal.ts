@@ -42,9 +42,7 @@ export function useModal(
       element.close()
       // The opener may go together with the dialog.
       queueMicrotask(() => {
-        const { activeElement, body } = document
-        if (!activeElement?.isConnected || activeElement === body || element.contains(activeElement))
-          focusFirst(opener)
+        if (document.activeElement === document.body) focusFirst(opener)
       })
     }
   }, [dialog])

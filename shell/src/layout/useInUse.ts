@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Menus, panels and dialogs that are open around the page. */
-const OPEN = 'dialog, [role="menu"], [role="dialog"], [aria-expanded="true"]:not(main *)'
+/** Menus and panels that are open around the page; behind a modal dialog nothing can take the focus anyway. */
+const OPEN = '[role="menu"], [role="dialog"], [aria-expanded="true"]:not(main *)'
 
 /** What may begin a navigation: a press of a link or button, a form that is sent, a choice, the browser's way back. */
 const STARTS = ['click', 'submit', 'change', 'popstate']
