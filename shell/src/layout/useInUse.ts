@@ -33,8 +33,9 @@ export function useInUse(): () => boolean {
   }, [])
 
   return useCallback(() => {
-    const { activeElement, body } = document
-    const here = activeElement !== body && activeElement === used.current
+    const { activeElement } = document
+    // The main area has the focus when what had it is gone, as after a dialog: nobody uses it.
+    const here = !activeElement?.matches('body, main') && activeElement === used.current
     return here || document.querySelector(OPEN) !== null
   }, [])
 }
