@@ -138,8 +138,6 @@ export const depths = {
   header: 20,
   widget: 30,
   drawer: 40,
-  overlay: 50,
-  dialog: 51,
   popup: 60,
   toast: 70,
   progress: 80,

@@ -124,6 +124,15 @@ test('[SH-01] a field that was only gone to keeps the focus too', async () => {
   expect(field()).toHaveFocus()
 })
 
+test('[SH-01] the main area that has the focus after a dialog gives it to the heading', async () => {
+  show()
+  await leave()
+  act(() => screen.getByRole('main').focus())
+  act(() => arrive())
+  await announced()
+  expect(await heading('Sen')).toHaveFocus()
+})
+
 test('[SH-01] a panel that was opened meanwhile stays open', async () => {
   show()
   await leave()
