@@ -28,7 +28,11 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/shared-ui/src/testing/matchers.ts'],
       transform,
       transformIgnorePatterns,
-      moduleNameMapper: { '\\.(woff2|svg|png)$': '<rootDir>/tools/jest/asset.mjs' },
+      moduleNameMapper: {
+        '\\.(woff2|svg|png)$': '<rootDir>/tools/jest/asset.mjs',
+        // What tests alone use of the router is not in its facade.
+        '^whole/react-router-dom$': '<rootDir>/shared-ui/node_modules/react-router-dom',
+      },
     },
     {
       displayName: 'node',

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-const FARTHEST = 80
+const MAX_TABS = 80
 
 /** Presses Tab until the element has the focus; fails when it cannot be reached by keyboard. */
 export async function tabTo(page: Page, element: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const hasFocus = () => element.evaluate((target) => target === document.activeElement)
-  for (let stop = 0; stop < FARTHEST; stop++) {
+  for (let stop = 0; stop < MAX_TABS; stop++) {
     if (await hasFocus()) return
     await page.keyboard.press(key)
   }

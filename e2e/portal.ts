@@ -15,7 +15,7 @@ export type RunningPortal = {
 const root = join(import.meta.dirname, '..')
 
 /** The process of this worker's portals, and how many it serves. */
-let stack: { ask: (order: string) => Promise<string>; end: () => Promise<void> } | null = null
+let stack: { send: (command: string) => Promise<string>; end: () => Promise<void> } | null = null
 let portals = 0
 
 /**
@@ -25,11 +25,11 @@ export async function startPortal({
   empty = false,
 } = {}): Promise<RunningPortal & { stop: () => Promise<void> }> {
   stack ??= startStack()
-  const { ask, end } = stack
+  const { send, end } = stack
   portals += 1
-  const portal: RunningPortal = JSON.parse(await ask(empty ? 'start --empty' : 'start'))
+  const portal: RunningPortal = JSON.parse(await send(empty ? 'start --empty' : 'start'))
   const stop = async () => {
-    await ask(`stop ${portal.url}`)
+    await send(`stop ${portal.url}`)
     portals -= 1
     if (portals > 0) return
     stack = null
@@ -51,19 +51,19 @@ function startStack() {
     if (line.done) throw new Error(`The portal did not start (${await ended}): ${complaint}`)
     return line.value
   }
-  // One order after the other: each is answered with the next line.
+  // One command after the other: the next line is the reply to it.
   let last: Promise<unknown> = Promise.resolve()
-  const ask = (order: string): Promise<string> => {
-    const answer = last.then(() => {
-      child.stdin.write(`${order}\n`)
+  const send = (command: string): Promise<string> => {
+    const reply = last.then(() => {
+      child.stdin.write(`${command}\n`)
       return read()
     })
-    last = answer.catch(() => {})
-    return answer
+    last = reply.catch(() => {})
+    return reply
   }
   const end = async () => {
     child.stdin.end()
     await ended
   }
-  return { ask, end }
+  return { send, end }
 }

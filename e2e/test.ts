@@ -7,7 +7,7 @@ type WorkerFixtures = { portal: RunningPortal }
 type TestFixtures = {
   /** A portal of the test's own, to release into and to break. */
   ownPortal: RunningPortal
-  /** A new person with an account of his own, gone after the test. */
+  /** A new person with an account, gone after the test. */
   member: Person
   admin: Person
   /** Signs in through the form. */

@@ -58,7 +58,7 @@ export type QuotedPassage = { book: string; chapter: number; verse_range: string
  */
 export function createDb(url: string, key: string, options?: SupabaseClientOptions<'public'>): Db {
   const db = createClient<Database>(url, key, { realtime: { transport: NoRealtime as never }, ...options })
-  // The library would try a failed read four times within seven seconds; whoever reads decides that, in one place.
+  // The library would try a failed read four times within seven seconds; the query client decides that.
   Object.assign(Reflect.get(db, 'rest'), { retry: false })
   return db
 }

@@ -29,9 +29,9 @@ function startLikeNpm() {
 }
 
 async function until(text: string): Promise<void> {
-  const patience = Date.now() + 15_000
+  const deadline = Date.now() + 15_000
   while (!said().includes(text)) {
-    if (Date.now() > patience) throw new Error(`It never said "${text}", only "${said()}".`)
+    if (Date.now() > deadline) throw new Error(`It never said "${text}", only "${said()}".`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

@@ -1,5 +1,5 @@
 import { isFullDisk } from '@portal/backend/database/fullDisk'
-import { isLoopback, nameFor } from '@portal/backend/gateway/hosts'
+import { hostnameFor, isLoopback } from '@portal/backend/gateway/hosts'
 import { startServer } from '@portal/backend/server'
 import { serveSite } from '../shell/server/serve'
 import { remoteNames, root } from './apps'
@@ -25,7 +25,7 @@ run(async () => {
       publicUrl: backendUrl,
       data,
       databaseUrl: process.env.DATABASE_URL,
-      siteUrl: publicUrl ?? `http://${nameFor(listen)}:${ports.shell}`,
+      siteUrl: publicUrl ?? `http://${hostnameFor(listen)}:${ports.shell}`,
       onProgress: say,
     }),
     releaseAll({ site, onProgress: say }),
@@ -62,7 +62,7 @@ A public site uses hosted or self-hosted Supabase. Ctrl-C stops it; the data sta
 })
 
 const opened = `
-  WARNING: PORTAL_LISTEN opens the portal to the network. Whoever reaches this machine can use it, with the accounts
+  WARNING: PORTAL_LISTEN opens the portal to the network. Everybody who reaches this machine can use it, with the accounts
   above as long as their passwords are these.
 `
 

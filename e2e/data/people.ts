@@ -17,13 +17,13 @@ export async function createUser(
     'Content-Type': 'application/json',
   }
   const send = async (method: string, path: string, body?: object) => {
-    const answer = await fetch(`${backend.url}${path}`, {
+    const response = await fetch(`${backend.url}${path}`, {
       method,
       headers,
       body: body && JSON.stringify(body),
     })
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-    return answer
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    return response
   }
 
   const made = await send('POST', '/auth/v1/admin/users', {

@@ -3,7 +3,7 @@ import type { RunningPortal } from '../portal'
 /** Rows as their owner would write them, with the service key and past every form. */
 export function rowsOf({ backend }: RunningPortal) {
   async function send<T>(method: string, path: string, body?: object): Promise<T[]> {
-    const answer = await fetch(`${backend.url}/rest/v1/${path}`, {
+    const response = await fetch(`${backend.url}/rest/v1/${path}`, {
       method,
       headers: {
         apikey: backend.serviceRoleKey,
@@ -13,8 +13,8 @@ export function rowsOf({ backend }: RunningPortal) {
       },
       body: body && JSON.stringify(body),
     })
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-    return (await answer.json()) as T[]
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as T[]
   }
 
   return {

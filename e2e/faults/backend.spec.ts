@@ -4,13 +4,13 @@ test('a backend that answers 500, nothing, or nonsense leaves the pages standing
   page,
   portal,
 }) => {
-  for (const answer of [
+  for (const response of [
     { status: 500, contentType: 'application/json', body: '{"message":"broken","code":"XX000"}' },
     { status: 200, contentType: 'application/json', body: '[{"total_souls_won":' },
     { status: 200, contentType: 'text/html', body: '<!doctype html><p>proxy</p>' },
   ]) {
     await page.route(`${portal.backend.url}/**`, (route) =>
-      route.fulfill({ ...answer, headers: { 'access-control-allow-origin': '*' } }),
+      route.fulfill({ ...response, headers: { 'access-control-allow-origin': '*' } }),
     )
     await page.goto('/sjalavinna')
     await expect(page.getByRole('heading', { level: 1, name: 'Själavinna' })).toBeVisible()
@@ -109,7 +109,7 @@ test('an access token that has run out is renewed once, unseen', async ({ page, 
       body: JSON.stringify({ code: 'PGRST303', message: 'JWT expired', details: null, hint: null }),
     })
   })
-  const renewed = page.waitForResponse((answer) => answer.url().includes('grant_type=refresh_token'))
+  const renewed = page.waitForResponse((response) => response.url().includes('grant_type=refresh_token'))
   await page.goto('/')
   await renewed
   await page.getByRole('button', { name: 'Ditt konto' }).click()
@@ -144,7 +144,7 @@ test('without its own host the static document works: it fetches the registry it
   portal,
 }) => {
   const registry = await (await fetch(`${portal.url}/remotes.json`)).json()
-  const shell = await fetch(`${portal.url}/`).then((answer) => answer.text())
+  const shell = await fetch(`${portal.url}/`).then((response) => response.text())
   const version = /\/shell\/([0-9a-f]+)\//.exec(shell)?.[1]
   const { readFileSync } = await import('node:fs')
   const html = readFileSync(`${portal.site}/shell/${version}/index.html`, 'utf8')

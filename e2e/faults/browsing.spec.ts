@@ -54,18 +54,18 @@ test('a page that is open at midnight in Stockholm changes its day once', async 
     })
   const added = [await devotion('2031-03-08', 'Lördagens ord'), await devotion('2031-03-09', 'Söndagens ord')]
   await page.clock.install({ time: new Date('2031-03-08T23:50:00+01:00') })
-  let asked = 0
+  let requests = 0
   page.on('request', (request) => {
-    if (request.url().includes('/daily_devotions?')) asked += 1
+    if (request.url().includes('/daily_devotions?')) requests += 1
   })
   await page.goto('/')
   await expect(page.getByText('Lördagens ord')).toBeVisible()
-  const before = asked
+  const before = requests
   await page.clock.runFor('10:00')
   await expect(page.getByText('Söndagens ord')).toBeVisible()
   await expect(page.getByText('Lördagens ord')).toBeHidden()
   await page.clock.runFor(60_000)
-  expect(asked - before).toBe(1)
+  expect(requests - before).toBe(1)
   for (const { id } of added) await rows.remove('daily_devotions', id)
 })
 

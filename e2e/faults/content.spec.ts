@@ -21,8 +21,8 @@ test('[ST-27] an article that is deleted while somebody reads it is gone with th
   await page.goto(path)
   await expect(page.getByText('Text som försvinner.')).toBeVisible()
   await rows.remove('subject_articles', article.id)
-  const answer = await page.reload()
-  expect(answer?.status()).toBe(404)
+  const response = await page.reload()
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Artikel hittades inte' })).toBeVisible()
   await page.goto('/studera/amnen')
   await page.getByRole('link', { name: /Prövning/ }).click()
@@ -99,8 +99,8 @@ test('with an empty database every page stands, says what is missing, and fails 
       ['/sjalavinna/verktyg/romans-road', 'Förklaring'],
       ['/sjalavinna/verktyg/evangeliet-sprak', 'Svenska'],
     ] as const) {
-      const answer = await page.goto(portal.url + path)
-      expect(answer?.status(), path).toBe(200)
+      const response = await page.goto(portal.url + path)
+      expect(response?.status(), path).toBe(200)
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
       await expect.soft(page.getByRole('main').getByText(words).first(), path).toBeAttached()
       await expect(page.locator('main [aria-busy="true"]'), path).toHaveCount(0)

@@ -50,24 +50,24 @@ test('[SH-41] a list that cannot be read says so and recovers; what was read bef
 test('a server that is overloaded is asked three times, with growing pauses, and no more', async ({
   page,
 }) => {
-  const asked: number[] = []
+  const requestedAt: number[] = []
   await page.route(updates, (route) => {
-    asked.push(Date.now())
+    requestedAt.push(Date.now())
     return failure(503, 'PGRST003', 'Timed out acquiring connection from connection pool.')(route)
   })
   await page.goto('/uppdateringar')
   await expect(redBox(page)).toBeVisible()
   // The bell in the frame reads the same table: only the list's own requests are counted.
-  const ofList = asked.length
+  const ofList = requestedAt.length
   expect(ofList).toBeGreaterThanOrEqual(3)
   expect(ofList).toBeLessThanOrEqual(6)
 })
 
 test('a list that is never answered is given up within ten seconds', async ({ page }) => {
   await page.route('**/rest/v1/rpc/search_interpretations*', () => {})
-  const asked = page.waitForRequest('**/rest/v1/rpc/search_interpretations*')
+  const requested = page.waitForRequest('**/rest/v1/rpc/search_interpretations*')
   await page.goto('/studera/tolkningar')
-  await asked
+  await requested
   const begun = Date.now()
   await expect(page.getByRole('status').filter({ hasText: 'Laddar…' })).toBeAttached()
   // AbortSignal.timeout runs on the browser's own clock, which no test can turn: this wait is the promise itself.
@@ -97,10 +97,10 @@ test('[SH-27] a server that asks for a pause gets it: the form says how long, ke
   page,
 }) => {
   await page.clock.install()
-  let asked = 0
+  let requests = 0
   await page.route('**/rest/v1/contact_messages*', (route) => {
-    asked += 1
-    if (asked > 1) return route.continue()
+    requests += 1
+    if (requests > 1) return route.continue()
     return json(429, '{"code":"PT429","message":"slow down"}', { 'Retry-After': '30' })(route)
   })
   await page.goto('/')
@@ -116,11 +116,11 @@ test('[SH-27] a server that asks for a pause gets it: the form says how long, ke
   await send.click()
   await expect(dialog.getByRole('alert')).toContainText('Försök igen om 20 sekunder.')
   await expect(dialog.getByLabel('Meddelande')).toHaveValue(/^Jag väntar gärna/)
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
   await page.clock.runFor(20_000)
   await send.click()
   await expect(page.getByText(/Tack för ditt meddelande/)).toBeVisible()
-  expect(asked).toBe(2)
+  expect(requests).toBe(2)
 })
 
 test('[ST-32] [ST-33] an address whose content is not there is answered with 404, and the page says so', async ({
@@ -138,8 +138,8 @@ test('[ST-32] [ST-33] an address whose content is not there is answered with 404
     ['/studera/tolkningar?id=00000000-0000-4000-8000-000000000000', 'Frågan hittades inte'],
     ['/studera/tolkningar?id=trasig', 'Frågan hittades inte'],
   ] as const) {
-    const answer = await page.goto(path)
-    expect(answer?.status(), path).toBe(404)
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible()
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   }
@@ -158,7 +158,7 @@ test('[ST-12] saving what is saved already counts as saved', async ({ page, memb
     'type=eq.correct&order=created_at.desc,id.desc&limit=1',
   )
   await rowsOf(portal).add('saved_interpretations', { user_id: member.id, interpretation_id: newest?.id })
-  const refused = page.waitForResponse((answer) => answer.status() === 409)
+  const refused = page.waitForResponse((response) => response.status() === 409)
   await save.click()
   await refused
   await expect(save).toHaveAttribute('aria-pressed', 'true')

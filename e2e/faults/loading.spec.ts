@@ -56,10 +56,10 @@ test('scripts that never come leave the text, a sentence and a way to try again,
 
 test('a shell that cannot begin leaves the text at once', async ({ page, complaints }) => {
   await page.route('**/gemenskap', async (route) => {
-    const answer = await route.fetch()
+    const response = await route.fetch()
     await route.fulfill({
-      response: answer,
-      body: (await answer.text()).replace('id="boot">', 'id="boot">{'),
+      response: response,
+      body: (await response.text()).replace('id="boot">', 'id="boot">{'),
     })
   })
   await page.goto('/gemenskap')

@@ -186,7 +186,7 @@ test('[SH-10] nothing of a member is ever kept on the device, and signing out ta
   ).toEqual([])
 })
 
-test('a member reads his chapter without network too; the worker asked for it without his token', async ({
+test('a member reads a chapter without network too; the worker requested it without the member’s token', async ({
   page,
   context,
   member,
@@ -194,12 +194,12 @@ test('a member reads his chapter without network too; the worker asked for it wi
 }) => {
   await visit(page, '/')
   await signIn(member)
-  const asked: Request[] = []
+  const requests: Request[] = []
   context.on('request', (request) => {
     if (request.serviceWorker() && request.method() === 'GET' && request.url().includes('/rest/v1/chapters'))
-      asked.push(request)
+      requests.push(request)
   })
-  const tokens = () => Promise.all(asked.map((request) => request.headerValue('authorization')))
+  const tokens = () => Promise.all(requests.map((request) => request.headerValue('authorization')))
   await page.goto('/bibeln/johannes/3')
   const verse = page.locator('#v16')
   await expect(verse).toBeVisible()

@@ -12,14 +12,14 @@ test('a page of another site cannot read the captured mail that it had sent, and
   const stolen = await page.evaluate(async ({ url, anonKey }) => {
     const headers = { apikey: anonKey, 'content-type': 'application/json' }
     const body = JSON.stringify({ email: 'admin@exempel.se' })
-    const asked = await fetch(`${url}/auth/v1/recover`, { method: 'POST', headers, body })
+    const recovery = await fetch(`${url}/auth/v1/recover`, { method: 'POST', headers, body })
     const read = async (path: string) => (await fetch(`${url}${path}`)).text()
     const paths = ['/_mail', '/_mail.json', '/_mail?token=', '/_mail?token=guess']
-    const answers = await Promise.all(paths.map((path) => read(path).catch(String)))
-    return { asked: asked.status, answers }
+    const bodies = await Promise.all(paths.map((path) => read(path).catch(String)))
+    return { status: recovery.status, bodies }
   }, portal.backend)
-  expect(stolen.asked).toBe(200)
-  for (const answer of stolen.answers) expect(answer).not.toContain('@')
+  expect(stolen.status).toBe(200)
+  for (const body of stolen.bodies) expect(body).not.toContain('@')
 
   const here = await page.request.get(portal.backend.mailUrl)
   expect(await here.text()).toContain('admin@exempel.se')
@@ -73,18 +73,18 @@ test('what a member uploads never runs, whatever it says it is', async ({
   const stored: string[] = []
   for (const [type, body] of attempts) {
     const path = `avatars/${user.id}-${stored.length}.html`
-    const answer = await fetch(`${url}/storage/v1/object/${path}`, {
+    const response = await fetch(`${url}/storage/v1/object/${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': type },
       body: new Uint8Array(body),
     })
-    if (answer.ok) stored.push(path)
+    if (response.ok) stored.push(path)
   }
   // The last alone is a picture by its bytes.
   expect(stored).toHaveLength(1)
   for (const path of stored) {
-    const answer = await page.goto(`${url}/storage/v1/object/public/${path}`)
-    expect(answer?.headers()['content-type']).toBe('image/jpeg')
+    const response = await page.goto(`${url}/storage/v1/object/public/${path}`)
+    expect(response?.headers()['content-type']).toBe('image/jpeg')
     expect(await page.title()).not.toBe('ran')
   }
   // The browser's own page around a picture is sandboxed too, and says that its styles were refused.

@@ -1,10 +1,10 @@
 import { expect, test } from '../test'
 
-/** The newest captured letter to an address. */
-async function letterTo(mailUrl: string, email: string): Promise<string> {
-  const answer = await fetch(mailUrl, { headers: { accept: 'application/json' } })
-  const letters = (await answer.json()) as Record<string, unknown>[]
-  const found = letters.find((letter) => JSON.stringify(letter).includes(email))
+/** The newest captured email to an address. */
+async function emailTo(mailUrl: string, address: string): Promise<string> {
+  const response = await fetch(mailUrl, { headers: { accept: 'application/json' } })
+  const emails = (await response.json()) as Record<string, unknown>[]
+  const found = emails.find((sent) => JSON.stringify(sent).includes(address))
   return JSON.stringify(found ?? '')
 }
 
@@ -62,9 +62,9 @@ test('[ME-06] [ME-08] [ME-09] [SH-06] a forgotten password is replaced through t
   await page.getByRole('button', { name: 'Skicka länk' }).click()
   await expect(page.getByText('E-post skickad!')).toBeVisible()
 
-  const letter = await letterTo(portal.backend.mailUrl, member.email)
+  const email = await emailTo(portal.backend.mailUrl, member.email)
   const link =
-    /https?:[^"\\ <>]*\/auth\/v1\/verify\?[^"\\ <>]+/.exec(letter)?.[0]?.replaceAll('&amp;', '&') ?? ''
+    /https?:[^"\\ <>]*\/auth\/v1\/verify\?[^"\\ <>]+/.exec(email)?.[0]?.replaceAll('&amp;', '&') ?? ''
   expect(link).not.toBe('')
   await page.goto(link)
   await expect(page).toHaveURL(/\/reset-password/)

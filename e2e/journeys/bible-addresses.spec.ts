@@ -17,8 +17,8 @@ test.describe('other addresses of a chapter', () => {
     ['/bibeln/joh/3:16?sok=Gud', '/bibeln/johannes/3?sok=Gud#v16'],
   ] as const) {
     test(`${path} is moved to ${to}`, async ({ page }) => {
-      const answer = await page.request.get(path, { maxRedirects: 0 })
-      expect([answer.status(), answer.headers().location]).toEqual([301, to])
+      const response = await page.request.get(path, { maxRedirects: 0 })
+      expect([response.status(), response.headers().location]).toEqual([301, to])
     })
   }
 

@@ -13,7 +13,9 @@ test('[BI-10] [BI-11] [BI-12] a member marks a verse by keyboard; it is there af
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Gul' })).toBeFocused()
   await page.keyboard.press('ArrowRight')
-  const saved = page.waitForResponse((answer) => answer.url().includes('verse_highlights') && answer.ok())
+  const saved = page.waitForResponse(
+    (response) => response.url().includes('verse_highlights') && response.ok(),
+  )
   await page.keyboard.press('Enter')
   await expect(verse).toHaveAccessibleName(/, markerad grön$/)
   await saved
@@ -22,7 +24,9 @@ test('[BI-10] [BI-11] [BI-12] a member marks a verse by keyboard; it is there af
   await expect(verse).toHaveAttribute('data-color', 'green')
 
   await verse.click()
-  const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.ok())
+  const removed = page.waitForResponse(
+    (response) => response.request().method() === 'DELETE' && response.ok(),
+  )
   await page.getByRole('button', { name: 'Ta bort' }).click()
   await removed
   await page.reload()

@@ -49,8 +49,8 @@ test('going back through chapters finds the place that one had reached', async (
 })
 
 test('a chapter that does not exist is answered with 404 and the nearest one', async ({ page }) => {
-  const answer = await page.goto('/bibeln/johannes/99')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('/bibeln/johannes/99')
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Kapitlet hittades inte' })).toBeVisible()
   await page.getByRole('link', { name: 'Läs Johannes 21' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Johannes 21' })).toBeFocused()

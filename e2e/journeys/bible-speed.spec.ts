@@ -4,27 +4,29 @@ import { expect, test } from '../test'
 
 /** What the page asks the database for. */
 function watchRequests(page: Page): string[] {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/rest/v1/'))
-      asked.push(new URL(request.url()).pathname + new URL(request.url()).search)
+      requests.push(new URL(request.url()).pathname + new URL(request.url()).search)
   })
-  return asked
+  return requests
 }
 
 /** Until nothing is under way and the neighbours have been read. */
-const settled = (asked: string[], chapters: number) =>
-  expect.poll(() => asked.filter((path) => path.includes('/chapters')).length).toBe(chapters)
+const settled = (requests: string[], chapters: number) =>
+  expect.poll(() => requests.filter((path) => path.includes('/chapters')).length).toBe(chapters)
 
 test('opening a chapter costs one request for it; going on costs none that one waits for', async ({
   page,
 }) => {
-  const asked = watchRequests(page)
+  const requests = watchRequests(page)
   await page.goto('/bibeln/romarbrevet/4')
   await expect(page.locator('#v1')).toBeVisible()
-  await settled(asked, 3)
-  expect(asked.filter((path) => path.includes('/chapters') && path.includes('number=eq.4'))).toHaveLength(1)
-  expect(asked.filter((path) => path.includes('/books'))).toHaveLength(1)
+  await settled(requests, 3)
+  expect(requests.filter((path) => path.includes('/chapters') && path.includes('number=eq.4'))).toHaveLength(
+    1,
+  )
+  expect(requests.filter((path) => path.includes('/books'))).toHaveLength(1)
 
   await page.route('**/rest/v1/chapters*', () => {})
   await page.getByRole('link', { name: 'Nästa kapitel: Romarbrevet 5' }).click()
@@ -36,26 +38,28 @@ test('opening a chapter costs one request for it; going on costs none that one w
 })
 
 test('a chapter that was not foreseen costs one request', async ({ page }) => {
-  const asked = watchRequests(page)
+  const requests = watchRequests(page)
   await page.goto('/bibeln/johannes/1')
   await expect(page.locator('#v1')).toBeVisible()
-  await settled(asked, 3)
-  const before = asked.length
+  await settled(requests, 3)
+  const before = requests.length
   await page.getByLabel('Gamla testamentet').selectOption('1 Mosebok')
   await expect(page.getByRole('heading', { level: 1, name: '1 Mosebok 1' })).toBeVisible()
   await expect(page.locator('#v1')).toContainText('I begynnelsen')
-  expect(asked.slice(before).filter((path) => path.includes('books.osis=eq.Gen'))[0]).toContain('number=eq.1')
-  expect(asked.slice(before).filter((path) => path.includes('/books'))).toEqual([])
+  expect(requests.slice(before).filter((path) => path.includes('books.osis=eq.Gen'))[0]).toContain(
+    'number=eq.1',
+  )
+  expect(requests.slice(before).filter((path) => path.includes('/books'))).toEqual([])
 })
 
-test('a chapter’s answer is little more than its words, and compressed', async ({ page }) => {
+test('a chapter’s response is little more than its words, and compressed', async ({ page }) => {
   const answered = page.waitForResponse((response) => response.url().includes('/chapters?'))
   await page.goto('/bibeln/psaltaren/119')
-  const answer = await answered
-  const [{ verses }] = (await answer.json()) as [{ verses: { text: string }[] }]
+  const response = await answered
+  const [{ verses }] = (await response.json()) as [{ verses: { text: string }[] }]
   const words = gzipSync(verses.map(({ text }) => text).join('\n')).length
-  expect(answer.headers()['content-encoding']).toMatch(/gzip|br|zstd/)
-  const { responseBodySize } = await answer.request().sizes()
+  expect(response.headers()['content-encoding']).toMatch(/gzip|br|zstd/)
+  const { responseBodySize } = await response.request().sizes()
   const ratio = responseBodySize / words
   test.info().annotations.push({ type: 'ratio', description: ratio.toFixed(3) })
   expect(ratio).toBeLessThanOrEqual(1.2)
@@ -81,7 +85,7 @@ async function timeOfMarking(page: Page, psalm: number): Promise<number> {
     await page.locator('#v1 > [role="button"]').click()
     const color = round % 2 ? 'Grön' : 'Rosa'
     const saved = page.waitForResponse(
-      (answer) => answer.request().method() === 'POST' && /highlights/.test(answer.url()),
+      (response) => response.request().method() === 'POST' && /highlights/.test(response.url()),
     )
     times.push(
       await page.getByRole('button', { name: color }).evaluate(

@@ -207,7 +207,9 @@ test('a mark that cannot be sent is refused where it was chosen', async ({
   )
   await expect(verse(page, 16)).toHaveAttribute('aria-pressed', 'false')
   await context.setOffline(false)
-  const saved = page.waitForResponse((answer) => answer.url().includes('verse_highlights') && answer.ok())
+  const saved = page.waitForResponse(
+    (response) => response.url().includes('verse_highlights') && response.ok(),
+  )
   await page.getByRole('button', { name: 'Rosa' }).click()
   await saved
   await expect(verse(page, 16)).toHaveAttribute('data-color', 'pink')

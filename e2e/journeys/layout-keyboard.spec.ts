@@ -119,8 +119,8 @@ test('[SH-28] [SH-24] a visit is counted once for a browser session', async ({ p
 })
 
 test('[SH-02] an unknown address answers 404 and shows the not-found page', async ({ page }) => {
-  const answer = await page.goto('/finns-inte')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('/finns-inte')
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Sidan hittades inte' })).toBeVisible()
   await expect(page).toHaveTitle('Sidan hittades inte – Sanningens Ord')
 })

@@ -7,11 +7,11 @@ const unescaped = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&')
 
 async function headOf(request: APIRequestContext, address: string): Promise<Head> {
-  const answer = await request.get(address)
-  const html = await answer.text()
+  const response = await request.get(address)
+  const html = await response.text()
   const found = (pattern: RegExp) => unescaped(pattern.exec(html)?.[1] ?? '')
   return {
-    status: answer.status(),
+    status: response.status(),
     title: found(/<title>([^<]*)/),
     robots: found(/<meta name="robots" content="([^"]*)/),
     canonical: found(/<link rel="canonical" href="([^"]*)/) || null,
@@ -39,8 +39,8 @@ const kindOf = (address: string) => {
   const parts = pathname.replace(/^\/bibeln\/[^/]+\/\d+$/, '/bibeln/bok/kapitel').split('/')
   return parts.map((part, at) => (at > 2 ? '*' : part)).join('/') + (search && '?')
 }
-const ASKED = 30
-const LOOKED_AT = 2
+const MAX_ADDRESSES = 30
+const MAX_PAGES = 2
 
 test('every public page that links lead to from the start page is in the sitemap', async ({
   page,
@@ -57,11 +57,11 @@ test('every public page that links lead to from the start page is in the sitemap
     const kind = kindOf(address)
     const times = (met.get(kind) ?? 0) + 1
     met.set(kind, times)
-    if (times > ASKED) continue
+    if (times > MAX_ADDRESSES) continue
     const { status, robots, canonical } = await headOf(request, address)
     expect(status, `${address} is linked`).toBe(200)
     if (robots === 'index' && canonical === address) found.push(address)
-    if (times > LOOKED_AT) continue
+    if (times > MAX_PAGES) continue
     await page.goto(address)
     await page.locator('main h1').first().waitFor()
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)

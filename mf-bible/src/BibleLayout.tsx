@@ -1,4 +1,4 @@
-import { Breadcrumb, Frame, SearchField } from '@portal/shared-ui'
+import { Breadcrumb, PageContainer, SearchField } from '@portal/shared-ui'
 import { media } from '@portal/shared-ui/theme'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef } from 'react'
@@ -6,6 +6,7 @@ import { Outlet, useMatch } from 'react-router-dom'
 import styled from 'styled-components'
 import { bookName, useBooks } from './shared/books.data'
 import { parseChapterRef } from './shared/chapterRef'
+import { bibleCrumb } from './shared/crumbs'
 import { SearchArea, searchCode } from './sok/SearchArea'
 import { useSearchAddress } from './sok/useSearchAddress'
 import { ToolsMenu } from './ToolsMenu'
@@ -23,7 +24,7 @@ export function BibleLayout() {
     first.focus()
   }
   return (
-    <Frame>
+    <PageContainer>
       <Crumbs />
       <Tools>
         <ToolsMenu />
@@ -40,7 +41,7 @@ export function BibleLayout() {
       ) : (
         <Outlet />
       )}
-    </Frame>
+    </PageContainer>
   )
 }
 
@@ -54,7 +55,7 @@ function Crumbs() {
     : chapterRef && `${bookName(chapterRef.osis, books)} ${chapterRef.chapter}`
   const home = { label: 'Hem', to: '/' }
   if (!here) return <Breadcrumb above={[home]} here="Bibeln" />
-  return <Breadcrumb above={[home, { label: 'Bibeln', to: '/bibeln' }]} here={here} />
+  return <Breadcrumb above={[home, bibleCrumb]} here={here} />
 }
 
 const Tools = styled.div`

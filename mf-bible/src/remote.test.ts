@@ -119,9 +119,9 @@ test('the addresses to be found are the chapters with text; one without text kee
   const named = routeOf(':book/:chapter').handle?.addresses?.({ db, queryClient: createQueryClient() })
   for await (const { path } of named ?? []) paths.push(path)
   expect(paths).toEqual(['/bibeln/1-mosebok/1', '/bibeln/1-mosebok/2', '/bibeln/x-henok/1'])
-  const [asked] = db.requests('GET books')
-  expect(asked?.params.get('select')).toContain('verses!inner()')
-  expect(asked?.params.get('is_active')).toBe('eq.true')
+  const [request] = db.requests('GET books')
+  expect(request?.params.get('select')).toContain('verses!inner()')
+  expect(request?.params.get('is_active')).toBe('eq.true')
 
   const robotsOf = async (params: { book: string; chapter: string }) => {
     const context = contextAt('/bibeln', params)

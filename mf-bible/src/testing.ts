@@ -43,9 +43,9 @@ const texts: Record<string, { number: number; text: string }[]> = {
 /** Chapters that exist have a row, those without text an empty list. */
 function chapterAnswer({ params }: { params: URLSearchParams }) {
   const osis = (params.get('books.osis') ?? '').replace('eq.', '')
-  const asked = (params.get('number') ?? '').match(/\d+/g) ?? []
+  const numbers = (params.get('number') ?? '').match(/\d+/g) ?? []
   const book = activeBooks.find((row) => row.osis === osis)
-  return asked
+  return numbers
     .map(Number)
     .filter((number) => book && book.chapters.length >= number)
     .map((number) => ({ number, verses: texts[`${osis} ${number}`] ?? [] }))

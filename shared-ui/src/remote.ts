@@ -9,7 +9,7 @@ import type { Db } from './portal'
  */
 export const CONTRACT = 1
 
-/** What the document says about a page: the browser's tab, search engines and shared links. */
+/** What is said of a page, once for all who say it: the browser's tab, search engines, shared links, and `Page` itself. */
 export type PageMeta = {
   title: string
   /** 50 to 160 characters. */
@@ -62,7 +62,7 @@ export type RouteContext = {
 /**
  * `handle` of a route, free of the DOM: browser and host call it alike.
  * - `prefetch` fills exactly the queries that the page shows and throws `NotFound` when there is no such thing;
- * - `meta` then reads them from the query client;
+ * - `meta` then reads them from the query client, and `Page` its title and crumbs from `meta` (`definePage`);
  * - `movedTo` names the one address of what this one names too ('/bibeln/joh/3' is '/bibeln/johannes/3'), or null: the
  *   host then answers 301;
  * - `addresses` lists the addresses of a route that has parameters or is shown under several (`?id=`). A route without

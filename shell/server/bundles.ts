@@ -11,7 +11,7 @@ export type Shell = typeof ShellCode
 
 /**
  * Runs the host files of releases. A remote's file can ask only for what the shell shares, so it carries no second
- * React and reaches neither files nor the network; each is checked against its hash and kept by that hash.
+ * React and reaches neither files nor the network; each is checked against its hash and cached by that hash.
  */
 export function createBundleLoader(folder: string) {
   const shells = new Map<string, Promise<Shell>>()
@@ -42,12 +42,12 @@ export function createBundleLoader(folder: string) {
 }
 
 /** Keeps a success for ever and a failure not at all. */
-function remember<T>(kept: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
-  const known = kept.get(key)
-  if (known) return known
+function remember<T>(cache: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  const cached = cache.get(key)
+  if (cached) return cached
   const made = make()
-  kept.set(key, made)
-  made.catch(() => kept.delete(key))
+  cache.set(key, made)
+  made.catch(() => cache.delete(key))
   return made
 }
 

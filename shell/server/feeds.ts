@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
+import { anonymousDb } from './anonymousDb'
 import type { Code } from './matchRoute'
 import type { OriginOf } from './origin'
 import { renderRobots } from './robots'
@@ -21,16 +22,16 @@ export function createFeedRoutes({ live, code, originOf }: Options): Hono {
 
   app.get('/robots.txt', async (c) => {
     const now = live()
-    return answer(c, 'text/plain', renderRobots(now, await code.shell(now.shell), originOf(c)))
+    return respond(c, 'text/plain', renderRobots(now, await code.shell(now.shell), originOf(c)))
   })
 
   app.get('/sitemap.xml', async (c) =>
-    answer(c, 'application/xml', renderSitemap(await sitemap(live()), originOf(c))),
+    respond(c, 'application/xml', renderSitemap(await sitemap(live()), originOf(c))),
   )
 
   app.get('/:part{sitemap-[1-9][0-9]*\\.xml}', async (c) => {
     const part = Number.parseInt(c.req.param('part').slice('sitemap-'.length), 10)
-    return answer(c, 'application/xml', renderSitemapPart(await sitemap(live()), part, originOf(c)))
+    return respond(c, 'application/xml', renderSitemapPart(await sitemap(live()), part, originOf(c)))
   })
 
   app.get('/:page{.+}/rss.xml', compress(), etag(), async (c, next) => {
@@ -39,7 +40,7 @@ export function createFeedRoutes({ live, code, originOf }: Options): Hono {
     const feed = await feedOf({ live: live(), code, url: page })
     // Where there is no feed, the address is one like any other that does not exist.
     if (!feed) return next()
-    return answer(c, 'application/rss+xml', renderRss(feed, { page, self }))
+    return respond(c, 'application/rss+xml', renderRss(feed, { page, self }))
   })
 
   app.get('/:calendar{evenemang\\.ics}', (c) => calendar(c))
@@ -47,16 +48,14 @@ export function createFeedRoutes({ live, code, originOf }: Options): Hono {
 
   async function calendar(c: Context, id?: string): Promise<Response> {
     const now = live()
-    const { icsFeed, createDb } = await code.shell(now.shell)
-    const { url, key } = now.readsFrom
-    const db = createDb(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
-    return answer(c, 'text/calendar', await icsFeed(db, id))
+    const shell = await code.shell(now.shell)
+    return respond(c, 'text/calendar', await shell.icsFeed(anonymousDb(shell, now), id))
   }
 
   return app
 }
 
-function answer(c: Context, type: string, body: string | null): Response {
+function respond(c: Context, type: string, body: string | null): Response {
   if (body === null) return fileNotFound(c)
   return c.body(body, 200, {
     'Content-Type': `${type}; charset=utf-8`,

@@ -32,18 +32,18 @@ export function createHost(options: SiteOptions & { serveRemotes?: boolean }): H
   app.get('/sw.js', async (c) => {
     const { shell, raw } = site.live()
     const file = raw.worker === 'off' ? 'sw-off.js' : 'sw.js'
-    const answer = await serveFile(c, join(options.folder, 'shell', shell.version), file)
+    const response = await serveFile(c, join(options.folder, 'shell', shell.version), file)
     // The worker fetches what pages ask for, and their own policy has allowed that; it runs nothing else.
-    answer?.headers.set('Content-Security-Policy', "default-src 'none'; connect-src *")
-    answer?.headers.set('Cache-Control', 'no-cache')
-    return answer ?? fileNotFound(c)
+    response?.headers.set('Content-Security-Policy', "default-src 'none'; connect-src *")
+    response?.headers.set('Cache-Control', 'no-cache')
+    return response ?? fileNotFound(c)
   })
 
   app.get('/:file{favicon\\.svg|share\\.png|manifest\\.webmanifest|icon-[a-z0-9]+\\.png}', async (c) => {
     const { shell } = site.live()
-    const answer = await serveFile(c, join(options.folder, 'shell', shell.version), c.req.param('file'))
-    answer?.headers.set('Cache-Control', 'public, max-age=86400')
-    return answer ?? fileNotFound(c)
+    const response = await serveFile(c, join(options.folder, 'shell', shell.version), c.req.param('file'))
+    response?.headers.set('Cache-Control', 'public, max-age=86400')
+    return response ?? fileNotFound(c)
   })
 
   const servedFolders = options.serveRemotes ? '/:app{shell|mf-[a-z]+}/:version/*' : '/:app{shell}/:version/*'
@@ -56,20 +56,20 @@ export function createHost(options: SiteOptions & { serveRemotes?: boolean }): H
   app.get('*', compress(), async (c) => {
     const live = site.live()
     const url = new URL(c.req.url)
-    const answer = await resolvePage({ live, code, prerenderCache, url })
-    if ('redirect' in answer) return c.redirect(answer.redirect, 301)
+    const page = await resolvePage({ live, code, prerenderCache, url })
+    if ('redirect' in page) return c.redirect(page.redirect, 301)
     const nonce = randomBytes(16).toString('base64')
     const theme = getCookie(c, 'theme')
     const html = renderDocument({
       live,
-      ...answer,
+      ...page,
       path: url.pathname,
       origin: originOf(c),
       nonce,
       theme: theme === 'light' || theme === 'dark' ? theme : null,
       script: options.development?.script,
     })
-    return c.html(html, answer.status, {
+    return c.html(html, page.status, {
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': contentSecurityPolicy(live, nonce, options.development?.sources),
       'Cross-Origin-Opener-Policy': 'same-origin',

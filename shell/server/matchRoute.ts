@@ -1,6 +1,7 @@
 import type { RouteContext } from '@portal/shared-ui/remote'
 import type { PageMatch } from '../src/prerender/prerenderPage'
 import { ownerOf, plainPath } from '../src/registry/registry'
+import { anonymousDb } from './anonymousDb'
 import type { createBundleLoader, Shell } from './bundles'
 import type { Live } from './site'
 
@@ -28,7 +29,5 @@ export type PrefetchContext = Pick<RouteContext, 'db' | 'queryClient'>
 export function createPrefetchContext(shell: Shell, live: Live): PrefetchContext {
   const queryClient = shell.createQueryClient()
   queryClient.setDefaultOptions({ queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } })
-  const { url, key } = live.readsFrom
-  const db = shell.createDb(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
-  return { db, queryClient }
+  return { db: anonymousDb(shell, live), queryClient }
 }

@@ -5,7 +5,7 @@ import type { PrefetchContext } from './matchRoute'
 import { createPrerenderCache } from './prerenderCache'
 import type { Live } from './site'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 function page(
   path: string,
@@ -24,7 +24,7 @@ function page(
 }
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: 10 * MINUTE })
+  jest.useFakeTimers({ now: 10 * MINUTE_MS })
 })
 afterEach(() => {
   jest.useRealTimers()
@@ -47,12 +47,12 @@ test('a text is rendered once for the same address, release, data and minute', a
   await visit('/evenemang', ['a'], 'v2')
   expect(prerenderPage).toHaveBeenCalledTimes(6)
 
-  jest.advanceTimersByTime(MINUTE)
+  jest.advanceTimersByTime(MINUTE_MS)
   await visit('/evenemang', ['a'])
   expect(prerenderPage).toHaveBeenCalledTimes(7)
 })
 
-test('of many prerenderCache the last ones are kept', async () => {
+test('of many pages the last ones are kept', async () => {
   const prerenderCache = createPrerenderCache()
   const first = page('/0', null)
   for (let at = 0; at < 200; at += 1) await prerenderCache(page(`/${at}`, null))

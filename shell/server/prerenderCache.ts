@@ -5,26 +5,26 @@ import type { PrefetchContext } from './matchRoute'
 import type { Live } from './site'
 
 const MAX_PAGES = 200
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 type Page = { live: Live; shell: Shell; matches: PageMatch[]; reader: PrefetchContext; url: URL }
 export type PrerenderCache = (page: Page) => Promise<string>
 
 /**
- * The prerendered texts of pages, for whoever has no scripts. Rendering one takes longer than the rest of its document, so the last
- * ones are kept by what they were rendered from: the address, the releases, the data, and the minute, as some pages
- * speak of today. So none of them can be old.
+ * The prerendered texts of pages, for browsers without scripts. Rendering one takes longer than the rest of its
+ * document, so the last ones are cached by what they were rendered from: the address, the releases, the data, and the
+ * minute, as some pages speak of today. So none of them can be old.
  */
 export function createPrerenderCache(): PrerenderCache {
-  const kept = new Map<string, Promise<string>>()
+  const cache = new Map<string, Promise<string>>()
   return (page) => {
     const key = keyOf(page)
-    const text = kept.get(key) ?? render(page)
-    kept.delete(key)
-    kept.set(key, text)
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MAX_PAGES) break
-      kept.delete(oldest)
+    const text = cache.get(key) ?? render(page)
+    cache.delete(key)
+    cache.set(key, text)
+    for (const oldest of cache.keys()) {
+      if (cache.size <= MAX_PAGES) break
+      cache.delete(oldest)
     }
     return text
   }
@@ -45,7 +45,7 @@ function keyOf({ live, reader, url }: Page): string {
     .getQueryCache()
     .getAll()
     .map(({ queryHash, state }) => [queryHash, state.data])
-  const minute = Math.floor(Date.now() / MINUTE)
+  const minute = Math.floor(Date.now() / MINUTE_MS)
   return createHash('sha256')
     .update(JSON.stringify([url.pathname, url.search, live.shell.version, live.raw, minute, data], withSets))
     .digest('base64')

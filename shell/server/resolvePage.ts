@@ -1,4 +1,5 @@
 import { isNotFound, type PageMeta } from '@portal/shared-ui/remote'
+import { withTimeout } from '@portal/shared-ui/withTimeout'
 import { MISSING_META } from '../src/meta/meta'
 import type { PageMatch } from '../src/prerender/prerenderPage'
 import { ownerOf, plainPath, type RemoteRelease } from '../src/registry/registry'
@@ -10,7 +11,7 @@ import type { Live } from './site'
 /** How long the document waits for a page's data; without it the page is served, and filled by the browser. */
 const META_TIMEOUT_MS = 1_000
 
-export type Answer =
+export type PageResult =
   | { redirect: string }
   | { status: 200 | 404; meta: PageMeta; text: string; hasFeed: boolean; remote: RemoteRelease | null }
 
@@ -20,7 +21,7 @@ type Options = { live: Live; code: Code; prerenderCache: PrerenderCache; url: UR
  * What the host says of an address: where it leads, whether it exists, and its title. A remote whose host file fails
  * or hangs costs its title, never the page: the browser then shows what there is.
  */
-export async function resolvePage({ live, code, prerenderCache, url }: Options): Promise<Answer> {
+export async function resolvePage({ live, code, prerenderCache, url }: Options): Promise<PageResult> {
   const shell = await code.shell(live.shell)
   const path = plainPath(url.pathname)
   const decoded = decodedPath(url)
@@ -64,7 +65,7 @@ async function read({ prerenderCache, ...page }: Found): Promise<{ meta: PageMet
       text:
         meta.robots === 'noindex'
           ? ''
-          : ((await atMost(META_TIMEOUT_MS, prerenderCache({ ...page, reader }))) ?? ''),
+          : ((await withTimeout(prerenderCache({ ...page, reader }), META_TIMEOUT_MS)) ?? ''),
     }
   } catch (error) {
     if (isNotFound(error)) return null
@@ -79,7 +80,8 @@ async function describe(matches: PageMatch[], reader: PrefetchContext, url: URL)
   let meta: PageMeta = { title: 'Sanningens Ord' }
   for (const { route, params } of matches) {
     const context = { ...reader, params, url }
-    await atMost(META_TIMEOUT_MS, route.handle?.prefetch?.(context))
+    const prefetching = route.handle?.prefetch?.(context)
+    if (prefetching) await withTimeout(prefetching, META_TIMEOUT_MS)
     meta = route.handle?.meta?.(context) ?? meta
   }
   return meta
@@ -96,11 +98,3 @@ function decodedPath(url: URL): string | null {
 
 /** `decodeURI` leaves what would change an address's parts (`%2F`) as it is, so that must not be escaped again. */
 const encodePath = (path: string) => encodeURI(path).replace(/%25(?=2[3-6BCF]|3[ABDF]|40)/gi, '%')
-
-/** What the work gives, or nothing when it takes longer. */
-function atMost<T>(milliseconds: number, work: Promise<T> | undefined): Promise<T | undefined> {
-  const patience = new Promise<undefined>((resolve) => {
-    setTimeout(() => resolve(undefined), milliseconds).unref()
-  })
-  return Promise.race([work, patience])
-}

@@ -21,9 +21,9 @@ async function open(options: Partial<Parameters<typeof serveSite>[0]> = {}): Pro
 /** The status of a request with a Host header of one's own, which fetch does not send. */
 const asking = (url: string, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
-    const sent = request(url, { headers: { host } }, (answer) => {
-      answer.resume()
-      resolve(answer.statusCode ?? 0)
+    const sent = request(url, { headers: { host } }, (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
     })
     sent.on('error', reject)
     sent.end()

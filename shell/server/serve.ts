@@ -1,5 +1,5 @@
 import { type ServerType, serve } from '@hono/node-server'
-import { isKnownHost, knownHosts, nameFor } from '@portal/backend/gateway/hosts'
+import { allowedHosts, hostnameFor, isAllowedHost } from '@portal/backend/gateway/hosts'
 import type { Hono } from 'hono'
 import { createHost, createRemoteOrigin } from './host'
 import type { SiteOptions } from './site'
@@ -35,7 +35,7 @@ export async function serveSite({
   before,
 }: Options): Promise<Serving> {
   const servers: ServerType[] = []
-  const hosts = knownHosts(listen, publicUrl)
+  const hosts = allowedHosts(listen, publicUrl)
   const origins: Record<string, string> = {}
   try {
     for (const [name, remotePort] of Object.entries(remotePorts ?? {})) {
@@ -83,10 +83,10 @@ export function openServer(
   { listen, port, hosts }: Address,
 ): Promise<{ url: string; server: ServerType }> {
   const fetch = (request: Request, env: object) =>
-    isKnownHost(request.headers.get('host'), hosts) ? app.fetch(request, env) : strangeHost()
+    isAllowedHost(request.headers.get('host'), hosts) ? app.fetch(request, env) : strangeHost()
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, port, hostname: listen }, (info) =>
-      resolve({ url: `http://${nameFor(listen)}:${info.port}`, server }),
+      resolve({ url: `http://${hostnameFor(listen)}:${info.port}`, server }),
     )
     server.once('error', reject)
   })

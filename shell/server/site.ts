@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BootConfig, readBoot } from '../src/registry/registry'
+import { type Backend, type BootConfig, NO_BACKEND, readBoot } from '../src/registry/registry'
 
 /** What a release of the shell says of itself, beside its files. */
 export type ShellRelease = {
@@ -22,7 +22,7 @@ export type Live = BootConfig & {
   shell: ShellRelease
   raw: Switches & { remotes: unknown[]; backend?: unknown }
   /** Where the host itself reads data: the backend's address on this machine, if it has one. */
-  readsFrom: { url: string; key: string }
+  readsFrom: Backend
 }
 
 export type SiteOptions = {
@@ -67,9 +67,8 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): { live
     return {
       ...boot,
       readsFrom: {
-        // Nothing answers there: without a backend every read fails at once.
-        url: backend?.localUrl ?? boot.backend?.url ?? 'http://backend.invalid',
-        key: boot.backend?.key ?? 'none',
+        ...(boot.backend ?? NO_BACKEND),
+        ...(backend?.localUrl !== undefined && { url: backend.localUrl }),
       },
       shell: stored.shell,
       raw: {

@@ -1,4 +1,5 @@
 import type { PortalRoute, PublicAddress } from '@portal/shared-ui/remote'
+import { NO_BACKEND } from '../src/registry/registry'
 import type { Code } from './matchRoute'
 import type { Live } from './site'
 import { createSitemap, renderSitemap, renderSitemapPart } from './sitemap'
@@ -27,7 +28,7 @@ function portalOf(remotes: Fake, kind: 'public' | 'admin' = 'public') {
       remotes: Object.keys(remotes).map((name) => ({ name, paths: [`/${name}`], class: kind })),
     },
     shell: {},
-    readsFrom: { url: 'http://backend.invalid', key: 'none' },
+    readsFrom: NO_BACKEND,
   } as unknown as Live
   return { code, live }
 }
@@ -99,7 +100,7 @@ test('the administration is not listed', async () => {
   expect(pathsOf(await createSitemap(code)(live))).toEqual(['/'])
 })
 
-test('an area that fails is left out of this answer, told, and asked again soon', async () => {
+test('an area that fails is left out of this sitemap, logged, and asked again soon', async () => {
   jest.useFakeTimers({ now: 0 })
   let broken = true
   const { code, live } = portalOf({

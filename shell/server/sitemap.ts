@@ -1,35 +1,35 @@
 import type { PortalRoute, PublicAddress } from '@portal/shared-ui/remote'
+import { withTimeout } from '@portal/shared-ui/withTimeout'
 import type { Shell } from './bundles'
 import { type Code, createPrefetchContext } from './matchRoute'
 import type { Live } from './site'
 import { xmlText } from './xml'
 
 /** The most addresses that one sitemap may name (sitemaps.org). */
-const PART = 50_000
+const MAX_ADDRESSES = 50_000
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 /** How long one collection is served, and how long one that lacks a part of the portal. */
-const TTL_MS = { whole: 5 * MINUTE, partial: MINUTE / 3 }
+const TTL_MS = { whole: 5 * MINUTE_MS, partial: MINUTE_MS / 3 }
 /** How long one area may take to name its addresses. */
 const AREA_TIMEOUT_MS = 15_000
 
 /** What a static page says of itself depends on no origin. */
-const ANYWHERE = 'http://portal.invalid'
+const ANY_ORIGIN = 'http://portal.invalid'
 
 type Collected = { addresses: PublicAddress[]; until: number }
 type Area = { name: string; load: () => Promise<[prefix: string, routes: PortalRoute[]][]> }
 
 /**
  * Every public address that wants to be found, of what is live now. Collected once in some minutes: meanwhile, and
- * while it is collected again, the last answer serves everybody.
+ * while it is collected again, the last collection serves everybody.
  */
 export function createSitemap(code: Code): (live: Live) => Promise<PublicAddress[]> {
   const first = new WeakMap<Live, Promise<Collected>>()
   const renewing = new WeakSet<Live>()
 
   return async (live) => {
-    const known = first.get(live) ?? keep(live, collect(live, code))
-    const { addresses, until } = await known
+    const { addresses, until } = await (first.get(live) ?? keep(live, collect(live, code)))
     if (Date.now() >= until && !renewing.has(live)) {
       renewing.add(live)
       void collect(live, code)
@@ -47,17 +47,15 @@ export function createSitemap(code: Code): (live: Live) => Promise<PublicAddress
   }
 }
 
-/** An area that cannot be asked is left out, and told: the others are worth as much without it. */
+/** An area that fails is left out and logged; the others are worth as much without it. */
 async function collect(live: Live, code: Code): Promise<Collected> {
   const shell = await code.shell(live.shell)
   const found = new Map<string, PublicAddress>()
   let whole = true
   for (const { name, load } of publicAreas(live, code, shell)) {
     try {
-      const named = await within(
-        AREA_TIMEOUT_MS,
-        load().then((routes) => addressesOf(routes, shell, live)),
-      )
+      const naming = load().then((routes) => addressesOf(routes, shell, live))
+      const named = await withTimeout(naming, AREA_TIMEOUT_MS, refuseLate)
       for (const address of named) found.set(address.path, address)
     } catch (error) {
       whole = false
@@ -87,7 +85,7 @@ async function addressesOf(areas: [string, PortalRoute[]][], shell: Shell, live:
     for (const { path, route } of areas.flatMap(([prefix, routes]) => pagesOf(routes, prefix))) {
       const { meta, addresses } = route.handle ?? {}
       if (meta && !/[:*]/.test(path)) {
-        const { robots, canonical = path } = meta({ ...reader, params: {}, url: new URL(path, ANYWHERE) })
+        const { robots, canonical = path } = meta({ ...reader, params: {}, url: new URL(path, ANY_ORIGIN) })
         if (robots !== 'noindex' && canonical === path) found.push({ path: encodeURI(path) })
       }
       if (addresses) for await (const address of addresses(reader)) found.push(address)
@@ -107,17 +105,14 @@ function pagesOf(routes: PortalRoute[], prefix: string): { path: string; route: 
   })
 }
 
-function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  const patience = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms.`)), milliseconds).unref()
-  })
-  return Promise.race([work, patience])
+function refuseLate(): never {
+  throw new Error(`No response within ${AREA_TIMEOUT_MS} ms.`)
 }
 
 /** `/sitemap.xml`: the addresses, or an index of its parts when they are more than one file may name. */
-export function renderSitemap(addresses: PublicAddress[], origin: string, most = PART): string {
-  if (addresses.length <= most) return urlSet(addresses, origin)
-  const parts = Array.from({ length: Math.ceil(addresses.length / most) }, (_, index) =>
+export function renderSitemap(addresses: PublicAddress[], origin: string, limit = MAX_ADDRESSES): string {
+  if (addresses.length <= limit) return urlSet(addresses, origin)
+  const parts = Array.from({ length: Math.ceil(addresses.length / limit) }, (_, index) =>
     element('sitemap', element('loc', new URL(`/sitemap-${index + 1}.xml`, origin).href, true)),
   )
   return document('sitemapindex', parts)
@@ -128,10 +123,10 @@ export function renderSitemapPart(
   addresses: PublicAddress[],
   part: number,
   origin: string,
-  most = PART,
+  limit = MAX_ADDRESSES,
 ): string | null {
-  const named = addresses.slice((part - 1) * most, part * most)
-  return part < 1 || addresses.length <= most || named.length === 0 ? null : urlSet(named, origin)
+  const named = addresses.slice((part - 1) * limit, part * limit)
+  return part < 1 || addresses.length <= limit || named.length === 0 ? null : urlSet(named, origin)
 }
 
 const urlSet = (addresses: PublicAddress[], origin: string) =>
@@ -139,8 +134,8 @@ const urlSet = (addresses: PublicAddress[], origin: string) =>
     'urlset',
     addresses.map(({ path, modified }) => {
       const changed = modified ? new Date(modified) : null
-      const known = changed && !Number.isNaN(changed.getTime())
-      const lastmod = known ? element('lastmod', changed.toISOString()) : ''
+      const isDate = changed && !Number.isNaN(changed.getTime())
+      const lastmod = isDate ? element('lastmod', changed.toISOString()) : ''
       return element('url', element('loc', new URL(path, origin).href, true) + lastmod)
     }),
   )

@@ -54,7 +54,7 @@ export async function serveFile(c: Context, folder: string, path: string): Promi
   return null
 }
 
-/** The answer where no file is. */
+/** The response where no file is. */
 export const fileNotFound = (c: Context): Response =>
   c.text('There is no such file.', 404, { 'Cache-Control': 'no-store' })
 

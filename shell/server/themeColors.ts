@@ -1,5 +1,7 @@
-/** The ground of each scheme (`paper` in the theme), for the bars that the browser or the phone draws around the page. */
-const grounds = { light: '#FBF8F2', dark: '#0F1620' }
+import { dark, light } from '@portal/shared-ui/theme/tokens'
+
+/** The ground of each scheme, for the bars that the browser or the phone draws around the page. */
+const grounds = { light: light.paper, dark: dark.paper }
 
 /** The tags that name it: the chosen scheme's, or one for each that the device may prefer. */
 export function themeColors(theme: keyof typeof grounds | null): string {

@@ -5,11 +5,12 @@ import {
   type Scheme,
   startSession,
 } from '@portal/shared-ui/portal'
+import { withTimeout } from '@portal/shared-ui/withTimeout'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { readBootConfig } from './boot/bootConfig'
-import { connect } from './boot/db'
+import { createDbClient } from './boot/db'
 import { isPasswordRecovery } from './boot/isPasswordRecovery'
 import { refreshOnBfcacheRestore } from './boot/refreshOnBfcacheRestore'
 import { loadContainer } from './federation/container'
@@ -31,7 +32,7 @@ async function start(): Promise<void> {
   declareFonts()
   const { registry, backend, worker } = await readBootConfig()
   const loader = createLoader({ registry, loadContainer })
-  // The page that is being opened needs its remote first; what it says when it fails is the slot's to tell.
+  // The page that is being opened needs its remote first; its failure is shown by the slot.
   const opened = ownerOf(registry, window.location.pathname)
   const opening = opened && loader.open(opened.remote.name).catch(() => {})
   // Its scripts are asked for before this thread is busy with the rest.
@@ -39,13 +40,12 @@ async function start(): Promise<void> {
 
   // Read before the client does: it takes the tokens out of the address.
   const recovering = isPasswordRecovery(window.location.hash)
-  const portal = createPortal(connect(backend))
+  const portal = createPortal(createDbClient(backend))
   applyScheme((document.documentElement.dataset.theme as Scheme | undefined) ?? 'system')
   const router = createBrowserRouter(createRoutes(loader) as Parameters<typeof createBrowserRouter>[0])
   if (recovering) await router.navigate(`/reset-password${window.location.hash}`, { replace: true })
 
-  if (opening)
-    await Promise.race([opening, new Promise((resolve) => setTimeout(resolve, FIRST_PAINT_DELAY_MS))])
+  if (opening) await withTimeout(opening, FIRST_PAINT_DELAY_MS)
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
       <PortalProvider portal={portal}>

@@ -38,30 +38,30 @@ describe('what would ruin PGlite', () => {
       const others = Array.from({ length: 5 }, (_, i) => client.from('notes').insert({ text: `during ${i}` }))
       const { error, status } = await slow
       expect({ code: error?.code, status }).toEqual({ code: '57014', status: 500 })
-      for (const answer of [before, ...(await Promise.all(others))]) expect(answer.error).toBeNull()
+      for (const response of [before, ...(await Promise.all(others))]) expect(response.error).toBeNull()
       const { data } = await client.from('notes').select('owner')
       expect(data).toEqual(Array.from({ length: 6 }, () => ({ owner: id })))
     },
   )
 
-  test('waiting counts toward the deadline: who waited too long is told so', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => visitor().rpc('sleep')))
-    const codes = answers.map(({ error, status }) => `${status} ${error?.code}`)
+  test('waiting counts toward the deadline: a request that waited too long is refused', async () => {
+    const responses = await Promise.all([1, 2, 3].map(() => visitor().rpc('sleep')))
+    const codes = responses.map(({ error, status }) => `${status} ${error?.code}`)
     expect(codes.sort()).toEqual(['500 57014', '500 57014', '504 PGRST003'])
     expect((await visitor().from('books').select().limit(1)).data).toHaveLength(1)
   }, 60_000)
 
-  test('who goes away while he waits is not worked for', async () => {
+  test('a client that disconnects while it waits is not worked for', async () => {
     const { client } = await signUpSomebody(backend)
     const slow = Promise.resolve(visitor().rpc('sleep'))
     await arrived()
     const going = new AbortController()
     const gone = client.from('notes').insert({ text: 'gone' }).abortSignal(going.signal)
-    const answers = Promise.all([gone, client.from('notes').insert({ text: 'stays' })])
+    const responses = Promise.all([gone, client.from('notes').insert({ text: 'stays' })])
     await arrived()
     going.abort()
     await slow
-    expect((await answers).map(({ status }) => status)).toEqual([0, 201])
+    expect((await responses).map(({ status }) => status)).toEqual([0, 201])
     expect((await client.from('notes').select('text')).data).toEqual([{ text: 'stays' }])
   }, 60_000)
 

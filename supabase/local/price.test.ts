@@ -59,7 +59,7 @@ test('a thousandfold Bible in one answer is refused at once, and what a reader a
   expect(data?.[0]?.verses).toHaveLength(36)
 })
 
-test('whoever asks for all of them at once can see that more are there', async () => {
+test('a request for all of them at once shows that there are more', async () => {
   const query = member.client.from('verse_highlights').select('id', { count: 'exact' })
   const { data, count, status } = await query.eq('user_id', member.id)
   expect([data?.length, count, status]).toEqual([1_000, 30_000, 206])

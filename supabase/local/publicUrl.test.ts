@@ -22,8 +22,8 @@ test('told its address, it names it in mailed links and tokens, and answers unde
     const here = { ...backend, url: backend.localUrl }
     const { client, email } = await signUpSomebody(here)
     await connect(here, backend.anonKey).auth.resetPasswordForEmail(email)
-    const letters = await (await fetch(backend.mailUrl, { headers: { accept: 'application/json' } })).json()
-    expect(letters[0].link).toMatch(/^https:\/\/data\.portal\.example\/auth\/v1\/verify\?/)
+    const emails = await (await fetch(backend.mailUrl, { headers: { accept: 'application/json' } })).json()
+    expect(emails[0].link).toMatch(/^https:\/\/data\.portal\.example\/auth\/v1\/verify\?/)
     const { data } = await client.auth.getSession()
     const claims = JSON.parse(
       Buffer.from(data.session?.access_token.split('.')[1] ?? '', 'base64url').toString(),
@@ -34,7 +34,7 @@ test('told its address, it names it in mailed links and tokens, and answers unde
   }
 })
 
-test('behind TLS the proxy says who asks: one visitor’s attempts do not use up another’s', async () => {
+test('behind TLS the proxy names the client: one visitor’s attempts do not use up another’s', async () => {
   const config = `${behindTls.config}\n[auth.rate_limit]\nsign_in_sign_ups = 2`
   const backend = await startBackend({ ...behindTls, config, publicUrl: 'https://data.portal.example' })
   try {

@@ -17,7 +17,7 @@ afterAll(() => backend.stop())
 
 const visitor = () => connect(backend, backend.anonKey)
 
-describe('who asks', () => {
+describe('identities', () => {
   test('[BE-23] forty clients with mixed identities never see one another', async () => {
     const members = await Promise.all(Array.from({ length: 13 }, () => signUpSomebody(backend)))
     const visitors = Array.from({ length: 14 }, visitor)
@@ -87,7 +87,7 @@ describe('who asks', () => {
     expect(await response.json()).toMatchObject({ code, message })
   })
 
-  test('[BE-01] a wrong key is told, and without a key one is a visitor', async () => {
+  test('[BE-01] a wrong key is refused by name, and without a key one is a visitor', async () => {
     const wrong = await fetch(`${backend.url}/rest/v1/books`, { headers: { apikey: 'wrong' } })
     expect(wrong.status).toBe(401)
     expect(await wrong.json()).toMatchObject({ message: 'Invalid API key' })
@@ -105,15 +105,15 @@ describe('what is delivered', () => {
     ['gzip, deflate', 'gzip'],
     ['gzip;q=1, br;q=0', 'gzip'],
     ['identity', undefined],
-  ])('[BE-01] to who takes %s is packed as %s', async (accepted, used) => {
+  ])('[BE-01] a client that takes %s gets them packed as %s', async (accepted, used) => {
     const plain = await packed('identity')
-    const answer = await packed(accepted)
-    expect(answer.headers['content-encoding']).toBe(used)
-    expect(answer.headers.vary).toContain('Accept-Encoding')
-    if (used) expect(answer.body.length).toBeLessThan(plain.body.length / 3)
+    const response = await packed(accepted)
+    expect(response.headers['content-encoding']).toBe(used)
+    expect(response.headers.vary).toContain('Accept-Encoding')
+    if (used) expect(response.body.length).toBeLessThan(plain.body.length / 3)
   })
 
-  test('[BE-01] carries an ETag, and is not sent again to who has it', async () => {
+  test('[BE-01] carries an ETag, and is not sent again to a client that has it', async () => {
     const first = await fetch(books())
     const etag = first.headers.get('etag') ?? ''
     const second = await fetch(books(), { headers: { 'if-none-match': etag } })
@@ -159,8 +159,8 @@ describe('what no client sends', () => {
       body,
     })
     expect(response.status).toBe(status)
-    const answer = (await response.json()) as { message?: string; msg?: string }
-    expect((answer.message ?? answer.msg ?? '').length).toBeGreaterThan(10)
+    const refusal = (await response.json()) as { message?: string; msg?: string }
+    expect((refusal.message ?? refusal.msg ?? '').length).toBeGreaterThan(10)
   })
 
   test('[BE-01] 10 MB without a length is cut off', async () => {
@@ -178,9 +178,9 @@ describe('what no client sends', () => {
   })
 
   test('[BE-01] headers without end get 431', async () => {
-    const answer = await raw(`${backend.url}/health`, { bomb: 'x'.repeat(40_000) })
-    expect(answer.status).toBe(431)
-    expect(JSON.parse(answer.body.toString())).toMatchObject({ code: 'HEADERS_TOO_LARGE' })
+    const response = await raw(`${backend.url}/health`, { bomb: 'x'.repeat(40_000) })
+    expect(response.status).toBe(431)
+    expect(JSON.parse(response.body.toString())).toMatchObject({ code: 'HEADERS_TOO_LARGE' })
   })
 })
 
@@ -190,11 +190,11 @@ function raw(
   headers: Record<string, string>,
 ): Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { headers }, (answer) => {
+    const sent = request(url, { headers }, (response) => {
       const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
       )
     })
     sent.on('error', reject)

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { serve } from '@hono/node-server'
 import { createGateway } from './gateway/gateway'
-import { isKnownHost, knownHosts, nameFor } from './gateway/hosts'
+import { allowedHosts, hostnameFor, isAllowedHost } from './gateway/hosts'
 import { roleKey } from './identity/keys'
 import { createOutbox } from './mail/outbox'
 import { readConfig } from './project/config'
@@ -63,10 +63,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const http = await listen({
       port: options.port ?? config.api.port,
       hostname: listenOn,
-      hosts: knownHosts(listenOn, options.publicUrl),
+      hosts: allowedHosts(listenOn, options.publicUrl),
     })
     closers.push(() => stop(http.server))
-    data.announce(`http://${nameFor(listenOn)}:${http.port}`)
+    data.announce(`http://${hostnameFor(listenOn)}:${http.port}`)
     const secret = config.auth.jwtSecret ?? data.secret
     const anonKey = await roleKey('anon', secret)
     const serviceRoleKey = await roleKey('service_role', secret)
@@ -76,7 +76,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       onProgress,
     })
     closers.push(() => database.close())
-    const localUrl = `http://${nameFor(listenOn)}:${http.port}`
+    const localUrl = `http://${hostnameFor(listenOn)}:${http.port}`
     const url = options.publicUrl ? new URL(options.publicUrl).origin : localUrl
     const outbox = createOutbox()
     const mailToken = randomBytes(18).toString('base64url')
@@ -134,7 +134,7 @@ async function listen({
   return await new Promise((resolve, reject) => {
     const options = {
       fetch: async (request: Request, env: object) =>
-        isKnownHost(request.headers.get('host'), hosts) ? (await app)(request, env) : unknownHost(),
+        isAllowedHost(request.headers.get('host'), hosts) ? (await app)(request, env) : unknownHost(),
       port,
       hostname,
       overrideGlobalObjects: false,

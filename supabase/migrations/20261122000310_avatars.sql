@@ -24,7 +24,7 @@ create policy "Members remove their own avatars" on storage.objects
 
 -- How many pictures one member may keep. The page keeps one and removes the former, so that ten are never met.
 -- A trigger, not a policy: addresses signed for an upload are used without the member's policies.
--- Security definer: it counts all pictures of a name's owner, whoever writes.
+-- Security definer: it counts all pictures of a name's owner, also those that another role writes.
 create function private.limit_avatars() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

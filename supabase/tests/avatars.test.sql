@@ -29,7 +29,7 @@ select throws_ok(format('update storage.objects set name = %L', tests.id_of('joh
 select set_config('storage.allow_delete_query', 'true', true);
 select is(tests.changes('delete from storage.objects'), 1, '[BE-20] she removes her own only');
 
--- A quota for each account, whoever writes: an address signed for an upload is used by the service itself.
+-- A quota for each account, whichever role writes: an address signed for an upload is used by the service itself.
 select tests.act_as('maria');
 select is((select sum(tests.changes(tests.add(tests.id_of('maria') || '-' || n)))::int from generate_series(1, 10) n), 10,
   '[BE-20] ten pictures fit');

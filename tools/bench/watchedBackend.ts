@@ -8,14 +8,14 @@ import { root } from '../apps'
  */
 export type Watched = { url: string; key: string } | { p99: number }
 
-const tell = (message: Watched) => process.send?.(message)
+const send = (message: Watched) => process.send?.(message)
 
 const server = await startServer({ dir: root, port: 0, data: null })
 const delay = monitorEventLoopDelay({ resolution: 1 })
 delay.enable()
 process.on('message', (message) => {
   if (message === 'begin') delay.reset()
-  else tell({ p99: delay.percentile(99) / 1e6 })
+  else send({ p99: delay.percentile(99) / 1e6 })
 })
 process.once('disconnect', () => void server.close().finally(() => process.exit()))
-tell({ url: server.url, key: server.anonKey })
+send({ url: server.url, key: server.anonKey })

@@ -26,7 +26,7 @@ export async function developPortal(): Promise<void> {
   const site = join(root, '.cache/dev-site')
   rmSync(site, { recursive: true, force: true })
   cpSync(join(root, 'shell/public'), join(site, 'shell/dev'), { recursive: true })
-  const { app, tell } = createReload()
+  const { app, announce } = createReload()
   const built = new Set<AppName>()
   const everything = new Promise<void>((resolve) => {
     watchApps({
@@ -40,7 +40,7 @@ export async function developPortal(): Promise<void> {
           writeRegistry(site, shellPort)
           resolve()
         }
-        if (again && name !== 'shell') tell(name)
+        if (again && name !== 'shell') announce(name)
       },
     })
   })

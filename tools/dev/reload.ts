@@ -6,7 +6,7 @@ export const reloadScript =
   "new EventSource('/_dev/events').addEventListener('built', () => location.reload())"
 
 /** A route that notifies open pages of a new build, and the function that does so. */
-export function createReload(): { app: Hono; tell: (name: string) => void } {
+export function createReload(): { app: Hono; announce: (name: string) => void } {
   const listeners = new Set<(name: string) => void>()
   const app = new Hono()
   app.get('/_dev/events', (c) =>
@@ -17,8 +17,8 @@ export function createReload(): { app: Hono; tell: (name: string) => void } {
       listeners.delete(listener)
     }),
   )
-  const tell = (name: string) => {
+  const announce = (name: string) => {
     for (const listener of listeners) listener(name)
   }
-  return { app, tell }
+  return { app, announce }
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { knownHosts } from '@portal/backend/gateway/hosts'
+import { allowedHosts } from '@portal/backend/gateway/hosts'
 import { createRemoteOrigin } from '../../shell/server/host'
 import { openServer } from '../../shell/server/serve'
 import { type AppName, readApp, root } from '../apps'
@@ -18,21 +18,21 @@ export async function developRemote(name: AppName, portal: string): Promise<void
   const folder = join(site, name, 'dev')
   rmSync(join(site, name), { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const { app, tell } = createReload()
+  const { app, announce } = createReload()
   let first = true
   await new Promise<void>((resolve) => {
     watchApps({
       remotes: [name],
       site,
       onBuilt: () => {
-        if (!first) tell(name)
+        if (!first) announce(name)
         first = false
         resolve()
       },
     })
   })
 
-  const here = { listen: '127.0.0.1', hosts: knownHosts('127.0.0.1') }
+  const here = { listen: '127.0.0.1', hosts: allowedHosts('127.0.0.1') }
   const { url: origin } = await openServer(createRemoteOrigin({ folder: site, name }), { ...here, port: 0 })
   const ours = () => ({ ...describeRemote(name, 'dev', folder), base: `${origin}/${name}/dev/` })
   app.all('*', (c) => proxy(c.req.raw, portal, { name, origin, ours }))

@@ -35,7 +35,7 @@ const layers: Record<string, string[][]> = {
     ['testing'],
   ],
   'shared-ui/src': [
-    ['theme', 'format', 'scripture', 'facades'],
+    ['browser', 'theme', 'format', 'scripture', 'facades'],
     ['portal'],
     ['ui'],
     ['forms', 'counter', 'references'],

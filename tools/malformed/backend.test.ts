@@ -86,6 +86,6 @@ test('no key, token, password or code is written, whatever goes wrong with it', 
     await post('/auth/v1/verify', { type: 'recovery', email, token: secret })
     await sendRaw(backend.url, rawRequest(`GET /${secret} x`, { Authorization: secret }), 200)
   }
-  const told = output()
-  expect(secrets.filter((secret) => told.includes(secret))).toEqual([])
+  const log = output()
+  expect(secrets.filter((secret) => log.includes(secret))).toEqual([])
 })

@@ -146,7 +146,7 @@ test('a remote’s own origin serves that remote alone', async () => {
   expect(await statusOf('/mf-study/%zz.js')).toBe(404)
 })
 
-test('a portal that knows its address names no other, whoever a request says it asks', async () => {
+test('a portal that knows its address names no other, whatever host a request names', async () => {
   const forged = { host: 'evil.test', 'x-forwarded-proto': 'http' }
   const named = createHost({ folder, origins, backend, publicUrl: 'https://portal.example/' })
   for (const path of ['/studera', '/robots.txt', '/sitemap.xml']) {

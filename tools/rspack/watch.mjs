@@ -11,7 +11,7 @@ const { remotes, shell } = JSON.parse(process.argv[2] ?? '{}')
 const version = 'dev'
 
 /** @param {object} message */
-const tell = (message) => process.send?.(message)
+const send = (message) => process.send?.(message)
 
 /**
  * @param {string} name
@@ -20,7 +20,7 @@ const tell = (message) => process.send?.(message)
 function report(name, compiler) {
   compiler.hooks.done.tap('portal', (stats) => {
     const problem = stats.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : null
-    tell({ name, problem })
+    send({ name, problem })
   })
 }
 

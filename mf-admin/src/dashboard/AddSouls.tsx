@@ -36,8 +36,7 @@ export function AddSouls() {
         schema={schema}
         values={{ souls: '1' }}
         onSubmit={async ({ souls }) => {
-          await add.mutateAsync(souls).catch((error) => {
-            console.error('The counter could not be changed:', error)
+          await add.mutateAsync(souls).catch(() => {
             throw new Refusal('Ett fel uppstod när räknaren skulle uppdateras')
           })
           setOpen(false)

@@ -9,7 +9,7 @@ import { AddSouls } from './AddSouls'
 export function DashboardPage() {
   const isAdmin = useSession(({ profile }) => profile?.is_admin ?? false)
   return (
-    <Page title="Instrumentpanel" lead="Välj vad du vill arbeta med.">
+    <Page crumbs={null} lead="Välj vad du vill arbeta med.">
       <CardGrid $min="230px">
         {screens.map(({ path, title, text, icon: Icon }) => (
           <li key={path}>

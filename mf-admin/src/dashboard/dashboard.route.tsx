@@ -1,8 +1,8 @@
+import { definePage } from '@portal/shared-ui'
 import { counterQuery } from '@portal/shared-ui/counter'
-import type { PortalRoute } from '@portal/shared-ui/remote'
 import { DashboardPage } from './DashboardPage'
 
-export const dashboardRoute: PortalRoute = {
+export const dashboardRoute = definePage({
   path: 'dashboard',
   element: <DashboardPage />,
   handle: {
@@ -14,4 +14,4 @@ export const dashboardRoute: PortalRoute = {
     }),
     prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(counterQuery(db)),
   },
-}
+})

@@ -7,6 +7,7 @@ export function useAddSouls() {
   const db = useDb()
   const cache = useQueryClient()
   return useMutation({
+    mutationKey: ['soul-winning', 'add-souls'],
     mutationFn: async (n: number) => {
       await db.rpc('add_souls', { n }).throwOnError()
     },

@@ -1,7 +1,7 @@
 import { authFaults, authRefusal, fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { LoginPage } from './LoginPage'
+import { loginRoute } from './login.route'
 
 afterEach(() => jest.restoreAllMocks())
 
@@ -15,7 +15,7 @@ const session = {
 
 const open = (handlers: Parameters<typeof fakeDb>[0], state?: object) => {
   const db = fakeDb({ 'POST auth/token': session, 'POST auth/logout': undefined, ...handlers })
-  return { db, ...renderInPortal(<LoginPage />, db, { at: '/admin/login', state }) }
+  return { db, ...renderInPortal([loginRoute], db, { prefix: '/admin', at: '/admin/login', state }) }
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Logga in' }))
 const fill = async () => {
@@ -23,7 +23,7 @@ const fill = async () => {
   await userEvent.type(screen.getByLabelText(/^Lösenord/), 'hemligt')
 }
 
-test('[AD-01] an administrator comes to the dashboard; a member finds his own sign-in', async () => {
+test('[AD-01] an administrator comes to the dashboard; a member finds the members’ sign-in', async () => {
   const { router } = open({ 'GET profiles': [{ is_admin: true }] })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Admin Inloggning')
   expect(screen.getByRole('link', { name: 'Logga in som medlem' })).toHaveAttribute('href', '/logga-in')
@@ -65,10 +65,10 @@ test.each([
     () => authRefusal(400, 'invalid_credentials', 'Invalid login credentials'),
     /^Fel e-postadress eller lösenord.$/,
   ],
-  ...authFaults.map(([what, answer]) => [what, answer, /^Ett fel uppstod vid inloggning$/] as const),
-] as const)('[AD-02] %s is told in Swedish', async (_what, answer, shown) => {
+  ...authFaults.map(([what, handler]) => [what, handler, /^Ett fel uppstod vid inloggning$/] as const),
+] as const)('[AD-02] %s is told in Swedish', async (_what, handler, shown) => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  open({ 'POST auth/token': answer })
+  open({ 'POST auth/token': handler })
   await fill()
   await submit()
   expect(await screen.findByRole('alert')).toHaveTextContent(shown)

@@ -21,7 +21,6 @@ export function LoginPage() {
 
   return (
     <AuthPage
-      title="Admin Inloggning"
       links={
         <>
           <Link to="/logga-in">Logga in som medlem</Link>

@@ -8,7 +8,6 @@ export const ManagementPage = ({ screen: { path, title, icon: Icon, resources } 
   <Page
     title={title}
     home={{ label: 'Instrumentpanel', to: '/admin/dashboard' }}
-    crumbs={[]}
     actions={
       <ButtonLink to="/admin/dashboard" variant="light" size="s" icon={<ArrowLeft aria-hidden="true" />}>
         Tillbaka

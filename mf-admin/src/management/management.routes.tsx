@@ -1,9 +1,10 @@
+import { definePage } from '@portal/shared-ui'
 import type { PortalRoute } from '@portal/shared-ui/remote'
 import { screens } from '../screens'
 import { ManagementPage } from './ManagementPage'
 
 /** One route for each management screen, and for the item that its address may name. */
-export const managementRoutes: PortalRoute[] = screens.flatMap((screen) => {
+export const managementRoutes: PortalRoute[] = screens.map((screen) => {
   const handle = {
     meta: () => ({
       title: `${screen.title} – administration`,
@@ -13,5 +14,5 @@ export const managementRoutes: PortalRoute[] = screens.flatMap((screen) => {
   }
   const element = <ManagementPage screen={screen} />
   // One route for the list and for the item that the address may name: the list stays while items are opened.
-  return [{ path: `${screen.path}/:id?`, element, handle }]
+  return definePage({ path: `${screen.path}/:id?`, element, handle })
 })

@@ -1,6 +1,7 @@
 import type { PortalRoute } from '@portal/shared-ui/remote'
 import { booksQuery } from '../shared/books.data'
 import { chapterQuery } from '../shared/chapter.data'
+import { bibleCrumb } from '../shared/crumbs'
 import { ComparePage } from './ComparePage'
 import { parseSide } from './comparison'
 
@@ -13,7 +14,7 @@ export const compareRoute: PortalRoute = {
       description:
         'Läs två kapitel ur Bibeln sida vid sida: välj en bok och ett kapitel till vänster och till höger.',
       canonical: '/bibeln/jamfor',
-      crumbs: [{ label: 'Bibeln', to: '/bibeln' }],
+      crumbs: [bibleCrumb],
     }),
     prefetch: ({ queryClient, db, url }) =>
       Promise.all([

@@ -1,7 +1,7 @@
 import { Card, EmptyState, InfoBox, QueryView, SkeletonText } from '@portal/shared-ui'
 import { media } from '@portal/shared-ui/theme'
 import { BookX, Hammer } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { bookName, useBooks } from '../shared/books.data'
@@ -45,7 +45,6 @@ function Reader({ chapterRef }: { chapterRef: ChapterRef }) {
   const { previous, next } = adjacentChapters(books ?? [], chapterRef)
   const swipe = useChapterNavigation({ previous, next })
   const links = usePrefetchAdjacent([next, previous], chapter.data !== undefined)
-  useLastChapter(chapterRef, chapter.data?.verses.length)
 
   if (chapter.data === null) return <NoSuchChapter {...addressOf(chapterRef)} />
   const name = bookName(osis, books)
@@ -103,13 +102,6 @@ function Look({ children }: { children: ReactNode }) {
       {children}
     </Text>
   )
-}
-
-/** Remembers the chapter that one reads, for 'Fortsätt där du var'; one without text is no place to return to. */
-function useLastChapter({ osis, chapter }: ChapterRef, verses = 0) {
-  useEffect(() => {
-    if (verses > 0) useReader.setState({ last: { osis, chapter } })
-  }, [osis, chapter, verses])
 }
 
 const addressOf = (chapterRef: ChapterRef) => {

@@ -1,4 +1,4 @@
-import { ErrorBanner, useAlert } from '@portal/shared-ui'
+import { ErrorBanner, rovingFocus, useAlert } from '@portal/shared-ui'
 import { useSession } from '@portal/shared-ui/portal'
 import { parseVerseHash } from '@portal/shared-ui/scripture'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
@@ -6,7 +6,6 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import type { Verse as VerseRow } from '../shared/chapter.data'
 import type { ChapterRef } from '../shared/chapterRef'
-import { rovingFocus } from '../shared/rovingFocus'
 import { Scripture } from '../shared/Scripture'
 import {
   type ChapterStore,
@@ -19,6 +18,7 @@ import {
 import { createHighlightStore } from './highlightStore'
 import { useHighlights } from './highlights.data'
 import { ChapterExtras } from './lazyParts'
+import { useLastVerse } from './useLastVerse'
 import { Verse } from './Verse'
 
 type Props = {
@@ -38,6 +38,7 @@ export function ChapterText({ chapterRef, book, verses, tools }: Props) {
   const { alert, alertDialog } = useAlert()
   const highlights = useHighlights(book, chapterRef.chapter)
   useMarkedVerses(store)
+  useLastVerse(chapterRef)
 
   // One value for all verses, or each would render when anything here does.
   const open = useMemo((): OpenChapter => {
@@ -61,7 +62,7 @@ export function ChapterText({ chapterRef, book, verses, tools }: Props) {
       />
       <Scripture
         onClick={(event) => press(store, event.target as Element)}
-        onKeyDown={(event) => rovingFocus(event, '[id^="v"] > [role="button"]', ['ArrowUp', 'ArrowDown'])}
+        onKeyDown={(event) => rovingFocus(event, '[id^="v"] > [role="button"]', 'column')}
       >
         {verses.map(({ number, text }, at) => (
           <Verse key={number} number={number} text={text} tabbable={at === 0} />

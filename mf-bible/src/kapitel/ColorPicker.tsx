@@ -1,8 +1,8 @@
+import { rovingFocus } from '@portal/shared-ui'
 import { toast } from '@portal/shared-ui/portal'
 import { bareButton, highlightColors, media, s } from '@portal/shared-ui/theme'
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
-import { rovingFocus } from '../shared/rovingFocus'
 import { useOpenChapter, verseControl } from './chapterState'
 import { useHighlightVerse } from './highlightVerse.data'
 
@@ -18,12 +18,12 @@ type Props = {
 export function ColorPicker({ number, color, userId, onDone }: Props) {
   const { book, chapterRef, alert } = useOpenChapter()
   const verse = useRef<HTMLElement>(null)
-  const tell = (text: string) => {
+  const showFailure = (text: string) => {
     if (verse.current?.isConnected) return alert(text)
-    // Who has gone on to another page hears of it there.
+    // On another page meanwhile, the reader is informed there.
     toast(`${book} ${chapterRef.chapter}:${number}: ${text}`, { tone: 'error', seconds: 10 })
   }
-  const highlight = useHighlightVerse({ userId, book, chapter: chapterRef.chapter }, tell)
+  const highlight = useHighlightVerse({ userId, book, chapter: chapterRef.chapter }, showFailure)
   const [refused, setRefused] = useState(false)
 
   const choose = (chosen: string | null) => {
@@ -37,7 +37,7 @@ export function ColorPicker({ number, color, userId, onDone }: Props) {
     <Colors
       ref={focusCurrent}
       aria-label={`Färg för vers ${number}`}
-      onKeyDown={(event) => rovingFocus(event, 'button', ['ArrowLeft', 'ArrowRight'])}
+      onKeyDown={(event) => rovingFocus(event, 'button', 'row')}
     >
       {refused && <Refusal role="alert">Du är offline. Versen kan markeras när du har nätverk igen.</Refusal>}
       {highlightColors.map(({ name, label, token }) => (

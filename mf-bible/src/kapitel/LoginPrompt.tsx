@@ -1,20 +1,17 @@
+import { useTimeout } from '@portal/shared-ui'
 import { s } from '@portal/shared-ui/theme'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 
-const VISIBLE_SECONDS = 3
+const VISIBLE_MS = 3_000
 
 /** Asks a visitor to sign in, for three seconds; longer while it is hovered or holds the focus. */
 export function LoginPrompt() {
   const { pathname, search, hash } = useLocation()
   const [shown, setShown] = useState(true)
   const [held, setHeld] = useState(false)
-  useEffect(() => {
-    if (held) return
-    const timer = setTimeout(() => setShown(false), VISIBLE_SECONDS * 1000)
-    return () => clearTimeout(timer)
-  }, [held])
+  useTimeout(() => setShown(false), held ? null : VISIBLE_MS)
 
   if (!shown) return null
   return (

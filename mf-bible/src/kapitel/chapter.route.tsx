@@ -10,6 +10,7 @@ import {
 import { bookName, booksQuery } from '../shared/books.data'
 import { type Chapter, chapterQuery } from '../shared/chapter.data'
 import { chapterPath, ownAddress, parseChapterRef } from '../shared/chapterRef'
+import { bibleCrumb } from '../shared/crumbs'
 import { ChapterPage } from './ChapterPage'
 
 const missing: PageMeta = { title: 'Kapitlet hittades inte', robots: 'noindex' }
@@ -27,7 +28,7 @@ const handle: RouteHandle = {
       title,
       description: descriptionOf(title, chapter),
       canonical: chapterPath(chapterRef),
-      crumbs: [{ label: 'Bibeln', to: '/bibeln' }],
+      crumbs: [bibleCrumb],
       // A chapter whose text is still to come has nothing to be found for.
       robots: chapter?.verses.length === 0 ? 'noindex' : 'index',
     }

@@ -12,7 +12,7 @@ export type HighlightStore = {
 const none: Colors = {}
 
 /**
- * Watches the cached highlights of one chapter and tells a verse only of its own colour: a query observer for each verse,
+ * Watches the cached highlights of one chapter and notifies a verse only of its own colour: a query observer for each verse,
  * or one for the chapter, would make every tap cost as much as the chapter is long.
  */
 export function createHighlightStore(queryClient: QueryClient, queryKey: readonly unknown[]): HighlightStore {

@@ -1,5 +1,5 @@
+import { useOptimisticMutation } from '@portal/shared-ui/optimistic'
 import { type Db, useDb } from '@portal/shared-ui/portal'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Colors } from './highlightStore'
 // Apart from the query, which comes with the text: this is fetched with the menu.
 import { type HighlightedChapter, highlightsQuery } from './highlights.data'
@@ -11,36 +11,23 @@ const CHANGE_FAILED = 'Ett fel uppstod när färgen skulle ändras'
 
 /**
  * Saves, changes or removes (null) the colour of a verse. It shows at once; when it fails the verse goes back to
- * what it was and `onFailure` gets the words for it. Choices are sent one after the other, so the last one stays.
+ * what it was and `onFailure` gets the words for it.
  */
 export function useHighlightVerse(of: HighlightedChapter, onFailure: (text: string) => void) {
   const db = useDb()
-  const queryClient = useQueryClient()
-  const { queryKey } = highlightsQuery(db, of)
-  const show = (verse: number, color: string | null | undefined) =>
-    queryClient.setQueryData<Colors>(queryKey, ({ [verse]: _, ...others } = {}) =>
-      color ? { ...others, [verse]: color } : others,
-    )
-
-  return useMutation({
-    scope: { id: 'bible-highlights' },
-    mutationFn: ({ verse, color }: Choice) => (color ? save(db, of, verse, color) : remove(db, of, verse)),
-    onMutate: async ({ verse, color }) => {
-      // What was read before the choice must not be shown after it.
-      const interrupted = queryClient.isFetching({ queryKey }) > 0
-      await queryClient.cancelQueries({ queryKey })
-      const before = queryClient.getQueryData<Colors>(queryKey)?.[verse]
-      show(verse, color)
-      return { before, interrupted }
-    },
-    onError: (_error, { verse }, context) => {
-      show(verse, context?.before)
-      onFailure(context?.before === undefined ? SAVE_FAILED : CHANGE_FAILED)
-    },
-    onSettled: (_saved, error, _choice, context) => {
-      if (error || context?.interrupted) void queryClient.invalidateQueries({ queryKey })
-    },
+  return useOptimisticMutation<Colors, Choice>({
+    queryKey: highlightsQuery(db, of).queryKey,
+    scope: 'bible-highlights',
+    mutationFn: ({ verse, color }) => (color ? save(db, of, verse, color) : remove(db, of, verse)),
+    apply: (colors, { verse, color }) => withColor(colors, verse, color),
+    inverse: (colors, { verse }) => ({ verse, color: colors?.[verse] ?? null }),
+    onRefused: ({ color }) => onFailure(color ? CHANGE_FAILED : SAVE_FAILED),
   })
+}
+
+function withColor(colors: Colors = {}, verse: number, color: string | null): Colors {
+  const { [verse]: _, ...others } = colors
+  return color ? { ...others, [verse]: color } : others
 }
 
 async function save(

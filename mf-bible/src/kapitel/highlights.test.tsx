@@ -199,7 +199,7 @@ test('a mark that cannot be sent is refused in its menu, and nothing is sent or 
   online.mockRestore()
 })
 
-test('[BI-14] who has turned the page when a mark fails hears of it there', async () => {
+test('[BI-14] a reader who has turned the page when a mark fails is informed there', async () => {
   let answer = (_: unknown) => {}
   const { user, router } = await openAsMember({
     'POST verse_highlights': () => new Promise((resolve) => (answer = resolve)),

@@ -24,11 +24,11 @@ export function VerseMenu(props: { number: number; color?: string }) {
   )
 }
 
-/** What a chapter needs once it is read, copied or shared; only copying and sharing wait for it. */
+/** What a chapter needs once it is copied or shared. */
 export function ChapterExtras() {
   const needed = useChapterState(({ selected, shared }) => selected !== null || shared !== null)
   const code = useQuery({ ...lazyPartsCode, enabled: needed })
-  if (!needed && !code.data) return null
+  if (!needed) return null
   return (
     <QueryView query={code} skeleton={null}>
       {(loaded) => <loaded.ChapterExtras />}

@@ -1,15 +1,13 @@
 import { useEffect } from 'react'
+import type { ChapterRef } from '../shared/chapterRef'
 import { useReader } from '../shared/reader'
 import { HEADER_PX } from '../shared/Scripture'
-import { useOpenChapter } from './chapterState'
 
 /** How long the page must rest before the place counts as reached. */
 const SCROLL_SETTLE_MS = 400
 
-/** Remembers the verse at the top of the window, for 'Fortsätt där du var'. */
-export function useLastVerse() {
-  const { chapterRef } = useOpenChapter()
-  const { osis, chapter } = chapterRef
+/** Remembers the chapter that one reads and the verse at the top of the window, for 'Fortsätt där du var'. */
+export function useLastVerse({ osis, chapter }: ChapterRef) {
   useEffect(() => {
     let timer = 0
     const remember = () => useReader.setState({ last: { osis, chapter, ...verseInView() } })
@@ -17,8 +15,8 @@ export function useLastVerse() {
       clearTimeout(timer)
       timer = window.setTimeout(remember, SCROLL_SETTLE_MS)
     }
-    // One may have scrolled before this code was there.
-    if (window.scrollY > 0) onScroll()
+    // Not yet a verse: the window still stands where the page before it stood.
+    useReader.setState({ last: { osis, chapter } })
     document.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       clearTimeout(timer)

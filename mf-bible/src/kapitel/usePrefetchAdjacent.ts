@@ -1,3 +1,4 @@
+import { whenIdle } from '@portal/shared-ui/browser'
 import { useDb, useSession } from '@portal/shared-ui/portal'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
@@ -34,7 +35,7 @@ export function usePrefetchAdjacent(
   const labels = adjacent.map((chapterRef) => chapterRef?.label).join()
   useEffect(() => {
     if (!ready) return
-    const stopIdle = isSparing() ? () => {} : whenIdle(prefetch)
+    const stopIdle = isSparing() ? () => {} : whenIdle(prefetch, { timeout: 2_000, pause: 300 })
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && prefetch(), {
       rootMargin: '600px',
     })
@@ -49,13 +50,3 @@ export function usePrefetchAdjacent(
 }
 
 const isSparing = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
-
-/** Safari has no idle callback; there a short pause stands for it. */
-function whenIdle(work: () => void): () => void {
-  if (!window.requestIdleCallback) {
-    const timer = setTimeout(work, 300)
-    return () => clearTimeout(timer)
-  }
-  const handle = window.requestIdleCallback(work, { timeout: 2000 })
-  return () => cancelIdleCallback(handle)
-}

@@ -1,4 +1,4 @@
-import { Select } from '@portal/shared-ui'
+import { rovingFocus, Select } from '@portal/shared-ui'
 import { bookByOsis } from '@portal/shared-ui/scripture'
 import { media, s, sheet } from '@portal/shared-ui/theme'
 import type { KeyboardEvent } from 'react'
@@ -6,7 +6,6 @@ import { Link, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { type Book, useBooks } from './books.data'
 import { type ChapterRef, chapterPath } from './chapterRef'
-import { rovingFocus } from './rovingFocus'
 
 /** Books of both testaments and the chapters of the chosen one; a choice opens it. */
 export function ChapterPicker({ chapterRef }: { chapterRef?: ChapterRef }) {
@@ -70,7 +69,7 @@ export function openList(event: KeyboardEvent<HTMLSelectElement>): void {
 /** The same chapters as squares, where there is room; one stop for Tab, arrow keys inside. */
 function ChapterGrid({ chapterRef, chapters }: { chapterRef: ChapterRef; chapters: number[] }) {
   return (
-    <Grid aria-label="Kapitel" onKeyDown={(event) => rovingFocus(event, 'a', ['ArrowLeft', 'ArrowRight'])}>
+    <Grid aria-label="Kapitel" onKeyDown={(event) => rovingFocus(event, 'a', 'row')}>
       {chapters.map((number) => (
         <Link
           key={number}

@@ -1,21 +1,5 @@
-import { type Book, slugOf } from './books.data'
 import { adjacentChapters, chapterPath, ownAddress, parseChapterRef } from './chapterRef'
-
-const book = (osis: string, name: string, chapters: number[]): Book => ({
-  osis,
-  name,
-  chapters,
-  slug: slugOf(osis),
-  testament: 'old',
-  underWork: false,
-  note: null,
-  translation: '',
-})
-const books = [
-  book('Gen', '1 Mosebok', [1, 2, 3]),
-  book('Exod', '2 Mosebok', [1, 2]),
-  book('John', 'Johannes', [1]),
-]
+import { fewBooks } from './testing/fewBooks'
 
 test.each([
   [
@@ -58,21 +42,21 @@ test('a chapter has one address', () => {
 })
 
 test('[BI-04] the neighbours are those of the chapter list', () => {
-  expect(adjacentChapters(books, { osis: 'Gen', chapter: 2 })).toEqual({
+  expect(adjacentChapters(fewBooks, { osis: 'Gen', chapter: 2 })).toEqual({
     previous: { osis: 'Gen', chapter: 1, label: '1 Mosebok 1', leaves: false },
     next: { osis: 'Gen', chapter: 3, label: '1 Mosebok 3', leaves: false },
   })
 })
 
 test('[BI-04] at a book’s ends the neighbour is another book, and says so', () => {
-  expect(adjacentChapters(books, { osis: 'Gen', chapter: 1 }).previous).toBeUndefined()
-  expect(adjacentChapters(books, { osis: 'Exod', chapter: 1 }).previous).toMatchObject({
+  expect(adjacentChapters(fewBooks, { osis: 'Gen', chapter: 1 }).previous).toBeUndefined()
+  expect(adjacentChapters(fewBooks, { osis: 'Exod', chapter: 1 }).previous).toMatchObject({
     label: '1 Mosebok 3',
     leaves: true,
   })
-  expect(adjacentChapters(books, { osis: 'Exod', chapter: 2 }).next).toMatchObject({
+  expect(adjacentChapters(fewBooks, { osis: 'Exod', chapter: 2 }).next).toMatchObject({
     label: 'Johannes 1',
     leaves: true,
   })
-  expect(adjacentChapters(books, { osis: 'John', chapter: 1 }).next).toBeUndefined()
+  expect(adjacentChapters(fewBooks, { osis: 'John', chapter: 1 }).next).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { readStorage, writeStorage } from '@portal/shared-ui/browser'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import type { ChapterRef } from './chapterRef'
@@ -15,36 +16,25 @@ type Reader = {
   last: LastChapter | null
 }
 
-const untouched: Reader = { textSize: 1, layout: 'lines', last: null }
+const defaults: Reader = { textSize: 1, layout: 'lines', last: null }
 
-/** How this device's reader wants the text, and where he was. */
+const storage = {
+  getItem: (name: string) => readStorage('local', name),
+  setItem: (name: string, value: string) => writeStorage('local', name, value),
+  removeItem: (name: string) => writeStorage('local', name, null),
+}
+
+/** How this device's reader wants the text, and where they were. */
 export const useReader = create<Reader>()(
-  persist(() => untouched, {
+  persist(() => defaults, {
     name: 'bibeln',
-    storage: createJSONStorage(carefulStorage),
-    merge: (stored, current) => ({ ...current, ...sound(stored) }),
+    storage: createJSONStorage(() => storage),
+    merge: (stored, current) => ({ ...current, ...validate(stored) }),
   }),
 )
 
-/** Storage may be refused or full; reading goes on without a memory. */
-function carefulStorage() {
-  return {
-    getItem: (name: string) => attempt(() => localStorage.getItem(name)),
-    setItem: (name: string, value: string) => void attempt(() => localStorage.setItem(name, value)),
-    removeItem: (name: string) => void attempt(() => localStorage.removeItem(name)),
-  }
-}
-
-function attempt<T>(access: () => T): T | null {
-  try {
-    return typeof window === 'undefined' ? null : access()
-  } catch {
-    return null
-  }
-}
-
 /** What is stored may come from another version, or from somebody's hand. */
-function sound(stored: unknown): Partial<Reader> {
+function validate(stored: unknown): Partial<Reader> {
   const { textSize, layout, last } = (stored ?? {}) as Partial<Record<keyof Reader, unknown>>
   return {
     ...(textSizes.some((size) => size === textSize) && { textSize: textSize as number }),

@@ -1,14 +1,14 @@
+import { rovingFocus } from '@portal/shared-ui'
 import { referencePath } from '@portal/shared-ui/scripture'
 import { media, s, sheet } from '@portal/shared-ui/theme'
 import type { VerseHit } from '@portal/supabase/client'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { rovingFocus } from '../shared/rovingFocus'
 import { HighlightedText } from './HighlightedText'
 
 /** One page of verses, each a link to its place. */
 export const SearchResults = ({ hits, needle }: { hits: VerseHit[]; needle: string }) => (
-  <List onKeyDown={(event) => rovingFocus(event, 'a', ['ArrowUp', 'ArrowDown'])}>
+  <List onKeyDown={(event) => rovingFocus(event, 'a', 'column')}>
     {hits.map(({ osis, book, chapter, verse, text }) => (
       <li key={`${osis} ${chapter}:${verse}`}>
         <Link to={referencePath({ osis, chapter, from: verse })}>

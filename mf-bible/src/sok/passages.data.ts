@@ -1,3 +1,4 @@
+import { codeQuery } from '@portal/shared-ui/code'
 import type { Db } from '@portal/shared-ui/portal'
 import { loadParser, type Reference } from '@portal/shared-ui/scripture'
 import type { QueryClient } from '@tanstack/react-query'
@@ -15,6 +16,8 @@ export function onlyPassage({ passages: [first, ...others] }: FoundPassages): Re
   return first.reference
 }
 
+const parserCode = codeQuery('parser', loadParser)
+
 /** How much one search shows: the longest psalm and some more. */
 const MAX_PASSAGES = 12
 const MAX_VERSES = 240
@@ -25,7 +28,8 @@ const MAX_VERSES = 240
  */
 export async function findPassages(client: QueryClient, db: Db, text: string): Promise<FoundPassages | null> {
   if (!/\d/.test(text)) return null
-  const { parseReferences } = await loadParser()
+  // The search itself is tried again when it fails.
+  const { parseReferences } = await client.fetchQuery({ ...parserCode, retry: false })
   const references = parseReferences(text)
   const wanted = references.slice(0, MAX_PASSAGES)
   const chapters = await fetchChapters(client, db, wanted)

@@ -45,9 +45,9 @@ test('[BI-02] each testament lists its active books in order, asked for as such'
     'Obadja (under arbete)',
   ])
   expect(optionsOf(screen.getByLabelText('Nya testamentet'))).toEqual(['Välj bok', 'Markus', 'Johannes'])
-  const [asked] = db.requests('GET books')
-  expect(asked?.params.get('is_active')).toBe('eq.true')
-  expect(asked?.params.get('order')).toBe('testament.desc,book_order.asc')
+  const [request] = db.requests('GET books')
+  expect(request?.params.get('is_active')).toBe('eq.true')
+  expect(request?.params.get('order')).toBe('testament.desc,book_order.asc')
   expect(db.requests('GET books')).toHaveLength(1)
 })
 

@@ -1,11 +1,12 @@
 import { authFaults, authRefusal, type FakeDb, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ForgottenPage } from './ForgottenPage'
+import { forgottenRoute } from './forgotten.route'
 
 afterEach(() => jest.restoreAllMocks())
 
-const open = (db: FakeDb) => renderInPortal(<ForgottenPage />, db, { at: '/glömt-lösenord' })
+const open = (db: FakeDb) =>
+  renderInPortal([forgottenRoute], db, { prefix: '/glömt-lösenord', at: '/glömt-lösenord' })
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Skicka länk' }))
 
 beforeEach(() => localStorage.clear())
@@ -31,11 +32,12 @@ test.each([
     /^Ett mejl är redan på väg. Du kan begära ett nytt om 50 sekunder.$/,
   ],
   ...authFaults.map(
-    ([what, answer]) => [what, answer, /^Ett fel uppstod när återställningslänken skulle skickas$/] as const,
+    ([what, handler]) =>
+      [what, handler, /^Ett fel uppstod när återställningslänken skulle skickas$/] as const,
   ),
-] as const)('[ME-06] %s is told in Swedish, and the address stays', async (_what, answer, shown) => {
+] as const)('[ME-06] %s is told in Swedish, and the address stays', async (_what, handler, shown) => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  open(fakeDb({ 'POST auth/recover': answer }))
+  open(fakeDb({ 'POST auth/recover': handler }))
   await userEvent.type(screen.getByLabelText(/^E-postadress/), 'maria@exempel.se')
   await send()
   expect(await screen.findByRole('alert')).toHaveTextContent(shown)

@@ -25,7 +25,6 @@ export function ForgottenPage() {
 
   return (
     <AuthPage
-      title="Glömt lösenord?"
       lead="Ange din e-postadress, så skickar vi en länk som du kan välja ett nytt lösenord med."
       links={<Link to={from}>Tillbaka till inloggningen</Link>}
     >

@@ -1,7 +1,7 @@
-import type { PortalRoute } from '@portal/shared-ui/remote'
+import { definePage } from '@portal/shared-ui'
 import { ForgottenPage } from './ForgottenPage'
 
-export const forgottenRoute: PortalRoute = {
+export const forgottenRoute = definePage({
   index: true,
   element: <ForgottenPage />,
   handle: {
@@ -12,4 +12,4 @@ export const forgottenRoute: PortalRoute = {
       robots: 'noindex',
     }),
   },
-}
+})

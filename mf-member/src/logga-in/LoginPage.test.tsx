@@ -1,7 +1,7 @@
 import { authFaults, authRefusal, type FakeDb, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { LoginPage } from './LoginPage'
+import { loginRoute } from './login.route'
 
 afterEach(() => jest.restoreAllMocks())
 
@@ -13,7 +13,7 @@ const session = {
   user: { id: 'u1', email: 'maria@exempel.se' },
 }
 
-const open = (db: FakeDb) => renderInPortal(<LoginPage />, db, { at: '/logga-in' })
+const open = (db: FakeDb) => renderInPortal([loginRoute], db, { prefix: '/logga-in', at: '/logga-in' })
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Logga in' }))
 const fill = async () => {
   await userEvent.type(screen.getByLabelText(/^E-postadress/), 'maria@exempel.se')
@@ -63,9 +63,9 @@ test('[ME-03] a refusal is said in Swedish in a red box, and what was typed stay
   expect(screen.getByLabelText(/^E-postadress/)).toHaveValue('maria@exempel.se')
 })
 
-test.each(authFaults)('[ME-03] %s shows the sentence of the screen', async (_what, answer) => {
+test.each(authFaults)('[ME-03] %s shows the sentence of the screen', async (_what, handler) => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  open(fakeDb({ 'POST auth/token': answer }))
+  open(fakeDb({ 'POST auth/token': handler }))
   await fill()
   await submit()
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Ett fel uppstod vid inloggning$/)

@@ -19,7 +19,6 @@ export function LoginPage() {
 
   return (
     <AuthPage
-      title="Logga in"
       lead="Som medlem kan du spara svar, markera verser och följa din kurs och bibelläsning."
       links={
         <>

@@ -1,7 +1,7 @@
-import type { PortalRoute } from '@portal/shared-ui/remote'
+import { definePage } from '@portal/shared-ui'
 import { LoginPage } from './LoginPage'
 
-export const loginRoute: PortalRoute = {
+export const loginRoute = definePage({
   index: true,
   element: <LoginPage />,
   handle: {
@@ -13,4 +13,4 @@ export const loginRoute: PortalRoute = {
       robots: 'noindex',
     }),
   },
-}
+})

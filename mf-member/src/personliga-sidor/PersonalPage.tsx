@@ -2,8 +2,8 @@ import { ButtonLink, EmptyState, Page } from '@portal/shared-ui'
 import { Hourglass } from 'lucide-react'
 
 /** Says honestly that a page is on its way, and where one can go meanwhile. */
-export const PersonalPage = ({ title }: { title: string }) => (
-  <Page title={title} crumbs={[]} width="reading">
+export const PersonalPage = () => (
+  <Page width="reading">
     <EmptyState
       icon={<Hourglass />}
       title="Sidan öppnar snart"

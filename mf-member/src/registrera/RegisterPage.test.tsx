@@ -1,7 +1,7 @@
 import { authFaults, authRefusal, type FakeDb, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { RegisterPage } from './RegisterPage'
+import { registerRoute } from './register.route'
 
 afterEach(() => jest.restoreAllMocks())
 
@@ -14,7 +14,7 @@ const session = {
   user,
 }
 
-const open = (db: FakeDb) => renderInPortal(<RegisterPage />, db, { at: '/registrera' })
+const open = (db: FakeDb) => renderInPortal([registerRoute], db, { prefix: '/registrera', at: '/registrera' })
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Skapa konto' }))
 const fill = async (values: Record<string, string> = {}) => {
   const typed = {
@@ -86,9 +86,9 @@ test('[ME-05] a server that asks for eight characters is quoted in Swedish, with
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Lösenordet måste vara minst 8 tecken\.$/)
 })
 
-test.each(authFaults)('[ME-05] %s shows the sentence of the screen', async (_what, answer) => {
+test.each(authFaults)('[ME-05] %s shows the sentence of the screen', async (_what, handler) => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  open(fakeDb({ 'POST auth/signup': answer }))
+  open(fakeDb({ 'POST auth/signup': handler }))
   await fill()
   await submit()
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Ett fel uppstod vid registrering$/)

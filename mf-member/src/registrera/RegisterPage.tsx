@@ -26,7 +26,6 @@ export function RegisterPage() {
 
   return (
     <AuthPage
-      title="Skapa konto"
       links={
         <Link to="/logga-in" state={state}>
           Har du redan ett konto? Logga in

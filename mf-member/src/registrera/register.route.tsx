@@ -1,7 +1,7 @@
-import type { PortalRoute } from '@portal/shared-ui/remote'
+import { definePage } from '@portal/shared-ui'
 import { RegisterPage } from './RegisterPage'
 
-export const registerRoute: PortalRoute = {
+export const registerRoute = definePage({
   index: true,
   element: <RegisterPage />,
   handle: {
@@ -13,4 +13,4 @@ export const registerRoute: PortalRoute = {
       robots: 'noindex',
     }),
   },
-}
+})

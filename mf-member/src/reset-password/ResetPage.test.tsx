@@ -2,7 +2,7 @@ import { authFaults, authRefusal, fakeDb, renderInPortal } from '@portal/shared-
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { rememberResetOrigin } from '../shared/resetOrigin'
-import { ResetPage } from './ResetPage'
+import { resetRoute } from './reset.route'
 
 const user = { id: 'u1', email: 'maria@exempel.se' }
 const session = {
@@ -14,10 +14,13 @@ const session = {
 }
 
 /** The link has signed its reader in: the client holds a session. */
-async function openSignedIn(answer: unknown, profile = {}) {
-  const db = fakeDb({ 'POST auth/token': session, 'PUT auth/user': answer })
+async function openSignedIn(handler: unknown, profile = {}) {
+  const db = fakeDb({ 'POST auth/token': session, 'PUT auth/user': handler })
   await db.auth.signInWithPassword({ email: user.email, password: 'gammalt' })
-  return { db, ...renderInPortal(<ResetPage />, db, { at: '/reset-password', user, profile }) }
+  return {
+    db,
+    ...renderInPortal([resetRoute], db, { prefix: '/reset-password', at: '/reset-password', user, profile }),
+  }
 }
 
 async function choose(password: string, confirmation = password) {
@@ -30,25 +33,35 @@ beforeEach(() => localStorage.clear())
 afterEach(() => jest.restoreAllMocks())
 
 test('[ME-08] without a session one is sent to the administrators’ sign-in', async () => {
-  const { router } = renderInPortal(<ResetPage />, fakeDb({}), { at: '/reset-password' })
+  const { router } = renderInPortal([resetRoute], fakeDb({}), {
+    prefix: '/reset-password',
+    at: '/reset-password',
+  })
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'))
 })
 
 test('[ME-08] a reset that a member began ends at the members’ sign-in (C-05)', async () => {
   rememberResetOrigin('/logga-in')
-  const { router } = renderInPortal(<ResetPage />, fakeDb({}), { at: '/reset-password' })
+  const { router } = renderInPortal([resetRoute], fakeDb({}), {
+    prefix: '/reset-password',
+    at: '/reset-password',
+  })
   await waitFor(() => expect(router.state.location.pathname).toBe('/logga-in'))
 })
 
 test('[ME-08] a link that was used twice or is too old says so and offers a new one', () => {
   const at = '/reset-password#error=access_denied&error_code=otp_expired'
-  renderInPortal(<ResetPage />, fakeDb({}), { at })
+  renderInPortal([resetRoute], fakeDb({}), { prefix: '/reset-password', at })
   expect(screen.getByRole('alert')).toHaveTextContent('Länken har redan använts eller har gått ut.')
   expect(screen.getByRole('link', { name: 'Begär en ny länk' })).toBeVisible()
 })
 
 test('[ME-08] until the session is known nobody is sent away', () => {
-  const { portal, router } = renderInPortal(<ResetPage />, fakeDb({}), { at: '/reset-password', user })
+  const { portal, router } = renderInPortal([resetRoute], fakeDb({}), {
+    prefix: '/reset-password',
+    at: '/reset-password',
+    user,
+  })
   act(() => portal.session.setState({ status: 'unknown' }))
   expect(router.state.location.pathname).toBe('/reset-password')
   expect(screen.queryByRole('button', { name: 'Spara lösenord' })).toBeNull()
@@ -79,11 +92,11 @@ test.each([
     /^Lösenordet är samma som förut. Välj ett annat.$/,
   ],
   ...authFaults.map(
-    ([what, answer]) => [what, answer, /^Ett fel uppstod när lösenordet skulle återställas$/] as const,
+    ([what, handler]) => [what, handler, /^Ett fel uppstod när lösenordet skulle återställas$/] as const,
   ),
-] as const)('[ME-09] %s is told in Swedish', async (_what, answer, shown) => {
+] as const)('[ME-09] %s is told in Swedish', async (_what, handler, shown) => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  await openSignedIn(answer)
+  await openSignedIn(handler)
   await choose('hemligare')
   expect(await screen.findByRole('alert')).toHaveTextContent(shown)
 })

@@ -1,7 +1,7 @@
-import { AuthPage, ButtonLink, ErrorBanner, InfoBox, SkeletonText } from '@portal/shared-ui'
+import { AuthPage, ButtonLink, ErrorBanner, InfoBox, SkeletonText, useTimeout } from '@portal/shared-ui'
 import { checkAuth, Form, FormError, PasswordField, SubmitButton } from '@portal/shared-ui/forms'
 import { useDb, useSession } from '@portal/shared-ui/portal'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { resetOrigin } from '../shared/resetOrigin'
 import { resetSchema } from './reset.schema'
@@ -19,7 +19,7 @@ export function ResetPage() {
   if (done) return <Done />
   if (status === 'unknown') {
     return (
-      <AuthPage title="Återställ lösenord">
+      <AuthPage>
         <SkeletonText lines={4} />
       </AuthPage>
     )
@@ -31,7 +31,7 @@ export function ResetPage() {
 function NewPassword({ onDone }: { onDone: () => void }) {
   const db = useDb()
   return (
-    <AuthPage title="Återställ lösenord" lead="Välj ett nytt lösenord för ditt konto.">
+    <AuthPage lead="Välj ett nytt lösenord för ditt konto.">
       <Form
         schema={resetSchema}
         values={{ password: '', confirmation: '' }}
@@ -61,13 +61,10 @@ function Done() {
   const isAdmin = useSession(({ profile }) => profile?.is_admin ?? false)
   const next = isAdmin ? '/admin/login' : resetOrigin()
 
-  useEffect(() => {
-    const timer = setTimeout(() => navigate(next, { replace: true }), SUCCESS_MESSAGE_MS)
-    return () => clearTimeout(timer)
-  }, [navigate, next])
+  useTimeout(() => void navigate(next, { replace: true }), SUCCESS_MESSAGE_MS)
 
   return (
-    <AuthPage title="Återställ lösenord">
+    <AuthPage>
       <InfoBox announce>
         <strong>Lösenord återställt!</strong> Du skickas vidare till inloggningen.
       </InfoBox>
@@ -76,7 +73,7 @@ function Done() {
 }
 
 const DeadLink = () => (
-  <AuthPage title="Återställ lösenord">
+  <AuthPage>
     <ErrorBanner error="Länken har redan använts eller har gått ut. Begär en ny, så kommer ett nytt mejl." />
     <ButtonLink to="/glömt-lösenord">Begär en ny länk</ButtonLink>
   </AuthPage>

@@ -1,7 +1,7 @@
-import type { PortalRoute } from '@portal/shared-ui/remote'
+import { definePage } from '@portal/shared-ui'
 import { ResetPage } from './ResetPage'
 
-export const resetRoute: PortalRoute = {
+export const resetRoute = definePage({
   index: true,
   element: <ResetPage />,
   handle: {
@@ -13,4 +13,4 @@ export const resetRoute: PortalRoute = {
       robots: 'noindex',
     }),
   },
-}
+})

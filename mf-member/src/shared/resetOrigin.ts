@@ -1,3 +1,5 @@
+import { readStorage, writeStorage } from '@portal/shared-ui/browser'
+
 const STORAGE_KEY = 'password_reset_from'
 
 /**
@@ -7,17 +9,9 @@ const STORAGE_KEY = 'password_reset_from'
 export type SignInPath = '/logga-in' | '/admin/login'
 
 export function rememberResetOrigin(path: SignInPath): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, path)
-  } catch {
-    // Without storage the specified default holds.
-  }
+  writeStorage('local', STORAGE_KEY, path)
 }
 
 export function resetOrigin(): SignInPath {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === '/logga-in' ? '/logga-in' : '/admin/login'
-  } catch {
-    return '/admin/login'
-  }
+  return readStorage('local', STORAGE_KEY) === '/logga-in' ? '/logga-in' : '/admin/login'
 }

@@ -14,14 +14,7 @@ export function LanguagesPage() {
   const links = useLinks()
   const found = languages.filter((language) => isNamed(language, text))
   return (
-    <Page
-      title="Evangeliet på språk"
-      crumbs={[
-        { label: 'Själavinna', to: '/sjalavinna' },
-        { label: 'Verktyg', to: '/sjalavinna/verktyg' },
-      ]}
-      lead="Evangeliet i video på fjorton språk. Öppna länken, eller låt den du talar med rikta kameran mot QR-koden."
-    >
+    <Page lead="Evangeliet i video på fjorton språk. Öppna länken, eller låt den du talar med rikta kameran mot QR-koden.">
       <Search>
         <SearchField value={text} onChange={setText} placeholder="Sök efter språk..." />
         <VisuallyHidden role="status">{text && `${found.length} språk`}</VisuallyHidden>

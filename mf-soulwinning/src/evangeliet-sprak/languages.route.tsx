@@ -1,8 +1,9 @@
-import type { PortalRoute } from '@portal/shared-ui/remote'
+import { definePage } from '@portal/shared-ui'
+import { soulwinningCrumb, toolsCrumb } from '../shared/crumbs'
 import { linksQuery } from '../shared/settings.data'
 import { LanguagesPage } from './LanguagesPage'
 
-export const languagesRoute: PortalRoute = {
+export const languagesRoute = definePage({
   path: 'verktyg/evangeliet-sprak',
   element: <LanguagesPage />,
   handle: {
@@ -11,11 +12,8 @@ export const languagesRoute: PortalRoute = {
       description:
         'Evangeliet i video på fjorton språk, från svenska och engelska till punjabi och chichewa, med QR-kod att visa upp.',
       canonical: '/sjalavinna/verktyg/evangeliet-sprak',
-      crumbs: [
-        { label: 'Själavinna', to: '/sjalavinna' },
-        { label: 'Verktyg', to: '/sjalavinna/verktyg' },
-      ],
+      crumbs: [soulwinningCrumb, toolsCrumb],
     }),
     prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(linksQuery(db)),
   },
-}
+})

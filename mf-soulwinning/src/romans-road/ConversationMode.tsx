@@ -1,35 +1,21 @@
-import { Button, IconButton } from '@portal/shared-ui'
+import { Button, IconButton, Modal, useSwipe } from '@portal/shared-ui'
 import { formatReference } from '@portal/shared-ui/scripture'
 import { media, s } from '@portal/shared-ui/theme'
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { useSwipe } from './useSwipe'
 import type { RoadVerse } from './verses'
 
 /**
  * The road over the whole screen, one verse at a time in large type, to be read by two. Turned by buttons, swipe, arrow
- * and page keys; Escape leaves. The browser's own modal dialog: it holds the focus, gives it back to where it was, and on
- * Android the back gesture closes it.
+ * and page keys; Escape leaves, and so does Android's back gesture.
  */
 export function ConversationMode({ verses, onClose }: { verses: readonly RoadVerse[]; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const onward = useRef<HTMLButtonElement>(null)
   const [at, setAt] = useState(0)
   const last = verses.length - 1
   const turnTo = (to: number) => setAt(Math.min(last, Math.max(0, to)))
   const swipe = useSwipe({ onLeft: () => turnTo(at + 1), onRight: () => turnTo(at - 1) })
-
-  useEffect(() => {
-    const open = dialog.current
-    open?.showModal()
-    onward.current?.focus()
-    document.documentElement.style.overflow = 'hidden'
-    return () => {
-      document.documentElement.style.overflow = ''
-      open?.close()
-    }
-  }, [])
 
   const onKeyDown = ({ key }: KeyboardEvent) => {
     const to = keys[key]?.(at, last)
@@ -39,33 +25,35 @@ export function ConversationMode({ verses, onClose }: { verses: readonly RoadVer
   const verse = verses[at]
   if (!verse) return null
   return (
-    <Screen ref={dialog} aria-label="Samtalsläge" onClose={onClose} onKeyDown={onKeyDown} {...swipe}>
-      <Bar>
-        <span>
-          {at + 1} av {verses.length}
-        </span>
-        <IconButton label="Avsluta samtalsläget" icon={<X aria-hidden="true" />} onClick={onClose} />
-      </Bar>
-      <Verse aria-live="polite" aria-atomic="true">
-        <h2>{verse.point}</h2>
-        <blockquote data-length={lengthOf(verse.text)}>{verse.text}</blockquote>
-        <p>{formatReference(verse.reference)}</p>
-      </Verse>
-      <Turns>
-        <Button
-          variant="light"
-          icon={<ArrowLeft aria-hidden="true" />}
-          aria-disabled={at === 0}
-          onClick={() => turnTo(at - 1)}
-        >
-          Föregående
-        </Button>
-        <Button ref={onward} onClick={() => (at === last ? onClose() : turnTo(at + 1))}>
-          {at === last ? 'Avsluta' : 'Nästa'}
-          {at < last && <ArrowRight aria-hidden="true" />}
-        </Button>
-      </Turns>
-    </Screen>
+    <Modal aria-label="Samtalsläge" onClose={onClose} initialFocus={onward}>
+      <Screen tabIndex={-1} onKeyDown={onKeyDown} {...swipe}>
+        <Bar>
+          <span>
+            {at + 1} av {verses.length}
+          </span>
+          <IconButton label="Avsluta samtalsläget" icon={<X aria-hidden="true" />} onClick={onClose} />
+        </Bar>
+        <Verse aria-live="polite" aria-atomic="true">
+          <h2>{verse.point}</h2>
+          <blockquote data-length={lengthOf(verse.text)}>{verse.text}</blockquote>
+          <p>{formatReference(verse.reference)}</p>
+        </Verse>
+        <Turns>
+          <Button
+            variant="light"
+            icon={<ArrowLeft aria-hidden="true" />}
+            aria-disabled={at === 0}
+            onClick={() => turnTo(at - 1)}
+          >
+            Föregående
+          </Button>
+          <Button ref={onward} onClick={() => (at === last ? onClose() : turnTo(at + 1))}>
+            {at === last ? 'Avsluta' : 'Nästa'}
+            {at < last && <ArrowRight aria-hidden="true" />}
+          </Button>
+        </Turns>
+      </Screen>
+    </Modal>
   )
 }
 
@@ -81,25 +69,18 @@ const keys: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 }
 
-const Screen = styled.dialog`
+const Screen = styled.div`
   position: fixed;
   inset: 0;
-  width: 100%;
-  height: 100%;
-  max-width: none;
-  max-height: none;
-  margin: 0;
-  border: 0;
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  gap: 14px;
+  overflow: auto;
   padding: max(14px, env(safe-area-inset-top)) ${s('gutter')} max(18px, env(safe-area-inset-bottom));
   background: ${s('paper')};
-  color: ${s('ink')};
   overscroll-behavior: contain;
   touch-action: pan-y pinch-zoom;
-  &[open] {
-    display: grid;
-    grid-template-rows: auto 1fr auto;
-    gap: 14px;
-  }
+  outline: 0;
 `
 
 const Bar = styled.div`

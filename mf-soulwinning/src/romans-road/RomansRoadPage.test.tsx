@@ -10,16 +10,6 @@ const open = (db = fakeDb({})) =>
     at: '/sjalavinna/verktyg/romans-road',
   })
 
-// jsdom knows the element but not how to open it; the browser's own behaviour is tested in the journey.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-  }
-})
-
 const talk = async () => {
   open()
   await userEvent.click(screen.getByRole('button', { name: 'Samtalsläge' }))
@@ -86,28 +76,28 @@ test('[SW-15] in conversation the keys turn, to the last verse, where the button
   await userEvent.keyboard('{End}')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Avsluta' }))
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(document.documentElement.style.overflow).toBe('')
+  expect(screen.getByRole('button', { name: 'Samtalsläge' })).toHaveFocus()
 })
 
 test.each([
-  ['touch', -90, 5, '2 av 14'],
-  ['touch', -30, 0, '1 av 14'],
-  ['touch', -60, 200, '1 av 14'],
-  ['mouse', -90, 0, '1 av 14'],
-])('[SW-15] a %s that moves %p by %p leaves the conversation at %p', async (pointerType, x, y, place) => {
+  [-90, 5, '2 av 14'],
+  [-30, 0, '1 av 14'],
+  [-60, 200, '1 av 14'],
+])('[SW-15] a finger that moves %p by %p leaves the conversation at %p', async (x, y, place) => {
   const dialog = await talk()
-  swipe(dialog, pointerType, x, y)
+  swipe(dialog, x, y)
   expect(within(dialog).getByText(place)).toBeVisible()
 })
 
 test('[SW-15] a swipe to the right turns back, and an interrupted one does nothing', async () => {
   const dialog = await talk()
-  swipe(dialog, 'touch', -90, 0)
-  swipe(dialog, 'touch', 90, 0)
+  swipe(dialog, -90, 0)
+  swipe(dialog, 90, 0)
   expect(within(dialog).getByText('1 av 14')).toBeVisible()
-  fireEvent.pointerDown(dialog, { pointerType: 'touch', clientX: 200, clientY: 300 })
-  fireEvent.pointerCancel(dialog)
-  fireEvent.pointerUp(dialog, { clientX: 20, clientY: 300 })
+  const verse = within(dialog).getByRole('blockquote')
+  fireEvent.touchStart(verse, { touches: [{ clientX: 200, clientY: 300 }] })
+  fireEvent.touchCancel(verse)
+  fireEvent.touchEnd(verse, { changedTouches: [{ clientX: 20, clientY: 300 }] })
   expect(within(dialog).getByText('1 av 14')).toBeVisible()
 })
 
@@ -116,7 +106,8 @@ test('[SW-15] every explanation says something, and no two verses make the same 
   for (const { explanation } of road) expect(explanation.join(' ').length).toBeGreaterThan(200)
 })
 
-function swipe(on: Element, pointerType: string, x: number, y: number) {
-  fireEvent.pointerDown(on, { pointerType, clientX: 200, clientY: 300 })
-  fireEvent.pointerUp(on, { pointerType, clientX: 200 + x, clientY: 300 + y })
+function swipe(dialog: HTMLElement, x: number, y: number) {
+  const on = within(dialog).getByRole('blockquote')
+  fireEvent.touchStart(on, { touches: [{ clientX: 200, clientY: 300 }] })
+  fireEvent.touchEnd(on, { changedTouches: [{ clientX: 200 + x, clientY: 300 + y }] })
 }

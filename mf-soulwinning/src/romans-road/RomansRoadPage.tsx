@@ -13,11 +13,6 @@ export function RomansRoadPage() {
   const [talking, setTalking] = useState(false)
   return (
     <Page
-      title="Romans Road"
-      crumbs={[
-        { label: 'Själavinna', to: '/sjalavinna' },
-        { label: 'Verktyg', to: '/sjalavinna/verktyg' },
-      ]}
       lead="Vägen genom Romarbrevet: fjorton verser som visar varför vi behöver frälsning, hur Gud har berett den och hur den tas emot."
       width="reading"
       actions={

@@ -1,7 +1,8 @@
-import type { PortalRoute } from '@portal/shared-ui/remote'
+import { definePage } from '@portal/shared-ui'
+import { soulwinningCrumb, toolsCrumb } from '../shared/crumbs'
 import { RomansRoadPage } from './RomansRoadPage'
 
-export const romansRoadRoute: PortalRoute = {
+export const romansRoadRoute = definePage({
   path: 'verktyg/romans-road',
   element: <RomansRoadPage />,
   handle: {
@@ -10,10 +11,7 @@ export const romansRoadRoute: PortalRoute = {
       description:
         'Fjorton verser ur Romarbrevet som visar vägen till frälsning, var och en med förklaring, och ett samtalsläge för mobilen.',
       canonical: '/sjalavinna/verktyg/romans-road',
-      crumbs: [
-        { label: 'Själavinna', to: '/sjalavinna' },
-        { label: 'Verktyg', to: '/sjalavinna/verktyg' },
-      ],
+      crumbs: [soulwinningCrumb, toolsCrumb],
     }),
   },
-}
+})

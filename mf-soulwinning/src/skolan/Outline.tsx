@@ -2,7 +2,7 @@ import { s, sheet } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import type { Course } from './course'
 
-/** What the course holds, for who has not begun it. */
+/** What the course holds, for a member who has not begun it. */
 export const Outline = ({ course }: { course: Course }) => (
   <section aria-labelledby="outline">
     <Title id="outline">Det här lär du dig</Title>

@@ -26,7 +26,7 @@ type Row = { lesson_id: string; completed: boolean }
 /** A member with these rows of progress, which what the page writes is added to. */
 function openAs(
   rows: Row[] | null,
-  { of = lessons, answers = {} }: { of?: Lesson[]; answers?: object } = {},
+  { of = lessons, handlers = {} }: { of?: Lesson[]; handlers?: object } = {},
 ) {
   const kept = new Map((rows ?? []).map((row) => [row.lesson_id, row]))
   const db = fakeDb({
@@ -37,7 +37,7 @@ function openAs(
       const row = body as Row
       kept.set(row.lesson_id, row)
     },
-    ...answers,
+    ...handlers,
   })
   const view = renderInPortal(remote.areas['/sjalavinna'] ?? [], db, {
     prefix: '/sjalavinna',
@@ -91,9 +91,11 @@ test('[SW-05] starting makes a row of the first lesson, without undoing one that
 
 test('[SW-05] a start that fails is only logged', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
-  openAs([], { answers: { 'POST user_lesson_progress': new Error('resting') } })
+  openAs([], { handlers: { 'POST user_lesson_progress': new Error('resting') } })
   await userEvent.click(await screen.findByRole('button', { name: 'Starta kursen' }))
-  await waitFor(() => expect(log).toHaveBeenCalledWith('The course could not be started:', 'resting'))
+  await waitFor(() =>
+    expect(log).toHaveBeenCalledWith('["soul-winning","start"] could not be saved:', 'resting'),
+  )
   expect(screen.getByRole('button', { name: 'Starta kursen' })).toBeEnabled()
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(toasts()).toEqual([])
@@ -101,7 +103,7 @@ test('[SW-05] a start that fails is only logged', async () => {
 
 test('[SW-05] progress that cannot be read is logged, and no course is offered for starting anew', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
-  openAs([], { answers: { 'GET user_lesson_progress': new Error('resting') } })
+  openAs([], { handlers: { 'GET user_lesson_progress': new Error('resting') } })
   expect(await screen.findByRole('button', { name: 'Försök igen' })).toBeVisible()
   expect(log).toHaveBeenCalledWith(expect.stringContaining('progress'), 'resting')
   expect(screen.queryByRole('button', { name: 'Starta kursen' })).toBeNull()
@@ -221,7 +223,7 @@ test('[SW-11] a double press completes once', async () => {
 
 test('[SW-11] completing that fails is told in an alert, and the lesson stays as it was', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  openAs(begun, { answers: { 'POST user_lesson_progress': new Error('resting') } })
+  openAs(begun, { handlers: { 'POST user_lesson_progress': new Error('resting') } })
   await userEvent.click(await lessonButton(/Varför vi går ut/))
   await userEvent.click(await screen.findByRole('button', { name: 'Markera som slutförd' }))
   const alert = await screen.findByRole('alertdialog')
@@ -237,9 +239,9 @@ test('[SW-12] a duration shows as given, and not at all when it is 0:00', async 
   expect(await lessonButton(/Förbered hjärtat/)).not.toHaveTextContent('0:00')
 })
 
-test('[SW-13] who has begun sees the owner’s demonstration; who has not does not', async () => {
+test('[SW-13] a member who has begun sees the owner’s demonstration, others do not', async () => {
   const setting = [{ setting_key: 'lesson_demo_video_url', setting_value: 'https://youtu.be/abcdefghijk' }]
-  const view = openAs(begun, { answers: { 'GET site_settings': setting } })
+  const view = openAs(begun, { handlers: { 'GET site_settings': setting } })
   expect(await screen.findByRole('heading', { name: 'Demonstration' })).toBeVisible()
   await waitFor(() => expect(view.container.querySelector('img[src*="abcdefghijk"]')).not.toBeNull())
   view.unmount()

@@ -12,11 +12,7 @@ import { StartedCourse } from './StartedCourse'
 export function SchoolPage() {
   const lessons = useLessons()
   return (
-    <Page
-      title="Själavinnarskolan"
-      crumbs={[{ label: 'Själavinna', to: '/sjalavinna' }]}
-      lead="En kurs i att dela evangeliet. Se en lektion i taget, i din egen takt."
-    >
+    <Page lead="En kurs i att dela evangeliet. Se en lektion i taget, i din egen takt.">
       <QueryView
         query={lessons}
         skeleton={<CourseToCome />}

@@ -1,4 +1,4 @@
-import { Card, Disclosure, preloadDialogs, Section, VideoFacade } from '@portal/shared-ui'
+import { Card, Disclosure, Section, VideoFacade } from '@portal/shared-ui'
 import { counted } from '@portal/shared-ui/format'
 import { toast } from '@portal/shared-ui/portal'
 import { media, s } from '@portal/shared-ui/theme'
@@ -29,7 +29,7 @@ export function StartedCourse({ course }: { course: Course }) {
     <>
       <Columns>
         <ProgressPanel course={course} />
-        <Modules onPointerEnter={preloadDialogs}>
+        <Modules>
           {course.modules.map((module, at) => (
             <Card as="li" key={module.order} $padding="s">
               <ModulePart module={module} open={at === 0} onChoose={choose} />

@@ -29,7 +29,7 @@ export type Course = {
   percent: number
 }
 
-/** Puts the course together: order, locks and totals, for who has completed these lessons (none: a visitor). */
+/** Puts the course together: order, locks and totals, for a member who has completed these lessons; a visitor has none. */
 export function courseOf(lessons: readonly Lesson[], completed: ReadonlySet<string>): Course {
   const ordered = withStates(inOrder(lessons), completed)
   const counted = ordered.filter(({ state }) => state !== 'coming')

@@ -49,10 +49,11 @@ export function useProgress() {
   return useQuery({ ...progressQuery(db, userId ?? ''), enabled: userId !== undefined })
 }
 
-/** Begins the course with its first lesson. One that is begun already stays as it is. Failures are only logged. */
+/** Begins the course with its first lesson. One that is begun already stays as it is. The page says nothing of a failure. */
 export function useStartCourse() {
   const { write, db, userId } = useProgressWriter()
   return useMutation({
+    mutationKey: ['soul-winning', 'start'],
     mutationFn: (lesson_id: string) =>
       write(
         db
@@ -62,7 +63,6 @@ export function useStartCourse() {
             { onConflict: 'user_id,lesson_id', ignoreDuplicates: true },
           ),
       ),
-    onError: (error) => console.error('The course could not be started:', error.message),
   })
 }
 
@@ -84,10 +84,9 @@ export function useCompleteLesson() {
           ),
       ),
     onSuccess: (_done, { title }) => toast(`Grattis! Du har slutfört lektionen ”${title}”`),
-    onError: (error) => console.error('The lesson could not be completed:', error.message),
   })
   const complete: typeof mutate = (...lesson) => {
-    // Asked of the client: the button does not know of the first press before it is drawn again.
+    // The client is asked: the button does not know of the first press before it renders again.
     if (queryClient.isMutating({ mutationKey: completing }) === 0) mutate(...lesson)
   }
   return { complete, isPending }

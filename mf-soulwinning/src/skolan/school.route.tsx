@@ -1,8 +1,9 @@
-import type { PortalRoute } from '@portal/shared-ui/remote'
+import { definePage } from '@portal/shared-ui'
+import { soulwinningCrumb } from '../shared/crumbs'
 import { lessonsQuery } from './lessons.data'
 import { SchoolPage } from './SchoolPage'
 
-export const schoolRoute: PortalRoute = {
+export const schoolRoute = definePage({
   path: 'skolan',
   element: <SchoolPage />,
   handle: {
@@ -11,8 +12,8 @@ export const schoolRoute: PortalRoute = {
       description:
         'En kurs på svenska i att dela evangeliet: videolektioner steg för steg, från det första ordet till beslutet och tiden efter.',
       canonical: '/sjalavinna/skolan',
-      crumbs: [{ label: 'Själavinna', to: '/sjalavinna' }],
+      crumbs: [soulwinningCrumb],
     }),
     prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(lessonsQuery(db)),
   },
-}
+})

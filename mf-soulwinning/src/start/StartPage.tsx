@@ -4,11 +4,7 @@ import { GraduationCap, Wrench } from 'lucide-react'
 
 /** `/sjalavinna`: the school, the tools, and how many have come to faith. */
 export const StartPage = () => (
-  <Page
-    title="Själavinna"
-    crumbs={[]}
-    lead="Jesus sände sina lärjungar att göra lärjungar. Här får du öva dig och finner det du behöver."
-  >
+  <Page lead="Jesus sände sina lärjungar att göra lärjungar. Här får du öva dig och finner det du behöver.">
     <CardGrid $min="440px">
       <li>
         <LinkCard

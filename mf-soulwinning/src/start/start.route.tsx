@@ -1,8 +1,8 @@
+import { definePage } from '@portal/shared-ui'
 import { counterQuery } from '@portal/shared-ui/counter'
-import type { PortalRoute } from '@portal/shared-ui/remote'
 import { StartPage } from './StartPage'
 
-export const startRoute: PortalRoute = {
+export const startRoute = definePage({
   index: true,
   element: <StartPage />,
   handle: {
@@ -14,4 +14,4 @@ export const startRoute: PortalRoute = {
     }),
     prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(counterQuery(db)),
   },
-}
+})

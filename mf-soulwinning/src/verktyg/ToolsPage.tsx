@@ -5,7 +5,6 @@ import { Languages, Route } from 'lucide-react'
 export const ToolsPage = () => (
   <Page
     title="Verktyg"
-    crumbs={[{ label: 'Själavinna', to: '/sjalavinna' }]}
     lead="Att ha till hands i samtalet: verserna som visar vägen till frälsning, och evangeliet på den andres språk."
   >
     <CardGrid $min="440px">

@@ -1,7 +1,8 @@
-import type { PortalRoute } from '@portal/shared-ui/remote'
+import { definePage } from '@portal/shared-ui'
+import { soulwinningCrumb } from '../shared/crumbs'
 import { ToolsPage } from './ToolsPage'
 
-export const toolsRoute: PortalRoute = {
+export const toolsRoute = definePage({
   path: 'verktyg',
   element: <ToolsPage />,
   handle: {
@@ -10,7 +11,7 @@ export const toolsRoute: PortalRoute = {
       description:
         'Romans Road med fjorton verser och förklaringar, och evangeliet i video på fjorton språk att dela med den du möter.',
       canonical: '/sjalavinna/verktyg',
-      crumbs: [{ label: 'Själavinna', to: '/sjalavinna' }],
+      crumbs: [soulwinningCrumb],
     }),
   },
-}
+})

@@ -1,14 +1,13 @@
 import { EmptyState, Page, QueryView } from '@portal/shared-ui'
 import { LibraryBig } from 'lucide-react'
 import { CardCollection, CollectionSkeleton } from '../shared/CardCollection'
-import { studyCrumb } from '../shared/crumbs'
 import { subjectPath } from './paths'
 import { useSubjects } from './subjects.data'
 
 /** `/studera/amnen`: the subjects that articles are ordered by. */
 export function SubjectsPage() {
   return (
-    <Page title="Bibliska Ämnen" crumbs={[studyCrumb]} lead="Artiklar om vad Bibeln säger, ämne för ämne.">
+    <Page lead="Artiklar om vad Bibeln säger, ämne för ämne.">
       <QueryView
         query={useSubjects()}
         empty={<EmptyState icon={<LibraryBig />} title="Inga ämnen tillgängliga än" />}

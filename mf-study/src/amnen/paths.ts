@@ -2,6 +2,9 @@ import { titleSlug } from '@portal/shared-ui/format'
 
 export const subjectsPath = '/studera/amnen'
 
+/** The way back to the list, as links to it say. */
+export const toAll = { label: 'Alla ämnen', to: subjectsPath }
+
 export const subjectPath = (id: string) => `${subjectsPath}/${id}`
 
 type Addressed = { id: string; title: string }

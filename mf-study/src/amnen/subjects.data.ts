@@ -66,13 +66,14 @@ export const useSubjectArticle = (id: string | undefined) => useQuery(subjectArt
 
 /** What the addresses of all published articles are made of. */
 export const articleAddresses = (db: Db) =>
-  fetchAllRows((from, to) =>
+  fetchAllRows(({ after, limit }) =>
     db
       .from('subject_articles')
       .select('id, title, subject_id, updated_at, subjects!inner(is_active)')
       .eq('is_published', true)
       .eq('subjects.is_active', true)
+      .gt('id', after)
       .order('id')
-      .range(from, to)
+      .limit(limit)
       .throwOnError(),
   )

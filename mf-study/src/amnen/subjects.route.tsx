@@ -1,14 +1,17 @@
-import type { PortalRoute } from '@portal/shared-ui/remote'
+import { definePage } from '@portal/shared-ui'
+import { studyCrumb } from '../shared/crumbs'
 import { notFoundMeta, orNotFound } from '../shared/notFound'
 import { pageDescription } from '../shared/pageDescription'
 import { articlePath, subjectPath, subjectsPath } from './paths'
 import { SubjectArticlePage } from './SubjectArticlePage'
-import { crumbs, SubjectPage } from './SubjectPage'
+import { SubjectPage } from './SubjectPage'
 import { SubjectsPage } from './SubjectsPage'
 import { articleAddresses, subjectArticleQuery, subjectQuery, subjectsQuery } from './subjects.data'
 
-export const subjectsRoutes: PortalRoute[] = [
-  {
+const crumbs = [studyCrumb, { label: 'Ämnen', to: subjectsPath }]
+
+export const subjectsRoutes = [
+  definePage({
     path: 'amnen',
     element: <SubjectsPage />,
     handle: {
@@ -17,18 +20,19 @@ export const subjectsRoutes: PortalRoute[] = [
         description:
           'Artiklar om vad Bibeln säger, ordnade efter ämne: bön, Guds egenskaper, frälsningen, familjen och mycket mer.',
         canonical: subjectsPath,
-        crumbs: crumbs.slice(0, 1),
+        crumbs: [studyCrumb],
       }),
       prefetch: ({ db, queryClient }) => queryClient.fetchQuery(subjectsQuery(db)),
     },
-  },
-  {
+  }),
+  definePage({
     path: 'amnen/:subjectId',
     element: <SubjectPage />,
     handle: {
       meta: ({ db, params, queryClient }) => {
         const subject = queryClient.getQueryData(subjectQuery(db, params.subjectId).queryKey)
-        if (!subject) return subject === null ? notFoundMeta : { title: 'Ämne' }
+        if (subject === null) return notFoundMeta('Sida hittades inte', crumbs)
+        if (!subject) return { title: 'Ämne', crumbs }
         const { id, title, description } = subject
         return {
           title: `${title} – bibliskt ämne`,
@@ -44,14 +48,15 @@ export const subjectsRoutes: PortalRoute[] = [
           yield { path: subjectPath(id), modified: updated_at }
       },
     },
-  },
-  {
+  }),
+  definePage({
     path: 'amnen/:subjectId/:articleId/:slug?',
     element: <SubjectArticlePage />,
     handle: {
       meta: ({ db, params, queryClient }) => {
         const article = queryClient.getQueryData(subjectArticleQuery(db, params.articleId).queryKey)
-        if (!article) return article === null ? notFoundMeta : { title: 'Artikel' }
+        if (article === null) return notFoundMeta('Artikel hittades inte', crumbs)
+        if (!article) return { title: 'Artikel', crumbs }
         const { title, content, author, created_at, updated_at, subjects: subject } = article
         return {
           title,
@@ -64,9 +69,9 @@ export const subjectsRoutes: PortalRoute[] = [
       prefetch: ({ db, params, queryClient }) =>
         orNotFound(queryClient.fetchQuery(subjectArticleQuery(db, params.articleId))),
       addresses: async function* ({ db }) {
-        for await (const article of articleAddresses(db))
+        for (const article of await articleAddresses(db))
           yield { path: articlePath(article.subject_id, article), modified: article.updated_at }
       },
     },
-  },
+  }),
 ]

@@ -59,8 +59,8 @@ test('[ST-24] subjects in order, as cards or rows, found by a search', async () 
   await userEvent.type(screen.getByRole('searchbox'), 'BÖN'.normalize('NFD'))
   expect(titles()).toEqual(['Bön'])
   expect(screen.getByText('Visar 1 av 2 ämnen')).toBeVisible()
-  const [asked] = db.requests('GET subjects')
-  expect(Object.fromEntries(asked?.params ?? [])).toMatchObject({
+  const [request] = db.requests('GET subjects')
+  expect(Object.fromEntries(request?.params ?? [])).toMatchObject({
     is_active: 'eq.true',
     order: 'subject_order.asc,created_at.asc',
   })
@@ -102,10 +102,10 @@ test('[ST-24] [ST-25] choosing a subject shows its articles in place, without re
   expect(link).toHaveTextContent('Början på artikel 7')
   expect(link).toHaveTextContent('2 november 2026')
   expect(link).toHaveTextContent('Anna Berg')
-  const asked = db.requests('GET subjects')[1]?.params
-  expect(asked?.get('select')).not.toContain('content')
-  expect(asked?.get('subject_articles.order')).toBe('article_order.asc,created_at.desc')
-  expect(asked?.get('subject_articles.is_published')).toBe('eq.true')
+  const request = db.requests('GET subjects')[1]?.params
+  expect(request?.get('select')).not.toContain('content')
+  expect(request?.get('subject_articles.order')).toBe('article_order.asc,created_at.desc')
+  expect(request?.get('subject_articles.is_published')).toBe('eq.true')
   await act(() => router.navigate(-1))
   expect(await screen.findByRole('heading', { level: 1, name: 'Bibliska Ämnen' })).toBeVisible()
 })

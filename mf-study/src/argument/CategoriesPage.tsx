@@ -1,15 +1,10 @@
 import { Page } from '@portal/shared-ui'
 import { CardCollection } from '../shared/CardCollection'
-import { studyCrumb } from '../shared/crumbs'
 import { categories } from './categories'
 
 export function CategoriesPage() {
   return (
-    <Page
-      title="Argument"
-      crumbs={[studyCrumb]}
-      lead="Skäl ur Skriften för det vi tror, ordnade så att de går att följa, pröva och föra vidare."
-    >
+    <Page lead="Skäl ur Skriften för det vi tror, ordnade så att de går att följa, pröva och föra vidare.">
       <CardCollection
         items={categories}
         placeholder="Sök bland argument…"

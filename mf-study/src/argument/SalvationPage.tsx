@@ -1,7 +1,6 @@
 import { ButtonLink, Page, QueryView, SkeletonList } from '@portal/shared-ui'
 import { ArrowLeft } from 'lucide-react'
 import styled from 'styled-components'
-import { studyCrumb } from '../shared/crumbs'
 import { ArgumentCard } from './ArgumentCard'
 import { useSalvation } from './arguments.data'
 
@@ -9,8 +8,6 @@ import { useSalvation } from './arguments.data'
 export function SalvationPage() {
   return (
     <Page
-      title="Tio argument för frälsning genom tro"
-      crumbs={[studyCrumb, { label: 'Argument', to: '/argument' }]}
       lead="Varför är frälsningen av nåd, genom tron allena? Öppna ett argument för att läsa versen och resonemanget."
       width="reading"
     >

@@ -1,4 +1,4 @@
-import { ReferenceButton, ShownPassages, useReferences } from '@portal/shared-ui/references'
+import { PassagePreviews, ReferenceButton, useReferences } from '@portal/shared-ui/references'
 import { formatReference, type Reference, referencePath } from '@portal/shared-ui/scripture'
 import { media, s } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
@@ -23,12 +23,12 @@ export function SeeAlso({ passages }: { passages: readonly Reference[] }) {
           </li>
         ))}
       </ul>
-      <ShownPassages references={references} />
+      <PassagePreviews references={references} />
     </Places>
   )
 }
 
-/** What the host draws is read without scripts: a link leads there then. */
+/** What the host renders is read without scripts: a link leads there then. */
 const onHost = typeof window === 'undefined'
 
 const Places = styled.div`

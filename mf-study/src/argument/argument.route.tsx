@@ -1,11 +1,11 @@
-import type { PortalRoute } from '@portal/shared-ui/remote'
+import { definePage } from '@portal/shared-ui'
 import { studyCrumb } from '../shared/crumbs'
 import { salvationQuery } from './arguments.data'
 import { CategoriesPage } from './CategoriesPage'
 import { SalvationPage } from './SalvationPage'
 
-export const argumentRoutes: PortalRoute[] = [
-  {
+export const argumentRoutes = [
+  definePage({
     index: true,
     element: <CategoriesPage />,
     handle: {
@@ -17,8 +17,8 @@ export const argumentRoutes: PortalRoute[] = [
         crumbs: [studyCrumb],
       }),
     },
-  },
-  {
+  }),
+  definePage({
     path: 'fralsning',
     element: <SalvationPage />,
     handle: {
@@ -32,5 +32,5 @@ export const argumentRoutes: PortalRoute[] = [
       }),
       prefetch: ({ queryClient }) => queryClient.fetchQuery(salvationQuery),
     },
-  },
+  }),
 ]

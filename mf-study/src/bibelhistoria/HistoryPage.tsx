@@ -1,16 +1,11 @@
 import { CardGrid, InfoBox, LinkCard, Page } from '@portal/shared-ui'
 import { BookOpenText, Hourglass } from 'lucide-react'
 import styled from 'styled-components'
-import { studyCrumb } from '../shared/crumbs'
 
 /** `/studera/bibelhistoria`: one article so far, and the promise of more. */
 export function HistoryPage() {
   return (
-    <Page
-      title="Bibelhistoria & översättningar"
-      crumbs={[studyCrumb]}
-      lead="Hur Bibeln blev till, hur den har bevarats och hur den kom till oss på vårt eget språk."
-    >
+    <Page lead="Hur Bibeln blev till, hur den har bevarats och hur den kom till oss på vårt eget språk.">
       <CardGrid $min="300px">
         <li>
           <LinkCard

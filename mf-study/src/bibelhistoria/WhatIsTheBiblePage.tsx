@@ -1,19 +1,13 @@
 import { ButtonLink, Page, QueryView, SkeletonText } from '@portal/shared-ui'
 import { ArrowLeft } from 'lucide-react'
 import { ArticleBody } from '../shared/ArticleBody'
-import { studyCrumb } from '../shared/crumbs'
 import { Bookshelf } from './Bookshelf'
 import { useWhatIsTheBible } from './history.data'
 
 /** `/studera/bibelhistoria/vad-ar-bibeln`: what the Bible is, and its 66 books. */
 export function WhatIsTheBiblePage() {
   return (
-    <Page
-      title="Vad är Bibeln?"
-      kicker="Bibelhistoria"
-      crumbs={[studyCrumb, { label: 'Bibelhistoria & översättningar', to: '/studera/bibelhistoria' }]}
-      width="text"
-    >
+    <Page kicker="Bibelhistoria" width="text">
       <QueryView
         query={useWhatIsTheBible()}
         skeleton={<SkeletonText lines={24} />}

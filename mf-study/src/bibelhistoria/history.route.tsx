@@ -1,11 +1,11 @@
-import type { PortalRoute } from '@portal/shared-ui/remote'
+import { definePage } from '@portal/shared-ui'
 import { studyCrumb } from '../shared/crumbs'
 import { HistoryPage } from './HistoryPage'
 import { whatIsTheBibleQuery } from './history.data'
 import { WhatIsTheBiblePage } from './WhatIsTheBiblePage'
 
-export const historyRoutes: PortalRoute[] = [
-  {
+export const historyRoutes = [
+  definePage({
     path: 'bibelhistoria',
     element: <HistoryPage />,
     handle: {
@@ -17,8 +17,8 @@ export const historyRoutes: PortalRoute[] = [
         crumbs: [studyCrumb],
       }),
     },
-  },
-  {
+  }),
+  definePage({
     path: 'bibelhistoria/vad-ar-bibeln',
     element: <WhatIsTheBiblePage />,
     handle: {
@@ -32,5 +32,5 @@ export const historyRoutes: PortalRoute[] = [
       }),
       prefetch: ({ queryClient }) => queryClient.fetchQuery(whatIsTheBibleQuery),
     },
-  },
+  }),
 ]

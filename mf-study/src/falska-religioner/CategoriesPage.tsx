@@ -1,17 +1,12 @@
 import { EmptyState, Page, QueryView } from '@portal/shared-ui'
 import { ShieldQuestionMark } from 'lucide-react'
 import { CardCollection, CollectionSkeleton } from '../shared/CardCollection'
-import { studyCrumb } from '../shared/crumbs'
 import { useCategories } from './categories.data'
 import { categoryPath } from './paths'
 
 export function CategoriesPage() {
   return (
-    <Page
-      title="Falska religioner"
-      crumbs={[studyCrumb]}
-      lead="Vad andra lär, sakligt beskrivet och prövat mot Skriften: för den som vill förstå sin nästa och svara med respekt."
-    >
+    <Page lead="Vad andra lär, sakligt beskrivet och prövat mot Skriften: för den som vill förstå sin nästa och svara med respekt.">
       <QueryView
         query={useCategories()}
         empty={<EmptyState icon={<ShieldQuestionMark />} title="Inga kategorier tillgängliga än" />}

@@ -5,8 +5,8 @@ import { useParams } from 'react-router-dom'
 import { CardCollection, CollectionSkeleton } from '../shared/CardCollection'
 import { QueryPage } from '../shared/QueryPage'
 import { useCategory } from './categories.data'
-import { crumbs, NoSuchCategory, toAll } from './NoSuchCategory'
-import { subcategoryPath } from './paths'
+import { NoSuchCategory } from './NoSuchCategory'
+import { subcategoryPath, toAll } from './paths'
 
 /** `/studera/falska-religioner/{category}`: its subcategories, with how much there is to read. */
 export function CategoryPage() {
@@ -14,14 +14,12 @@ export function CategoryPage() {
   return (
     <QueryPage
       query={useCategory(category)}
-      title="Kategori"
-      crumbs={crumbs}
       skeleton={<CollectionSkeleton count={3} />}
       loading="Laddar underkategorier…"
       missing={<NoSuchCategory />}
     >
-      {({ name, slug, description, subcategories }) => (
-        <Page title={name} crumbs={crumbs} lead={description}>
+      {({ slug, description, subcategories }) => (
+        <Page lead={description}>
           {subcategories.length === 0 ? (
             <EmptyState
               icon={<FolderOpen />}

@@ -3,8 +3,8 @@ import { NotebookPen } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { QueryPage } from '../shared/QueryPage'
 import { useSubcategory } from './articles.data'
-import { crumbs, NoSuchCategory } from './NoSuchCategory'
-import { categoryPath } from './paths'
+import { NoSuchCategory } from './NoSuchCategory'
+import { categoryLink } from './paths'
 import { SearchableArticles } from './SearchableArticles'
 
 /** `/studera/falska-religioner/{category}/{subcategory}`: its articles, to read and to search. */
@@ -13,17 +13,15 @@ export function SubcategoryPage() {
   return (
     <QueryPage
       query={useSubcategory({ category, subcategory })}
-      title="Underkategori"
-      crumbs={crumbs}
       width="reading"
       skeleton={<SkeletonList height="170px" />}
       loading="Laddar artiklar…"
       missing={<NoSuchCategory />}
     >
       {({ id, name, slug, description, category: above, false_religion_articles: articles }) => {
-        const up = { label: above.name, to: categoryPath(above.slug) }
+        const up = categoryLink(above)
         return (
-          <Page title={name} crumbs={[...crumbs, up]} lead={description} width="reading">
+          <Page title={name} lead={description} width="reading">
             {articles.length === 0 ? (
               <EmptyState
                 icon={<NotebookPen />}

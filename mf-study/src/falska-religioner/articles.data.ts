@@ -107,19 +107,27 @@ const published = (db: Db, { category = '', subcategory = '' }: SubcategoryPlace
     .eq('subcategory.category.is_active', true)
 
 /** What the addresses of all published articles are made of, those of a subcategory together and in their order. */
-export const articleAddresses = (db: Db) =>
-  fetchAllRows((from, to) =>
+export async function articleAddresses(db: Db) {
+  const rows = await fetchAllRows(({ after, limit }) =>
     db
       .from('false_religion_articles')
       .select(
-        'id, slug, updated_at, subcategory_id, subcategory:false_religion_subcategories!inner(slug, category:false_religion_categories!inner(slug))',
+        'id, slug, article_order, created_at, updated_at, subcategory_id, subcategory:false_religion_subcategories!inner(slug, category:false_religion_categories!inner(slug))',
       )
       .eq('is_published', true)
       .eq('subcategory.is_active', true)
       .eq('subcategory.category.is_active', true)
-      .order('subcategory_id')
-      .order('article_order')
-      .order('created_at', { ascending: false })
-      .range(from, to)
+      .gt('id', after)
+      .order('id')
+      .limit(limit)
       .throwOnError(),
   )
+  return rows.sort(
+    (a, b) =>
+      compare(a.subcategory_id, b.subcategory_id) ||
+      a.article_order - b.article_order ||
+      compare(b.created_at, a.created_at),
+  )
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))

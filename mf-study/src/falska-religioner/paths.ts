@@ -1,9 +1,26 @@
+import { studyCrumb } from '../shared/crumbs'
+
 export const root = '/studera/falska-religioner'
+
+/** The pages above a category. */
+export const crumbs = [studyCrumb, { label: 'Falska religioner', to: root }]
+
+/** The way back to the list, as links to it say. */
+export const toAll = { label: 'Alla kategorier', to: root }
 
 export const categoryPath = (category: string) => `${root}/${category}`
 
 export const subcategoryPath = (category: string, subcategory: string) =>
   `${categoryPath(category)}/${subcategory}`
+
+type Category = { name: string; slug: string }
+
+export const categoryLink = ({ name, slug }: Category) => ({ label: name, to: categoryPath(slug) })
+
+export const subcategoryLink = ({ name, slug, category }: Category & { category: Category }) => ({
+  label: name,
+  to: subcategoryPath(category.slug, slug),
+})
 
 /** `name` is the article's slug or, where another article has it, its id. */
 export const articlePath = (category: string, subcategory: string, name: string) =>

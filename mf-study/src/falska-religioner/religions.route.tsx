@@ -1,22 +1,17 @@
-import type { PortalRoute } from '@portal/shared-ui/remote'
+import { definePage } from '@portal/shared-ui'
+import { studyCrumb } from '../shared/crumbs'
 import { notFoundMeta, orNotFound } from '../shared/notFound'
 import { pageDescription } from '../shared/pageDescription'
 import { searchIn } from '../shared/useSearchText'
-import { ArticlePage, crumbsAbove } from './ArticlePage'
-import {
-  articleAddresses,
-  articleSearchQuery,
-  falseReligionArticleQuery,
-  subcategoryQuery,
-} from './articles.data'
+import { article } from './article.route'
+import { articleSearchQuery, subcategoryQuery } from './articles.data'
 import { CategoriesPage } from './CategoriesPage'
 import { CategoryPage } from './CategoryPage'
 import { categoriesQuery, categoryQuery, readSubcategories } from './categories.data'
-import { crumbs } from './NoSuchCategory'
-import { articlePath, categoryPath, createSlugAssigner, root, subcategoryPath } from './paths'
+import { categoryLink, categoryPath, crumbs, root, subcategoryPath } from './paths'
 import { SubcategoryPage } from './SubcategoryPage'
 
-const categories: PortalRoute = {
+const categories = definePage({
   path: 'falska-religioner',
   element: <CategoriesPage />,
   handle: {
@@ -25,19 +20,20 @@ const categories: PortalRoute = {
       description:
         'Vad andra religioner och rörelser lär, sakligt och respektfullt beskrivet och prövat mot Bibeln, ordnat efter kategori.',
       canonical: root,
-      crumbs: crumbs.slice(0, 1),
+      crumbs: [studyCrumb],
     }),
     prefetch: ({ db, queryClient }) => queryClient.fetchQuery(categoriesQuery(db)),
   },
-}
+})
 
-const category: PortalRoute = {
+const category = definePage({
   path: 'falska-religioner/:category',
   element: <CategoryPage />,
   handle: {
     meta: ({ db, params, queryClient }) => {
       const read = queryClient.getQueryData(categoryQuery(db, params.category).queryKey)
-      if (!read) return read === null ? notFoundMeta : { title: 'Kategori' }
+      if (read === null) return notFoundMeta('Sida hittades inte', crumbs)
+      if (!read) return { title: 'Kategori', crumbs }
       return {
         title: read.name,
         description: pageDescription(
@@ -55,15 +51,16 @@ const category: PortalRoute = {
         yield { path: categoryPath(slug), modified: updated_at }
     },
   },
-}
+})
 
-const subcategory: PortalRoute = {
+const subcategory = definePage({
   path: 'falska-religioner/:category/:subcategory',
   element: <SubcategoryPage />,
   handle: {
     meta: ({ db, params, queryClient }) => {
       const read = queryClient.getQueryData(subcategoryQuery(db, params).queryKey)
-      if (!read) return read === null ? notFoundMeta : { title: 'Underkategori' }
+      if (read === null) return notFoundMeta('Sida hittades inte', crumbs)
+      if (!read) return { title: 'Underkategori', crumbs }
       const { name, slug, description, category: above } = read
       return {
         title: `${name} – ${above.name}`,
@@ -72,7 +69,7 @@ const subcategory: PortalRoute = {
           `Artiklar om ${name} (${above.name}), sakligt beskrivet och prövat mot Bibeln.`,
         ),
         canonical: subcategoryPath(above.slug, slug),
-        crumbs: crumbsAbove(read).slice(0, -1),
+        crumbs: [...crumbs, categoryLink(above)],
       }
     },
     prefetch: async ({ db, params, queryClient, url }) => {
@@ -86,38 +83,6 @@ const subcategory: PortalRoute = {
         yield { path: subcategoryPath(above.slug, slug), modified: updated_at }
     },
   },
-}
+})
 
-const article: PortalRoute = {
-  path: 'falska-religioner/:category/:subcategory/:article',
-  element: <ArticlePage />,
-  handle: {
-    meta: ({ db, params, queryClient }) => {
-      const read = queryClient.getQueryData(falseReligionArticleQuery(db, params).queryKey)
-      if (!read) return read === null ? notFoundMeta : { title: 'Artikel' }
-      const { title, content, author, created_at, updated_at, name } = read
-      const { slug, category: above } = read.subcategory
-      return {
-        title,
-        description: pageDescription(content, `En artikel om ${read.subcategory.name} hos Sanningens Ord.`),
-        canonical: articlePath(above.slug, slug, name),
-        crumbs: crumbsAbove(read.subcategory),
-        article: { author: author ?? undefined, published: created_at, modified: updated_at },
-      }
-    },
-    prefetch: ({ db, params, queryClient }) =>
-      orNotFound(queryClient.fetchQuery(falseReligionArticleQuery(db, params))),
-    addresses: async function* ({ db }) {
-      let subcategory: string | undefined
-      let nameOf = createSlugAssigner()
-      for await (const row of articleAddresses(db)) {
-        if (row.subcategory_id !== subcategory) nameOf = createSlugAssigner()
-        subcategory = row.subcategory_id
-        const { slug, category: above } = row.subcategory
-        yield { path: articlePath(above.slug, slug, nameOf(row)), modified: row.updated_at }
-      }
-    },
-  },
-}
-
-export const religionsRoutes: PortalRoute[] = [categories, category, subcategory, article]
+export const religionsRoutes = [categories, category, subcategory, article]

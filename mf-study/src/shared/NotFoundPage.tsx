@@ -1,11 +1,11 @@
 import { ButtonLink, type Crumb, EmptyState, Page } from '@portal/shared-ui'
 import { FileQuestionMark } from 'lucide-react'
 
-type Props = { title: string; text: string; crumbs: Crumb[]; back: Crumb }
+type Props = { text: string; back: Crumb }
 
 /** The page of an address that names nothing: what is missing, and the way on. */
-export const NotFoundPage = ({ title, text, crumbs, back }: Props) => (
-  <Page title={title} crumbs={crumbs} width="reading">
+export const NotFoundPage = ({ text, back }: Props) => (
+  <Page width="reading">
     <EmptyState
       icon={<FileQuestionMark />}
       title={text}

@@ -1,22 +1,10 @@
-import {
-  type Crumb,
-  Frame,
-  Page,
-  QueryView,
-  Skeleton,
-  SkeletonText,
-  type ViewedQuery,
-} from '@portal/shared-ui'
+import { Page, PageContainer, QueryView, Skeleton, SkeletonText, type ViewedQuery } from '@portal/shared-ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
 type Props<T> = {
   /** Gives null when the address names nothing. */
   query: ViewedQuery<T | null>
-  /** The heading when it cannot be read. */
-  title: string
-  /** The pages above, as far as the address itself tells them. */
-  crumbs: Crumb[]
   width?: 'content' | 'reading' | 'text'
   skeleton?: ReactNode
   loading?: string
@@ -27,7 +15,7 @@ type Props<T> = {
 
 /** A page whose own heading comes with its content: waiting, failed, not there, there. */
 export function QueryPage<T>(props: Props<T>) {
-  const { query, title, crumbs, width = 'content', missing, children } = props
+  const { query, width = 'content', missing, children } = props
   if (query.data === null) return missing
   if (query.data !== undefined) return children(query.data)
   const view = (
@@ -35,19 +23,13 @@ export function QueryPage<T>(props: Props<T>) {
       {() => null}
     </QueryView>
   )
-  if (query.error) {
-    return (
-      <Page title={title} crumbs={crumbs} width={width}>
-        {view}
-      </Page>
-    )
-  }
+  if (query.error) return <Page width={width}>{view}</Page>
   return (
-    <Frame $width={width}>
+    <PageContainer $width={width}>
       <Skeleton $width="min(340px, 70%)" $height="22px" />
       <Heading $width="min(520px, 90%)" $height="52px" />
       {view}
-    </Frame>
+    </PageContainer>
   )
 }
 

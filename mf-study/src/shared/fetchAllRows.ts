@@ -1,12 +1,19 @@
 const PAGE_SIZE = 1_000
 
-/** Every row of a query, a thousand at a time: the database gives no more in one answer. The query must be ordered. */
-export async function* fetchAllRows<Row>(
-  read: (from: number, to: number) => PromiseLike<{ data: Row[] }>,
-): AsyncGenerator<Row> {
-  for (let from = 0; ; from += PAGE_SIZE) {
-    const { data } = await read(from, from + PAGE_SIZE - 1)
-    yield* data
-    if (data.length < PAGE_SIZE) return
+/** Lower than every id. */
+const NO_ID = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Every row of a query, a thousand at a time, since the database gives no more in one response. By key, so that a row
+ * that comes or goes meanwhile makes no other twice or missing: `read` gives the first `limit` rows with a higher id.
+ */
+export async function fetchAllRows<Row extends { id: string }>(
+  read: (page: { after: string; limit: number }) => PromiseLike<{ data: Row[] }>,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (;;) {
+    const { data } = await read({ after: rows.at(-1)?.id ?? NO_ID, limit: PAGE_SIZE })
+    rows.push(...data)
+    if (data.length < PAGE_SIZE) return rows
   }
 }

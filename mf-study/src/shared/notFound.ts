@@ -1,7 +1,9 @@
+import type { Crumb } from '@portal/shared-ui'
 import { NotFound } from '@portal/shared-ui/remote'
 
-/** What search engines are told of an address that names nothing. */
-export const notFoundMeta = { title: 'Sidan hittades inte', robots: 'noindex' } as const
+/** What is said of an address that names nothing: its heading, and that search engines leave it out. */
+export const notFoundMeta = (title: string, crumbs: Crumb[]) =>
+  ({ title, crumbs, robots: 'noindex' }) as const
 
 /** A query's answer for `handle.prefetch`; the address is unknown (404) when it is null. */
 export async function orNotFound<T>(answer: Promise<T | null>): Promise<T> {

@@ -6,7 +6,7 @@ import { areas, media } from './cards'
 /** `/studera`: the way into everything that can be studied. */
 export function StartPage() {
   return (
-    <Page title="Studera" crumbs={[]} lead="Fördjupa dig i Guds ord: läror, svar, argument och undervisning.">
+    <Page lead="Fördjupa dig i Guds ord: läror, svar, argument och undervisning.">
       <CardGrid>
         {areas.map(({ icon: Icon, ...card }) => (
           <li key={card.title}>

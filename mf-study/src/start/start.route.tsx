@@ -1,7 +1,7 @@
-import type { PortalRoute } from '@portal/shared-ui/remote'
+import { definePage } from '@portal/shared-ui'
 import { StartPage } from './StartPage'
 
-export const startRoute: PortalRoute = {
+export const startRoute = definePage({
   index: true,
   element: <StartPage />,
   handle: {
@@ -12,4 +12,4 @@ export const startRoute: PortalRoute = {
       canonical: '/studera',
     }),
   },
-}
+})

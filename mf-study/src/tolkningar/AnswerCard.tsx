@@ -1,6 +1,6 @@
 import { Disclosure, usePrinting } from '@portal/shared-ui'
 import { cut, fullDate, oneLine } from '@portal/shared-ui/format'
-import { ShownPassages, useReferences } from '@portal/shared-ui/references'
+import { PassagePreviews, useReferences } from '@portal/shared-ui/references'
 import type { Reference } from '@portal/shared-ui/scripture'
 import { s, sheet } from '@portal/shared-ui/theme'
 import { useId, useState } from 'react'
@@ -64,7 +64,7 @@ export function AnswerCard({ answer, saved, highlighted = false }: Props) {
         }
       >
         <AnswerText text={answer.answer} references={references} />
-        <ShownPassages references={references} quoted={(reference) => quotedVerses(passages, reference)} />
+        <PassagePreviews references={references} quoted={(reference) => quotedVerses(passages, reference)} />
         <AnswerPassages passages={passages} />
       </Disclosure>
       <AnswerActions answer={answer} saved={saved} describedBy={questionId} />

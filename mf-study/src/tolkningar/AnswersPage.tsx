@@ -1,7 +1,6 @@
 import { Page, SearchField } from '@portal/shared-ui'
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
-import { studyCrumb } from '../shared/crumbs'
 import { NotFoundPage } from '../shared/NotFoundPage'
 import { useSearchText } from '../shared/useSearchText'
 import { AnswerList } from './AnswerList'
@@ -9,8 +8,6 @@ import { AskQuestion } from './AskQuestion'
 import { idIn, LIST_PATH } from './address'
 import { normalSearch, useAnswer, useAnswers } from './answers.data'
 import { SharedAnswer } from './SharedAnswer'
-
-export const listCrumb = { label: 'Frågor och svar', to: LIST_PATH }
 
 /** `/studera/tolkningar`: answered questions, and one of them on top when the address names it. */
 export function AnswersPage() {
@@ -22,8 +19,7 @@ export function AnswersPage() {
   if (id && named.data === null) return <NoSuchAnswer />
   return (
     <Page
-      title={id ? 'Fråga och svar' : 'Frågor och svar'}
-      crumbs={id ? [studyCrumb, listCrumb] : [studyCrumb]}
+      title={id ? 'Fråga och svar' : undefined}
       lead="Frågor om Bibeln och tron, besvarade ur Skriften."
       width="reading"
     >
@@ -44,9 +40,7 @@ export function AnswersPage() {
 
 const NoSuchAnswer = () => (
   <NotFoundPage
-    title="Frågan hittades inte"
     text="Det finns ingen sådan fråga"
-    crumbs={[studyCrumb, listCrumb]}
     back={{ label: 'Visa alla frågor och svar', to: LIST_PATH }}
   />
 )

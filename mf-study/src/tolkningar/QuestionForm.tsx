@@ -10,7 +10,7 @@ import {
   TextAreaField,
   TextField,
 } from '@portal/shared-ui/forms'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type Draft, keepDraft, readDraft } from './draft'
 import { useSendQuestion } from './question.data'
@@ -24,40 +24,43 @@ export function QuestionForm({ onSent, onCancel }: { onSent: () => void; onCance
   const [{ requestId, ...values }] = useState<Draft>(
     () => readDraft() ?? { requestId: crypto.randomUUID(), ...empty },
   )
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.querySelector('textarea')?.focus(), [])
 
   return (
-    <div ref={box}>
-      <Form
-        schema={questionSchema}
-        values={values}
-        label="Ställ en fråga"
-        onSubmit={async (question, form) => {
-          await send.mutateAsync({ ...question, requestId })
-          form.reset(empty)
-          keepDraft({ requestId, ...empty })
-          onSent()
-        }}
-      >
-        <KeepDraft requestId={requestId} />
-        <TextAreaField name="question" label="Din fråga" required rows={4} maxLength={MAX_QUESTION_LENGTH} />
-        <FieldRow>
-          <TextField name="user_name" label="Namn (valfritt)" autoComplete="name" maxLength={200} />
-          <EmailField name="user_email" label="E-post (valfritt)" maxLength={254} />
-        </FieldRow>
-        <PrivacyNote>
-          Vi kan visa frågan med vårt svar på sidan, men aldrig ditt namn eller din e-post.
-        </PrivacyNote>
-        <FormError />
-        <FormActions>
-          <SubmitButton>Skicka frågan</SubmitButton>
-          <Button variant="light" onClick={onCancel}>
-            Avbryt
-          </Button>
-        </FormActions>
-      </Form>
-    </div>
+    <Form
+      schema={questionSchema}
+      values={values}
+      label="Ställ en fråga"
+      onSubmit={async (question, form) => {
+        await send.mutateAsync({ ...question, requestId })
+        form.reset(empty)
+        keepDraft({ requestId, ...empty })
+        onSent()
+      }}
+    >
+      <KeepDraft requestId={requestId} />
+      <TextAreaField
+        name="question"
+        label="Din fråga"
+        required
+        autoFocus
+        rows={4}
+        maxLength={MAX_QUESTION_LENGTH}
+      />
+      <FieldRow>
+        <TextField name="user_name" label="Namn (valfritt)" autoComplete="name" maxLength={200} />
+        <EmailField name="user_email" label="E-post (valfritt)" maxLength={254} />
+      </FieldRow>
+      <PrivacyNote>
+        Vi kan visa frågan med vårt svar på sidan, men aldrig ditt namn eller din e-post.
+      </PrivacyNote>
+      <FormError />
+      <FormActions>
+        <SubmitButton>Skicka frågan</SubmitButton>
+        <Button variant="light" onClick={onCancel}>
+          Avbryt
+        </Button>
+      </FormActions>
+    </Form>
   )
 }
 

@@ -1,3 +1,4 @@
+import { searchTerm } from '@portal/shared-ui/format'
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import type { QuotedPassage, QuotedVerse, Row } from '@portal/supabase/client'
 import {
@@ -7,7 +8,7 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query'
-import { normalText } from '../shared/useSearchText'
+import { fetchAllRows } from '../shared/fetchAllRows'
 import { isUuid } from '../shared/uuid'
 
 /** An answered question as the page shows it. */
@@ -18,7 +19,7 @@ export type Answer = Pick<
 
 /** What the database searches; of fewer than two characters it gives all. */
 export const normalSearch = (text: string) => {
-  const normal = normalText(text)
+  const normal = searchTerm(text)
   return normal.length < 2 ? '' : normal
 }
 
@@ -88,21 +89,15 @@ const toAnswer = (row: AnswerRow): Answer => ({
   created_at: row.created_at,
 })
 
-const ADDRESS_PAGE_SIZE = 1000
-
-/** Every published answer with what its address needs, a thousand a request. */
-export async function* allAnswers(db: Db) {
-  let after: string | undefined
-  do {
-    let rows = db
+/** What the addresses of all published answers are made of. */
+export const answerAddresses = (db: Db) =>
+  fetchAllRows(({ after, limit }) =>
+    db
       .from('interpretations')
       .select('id, description, book, chapter, verse_range, created_at')
       .eq('type', 'correct')
+      .gt('id', after)
       .order('id')
-      .limit(ADDRESS_PAGE_SIZE)
-    if (after) rows = rows.gt('id', after)
-    const { data } = await rows.throwOnError()
-    yield* data
-    after = data.length === ADDRESS_PAGE_SIZE ? data.at(-1)?.id : undefined
-  } while (after)
-}
+      .limit(limit)
+      .throwOnError(),
+  )

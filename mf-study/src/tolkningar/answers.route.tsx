@@ -1,12 +1,12 @@
+import { definePage } from '@portal/shared-ui'
 import { cut, oneLine } from '@portal/shared-ui/format'
-import type { PortalRoute, RouteHandle } from '@portal/shared-ui/remote'
 import { studyCrumb } from '../shared/crumbs'
-import { orNotFound } from '../shared/notFound'
+import { notFoundMeta, orNotFound } from '../shared/notFound'
 import { textDescription } from '../shared/pageDescription'
 import { searchIn } from '../shared/useSearchText'
-import { AnswersPage, listCrumb } from './AnswersPage'
+import { AnswersPage } from './AnswersPage'
 import { encodedAnswerPath, idIn, LIST_PATH } from './address'
-import { allAnswers, answerQuery, answersQuery, normalSearch, PAGE_SIZE } from './answers.data'
+import { answerAddresses, answerQuery, answersQuery, normalSearch, PAGE_SIZE } from './answers.data'
 
 const list = {
   title: 'Frågor och svar',
@@ -14,48 +14,52 @@ const list = {
     'Frågor om Bibeln, tron och livet med Gud, besvarade ur Skriften. Sök bland svaren, eller ställ din egen fråga till oss.',
 }
 
-const handle: RouteHandle = {
-  meta: ({ url, queryClient, db }) => {
-    const id = idIn(url.searchParams)
-    if (!id) return { ...list, canonical: LIST_PATH, crumbs: [studyCrumb] }
-    const answer = queryClient.getQueryData(answerQuery(db, id).queryKey)
-    if (!answer) return { title: 'Frågan hittades inte', robots: 'noindex' }
-    return {
-      title: cut(oneLine(answer.description), 60),
-      description: textDescription(
-        answer.answer,
-        'Läs svaret på frågan, med de bibelställen som det bygger på.',
-      ),
-      canonical: encodedAnswerPath(answer),
-      crumbs: [studyCrumb, listCrumb],
-      article: { published: answer.created_at },
-    }
-  },
-  prefetch: async ({ url, queryClient, db }) => {
-    const id = idIn(url.searchParams)
-    await Promise.all([
-      id && orNotFound(queryClient.fetchQuery(answerQuery(db, id))),
-      queryClient.fetchInfiniteQuery(answersQuery(db, searchIn(url.searchParams, normalSearch))),
-    ])
-  },
-  addresses: async function* ({ db }) {
-    for await (const answer of allAnswers(db)) {
-      yield { path: encodedAnswerPath(answer), modified: answer.created_at }
-    }
-  },
-  feed: async ({ db }) => {
-    const { data } = await db.rpc('search_interpretations', { page_size: PAGE_SIZE }).throwOnError()
-    return {
-      ...list,
-      items: data.map((answer) => ({
-        id: answer.id,
-        title: answer.description,
-        path: encodedAnswerPath(answer),
-        published: answer.created_at,
-        text: answer.answer,
-      })),
-    }
-  },
-}
+const crumbs = [studyCrumb, { label: list.title, to: LIST_PATH }]
 
-export const answersRoute: PortalRoute = { path: 'tolkningar', element: <AnswersPage />, handle }
+export const answersRoute = definePage({
+  path: 'tolkningar',
+  element: <AnswersPage />,
+  handle: {
+    meta: ({ url, queryClient, db }) => {
+      const id = idIn(url.searchParams)
+      if (!id) return { ...list, canonical: LIST_PATH, crumbs: [studyCrumb] }
+      const answer = queryClient.getQueryData(answerQuery(db, id).queryKey)
+      if (!answer) return notFoundMeta('Frågan hittades inte', crumbs)
+      return {
+        title: cut(oneLine(answer.description), 60),
+        description: textDescription(
+          answer.answer,
+          'Läs svaret på frågan, med de bibelställen som det bygger på.',
+        ),
+        canonical: encodedAnswerPath(answer),
+        crumbs,
+        article: { published: answer.created_at },
+      }
+    },
+    prefetch: async ({ url, queryClient, db }) => {
+      const id = idIn(url.searchParams)
+      await Promise.all([
+        id && orNotFound(queryClient.fetchQuery(answerQuery(db, id))),
+        queryClient.fetchInfiniteQuery(answersQuery(db, searchIn(url.searchParams, normalSearch))),
+      ])
+    },
+    addresses: async function* ({ db }) {
+      for (const answer of await answerAddresses(db)) {
+        yield { path: encodedAnswerPath(answer), modified: answer.created_at }
+      }
+    },
+    feed: async ({ db }) => {
+      const { data } = await db.rpc('search_interpretations', { page_size: PAGE_SIZE }).throwOnError()
+      return {
+        ...list,
+        items: data.map((answer) => ({
+          id: answer.id,
+          title: answer.description,
+          path: encodedAnswerPath(answer),
+          published: answer.created_at,
+          text: answer.answer,
+        })),
+      }
+    },
+  },
+})

@@ -135,7 +135,7 @@ test('[ST-09] each group of passages shows with its own verses', async () => {
   expect(shown.queryByRole('link', { name: 'Okända boken 3:4' })).toBeNull()
 })
 
-test('[ST-12] a member saves and unsaves; what she has saved is asked in one query', async () => {
+test('[ST-12] a member saves and unsaves; what is saved is read in one query', async () => {
   let saved: string[] = [idOf(2)]
   const { db } = openPage(
     [nad, answer(2)],
@@ -171,9 +171,9 @@ test('[ST-12] a member saves and unsaves; what she has saved is asked in one que
   await userEvent.click(save)
   await waitFor(() => expect(save).toHaveAttribute('aria-pressed', 'false'))
   await waitFor(() => expect(db.requests('DELETE saved_interpretations')).toHaveLength(1))
-  const asked = db.requests('DELETE saved_interpretations')[0]?.params
-  expect(asked?.get('user_id')).toBe('eq.u1')
-  expect(asked?.get('interpretation_id')).toBe(`eq.${idOf(1)}`)
+  const request = db.requests('DELETE saved_interpretations')[0]?.params
+  expect(request?.get('user_id')).toBe('eq.u1')
+  expect(request?.get('interpretation_id')).toBe(`eq.${idOf(1)}`)
 })
 
 test('[ST-12] saving shows at once, before the database has answered', async () => {
@@ -214,18 +214,18 @@ test('[ST-12] saved already in another tab counts as saved', async () => {
 })
 
 test('[ST-12] a refused save says so and goes back', async () => {
-  let asked = 0
+  let reads = 0
   openPage(
     [nad],
     {
       'POST saved_interpretations': new Error('resting'),
       // What is read again afterwards never comes: going back does not wait for it.
-      'GET saved_interpretations': () => (asked++ === 0 ? [] : new Promise(() => {})),
+      'GET saved_interpretations': () => (reads++ === 0 ? [] : new Promise(() => {})),
     },
     member,
   )
   const shown = await card()
-  await waitFor(() => expect(asked).toBe(1))
+  await waitFor(() => expect(reads).toBe(1))
   await userEvent.click(shown.getByRole('button', { name: 'Spara' }))
   const alert = await screen.findByRole('alertdialog')
   expect(alert).toHaveTextContent('Ett fel uppstod när tolkningen skulle sparas')

@@ -1,12 +1,14 @@
+import { readStorage, writeStorage } from '@portal/shared-ui/browser'
+
 /** A question that is being written, with the id that its request carries however often it is sent. */
 export type Draft = { requestId: string; question: string; user_name: string; user_email: string }
 
 const STORAGE_KEY = 'question-draft'
 
-/** The question begun in this tab; null when there is none. Only in effects and on a press: the host has no tab. */
+/** The question begun in this tab; null when there is none, as on the host. */
 export function readDraft(): Draft | null {
   try {
-    const draft = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
+    const draft = JSON.parse(readStorage('session', STORAGE_KEY) ?? 'null')
     return typeof draft?.requestId === 'string' ? draft : null
   } catch {
     return null
@@ -16,11 +18,6 @@ export function readDraft(): Draft | null {
 /** Keeps what is written while one looks at other pages; a question without a word is none. */
 export function keepDraft(draft: Draft): void {
   const { requestId: _id, ...texts } = draft
-  try {
-    if (Object.values(texts).some((text) => text?.trim()))
-      sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft))
-    else sessionStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // A browser without storage keeps it no longer than the page.
-  }
+  const isBegun = Object.values(texts).some((text) => text?.trim())
+  writeStorage('session', STORAGE_KEY, isBegun ? JSON.stringify(draft) : null)
 }

@@ -7,6 +7,7 @@ import type { Question } from './question.schema'
 export function useSendQuestion() {
   const db = useDb()
   return useMutation({
+    mutationKey: ['study', 'send-question'],
     mutationFn: async ({ requestId, ...question }: Question & { requestId: string }) => {
       const { error } = await db
         .from('interpretation_questions')

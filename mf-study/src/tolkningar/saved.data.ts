@@ -1,12 +1,17 @@
+import { useOptimisticMutation } from '@portal/shared-ui/optimistic'
 import { type Db, useDb, useSession } from '@portal/shared-ui/portal'
-import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { UNIQUE_VIOLATION } from '@portal/shared-ui/sqlState'
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 
 /** Everything about what a member has saved; the page with their saved answers keeps its list under the same key. */
 const savedKey = (userId: string | undefined) => ['saved-interpretations', userId] as const
 
+/** Which answers of a list are saved. */
+const amongKey = (userId: string | undefined) => [...savedKey(userId), 'among'] as const
+
 const savedAmongQuery = (db: Db, userId: string | undefined, ids: string[]) =>
   queryOptions({
-    queryKey: [...savedKey(userId), 'among', ids],
+    queryKey: [...amongKey(userId), ids],
     queryFn:
       userId && ids.length > 0
         ? async ({ signal }): Promise<string[]> => {
@@ -29,44 +34,27 @@ export function useSaved(ids: string[]): ReadonlySet<string> {
   return new Set(data)
 }
 
-/** Postgres' word for a row that is already there: saved in another tab, or by a try whose answer was lost. */
-const UNIQUE_VIOLATION = '23505'
-
 /** Saves (`true`) or unsaves an answer. It shows at once, and goes back when the database refuses. */
 export function useSaveAnswer(answerId: string) {
   const db = useDb()
-  const client = useQueryClient()
   const userId = useSession(({ user }) => user?.id)
-  const queryKey = savedKey(userId)
-  const mutationKey = ['save-interpretation', answerId]
-
-  const show = (saved: boolean) =>
-    client.setQueriesData<string[]>({ queryKey: [...queryKey, 'among'] }, (ids) => {
-      if (!ids) return ids
-      const others = ids.filter((id) => id !== answerId)
-      return saved ? [...others, answerId] : others
-    })
-
-  return useMutation({
-    mutationKey,
-    // One after the other: two quick presses must arrive in their order.
-    scope: { id: mutationKey.join() },
-    mutationFn: async (save: boolean) => {
+  return useOptimisticMutation<string[], boolean>({
+    queryKey: amongKey(userId),
+    scope: `save-interpretation ${answerId}`,
+    mutationFn: async (save) => {
       if (!userId) throw new Error('Nobody is signed in.')
       const rows = db.from('saved_interpretations')
       const { error } = await (save
         ? rows.insert({ user_id: userId, interpretation_id: answerId })
         : rows.delete().eq('user_id', userId).eq('interpretation_id', answerId))
+      // Saved already, in another tab or by a try whose response was lost, is saved.
       if (error && !(save && error.code === UNIQUE_VIOLATION)) throw error
     },
-    onMutate: async (save) => {
-      await client.cancelQueries({ queryKey })
-      show(save)
+    apply: (ids, save) => {
+      const others = ids?.filter((id) => id !== answerId)
+      return save ? others?.concat(answerId) : others
     },
-    onError: (_error, save) => show(!save),
-    onSettled: () => {
-      // Not waited for: what went wrong is said at once.
-      if (client.isMutating({ mutationKey }) === 1) void client.invalidateQueries({ queryKey })
-    },
+    inverse: (_ids, save) => !save,
+    reread: savedKey(userId),
   })
 }

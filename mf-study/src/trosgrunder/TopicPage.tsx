@@ -3,12 +3,9 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { ArticleBody } from '../shared/ArticleBody'
 import { ArticleFooter } from '../shared/articles/ArticleFooter'
-import { studyCrumb } from '../shared/crumbs'
 import { NotFoundPage } from '../shared/NotFoundPage'
 import { useArticle } from './topic.data'
 import { type Topic, topicBySlug, topicPath, topics } from './topics'
-
-export const crumbs = [studyCrumb, { label: 'Trosgrunder', to: '/studera/trosgrunder' }]
 
 /** `/studera/trosgrunder/{slug}`: one doctrine, or that there is none at that address. */
 export function TopicPage() {
@@ -20,7 +17,7 @@ function TopicArticle({ topic }: { topic: Topic }) {
   const article = useArticle(topic)
   const next = topics[topics.indexOf(topic) + 1]
   return (
-    <Page title={topic.title} crumbs={crumbs} kicker="Trosgrund" width="text">
+    <Page title={topic.title} kicker="Trosgrund" width="text">
       <QueryView query={article} skeleton={<SkeletonText lines={24} />} loading="Laddar artikeln…">
         {(loaded) => <ArticleBody article={loaded} />}
       </QueryView>
@@ -40,9 +37,7 @@ function TopicArticle({ topic }: { topic: Topic }) {
 
 const NoSuchTopic = () => (
   <NotFoundPage
-    title="Sidan hittades inte"
     text="Det finns ingen sådan trosgrund"
-    crumbs={crumbs}
     back={{ label: 'Alla trosgrunder', to: '/studera/trosgrunder' }}
   />
 )

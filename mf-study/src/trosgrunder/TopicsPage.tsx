@@ -1,6 +1,5 @@
 import { Page } from '@portal/shared-ui'
 import { CardCollection } from '../shared/CardCollection'
-import { studyCrumb } from '../shared/crumbs'
 import { topicPath, topics } from './topics'
 
 const items = topics.map((topic) => ({ ...topic, to: topicPath(topic) }))
@@ -8,11 +7,7 @@ const items = topics.map((topic) => ({ ...topic, to: topicPath(topic) }))
 /** `/studera/trosgrunder`: the seven doctrines. */
 export function TopicsPage() {
   return (
-    <Page
-      title="Trosgrunder"
-      crumbs={[studyCrumb]}
-      lead="Sju läror som allt vilar på. Läs vad vi tror, och pröva det mot Skriften."
-    >
+    <Page lead="Sju läror som allt vilar på. Läs vad vi tror, och pröva det mot Skriften.">
       <CardCollection
         items={items}
         placeholder="Sök bland trosgrunder…"

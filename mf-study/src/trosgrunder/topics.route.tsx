@@ -1,13 +1,15 @@
-import type { PortalRoute } from '@portal/shared-ui/remote'
+import { definePage } from '@portal/shared-ui'
 import { studyCrumb } from '../shared/crumbs'
 import { notFoundMeta, orNotFound } from '../shared/notFound'
-import { crumbs, TopicPage } from './TopicPage'
+import { TopicPage } from './TopicPage'
 import { TopicsPage } from './TopicsPage'
 import { articleQuery } from './topic.data'
 import { topicBySlug, topicPath, topics } from './topics'
 
-export const topicsRoutes: PortalRoute[] = [
-  {
+const crumbs = [studyCrumb, { label: 'Trosgrunder', to: '/studera/trosgrunder' }]
+
+export const topicsRoutes = [
+  definePage({
     path: 'trosgrunder',
     element: <TopicsPage />,
     handle: {
@@ -19,14 +21,14 @@ export const topicsRoutes: PortalRoute[] = [
         crumbs: [studyCrumb],
       }),
     },
-  },
-  {
+  }),
+  definePage({
     path: 'trosgrunder/:topic',
     element: <TopicPage />,
     handle: {
       meta: ({ params }) => {
         const topic = topicBySlug(params.topic)
-        if (!topic) return notFoundMeta
+        if (!topic) return notFoundMeta('Sidan hittades inte', crumbs)
         const { title, description } = topic
         return {
           title: `${title} – trosgrund`,
@@ -44,5 +46,5 @@ export const topicsRoutes: PortalRoute[] = [
         for (const topic of topics) yield { path: topicPath(topic) }
       },
     },
-  },
+  }),
 ]

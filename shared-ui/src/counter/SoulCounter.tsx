@@ -5,7 +5,7 @@ import { eyebrow, s, sheet } from '../theme'
 import { useSoulCounter } from './counter.data'
 
 /** What shows until the counter has been read, and where it cannot be. */
-const UNTIL_LOADED = 5219
+const INITIAL_COUNT = 5219
 
 /** The number of people who have come to faith, and how fresh that number is; `children` stand under it. */
 export function SoulCounter({ children }: { children?: ReactNode }) {
@@ -13,7 +13,7 @@ export function SoulCounter({ children }: { children?: ReactNode }) {
   return (
     <Counter aria-label="Själavinningsräknare">
       <Label>Vunna själar</Label>
-      <Total aria-live="polite">{number(data?.total_souls_won ?? UNTIL_LOADED)}</Total>
+      <Total aria-live="polite">{number(data?.total_souls_won ?? INITIAL_COUNT)}</Total>
       <Updated>{data ? updatedLabel(data.last_updated, new Date(dataUpdatedAt)) : '\u00a0'}</Updated>
       {children}
     </Counter>

@@ -2,6 +2,7 @@
 export {
   infiniteQueryOptions,
   keepPreviousData,
+  MutationCache,
   QueryCache,
   QueryClient,
   QueryClientProvider,

@@ -3,15 +3,14 @@ import {
   dateTime,
   dayMonth,
   fullDate,
-  isoWeek,
   longDate,
   mondayOf,
   shortDate,
-  timeOfDay,
   timeRange,
   today,
   weekLabel,
 } from '.'
+import { isoWeek, timeOfDay } from './dates'
 
 test('[SH-47] dates are Swedish, in every length', () => {
   expect(longDate('2026-11-20')).toBe('fredag 20 november 2026')

@@ -67,7 +67,7 @@ export const mondayOf = (day: string) => addDays(day, -weekday(day))
 export function isoWeek(day: string): number {
   const thursday = addDays(mondayOf(day), 3)
   const firstThursday = addDays(mondayOf(`${thursday.slice(0, 4)}-01-04`), 3)
-  return 1 + Math.round((Date.parse(thursday) - Date.parse(firstThursday)) / WEEK)
+  return 1 + Math.round((Date.parse(thursday) - Date.parse(firstThursday)) / WEEK_MS)
 }
 
 /** 'november 2026, vecka 47' */
@@ -82,7 +82,7 @@ export function toDate(date: DateLike): Date {
   return new Date(/^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T12:00:00Z` : date)
 }
 
-const WEEK = 7 * 24 * 60 * 60 * 1000
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 /** 0 for Monday to 6 for Sunday. */
 const weekday = (day: string) => (toDate(day).getUTCDay() + 6) % 7

@@ -4,17 +4,15 @@ export {
   dayMonth,
   fullDate,
   inStockholm,
-  isoWeek,
   longDate,
   mondayOf,
   shortDate,
-  timeOfDay,
   timeRange,
   today,
   weekLabel,
 } from './dates'
 export { greeting, relativeDate, updatedLabel } from './relative'
 export { categorySlug, shareSlug, titleSlug } from './slugs'
-export { counted, cut, decimal, number, oneLine, percent, searchable } from './text'
+export { counted, cut, decimal, number, oneLine, percent, searchable, searchTerm } from './text'
 export { shortUpdateLabel, updateLabel, updateTypes } from './updates'
 export { youtubeId, youtubeThumbnail } from './youtube'

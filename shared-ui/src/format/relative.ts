@@ -1,7 +1,7 @@
 import { type DateLike, fullDate, hourOf, shortDate, toDate } from './dates'
 import { counted } from './text'
 
-const HOUR = 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
 
 /**
  * 'Idag' under 24 hours, 'Igår' under 48, 'N dagar sedan' under 168, then a date: short in the bell's panel,
@@ -30,4 +30,4 @@ export function greeting(now: Date): string {
   return hour < 17 ? 'God dag' : 'God kväll'
 }
 
-const hoursSince = (date: DateLike, now: Date) => (now.getTime() - toDate(date).getTime()) / HOUR
+const hoursSince = (date: DateLike, now: Date) => (now.getTime() - toDate(date).getTime()) / HOUR_MS

@@ -42,3 +42,9 @@ const charactersOf = (text: string): Iterable<{ segment: string }> =>
  * A text as it is compared when searching: composed (a with a separate ring is å), lower case, outer space gone.
  */
 export const searchable = (text: string) => text.normalize('NFC').toLocaleLowerCase('sv').trim()
+
+const MAX_TERM_LENGTH = 100
+
+/** A text as it is sent to a search of the database: composed, without outer space, no longer than the database takes. */
+export const searchTerm = (text: string) =>
+  [...text.normalize('NFC').trim()].slice(0, MAX_TERM_LENGTH).join('').trim()

@@ -4,14 +4,14 @@ import { FieldNotes, type FieldProps, useField } from './Field'
 
 /** Yes or no, with the words beside the box. */
 export function CheckboxField(props: FieldProps) {
-  const { id, error, control } = useField(props)
+  const { frame, control } = useField(props)
   return (
     <div>
       <Label>
         <input type="checkbox" {...control} />
-        <span>{props.label}</span>
+        <span>{frame.label}</span>
       </Label>
-      <FieldNotes id={id} error={error} hint={props.hint} />
+      <FieldNotes {...frame} />
     </div>
   )
 }

@@ -16,18 +16,26 @@ export type FieldProps = {
 
 /**
  * What every field shares: registration, an id for label, error and hint, and the error that goes when the field is
- * edited. `control` is spread on the native control.
+ * edited. `frame` is for `FieldFrame`; `control` is spread on the native control, with what the field's props have beside
+ * those of every field.
  */
-export function useField({ name, required, hint, disabled }: FieldProps) {
+export function useField<Props extends FieldProps>({
+  name,
+  label,
+  required,
+  hint,
+  disabled,
+  ...native
+}: Props) {
   const id = useId()
   const { register, clearErrors, getFieldState, formState } = useFormContext()
   const error = getFieldState(name, formState).error?.message
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
 
   return {
-    id,
-    error,
+    frame: { id, label, required, error, hint },
     control: {
+      ...native,
       id,
       'aria-required': required || undefined,
       'aria-invalid': error ? (true as const) : undefined,

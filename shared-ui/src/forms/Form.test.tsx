@@ -98,8 +98,8 @@ test('a refusal shows in the form, and every value stays', async () => {
 })
 
 test('pressing twice sends once, and the button is busy meanwhile', async () => {
-  let answer = () => {}
-  const onSubmit = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)))
+  let finish = () => {}
+  const onSubmit = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)))
   const user = show(onSubmit)
   await user.type(field('Namn'), 'Anna')
   await user.type(field('E-post'), 'anna@exempel.se')
@@ -107,7 +107,7 @@ test('pressing twice sends once, and the button is busy meanwhile', async () => 
   await user.dblClick(send())
   await user.keyboard('{Enter}')
   expect(send()).toHaveAttribute('aria-busy', 'true')
-  answer()
+  finish()
   expect(await screen.findByRole('button', { name: 'Skicka', busy: false })).toBeEnabled()
   expect(onSubmit).toHaveBeenCalledTimes(1)
 })

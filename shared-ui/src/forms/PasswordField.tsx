@@ -6,22 +6,13 @@ import { FieldFrame, type FieldProps, useField } from './Field'
 import { Input } from './TextField'
 
 /** A password that can be shown while typing. `autoComplete` tells the password manager whether to fill in or to invent. */
-export function PasswordField({
-  autoComplete,
-  ...props
-}: FieldProps & { autoComplete: 'current-password' | 'new-password' }) {
+export function PasswordField(props: FieldProps & { autoComplete: 'current-password' | 'new-password' }) {
   const [shown, setShown] = useState(false)
-  const { id, error, control } = useField(props)
+  const { frame, control } = useField(props)
   return (
-    <FieldFrame id={id} label={props.label} required={props.required} error={error} hint={props.hint}>
+    <FieldFrame {...frame}>
       <Box>
-        <Input
-          type={shown ? 'text' : 'password'}
-          autoComplete={autoComplete}
-          autoCapitalize="none"
-          spellCheck={false}
-          {...control}
-        />
+        <Input type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} {...control} />
         <IconButton
           size="s"
           tone="muted"

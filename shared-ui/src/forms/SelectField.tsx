@@ -8,9 +8,9 @@ export function SelectField({
   options,
   ...props
 }: FieldProps & { placeholder?: string; options: Option[] }) {
-  const { id, error, control } = useField(props)
+  const { frame, control } = useField(props)
   return (
-    <FieldFrame id={id} label={props.label} required={props.required} error={error} hint={props.hint}>
+    <FieldFrame {...frame}>
       <SelectBox>
         <Native {...control}>
           <Options placeholder={placeholder} options={options} />

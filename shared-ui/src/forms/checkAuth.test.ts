@@ -5,8 +5,8 @@ import { checkAuth } from './checkAuth'
 const FALLBACK = 'Ett fel uppstod vid registrering'
 
 /** What a form says when the authentication server answers so. */
-async function said(answer: Response | (() => unknown)): Promise<string> {
-  const db = fakeDb({ 'POST auth/signup': answer })
+async function said(response: Response | (() => unknown)): Promise<string> {
+  const db = fakeDb({ 'POST auth/signup': response })
   const { error } = await db.auth.signUp({ email: 'maria@exempel.se', password: 'hemligt' })
   try {
     checkAuth(error)
@@ -62,12 +62,12 @@ test.each([
 })
 
 test('[ME-05] a gateway that counts requests is understood without a code', async () => {
-  const answer = new Response('{"message":"API rate limit exceeded"}', { status: 429 })
-  expect(await said(answer)).toMatch(/för många försök/)
+  const response = new Response('{"message":"API rate limit exceeded"}', { status: 429 })
+  expect(await said(response)).toMatch(/för många försök/)
 })
 
-test.each(authFaults)('[ME-05] %s shows the sentence of the screen and is logged', async (_, answer) => {
-  expect(await said(answer)).toBe(FALLBACK)
+test.each(authFaults)('[ME-05] %s shows the sentence of the screen and is logged', async (_, response) => {
+  expect(await said(response)).toBe(FALLBACK)
   expect(log).toHaveBeenCalled()
 })
 

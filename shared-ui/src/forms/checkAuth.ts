@@ -3,14 +3,14 @@ import { counted } from '../format'
 import { Refusal } from '../ui/messageOf'
 
 /**
- * Judges the answer of the authentication server: a refusal that people can do something about is thrown as a Swedish
+ * Judges the response of the authentication server: a refusal that people can do something about is thrown as a Swedish
  * sentence, by its code. Anything else goes to the console and has no words, so that the form shows its own.
  */
 export function checkAuth(error: AuthError | null): asserts error is null {
   if (!error) return
   const sentence = sentenceOf(error)
   if (sentence) throw new Refusal(sentence)
-  console.error('The authentication server gave no usable answer:', error)
+  console.error('The authentication server gave no usable response:', error)
   throw error
 }
 
@@ -45,12 +45,12 @@ function sentenceOf(error: AuthError): string | undefined {
 
 function weakness({ reasons, message }: AuthWeakPasswordError): string {
   const least = numberIn(message)
-  const told: Record<string, string> = {
+  const sentenceByReason: Record<string, string> = {
     length: least ? `Lösenordet måste vara minst ${least} tecken.` : 'Lösenordet är för kort.',
     characters: 'Lösenordet behöver fler sorters tecken: stora och små bokstäver, siffror och skiljetecken.',
     pwned: 'Lösenordet finns i kända läckor. Välj ett annat.',
   }
-  const all = reasons.flatMap((reason) => told[reason] ?? [])
+  const all = reasons.flatMap((reason) => sentenceByReason[reason] ?? [])
   return all.join(' ') || 'Lösenordet är för lätt att gissa. Välj ett annat.'
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { s } from '../theme'
-import { Eyebrow, Frame } from '../ui'
+import { Eyebrow, PageContainer } from '../ui'
 import { Basics } from './Basics'
 import { Controls } from './Controls'
 import { Fields } from './Fields'
@@ -11,14 +11,14 @@ import { Swatches } from './Swatches'
 /** Every component of shared-ui, in both schemes side by side. For development: the shell shows it at /_ui. */
 export function Gallery() {
   return (
-    <Frame>
+    <PageContainer>
       <h1 tabIndex={-1}>Byggdelar</h1>
       <Row title="Färger">{() => <Swatches />}</Row>
       <Row title="Text, kort och märken">{() => <Basics />}</Row>
       <Row title="Knappar och val">{() => <Controls />}</Row>
       <Row title="Formulär">{() => <Fields />}</Row>
       <Row title="Tillstånd">{() => <States />}</Row>
-    </Frame>
+    </PageContainer>
   )
 }
 

@@ -12,5 +12,5 @@ export {
   signOut,
   startSession,
 } from './session'
-export { toast, useToasts } from './toasts'
+export { toast, useRegionToasts, useToasts } from './toasts'
 export { useSession } from './useSession'

@@ -10,8 +10,8 @@ const read = (db: Db) =>
   })
 
 /** How often a read is sent until it fails for good, with every pause skipped. */
-async function triesOf(answer: () => unknown): Promise<number> {
-  const db = fakeDb({ 'GET events': answer })
+async function triesOf(handler: () => unknown): Promise<number> {
+  const db = fakeDb({ 'GET events': handler })
   const failed = expect(read(db)).rejects.toBeDefined()
   for (let pause = 0; pause < 8; pause++) await jest.advanceTimersByTimeAsync(10_000)
   await failed
@@ -39,8 +39,22 @@ test.each([
   ['no answer in time', fail(new DOMException('signal timed out', 'TimeoutError')), 1],
   ['a refusal', () => refusal(403, '42501', 'permission denied'), 1],
   ['too many requests', () => refusal(429, 'PT429', 'Försök igen om 30 sekunder.'), 1],
-])('%s is asked the right number of times', async (_what, answer, tries) => {
-  expect(await triesOf(answer)).toBe(tries)
+])('%s is asked the right number of times', async (_what, handler, tries) => {
+  expect(await triesOf(handler)).toBe(tries)
   // Logged once, however often it was tried.
   expect(console.error).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['under its key', { mutationKey: ['events', 'add'] }, '["events","add"] could not be saved:'],
+  ['without one as a change', {}, '["a change"] could not be saved:'],
+])('a failed change is logged once, %s', async (_, options, words) => {
+  const mutation = createQueryClient()
+    .getMutationCache()
+    .build(createQueryClient(), {
+      ...options,
+      mutationFn: fail(new Error('Det gick inte.', { cause: new Error('permission denied') })),
+    })
+  await expect(mutation.execute(undefined)).rejects.toThrow('Det gick inte.')
+  expect(jest.mocked(console.error).mock.calls).toEqual([[words, 'permission denied']])
 })

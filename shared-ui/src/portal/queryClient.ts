@@ -1,9 +1,7 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { isTransient } from '../sqlState'
 
-/** What PostgreSQL and PostgREST call a failure that may pass: connections, resources, interventions, faults of their own. PT5 is the shell's own: an unreadable answer. */
-const passing = /^(08|5[3-8]|XX|PGRST00|PT5)/
-
-/** Not worth another try: the request itself was refused, or the visitor has waited long enough for no answer. */
+/** Not worth another try: the request itself was refused, or the visitor has waited long enough for no response. */
 const isFinal = (error: unknown): boolean => {
   const { name, message, status, code } = (error ?? {}) as Partial<
     Record<'name' | 'message' | 'code', string>
@@ -12,18 +10,29 @@ const isFinal = (error: unknown): boolean => {
   }
   if (name === 'TimeoutError' || message?.startsWith('TimeoutError')) return true
   if (status !== undefined) return status >= 400 && status < 500 && status !== 408 && status !== 429
-  return typeof code === 'string' && code !== '' && !passing.test(code)
+  return typeof code === 'string' && code !== '' && !isTransient(code)
 }
+
+/** A refusal in words for people has the server's own as its cause. */
+const logFailure = (key: unknown, what: 'read' | 'saved', { message, cause }: Error): void =>
+  console.error(
+    `${JSON.stringify(key)} could not be ${what}:`,
+    (cause as Error | undefined)?.message ?? message,
+  )
 
 /**
  * The one cache, and the one place that decides about trying again: a refused request is not repeated, nor one without
- * an answer; a failed one at most twice, with a growing, scattered pause. What fails for good is logged here, once.
+ * a response; a failed one at most twice, with a growing, scattered pause. What fails for good, a read or a
+ * change, is logged here, once.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
-      onError: ({ message }, { queryKey }) =>
-        console.error(`${JSON.stringify(queryKey)} could not be read:`, message),
+      onError: (error, { queryKey }) => logFailure(queryKey, 'read', error),
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _values, _context, { options: { mutationKey = ['a change'] } }) =>
+        logFailure(mutationKey, 'saved', error),
     }),
     defaultOptions: {
       queries: {

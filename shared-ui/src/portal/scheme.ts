@@ -3,7 +3,7 @@ import { create } from 'zustand'
 /** Light or dark by hand, or as the system says. */
 export type Scheme = 'light' | 'dark' | 'system'
 
-const YEAR = 31_536_000
+const YEAR_S = 31_536_000
 
 /** The chosen scheme. A cookie remembers it, because the host writes it into the document before the first paint. */
 export const useScheme = create<{ scheme: Scheme }>(() => ({ scheme: 'system' }))
@@ -14,6 +14,6 @@ export function applyScheme(scheme: Scheme): void {
   if (scheme === 'system') delete root.dataset.theme
   else root.dataset.theme = scheme
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
-  document.cookie = `theme=${scheme}; path=/; max-age=${scheme === 'system' ? 0 : YEAR}; samesite=lax`
+  document.cookie = `theme=${scheme}; path=/; max-age=${scheme === 'system' ? 0 : YEAR_S}; samesite=lax`
   useScheme.setState({ scheme })
 }

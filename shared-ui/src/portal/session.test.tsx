@@ -14,12 +14,12 @@ const session = (id: string) => ({
   expires_in: 3600,
   user: { id, email: 'maria@exempel.se', user_metadata: {}, app_metadata: {}, aud: 'authenticated' },
 })
-const dbOfMaria = (answers: Parameters<typeof fakeDb>[0] = {}) =>
+const dbOfMaria = (handlers: Parameters<typeof fakeDb>[0] = {}) =>
   fakeDb({
     'POST auth/token': session('u1'),
     'GET profiles': [profile],
     'POST auth/logout': undefined,
-    ...answers,
+    ...handlers,
   })
 const signInAs = (db: ReturnType<typeof fakeDb>) =>
   db.auth.signInWithPassword({ email: 'maria@exempel.se', password: 'hemligt' })
@@ -81,20 +81,20 @@ test.each([
   ['fails', new Response('{}', { status: 500 })],
   ['rests', new Response('<h1>503</h1>', { status: 503, headers: { 'content-type': 'text/html' } })],
   ['asks for a pause', new Response('{}', { status: 429 })],
-])('[SH-10] signing out ends the session on the device also when the server %s', async (_, answer) => {
-  const db = dbOfMaria({ 'POST auth/logout': answer })
-  const told: string[] = []
-  db.auth.onAuthStateChange((event) => void told.push(event))
+])('[SH-10] signing out ends the session on the device also when the server %s', async (_, handler) => {
+  const db = dbOfMaria({ 'POST auth/logout': handler })
+  const events: string[] = []
+  db.auth.onAuthStateChange((event) => void events.push(event))
   await signInAs(db)
   await endSession(db)
   expect((await db.auth.getSession()).data.session).toBeNull()
-  expect(told.at(-1)).toBe('SIGNED_OUT')
+  expect(events.at(-1)).toBe('SIGNED_OUT')
 })
 
 test('[SH-10] a session that ran out and cannot be renewed ends all the same', async () => {
-  const answers = [{ ...session('u1'), expires_in: -60, expires_at: 1 }]
+  const replies = [{ ...session('u1'), expires_in: -60, expires_at: 1 }]
   const db = dbOfMaria({
-    'POST auth/token': () => answers.shift() ?? Promise.reject(new TypeError('Failed to fetch')),
+    'POST auth/token': () => replies.shift() ?? Promise.reject(new TypeError('Failed to fetch')),
   })
   await signInAs(db)
   await endSession(db, 20)
@@ -104,11 +104,11 @@ test('[SH-10] a session that ran out and cannot be renewed ends all the same', a
 test.each([
   ['is answered', undefined],
   ['fails', new Error('resting')],
-])('[SH-10] sign-out goes to the start page with a reload when the call %s', async (_, answer) => {
-  const db = dbOfMaria({ 'POST auth/logout': answer })
+])('[SH-10] sign-out goes to the start page with a reload when the call %s', async (_, handler) => {
+  const db = dbOfMaria({ 'POST auth/logout': handler })
   await signInAs(db)
   const leave = jest.fn()
   await signOut(createPortal(db), leave)
   expect(leave).toHaveBeenCalledTimes(1)
-  expect(console.error).toHaveBeenCalledTimes(answer ? 1 : 0)
+  expect(console.error).toHaveBeenCalledTimes(handler ? 1 : 0)
 })

@@ -2,6 +2,7 @@ import type { Db } from '@portal/supabase/client'
 import type { User } from '@supabase/supabase-js'
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { withTimeout } from '../withTimeout'
 
 export type Profile = {
   first_name: string | null
@@ -88,15 +89,14 @@ async function readProfile({ db, session }: Pick<SessionParts, 'db' | 'session'>
 /**
  * Ends the session: everywhere when the server can be told, and on this device in any case. supabase-js keeps what it
  * has stored when the call fails, which would leave a shared computer signed in.
- * @param patience milliseconds that the server has; without a network the library alone would try for half a minute.
+ * @param timeout milliseconds that the server has; without a network the library alone would try for half a minute.
  */
-export async function endSession(db: Db, patience = 4_000): Promise<void> {
-  const told = db.auth.signOut().then(
+export async function endSession(db: Db, timeout = 4_000): Promise<void> {
+  const ending = db.auth.signOut().then(
     ({ error }) => error,
     (thrown: Error) => thrown,
   )
-  const late = new Promise<Error>((resolve) => setTimeout(resolve, patience, new Error('no answer')))
-  const error = await Promise.race([told, late])
+  const error = await withTimeout(ending, timeout, () => new Error('no response'))
   if (!error) return
   console.error('The server could not be told of signing out:', error.message)
   // Not a public method of the library, but the one that clears its storage and tells all tabs.

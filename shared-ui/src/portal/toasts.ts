@@ -1,16 +1,43 @@
+import { useEffect, useId } from 'react'
 import { create } from 'zustand'
 
 /** What can be done about what a toast says: 'Ångra'. */
 export type ToastAction = { label: string; onSelect: () => void }
 export type Toast = { id: number; text: string; tone: 'ok' | 'info' | 'error'; action?: ToastAction }
 
-type Toasts = { toasts: Toast[]; dismiss: (id: number) => void }
+type Toasts = {
+  toasts: Toast[]
+  dismiss: (id: number) => void
+  /** Where they can appear: the window's region, then that of each open dialog. */
+  regions: string[]
+}
 
-/** The toasts on screen now; the shell draws them. */
+/** Screen readers pass over what a live region already holds when they first meet it. */
+const REGION_SETTLES_MS = 100
+
+/** The toasts on screen now; the shell renders them. */
 export const useToasts = create<Toasts>((set) => ({
   toasts: [],
+  regions: [],
   dismiss: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
 }))
+
+/**
+ * The toasts to show in this region: all in the last one, none elsewhere. A modal dialog makes everything outside it
+ * silent and out of reach, so toasts follow into the dialog on top.
+ */
+export function useRegionToasts(): Toast[] {
+  const id = useId()
+  useEffect(() => {
+    const settle = (change: (regions: string[]) => string[]) =>
+      setTimeout(() => useToasts.setState(({ regions }) => ({ regions: change(regions) })), REGION_SETTLES_MS)
+    settle((regions) => [...regions, id])
+    return () => void settle((regions) => regions.filter((region) => region !== id))
+  }, [id])
+  return useToasts(({ toasts, regions }) => (regions.at(-1) === id ? toasts : none))
+}
+
+const none: Toast[] = []
 
 let lastId = 0
 

@@ -1,6 +1,6 @@
 import type { ElementType } from 'react'
+import { PassagePreviews } from './PassagePreviews'
 import { ReferencedWords } from './ReferencedWords'
-import { ShownPassages } from './ShownPassages'
 import { useReferences } from './useReferences'
 
 /** A paragraph of plain text; the verses that it names show below it when they are pressed. */
@@ -11,7 +11,7 @@ export function ReferencedParagraph({ text, as: Paragraph = 'p' }: { text: strin
       <Paragraph>
         <ReferencedWords text={text} references={references} />
       </Paragraph>
-      <ShownPassages references={references} />
+      <PassagePreviews references={references} />
     </>
   )
 }

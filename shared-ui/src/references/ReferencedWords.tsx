@@ -3,8 +3,8 @@ import { Fragment, useMemo } from 'react'
 import styled from 'styled-components'
 import { codeQuery } from '../codeQuery'
 import { formatReference, loadFinder, type Reference } from '../scripture'
-import { piecesOf } from './pieces'
 import { ReferenceButton } from './ReferenceButton'
+import { textSegments } from './textSegments'
 import type { References } from './useReferences'
 
 const finderCode = codeQuery('finder', loadFinder)
@@ -16,22 +16,22 @@ const finderCode = codeQuery('finder', loadFinder)
 export function ReferencedWords({ text, references }: { text: string; references: References }) {
   const { data: finder } = useQuery({ ...finderCode, enabled: /\d\D{1,8}\d/.test(text) })
   // Reading a long text takes longer than showing it.
-  const pieces = useMemo(() => piecesOf(text, finder?.findReferences), [text, finder])
-  return pieces.map((piece, at) =>
-    'passages' in piece ? (
-      <Together key={at}>
-        {piece.before}
+  const segments = useMemo(() => textSegments(text, finder?.findReferences), [text, finder])
+  return segments.map((segment, at) =>
+    'passages' in segment ? (
+      <NoBreak key={at}>
+        {segment.before}
         <ReferenceButton
-          passages={piece.passages}
+          passages={segment.passages}
           references={references}
-          label={namesNoBook.test(piece.words) ? wholeName(piece) : undefined}
+          label={namesNoBook.test(segment.words) ? wholeName(segment) : undefined}
         >
-          {piece.words}
+          {segment.words}
         </ReferenceButton>
-        {piece.after}
-      </Together>
+        {segment.after}
+      </NoBreak>
     ) : (
-      <Fragment key={at}>{piece.words}</Fragment>
+      <Fragment key={at}>{segment.words}</Fragment>
     ),
   )
 }
@@ -45,6 +45,6 @@ function wholeName({ words, passages: [first] }: { words: string; passages: Refe
 }
 
 /** A button is a box to the line breaker: without this a bracket would be left behind on the line before. */
-const Together = styled.span`
+const NoBreak = styled.span`
   white-space: nowrap;
 `

@@ -1,6 +1,6 @@
 export { NumberedVerses } from './NumberedVerses'
+export { PassagePreviews } from './PassagePreviews'
 export { ReferenceButton } from './ReferenceButton'
 export { ReferencedParagraph } from './ReferencedParagraph'
 export { ReferencedWords } from './ReferencedWords'
-export { ShownPassages } from './ShownPassages'
 export { type References, useReferences } from './useReferences'

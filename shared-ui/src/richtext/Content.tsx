@@ -1,12 +1,12 @@
 import { type MouseEvent, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
-import { ShownPassages, useReferences } from '../references'
+import { PassagePreviews, useReferences } from '../references'
 import { Prose } from '../ui/Prose'
 import { Nodes } from './Nodes'
 import { sanitizeForPage } from './sanitize'
 
-/** An article's HTML, made safe and drawn; verses of what stands in no paragraph show at its end. */
+/** An article's HTML, made safe and rendered; verses of what stands in no paragraph show at its end. */
 export function Content({ html }: { html: string }) {
   // A megabyte takes a tenth of a second: not at every opening of a dialog beside it.
   const safe = useMemo(() => sanitizeForPage(html), [html])
@@ -14,7 +14,7 @@ export function Content({ html }: { html: string }) {
   return (
     <Text onClick={useLinksInApp()}>
       <Nodes of={safe} references={references} />
-      <ShownPassages references={references} />
+      <PassagePreviews references={references} />
     </Text>
   )
 }

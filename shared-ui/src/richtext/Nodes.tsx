@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react'
-import { ReferencedWords, type References, ShownPassages, useReferences } from '../references'
+import { PassagePreviews, ReferencedWords, type References, useReferences } from '../references'
 
 /** Without `references` nothing can be pressed: within a link, or in what is set as code. */
 type Props<Parent> = { of: Parent; references?: References }
@@ -14,25 +14,25 @@ export const Nodes = ({ of: parent, references }: Props<ParentNode & Node>) =>
 
 function Node({ of: element, references }: Props<Element>) {
   if (blocks.has(element.localName)) return <Block of={element} />
-  return drawn(element, unpressed.has(element.localName) ? undefined : references)
+  return rendered(element, unpressed.has(element.localName) ? undefined : references)
 }
 
 /** Its verses show at its end; those of a paragraph or heading below it, for these hold no other block. */
 function Block({ of: element }: { of: Element }) {
   const references = useReferences()
-  const verses = <ShownPassages references={references} />
+  const verses = <PassagePreviews references={references} />
   if (/^[ph]/.test(element.localName)) {
     return (
       <>
-        {drawn(element, references)}
+        {rendered(element, references)}
         {verses}
       </>
     )
   }
-  return drawn(element, references, verses)
+  return rendered(element, references, verses)
 }
 
-function drawn(element: Element, references: References | undefined, end?: ReactNode) {
+function rendered(element: Element, references: References | undefined, end?: ReactNode) {
   const attributes = Object.fromEntries(
     Array.from(element.attributes, ({ name, value }) => [names[name] ?? name, value]),
   )

@@ -7,7 +7,7 @@ import { formatReferenceIn, type Reference } from './reference'
 export type Verse = { number: number; text: string }
 export type Chapter = { number: number; verses: Verse[] }
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
 type Place = Pick<Reference, 'osis' | 'chapter'>
 
@@ -20,14 +20,14 @@ const chaptersOf = (db: Db, osis: string) =>
     .order('number', { referencedTable: 'verses' })
 
 /**
- * A chapter with its verses in one lean answer; null when there is none, or its book is not active. One cache for all
+ * A chapter with its verses in one lean response; null when there is none, or its book is not active. One cache for all
  * areas: a passage that was shown beside an answer opens in the reader without a request.
  */
 export const chapterQuery = (db: Db, { osis, chapter }: Place) =>
   queryOptions({
     queryKey: ['bible', 'chapter', osis, chapter],
-    staleTime: HOUR,
-    gcTime: HOUR,
+    staleTime: HOUR_MS,
+    gcTime: HOUR_MS,
     queryFn: async ({ signal }): Promise<Chapter | null> => {
       const { data } = await chaptersOf(db, osis)
         .eq('number', chapter)

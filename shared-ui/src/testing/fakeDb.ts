@@ -12,8 +12,8 @@ export type FakeRequest = {
 }
 
 /** What is answered: JSON, an Error (500 with its message), a Response of your own, or a function that gives one of these. */
-type Answer = unknown | Error | Response
-type Handler = Answer | ((request: FakeRequest) => Answer | Promise<Answer>)
+type Reply = unknown | Error | Response
+type Handler = Reply | ((request: FakeRequest) => Reply | Promise<Reply>)
 
 let made = 0
 
@@ -38,12 +38,12 @@ export function fakeDb(handlers: Record<string, Handler>): FakeDb {
     const request = await readRequest(input, init)
     const route = `${request.method} ${request.path}`
     seen.push({ ...request, route })
-    if (!(route in handlers)) return errorAnswer(500, `The test answers no ${route}`)
+    if (!(route in handlers)) return errorResponse(500, `The test answers no ${route}`)
     const handler = handlers[route]
-    const answer =
-      typeof handler === 'function' ? await (handler as (r: FakeRequest) => Answer)(request) : handler
+    const reply =
+      typeof handler === 'function' ? await (handler as (r: FakeRequest) => Reply)(request) : handler
     init?.signal?.throwIfAborted()
-    return toResponse(answer, request)
+    return toResponse(reply, request)
   }
 
   const db = createDb('http://fake.test', 'anon-key', {
@@ -96,25 +96,25 @@ async function readRequest(input: RequestInfo | URL, init?: RequestInit): Promis
   }
 }
 
-function toResponse(answer: Answer, { method, headers }: FakeRequest): Response {
-  if (answer instanceof Response) return answer
-  if (answer instanceof Error) return errorAnswer(500, answer.message)
+function toResponse(reply: Reply, { method, headers }: FakeRequest): Response {
+  if (reply instanceof Response) return reply
+  if (reply instanceof Error) return errorResponse(500, reply.message)
   const counted = headers.get('prefer')?.includes('count=')
   const total =
-    typeof answer === 'number' && method === 'HEAD' ? answer : Array.isArray(answer) ? answer.length : 1
+    typeof reply === 'number' && method === 'HEAD' ? reply : Array.isArray(reply) ? reply.length : 1
   const range: Record<string, string> = counted
     ? { 'content-range': `${total ? `0-${total - 1}` : '*'}/${total}` }
     : {}
   if (method === 'HEAD') return new Response(null, { status: 200, headers: range })
   if (headers.get('accept')?.startsWith('application/vnd.pgrst.object')) {
-    const rows = Array.isArray(answer) ? answer : [answer]
+    const rows = Array.isArray(reply) ? reply : [reply]
     if (rows.length !== 1) return refusal(406, 'PGRST116', 'Cannot coerce the result to a single JSON object')
     return json(rows[0])
   }
-  return answer === undefined ? new Response(null, { status: 204 }) : json(answer, 200, range)
+  return reply === undefined ? new Response(null, { status: 204 }) : json(reply, 200, range)
 }
 
-const errorAnswer = (status: number, message: string) =>
+const errorResponse = (status: number, message: string) =>
   json({ code: '', message, details: null, hint: null }, status)
 
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>

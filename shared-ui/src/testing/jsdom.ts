@@ -1,4 +1,5 @@
 import { webcrypto } from 'node:crypto'
+import { completeDialogs } from './jsdomDialog'
 
 /**
  * What browsers have and jsdom lacks, so that components run unchanged in unit tests. Loaded through `setupFiles`, before
@@ -34,6 +35,7 @@ function completeWindow() {
   Element.prototype.setPointerCapture ??= () => {}
   Element.prototype.releasePointerCapture ??= () => {}
   Element.prototype.getAnimations ??= () => []
+  completeDialogs()
 }
 
 /** Nothing has a size or a place in jsdom, so there is nothing to observe. */

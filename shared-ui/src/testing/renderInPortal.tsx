@@ -2,7 +2,8 @@ import type { User } from '@supabase/supabase-js'
 import type { QueryClient } from '@tanstack/react-query'
 import { type RenderResult, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { RouterProvider } from 'react-router-dom'
+import { createMemoryRouter } from 'whole/react-router-dom'
 import {
   createPortal,
   createQueryClient,
@@ -14,7 +15,7 @@ import {
 import type { PortalRoute } from '../remote'
 
 type Options = {
-  /** The address that is open, '/' unless told. */
+  /** The address that is open, '/' by default. */
   at?: string
   /** What a navigation to that address carried with it. */
   state?: unknown
@@ -23,7 +24,7 @@ type Options = {
   /** Signs this person in; a visitor otherwise. */
   user?: Partial<User> & { id: string }
   profile?: Partial<Profile>
-  /** What has been read already; nothing, unless told. */
+  /** What has been read already; nothing by default. */
   queryClient?: QueryClient
 }
 

@@ -16,6 +16,12 @@ export const GlobalStyle = createGlobalStyle`
     scroll-padding-top: 6rem;
   }
 
+  /* The page behind a modal dialog stays where it is, also where the scroll bar takes room. */
+  html:has(dialog[open]) {
+    overflow: hidden;
+    scrollbar-gutter: stable;
+  }
+
   body {
     margin: 0;
     min-height: 100dvh;

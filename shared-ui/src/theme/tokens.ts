@@ -109,7 +109,7 @@ export const measures = {
   /** The page's side margin and the air between sections: both shrink on a phone. */
   gutter: 'clamp(16px, 4vw, 28px)',
   sectionGap: 'clamp(60px, 7vw, 84px)',
-  /** What a bar at the window's foot takes of it; whoever shows one says so on the root element. */
+  /** The height of a bar at the window's foot; the component that shows one sets it on the root element. */
   bottomBar: '0px',
   serif: "'Source Serif 4 Variable', 'Source Serif 4 fallback', Georgia, 'Times New Roman', serif",
   sans: "'Figtree Variable', 'Figtree fallback', system-ui, 'Segoe UI', Arial, sans-serif",
@@ -138,8 +138,6 @@ export const depths = {
   header: 20,
   widget: 30,
   drawer: 40,
-  overlay: 50,
-  dialog: 51,
   popup: 60,
   toast: 70,
   progress: 80,

@@ -22,7 +22,6 @@ function AlertDialog({
       width="s"
       title={title}
       description={text}
-      unavailable={text}
       onClose={onClose}
       actions={<Button onClick={onClose}>OK</Button>}
     />

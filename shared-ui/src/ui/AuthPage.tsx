@@ -5,7 +5,6 @@ import { Card } from './Card'
 import { Page } from './Page'
 
 type Props = {
-  title: string
   lead?: string
   children: ReactNode
   /** Where else one may want to go; stands under the card. */
@@ -13,9 +12,9 @@ type Props = {
 }
 
 /** One narrow card in the middle: how every page of sign-in and passwords looks. */
-export const AuthPage = ({ title, lead, children, links }: Props) => (
+export const AuthPage = ({ lead, children, links }: Props) => (
   <Narrow>
-    <Page title={title} lead={lead} width="text">
+    <Page crumbs={null} lead={lead} width="text">
       <Card $padding="l">{children}</Card>
       {links && <Links>{links}</Links>}
     </Page>

@@ -17,7 +17,7 @@ export type ButtonProps = Look &
     busy?: boolean
   }
 
-/** The button of the portal. `type` is "button" unless told, so that none submits a form by accident. */
+/** The button of the portal. `type` is "button" by default, so that none submits a form by accident. */
 export function Button({
   variant = 'primary',
   size = 'm',

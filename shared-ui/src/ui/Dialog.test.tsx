@@ -1,11 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render as renderPlain, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { Button, ConfirmDialog, Dialog, Refusal, useAlert } from '.'
-
-const render = (page: React.ReactElement) =>
-  renderPlain(<QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>)
+import { renderToString } from 'react-dom/server'
+import { Button, ConfirmDialog, Dialog, Menu, Refusal, useAlert } from '.'
 
 function Opener({ dialog }: { dialog: (close: () => void) => React.ReactNode }) {
   const [open, setOpen] = useState(false)
@@ -41,6 +38,59 @@ test('a dialog takes the focus, is named, and gives the focus back on Escape', a
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await waitFor(() => expect(screen.getByRole('button', { name: 'Öppna' })).toHaveFocus())
+})
+
+test('the host draws nothing of a dialog that is closed', () => {
+  const page = renderToString(<Opener dialog={(close) => <Dialog title="Dela" onClose={close} />} />)
+  expect(page).not.toContain('dialog')
+})
+
+test('a dialog that a menu opened gives the focus back to the menu’s button', async () => {
+  const user = userEvent.setup()
+  function Screen() {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <Menu
+          label="Evenemang"
+          trigger={(props) => <Button {...props}>Mer</Button>}
+          items={[{ label: 'Dela', onSelect: () => setOpen(true) }]}
+        />
+        {open && <Dialog title="Dela" onClose={() => setOpen(false)} />}
+      </>
+    )
+  }
+  render(<Screen />)
+  await user.click(screen.getByRole('button', { name: 'Mer' }))
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('dialog', { name: 'Dela' })).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('button', { name: 'Mer' })).toHaveFocus()
+})
+
+test('when the opener has gone, the nearest part of the page that takes the focus has it', async () => {
+  function Screen() {
+    const [rows, setRows] = useState(['Påsk', 'Pingst'])
+    return (
+      <main tabIndex={-1}>
+        {rows.map((row) => (
+          <Opener
+            key={row}
+            dialog={(close) => (
+              <ConfirmDialog title={row} onConfirm={() => setRows(rows.slice(1))} onClose={close} />
+            )}
+          />
+        ))}
+      </main>
+    )
+  }
+  const user = userEvent.setup()
+  render(<Screen />)
+  const [first] = screen.getAllByRole('button', { name: 'Öppna' })
+  await user.click(first as HTMLElement)
+  await user.click(screen.getByRole('button', { name: 'Ta bort' }))
+  expect(screen.getAllByRole('button', { name: 'Öppna' })).toHaveLength(1)
+  expect(screen.getByRole('main')).toHaveFocus()
 })
 
 test('the cross closes', async () => {

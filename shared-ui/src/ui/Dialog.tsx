@@ -1,44 +1,98 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { codeQuery } from '../codeQuery'
-import { toast } from '../portal/toasts'
-import type { DialogFrameProps } from './DialogFrame'
+import { X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import styled, { keyframes } from 'styled-components'
+import { floating, media, s } from '../theme'
+import { IconButton } from './IconButton'
+import { Modal } from './Modal'
 
-const dialogCode = {
-  ...codeQuery('dialog', () => import('./DialogFrame')),
-  throwOnError: false,
-  retry: false,
-}
-
-type DialogProps = DialogFrameProps & {
-  /** What a toast says in the dialog's place when its code cannot be fetched. */
-  unavailable?: string
+type Props = {
+  title: string
+  /** A sentence under the title; read aloud with it. */
+  description?: ReactNode
+  /** The dialog stays open until it is no longer rendered: see `Modal`. */
+  onClose: () => void
+  children?: ReactNode
+  /** Buttons at the end. */
+  actions?: ReactNode
+  width?: 's' | 'm' | 'l'
+  /** An urgent question: announced as such, and not closed by a press outside. */
+  urgent?: boolean
 }
 
 /**
  * A dialog, mounted to open: `{open && <Dialog title="…" onClose={close}>…</Dialog>}`, so that what is inside always
- * starts fresh. Focus goes in, stays in, and returns to where it was; Escape, the cross and a press outside close it.
- *
- * Base UI's dialog (21 kB compressed) is fetched when the first dialog opens, or by `preloadDialogs`. Without network it
- * may be out of reach: a toast says so, and the page stays as it is.
+ * starts fresh. A panel in the middle of the window; on a phone a sheet at its end, as wide as the screen.
  */
-export function Dialog({
-  unavailable = 'Rutan kunde inte öppnas. Kontrollera nätverket och försök igen.',
-  ...props
-}: DialogProps) {
-  const { data: code, isError } = useQuery(dialogCode)
-  const { onClose } = props
-
-  useEffect(() => {
-    if (!isError) return
-    toast(unavailable, { tone: 'error' })
-    onClose()
-  }, [isError, unavailable, onClose])
-
-  return code ? <code.DialogFrame {...props} /> : null
+export function Dialog({ title, description, onClose, children, actions, width = 'm', urgent }: Props) {
+  const id = useId()
+  return (
+    <Modal
+      urgent={urgent}
+      onClose={onClose}
+      aria-labelledby={id}
+      aria-describedby={description ? `${id}-description` : undefined}
+    >
+      {/* Takes the focus of a press between the controls, so that keys are still the dialog's. */}
+      <Panel tabIndex={-1} $width={width}>
+        <Head data-dialog-head>
+          <h2 id={id}>{title}</h2>
+          <IconButton size="s" tone="muted" label="Stäng" icon={<X aria-hidden="true" />} onClick={onClose} />
+        </Head>
+        {description && <Description id={`${id}-description`}>{description}</Description>}
+        {children}
+        {actions && <Actions>{actions}</Actions>}
+      </Panel>
+    </Modal>
+  )
 }
 
-/** Fetches the code of dialogs ahead of the first one, in idle time or when a button that opens one is touched. */
-export const preloadDialogs = (): void => {
-  import('./DialogFrame').catch(() => {})
-}
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(14px); }
+`
+
+const widths = { s: '420px', m: '560px', l: '820px' }
+
+const Panel = styled.div<{ $width: keyof typeof widths }>`
+  ${floating}
+  width: 100%;
+  max-width: ${({ $width }) => widths[$width]};
+  padding: clamp(20px, 4vw, 30px);
+  border-radius: ${s('radiusL')};
+  outline: 0;
+  animation: ${rise} ${s('calm')} ease-out;
+  ${media.phone} {
+    max-width: none;
+    border-radius: ${s('radiusL')} ${s('radiusL')} 0 0;
+    padding-bottom: calc(24px + env(safe-area-inset-bottom));
+  }
+`
+
+const Head = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: 16px;
+  margin-bottom: 14px;
+  h2 {
+    font-size: 1.5rem;
+  }
+  button {
+    margin: -4px -8px 0 0;
+  }
+`
+
+const Description = styled.div`
+  margin-bottom: 20px;
+  color: ${s('muted')};
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 10px;
+  margin-top: 24px;
+  ${media.phone} {
+    flex-direction: column-reverse;
+  }
+`

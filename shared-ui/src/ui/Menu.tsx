@@ -4,6 +4,7 @@ import styled, { css } from 'styled-components'
 import { s } from '../theme'
 import { keepInside } from './keepInside'
 import { Panel, type PopupTrigger, Root } from './Popover'
+import { rovingFocus } from './rovingFocus'
 import { usePopup } from './usePopup'
 
 export type MenuItem =
@@ -28,27 +29,17 @@ export function Menu({ label, trigger, items, align = 'end', header }: Props) {
   const popup = usePopup()
   const list = useRef<HTMLDivElement>(null)
   const close = () => popup.setOpen(false)
-  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
 
   useEffect(() => {
-    if (popup.open) list.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus()
+    if (popup.open) list.current?.querySelector<HTMLElement>(ROW)?.focus()
   }, [popup.open])
 
   const move = (event: KeyboardEvent) => {
-    const all = rows()
-    const at = all.indexOf(document.activeElement as HTMLElement)
-    const target = {
-      ArrowDown: all[(at + 1) % all.length],
-      ArrowUp: all.at(at - 1),
-      Home: all[0],
-      End: all.at(-1),
-    }[event.key]
-    if (target) {
-      event.preventDefault()
-      target.focus()
-    } else if (event.key === 'Tab') {
-      close()
-    } else if (/^\p{L}$/u.test(event.key)) {
+    if (rovingFocus(event, ROW, 'column', { wrap: true })) return
+    if (event.key === 'Tab') close()
+    if (/^\p{L}$/u.test(event.key)) {
+      const all = [...event.currentTarget.querySelectorAll<HTMLElement>(ROW)]
+      const at = all.indexOf(document.activeElement as HTMLElement)
       const from = [...all.slice(at + 1), ...all.slice(0, at + 1)]
       from.find((row) => startsWith(row.textContent, event.key))?.focus()
     }
@@ -98,6 +89,8 @@ export function Menu({ label, trigger, items, align = 'end', header }: Props) {
     </Root>
   )
 }
+
+const ROW = '[role="menuitem"]'
 
 const startsWith = (text: string | null, letter: string) =>
   (text ?? '').toLocaleLowerCase('sv').startsWith(letter.toLocaleLowerCase('sv'))

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { eyebrow, media, s } from '../theme'
 import { Breadcrumb, type Crumb } from './Breadcrumb'
+import { usePageMeta } from './definePage'
 
 type Props = {
-  title: string
-  /** The pages between the first one and this; left out, no breadcrumb shows. */
-  crumbs?: Crumb[]
+  /** The title that the route's `meta` gives, unless told. */
+  title?: string
+  /** The pages between the first one and this: those of the route's `meta`, unless told; with null no breadcrumb shows. */
+  crumbs?: Crumb[] | null
   /** Where the breadcrumb begins: the start page, unless told. */
   home?: Crumb
   /** A small label above the title. */
@@ -22,20 +24,22 @@ type Props = {
 
 /**
  * The frame of a page: breadcrumb, the one h1, lead, actions, content. The h1 can take focus, which the shell gives it
- * after a navigation so that a screen reader tells where one has come.
+ * after a navigation so that a screen reader announces the page.
  */
 export function Page({
-  title,
-  crumbs,
   home = { label: 'Hem', to: '/' },
   kicker,
   lead,
   actions,
   width = 'content',
   children,
+  ...told
 }: Props) {
+  const meta = usePageMeta()
+  const title = told.title ?? meta.title ?? ''
+  const crumbs = told.crumbs === undefined ? (meta.crumbs ?? []) : told.crumbs
   return (
-    <Frame $width={width}>
+    <PageContainer $width={width}>
       {crumbs && <Breadcrumb above={[home, ...crumbs]} here={title} />}
       <Head>
         <div>
@@ -46,14 +50,14 @@ export function Page({
         {actions && <Actions>{actions}</Actions>}
       </Head>
       {children}
-    </Frame>
+    </PageContainer>
   )
 }
 
 const widths = { content: s('contentWidth'), reading: s('readingWidth'), text: s('textWidth') }
 
 /** The width of a page with its side margins, for sections outside `Page`. */
-export const Frame = styled.div<{ $width?: keyof typeof widths }>`
+export const PageContainer = styled.div<{ $width?: keyof typeof widths }>`
   width: 100%;
   max-width: calc(${({ $width = 'content' }) => widths[$width]} + 2 * ${s('gutter')});
   margin: 0 auto;

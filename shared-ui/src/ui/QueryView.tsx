@@ -12,7 +12,7 @@ type Props<T> = {
   query: ViewedQuery<T>
   /** What stands in place of nothing: a sentence, or an `EmptyState` with a next step. */
   empty?: ReactNode
-  /** Whether the answer counts as nothing; an empty list does unless told otherwise. */
+  /** Whether the data counts as empty; by default an empty list does. */
   isEmpty?: (data: T) => boolean
   /** Shaped like what is coming, so that nothing jumps. */
   skeleton?: ReactNode
@@ -22,7 +22,7 @@ type Props<T> = {
 }
 
 /**
- * The four states of what comes from the server, drawn once: loading, failed with 'Försök igen', empty, full. When
+ * The four states of what comes from the server, rendered in one place: loading, failed with 'Försök igen', empty, full. When
  * reading again fails, what was read before stays on screen below the red box, which says that it is older.
  */
 export function QueryView<T>({

@@ -10,7 +10,7 @@ type Props = {
   value: string
   onChange: (value: string) => void
   placeholder: string
-  /** Its name for screen readers; the placeholder, unless told. */
+  /** Its name for screen readers; the placeholder by default. */
   label?: string
   /** A search is under way. */
   pending?: boolean

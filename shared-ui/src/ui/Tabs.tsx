@@ -1,12 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
 import { media, s } from '../theme'
+import { rovingFocus } from './rovingFocus'
 
 type Tab<Value extends string> = {
   value: Value
   label: ReactNode
   icon?: ReactNode
-  /** Shown while the tab is chosen; left out when the screen draws the chosen part elsewhere. */
+  /** Shown while the tab is chosen; left out when the screen renders the chosen part elsewhere. */
   panel?: ReactNode
 }
 
@@ -23,23 +24,13 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs }: Pro
   const id = useId()
   const chosen = tabs.find((tab) => tab.value === value)
 
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const at = tabs.findIndex((tab) => tab.value === value)
-    const next = {
-      ArrowRight: tabs[(at + 1) % tabs.length],
-      ArrowLeft: tabs.at(at - 1),
-      Home: tabs[0],
-      End: tabs.at(-1),
-    }[event.key]
-    if (!next) return
-    event.preventDefault()
-    onChange(next.value)
-    document.getElementById(`${id}-${next.value}`)?.focus()
-  }
-
   return (
     <>
-      <List role="tablist" aria-label={label} onKeyDown={move}>
+      <List
+        role="tablist"
+        aria-label={label}
+        onKeyDown={(event) => rovingFocus(event, '[role="tab"]', 'row', { wrap: true })?.click()}
+      >
         {tabs.map((tab) => (
           <Pill
             key={tab.value}

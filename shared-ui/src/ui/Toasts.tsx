@@ -1,18 +1,15 @@
+// By its shared name: a remote's own copy of the store would never hold a toast.
+import { useRegionToasts, useToasts } from '@portal/shared-ui/portal'
 import { CircleCheck, CircleX, Info, X } from 'lucide-react'
 import styled, { keyframes } from 'styled-components'
 import { depth, floating, media, s } from '../theme'
 import { Button } from './Button'
 import { IconButton } from './IconButton'
 
-type Tone = 'ok' | 'info' | 'error'
-
-type Props = {
-  toasts: { id: number; text: string; tone: Tone; action?: { label: string; onSelect: () => void } }[]
-  onDismiss: (id: number) => void
-}
-
-/** Short messages above everything, read aloud as they come. Rendered once, by the shell, also while it is empty. */
-export function Toasts({ toasts, onDismiss }: Props) {
+/** Short messages above everything, read aloud as they come. The shell has one region, and every modal dialog another. */
+export function Toasts() {
+  const toasts = useRegionToasts()
+  const dismiss = useToasts((state) => state.dismiss)
   return (
     <Region role="status" aria-live="polite" aria-atomic="false">
       {toasts.map(({ id, text, tone, action }) => (
@@ -24,7 +21,7 @@ export function Toasts({ toasts, onDismiss }: Props) {
               variant="ghost"
               size="s"
               onClick={() => {
-                onDismiss(id)
+                dismiss(id)
                 action.onSelect()
               }}
             >
@@ -36,7 +33,7 @@ export function Toasts({ toasts, onDismiss }: Props) {
             tone="muted"
             label="Stäng meddelandet"
             icon={<X aria-hidden="true" />}
-            onClick={() => onDismiss(id)}
+            onClick={() => dismiss(id)}
           />
         </Bubble>
       ))}

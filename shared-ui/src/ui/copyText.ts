@@ -10,8 +10,8 @@ export async function copyText(text: string): Promise<void> {
     field.value = text
     field.readOnly = true
     field.className = 'visually-hidden'
-    // Inside an open dialog, or its focus trap would take the selection away.
-    const home = document.querySelector('[role="dialog"][data-open]') ?? document.body
+    // Inside the dialog on top, outside which nothing can be selected.
+    const home = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
     home.append(field)
     field.select()
     const copied = document.execCommand('copy')

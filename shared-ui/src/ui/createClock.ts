@@ -38,7 +38,7 @@ export function createClock<T extends string | number>({ read, nextChange, atFir
   }
 }
 
-/** The day in Stockholm as '2026-11-20'; what shows it is drawn anew at midnight. */
+/** The day in Stockholm as '2026-11-20'; what shows it renders anew at midnight. */
 export const useToday = createClock({
   read: today,
   nextChange: (now) => inStockholm(addDays(today(now), 1), '00:00'),

@@ -4,9 +4,9 @@ import { messageOf, Refusal } from '.'
 const wrongAnswer = 'Servern kunde inte svara som den skulle. Försök igen om en stund.'
 const noAnswer = 'Servern svarar inte. Kontrollera din anslutning och försök igen.'
 
-const answerOf = async (answer: unknown) =>
+const failureOf = async (handler: unknown) =>
   (
-    await fakeDb({ 'GET events': answer })
+    await fakeDb({ 'GET events': handler })
       .from('events')
       .select('id')
       .abortSignal(new AbortController().signal)
@@ -21,8 +21,8 @@ test.each([
   ['500 {}', () => new Response('{}', { status: 500 })],
   ['an empty 502', () => new Response('', { status: 502 })],
   ['an HTML 503', html],
-])('[ST-16] [SH-40] visitors never read the backend’s own words: %s', async (_what, answer) => {
-  const error = await answerOf(answer)
+])('[ST-16] [SH-40] visitors never read the backend’s own words: %s', async (_what, handler) => {
+  const error = await failureOf(handler)
   expect(error).not.toBeNull()
   expect(messageOf(error)).toBe(wrongAnswer)
   expect(messageOf(error, 'Ett fel uppstod vid sökning')).toBe('Ett fel uppstod vid sökning')
@@ -34,7 +34,7 @@ test('a fault of our own code is no text for people either', () => {
 })
 
 test('a network that fails is worded in Swedish', async () => {
-  const error = await answerOf(() => Promise.reject(new TypeError('Failed to fetch')))
+  const error = await failureOf(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(messageOf(error)).toBe(noAnswer)
   expect(messageOf(error, undefined, true)).toBe(noAnswer)
 })
@@ -46,7 +46,7 @@ test('code that cannot be fetched is worded as a network that fails', () => {
 test('sentences of ours stay as they are', async () => {
   expect(messageOf('Formuläret kunde inte hämtas.', 'x')).toBe('Formuläret kunde inte hämtas.')
   expect(messageOf(new Refusal('Fel lösenord'), 'x')).toBe('Fel lösenord')
-  const error = await answerOf(() => refusal(429, 'PT429', 'Försök igen om 30 sekunder.'))
+  const error = await failureOf(() => refusal(429, 'PT429', 'Försök igen om 30 sekunder.'))
   expect(messageOf(error)).toBe('Försök igen om 30 sekunder.')
 })
 
@@ -55,6 +55,6 @@ test.each([
   [broken, 'broken'],
   [html, wrongAnswer],
   [() => new Response('{}', { status: 500 }), wrongAnswer],
-])('[AD-50] administrators read what the backend said, as received: %#', async (answer, shown) => {
-  expect(messageOf(await answerOf(answer), undefined, true)).toBe(shown)
+])('[AD-50] administrators read what the backend said, as received: %#', async (handler, shown) => {
+  expect(messageOf(await failureOf(handler), undefined, true)).toBe(shown)
 })

@@ -1,3 +1,5 @@
+import { isForPeople } from '../sqlState'
+
 const noAnswer = 'Servern svarar inte. Kontrollera din anslutning och försök igen.'
 const noReason = 'Servern kunde inte svara som den skulle. Försök igen om en stund.'
 
@@ -16,13 +18,10 @@ export function messageOf(error: unknown, fallback?: string, asReceived = false)
   if (typeof error === 'string') return error
   const { name, code, message } = partsOf(error)
   const silent = unreachable.test(message)
-  if (name === 'Refusal' || ourCode.test(code)) return message
+  if (name === 'Refusal' || isForPeople(code)) return message
   if (asReceived && !silent && !wordless.test(message)) return message
   return fallback ?? (silent ? noAnswer : noReason)
 }
-
-/** Codes that only our migrations and the shell's client give, always with a Swedish sentence. */
-const ourCode = /^PT\d{3}$/
 
 /** What Chromium, Firefox, Safari, time-outs and our own loader of code say when no answer came. */
 const unreachable =

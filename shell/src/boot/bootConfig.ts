@@ -8,9 +8,9 @@ export async function readBootConfig(): Promise<BootConfig> {
   const inlined = document.getElementById('boot')?.textContent
   if (inlined) return readBoot(JSON.parse(inlined))
   try {
-    const answer = await fetch('/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(5_000) })
-    if (!answer.ok) throw new Error(`/remotes.json answered ${answer.status}.`)
-    return readBoot(await answer.json())
+    const response = await fetch('/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(5_000) })
+    if (!response.ok) throw new Error(`/remotes.json answered ${response.status}.`)
+    return readBoot(await response.json())
   } catch (error) {
     console.error('The registry of remotes could not be read:', error)
     return { registry: { remotes: [] }, backend: null, worker: true }

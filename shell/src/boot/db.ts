@@ -1,21 +1,19 @@
+import { JWT_EXPIRED, JWT_REFUSED } from '@portal/shared-ui/sqlState'
 import { createDb, type Db, isAuthRetryableFetchError } from '@portal/supabase/client'
 import { bufferResponse } from '../offline/responseBuffer'
-import type { Backend } from '../registry/registry'
+import { type Backend, NO_BACKEND } from '../registry/registry'
 import { createRetryAfter } from './retryAfter'
 import { validateResponse } from './validateResponse'
 
 const REQUEST_TIMEOUT_MS = 10_000
 const retryAfter = createRetryAfter()
 
-/** Nothing answers here: without a backend every read fails at once, and says so where it is shown. */
-const NO_BACKEND: Backend = { url: 'http://backend.invalid', key: 'none' }
-
 /**
- * The client that the shell lends. A request without an answer ends after ten seconds; one that is refused because its
- * access token has run out is repeated once with a fresh one, so that nobody notices a laptop's long sleep. An answer
+ * The client that the shell lends. A request without a response ends after ten seconds; one that is refused because its
+ * access token has run out is repeated once with a fresh one, so that nobody notices a laptop's long sleep. A response
  * that is not what was asked for is an error, and a server that asks for a pause gets it.
  */
-export function connect(backend: Backend | null): Db {
+export function createDbClient(backend: Backend | null): Db {
   const { url, key } = backend ?? NO_BACKEND
   const db: Db = createDb(url, key, { global: { fetch: withGuards(withFreshToken(() => db)) } })
   return db
@@ -34,11 +32,11 @@ const withGuards =
 const withFreshToken =
   (db: () => Db): typeof fetch =>
   async (input, init) => {
-    const answer = await fetchWithTimeout(input, init)
-    if (answer.status !== 401 || !String(input).includes('/rest/v1/') || !(await isExpired(answer)))
-      return answer
+    const response = await fetchWithTimeout(input, init)
+    if (response.status !== 401 || !String(input).includes('/rest/v1/') || !(await isExpired(response)))
+      return response
     const { data, error } = await db().auth.refreshSession()
-    if (isAuthRetryableFetchError(error)) return answer
+    if (isAuthRetryableFetchError(error)) return response
     // A session that cannot be renewed is over; what was asked for is asked for once more as a visitor.
     if (!data.session) await db().auth.signOut({ scope: 'local' })
     const headers = new Headers(init?.headers)
@@ -46,18 +44,18 @@ const withFreshToken =
     return fetchWithTimeout(input, { ...init, headers })
   }
 
-const isExpired = async (answer: Response): Promise<boolean> => {
-  const { code } = await answer
+const isExpired = async (response: Response): Promise<boolean> => {
+  const { code } = await response
     .clone()
     .json()
     .catch(() => ({}))
-  return code === 'PGRST303' || code === 'PGRST301'
+  return code === JWT_EXPIRED || code === JWT_REFUSED
 }
 
 async function fetchWithTimeout(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
   const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout
-  const answer = await fetch(input, { ...init, signal })
-  bufferResponse({ url: String(input), method: init?.method, headers: new Headers(init?.headers) }, answer)
-  return answer
+  const response = await fetch(input, { ...init, signal })
+  bufferResponse({ url: String(input), method: init?.method, headers: new Headers(init?.headers) }, response)
+  return response
 }

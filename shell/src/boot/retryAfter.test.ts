@@ -34,10 +34,10 @@ test('understands a date, and waits at most two minutes', () => {
   expect(wait('86400')).toBe('120')
 })
 
-test('a refusal that names no time, and every other answer, passes as it is', () => {
+test('a refusal that names no time, and every other response, passes as it is', () => {
   const retryAfter = createRetryAfter()
-  for (const answer of [refused(), refused('soon'), new Response('[]')]) {
-    expect(retryAfter.note('POST', address, answer)).toBe(answer)
+  for (const response of [refused(), refused('soon'), new Response('[]')]) {
+    expect(retryAfter.note('POST', address, response)).toBe(response)
   }
   expect(retryAfter.refusal('POST', address)).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { counted } from '@portal/shared-ui/format'
+import { TOO_MANY_REQUESTS } from '@portal/shared-ui/sqlState'
 
 /** Longer than this nobody is made to wait without asking the server again. */
 const MAX_PAUSE_S = 120
@@ -18,10 +19,10 @@ export function createRetryAfter(now: () => number = Date.now) {
       const left = Math.ceil(((until.get(keyOf(method, address)) ?? 0) - now()) / 1000)
       return left > 0 ? tooMany(left) : null
     },
-    /** Takes note of an answer; one that names a pause says so in words. */
-    note(method: string | undefined, address: string, answer: Response): Response {
-      const seconds = answer.status === 429 ? secondsOf(answer.headers.get('retry-after'), now()) : 0
-      if (seconds <= 0) return answer
+    /** Takes note of a response; one that names a pause says so in words. */
+    note(method: string | undefined, address: string, response: Response): Response {
+      const seconds = response.status === 429 ? secondsOf(response.headers.get('retry-after'), now()) : 0
+      if (seconds <= 0) return response
       until.set(keyOf(method, address), now() + seconds * 1000)
       return tooMany(seconds)
     },
@@ -36,7 +37,7 @@ function secondsOf(header: string | null, now: number): number {
 
 function tooMany(seconds: number): Response {
   const message = `Det kom för många frågor på kort tid. Försök igen om ${counted(seconds, 'sekund', 'sekunder')}.`
-  return new Response(JSON.stringify({ code: 'PT429', message, details: null, hint: null }), {
+  return new Response(JSON.stringify({ code: TOO_MANY_REQUESTS, message, details: null, hint: null }), {
     status: 429,
     headers: { 'content-type': 'application/json', 'retry-after': String(seconds) },
   })

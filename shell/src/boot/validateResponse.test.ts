@@ -1,6 +1,7 @@
 import { selectedColumns, validateResponse } from './validateResponse'
 
-const asked = (select: string) => `http://data.example/rest/v1/events?select=${encodeURIComponent(select)}`
+const addressOf = (select: string) =>
+  `http://data.example/rest/v1/events?select=${encodeURIComponent(select)}`
 const json = (body: string, status = 200) =>
   new Response(body, { status, headers: { 'content-type': 'application/json', 'content-range': '0-0/1' } })
 
@@ -20,21 +21,21 @@ test.each([
 })
 
 test('lets through what was asked for, unchanged', async () => {
-  const answer = await validateResponse(
-    asked('id,title'),
+  const response = await validateResponse(
+    addressOf('id,title'),
     json('[{"id":12345678901234567890,"title":null}]', 206),
   )
-  expect(answer.status).toBe(206)
-  expect(answer.headers.get('content-range')).toBe('0-0/1')
-  expect(await answer.text()).toBe('[{"id":12345678901234567890,"title":null}]')
+  expect(response.status).toBe(206)
+  expect(response.headers.get('content-range')).toBe('0-0/1')
+  expect(await response.text()).toBe('[{"id":12345678901234567890,"title":null}]')
 })
 
-test('leaves refusals and empty answers alone', async () => {
-  for (const [address, answer] of [
-    [asked('id'), json('{"code":"42501"}', 403)],
-    [asked('id'), new Response(null, { status: 204 })],
+test('leaves refusals and empty responses alone', async () => {
+  for (const [address, response] of [
+    [addressOf('id'), json('{"code":"42501"}', 403)],
+    [addressOf('id'), new Response(null, { status: 204 })],
   ] as const) {
-    expect(await validateResponse(address, answer)).toBe(answer)
+    expect(await validateResponse(address, response)).toBe(response)
   }
 })
 
@@ -45,8 +46,8 @@ test.each([
   ['[{"id":1,"tit', 'something that is not JSON'],
   ['<!doctype html>', 'something that is not JSON'],
 ])('makes %s an error with a Swedish sentence, and says why in the console', async (body, fault) => {
-  const answer = await validateResponse(asked('id,title'), json(body))
-  expect(answer.status).toBe(502)
-  expect((await answer.json()).message).toMatch(/^Servern gav ett svar som inte gick att läsa/)
+  const response = await validateResponse(addressOf('id,title'), json(body))
+  expect(response.status).toBe(502)
+  expect((await response.json()).message).toMatch(/^Servern gav ett svar som inte gick att läsa/)
   expect(error).toHaveBeenCalledWith(`/rest/v1/events answered with ${fault}.`)
 })

@@ -1,20 +1,22 @@
-/** What people read when the server's answer is not what was asked for; the details are for the console. */
+import { UNREADABLE_RESPONSE } from '@portal/shared-ui/sqlState'
+
+/** What people read when the server's response is not what was asked for; the details are for the console. */
 const UNREADABLE = 'Servern gav ett svar som inte gick att läsa. Försök igen om en stund.'
 
 /**
- * Lets an answer of the REST interface pass when it is what was asked for: JSON, and in every row the columns that
+ * Lets a response of the REST interface pass when it is what was asked for: JSON, and in every row the columns that
  * `select` names. Anything else becomes a 502 with a sentence, so that a screen shows its red box and not half a page.
  */
-export async function validateResponse(address: string, answer: Response): Promise<Response> {
+export async function validateResponse(address: string, response: Response): Promise<Response> {
   const url = new URL(address)
-  if (!answer.ok || answer.status === 204 || !url.pathname.includes('/rest/v1/') || !answer.body)
-    return answer
-  const text = await answer.text()
+  if (!response.ok || response.status === 204 || !url.pathname.includes('/rest/v1/') || !response.body)
+    return response
+  const text = await response.text()
   const fault = faultOf(text, selectedColumns(url.searchParams.get('select')))
-  const { status, statusText, headers } = answer
+  const { status, statusText, headers } = response
   if (fault === null) return new Response(text, { status, statusText, headers })
   console.error(`${url.pathname} answered with ${fault}.`)
-  const body = { code: 'PT502', message: UNREADABLE, details: fault, hint: null }
+  const body = { code: UNREADABLE_RESPONSE, message: UNREADABLE, details: fault, hint: null }
   return new Response(JSON.stringify(body), {
     status: 502,
     headers: { 'content-type': 'application/json' },

@@ -45,8 +45,8 @@ test('[SH-38] [SH-39] the page shows its weeks with labels, and cards with all t
   expect(part('Nästa vecka').getByText(`Möte ${nextMonday}`)).toBeVisible()
   expect(part('Längre fram').getByRole('article')).toBeVisible()
   expect(screen.getByRole('navigation', { name: /Brödsmulor|Sökväg|Du är här/ })).toBeVisible()
-  const asked = db.requests('GET events').find(({ params }) => !params.has('limit'))
-  expect(Object.fromEntries(asked?.params ?? [])).toMatchObject({
+  const request = db.requests('GET events').find(({ params }) => !params.has('limit'))
+  expect(Object.fromEntries(request?.params ?? [])).toMatchObject({
     is_active: 'eq.true',
     event_date: `gte.${today()}`,
   })

@@ -13,12 +13,7 @@ export function EventsPage() {
   const events = usePlannedEvents()
   const day = useToday()
   return (
-    <Page
-      title="Evenemang"
-      crumbs={[]}
-      lead="Möten, samlingar och bibelstudier som är öppna för alla."
-      width="reading"
-    >
+    <Page lead="Möten, samlingar och bibelstudier som är öppna för alla." width="reading">
       <QueryView
         query={events}
         empty={

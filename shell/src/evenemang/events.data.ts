@@ -14,14 +14,14 @@ const PLANNED_COLUMNS = 'id, title, event_date, start_time, end_time, location, 
 
 /** Every active event from today on, the next one first. */
 export async function fetchPlannedEvents(db: Db, signal?: AbortSignal): Promise<PlannedEvent[]> {
-  const asked = db
+  const query = db
     .from('events')
     .select(PLANNED_COLUMNS)
     .eq('is_active', true)
     .gte('event_date', today())
     .order('event_date')
     .order('start_time', { nullsFirst: true })
-  const { data } = await (signal ? asked.abortSignal(signal) : asked).throwOnError()
+  const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError()
   return data
 }
 

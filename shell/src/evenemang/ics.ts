@@ -93,7 +93,7 @@ const text = (value: string) =>
     // Neither control characters nor halves of characters can be written in the file.
     .replace(/[\p{Cc}\p{Cs}]/gu, '')
 
-const LINE = 75
+const MAX_LINE_BYTES = 75
 const encoder = new TextEncoder()
 
 /** A line holds 75 octets at most; what is longer goes on in the next, which begins with a space. No character is split. */
@@ -102,7 +102,7 @@ function fold(line: string): string {
   let octets = 0
   for (const character of line) {
     const size = encoder.encode(character).length
-    if (octets + size > LINE) {
+    if (octets + size > MAX_LINE_BYTES) {
       folded += '\r\n '
       octets = 1
     }

@@ -80,7 +80,7 @@ test('Försök igen loads a remote that could not be had', async () => {
   expect(await screen.findByRole('heading', { name: 'Ett' })).toBeVisible()
 })
 
-test('Försök igen mounts a page anew that threw while it was drawn', async () => {
+test('Försök igen mounts a page anew that threw while it rendered', async () => {
   let broken = true
   const Fragile = () => {
     if (broken) throw new Error('broken')

@@ -1,8 +1,8 @@
 import type { PortalRoute } from '@portal/shared-ui/remote'
 import { Component, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
-import { usePageMeta } from '../meta/usePageMeta'
-import { NotFoundPage } from '../not-found/NotFoundPage'
+import { pageAt, useDocumentMeta } from '../meta/useDocumentMeta'
+import { notFoundRoute } from '../not-found/notFound.route'
 import { isChunkError, reloadIfOutdated } from './chunkReload'
 import type { Loader } from './loader'
 import { RemoteError } from './RemoteError'
@@ -44,9 +44,9 @@ export function Slot({ loader, name, prefix }: Props) {
 
 function LoadedRemote({ loader, name, prefix }: Props) {
   const remote = use(loader.load(name))
-  const routes: PortalRoute[] = remote.areas[prefix as `/${string}`] ?? []
-  usePageMeta(routes, prefix)
-  return useRoutes([...routes, { path: '*', element: <NotFoundPage /> }] as Parameters<typeof useRoutes>[0])
+  const routes: PortalRoute[] = [...(remote.areas[prefix as `/${string}`] ?? []), notFoundRoute]
+  useDocumentMeta(pageAt(routes, prefix, useLocation().pathname))
+  return useRoutes(routes as Parameters<typeof useRoutes>[0])
 }
 
 type BoundaryProps = {

@@ -29,6 +29,16 @@ test.each([
   expect(reload).not.toHaveBeenCalled()
 })
 
+test('a browser that stores no mark is not reloaded: it would be for ever', async () => {
+  const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const reload = jest.fn()
+  await reloadIfOutdated(loaderOf('v2'), 'mf-bible', reload)
+  expect(reload).not.toHaveBeenCalled()
+  refused.mockRestore()
+})
+
 test('only the bundler’s own error counts as a missing part', () => {
   expect(isChunkError(Object.assign(new Error('x'), { name: 'ChunkLoadError' }))).toBe(true)
   expect(isChunkError(new Error('ChunkLoadError'))).toBe(false)

@@ -22,7 +22,7 @@ export async function loadContainer(remote: RemoteRelease, again: boolean): Prom
 
 /**
  * The entry, once run, would ask for the exposed module's files: one wait after another. They may run first, because
- * what they bring lies ready for whoever comes to fetch it, and a script that is on its way is not fetched twice.
+ * what they bring is ready when it is imported, and a script that is on its way is not fetched twice.
  */
 function runBesideEntry(remote: RemoteRelease): void {
   for (const file of remote.preload) {

@@ -1,8 +1,9 @@
 import { CONTRACT, type Remote } from '@portal/shared-ui/remote'
+import { withTimeout } from '@portal/shared-ui/withTimeout'
 import { type Registry, type RemoteRelease, readBoot } from '../registry/registry'
 
 /** A slot shows its remote or says why not within this time, whatever hangs. */
-const DECISION_TIME = 8_000
+const DECISION_TIMEOUT_MS = 8_000
 
 export type FailureReason = 'unknown' | 'unreachable' | 'late' | 'contract' | 'broken'
 
@@ -33,7 +34,7 @@ export type Loader = {
   open: (name: string) => Promise<Remote>
   /**
    * A visit to the area begins: what failed before it is tried anew, but not what failed while this very page was being
-   * opened. Saying it twice changes nothing, because React may draw a page twice.
+   * opened. Saying it twice changes nothing, because React may render a page twice.
    */
   enter: (name: string) => void
   leave: (name: string) => void
@@ -56,7 +57,7 @@ type Options = {
 
 /** Finds, loads and replaces remotes. Nothing is fetched before it is asked for, and one remote never waits for another. */
 export function createLoader(options: Options): Loader {
-  const { loadContainer, fetchRegistry = fetchRegistryFile, decisionTime = DECISION_TIME } = options
+  const { loadContainer, fetchRegistry = fetchRegistryFile, decisionTime = DECISION_TIMEOUT_MS } = options
   const attempts = new Map<string, Attempt>()
   /** The version of each remote that this page runs. */
   const versions = new Map<string, string>()
@@ -77,7 +78,10 @@ export function createLoader(options: Options): Loader {
   }
 
   function start(name: string, again: boolean): Attempt {
-    const promise = track(within(decisionTime, obtain(name, again)))
+    const late = () => {
+      throw new RemoteFailure('late', `No response within ${decisionTime} ms.`)
+    }
+    const promise = track(withTimeout(obtain(name, again), decisionTime, late))
     const attempt: Attempt = { promise, failed: false, current: false }
     attempt.promise.catch(() => {
       attempt.failed = true
@@ -94,8 +98,8 @@ export function createLoader(options: Options): Loader {
       return attempt.promise
     },
     enter: (name) => {
-      const known = attempts.get(name)
-      const attempt = !known || (known.failed && !known.current) ? start(name, known !== undefined) : known
+      const last = attempts.get(name)
+      const attempt = !last || (last.failed && !last.current) ? start(name, last !== undefined) : last
       attempt.current = true
     },
     leave: (name) => {
@@ -130,15 +134,6 @@ function checkRemote(name: string, exposed: unknown): Remote {
   return { contract: contract as number, areas }
 }
 
-/** Rejects as late when nothing has been decided in time. */
-function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const late = () => reject(new RemoteFailure('late', `No answer within ${milliseconds} ms.`))
-    const timer = setTimeout(late, milliseconds)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
-}
-
 function track<T>(promise: Promise<T>): Tracked<T> {
   const tracked: Tracked<T> = promise
   tracked.status = 'pending'
@@ -155,7 +150,7 @@ function track<T>(promise: Promise<T>): Tracked<T> {
 
 /** `/remotes.json` as it is now: status and shape checked, five seconds at most. */
 async function fetchRegistryFile(): Promise<Registry> {
-  const answer = await fetch('/remotes.json', { cache: 'no-store', signal: AbortSignal.timeout(5_000) })
-  if (!answer.ok) throw new Error(`/remotes.json answered ${answer.status}.`)
-  return readBoot(await answer.json()).registry
+  const response = await fetch('/remotes.json', { cache: 'no-store', signal: AbortSignal.timeout(5_000) })
+  if (!response.ok) throw new Error(`/remotes.json answered ${response.status}.`)
+  return readBoot(await response.json()).registry
 }

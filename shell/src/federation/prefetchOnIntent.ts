@@ -1,6 +1,6 @@
 import type { Portal } from '@portal/shared-ui/portal'
 import type { PortalRoute } from '@portal/shared-ui/remote'
-import { pageAt } from '../meta/usePageMeta'
+import { pageAt } from '../meta/useDocumentMeta'
 import { ownerOf } from '../registry/registry'
 import type { Loader } from './loader'
 
@@ -37,7 +37,7 @@ export function prefetchOnIntent(
   const begin = (link: HTMLAnchorElement) => {
     if (begun.has(link.href)) return
     begun.add(link.href)
-    // What fails now is tried and told when the link is followed.
+    // What fails now is tried again, and shown, when the link is followed.
     prefetch(new URL(link.href)).catch(() => begun.delete(link.href))
   }
 

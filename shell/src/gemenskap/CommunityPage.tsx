@@ -14,7 +14,7 @@ export function CommunityPage() {
   const phone = useSetting('contact_phone')
   const chat = useSetting('discord_invite_url')
   return (
-    <Page title="Gemenskap" crumbs={[]} lead="Kom som du är. Vi möts varje söndag, och i samtal alla dagar.">
+    <Page lead="Kom som du är. Vi möts varje söndag, och i samtal alla dagar.">
       <SundayCard />
       <Columns>
         <Section title="Söndagens samling" lead="Varje söndag 10:30-14:00">

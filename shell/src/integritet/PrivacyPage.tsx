@@ -7,12 +7,7 @@ export const privacyCode = codeQuery('integritet', () => import('./PrivacyText')
 
 /** `/integritet`: what is kept about whom, why, for how long, and how it is removed. */
 export const PrivacyPage = () => (
-  <Page
-    title="Integritet"
-    crumbs={[]}
-    lead="Vad vi sparar om dig, varför, hur länge och hur du får det borttaget."
-    width="text"
-  >
+  <Page lead="Vad vi sparar om dig, varför, hur länge och hur du får det borttaget." width="text">
     <QueryView query={useQuery(privacyCode)} skeleton={<SkeletonText lines={24} />}>
       {({ PrivacyText }) => <PrivacyText />}
     </QueryView>

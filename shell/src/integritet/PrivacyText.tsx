@@ -4,9 +4,9 @@ import { openContact } from '@portal/shared-ui/portal'
 import { media, s } from '@portal/shared-ui/theme'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { KeptThing } from './KeptThing'
-import type { KeptName } from './kept'
+import { DataDescription } from './DataDescription'
 import { OnYourDevice } from './OnYourDevice'
+import type { DataName } from './personalData'
 
 /** The day from which this text holds; changed with it. */
 const FROM = '2026-11-22'
@@ -102,13 +102,13 @@ export const PrivacyText = () => (
 )
 
 /** A part of the text: what is kept of a kind, or paragraphs. */
-function Part({ title, about = [], children }: { title: string; about?: KeptName[]; children?: ReactNode }) {
+function Part({ title, about = [], children }: { title: string; about?: DataName[]; children?: ReactNode }) {
   return (
     <section>
       <h2>{title}</h2>
       {children}
       {about.map((name) => (
-        <KeptThing key={name} name={name} />
+        <DataDescription key={name} name={name} />
       ))}
     </section>
   )

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { screen, within } from '@testing-library/react'
 import { renderShell } from '../testing/renderShell'
-import { kept } from './kept'
-import { told } from './tables'
+import { personalData } from './personalData'
+import { dataOfTable } from './tables'
 
 const supabase = join(__dirname, '../../../supabase')
 
@@ -25,16 +25,16 @@ test('the page knows every table and every bucket of the database', () => {
     ...tables.filter((name) => !dropped.has(name)),
     ...buckets.map((bucket) => `bucket ${bucket}`),
   ]
-  expect(Object.keys(told).sort()).toEqual(present.sort())
+  expect(Object.keys(dataOfTable).sort()).toEqual(present.sort())
 })
 
-test('what is kept of people is told: what, why, who sees it, how long, and how it is removed', async () => {
+test('what is kept of people is described: what, why, who sees it, how long, and how it is removed', async () => {
   await renderShell('/integritet')
   await screen.findByRole('heading', { name: 'Kort sagt' })
-  for (const { title, ...answers } of Object.values(kept)) {
+  for (const { title, ...texts } of Object.values(personalData)) {
     const list = screen.getByText(title, { selector: 'h3' }).nextElementSibling
     const shown = Array.from(list?.querySelectorAll('dd') ?? [], (answer) => answer.textContent)
-    expect(shown).toEqual(Object.values(answers))
+    expect(shown).toEqual(Object.values(texts))
   }
 })
 

@@ -1,3 +1,4 @@
+import { Toasts } from '@portal/shared-ui'
 import { GlobalStyle, s } from '@portal/shared-ui/theme'
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
 import styled from 'styled-components'
@@ -10,7 +11,6 @@ import { PrintFoot } from './PrintFoot'
 import { RecoveryRedirect } from './RecoveryRedirect'
 import { RouteAnnouncer } from './RouteAnnouncer'
 import { ShellMeta } from './ShellMeta'
-import { ToastArea } from './ToastArea'
 
 /** What surrounds every page: header, main area, footer, and what floats above them. */
 export function AppLayout() {
@@ -31,7 +31,7 @@ export function AppLayout() {
       </Column>
       <EventsWidget />
       <ContactSlot />
-      <ToastArea />
+      <Toasts />
       <ShellMeta />
       <RecoveryRedirect />
       <RouteAnnouncer />

@@ -2,7 +2,8 @@ import { Menu, Popover, SearchField } from '@portal/shared-ui'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { createMemoryRouter, Link, Outlet, RouterProvider, useNavigate } from 'react-router-dom'
+import { Link, Outlet, RouterProvider, useNavigate } from 'react-router-dom'
+import { createMemoryRouter } from 'whole/react-router-dom'
 import { RouteAnnouncer } from './RouteAnnouncer'
 
 function Header() {
@@ -121,6 +122,15 @@ test('[SH-01] a field that was only gone to keeps the focus too', async () => {
   act(() => arrive())
   await announced()
   expect(field()).toHaveFocus()
+})
+
+test('[SH-01] the main area that has the focus after a dialog gives it to the heading', async () => {
+  show()
+  await leave()
+  act(() => screen.getByRole('main').focus())
+  act(() => arrive())
+  await announced()
+  expect(await heading('Sen')).toHaveFocus()
 })
 
 test('[SH-01] a panel that was opened meanwhile stays open', async () => {

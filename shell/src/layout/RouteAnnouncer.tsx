@@ -9,8 +9,8 @@ const TITLE_TIMEOUT_MS = 8_000
 
 /**
  * After a navigation the new page's heading gets the focus and is read aloud, whichever app the page belongs to; going
- * back gives it to the link by which the page was left. Whoever uses a field, a menu or a panel meanwhile keeps the focus
- * and only hears of the page. The first page keeps the browser's own focus; a changed query or hash is the same page.
+ * back gives it to the link by which the page was left. A field, a menu or a panel that is used meanwhile keeps the focus
+ * and the page is only announced. The first page keeps the browser's own focus; a changed query or hash is the same page.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation()

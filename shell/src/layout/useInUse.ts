@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Menus, panels and dialogs that are open around the page. */
-const OPEN = '[role="menu"], [role$="dialog"]:not([data-closed]), [aria-expanded="true"]:not(main *)'
+/** Menus and panels that are open around the page; behind a modal dialog nothing can take the focus anyway. */
+const OPEN = '[role="menu"], [role="dialog"], [aria-expanded="true"]:not(main *)'
 
 /** What may begin a navigation: a press of a link or button, a form that is sent, a choice, the browser's way back. */
 const STARTS = ['click', 'submit', 'change', 'popstate']
@@ -33,8 +33,9 @@ export function useInUse(): () => boolean {
   }, [])
 
   return useCallback(() => {
-    const { activeElement, body } = document
-    const here = activeElement !== body && activeElement === used.current
+    const { activeElement } = document
+    // The main area has the focus when what had it is gone, as after a dialog: nobody uses it.
+    const here = !activeElement?.matches('body, main') && activeElement === used.current
     return here || document.querySelector(OPEN) !== null
   }, [])
 }

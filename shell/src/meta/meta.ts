@@ -15,12 +15,12 @@ export const MISSING_META: PageMeta = {
 }
 
 /** Longer titles are cut off by search engines. */
-const LONGEST_TITLE = 60
+const MAX_TITLE_LENGTH = 60
 
 /** The tab's title: the page first, because tabs are narrow; the site's name only where there is room for it. */
 export function fullTitle({ title }: PageMeta): string {
   const full = title === SITE_NAME ? SITE_NAME : `${title} – ${SITE_NAME}`
-  return full.length > LONGEST_TITLE ? title : full
+  return full.length > MAX_TITLE_LENGTH ? title : full
 }
 
 /** A page and where it stands: what everything in its head is made from, on the host and in the browser alike. */

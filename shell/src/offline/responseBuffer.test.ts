@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'))
 
-test('what a visitor read before there was a worker is kept once there is one; nothing of a member', async () => {
+test('what a visitor read before there was a worker is cached once there is one; nothing of a member', async () => {
   setController(null)
   early.bufferResponse(read('public'), json())
   early.bufferResponse(
@@ -36,7 +36,7 @@ test('a worker that is there keeps by itself', async () => {
   expect(await stores.keysOf('data')).toEqual([])
 })
 
-test('once kept or forgotten, nothing more is held', async () => {
+test('once cached or forgotten, nothing more is held', async () => {
   setController(null)
   early.discardResponses()
   early.bufferResponse(read('public'), json())

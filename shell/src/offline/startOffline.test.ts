@@ -28,7 +28,7 @@ test('registers when the page has loaded and rests, not before', async () => {
   await waitFor(() => expect(worker.register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' }))
 })
 
-test('switched off, the worker and what it kept are removed', async () => {
+test('switched off, the worker and what it cached are removed', async () => {
   await caches.open('documents')
   startOffline(portal(), false)
   await waitFor(async () => expect(await stores.names()).toEqual([]))

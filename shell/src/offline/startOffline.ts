@@ -1,3 +1,4 @@
+import { whenIdle } from '@portal/shared-ui/browser'
 import type { Portal } from '@portal/shared-ui/portal'
 import { discardResponses, flushResponses } from './responseBuffer'
 import { DATA, DOCUMENTS } from './worker/cacheStore'
@@ -11,7 +12,7 @@ export function startOffline({ session }: Pick<Portal, 'session'>, wanted: boole
   session.subscribe((now, before) => {
     if (before.user && !now.user) forgetReading()
   })
-  whenIdle(() => {
+  whenAtRest(() => {
     const work = wanted ? register() : remove()
     work
       .catch((error) => console.info('Nothing is kept for reading without network:', error))
@@ -42,7 +43,7 @@ async function remove(): Promise<void> {
 }
 
 /**
- * Who leaves a shared device takes along what was read on it; the next page brings the frame back. The page that is still
+ * On sign-out, what was read is deleted from a shared device; the next page stores the layout again. The page that is still
  * open reads its data once more, now as a visitor's: it goes when the page does.
  */
 function forgetReading(): void {
@@ -51,10 +52,9 @@ function forgetReading(): void {
   window.addEventListener('pagehide', () => void caches.delete(DATA), { once: true })
 }
 
-/** `load` has happened and nothing else is to be done. Safari knows no idle time. */
-function whenIdle(work: () => void): void {
-  const later = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 10_000 }) : setTimeout(work, 2_000)
+/** `load` has happened and nothing else is to be done. */
+function whenAtRest(work: () => void): void {
+  const later = () => void whenIdle(work, { timeout: 10_000, pause: 2_000 })
   if (document.readyState === 'complete') later()
   else window.addEventListener('load', later, { once: true })
 }

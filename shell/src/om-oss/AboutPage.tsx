@@ -10,12 +10,7 @@ import { Claims } from './Claims'
 export function AboutPage() {
   const chat = useSetting('discord_invite_url')
   return (
-    <Page
-      title="Om oss"
-      crumbs={[]}
-      lead="Baptistisk bibelundervisning på svenska, öppen för alla."
-      width="reading"
-    >
+    <Page lead="Baptistisk bibelundervisning på svenska, öppen för alla." width="reading">
       <Claims />
       <Text>
         <Section title="Vår historia">

@@ -1,5 +1,5 @@
 /** What is read; every other tag loses itself and keeps its content. */
-const kept = new Set(
+const keptTags = new Set(
   'h1 h2 h3 h4 h5 h6 p ul ol li dl dt dd a strong em b i mark sup sub small blockquote q article section nav div table thead tbody tr th td time'.split(
     ' ',
   ),
@@ -20,7 +20,7 @@ const leads = /\shref="(?!data:)/
 type Element = { tag: string; attributes: string; content: string; isLeft: boolean }
 
 /**
- * The text of a page that React has rendered, with its headings, lists and links and nothing else: for whoever has no
+ * The text of a page that React has rendered, with its headings, lists and links and nothing else: for browsers without
  * scripts. React escapes every angle bracket of a text or an attribute, so that a tag is what stands between two.
  */
 export function stripMarkup(html: string): string {
@@ -35,7 +35,7 @@ export function stripMarkup(html: string): string {
     } else if (closes) {
       const element = open.length > 1 ? open.pop() : undefined
       const above = open.at(-1) ?? root
-      if (element && !element.isLeft && /\S/.test(element.content)) above.content += drawn(element)
+      if (element && !element.isLeft && /\S/.test(element.content)) above.content += markupOf(element)
     } else if (voids.has(name)) {
       if (name === 'br' && !parent.isLeft) parent.content += ' '
     } else {
@@ -52,5 +52,5 @@ export function stripMarkup(html: string): string {
 }
 
 /** After a day something else follows, which the page's styles keep apart from it. */
-const drawn = ({ tag, attributes, content }: Element): string =>
-  kept.has(tag) ? `<${tag}${attributes}>${content}</${tag}>${tag === 'time' ? ' ' : ''}` : content
+const markupOf = ({ tag, attributes, content }: Element): string =>
+  keptTags.has(tag) ? `<${tag}${attributes}>${content}</${tag}>${tag === 'time' ? ' ' : ''}` : content

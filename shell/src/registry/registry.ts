@@ -29,6 +29,9 @@ export type Registry = { remotes: RemoteRelease[] }
 /** Where the data lives; the key is the public one. */
 export type Backend = { url: string; key: string }
 
+/** Nothing answers there: without a backend every read fails at once, and says so where it is shown. */
+export const NO_BACKEND: Backend = { url: 'http://backend.invalid', key: 'none' }
+
 export type BootConfig = {
   registry: Registry
   backend: Backend | null

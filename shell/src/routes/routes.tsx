@@ -4,7 +4,7 @@ import type { Loader } from '../federation/loader'
 import { Slot } from '../federation/Slot'
 import { AppLayout } from '../layout/AppLayout'
 import { RootError } from '../layout/RootError'
-import { NotFoundPage, notFoundHandle } from '../not-found/NotFoundPage'
+import { notFoundRoute } from '../not-found/notFound.route'
 import { memberPaths } from '../registry/memberPaths'
 import { plainPath } from '../registry/registry'
 import { AdminOnly, MemberOnly } from './guards'
@@ -27,7 +27,7 @@ export function createRoutes(loader: Loader): PortalRoute[] {
         ...shellPages,
         ...Object.entries(redirects).map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
         ...slots,
-        { path: '*', element: <Elsewhere />, handle: notFoundHandle },
+        { ...notFoundRoute, element: <Elsewhere /> },
       ],
     },
   ]
@@ -44,5 +44,5 @@ function Elsewhere() {
   const plain = plainPath(pathname)
   // A decomposed ö (as some systems write it) or a last slash names the same page.
   if (plain !== decodeURI(pathname)) return <Navigate to={plain + search + hash} replace />
-  return <NotFoundPage />
+  return notFoundRoute.element
 }

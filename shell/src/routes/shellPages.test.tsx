@@ -84,8 +84,8 @@ test('[SH-41] the updates’ feed has the newest first, whatever their weight', 
       text: 'Mer att läsa.',
     },
   ])
-  const [asked] = context.db.requests('GET site_updates')
-  expect(Object.fromEntries(asked?.params ?? [])).toMatchObject({
+  const [request] = context.db.requests('GET site_updates')
+  expect(Object.fromEntries(request?.params ?? [])).toMatchObject({
     is_active: 'eq.true',
     order: 'created_at.desc',
   })

@@ -1,3 +1,4 @@
+import { definePage } from '@portal/shared-ui'
 import type { PortalRoute } from '@portal/shared-ui/remote'
 import { EventsPage } from '../evenemang/EventsPage'
 import { plannedEventsQuery } from '../evenemang/events.data'
@@ -24,7 +25,7 @@ const gallery: PortalRoute[] = PORTAL_DEVELOPMENT
 /** The pages that the shell owns. */
 export const shellPages: PortalRoute[] = [
   { index: true, element: <StartPage />, handle: startHandle },
-  {
+  definePage({
     path: '/evenemang',
     element: <EventsPage />,
     handle: {
@@ -35,8 +36,8 @@ export const shellPages: PortalRoute[] = [
       }),
       prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(plannedEventsQuery(db)),
     },
-  },
-  {
+  }),
+  definePage({
     path: '/uppdateringar',
     element: <UpdatesPage />,
     handle: {
@@ -48,8 +49,8 @@ export const shellPages: PortalRoute[] = [
       prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(updatesQuery(db)),
       feed: ({ db }) => updatesFeed(db),
     },
-  },
-  {
+  }),
+  definePage({
     path: '/gemenskap',
     element: <CommunityPage />,
     handle: {
@@ -60,8 +61,8 @@ export const shellPages: PortalRoute[] = [
       }),
       prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(settingsQuery(db)),
     },
-  },
-  {
+  }),
+  definePage({
     path: '/om-oss',
     element: <AboutPage />,
     handle: {
@@ -72,8 +73,8 @@ export const shellPages: PortalRoute[] = [
       }),
       prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(settingsQuery(db)),
     },
-  },
-  {
+  }),
+  definePage({
     path: '/integritet',
     element: <PrivacyPage />,
     handle: {
@@ -84,6 +85,6 @@ export const shellPages: PortalRoute[] = [
       }),
       prefetch: ({ queryClient }) => queryClient.prefetchQuery(privacyCode),
     },
-  },
+  }),
   ...gallery,
 ]

@@ -1,9 +1,9 @@
 import { ButtonLink } from '@portal/shared-ui'
+import { readStorage, writeStorage } from '@portal/shared-ui/browser'
 import { alwaysDark, media, s } from '@portal/shared-ui/theme'
 import { BookOpen } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import styled, { css, keyframes } from 'styled-components'
-import { readStorage, writeStorage } from '../boot/storage'
 
 /** The welcome. It rises into place once for each browser session. */
 export function Hero() {

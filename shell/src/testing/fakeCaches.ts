@@ -9,7 +9,7 @@ function fakeCaches() {
     stores.set(name, entries)
     return {
       match: async (key: RequestInfo) => entries.get(address(key))?.clone(),
-      put: async (key: RequestInfo, answer: Response) => void entries.set(address(key), answer),
+      put: async (key: RequestInfo, response: Response) => void entries.set(address(key), response),
       delete: async (key: RequestInfo) => entries.delete(address(key)),
       keys: async () => [...entries.keys()].map((url) => new Request(url)),
     }

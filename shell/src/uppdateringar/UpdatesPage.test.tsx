@@ -33,8 +33,8 @@ test('[SH-41] [SH-42] the active updates with long labels, dates, and a priority
   expect(items[2]).toMatch(/^Allmänt\d+ \w+ \d{4}Nyhet 3/)
   expect(screen.getByRole('link', { name: 'Tillbaka till startsidan' })).toHaveAttribute('href', '/')
   expect(localStorage.getItem('last_seen_updates')).not.toBeNull()
-  const asked = db.requests('GET site_updates').find(({ params }) => params.has('order'))
-  expect(asked?.params.get('order')).toBe('priority.desc,created_at.desc')
+  const request = db.requests('GET site_updates').find(({ params }) => params.has('order'))
+  expect(request?.params.get('order')).toBe('priority.desc,created_at.desc')
 })
 
 test('[SH-41] the page leads to its feed, and the head names it', async () => {

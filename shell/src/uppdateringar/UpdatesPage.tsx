@@ -15,7 +15,7 @@ export function UpdatesPage() {
   const readAt = new Date(updates.dataUpdatedAt)
 
   return (
-    <Page title="Uppdateringar" crumbs={[]} lead="Vad som är nytt på Sanningens Ord." width="reading">
+    <Page lead="Vad som är nytt på Sanningens Ord." width="reading">
       <QueryView
         query={updates}
         skeleton={<SkeletonList count={6} height="140px" />}

@@ -1,5 +1,5 @@
+import { readStorage, writeStorage } from '@portal/shared-ui/browser'
 import { create } from 'zustand'
-import { readStorage, writeStorage } from '../boot/storage'
 
 const STORAGE_KEY = 'last_seen_updates'
 

@@ -151,7 +151,7 @@ describe('a session', () => {
 })
 
 describe('the signed-in user', () => {
-  test('[BE-21] changes his password; the old one and his other sessions end', async () => {
+  test('[BE-21] changes their password; the old one and their other sessions end', async () => {
     const { client, email, password } = await signUpSomebody(backend)
     const other = visitor()
     await other.auth.signInWithPassword({ email, password })
@@ -163,7 +163,7 @@ describe('the signed-in user', () => {
     expect((await other.auth.refreshSession()).error).not.toBeNull()
   })
 
-  test('[BE-21] merges his data, and null takes a key away', async () => {
+  test('[BE-21] merges their data, and null takes a key away', async () => {
     const { client } = await signUpSomebody(backend, { first_name: 'Anna', town: 'Lund' })
     const { data } = await client.auth.updateUser({
       data: { first_name: 'Eva', town: null, kept: { a: null } },

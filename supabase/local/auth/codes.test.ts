@@ -57,10 +57,10 @@ describe('a code', () => {
 
   test('dies after ten wrong ones at once, whatever type they name', async () => {
     const { email, code } = await signUp()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       wrong(code, 12).map((guess, i) => enter(email, guess, i % 2 ? 'email' : 'signup')),
     )
-    expect(answers).toEqual(answers.map(() => refusal))
+    expect(responses).toEqual(responses.map(() => refusal))
     expect(await enter(email, code, 'email')).toEqual(refusal)
   })
 

@@ -98,9 +98,9 @@ describe('after the reuse interval', () => {
     for (let round = 0; round < 5; round++) {
       const { a, b, c } = await family()
       await letIntervalPass()
-      const answers = await Promise.all([a, c, a, c, a, a].map((token) => refresh(token)))
-      expect(answers.filter((_, i) => i !== 1 && i !== 3)).toEqual([DEAD, DEAD, DEAD, DEAD])
-      const given = answers.filter((response) => response !== DEAD)
+      const responses = await Promise.all([a, c, a, c, a, a].map((token) => refresh(token)))
+      expect(responses.filter((_, i) => i !== 1 && i !== 3)).toEqual([DEAD, DEAD, DEAD, DEAD])
+      const given = responses.filter((response) => response !== DEAD)
       for (const token of [a, b, c, ...given]) expect(await refresh(token)).toBe(DEAD)
     }
   })
@@ -140,9 +140,9 @@ describe('after the reuse interval', () => {
 describe('within the reuse interval', () => {
   test('two tabs that refresh at once both go on', async () => {
     const { c } = await family()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(c)))
-    expect(new Set(answers).size).toBe(1)
-    expect(await refresh(answers[0] ?? '')).not.toBe(DEAD)
+    const responses = await Promise.all(Array.from({ length: 8 }, () => refresh(c)))
+    expect(new Set(responses).size).toBe(1)
+    expect(await refresh(responses[0] ?? '')).not.toBe(DEAD)
   })
 
   test('an older token still gets one of its own, and using it so does not prolong its time', async () => {
@@ -165,9 +165,9 @@ whereInstalled('on a real PostgreSQL, transactions that overlap leave no session
     for (let round = 0; round < 10; round++) {
       const { a, b, c } = await family(real)
       await letIntervalPass(real)
-      const answers = await Promise.all([a, c, a, c, a, c].map((token) => refresh(token, real)))
-      expect(answers.filter((_, i) => i % 2 === 0)).toEqual([DEAD, DEAD, DEAD])
-      const given = answers.filter((response) => response !== DEAD)
+      const responses = await Promise.all([a, c, a, c, a, c].map((token) => refresh(token, real)))
+      expect(responses.filter((_, i) => i % 2 === 0)).toEqual([DEAD, DEAD, DEAD])
+      const given = responses.filter((response) => response !== DEAD)
       for (const token of [a, b, c, ...given]) expect(await refresh(token, real)).toBe(DEAD)
     }
   } finally {

@@ -204,7 +204,7 @@ describe('a restore changes nothing', () => {
     await expect(restoreBackup(join(folder, 'none'), data)).rejects.toThrow(/There is no file/)
   })
 
-  test('until everything is unpacked; once folders are moved, whoever takes the folder goes on', async () => {
+  test('until everything is unpacked; once folders are moved, the next server of the folder goes on', async () => {
     const target = join(folder, 'interrupted')
     const unpacked = join(target, 'restore.draft/whole')
     const interrupt = (files: Record<string, string>) => {
@@ -235,7 +235,7 @@ describe('a restore changes nothing', () => {
 })
 
 describe('a backup is refused', () => {
-  test('to whoever has no service key, and while another is made', async () => {
+  test('without the service key, and while another is made', async () => {
     const { url, anonKey, serviceRoleKey } = await start(data)
     const { data: session } = await (await signIn()).auth.getSession()
     for (const key of [null, anonKey, session.session?.access_token, 'nonsense']) {

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib'
 import { isFullDisk } from '../database/fullDisk'
 import { openPglite } from '../database/pglite'
 import { openDraft } from '../project/draft'
-import { replaceByRestored } from '../project/restored'
+import { commitRestore } from '../project/finishRestore'
 import { endName, type Manifest, manifestName } from './archive'
 import { readTar, type TarFile } from './tar'
 
@@ -24,7 +24,7 @@ export async function restoreBackup(file: string, folder: string): Promise<Manif
     })
     mkdirSync(resolve(draft.path, 'objects'), { recursive: true })
     await tryDatabase(file, draft.path)
-    replaceByRestored(folder)
+    commitRestore(folder)
     return manifest
   } catch (error) {
     draft.discard()

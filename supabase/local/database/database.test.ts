@@ -177,7 +177,7 @@ describe.each(engines)('%s', (_, open) => {
     await database.exec('delete from kept')
   })
 
-  test('who goes away while he waits is not worked for', async () => {
+  test('a client that disconnects while it waits is not worked for', async () => {
     const holding = hold()
     const going = new AbortController()
     const waiting = database.transaction((tx) => tx.query('insert into kept values (11)'), {
@@ -191,10 +191,10 @@ describe.each(engines)('%s', (_, open) => {
     await database.exec('delete from kept')
   })
 
-  /** Takes every connection there is until it is told to end; each leaves a row. */
+  /** Takes every connection there is until it is released; each leaves a row. */
   function hold() {
     let end: () => void = () => {}
-    const told = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       end = resolve
     })
     const rows = Array.from({ length: 9 }, (_, at) => at + 1)
@@ -202,7 +202,7 @@ describe.each(engines)('%s', (_, open) => {
       rows.map((n) =>
         database.transaction(async (tx) => {
           await tx.query('insert into kept values ($1)', [String(n)])
-          await told
+          await released
         }),
       ),
     )

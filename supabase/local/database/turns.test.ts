@@ -7,7 +7,7 @@ afterEach(() => jest.useRealTimers())
 const cheap = 5
 const dear = 80
 
-/** Turns that write down who began, and let the one who began leave by his name. */
+/** Turns that write down who began, and let each leave by its name. */
 function watched(options = { slots: 1, expensiveSlots: 1 }) {
   const turns = createTurns(options)
   const begun: string[] = []
@@ -21,7 +21,7 @@ function watched(options = { slots: 1, expensiveSlots: 1 }) {
     leaves.get(name)?.()
     await jest.advanceTimersByTimeAsync(0)
   }
-  /** Lets whoever has a turn leave, one after the other, until nobody waits. */
+  /** Ends the turns that are taken, one after the other, until nobody waits. */
   const drain = async () => {
     for (let at = 0; at < begun.length; at++) await leave(begun[at] ?? '')
     return begun
@@ -78,7 +78,7 @@ test('dear work leaves connections to the cheap', async () => {
   expect(await drain()).toHaveLength(8)
 })
 
-test('who has waited as long as he may is told so, and never begins', async () => {
+test('a request that has waited as long as it may is refused, and never begins', async () => {
   const { ask, leave, begun } = watched()
   void ask('first')
   const second = ask('second', { timeout: 1_000 })
@@ -92,7 +92,7 @@ test('who has waited as long as he may is told so, and never begins', async () =
   expect(begun).toEqual(['first', 'third'])
 })
 
-test('who goes away leaves the queue', async () => {
+test('a client that disconnects leaves the queue', async () => {
   const { ask, leave, begun } = watched()
   const going = new AbortController()
   void ask('first')

@@ -133,7 +133,7 @@ test('sent at once, they are counted one after the other', async () => {
   expect(sent.filter(({ status }) => status === 201)).toHaveLength(30)
 })
 
-test('a flood from many addresses leaves room for whoever sent little', async () => {
+test('a flood from many addresses leaves room for senders that sent little', async () => {
   for (let host = 1; host <= 8; host++) {
     address = `10.0.0.${host}`
     expect(await sendMany(15)).toBe(15)

@@ -1,10 +1,10 @@
 import { hostname } from 'node:os'
-import { isKnownHost, isLoopback, knownHosts, nameFor } from './hosts'
+import { allowedHosts, hostnameFor, isAllowedHost, isLoopback } from './hosts'
 
 test('a server of this machine alone is asked under the names of this machine', () => {
-  const hosts = knownHosts('127.0.0.1')
+  const hosts = allowedHosts('127.0.0.1')
   for (const host of ['localhost', 'LOCALHOST:3000', '127.0.0.1:1', '[::1]:5', '127.1'])
-    expect(isKnownHost(host, hosts)).toBe(true)
+    expect(isAllowedHost(host, hosts)).toBe(true)
   for (const host of [
     null,
     '',
@@ -13,21 +13,21 @@ test('a server of this machine alone is asked under the names of this machine', 
     'localhost@evil.test',
     'evil.test#localhost',
   ])
-    expect(isKnownHost(host, hosts)).toBe(false)
+    expect(isAllowedHost(host, hosts)).toBe(false)
 })
 
 test('one that is opened is asked under the addresses and the name of the machine, and its name in the world', () => {
-  expect(isKnownHost('192.168.1.20:3000', knownHosts('192.168.1.20'))).toBe(true)
-  expect(isKnownHost('[fe80::1]:3000', knownHosts('fe80::1'))).toBe(true)
-  expect(isKnownHost(`${hostname()}:3000`, knownHosts('0.0.0.0'))).toBe(true)
-  expect(isKnownHost('portal.example', knownHosts('127.0.0.1', 'https://portal.example/'))).toBe(true)
-  expect(isKnownHost('evil.test', knownHosts('0.0.0.0', 'https://portal.example/'))).toBe(false)
+  expect(isAllowedHost('192.168.1.20:3000', allowedHosts('192.168.1.20'))).toBe(true)
+  expect(isAllowedHost('[fe80::1]:3000', allowedHosts('fe80::1'))).toBe(true)
+  expect(isAllowedHost(`${hostname()}:3000`, allowedHosts('0.0.0.0'))).toBe(true)
+  expect(isAllowedHost('portal.example', allowedHosts('127.0.0.1', 'https://portal.example/'))).toBe(true)
+  expect(isAllowedHost('evil.test', allowedHosts('0.0.0.0', 'https://portal.example/'))).toBe(false)
 })
 
 test('pages name a server by what other programs can reach', () => {
-  expect(nameFor('127.0.0.1')).toBe('localhost')
-  expect(nameFor('192.168.1.20')).toBe('192.168.1.20')
-  expect(nameFor('fe80::1')).toBe('[fe80::1]')
-  expect(nameFor('0.0.0.0')).not.toBe('0.0.0.0')
+  expect(hostnameFor('127.0.0.1')).toBe('localhost')
+  expect(hostnameFor('192.168.1.20')).toBe('192.168.1.20')
+  expect(hostnameFor('fe80::1')).toBe('[fe80::1]')
+  expect(hostnameFor('0.0.0.0')).not.toBe('0.0.0.0')
   expect([isLoopback('127.0.0.1'), isLoopback('::1'), isLoopback('0.0.0.0')]).toEqual([true, true, false])
 })

@@ -7,7 +7,7 @@ const loopback = ['localhost', '127.0.0.1', '[::1]']
  * `publicUrl`. A request for any other name comes from a page whose own name was pointed at this machine
  * (DNS rebinding), so servers refuse it.
  */
-export function knownHosts(listen: string, publicUrl?: string): Set<string> {
+export function allowedHosts(listen: string, publicUrl?: string): Set<string> {
   const hosts = new Set(loopback)
   if (publicUrl) hosts.add(new URL(publicUrl).hostname)
   if (isWildcard(listen)) {
@@ -19,7 +19,7 @@ export function knownHosts(listen: string, publicUrl?: string): Set<string> {
 }
 
 /** Whether a Host header names one of them, whatever its port. */
-export function isKnownHost(header: string | null | undefined, hosts: Set<string>): boolean {
+export function isAllowedHost(header: string | null | undefined, hosts: Set<string>): boolean {
   if (!header || !/^[A-Za-z0-9.:[\]-]+$/.test(header) || !URL.canParse(`http://${header}`)) return false
   return hosts.has(new URL(`http://${header}`).hostname)
 }
@@ -28,7 +28,7 @@ export function isKnownHost(header: string | null | undefined, hosts: Set<string
 export const isLoopback = (listen: string): boolean => listen === '::1' || listen.startsWith('127.')
 
 /** How a program on another machine, or on this one, names a server that listens on `listen`. */
-export function nameFor(listen: string): string {
+export function hostnameFor(listen: string): string {
   if (listen === '127.0.0.1' || listen === '::1') return 'localhost'
   if (!isWildcard(listen)) return bracketed(listen)
   const outward = ownAddresses().find((address) => !address.includes(':') && !address.startsWith('127.'))

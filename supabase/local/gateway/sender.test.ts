@@ -14,13 +14,13 @@ const claims = {
   Forwarded: 'for=192.0.2.66',
 }
 
-describe('the address that the database is told', () => {
+describe('the address that the database is seen', () => {
   let backend: TestBackend
   beforeAll(async () => {
-    const told = `create function public.told() returns json language sql stable as $$
+    const seen = `create function public.seen_headers() returns json language sql stable as $$
       select current_setting('request.headers', true)::json $$;
-      grant execute on function public.told() to anon;`
-    backend = await startBackend({ migrations: { '20260101000000_told.sql': told } })
+      grant execute on function public.seen_headers() to anon;`
+    backend = await startBackend({ migrations: { '20260101000000_seen_headers.sql': seen } })
   })
   afterAll(() => backend.stop())
 
@@ -29,11 +29,11 @@ describe('the address that the database is told', () => {
     ['POST', { 'Content-Type': 'application/json', 'Content-Length': '2' }, '{}'],
     ['POST', { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' }, '2\r\n{}\r\n0\r\n\r\n'],
   ])("is the socket's, whatever a %s claims %o", async (method, headers, body) => {
-    const line = `${method} /rest/v1/rpc/told`
+    const line = `${method} /rest/v1/rpc/seen_headers`
     const response = await sendRaw(backend.url, rawRequest(line, { ...claims, ...headers }, body))
-    const told = JSON.parse(/\{.*\}/s.exec(response)?.[0] ?? '{}') as Record<string, string>
-    expect(told).toMatchObject({ 'x-forwarded-for': '127.0.0.1' })
-    expect(JSON.stringify(told)).not.toContain('192.0.2.')
+    const seen = JSON.parse(/\{.*\}/s.exec(response)?.[0] ?? '{}') as Record<string, string>
+    expect(seen).toMatchObject({ 'x-forwarded-for': '127.0.0.1' })
+    expect(JSON.stringify(seen)).not.toContain('192.0.2.')
   })
 })
 

@@ -20,9 +20,9 @@ const asProgram = { accept: 'application/json' }
 const fromElsewhere = (path: string, init: RequestInit = {}) =>
   fetch(`${backend.url}${path}`, { ...init, headers: { origin: 'https://evil.test', ...init.headers } })
 
-test('who has the address that the server printed reads the captured mail', async () => {
-  const letters = await (await fetch(backend.mailUrl, { headers: asProgram })).json()
-  expect(letters).toMatchObject([{ to: email }])
+test('a reader with the address that the server printed sees the captured mail', async () => {
+  const emails = await (await fetch(backend.mailUrl, { headers: asProgram })).json()
+  expect(emails).toMatchObject([{ to: email }])
   const page = await fetch(backend.mailUrl)
   expect(await page.text()).toContain(email)
   expect(page.headers.get('referrer-policy')).toBe('no-referrer')

@@ -14,9 +14,9 @@ import { resolve } from 'node:path'
 import { errorCode } from '../database/errorCode'
 import { isFullDisk } from '../database/fullDisk'
 import { checkDraft, removeDraft } from './draft'
+import { finishRestore } from './finishRestore'
 import { isLockName, isLockText, type Lock, liveHolder, takeLock } from './lock'
 import { isRunning } from './processes'
-import { finishRestore } from './restored'
 
 export type DataFolder = {
   path: string

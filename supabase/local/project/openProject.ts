@@ -6,9 +6,9 @@ import { openPglite } from '../database/pglite'
 import { openPostgres } from '../database/postgres'
 import type { Config } from './config'
 import { checkRoom, type DataFolder, unusable } from './dataFolder'
+import { guardDiskSpace, releaseReserve } from './diskSpace'
 import { makeBootstrapped } from './makeBootstrapped'
 import { migrate, readMigrations, readSeeds, type SqlFile, seed } from './migrate'
-import { keepRoom, makeRoom } from './room'
 import { keyOf, restoreSnapshot, storeSnapshot } from './snapshots'
 
 /** A snapshot is stored when creating the project took longer than this. */
@@ -86,10 +86,10 @@ async function migrateAndSeed(
 async function openFolder(data: DataFolder): Promise<Database> {
   const place = data.reserve === null ? null : { reserve: data.reserve, freeBytes: data.freeBytes }
   try {
-    if (place) makeRoom(place)
+    if (place) releaseReserve(place)
     const database = await openPglite(data.database)
     await database.exec('select 1')
-    return place ? keepRoom(database, place) : database
+    return place ? guardDiskSpace(database, place) : database
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     throw new Error(

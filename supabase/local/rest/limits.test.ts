@@ -134,7 +134,7 @@ test('the rows of a function go by the same limits', async () => {
   expect((await response.json()).code).toBe('LIMIT_BYTES')
 })
 
-test('whoever may write can write, change and delete more rows than one may read', async () => {
+test('a role that may write can write, change and delete more rows than it may read', async () => {
   const service = library.as('service_role')
   const rows = Array.from({ length: 12_000 }, (_, at) => ({ id: 10_000 + at }))
   expect((await service.from('many').insert(rows)).error).toBeNull()

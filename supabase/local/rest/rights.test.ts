@@ -148,8 +148,8 @@ describe('what SQL knows of the request', () => {
 
   test('forty at once never see one another', async () => {
     const everyone = Array.from({ length: 120 }, (_, index) => [anna, bo, 'anon'][index % 3] ?? 'anon')
-    const answers = await Promise.all(everyone.map((who) => library.ask('/notes?select=owner', { who })))
-    const bodies = await Promise.all(answers.map((response) => response.json()))
+    const responses = await Promise.all(everyone.map((who) => library.ask('/notes?select=owner', { who })))
+    const bodies = await Promise.all(responses.map((response) => response.json()))
     bodies.forEach((body, index) => {
       const who = everyone[index]
       expect(body).toEqual(who === 'anon' ? expect.objectContaining({ code: '42501' }) : [{ owner: who }])

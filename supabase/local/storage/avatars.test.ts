@@ -29,16 +29,16 @@ describe('the quota of an account', () => {
     })
     return data?.length
   }
-  const sent = (answers: { error: unknown }[]) => answers.filter(({ error }) => error === null).length
+  const sent = (responses: { error: unknown }[]) => responses.filter(({ error }) => error === null).length
 
   test('holds however many are uploaded at once', async () => {
     const { client, id } = await signUpSomebody(backend)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 25 }, (_, n) => client.storage.from('avatars').upload(`${id}-${n}.jpg`, photo)),
     )
-    expect([sent(answers), await kept(id)]).toEqual([10, 10])
-    expect(answers.find(({ error }) => error)?.error).toMatchObject({ statusCode: '403' })
-    const stored = answers.find(({ data }) => data)?.data?.path ?? ''
+    expect([sent(responses), await kept(id)]).toEqual([10, 10])
+    expect(responses.find(({ error }) => error)?.error).toMatchObject({ statusCode: '403' })
+    const stored = responses.find(({ data }) => data)?.data?.path ?? ''
     const replaced = await client.storage.from('avatars').upload(stored, photo, { upsert: true })
     expect(replaced.error).toBeNull()
   })
@@ -49,10 +49,10 @@ describe('the quota of an account', () => {
     const signed = await Promise.all(
       Array.from({ length: 15 }, (_, n) => avatars.createSignedUploadUrl(`${id}-${n}.jpg`)),
     )
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       signed.map(({ data }) => avatars.uploadToSignedUrl(data?.path ?? '', data?.token ?? '', photo)),
     )
-    expect([sent(answers), await kept(id)]).toEqual([10, 10])
+    expect([sent(responses), await kept(id)]).toEqual([10, 10])
   })
 
   test('is met by copies, and there is room again when one is removed', async () => {

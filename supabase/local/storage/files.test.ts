@@ -31,7 +31,7 @@ test('[BE-20] a disk that fills up while bytes are written keeps nothing of them
 test.each([
   ['the file system', full()],
   ['the database', new DatabaseError({ code: '53100', message: 'could not extend file' })],
-])('[BE-20] a full disk, told by %s, is one sentence: to who asks and to who watches', async (_, error) => {
+])('[BE-20] a full disk, reported by %s, is one sentence, to the client and in the log', async (_, error) => {
   const app = new Hono().get('/', (c) => storageFailure(c, error))
   const response = await app.request('/')
   expect(response.status).toBe(503)

@@ -2,27 +2,27 @@ import { type RunningServer, type ServerOptions, startServer } from '../server'
 
 /**
  * Serves the backends of one jest worker's tests in one process, in which PGlite is compiled and everything is loaded
- * once. It is told by messages what to start and stop, tells what it writes, and ends with who started it
- * (`tools/jest/backendHost.mjs`).
+ * once. Messages from `tools/jest/backendHost.mjs` start and stop them; each is replied to under its id. What the
+ * process writes is sent as messages too, and it ends with the process that started it.
  */
-type Order = { id: number; start?: ServerOptions; stop?: number }
+type Message = { id: number; start?: ServerOptions; stop?: number }
 
 const running = new Map<number, RunningServer>()
-const tell = (message: object) => void process.send?.(message)
+const send = (message: object) => void process.send?.(message)
 
 for (const stream of [process.stdout, process.stderr]) {
-  stream.write = (text: string | Uint8Array) => {
-    tell({ written: String(text) })
+  stream.write = (output: string | Uint8Array) => {
+    send({ output: String(output) })
     return true
   }
 }
 
-async function obey({ id, start, stop }: Order): Promise<object> {
+async function handle({ id, start, stop }: Message): Promise<object> {
   if (start) {
     const server = await startServer(start)
     running.set(id, server)
-    const { close: _, ...told } = server
-    return told
+    const { close: _, ...addresses } = server
+    return addresses
   }
   if (stop !== undefined) {
     await running.get(stop)?.close()
@@ -31,11 +31,11 @@ async function obey({ id, start, stop }: Order): Promise<object> {
   return {}
 }
 
-process.on('message', (order: Order) => {
-  obey(order).then(
-    (told) => tell({ id: order.id, told }),
-    (error: unknown) =>
-      tell({ id: order.id, failure: error instanceof Error ? error.message : String(error) }),
+process.on('message', (message: Message) => {
+  const { id } = message
+  handle(message).then(
+    (result) => send({ id, result }),
+    (error: unknown) => send({ id, failure: error instanceof Error ? error.message : String(error) }),
   )
 })
 process.on('disconnect', () => process.exit())

@@ -9,7 +9,7 @@ export type BackendOptions = ProjectFiles & {
   databaseUrl?: string
   /** Without it a free one; null takes the port of config.toml. */
   port?: number | null
-  /** Milliseconds until a request has its answer, waiting for its turn included; half of them it may run. */
+  /** Milliseconds until a request has its response, waiting for its turn included; half of them it may run. */
   deadline?: number
   /** The IP address to listen on, and the address in the world. */
   listen?: string
@@ -27,13 +27,13 @@ export type TestBackend = {
   stop(): Promise<void>
 }
 
-type Told = Omit<TestBackend, 'output' | 'stop'>
+type Addresses = Omit<TestBackend, 'output' | 'stop'>
 
 declare global {
   /** The process that serves the backends of a jest worker's tests, as `tools/jest/backendHost.mjs` gives it. */
   var backendHost: {
-    ask(order: { start: object } | { stop: number }): Promise<{ id: number; told: Told }>
-    written(): string
+    send(message: { start: object } | { stop: number }): Promise<{ id: number; result: Addresses }>
+    output(): string
   }
 }
 
@@ -47,7 +47,7 @@ export async function startBackend(options: BackendOptions = {}): Promise<TestBa
   const removeProject = () => {
     if (!options.dir) rmSync(dir, { recursive: true, force: true })
   }
-  const before = backendHost.written().length
+  const before = backendHost.output().length
   const start = {
     dir,
     data,
@@ -58,12 +58,12 @@ export async function startBackend(options: BackendOptions = {}): Promise<TestBa
     port: options.port === null ? undefined : (options.port ?? 0),
   }
   try {
-    const { id, told } = await backendHost.ask({ start })
+    const { id, result } = await backendHost.send({ start })
     return {
-      ...told,
-      output: () => backendHost.written().slice(before),
+      ...result,
+      output: () => backendHost.output().slice(before),
       stop: async () => {
-        await backendHost.ask({ stop: id })
+        await backendHost.send({ stop: id })
         removeProject()
       },
     }

@@ -4,29 +4,20 @@ import { type ComponentProps, useEffect } from 'react'
 import { NotFoundPage } from '../NotFoundPage'
 import { QueryPage } from '../QueryPage'
 
-type Props<T> = Pick<ComponentProps<typeof QueryPage<T>>, 'query' | 'crumbs' | 'children'> & {
+type Props<T> = Pick<ComponentProps<typeof QueryPage<T>>, 'query' | 'children'> & {
   /** The way on when the address names no article. */
   toAll: Crumb
 }
 
 /** The page of one article of a list: while it is read, what shows rich text is fetched beside it. */
-export function ArticleQueryPage<T>({ query, crumbs, toAll, children }: Props<T>) {
+export function ArticleQueryPage<T>({ query, toAll, children }: Props<T>) {
   useEffect(preloadRichText, [])
   return (
     <QueryPage
       query={query}
-      title="Artikel"
-      crumbs={crumbs}
       width="text"
       loading="Laddar artikeln…"
-      missing={
-        <NotFoundPage
-          title="Artikel hittades inte"
-          text="Artikeln kunde inte hittas"
-          crumbs={crumbs}
-          back={toAll}
-        />
-      }
+      missing={<NotFoundPage text="Artikeln kunde inte hittas" back={toAll} />}
     >
       {children}
     </QueryPage>

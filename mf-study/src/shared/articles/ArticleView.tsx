@@ -11,7 +11,6 @@ type FullArticle = { title: string; content: string; author: string | null; crea
 type Props = {
   article: FullArticle
   kicker: string
-  crumbs: Crumb[]
   /** Its one address, which is what is shared. */
   path: string
   /** The ways back, the nearest first. */
@@ -19,13 +18,11 @@ type Props = {
 }
 
 /** An article to read: title, day, author, text, sharing, the ways back. */
-export function ArticleView({ article, kicker, crumbs, path, back }: Props) {
+export function ArticleView({ article, kicker, path, back }: Props) {
   const { title, content, author, created_at } = article
   const [sharing, setSharing] = useState(false)
   return (
     <Page
-      title={title}
-      crumbs={crumbs}
       kicker={kicker}
       width="text"
       lead={

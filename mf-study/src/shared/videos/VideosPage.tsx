@@ -1,7 +1,6 @@
 import { CardGrid, EmptyState, Page, Pager, QueryView } from '@portal/shared-ui'
 import { VideoOff } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import { studyCrumb } from '../crumbs'
 import { NotFoundPage } from '../NotFoundPage'
 import { VideoCard, VideoCardSkeleton } from './VideoCard'
 import { PER_PAGE, parseVideoParams, type VideoList } from './videoList'
@@ -18,7 +17,7 @@ export function VideosPage({ list }: { list: VideoList }) {
   const page = params.page ?? data?.page ?? 1
   const open = (next: number) => setSearch(next === 1 ? {} : { sida: String(next) })
   return (
-    <Page title={list.title} crumbs={[studyCrumb]} lead={list.lead}>
+    <Page title={list.title} lead={list.lead}>
       <QueryView
         query={isPlaceholderData ? { ...videos, data: undefined } : videos}
         isEmpty={(loaded) => loaded?.total === 0}
@@ -51,9 +50,7 @@ const Waiting = () => (
 
 const NoSuchVideos = ({ list }: { list: VideoList }) => (
   <NotFoundPage
-    title="Sidan hittades inte"
     text="Det finns inget att visa här"
-    crumbs={[studyCrumb]}
     back={{ label: `Visa alla ${list.noun[1]}`, to: `/studera/${list.path}` }}
   />
 )

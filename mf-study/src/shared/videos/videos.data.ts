@@ -1,4 +1,5 @@
 import { type Db, useDb } from '@portal/shared-ui/portal'
+import { RANGE_NOT_SATISFIABLE } from '@portal/shared-ui/sqlState'
 import type { Row } from '@portal/supabase/client'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { isUuid } from '../uuid'
@@ -35,9 +36,6 @@ async function readPage(db: Db, table: VideoList['table'], page: number, signal:
   if (error) throw error
   return page > 1 && data.length === 0 ? null : { page, total: count ?? data.length, videos: data }
 }
-
-/** PostgREST's word for a range that begins after the last row. */
-const RANGE_NOT_SATISFIABLE = 'PGRST103'
 
 /** The page on which a video stands: as many stand before it as are newer. */
 async function pageOf(db: Db, table: VideoList['table'], id: string, signal: AbortSignal) {

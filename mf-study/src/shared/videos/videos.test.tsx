@@ -88,7 +88,7 @@ test.each(lists)('[ST-36] an empty %s says so', async (path, table, route, _titl
   expect(screen.queryByRole('navigation', { name: 'Sidor' })).toBeNull()
 })
 
-test('[ST-36] loading is said, and drawn as cards to come', async () => {
+test('[ST-36] loading is said, and shown as cards to come', async () => {
   open('/studera/predikningar')
   expect(screen.getByRole('status')).toHaveTextContent('Laddar predikningar…')
   await screen.findByText('Film 1')

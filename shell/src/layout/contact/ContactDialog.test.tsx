@@ -64,7 +64,7 @@ test('[SH-26] a sent message is trimmed, an empty phone is null; the form closes
       request_id: expect.any(String),
     },
   ])
-  expect(screen.getByText(/Tack för ditt meddelande/)).toBeVisible()
+  expect(await screen.findByText(/Tack för ditt meddelande/)).toBeVisible()
   act(() => openContact())
   const again = within(await screen.findByRole('dialog', { name: 'Kontakta oss' }))
   expect(again.getByLabelText(/^Namn/)).toHaveValue('')

@@ -7,6 +7,7 @@ import type { ContactMessage } from './contact.schema'
 export function useSendContact() {
   const db = useDb()
   return useMutation({
+    mutationKey: ['send-contact-message'],
     mutationFn: async ({ requestId, ...message }: ContactMessage & { requestId: string }) => {
       const { error } = await db.from('contact_messages').insert({ ...message, request_id: requestId })
       checkSent(error, 'Ett fel uppstod när meddelandet skulle skickas. Försök igen.')

@@ -1,9 +1,9 @@
 import { usePopup } from '@portal/shared-ui'
+import { readStorage, writeStorage } from '@portal/shared-ui/browser'
 import { depth, media, s } from '@portal/shared-ui/theme'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { readStorage, writeStorage } from '../../boot/storage'
 import { useTodaysCount, useUpcomingEvents } from '../../evenemang/events.data'
 import { EventsPanel } from './EventsPanel'
 
@@ -41,8 +41,8 @@ export function EventsWidget() {
 }
 
 function label(badge: string | null, todays: number): string {
-  const told = badge && (todays > 0 ? `${badge} idag` : `${badge} kommande`)
-  return ['Kommande evenemang', told, !badge && todays > 0 && 'ett är idag'].filter(Boolean).join(', ')
+  const count = badge && (todays > 0 ? `${badge} idag` : `${badge} kommande`)
+  return ['Kommande evenemang', count, !badge && todays > 0 && 'ett är idag'].filter(Boolean).join(', ')
 }
 
 const Corner = styled.div`

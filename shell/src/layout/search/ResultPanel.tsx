@@ -1,7 +1,7 @@
 import { Badge, keepInside, VisuallyHidden } from '@portal/shared-ui'
 import { clamp, depth, floating, s } from '@portal/shared-ui/theme'
 import { Search } from 'lucide-react'
-import { type MouseEvent, useEffect } from 'react'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { MAX_RESULTS, type Result } from './results'
@@ -28,10 +28,6 @@ export function ResultPanel({ id, words, results, active, onChoose }: Props) {
     },
   })
 
-  useEffect(() => {
-    document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' })
-  }, [id, active])
-
   return (
     <Panel ref={keepInside}>
       <VisuallyHidden role="status">{results.length ? `${results.length} resultat` : ''}</VisuallyHidden>
@@ -46,6 +42,7 @@ export function ResultPanel({ id, words, results, active, onChoose }: Props) {
           <Link
             key={key}
             id={`${id}-${index}`}
+            ref={index === active ? scrollIntoPanel : null}
             role="option"
             aria-selected={index === active}
             tabIndex={-1}
@@ -65,6 +62,9 @@ export function ResultPanel({ id, words, results, active, onChoose }: Props) {
     </Panel>
   )
 }
+
+/** A ref of the active hit, called when it becomes that: its function stays the same. */
+const scrollIntoPanel = (hit: HTMLElement | null) => hit?.scrollIntoView?.({ block: 'nearest' })
 
 /** What hangs under the search box. */
 export const Panel = styled.div`

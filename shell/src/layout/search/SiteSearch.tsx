@@ -1,47 +1,39 @@
-import { SearchField, usePopup } from '@portal/shared-ui'
+import { SearchField } from '@portal/shared-ui'
 import { useOnline } from '@portal/shared-ui/portal'
 import { media, s } from '@portal/shared-ui/theme'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import styled, { css } from 'styled-components'
 import { bibleSearch, ResultPanel } from './ResultPanel'
 import { SearchOffline } from './SearchOffline'
-import { useSiteSearch } from './search.data'
-import { useAskedText } from './useAskedText'
-import { useDebouncedValue } from './useDebouncedValue'
-
-const DEBOUNCE_MS = 300
+import { MIN_SEARCH_LENGTH, useSiteSearch } from './search.data'
+import { useSearchBox } from './useSearchBox'
 
 /**
  * The header's search box: a combobox. Arrows move through the hits, Enter opens one, Escape closes;
  * focus stays in the field. Without a hit Enter searches the Bible.
  */
 export function SiteSearch() {
-  const { asked, text, setText } = useAskedText()
+  const { asked, term, input, setInput, popup } = useSearchBox()
+  const { open, setOpen, root } = popup
   const [active, setActive] = useState(-1)
-  const { open, setOpen, root } = usePopup()
   const navigate = useNavigate()
   const id = useId()
-  const typed = text.trim()
-  const term = useDebouncedValue(typed, DEBOUNCE_MS)
+  const typed = input.trim()
+  const isLong = typed.length >= MIN_SEARCH_LENGTH
   const search = useSiteSearch(term)
   const online = useOnline()
-  const results = typed.length < 2 || typed !== term ? undefined : search.results
-  const pending = typed.length >= 2 && (typed !== term || search.isFetching)
-
-  const openAsked = useEffectEvent(() => setOpen(true))
-  useEffect(() => {
-    if (asked.trim().length >= 2) openAsked()
-  }, [asked])
+  const results = !isLong || typed !== term ? undefined : search.results
+  const pending = isLong && (typed !== term || search.isFetching)
 
   const change = (value: string) => {
-    setText(value)
+    setInput(value)
     setActive(-1)
-    setOpen(value.trim().length >= 2)
+    setOpen(value.trim().length >= MIN_SEARCH_LENGTH)
   }
   const choose = (to: string) => {
     setOpen(false)
-    setText('')
+    setInput('')
     void navigate(to)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -57,7 +49,7 @@ export function SiteSearch() {
       <SearchField
         size="s"
         placeholder="Sök på webbplatsen…"
-        value={text}
+        value={input}
         onChange={change}
         pending={pending}
         onKeyDown={onKeyDown}

@@ -1,18 +1,21 @@
+import { codeQuery } from '@portal/shared-ui/code'
+import { searchTerm } from '@portal/shared-ui/format'
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import type { SiteHit } from '@portal/supabase/client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { MAX_RESULTS, mixResults } from './results'
 
-const MIN_LENGTH = 2
+/** Shorter texts are not searched for. */
+export const MIN_SEARCH_LENGTH = 2
 
 const searchQuery = (db: Db, term: string) =>
   queryOptions({
     queryKey: ['site-search', term],
-    enabled: term.length >= MIN_LENGTH,
+    enabled: term.length >= MIN_SEARCH_LENGTH,
     retry: false,
     queryFn: async ({ signal }) => {
       const { data } = await db
-        .rpc('search_site', { q: [...term].slice(0, 100).join('') })
+        .rpc('search_site', { q: searchTerm(term) })
         .abortSignal(signal)
         .throwOnError()
       return mixResults(data as SiteHit[], term)
@@ -22,13 +25,15 @@ const searchQuery = (db: Db, term: string) =>
 /** A name and a number: only then is the reader of references fetched, which is 25 kB. */
 const mayBePlace = /^(\d\s*\.?\s*)?\p{L}[\p{L}\s.]*\d/u
 
+const placeCode = codeQuery('place', () => import('./place'))
+
 const placeQuery = (term: string) =>
   queryOptions({
     queryKey: ['site-search', 'place', term],
-    enabled: term.length >= MIN_LENGTH && mayBePlace.test(term),
+    enabled: term.length >= MIN_SEARCH_LENGTH && mayBePlace.test(term),
     retry: false,
     // Without the code there is no place, and the search goes on.
-    queryFn: async () => (await import('./place')).placeOf(term),
+    queryFn: async ({ client }) => (await client.fetchQuery({ ...placeCode, retry: false })).placeOf(term),
   })
 
 /**

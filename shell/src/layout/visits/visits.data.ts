@@ -1,6 +1,6 @@
+import { readStorage, writeStorage } from '@portal/shared-ui/browser'
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { readStorage, writeStorage } from '../../boot/storage'
 
 const visitsQuery = (db: Db) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import { useFakeCaches } from '../../testing/fakeCaches'
-import { DATA, DOCUMENTS, evict, FILES, findDocument, keep, newestDocument } from './cacheStore'
+import { DATA, DOCUMENTS, evict, FILES, findDocument, newestDocument, put } from './cacheStore'
 
 const origin = 'http://portal.test'
 const old = 'aaaaaaaaaaaa'
@@ -12,40 +12,40 @@ beforeEach(() => {
 
 const json = () => new Response('[]', { headers: { 'Content-Type': 'application/json' } })
 const keepScript = (path: string) =>
-  keep(FILES, 'file', origin + path, new Response('', { headers: { 'Content-Type': 'text/javascript' } }))
-const keepPage = (path: string, version: string) => {
+  put(FILES, 'file', origin + path, new Response('', { headers: { 'Content-Type': 'text/javascript' } }))
+const cachePage = (path: string, version: string) => {
   const html = `<title>${path}</title><script defer src="/shell/${version}/main.js"></script>`
-  const answer = new Response(html, { headers: { 'Content-Type': 'text/html' } })
-  return keep(DOCUMENTS, 'document', origin + path, answer)
+  const response = new Response(html, { headers: { 'Content-Type': 'text/html' } })
+  return put(DOCUMENTS, 'document', origin + path, response)
 }
 
-test('three hundred answers at most; one that comes again is the newest', async () => {
-  for (let number = 1; number <= 300; number++) await keep(DATA, 'data', `${origin}/${number}`, json())
-  await keep(DATA, 'data', `${origin}/1`, json())
-  await keep(DATA, 'data', `${origin}/301`, json())
+test('three hundred responses at most; one that comes again is the newest', async () => {
+  for (let number = 1; number <= 300; number++) await put(DATA, 'data', `${origin}/${number}`, json())
+  await put(DATA, 'data', `${origin}/1`, json())
+  await put(DATA, 'data', `${origin}/301`, json())
   const keys = await keysOf(DATA)
   expect(keys).toHaveLength(300)
   expect(keys).toContain(`${origin}/1`)
   expect(keys).not.toContain(`${origin}/2`)
 })
 
-test('what may not be kept is not', async () => {
-  await keep(DOCUMENTS, 'document', `${origin}/nowhere`, new Response('gone', { status: 404 }))
+test('what may not be cached is not', async () => {
+  await put(DOCUMENTS, 'document', `${origin}/nowhere`, new Response('gone', { status: 404 }))
   expect(await keysOf(DOCUMENTS)).toEqual([])
 })
 
-test('[SH-10] an answer that comes when its store has been deleted goes with it', async () => {
+test('[SH-10] a response that comes when its store has been deleted goes with it', async () => {
   const opened = caches.open(DATA)
   await opened
   await caches.delete(DATA)
-  await keep(DATA, 'data', `${origin}/1`, json(), opened)
+  await put(DATA, 'data', `${origin}/1`, json(), opened)
   expect(await keysOf(DATA)).toEqual([])
 })
 
 test('a page without its scripts is none; the newest whole one starts the portal anywhere', async () => {
   await keepScript(`/shell/${old}/main.js`)
-  await keepPage('/first', old)
-  await keepPage('/second', now)
+  await cachePage('/first', old)
+  await cachePage('/second', now)
   expect(await findDocument(`${origin}/second`)).toBeUndefined()
   expect(await (await newestDocument())?.text()).toContain('/first')
   await keepScript(`/shell/${now}/main.js`)
@@ -53,19 +53,19 @@ test('a page without its scripts is none; the newest whole one starts the portal
   expect(await (await newestDocument())?.text()).toContain('/second')
 })
 
-test('files stay as long as a kept page names their release', async () => {
+test('files stay as long as a cached page names their release', async () => {
   await keepScript(`/shell/${old}/main.js`)
   await keepScript(`/shell/${now}/main.js`)
-  await keepPage('/first', old)
-  await keepPage('/second', now)
+  await cachePage('/first', old)
+  await cachePage('/second', now)
   await evict()
   expect(await keysOf(FILES)).toHaveLength(2)
-  await keepPage('/first', now)
+  await cachePage('/first', now)
   await evict()
   expect(await keysOf(FILES)).toEqual([`${origin}/shell/${now}/main.js`])
 })
 
-test('with nothing kept that names them, all files go', async () => {
+test('with nothing cached that names them, all files go', async () => {
   await keepScript(`/shell/${old}/main.js`)
   await evict()
   expect(await keysOf(FILES)).toEqual([])

@@ -1,6 +1,6 @@
 import { isCacheable, releaseOf, releasesIn, type Strategy, startFilesIn } from './strategy'
 
-/** What is kept on the device. A whole Bible will have a store of its own, with its own rules. */
+/** What is cached on the device. A whole Bible will have a store of its own, with its own rules. */
 export const DOCUMENTS = 'documents'
 export const FILES = 'files'
 export const DATA = 'data'
@@ -8,20 +8,20 @@ export const DATA = 'data'
 const LIMITS = { [DOCUMENTS]: 50, [FILES]: 400, [DATA]: 300 }
 
 /**
- * Keeps an answer as the newest of its store, if it may be kept; the oldest make room. What is opened before the answer
- * is asked for goes with the store when that is deleted meanwhile: nothing that a member began to read outlives him.
+ * Caches a response as the newest of its store, if that is allowed; the oldest make room. What is opened before the
+ * request goes with the store when that is deleted meanwhile: nothing that a member began to read outlives their visit.
  */
-export async function keep(
+export async function put(
   store: keyof typeof LIMITS,
   strategy: Strategy,
   key: string,
-  answer: Response,
+  response: Response,
   opened: Promise<Cache> = caches.open(store),
 ): Promise<void> {
-  if (!isCacheable(strategy, answer)) return
+  if (!isCacheable(strategy, response)) return
   const cache = await opened
   await cache.delete(key)
-  await cache.put(key, answer)
+  await cache.put(key, response)
   const keys = await cache.keys()
   await Promise.all(keys.slice(0, -LIMITS[store]).map((old) => cache.delete(old)))
 }
@@ -35,7 +35,7 @@ export async function findDocument(key: string): Promise<Response | undefined> {
   return document && (await isComplete(document)) ? document : undefined
 }
 
-/** The document that was kept last: it starts the newest portal that is here, at whatever address. */
+/** The document that was cached last: it starts the newest portal that is here, at whatever address. */
 export async function newestDocument(): Promise<Response | undefined> {
   const cache = await caches.open(DOCUMENTS)
   for (const { url } of (await cache.keys()).toReversed()) {
@@ -53,7 +53,7 @@ async function isComplete(document: Response): Promise<boolean> {
 }
 
 /**
- * Drops the files of releases that no kept document and not the kept registry names; documents go first, the oldest
+ * Drops the files of releases that neither a cached document nor the cached registry names; documents go first, the oldest
  * first, when the files are too many.
  */
 export async function evict(): Promise<void> {

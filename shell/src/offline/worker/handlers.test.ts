@@ -1,23 +1,23 @@
 import { useFakeCaches } from '../../testing/fakeCaches'
 import { DATA, DOCUMENTS } from './cacheStore'
-import { answers } from './handlers'
+import { handlers } from './handlers'
 import type { FetchEvent } from './scope'
 
 const origin = 'http://portal.test'
 let keysOf: (name: string) => Promise<string[]>
-let answer: (response: Response) => void
+let respond: (response: Response) => void
 let asides: Promise<unknown>[]
 
 beforeEach(() => {
   ;({ keysOf } = useFakeCaches())
   asides = []
   const network = new Promise<Response>((resolve) => {
-    answer = resolve
+    respond = resolve
   })
   global.fetch = () => network
 })
 
-const ask = (path: string) =>
+const eventFor = (path: string) =>
   ({
     request: new Request(origin + path, { headers: { apikey: 'key' } }),
     preloadResponse: Promise.resolve(undefined),
@@ -34,11 +34,11 @@ test.each([
   ['data', DATA, '/rest/v1/chapters?is_public=eq.true', json],
   ['document', DOCUMENTS, '/bibeln/johannes/3', page],
 ] as const)(
-  '[SH-10] %s that comes after the member has left is answered and not kept',
+  '[SH-10] %s that comes after the member has left is answered and not cached',
   async (kind, store, path, response) => {
-    const answered = answers[kind](ask(path))
+    const answered = handlers[kind](eventFor(path))
     await caches.delete(store)
-    answer(response())
+    respond(response())
     expect((await answered).status).toBe(200)
     await Promise.all(asides)
     expect(await keysOf(store)).toEqual([])

@@ -1,4 +1,4 @@
-import { DATA, DOCUMENTS, evict, FILES, find, findDocument, keep, newestDocument } from './cacheStore'
+import { DATA, DOCUMENTS, evict, FILES, find, findDocument, newestDocument, put } from './cacheStore'
 import { networkFirst } from './networkFirst'
 import { offlinePage } from './offlinePage'
 import { type FetchEvent, scope } from './scope'
@@ -6,43 +6,43 @@ import { dataKey, documentKey, isAnonymous, isCacheableDocument, releasesIn, typ
 
 const NETWORK_TIMEOUT_MS = 4_000
 
-type Answers = Record<Exclude<Strategy, 'none'>, (event: FetchEvent) => Promise<Response>>
+type Handlers = Record<Exclude<Strategy, 'none'>, (event: FetchEvent) => Promise<Response>>
 
-/** How each kind of request is answered. Whatever is kept is kept beside the answer, never before it. */
-export const answers: Answers = { document, file, registry, data }
+/** How each kind of request is answered. What is stored is stored beside the response, never before it. */
+export const handlers: Handlers = { document, file, registry, data }
 
 async function document(event: FetchEvent): Promise<Response> {
   const { url } = event.request
   const opened = caches.open(DOCUMENTS)
   const network = event.preloadResponse.then((early) => early ?? fetch(event.request))
-  aside(event, network, (answer) => keepDocument(url, answer, opened))
+  aside(event, network, (response) => cacheDocument(url, response, opened))
   return networkFirst({
     network,
-    kept: () => findDocument(documentKey(url)),
-    patience: NETWORK_TIMEOUT_MS,
+    cached: () => findDocument(documentKey(url)),
+    timeout: NETWORK_TIMEOUT_MS,
     isFailure: ({ status }) => status >= 500,
   }).catch(async () => (await newestDocument()) ?? offlinePage())
 }
 
-/** Keeps a page's document; one that is gone is forgotten. */
-export async function keepDocument(
+/** Caches a page's document; one that is gone is forgotten. */
+export async function cacheDocument(
   url: string,
-  answer: Response,
+  response: Response,
   opened = caches.open(DOCUMENTS),
 ): Promise<void> {
   if (!isCacheableDocument(url)) return
   const key = documentKey(url)
-  if (answer.status === 404 || answer.status === 410) await (await opened).delete(key)
-  const releases = releasesIn(await answer.clone().text())
+  if (response.status === 404 || response.status === 410) await (await opened).delete(key)
+  const releases = releasesIn(await response.clone().text())
   if (releases.length === 0) return
-  await keep(DOCUMENTS, 'document', key, answer, opened)
-  await tidyAfter(releases)
+  await put(DOCUMENTS, 'document', key, response, opened)
+  await evictUnused(releases)
 }
 
 let lastSeen = ''
 
 /** Another set of releases than last time means that files of earlier ones may go, unless a tab began with them. */
-async function tidyAfter(releases: string[]): Promise<void> {
+async function evictUnused(releases: string[]): Promise<void> {
   const seen = releases.join()
   if (seen === lastSeen) return
   const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -53,31 +53,31 @@ async function tidyAfter(releases: string[]): Promise<void> {
 
 async function file(event: FetchEvent): Promise<Response> {
   const { request } = event
-  const known = await find(FILES, request.url)
-  if (known) return known
+  const cached = await find(FILES, request.url)
+  if (cached) return cached
   const network = fetchFile(request.url)
-  aside(event, network, (answer) => keep(FILES, 'file', request.url, answer))
+  aside(event, network, (response) => put(FILES, 'file', request.url, response))
   // An origin that lets nobody read its files still serves them as scripts.
   return network.catch(() => fetch(request))
 }
 
-/** With CORS also where a script element asks without: only a readable answer can be checked and kept. */
+/** With CORS also where a script element asks without: only a readable response can be checked and cached. */
 export const fetchFile = (url: string): Promise<Response> =>
   fetch(url, { mode: 'cors', credentials: 'same-origin' })
 
 function registry(event: FetchEvent): Promise<Response> {
   const key = documentKey(event.request.url)
   const network = fetch(event.request)
-  aside(event, network, (answer) => keep(DOCUMENTS, 'registry', key, answer))
-  return networkFirst({ network, kept: () => find(DOCUMENTS, key), patience: NETWORK_TIMEOUT_MS })
+  aside(event, network, (response) => put(DOCUMENTS, 'registry', key, response))
+  return networkFirst({ network, cached: () => find(DOCUMENTS, key), timeout: NETWORK_TIMEOUT_MS })
 }
 
 function data(event: FetchEvent): Promise<Response> {
   const key = dataKey(event.request)
   const opened = caches.open(DATA)
   const network = fetch(asVisitor(event.request))
-  aside(event, network, (answer) => keep(DATA, 'data', key, answer, opened))
-  return networkFirst({ network, kept: () => find(DATA, key), patience: NETWORK_TIMEOUT_MS })
+  aside(event, network, (response) => put(DATA, 'data', key, response, opened))
+  return networkFirst({ network, cached: () => find(DATA, key), timeout: NETWORK_TIMEOUT_MS })
 }
 
 function asVisitor(request: Request): Request {
@@ -87,7 +87,7 @@ function asVisitor(request: Request): Request {
   return new Request(request, { headers })
 }
 
-/** Does something with a copy of the answer; whether that works is nothing to who waits for the answer. */
+/** Does something with a copy of the response; its failure does not concern the page that waits for the response. */
 function aside(event: FetchEvent, network: Promise<Response>, use: (copy: Response) => Promise<void>): void {
-  event.waitUntil(network.then((answer) => use(answer.clone())).catch(() => {}))
+  event.waitUntil(network.then((response) => use(response.clone())).catch(() => {}))
 }

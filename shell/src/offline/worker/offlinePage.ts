@@ -1,3 +1,5 @@
+import { type ColorToken, dark, light } from '@portal/shared-ui/theme/tokens'
+
 /** Stands in for a page when neither the network nor the device has anything of the portal. */
 export function offlinePage(): Response {
   const nonce = crypto.randomUUID()
@@ -10,6 +12,9 @@ export function offlinePage(): Response {
   })
 }
 
+const colors = ({ paper, ink, brand, onBrand }: Record<ColorToken, string>) =>
+  `--paper: ${paper}; --ink: ${ink}; --brand: ${brand}; --onBrand: ${onBrand};`
+
 // The link leads to the very address that was asked for, and needs no script.
 const html = (nonce: string) => `<!doctype html>
 <html lang="sv">
@@ -19,13 +24,13 @@ const html = (nonce: string) => `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <title>Du är offline – Sanningens Ord</title>
 <style nonce="${nonce}">
-  :root { --paper: #fbf8f2; --ink: #1a2330; --brand: #1d3b5c; --on: #fff; }
-  @media (prefers-color-scheme: dark) { :root { --paper: #0f1620; --ink: #ece6da; --brand: #a9ccf2; --on: #0f1e30; } }
+  :root { ${colors(light)} }
+  @media (prefers-color-scheme: dark) { :root { ${colors(dark)} } }
   body { margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.6 system-ui, sans-serif; }
   main { max-width: 34rem; margin: 0 auto; padding: 18vh 20px 40px; }
   h1 { margin: 0 0 12px; font: 600 2rem/1.2 Georgia, serif; color: var(--brand); }
   p { margin: 0 0 28px; }
-  a { display: inline-block; padding: 12px 24px; border-radius: 999px; background: var(--brand); color: var(--on); font-weight: 600; text-decoration: none; }
+  a { display: inline-block; padding: 12px 24px; border-radius: 999px; background: var(--brand); color: var(--onBrand); font-weight: 600; text-decoration: none; }
   a:focus-visible { outline: 3px solid var(--brand); outline-offset: 3px; }
 </style>
 </head>

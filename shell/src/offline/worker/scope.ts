@@ -22,7 +22,7 @@ type Events = {
 export type FetchEvent = Extendable & {
   request: Request
   preloadResponse: Promise<Response | undefined>
-  respondWith: (answer: Promise<Response>) => void
+  respondWith: (response: Promise<Response>) => void
 }
 
 export const scope = globalThis as unknown as Scope

@@ -6,19 +6,19 @@ export type Strategy = 'document' | 'file' | 'registry' | 'data' | 'none'
 /** What the decisions read of a request. */
 export type RequestFacts = { url: string; method?: string; mode?: string; headers: Pick<Headers, 'get'> }
 
-export function strategyFor(asked: RequestFacts, origin: string): Strategy {
-  if ((asked.method ?? 'GET') !== 'GET') return 'none'
-  const url = new URL(asked.url)
-  if (asked.mode === 'navigate') return url.origin === origin ? 'document' : 'none'
-  if (releaseOf(asked.url)) return 'file'
+export function strategyFor(request: RequestFacts, origin: string): Strategy {
+  if ((request.method ?? 'GET') !== 'GET') return 'none'
+  const url = new URL(request.url)
+  if (request.mode === 'navigate') return url.origin === origin ? 'document' : 'none'
+  if (releaseOf(request.url)) return 'file'
   if (url.origin === origin && url.pathname === '/remotes.json') return 'registry'
-  if (!url.pathname.includes('/rest/v1/') || !asked.headers.get('apikey')) return 'none'
-  return isAnonymous(asked) || isForEverybody(url) ? 'data' : 'none'
+  if (!url.pathname.includes('/rest/v1/') || !request.headers.get('apikey')) return 'none'
+  return isAnonymous(request) || isForEverybody(url) ? 'data' : 'none'
 }
 
 /**
- * A read of the backend with the public key alone. A member's request carries his own token instead, and is nobody
- * else's: it passes by, and nothing of it is kept.
+ * A read of the backend with the public key alone. A member's request carries their own token instead, and is nobody
+ * else's: it passes by, and nothing of it is cached.
  */
 export function isAnonymous({ headers }: Pick<RequestFacts, 'headers'>): boolean {
   const authorization = headers.get('Authorization')
@@ -27,7 +27,7 @@ export function isAnonymous({ headers }: Pick<RequestFacts, 'headers'>): boolean
 
 /**
  * The Bible's text, asked for by a query that wants public rows only: a member gets the same as a visitor. The worker
- * asks for it without the member's token, so that he too can read it without network.
+ * asks for it without the member's token, so that members too can read it without network.
  */
 const isForEverybody = ({ pathname, searchParams }: URL): boolean =>
   /\/rest\/v1\/(books|chapters)$/.test(pathname) &&
@@ -47,7 +47,7 @@ export const releasesIn = (text: string): string[] => [
 export const startFilesIn = (html: string): string[] =>
   [...html.matchAll(/(?:src|href)="(\/shell\/[0-9a-f]{12}\/[^"]+)"/g)].map(([, path]) => path ?? '')
 
-/** Under which address a page's document is kept: without what follows the path, which the browser's code reads. */
+/** Under which address a page's document is cached: without what follows the path, which the browser's code reads. */
 export const documentKey = (url: string): string => {
   const { origin, pathname } = new URL(url)
   return origin + pathname.replace(/(.)\/+$/, '$1')
@@ -72,7 +72,7 @@ export function dataKey({ url, headers }: RequestFacts): string {
 
 type Answered = Pick<Response, 'status' | 'type' | 'redirected'> & { headers: Pick<Headers, 'get'> }
 
-/** A whole answer, readable, and of the kind that was asked for: no error page, no sign-in page of a hotel's network. */
+/** A whole response, readable, and of the kind that was asked for: no error page, no sign-in page of a hotel's network. */
 export function isCacheable(strategy: Strategy, { status, type, redirected, headers }: Answered): boolean {
   if (status !== 200 || type === 'opaque' || redirected) return false
   const kind = headers.get('Content-Type') ?? ''

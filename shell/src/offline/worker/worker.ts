@@ -1,17 +1,17 @@
-import { FILES, find, findDocument, keep } from './cacheStore'
-import { answers, fetchFile, keepDocument } from './handlers'
+import { FILES, find, findDocument, put } from './cacheStore'
+import { cacheDocument, fetchFile, handlers } from './handlers'
 import { scope } from './scope'
 import { documentKey, releaseOf, startFilesIn, strategyFor } from './strategy'
 
 const { origin } = scope.location
 
 /**
- * The service worker. It keeps what a visitor has seen, so that it can be read without network; see
+ * The service worker. It caches what a visitor has seen, so that it can be read without network; see
  * docs/decisions/18-service-worker.md. It has no version and no list of files: one that takes over finds everything
  * as the last one left it, and open tabs go on.
  */
 scope.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([keepPage('/'), scope.skipWaiting()]))
+  event.waitUntil(Promise.all([cachePage('/'), scope.skipWaiting()]))
 })
 
 scope.addEventListener('activate', (event) => {
@@ -20,23 +20,23 @@ scope.addEventListener('activate', (event) => {
 
 scope.addEventListener('fetch', (event) => {
   const strategy = strategyFor(event.request, origin)
-  if (strategy !== 'none') event.respondWith(answers[strategy](event))
+  if (strategy !== 'none') event.respondWith(handlers[strategy](event))
 })
 
-/** A page that was there before the worker tells what it is made of. */
+/** A page that was there before the worker sends the addresses of its files. */
 scope.addEventListener('message', (event) => {
   const { path, files } = event.data as { path: string; files: string[] }
-  event.waitUntil(Promise.all([keepPage(path), ...files.filter(releaseOf).map(keepFile)]))
+  event.waitUntil(Promise.all([cachePage(path), ...files.filter(releaseOf).map(cacheFile)]))
 })
 
-async function keepPage(path: string): Promise<void> {
+async function cachePage(path: string): Promise<void> {
   if (await findDocument(documentKey(origin + path))) return
-  const answer = await fetch(path)
-  const html = await answer.clone().text()
-  await Promise.all(startFilesIn(html).map((file) => keepFile(origin + file)))
-  await keepDocument(origin + path, answer)
+  const response = await fetch(path)
+  const html = await response.clone().text()
+  await Promise.all(startFilesIn(html).map((file) => cacheFile(origin + file)))
+  await cacheDocument(origin + path, response)
 }
 
-async function keepFile(url: string): Promise<void> {
-  if (!(await find(FILES, url))) await keep(FILES, 'file', url, await fetchFile(url))
+async function cacheFile(url: string): Promise<void> {
+  if (!(await find(FILES, url))) await put(FILES, 'file', url, await fetchFile(url))
 }

@@ -87,7 +87,7 @@ describe('a well-known leaked password', () => {
     expect(await asService('POST admin/generate_link', link)).toEqual(refusal)
   })
 
-  test('that is too short as well is told both, with the number of the settings', async () => {
+  test('that is too short as well is refused with both reasons, with the number of the settings', async () => {
     const { body } = await call(backend, 'POST signup', { email: 'new@example.com', password: 'qwerty' })
     expect(body.weak_password).toEqual({ reasons: ['length', 'pwned'] })
     expect(body.msg).toBe(
@@ -95,7 +95,7 @@ describe('a well-known leaked password', () => {
     )
   })
 
-  test('still signs in whoever has it from before', async () => {
+  test('still signs in accounts that have it from before', async () => {
     await call(
       backend,
       'POST admin/users',

@@ -46,9 +46,9 @@ test('the thread that asks is idle while eight passwords are compared', async ()
 test('a full line refuses with 429, and those in it are served', async () => {
   const passwords = open(1, 2)
   const hash = bcrypt.hashSync('right', 4)
-  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => passwords.fits('right', hash)))
-  expect(answers.slice(0, 3)).toEqual(Array(3).fill({ status: 'fulfilled', value: true }))
-  expect(answers.slice(3)).toEqual(
+  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => passwords.fits('right', hash)))
+  expect(outcomes.slice(0, 3)).toEqual(Array(3).fill({ status: 'fulfilled', value: true }))
+  expect(outcomes.slice(3)).toEqual(
     Array(2).fill({ status: 'rejected', reason: expect.objectContaining({ status: 429 }) }),
   )
 })
@@ -69,10 +69,10 @@ test('leaked passwords are known whatever their capitals; others and the demo’
     expect(await passwords.isLeaked(own)).toBe(false)
 })
 
-test('closing ends the threads and refuses who waits', async () => {
+test('closing ends the threads and refuses what waits', async () => {
   const passwords = open()
-  const answers = Promise.allSettled([passwords.hash('a'), passwords.hash('b')])
+  const outcomes = Promise.allSettled([passwords.hash('a'), passwords.hash('b')])
   await passwords.close()
-  expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   await expect(passwords.hash('c')).rejects.toThrow('closed')
 })

@@ -6,7 +6,7 @@ import { removeDraft } from './draft'
 const READY_FILE = 'ready'
 
 /** Replaces a folder's database and files by the draft of a restore. */
-export function replaceByRestored(folder: string): void {
+export function commitRestore(folder: string): void {
   writeFileSync(resolve(folder, 'restore.draft/whole', READY_FILE), '')
   finishRestore(folder)
 }

@@ -5,8 +5,8 @@ import { type Database, DatabaseError } from '../database/database'
 import { writeProject } from '../testing/writeProject'
 import { readConfig } from './config'
 import { takeDataFolder } from './dataFolder'
+import { guardDiskSpace, RESERVE_BYTES, releaseReserve } from './diskSpace'
 import { openProject } from './openProject'
-import { keepRoom, makeRoom, RESERVE_BYTES } from './room'
 
 // The machine may be busy with other tests.
 jest.setTimeout(60_000)
@@ -80,11 +80,11 @@ describe('the reserve', () => {
 
   test('is made where there is room for it', async () => {
     const here = place()
-    await keepRoom(stuck(here.reserve), here).close()
+    await guardDiskSpace(stuck(here.reserve), here).close()
     expect(statSync(here.reserve).size).toBe(RESERVE_BYTES)
     free = RESERVE_BYTES
     const full = place()
-    await keepRoom(stuck(full.reserve), full).close()
+    await guardDiskSpace(stuck(full.reserve), full).close()
     expect(existsSync(full.reserve)).toBe(false)
   })
 
@@ -92,7 +92,7 @@ describe('the reserve', () => {
     const here = place()
     writeFileSync(here.reserve, '')
     free = 0
-    const database = keepRoom(stuck(here.reserve), here)
+    const database = guardDiskSpace(stuck(here.reserve), here)
     expect(await database.transaction(async () => 'read')).toBe('read')
     expect(existsSync(here.reserve)).toBe(false)
     free = plenty
@@ -104,7 +104,7 @@ describe('the reserve', () => {
   test('is kept when a database stops for another reason', async () => {
     const here = place()
     writeFileSync(here.reserve, '')
-    const database = keepRoom(stuck(here.reserve), here)
+    const database = guardDiskSpace(stuck(here.reserve), here)
     await expect(database.transaction(async () => 'read')).rejects.toBe(broken)
     expect(existsSync(here.reserve)).toBe(true)
     await database.close()
@@ -112,7 +112,7 @@ describe('the reserve', () => {
 
   test('is kept when the work itself fails', async () => {
     const here = place()
-    const database = keepRoom(stuck(here.reserve), here)
+    const database = guardDiskSpace(stuck(here.reserve), here)
     free = 0
     const fails = database.transaction(async () => {
       writeFileSync(here.reserve, '')
@@ -126,10 +126,10 @@ describe('the reserve', () => {
   test('is given up at a start on a full disk', () => {
     const here = place()
     writeFileSync(here.reserve, '')
-    makeRoom(here)
+    releaseReserve(here)
     expect(existsSync(here.reserve)).toBe(true)
     free = 0
-    makeRoom(here)
+    releaseReserve(here)
     expect(existsSync(here.reserve)).toBe(false)
   })
 })

@@ -19,7 +19,7 @@ type Disk = {
  * A database that still reads when its disk is full: transactions are then read only, and a write in them is refused
  * with 53100. A reserve is deleted so that the database can start or recover on a disk that other programs filled.
  */
-export function keepRoom(database: Database, disk: Disk): Database {
+export function guardDiskSpace(database: Database, disk: Disk): Database {
   const reserve = createReserve(disk)
   reserve.fill()
 
@@ -59,7 +59,7 @@ export function keepRoom(database: Database, disk: Disk): Database {
 }
 
 /** Makes space for a database that is about to start on a full disk. */
-export function makeRoom(disk: Disk): void {
+export function releaseReserve(disk: Disk): void {
   if (disk.freeBytes() < RESERVE_BYTES) rmSync(disk.reserve, { force: true })
 }
 

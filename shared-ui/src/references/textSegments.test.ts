@@ -1,10 +1,10 @@
 import { formatReference } from '../scripture'
 import { findReferences } from '../scripture/finder'
-import { piecesOf } from './pieces'
+import { textSegments } from './textSegments'
 
 const found = (text: string) =>
-  piecesOf(text, findReferences).flatMap((piece) =>
-    'passages' in piece ? [`${piece.words} = ${piece.passages.map(formatReference)}`] : [],
+  textSegments(text, findReferences).flatMap((segment) =>
+    'passages' in segment ? [`${segment.words} = ${segment.passages.map(formatReference)}`] : [],
   )
 
 test.each([
@@ -19,8 +19,10 @@ test.each([
 ])('[ST-08] %s', (text, references) => {
   expect(found(text)).toEqual(references)
   expect(
-    piecesOf(text, findReferences)
-      .map((piece) => ('passages' in piece ? piece.before + piece.words + piece.after : piece.words))
+    textSegments(text, findReferences)
+      .map((segment) =>
+        'passages' in segment ? segment.before + segment.words + segment.after : segment.words,
+      )
       .join(''),
   ).toBe(text)
 })
@@ -31,8 +33,8 @@ test('[ST-08] references far into a long answer are found, and its other words d
 })
 
 test('[ST-08] the signs around a reference stay with it on its line', () => {
-  const pieces = piecesOf('tron (Romarbrevet 10:13).', findReferences)
-  expect(pieces[1]).toMatchObject({ before: '(', words: 'Romarbrevet 10:13', after: ').' })
+  const segments = textSegments('tron (Romarbrevet 10:13).', findReferences)
+  expect(segments[1]).toMatchObject({ before: '(', words: 'Romarbrevet 10:13', after: ').' })
 })
 
 test('[ST-08] a decomposed text keeps its places', () => {

@@ -1,5 +1,5 @@
 /** One thing that the portal keeps about people, in the words of the page. */
-type Kept = {
+type DataUse = {
   title: string
   /** What is kept. */
   what: string
@@ -15,7 +15,7 @@ type Kept = {
 const WRITE_TO_US = 'Skriv till oss genom kontaktformuläret, så tar vi bort'
 
 /** Everything that the portal keeps about people; `tables.ts` says where the database has it. */
-export const kept = {
+export const personalData = {
   visits: {
     title: 'Besöksräknaren',
     what: 'Ett enda tal för hela portalen. Det ökar med ett när du öppnar portalen och säger inget om vem du är.',
@@ -139,6 +139,6 @@ export const kept = {
     until: 'Tills kopian skrivs över eller slängs. Det du tar bort finns kvar i äldre kopior till dess.',
     removal: 'Det sker när kopian försvinner.',
   },
-} satisfies Record<string, Kept>
+} satisfies Record<string, DataUse>
 
-export type KeptName = keyof typeof kept
+export type DataName = keyof typeof personalData

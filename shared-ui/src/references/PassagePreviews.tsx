@@ -8,17 +8,21 @@ import type { References } from './useReferences'
 
 type Props = { references: References; quoted?: (reference: Reference) => Verse[] }
 
-const passageCode = codeQuery('passage', () => import('./ShownPassage'))
+const passageCode = codeQuery('passage', () => import('./PassagePreview'))
 
 /** The passages of pressed references, below their text. What shows them is fetched with the first. */
-export const ShownPassages = (props: Props) => props.references.shown.length > 0 && <Shown {...props} />
+export const PassagePreviews = (props: Props) => props.references.shown.length > 0 && <Previews {...props} />
 
-const Shown = ({ references: { id, shown }, quoted }: Props) => (
+const Previews = ({ references: { id, shown }, quoted }: Props) => (
   <div id={id}>
     <QueryView query={useQuery(passageCode)} skeleton={<SkeletonText lines={3} />} loading="Laddar…">
-      {({ ShownPassage }) =>
+      {({ PassagePreview }) =>
         shown.map((reference) => (
-          <ShownPassage key={formatReference(reference)} reference={reference} quoted={quoted?.(reference)} />
+          <PassagePreview
+            key={formatReference(reference)}
+            reference={reference}
+            quoted={quoted?.(reference)}
+          />
         ))
       }
     </QueryView>

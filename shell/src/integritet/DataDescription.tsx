@@ -1,10 +1,10 @@
 import { media, s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
-import { type KeptName, kept } from './kept'
+import { type DataName, personalData } from './personalData'
 
 /** One thing that is kept: what, why, who sees it, how long, and how it is removed. */
-export function KeptThing({ name }: { name: KeptName }) {
-  const { title, what, why, who, until, removal } = kept[name]
+export function DataDescription({ name }: { name: DataName }) {
+  const { title, what, why, who, until, removal } = personalData[name]
   return (
     <>
       <Title>{title}</Title>

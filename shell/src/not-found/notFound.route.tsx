@@ -1,22 +1,19 @@
-import { ButtonLink, Page } from '@portal/shared-ui'
-import type { RouteHandle } from '@portal/shared-ui/remote'
+import { ButtonLink, definePage, Page } from '@portal/shared-ui'
 import { BookOpen, House } from 'lucide-react'
-import { useEffect } from 'react'
 import styled from 'styled-components'
-import { applyMeta } from '../meta/applyMeta'
 import { MISSING_META } from '../meta/meta'
 
-export const notFoundHandle: RouteHandle = { meta: () => MISSING_META }
-
 /** What every address without a page shows, in the shell and inside a remote; the host answers it with 404. */
-export function NotFoundPage() {
-  useEffect(() => {
-    applyMeta(MISSING_META)
-  }, [])
+export const notFoundRoute = definePage({
+  path: '*',
+  element: <NotFoundPage />,
+  handle: { meta: () => MISSING_META },
+})
 
+function NotFoundPage() {
   return (
     <Page
-      title="Sidan hittades inte"
+      crumbs={null}
       kicker="404"
       lead="Adressen leder inte till någon sida. Den kan vara felskriven, eller så har sidan flyttat."
       width="reading"

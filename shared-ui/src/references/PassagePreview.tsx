@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** The verses of one passage, as the Bible tables have them, and the way to them in the reader. */
-export function ShownPassage({ reference, quoted = [] }: Props) {
+export function PassagePreview({ reference, quoted = [] }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const chapter = useChapter(reference)
   const name = formatReference(reference)

@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from '../axe'
+import config from '../playwright.config'
+import { expect, test } from '../test'
+
+/** With the scroll bars that people have: a page must not grow wider when a dialog takes them away. */
+test.use({ launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] } })
+
+const contact = (page: Page) => page.getByRole('dialog', { name: 'Kontakta oss' })
+const opener = (page: Page) => page.getByRole('button', { name: 'Kontakta oss' })
+
+async function openContact(page: Page): Promise<void> {
+  await opener(page).click()
+  await expect(contact(page).getByLabel('Namn')).toBeFocused()
+}
+
+/** What lies uppermost in the middle of the element: a press there would reach it. */
+const isInReach = (page: Page, selector: string) =>
+  page.evaluate((selector) => {
+    const element = document.querySelector(selector) as Element
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  }, selector)
+
+test('[SH-24] behind a dialog the page is out of reach and stays where it is', async ({ page }) => {
+  await page.goto('/om-oss')
+  await opener(page).scrollIntoViewIfNeeded()
+  expect(await isInReach(page, 'footer button')).toBe(true)
+  const scrolled = await page.evaluate(() => window.scrollY)
+  const width = await page.evaluate(() => document.querySelector('main')?.clientWidth)
+  expect(scrolled).toBeGreaterThan(0)
+  await openContact(page)
+
+  expect(await isInReach(page, 'footer button')).toBe(false)
+  await page.mouse.move(8, 300)
+  for (const step of [-400, 400]) await page.mouse.wheel(0, step)
+  for (let stop = 0; stop < 14; stop += 1) {
+    await page.keyboard.press('Tab')
+    const isInside = () => {
+      const { activeElement, body } = document
+      return activeElement === body || activeElement?.closest('dialog') !== null
+    }
+    expect(await page.evaluate(isInside), `stop ${stop}`).toBe(true)
+  }
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+  expect(await page.evaluate(() => document.querySelector('main')?.clientWidth)).toBe(width)
+
+  await page.mouse.click(8, 300)
+  await expect(contact(page)).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+  expect(await isInReach(page, 'footer button')).toBe(true)
+})
+
+test('[SH-24] a dialog closes when the browser asks, or closes it itself, and the focus returns', async ({
+  page,
+}) => {
+  await page.goto('/om-oss')
+  // A request is what Android's back gesture makes; twice in a row it does not ask.
+  for (const close of ['close', 'requestClose'] as const) {
+    await openContact(page)
+    await contact(page).evaluate((dialog, close) => (dialog as HTMLDialogElement)[close](), close)
+    await expect(contact(page)).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+  }
+})
+
+test('[SH-24] words selected inside and let go outside close nothing; keys after a press on words stay inside', async ({
+  page,
+}) => {
+  await page.goto('/bibeln/johannes/3')
+  await openContact(page)
+  const words = await contact(page).getByText('Ställ en fråga').boundingBox()
+  await page.mouse.move((words?.x ?? 0) + 20, (words?.y ?? 0) + 8)
+  await page.mouse.down()
+  await page.mouse.move(8, 300, { steps: 3 })
+  await page.mouse.up()
+  await expect(contact(page)).toBeVisible()
+  await contact(page).getByText('Ställ en fråga').click()
+  // On the page behind this key turns to the next chapter.
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Escape')
+  await expect(contact(page)).toBeHidden()
+  await expect(page).toHaveURL('/bibeln/johannes/3')
+})
+
+test('[ST-12] a link in a dialog leads to its page, whose heading has the focus', async ({ page }) => {
+  await page.goto('/studera/tolkningar')
+  const card = page.getByRole('main').getByRole('article').first()
+  await card.getByRole('button', { expanded: false }).first().click()
+  await card.getByRole('button', { name: 'Spara' }).click()
+  await page.getByRole('alertdialog', { name: 'Spara' }).getByRole('link', { name: 'Logga in' }).click()
+  await expect(page).toHaveURL('/logga-in')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+})
+
+test.describe('at 320 px with text of twice the size', () => {
+  test.use({
+    viewport: { width: 320, height: 640 },
+    isMobile: true,
+    hasTouch: true,
+    contextOptions: { reducedMotion: 'reduce' },
+  })
+
+  test('[SH-24] a dialog is a sheet as wide as the screen, scrolls, and stands still', async ({ page }) => {
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.goto('/om-oss')
+      await openContact(page)
+      const sheet = contact(page).locator('> div').first()
+      expect(await sheet.boundingBox()).toMatchObject({ x: 0, width: 320 })
+      expect(await contact(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
+      const send = contact(page).getByRole('button', { name: 'Skicka' })
+      await send.scrollIntoViewIfNeeded()
+      await expect(send).toBeInViewport({ ratio: 1 })
+      const cross = contact(page).getByRole('button', { name: 'Stäng' })
+      await cross.scrollIntoViewIfNeeded()
+      await expect(cross).toBeInViewport({ ratio: 1 })
+      const durations = () =>
+        document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration))
+      for (const duration of await page.evaluate(durations)) expect(duration).toBeLessThan(1)
+      await expectNoViolations(page, `the contact form, ${colorScheme}`)
+    }
+  })
+})
+
+test('[SH-24] on paper there is the page and no dialog', async ({ page }) => {
+  await page.goto('/om-oss')
+  await openContact(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(contact(page)).toBeHidden()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  const overflow = () => getComputedStyle(document.documentElement).overflowY
+  expect(await page.evaluate(overflow)).toBe('visible')
+})
+
+test.describe('in the school', () => {
+  test.beforeEach(async ({ page, member, signIn }) => {
+    await signIn(member)
+    await page.clock.install()
+    await page.goto('/sjalavinna/skolan')
+    await page.getByRole('button', { name: 'Starta kursen' }).click()
+  })
+
+  test('[SW-08] [SW-10] a toast follows into the dialog that opens, is heard there and can be pressed', async ({
+    page,
+  }) => {
+    const hint = page.getByText('Slutför föregående lektion först')
+    await page.getByRole('button', { name: /^2\. Förbered hjärtat/ }).click()
+    await expect(hint).toBeVisible()
+    // The hint would go after four seconds, however busy the machine is.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+    await page.getByRole('button', { name: /^1\. Varför vi går ut/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Varför vi går ut' })
+    await expect(dialog).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(dialog.getByRole('status').getByText('Slutför föregående lektion först')).toBeVisible()
+    await expect(hint).toHaveCount(1)
+    expect(await liveRegions(page)).toEqual(['Slutför föregående lektion först'])
+
+    await dialog.getByRole('button', { name: 'Stäng meddelandet' }).click()
+    await expect(hint).toHaveCount(0)
+    await expect(dialog).toBeVisible()
+  })
+
+  test('[SW-10] [SW-11] Escape closes the alert over a dialog, then the dialog', async ({ page }) => {
+    const first = page.getByRole('button', { name: /^1\. Varför vi går ut/ })
+    await first.click()
+    const dialog = page.getByRole('dialog', { name: 'Varför vi går ut' })
+    const complete = dialog.getByRole('button', { name: 'Markera som slutförd' })
+    await page.route('**/user_lesson_progress?on_conflict*', (route) => route.abort())
+    await complete.click()
+    const alert = page.getByRole('alertdialog')
+    await expect(alert.getByRole('button', { name: 'OK' })).toBeFocused()
+    await page.mouse.click(8, 300)
+    await expect(alert).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(alert).toBeHidden()
+    await expect(dialog).toBeVisible()
+    await expect(complete).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(first).toBeFocused()
+  })
+})
+
+/** What screen readers find in the regions that they listen to. */
+async function liveRegions(page: Page): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page)
+  const { nodes } = await browser.send('Accessibility.getFullAXTree')
+  const named = new Map(nodes.map((node) => [node.nodeId, node]))
+  const textOf = (id: string): string => {
+    const node = named.get(id)
+    if (!node) return ''
+    if (node.role?.value === 'StaticText') return String(node.name?.value)
+    return node.role?.value === 'button' ? '' : (node.childIds ?? []).map(textOf).join('')
+  }
+  return nodes
+    .filter(({ ignored, role }) => !ignored && role?.value === 'status')
+    .map(({ nodeId }) => textOf(nodeId))
+    .filter((text) => text !== '')
+}

@@ -1,0 +1,40 @@
+import { definePage } from '@portal/shared-ui'
+import { notFoundMeta, orNotFound } from '../shared/notFound'
+import { pageDescription } from '../shared/pageDescription'
+import { ArticlePage } from './ArticlePage'
+import { articleAddresses, falseReligionArticleQuery } from './articles.data'
+import { articlePath, categoryLink, createSlugAssigner, crumbs, subcategoryLink } from './paths'
+
+export const article = definePage({
+  path: 'falska-religioner/:category/:subcategory/:article',
+  element: <ArticlePage />,
+  handle: {
+    meta: ({ db, params, queryClient }) => {
+      const read = queryClient.getQueryData(falseReligionArticleQuery(db, params).queryKey)
+      if (read === null) return notFoundMeta('Artikel hittades inte', crumbs)
+      if (!read) return { title: 'Artikel', crumbs }
+      const { title, content, author, created_at, updated_at, name } = read
+      const { subcategory } = read
+      const { slug, category } = subcategory
+      return {
+        title,
+        description: pageDescription(content, `En artikel om ${subcategory.name} hos Sanningens Ord.`),
+        canonical: articlePath(category.slug, slug, name),
+        crumbs: [...crumbs, categoryLink(category), subcategoryLink(subcategory)],
+        article: { author: author ?? undefined, published: created_at, modified: updated_at },
+      }
+    },
+    prefetch: ({ db, params, queryClient }) =>
+      orNotFound(queryClient.fetchQuery(falseReligionArticleQuery(db, params))),
+    addresses: async function* ({ db }) {
+      let subcategory: string | undefined
+      let nameOf = createSlugAssigner()
+      for (const row of await articleAddresses(db)) {
+        if (row.subcategory_id !== subcategory) nameOf = createSlugAssigner()
+        subcategory = row.subcategory_id
+        const { slug, category: above } = row.subcategory
+        yield { path: articlePath(above.slug, slug, nameOf(row)), modified: row.updated_at }
+      }
+    },
+  },
+})

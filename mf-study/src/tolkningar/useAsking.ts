@@ -1,0 +1,50 @@
+import { useTimeout } from '@portal/shared-ui'
+import { useReducer } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { ASK_ID } from './address'
+import { readDraft } from './draft'
+
+const THANK_YOU_MS = 4000
+
+type Asking = {
+  step: 'prompt' | 'open' | 'sent'
+  /** A question that was begun is still there. */
+  begun: boolean
+  /** The form was open, had the focus and is gone. */
+  left: boolean
+  /** The visit whose address opened the form last; the same address may be chosen again. */
+  visit: string | null
+}
+
+type Action =
+  | { type: 'open'; visit?: string }
+  | { type: 'leave'; step: 'prompt' | 'sent'; begun: boolean }
+  | { type: 'thanked' }
+
+function reduce(asking: Asking, action: Action): Asking {
+  if (action.type === 'open') return { ...asking, step: 'open', visit: action.visit ?? asking.visit }
+  if (action.type === 'leave') return { ...asking, step: action.step, begun: action.begun, left: true }
+  return { ...asking, step: 'prompt' }
+}
+
+const begin = (): Asking => ({ step: 'prompt', begun: readDraft() !== null, left: false, visit: null })
+
+/** Where a visitor is with a question of their own: at the prompt, in the form, or thanked. */
+export function useAsking() {
+  const { search, hash, key } = useLocation()
+  const navigate = useNavigate()
+  const [{ visit, ...asking }, dispatch] = useReducer(reduce, undefined, begin)
+  const isAddressed = hash === `#${ASK_ID}`
+  if (isAddressed && visit !== key) dispatch({ type: 'open', visit: key })
+  useTimeout(() => dispatch({ type: 'thanked' }), asking.step === 'sent' ? THANK_YOU_MS : null)
+
+  return {
+    ...asking,
+    open: () => dispatch({ type: 'open' }),
+    leave: (step: 'prompt' | 'sent') => {
+      dispatch({ type: 'leave', step, begun: readDraft() !== null })
+      // The form is closed when the visitor comes back to the page.
+      if (isAddressed) void navigate({ search }, { replace: true, preventScrollReset: true })
+    },
+  }
+}

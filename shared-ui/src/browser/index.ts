@@ -1,0 +1,2 @@
+export { readStorage, writeStorage } from './storage'
+export { whenIdle } from './whenIdle'

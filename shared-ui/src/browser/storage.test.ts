@@ -1,0 +1,23 @@
+import { readStorage, writeStorage } from '.'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => jest.restoreAllMocks())
+
+test('what is written is read from the same area, until it is removed', () => {
+  writeStorage('session', 'key', 'text')
+  expect(readStorage('session', 'key')).toBe('text')
+  expect(readStorage('local', 'key')).toBeNull()
+  writeStorage('session', 'key', null)
+  expect(readStorage('session', 'key')).toBeNull()
+})
+
+test('a browser that refuses storage, or has no room, has nothing stored and breaks nothing', () => {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+  writeStorage('local', 'key', 'text')
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(refuse)
+  writeStorage('local', 'key', null)
+  expect(readStorage('local', 'key')).toBeNull()
+})

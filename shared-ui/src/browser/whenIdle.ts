@@ -1,0 +1,16 @@
+type Options = {
+  /** The latest moment, in milliseconds, also when the browser is busy. */
+  timeout: number
+  /** What stands for idle time in Safari, which knows none: a pause, in milliseconds. */
+  pause: number
+}
+
+/** Does work when the browser has nothing else to do. Returns what cancels it. */
+export function whenIdle(work: () => void, { timeout, pause }: Options): () => void {
+  if (!window.requestIdleCallback) {
+    const timer = setTimeout(work, pause)
+    return () => clearTimeout(timer)
+  }
+  const handle = window.requestIdleCallback(work, { timeout })
+  return () => window.cancelIdleCallback(handle)
+}

@@ -1,0 +1,25 @@
+/**
+ * The codes by which a refused request tells why: SQLSTATE as PostgreSQL gives it, `PGRST…` of PostgREST, and `PT…` with
+ * an HTTP status, which only our own database functions and the shell's client give, always with a Swedish sentence.
+ */
+
+/** The row is there already: an earlier try arrived although its response was lost, or another tab was first. */
+export const UNIQUE_VIOLATION = '23505'
+
+/** Something in what was sent that the person can change. */
+export const UNPROCESSABLE = 'PT422'
+export const TOO_MANY_REQUESTS = 'PT429'
+/** The response is not what the request asked for. */
+export const UNREADABLE_RESPONSE = 'PT502'
+
+/** The range begins after the last row. */
+export const RANGE_NOT_SATISFIABLE = 'PGRST103'
+/** The access token is not accepted; has expired. */
+export const JWT_REFUSED = 'PGRST301'
+export const JWT_EXPIRED = 'PGRST303'
+
+/** Whether the code's message is a sentence for people. */
+export const isForPeople = (code: string): boolean => /^PT\d{3}$/.test(code)
+
+/** Whether the failure may pass by itself: of connections, resources, an operator's action, or the server itself. */
+export const isTransient = (code: string): boolean => /^(08|5[3-8]|XX|PGRST00|PT5)/.test(code)

@@ -1,0 +1,91 @@
+import { type ComponentProps, type RefObject, type SyntheticEvent, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import styled, { keyframes } from 'styled-components'
+import { media, s } from '../theme'
+import { Toasts } from './Toasts'
+import { useModal } from './useModal'
+
+type Props = Pick<
+  ComponentProps<'dialog'>,
+  'aria-label' | 'aria-labelledby' | 'aria-describedby' | 'children'
+> & {
+  /**
+   * Asked by Escape, by Android's back gesture and by a press outside. The dialog stays open until it is no longer
+   * rendered, so a question about what was typed, or work under way, can keep it.
+   */
+  onClose: () => void
+  /** An urgent question: announced as such, and not closed by a press outside. */
+  urgent?: boolean
+  /** What gets the focus, when it is not the first control outside the head. */
+  initialFocus?: RefObject<HTMLElement | null>
+}
+
+/**
+ * The browser's modal dialog over the whole window, mounted to open: the one way to take the page out of reach. Its
+ * child says what it looks like; `Dialog` is the ordinary look. Focus goes in, stays in, and returns to where it was;
+ * the page behind is inert and does not scroll; toasts appear inside, where they can be heard and pressed.
+ */
+export function Modal({ onClose, urgent = false, initialFocus, children, ...naming }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressed = useRef<EventTarget>(null)
+  useModal(dialog, onClose, initialFocus)
+
+  return createPortal(
+    <Layer
+      {...naming}
+      {...apart}
+      ref={dialog}
+      role={urgent ? 'alertdialog' : undefined}
+      onPointerDown={({ target }) => {
+        pressed.current = target
+      }}
+      onClick={({ target, currentTarget }) => {
+        // Words that are selected inside and let go outside are no press outside.
+        if (!urgent && target === currentTarget && pressed.current === currentTarget) onClose()
+      }}
+    >
+      {children}
+      <Toasts />
+    </Layer>,
+    document.body,
+  )
+}
+
+const stop = (event: SyntheticEvent) => event.stopPropagation()
+
+/** What happens inside is not the page's: React would hand it on to the form, card or article that opened the dialog. */
+const apart = { onKeyDown: stop, onSubmit: stop, onTouchStart: stop, onTouchEnd: stop }
+
+const fade = keyframes`
+  from { opacity: 0; }
+`
+
+const Layer = styled.dialog`
+  position: fixed;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  max-width: none;
+  max-height: none;
+  margin: 0;
+  padding: 20px;
+  border: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
+  background: ${s('backdrop')};
+  color: ${s('ink')};
+  animation: ${fade} ${s('quick')} ease-out;
+  &[open] {
+    display: grid;
+    place-items: center;
+  }
+  &::backdrop {
+    display: none;
+  }
+  ${media.phone} {
+    padding: 40px 0 0;
+    &[open] {
+      place-items: end stretch;
+    }
+  }
+`

@@ -1,0 +1,29 @@
+const arrows = { row: ['ArrowLeft', 'ArrowRight'], column: ['ArrowUp', 'ArrowDown'] } as const
+
+type Options = {
+  /** The end leads to the beginning and back. */
+  wrap?: boolean
+}
+
+/**
+ * Moves the focus among similar controls by arrow keys, Home and End, so that all of them are one stop for Tab. Takes a
+ * keyboard event of the element around them, and gives the control that has the focus now; null for other keys.
+ * @param controls a selector of the controls
+ */
+export function rovingFocus(
+  event: { key: string; currentTarget: Element; preventDefault: () => void },
+  controls: string,
+  along: keyof typeof arrows,
+  { wrap = false }: Options = {},
+): HTMLElement | null {
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(controls)]
+  const at = all.indexOf(document.activeElement as HTMLElement)
+  const last = all.length - 1
+  const [back, forward] = arrows[along]
+  const target = { [back]: at - 1, [forward]: at + 1, Home: 0, End: last }[event.key]
+  if (target === undefined || (at < 0 && !wrap)) return null
+  event.preventDefault()
+  const found = wrap ? all.at(target > last ? 0 : target) : all[target]
+  found?.focus()
+  return found ?? null
+}

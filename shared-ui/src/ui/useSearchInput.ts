@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+const DEBOUNCE_MS = 300
+
+type Options = {
+  /** What is searched for now, as the address or a state has it. */
+  search: string
+  /** Gives a typed text the form in which it is searched; empty when it is too short. */
+  normal: (text: string) => string
+  /** Searches for another text. */
+  onSearch: (search: string) => void
+}
+
+/**
+ * The text of a search box. What is typed is searched for after a pause of 300 ms, an emptied box at once. When the search
+ * changes by itself (one went back, or followed a link), the box follows.
+ */
+export function useSearchInput({ search, normal, onSearch }: Options) {
+  /** `seen` is the search of the last render, `sent` the one that the box last asked for. */
+  const [{ input, seen, sent }, setBox] = useState({ input: search, seen: search, sent: search })
+  if (search !== seen) setBox({ input: search === sent ? input : search, seen: search, sent: search })
+
+  const send = (text: string) => {
+    setBox((box) => ({ ...box, sent: text }))
+    onSearch(text)
+  }
+  const setInput = (text: string) => {
+    setBox((box) => ({ ...box, input: text }))
+    if (sent && !normal(text)) send('')
+  }
+
+  const wanted = normal(input)
+  const sendWanted = useEffectEvent(() => send(wanted))
+  useEffect(() => {
+    if (wanted === sent) return
+    const timer = setTimeout(() => sendWanted(), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [wanted, sent])
+
+  return { input, setInput }
+}

@@ -1,0 +1,36 @@
+import { type TouchEvent, useRef } from 'react'
+
+/** How far a finger must go sideways before it means to turn. */
+const MIN_DISTANCE_PX = 64
+/** So many times farther sideways than down: the rest is scrolling. */
+const MIN_SLOPE = 2.5
+const MAX_DURATION_MS = 700
+/** Where the system's own back gesture begins, from either side. */
+const EDGE_PX = 28
+
+/** Handlers that recognise a sideways swipe of one finger; scrolling, zooming and selecting text are none. */
+export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }) {
+  const start = useRef<{ x: number; y: number; at: number } | null>(null)
+  return {
+    onTouchStart: ({ touches, timeStamp }: TouchEvent) => {
+      const touch = touches[0]
+      const inside = touch && touch.clientX > EDGE_PX && touch.clientX < window.innerWidth - EDGE_PX
+      start.current =
+        touches.length === 1 && inside ? { x: touch.clientX, y: touch.clientY, at: timeStamp } : null
+    },
+    onTouchEnd: ({ changedTouches, timeStamp }: TouchEvent) => {
+      const touch = changedTouches[0]
+      const from = start.current
+      start.current = null
+      if (!touch || !from || window.getSelection()?.isCollapsed === false) return
+      const [right, down] = [touch.clientX - from.x, touch.clientY - from.y]
+      if (Math.abs(right) <= MIN_DISTANCE_PX || Math.abs(right) <= MIN_SLOPE * Math.abs(down)) return
+      if (timeStamp - from.at >= MAX_DURATION_MS) return
+      if (right < 0) onLeft()
+      else onRight()
+    },
+    onTouchCancel: () => {
+      start.current = null
+    },
+  }
+}

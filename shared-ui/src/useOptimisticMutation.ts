@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+type Options<Data, Change> = {
+  /** The queries that show the change. */
+  queryKey: readonly unknown[]
+  /** Changes of one scope are sent one after the other, so that the last one stays. */
+  scope: string
+  mutationFn: (change: Change) => Promise<unknown>
+  /** The data with the change in it. */
+  apply: (data: Data | undefined, change: Change) => Data | undefined
+  /** The change that takes this one back, by the data before it. */
+  inverse: (data: Data | undefined, change: Change) => Change
+  /** The change was refused, and has been taken back by this one. */
+  onRefused?: (taken: Change) => void
+  /** What is read anew when the last change has been made; nothing, unless told. */
+  reread?: readonly unknown[]
+}
+
+/** A change of data that shows before the database has agreed, and goes back when it refuses. */
+export function useOptimisticMutation<Data, Change>(options: Options<Data, Change>) {
+  const { queryKey, scope, mutationFn, apply, inverse, onRefused, reread } = options
+  const client = useQueryClient()
+  const mutationKey = [scope]
+  const show = (change: Change) =>
+    client.setQueriesData<Data>({ queryKey }, (data: Data | undefined) => apply(data, change))
+
+  return useMutation({
+    mutationKey,
+    scope: { id: scope },
+    mutationFn,
+    onMutate: async (change: Change) => {
+      // What was read before the change must not be shown after it.
+      const interrupted = client.isFetching({ queryKey }) > 0
+      await client.cancelQueries({ queryKey })
+      const undo = inverse(client.getQueryData<Data>(queryKey), change)
+      show(change)
+      return { undo, interrupted }
+    },
+    onError: (_error, _change, context) => {
+      if (!context) return
+      show(context.undo)
+      onRefused?.(context.undo)
+    },
+    onSettled: (_data, error, _change, context) => {
+      // Not waited for: what went wrong is said at once.
+      if (error || context?.interrupted) void client.invalidateQueries({ queryKey })
+      if (reread && client.isMutating({ mutationKey }) === 1)
+        void client.invalidateQueries({ queryKey: reread })
+    },
+  })
+}

@@ -1,0 +1,30 @@
+import { withTimeout } from './withTimeout'
+
+const never = new Promise<string>(() => {})
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+test('work in time gives its own outcome and leaves no timer', async () => {
+  await expect(withTimeout(Promise.resolve('done'), 10)).resolves.toBe('done')
+  await expect(withTimeout(Promise.reject(new Error('failed')), 10)).rejects.toThrow('failed')
+  expect(jest.getTimerCount()).toBe(0)
+})
+
+test.each([
+  ['nothing', undefined, 'undefined'],
+  ['what stands in for it', () => 'late', '"late"'],
+])('late work gives %s', async (_, onTimeout, json) => {
+  const outcome = withTimeout(never, 10, onTimeout)
+  await jest.advanceTimersByTimeAsync(10)
+  expect(String(JSON.stringify(await outcome))).toBe(json)
+})
+
+test('late work fails when that is wanted', async () => {
+  const outcome = withTimeout(never, 10, () => {
+    throw new Error('late')
+  })
+  const failed = expect(outcome).rejects.toThrow('late')
+  await jest.advanceTimersByTimeAsync(10)
+  await failed
+})

@@ -1,0 +1,15 @@
+/**
+ * What the work gives. When it takes longer than these milliseconds, what `onTimeout` returns (undefined without one)
+ * or throws; the work itself is not stopped. For the browser, the service worker and the host alike.
+ */
+export function withTimeout<T, Late = undefined>(
+  work: Promise<T>,
+  milliseconds: number,
+  onTimeout?: () => Late,
+): Promise<T | Late> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds)
+  }).then(() => onTimeout?.() as Late)
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,27 @@
+import { usePopup, useSearchInput } from '@portal/shared-ui'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { SEARCH_PARAM } from '../../meta/structuredData'
+import { MIN_SEARCH_LENGTH } from './search.data'
+
+/**
+ * The text of the search box, what is searched for, and its panel. What the address asks for, as search engines offer it,
+ * opens the panel; another address puts its words into the box, unless others have been typed since.
+ */
+export function useSearchBox() {
+  const { pathname, search } = useLocation()
+  const asked = pathname === '/' ? (new URLSearchParams(search).get(SEARCH_PARAM) ?? '') : ''
+  const [shown, setShown] = useState('')
+  const [term, setTerm] = useState('')
+  const { input, setInput } = useSearchInput({ search: term, normal: trimmed, onSearch: setTerm })
+  const popup = usePopup()
+
+  if (asked !== shown) {
+    setShown(asked)
+    if (asked || input === trimmed(shown)) setTerm(trimmed(asked))
+    if (trimmed(asked).length >= MIN_SEARCH_LENGTH) popup.setOpen(true)
+  }
+  return { asked, term, input, setInput, popup }
+}
+
+const trimmed = (text: string) => text.trim()

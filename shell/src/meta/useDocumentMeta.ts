@@ -1,0 +1,39 @@
+import { usePortal } from '@portal/shared-ui/portal'
+import { isNotFound, type PortalRoute, type RouteContext, type RouteHandle } from '@portal/shared-ui/remote'
+import { useEffect, useEffectEvent } from 'react'
+import { matchRoutes, useLocation } from 'react-router-dom'
+import { applyMeta } from './applyMeta'
+import { MISSING_META } from './meta'
+
+type OpenPage = Pick<RouteContext, 'params'> & { handle: RouteHandle }
+
+/** Keeps the document's title and tags those of the page on screen: at once, and again when its data is there. */
+export function useDocumentMeta(page: OpenPage | undefined): void {
+  const { pathname, search } = useLocation()
+  const { db, queryClient } = usePortal()
+  const { meta, prefetch, feed } = page?.handle ?? {}
+  const describe = useEffectEvent((): RouteContext => {
+    return { queryClient, db, params: page?.params ?? {}, url: new URL(pathname + search, location.origin) }
+  })
+
+  useEffect(() => {
+    if (!meta) return
+    let current = true
+    const context = describe()
+    const apply = () => current && applyMeta(meta(context), Boolean(feed))
+    apply()
+    prefetch?.(context).then(apply, (error) => {
+      if (current && isNotFound(error)) applyMeta(MISSING_META)
+    })
+    return () => {
+      current = false
+    }
+  }, [meta, prefetch, feed, pathname, search])
+}
+
+/** The deepest matching route that says something of itself. */
+export function pageAt(routes: PortalRoute[], prefix: string, pathname: string): OpenPage | undefined {
+  const matches = matchRoutes(routes as Parameters<typeof matchRoutes>[0], pathname, prefix)
+  const named = matches?.findLast(({ route }) => (route as PortalRoute).handle?.meta)
+  return named && { handle: (named.route as PortalRoute).handle ?? {}, params: named.params }
+}
