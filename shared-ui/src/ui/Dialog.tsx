@@ -1,7 +1,7 @@
+import { toast } from '@portal/shared-ui/portal'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { codeQuery } from '../codeQuery'
-import { toast } from '../portal/toasts'
 import type { DialogFrameProps } from './DialogFrame'
 
 const dialogCode = {
