@@ -54,7 +54,7 @@ begin
     select p.id, p.at, p.actor, private.name_of(p.actor), p.source, main.table_name, main.row_id, main.label, main.operation,
       (select count(*)::int from public.change_rows r where r.change_id = p.id)
     from page p cross join lateral (
-      select r.* from public.change_rows r left join private.content_tables() t on t.name = r.table_name
+      select r.* from public.change_rows r left join private.content_tables t on t.name = r.table_name
       where r.change_id = p.id order by t.place nulls last, r.ordinal limit 1
     ) main
     order by p.id desc;
@@ -106,7 +106,7 @@ create function private.is_gone(entry public.change_rows) returns boolean
 create function private.went_along(entry public.change_rows) returns boolean
   language sql stable set search_path = ''
   return exists (
-    select from private.content_tables() c
+    select from private.content_tables c
       join public.change_rows r on r.change_id = entry.change_id and r.operation = 'delete' and r.table_name = c.parent
         and r.row_id = case c.name when 'verses' then entry.row_id else entry.before ->> c.parent_column end
     where c.name = entry.table_name);
@@ -121,7 +121,7 @@ begin
   perform private.require('write');
   select r.* into deletion from public.change_rows r
   where r.table_name = erase_item.table_name and r.row_id = erase_item.row_id and r.operation = 'delete' and r.before is not null
-    and r.table_name in (select c.name from private.content_tables() c)
+    and r.table_name in (select c.name from private.content_tables c)
   order by r.change_id desc, r.ordinal desc limit 1;
   if deletion.change_id is null or not private.is_gone(deletion) then
     raise exception 'Innehållet ligger inte i papperskorgen.' using errcode = 'PT404';

@@ -91,7 +91,7 @@ begin
       select 'site_settings', s.setting_key, false, 0 from public.site_settings s
       where concat_ws(E'\n', s.setting_key, s.description) ilike pattern
     ), page as (
-      select f.*, t.place as table_place from found f join private.content_tables() t on t.name = f.name
+      select f.*, t.place as table_place from found f join private.content_tables t on t.name = f.name
       order by f.is_exact desc, t.place, f.place limit size
     )
     select p.name, p.row_id, private.label_of(p.name, private.present_row(p.name, p.row_id))

@@ -42,6 +42,7 @@ export const told: Record<OpenTable, KeptName | null> & Record<string, KeptName 
 
   'private.chapter_bit_offsets': null,
   'private.concordance': null,
+  'private.content_tables': null,
   'private.sender_counts': 'senders',
   'private.sender_keys': 'senders',
   'private.word_suffixes': 'questions',
