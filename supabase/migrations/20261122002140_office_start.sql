@@ -19,6 +19,9 @@ begin
 end $$;
 grant execute on function public.office_overview() to authenticated;
 
+-- The office lists answers of every type.
+create index interpretations_by_age on public.interpretations (created_at desc, id desc);
+
 -- Titles of lists that grow are found by their words, as those of sermons are.
 create function private.index_titles(table_name text) returns void
   language plpgsql set search_path = '' as $$
