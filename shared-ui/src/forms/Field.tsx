@@ -50,18 +50,19 @@ export function useField<Props extends FieldProps>({
   }
 }
 
+type FrameProps = Pick<FieldProps, 'label' | 'required' | 'hint'> & {
+  id: string
+  error?: string
+  /** For a control that no `label` can name, such as an editor: it is labelled by the element of this id. */
+  labelId?: string
+  children: ReactNode
+}
+
 /** Label above, control, error and hint below. */
-export function FieldFrame({
-  id,
-  label,
-  required,
-  error,
-  hint,
-  children,
-}: Pick<FieldProps, 'label' | 'required' | 'hint'> & { id: string; error?: string; children: ReactNode }) {
+export function FieldFrame({ id, label, labelId, required, error, hint, children }: FrameProps) {
   return (
     <Box>
-      <Label htmlFor={id}>
+      <Label {...(labelId ? { as: 'span', id: labelId } : { htmlFor: id })}>
         {label}
         {required && <span aria-hidden="true"> *</span>}
       </Label>

@@ -1,4 +1,5 @@
 import createPurifier, { type Config } from 'dompurify'
+import { linkAddress, pictureAddress } from './addresses'
 import { addedAttributes, alignments, allowedAttributes, allowedTags } from './allowed'
 import { fitOutline } from './outline'
 
@@ -78,28 +79,6 @@ function finish(node: Element) {
   if (node.localName === 'a' && !node.getAttribute('href')?.startsWith('https:')) return
   for (const [name, value] of Object.entries(addedAttributes[node.localName] ?? {}))
     node.setAttribute(name, value)
-}
-
-/** A path of this site, or an https or mail address; null from everything else. */
-function linkAddress(value: string): string | null {
-  const url = parse(value)
-  if (!url || value.trim().startsWith('#')) return null
-  if (url.origin === window.location.origin) return url.pathname + url.search + url.hash
-  return url.protocol === 'https:' || url.protocol === 'mailto:' ? url.href : null
-}
-
-function pictureAddress(value: string): string | null {
-  const url = parse(value)
-  return url?.protocol === 'https:' ? url.href : null
-}
-
-/** Read as the browser will read it: with its blanks, control characters and backslashes. */
-function parse(value: string): URL | null {
-  try {
-    return new URL(value, window.location.origin)
-  } catch {
-    return null
-  }
 }
 
 function toHtml(content: DocumentFragment): string {

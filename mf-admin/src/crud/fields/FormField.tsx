@@ -1,7 +1,7 @@
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@portal/shared-ui/forms'
+import { RichTextField } from '../../editor/RichTextField'
 import type { Field } from '../resource'
 import { ParentField } from './ParentField'
-import { RichTextField } from './RichTextField'
 import { SlugField } from './SlugField'
 
 /** The control that a declared field asks for. `isNew`: the form began empty. */

@@ -1,0 +1,47 @@
+import { FieldFrame, TextInput } from '@portal/shared-ui/forms'
+import { useId } from 'react'
+import styled from 'styled-components'
+
+type Props = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** Enter does what the dialog's button does; the form around the editor is not sent. */
+  onEnter: () => void
+  type?: 'text' | 'url'
+  placeholder?: string
+  hint?: string
+  error?: string
+}
+
+/** A field of a dialog over a form: it belongs to no form of its own. */
+export function DialogField({ label, value, onChange, onEnter, hint, error, ...native }: Props) {
+  const id = useId()
+  return (
+    <Box>
+      <FieldFrame id={id} label={label} hint={hint} error={error}>
+        <TextInput
+          {...native}
+          id={id}
+          value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={
+            [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+          }
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            onEnter()
+          }}
+        />
+      </FieldFrame>
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  & + & {
+    margin-top: 14px;
+  }
+`

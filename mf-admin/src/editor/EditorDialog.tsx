@@ -1,0 +1,21 @@
+import type { Editor } from '@tiptap/react'
+import { LinkDialog } from './LinkDialog'
+import { PassageDialog } from './PassageDialog'
+import { PictureDialog } from './PictureDialog'
+
+const dialogs = { link: LinkDialog, picture: PictureDialog, passage: PassageDialog }
+
+export type EditorDialogName = keyof typeof dialogs
+
+/** What the editor asks before it inserts something. */
+export function EditorDialog({
+  name,
+  ...props
+}: {
+  name: EditorDialogName
+  editor: Editor
+  onClose: () => void
+}) {
+  const Shown = dialogs[name]
+  return <Shown {...props} />
+}

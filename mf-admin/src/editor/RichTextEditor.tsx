@@ -1,0 +1,121 @@
+import { Prose } from '@portal/shared-ui'
+import { FieldFrame, useController, useFormContext } from '@portal/shared-ui/forms'
+import { toast } from '@portal/shared-ui/portal'
+import { sanitize } from '@portal/shared-ui/richtext/sanitize'
+import { s } from '@portal/shared-ui/theme'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useId, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { cleanPaste, hasUnknownParts } from './cleanPaste'
+import { EditorDialog, type EditorDialogName } from './EditorDialog'
+import { extensions } from './extensions'
+import { shortcuts } from './shortcuts'
+import { Toolbar } from './Toolbar'
+
+type Props = { name: string; label: string; required?: boolean; hint?: string }
+
+/**
+ * Writes an article's HTML into the form around it. The form is touched only when what is written differs from what
+ * was opened: HTML that the editor merely spells otherwise is no change.
+ */
+export function RichTextEditor({ name, label, required, hint }: Props) {
+  const id = useId()
+  const { field, fieldState } = useController({ name })
+  const { clearErrors } = useFormContext()
+  const [dialog, setDialog] = useState<EditorDialogName | null>(null)
+  const error = fieldState.error?.message
+  const opened = useRef({ stored: String(field.value ?? ''), html: '' })
+  const written = useRef(opened.current.stored)
+
+  const editor = useEditor({
+    extensions: [...extensions, shortcuts(setDialog)],
+    content: opened.current.stored,
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        'aria-describedby': [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' '),
+        ...(required && { 'aria-required': 'true' }),
+        ...(error && { 'aria-invalid': 'true' }),
+      },
+      transformPastedHTML: (html) => {
+        if (hasUnknownParts(html)) toast(partsDropped, { tone: 'info', seconds: 8 })
+        return cleanPaste(html)
+      },
+    },
+    onCreate: ({ editor }) => {
+      opened.current.html = sanitize(editor.getHTML())
+      if (hasUnknownParts(opened.current.stored)) toast(partsDropped, { tone: 'info', seconds: 8 })
+    },
+    onUpdate: ({ editor }) => {
+      // The schema lets nothing through that the allow-list does not; what is stored passes it all the same.
+      const html = editor.isEmpty ? '' : sanitize(editor.getHTML())
+      written.current = html === opened.current.html ? opened.current.stored : html
+      field.onChange(written.current)
+      clearErrors(name)
+    },
+    onBlur: field.onBlur,
+  })
+
+  // The form was reset, or a kept draft was taken up.
+  useEffect(() => {
+    if (field.value === written.current) return
+    written.current = String(field.value ?? '')
+    editor?.commands.setContent(written.current, { emitUpdate: false })
+  }, [editor, field.value])
+
+  field.ref({ focus: () => editor?.commands.focus() })
+
+  if (!editor) return null
+  return (
+    <FieldFrame id={id} labelId={`${id}-label`} label={label} required={required} error={error} hint={hint}>
+      <Sheet data-invalid={error ? true : undefined}>
+        <Toolbar editor={editor} onDialog={setDialog} />
+        <Prose as={EditorContent} editor={editor} />
+      </Sheet>
+      {dialog && <EditorDialog name={dialog} editor={editor} onClose={() => setDialog(null)} />}
+    </FieldFrame>
+  )
+}
+
+const partsDropped = 'Delar som en artikel inte kan innehålla (tabeller, filmer, formulär) har tagits bort.'
+
+const Sheet = styled.div`
+  border: 1px solid ${s('control')};
+  border-radius: ${s('radiusM')};
+  background: ${s('surface')};
+  &:focus-within {
+    border-color: ${s('brand')};
+  }
+  &[data-invalid] {
+    border-color: ${s('danger')};
+  }
+  .ProseMirror {
+    min-height: 300px;
+    padding: 16px 18px;
+    white-space: break-spaces;
+    overflow-wrap: anywhere;
+  }
+  .ProseMirror:focus-visible {
+    outline: 2px solid ${s('focus')};
+    outline-offset: -2px;
+  }
+  .ProseMirror [align='center'] {
+    text-align: center;
+  }
+  .ProseMirror [align='right'] {
+    text-align: right;
+  }
+  .ProseMirror [align='justify'] {
+    text-align: justify;
+  }
+  .ProseMirror img {
+    max-width: 100%;
+  }
+  .ProseMirror-selectednode {
+    outline: 2px solid ${s('focus')};
+  }
+`

@@ -1,0 +1,40 @@
+/** What an article cannot hold and somebody would miss; fonts and wrappers go without a word. */
+const UNKNOWN = 'table, iframe, video, audio, object, embed, form, input, button, svg, canvas, script'
+
+/** Whether HTML has parts that will not be shown, so that its writer should know. */
+export const hasUnknownParts = (html: string): boolean => parse(html).querySelector(UNKNOWN) !== null
+
+/**
+ * Pasted HTML without what word processors add: comments, namespaced tags, and Word's lists, which are paragraphs with a
+ * drawn bullet. What is left the editor reads by its own schema, which is the allow-list.
+ */
+export function cleanPaste(html: string): string {
+  // Word draws its bullets between conditional comments.
+  const body = parse(html.replace(/<!\[if !supportLists\]>[\s\S]*?<!\[endif\]>/gi, ''))
+  for (const element of body.querySelectorAll('style, meta, link, title, xml')) element.remove()
+  for (const element of body.querySelectorAll('*')) if (element.localName.includes(':')) unwrap(element)
+  for (const paragraph of body.querySelectorAll('p')) if (isWordListItem(paragraph)) toListItem(paragraph)
+  return body.innerHTML
+}
+
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body
+
+function unwrap(element: Element) {
+  element.replaceWith(...element.childNodes)
+}
+
+const isWordListItem = (paragraph: Element) => /mso-list\s*:/i.test(paragraph.getAttribute('style') ?? '')
+
+/** Puts a paragraph into the list before it, or into a new one; numbered when its bullet was a number or a letter. */
+function toListItem(paragraph: Element) {
+  const bullet = paragraph.querySelector('span[style*="mso-list:Ignore" i]')
+  const kind = /^\s*(\d+|[a-z]{1,3})[.)]/i.test(bullet?.textContent ?? '') ? 'ol' : 'ul'
+  bullet?.remove()
+  const before = paragraph.previousElementSibling
+  const list = before?.localName === kind ? before : document.createElement(kind)
+  if (list !== before) paragraph.before(list)
+  const item = document.createElement('li')
+  item.append(...paragraph.childNodes)
+  list.append(item)
+  paragraph.remove()
+}
