@@ -35,6 +35,9 @@ function completeWindow() {
   Element.prototype.setPointerCapture ??= () => {}
   Element.prototype.releasePointerCapture ??= () => {}
   Element.prototype.getAnimations ??= () => []
+  // An editor asks where its cursor stands.
+  Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList
+  Range.prototype.getBoundingClientRect ??= () => new DOMRect()
   completeDialogs()
 }
 

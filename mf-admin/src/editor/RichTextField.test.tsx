@@ -1,0 +1,107 @@
+import { Form, SubmitButton, z } from '@portal/shared-ui/forms'
+import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { RichTextField } from './RichTextField'
+
+const open = async (content: string, handlers: Parameters<typeof fakeDb>[0] = {}) => {
+  const saved = jest.fn()
+  renderInPortal(
+    <Form
+      schema={z.object({ content: z.string() })}
+      values={{ content }}
+      onSubmit={(values) => saved(values)}
+    >
+      <RichTextField name="content" label="Innehåll" required />
+      <SubmitButton>Spara</SubmitButton>
+    </Form>,
+    fakeDb(handlers),
+  )
+  const toolbar = within(await screen.findByRole('toolbar', { name: 'Formatering' }))
+  const save = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Spara' }))
+    await waitFor(() => expect(saved).toHaveBeenCalled())
+    return saved.mock.lastCall[0].content as string
+  }
+  return { toolbar, save, text: screen.getByRole('textbox', { name: /^Innehåll/ }) }
+}
+const press = (name: string, within_: { getByRole: typeof screen.getByRole }) =>
+  userEvent.click(within_.getByRole('button', { name }))
+
+test('[AD-37] the editor offers what the specification names', async () => {
+  const { toolbar } = await open('<p>Nåd</p>')
+  expect(toolbar.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    ...['Ångra', 'Gör om', 'Fet', 'Kursiv', 'Understruken'],
+    ...['Brödtext', 'Rubrik 1', 'Rubrik 2', 'Rubrik 3', 'Rubrik 4'],
+    ...['Punktlista', 'Numrerad lista', 'Citat', 'Kodblock'],
+    ...['Vänsterställ', 'Centrera', 'Högerställ', 'Marginaljustera'],
+    ...['Länk (Ctrl+K)', 'Bild', 'Bibelställe (Ctrl+Alt+B)', 'Vågrät linje'],
+  ])
+})
+
+test.each([
+  ['Rubrik 2', '<h2>Nåd</h2>'],
+  ['Punktlista', '<ul><li><p>Nåd</p></li></ul>'],
+  ['Numrerad lista', '<ol><li><p>Nåd</p></li></ol>'],
+  ['Citat', '<blockquote><p>Nåd</p></blockquote>'],
+  ['Kodblock', '<pre><code>Nåd</code></pre>'],
+  ['Centrera', '<p align="center">Nåd</p>'],
+])('[AD-37] "%s" makes %s', async (name, html) => {
+  const { toolbar, save } = await open('<p>Nåd</p>')
+  await press(name, toolbar)
+  await waitFor(() => expect(toolbar.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true'))
+  expect(await save()).toBe(html)
+})
+
+test('HTML that the editor spells otherwise is stored as it was until something is written', async () => {
+  const { save } = await open('<div align="center"><b>Nåd</b></div>')
+  expect(await save()).toBe('<div align="center"><b>Nåd</b></div>')
+})
+
+test('[AD-38] a link needs its text and its address', async () => {
+  const { toolbar, save } = await open('<p>Nåd</p>')
+  await press('Länk (Ctrl+K)', toolbar)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Länk' }))
+  const insert = dialog.getByRole('button', { name: 'Infoga' })
+  expect(insert).toBeDisabled()
+  await userEvent.type(dialog.getByLabelText('Länktext'), 'Läs mer')
+  expect(insert).toBeDisabled()
+  await userEvent.type(dialog.getByLabelText('Adress'), 'javascript:alert(1)')
+  await userEvent.click(insert)
+  expect(dialog.getByText('Ange en giltig länk (https://…)')).toBeVisible()
+  await userEvent.clear(dialog.getByLabelText('Adress'))
+  await userEvent.type(dialog.getByLabelText('Adress'), 'https://exempel.se/{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await save()).toContain(
+    '<a href="https://exempel.se/" target="_blank" rel="noopener noreferrer">Läs mer</a>',
+  )
+})
+
+test('[AD-38] a picture is asked for by its address, and says what it shows', async () => {
+  const { toolbar, save } = await open('<p>Nåd</p>')
+  await press('Bild', toolbar)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bild' }))
+  await userEvent.type(dialog.getByLabelText('Bildens adress'), 'https://exempel.se/b.jpg')
+  expect(dialog.getByRole('button', { name: 'Infoga' })).toBeDisabled()
+  await userEvent.type(dialog.getByLabelText('Vad bilden visar'), 'Ett kors')
+  await press('Infoga', dialog)
+  expect(await save()).toContain('<img src="https://exempel.se/b.jpg" alt="Ett kors"')
+})
+
+test('a passage is inserted as a quotation with its reference', async () => {
+  const verses = [
+    { number: 16, text: 'Så älskade Gud världen.' },
+    { number: 17, text: 'Han sände sin Son.' },
+  ]
+  const { toolbar, save } = await open('<p>Nåd</p>', { 'GET chapters': [{ number: 3, verses }] })
+  await press('Bibelställe (Ctrl+Alt+B)', toolbar)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bibelställe' }))
+  await userEvent.type(dialog.getByLabelText('Bibelställe'), 'något{Enter}')
+  expect(await dialog.findByText('Skriv bibelstället så här: Johannes 3:16-18.')).toBeVisible()
+  await userEvent.clear(dialog.getByLabelText('Bibelställe'))
+  await userEvent.type(dialog.getByLabelText('Bibelställe'), 'Joh 3:16-17{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await save()).toContain(
+    '<blockquote><p>Så älskade Gud världen. Han sände sin Son.</p><p>Johannes 3:16-17</p></blockquote>',
+  )
+})

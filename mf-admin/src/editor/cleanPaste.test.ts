@@ -1,0 +1,31 @@
+import { Editor } from '@tiptap/react'
+import { cleanPaste, hasUnknownParts } from './cleanPaste'
+import { extensions } from './extensions'
+
+const pasted = (html: string) => {
+  const editor = new Editor({ extensions, content: cleanPaste(html), injectCSS: false })
+  const result = editor.getHTML()
+  editor.destroy()
+  return result
+}
+
+test('from Word come words, emphasis and lists, without its own markup', () => {
+  const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body>
+<p class=MsoNormal><b><span style='font-size:12.0pt'>Nåd</span></b><span style='color:red'> och </span><i>sanning</i><o:p></o:p></p>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span><![endif]>Ett</p>
+<p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Två</p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.</span>Först</p></body></html>`
+  expect(pasted(html).replaceAll('\n', '')).toBe(
+    '<p><strong>Nåd</strong> och <em>sanning</em></p><ul><li><p>Ett</p></li><li><p>Två</p></li></ul><ol><li><p>Först</p></li></ol>',
+  )
+})
+
+test('from Google Docs a wrapper is not bold, and its styles are emphasis', () => {
+  const html = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38"><span style="font-weight:700">Nåd</span><span style="font-weight:400"> och </span><span style="font-style:italic">sanning</span></p><ul><li dir="ltr"><p dir="ltr"><span>Ett</span></p></li></ul></b>`
+  expect(pasted(html)).toBe('<p><strong>Nåd</strong> och <em>sanning</em></p><ul><li><p>Ett</p></li></ul>')
+})
+
+test('what an article cannot hold is told', () => {
+  expect(hasUnknownParts('<p>Nåd</p><table><tr><td>1</td></tr></table>')).toBe(true)
+  expect(hasUnknownParts('<p><span style="color:red">Nåd</span></p>')).toBe(false)
+})
