@@ -10,7 +10,7 @@ import { copyAddress } from './copyAddress'
 import { Conflict, useChange } from './items.data'
 import { MoveButtons } from './MoveButtons'
 import { RemoveDialog } from './RemoveDialog'
-import type { Item, Resource, Values } from './resource'
+import type { Above, Item, Resource, Values } from './resource'
 import { useUndoToast } from './useUndoToast'
 
 export type RowProps = {
@@ -116,7 +116,7 @@ const changedMeanwhile =
 type MenuInput = Pick<RowProps, 'resource' | 'item' | 'path'> & { search: string; onRemove: () => void }
 
 function rowMenu({ resource, item, path, search, onRemove }: MenuInput): MenuItem[] {
-  const shown = resource.publicPath?.(item)
+  const shown = resource.publicPath?.(item, item.above as Above)
   return [
     ...(shown
       ? [

@@ -8,17 +8,13 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { from, readAllRows, readRows } from './listRows'
 import type { Item, Parent, Resource, Sort, TableName, Values } from './resource'
 
 export const PAGE_SIZE = 25
 
 /** What of a list is asked for: the search, the order, and the page from 1. */
 export type ListView = { search: string; sort: Sort; page: number }
-export type ItemPage = { items: Item[]; total: number }
-
-/** A table that is a variable has no row types: declarations were checked where they are written. */
-// biome-ignore lint/suspicious/noExplicitAny: supabase-js infers rows from a literal table name only
-const from = (db: Db, table: TableName) => db.from(table as any) as any
 
 const listKey = (table: TableName | undefined) => ['office', table] as const
 
@@ -27,25 +23,20 @@ export function useItems(resource: Resource, { search, sort, page }: ListView) {
   const db = useDb()
   return useQuery({
     queryKey: [...listKey(resource.table), 'list', search, sort.value, page],
-    queryFn: async ({ signal }): Promise<ItemPage> => {
-      const columns = ['id', 'updated_at', ...resource.listed].join()
-      let query = from(db, resource.table).select(columns, { count: 'exact' })
-      if (search) query = query.or(containing(resource.searched, search))
-      for (const { column, ascending } of sort.by) query = query.order(column, { ascending })
-      query = query.order('id')
-      if (!resource.ordered) query = query.range((page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1)
-      const { data, count } = await query.abortSignal(signal).throwOnError()
-      return { items: data, total: count ?? data.length }
+    queryFn: ({ signal }) => {
+      const columns = [
+        'id',
+        'updated_at',
+        ...resource.listed,
+        ...(resource.above ? [resource.above] : []),
+      ].join()
+      const query = { columns, search, sort }
+      if (resource.ordered) return readAllRows(db, resource, query, signal)
+      const first = (page - 1) * PAGE_SIZE
+      return readRows(db, resource, query, { first, last: first + PAGE_SIZE - 1, signal })
     },
     placeholderData: keepPreviousData,
   })
-}
-
-/** PostgREST's filter "one of these columns contains the text"; every sign of the text means itself. */
-export function containing(columns: readonly string[], search: string): string {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`
-  const quoted = `"${pattern.replace(/[\\"]/g, '\\$&')}"`
-  return columns.map((column) => `${column}.ilike.${quoted}`).join()
 }
 
 /** The whole row that the form opens; null when it is gone. */

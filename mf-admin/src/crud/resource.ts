@@ -80,9 +80,14 @@ type Declaration<N extends Any | Of<never, never>> = {
   toValues?: (row: N['row']) => Values
   /** Where known refusals of the database belong: the constraint's name, the field, the sentence. */
   refusals?: Readonly<Record<string, readonly [field: N['column'], sentence: string]>>
+  /** What the list reads of the row above each, in PostgREST's words: `above:subjects(is_active)`. */
+  above?: `above:${string}`
   /** The path on the public site, or null while it is not shown there. */
-  publicPath?: (item: N['item']) => string | null
+  publicPath?: (item: N['item'], above: Above) => string | null
 }
+
+/** The row above another, on which its address or its being public hangs. */
+export type Above = { is_active: boolean; slug?: string; above?: Above }
 
 export type Resource = Declaration<Any>
 
