@@ -10,7 +10,7 @@ import { copyAddress } from './copyAddress'
 import { Conflict, useChange } from './items.data'
 import { MoveButtons } from './MoveButtons'
 import { RemoveDialog } from './RemoveDialog'
-import type { Above, Item, Resource, Values } from './resource'
+import { type Item, publicPathOf, type Resource, type Values } from './resource'
 import { useUndoToast } from './useUndoToast'
 
 export type RowProps = {
@@ -53,6 +53,9 @@ export function ItemRow({ resource, item, group, path, chosen, onFailure, onRemo
           {name}
         </Link>
         <Facts>
+          {resource.toggles?.map(({ name: column, on, off }) => (
+            <span key={column}>{item[column] ? on : off}</span>
+          ))}
           {resource.columns?.map(({ label, cell }) => {
             const shown = cell(item)
             return shown === null || shown === '' ? null : (
@@ -116,7 +119,7 @@ const changedMeanwhile =
 type MenuInput = Pick<RowProps, 'resource' | 'item' | 'path'> & { search: string; onRemove: () => void }
 
 function rowMenu({ resource, item, path, search, onRemove }: MenuInput): MenuItem[] {
-  const shown = resource.publicPath?.(item, item.above as Above)
+  const shown = publicPathOf(resource, item)
   return [
     ...(shown
       ? [

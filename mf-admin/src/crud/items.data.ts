@@ -17,6 +17,7 @@ export const PAGE_SIZE = 25
 export type ListView = { search: string; sort: Sort; page: number }
 
 const listKey = (table: TableName | undefined) => ['office', table] as const
+const countsKey = ['office', 'counts'] as const
 
 /** One page of a list, searched and sorted by the server; an ordered list comes whole. */
 export function useItems(resource: Resource, { search, sort, page }: ListView) {
@@ -67,6 +68,22 @@ const itemQuery = (db: Db, table: TableName, id: string) =>
   })
 
 const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
+
+/** How many rows each of some tables has. */
+export function useCounts(tables: readonly TableName[]) {
+  const db = useDb()
+  return useQuery({
+    queryKey: [...countsKey, ...tables],
+    queryFn: ({ signal }): Promise<number[]> =>
+      Promise.all(
+        tables.map(async (table) => {
+          const head = from(db, table).select('id', { count: 'exact', head: true })
+          return (await head.abortSignal(signal).throwOnError()).count
+        }),
+      ),
+    enabled: tables.length > 0,
+  })
+}
 
 /** Which of some tables has a row of this id; the last named is looked at first. Null when none has. */
 export function useTableOf(id: string | undefined, tables: readonly TableName[]) {
@@ -263,6 +280,7 @@ function useRefresh(table: TableName) {
   return () =>
     Promise.all([
       cache.invalidateQueries({ queryKey: listKey(table) }),
+      cache.invalidateQueries({ queryKey: countsKey }),
       cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'office', refetchType: 'none' }),
     ])
 }

@@ -96,6 +96,10 @@ export const defineResource = <const T extends TableName, const C extends Column
   declaration: Declaration<Of<T, C>>,
 ): Resource => declaration as unknown as Resource
 
+/** Where a row is shown on the public site; null while it is not. What hangs on a row above that is gone is not shown. */
+export const publicPathOf = ({ above, publicPath }: Resource, item: Item): string | null =>
+  above && !item.above ? null : (publicPath?.(item, item.above as Above) ?? null)
+
 /** The Swedish words of a screen. */
 export type Nouns = {
   /** 'evenemang', 'andakt' */

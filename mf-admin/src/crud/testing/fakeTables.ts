@@ -44,6 +44,7 @@ export function fakeTables(content: Record<string, FakeRow[]>, most = 1_000): Fa
 
   const routes: Record<string, (table: string) => Reply> = {
     GET: (table) => (request) => read(rows(table), request, { rows, most }),
+    HEAD: (table) => (request) => rows(table).filter((row) => passes(row, request.params)).length,
     POST: (table) => (request) => {
       const id = `00000000-0000-4000-8000-${String(900 + ++saves).padStart(12, '0')}`
       const row = generated({ id, created_at: now(), updated_at: now(), ...(request.body as object) })

@@ -23,15 +23,17 @@ type Options = {
   search?: string
   /** The most rows that one response of the server holds. */
   most?: number
+  /** Rows of other tables, in place of the samples' parents. */
+  tables?: Record<string, FakeRow[]>
 }
 
 /** The administrators' area with a declaration's screen open, over tables that hold its samples. */
 export function openOffice(resource: Resource, options: Options = {}) {
-  const { rows = sampleRows(resource), at = '', search: extra = '', most } = options
+  const { rows = sampleRows(resource), at = '', search: extra = '', most, tables: more } = options
   const { path, search } = pathOf(resource)
   useToasts.setState({ toasts: [] })
   const others = Object.fromEntries(declared.map(({ resource: { table } }) => [table, [] as FakeRow[]]))
-  const tables = fakeTables({ ...others, ...sampleParents(resource), [resource.table]: rows }, most)
+  const tables = fakeTables({ ...others, ...sampleParents(resource), ...more, [resource.table]: rows }, most)
   const address = `${path}${at}${search}${extra && `${search ? '&' : '?'}${extra}`}`
   const show = (address: string) =>
     renderInPortal(remote.areas['/admin'] ?? [], tables.db, {
