@@ -183,7 +183,7 @@ export function useRemove(table: TableName) {
   const db = useDb()
   const refresh = useRefresh(table)
   return useMutation({
-    mutationFn: async (ids: string[]): Promise<number> => {
+    mutationFn: async (ids: string[]): Promise<number | null> => {
       const { data } = await db.rpc('delete_items', { table_name: table, ids }).throwOnError()
       return data
     },
@@ -196,6 +196,8 @@ export function useReorder(table: TableName) {
   const db = useDb()
   const refresh = useRefresh(table)
   return useMutation({
+    // One after the other, so that the last order stays.
+    scope: { id: `reorder ${table}` },
     mutationFn: async (ids: string[]): Promise<number> => {
       const { data } = await db.rpc('reorder', { table_name: table, ids }).throwOnError()
       return data
@@ -217,7 +219,7 @@ export function useSetAll(table: TableName) {
       ids: string[]
       column: string
       value: boolean
-    }): Promise<number> => {
+    }): Promise<number | null> => {
       const { data } = await db
         .rpc('set_items', {
           table_name: table,
