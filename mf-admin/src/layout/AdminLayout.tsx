@@ -3,10 +3,12 @@ import { media } from '@portal/shared-ui/theme'
 import { Outlet } from 'react-router-dom'
 import styled from 'styled-components'
 import { OfficeMenu } from './OfficeMenu'
+import { Shortcuts } from './palette/Shortcuts'
 
 /** Around every screen behind the sign-in: the office's own menu. Red boxes quote the backend as received. */
 export const AdminLayout = () => (
   <BackendWords>
+    <Shortcuts />
     <Columns>
       <OfficeMenu />
       <div>

@@ -1,0 +1,52 @@
+import type { Db } from '@portal/supabase/client'
+import type { Item, Resource, Sort, TableName } from './resource'
+
+export type ItemPage = { items: Item[]; total: number }
+
+/** Which rows of a table, in which order. */
+export type RowQuery = { columns: string; search: string; sort: Sort; ids?: readonly string[] }
+
+/** A table that is a variable has no row types: declarations were checked where they are written. */
+// biome-ignore lint/suspicious/noExplicitAny: supabase-js infers rows from a literal table name only
+export const from = (db: Db, table: TableName) => db.from(table as any) as any
+
+/** The rows from one place of the list to another, and how many there are in all. */
+export async function readRows(
+  db: Db,
+  { table, searched }: Resource,
+  { columns, search, sort, ids }: RowQuery,
+  { first, last, signal }: { first: number; last: number; signal?: AbortSignal },
+): Promise<ItemPage> {
+  let query = from(db, table).select(columns, { count: 'exact' })
+  if (search) query = query.or(containing(searched, search))
+  if (ids) query = query.in('id', ids)
+  for (const { column, ascending } of sort.by) query = query.order(column, { ascending })
+  query = query.order('id').range(first, last)
+  if (signal) query = query.abortSignal(signal)
+  const { data, count } = await query.throwOnError()
+  return { items: data, total: count ?? data.length }
+}
+
+/** All of them: the server gives a thousand in one response, or fewer where a project says so. */
+export async function readAllRows(
+  db: Db,
+  resource: Resource,
+  query: RowQuery,
+  signal?: AbortSignal,
+): Promise<ItemPage> {
+  const items = new Map<string, Item>()
+  for (let first = 0; ; ) {
+    const part = await readRows(db, resource, query, { first, last: first + 999, signal })
+    for (const item of part.items) items.set(item.id, item)
+    first += part.items.length
+    if (part.items.length === 0 || first >= part.total)
+      return { items: [...items.values()], total: part.total }
+  }
+}
+
+/** PostgREST's filter "one of these columns contains the text"; every sign of the text means itself. */
+function containing(columns: readonly string[], search: string): string {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`
+  const quoted = `"${pattern.replace(/[\\"]/g, '\\$&')}"`
+  return columns.map((column) => `${column}.ilike.${quoted}`).join()
+}
