@@ -6,6 +6,7 @@ import styled from 'styled-components'
 import { CancelButton } from './CancelButton'
 import { ConflictDialog } from './ConflictDialog'
 import { dropDraft, useDraftName } from './draft'
+import { FormHeading } from './FormHeading'
 import { FormField } from './fields/FormField'
 import { useMissingParents } from './fields/useMissingParents'
 import { Conflict, useSave } from './items.data'
@@ -54,7 +55,7 @@ export function ItemForm({ resource, items, opened, copied, onDone }: Props) {
 
   return (
     <Sheet>
-      <h2>{heading}</h2>
+      <FormHeading>{heading}</FormHeading>
       <Form
         label={heading}
         schema={schema}

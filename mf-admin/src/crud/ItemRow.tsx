@@ -7,6 +7,7 @@ import { Link, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { AdjustButtons } from './AdjustButtons'
 import { copyAddress } from './copyAddress'
+import { FORM_HASH } from './FormHeading'
 import { Conflict, useChange } from './items.data'
 import { RemoveDialog } from './RemoveDialog'
 import { type Item, publicPathOf, type Resource, type Values } from './resource'
@@ -62,7 +63,10 @@ export function ItemRow(props: RowProps) {
       </Check>
       {picture && <Picture src={picture} alt="" loading="lazy" width={96} height={54} />}
       <Text>
-        <Link to={{ pathname: `${path}/${item.id}`, search }} aria-current={chosen || undefined}>
+        <Link
+          to={{ pathname: `${path}/${item.id}`, search, hash: FORM_HASH }}
+          aria-current={chosen || undefined}
+        >
           {name}
         </Link>
         <Facts>

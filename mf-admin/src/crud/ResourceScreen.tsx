@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import styled from 'styled-components'
+import { FORM_HASH } from './FormHeading'
 import { ItemForm } from './ItemForm'
 import { ItemList } from './ItemList'
 import { useItem, useItems } from './items.data'
@@ -32,7 +33,10 @@ export function ResourceScreen({ resource, path }: { resource: Resource; path: s
     params.delete('ny')
     if (ny) params.set('ny', ny)
     setSaves((made) => made + 1)
-    navigate({ pathname: path, search: params.toString() }, { preventScrollReset: true })
+    navigate(
+      { pathname: path, search: params.toString(), hash: ny ? FORM_HASH : '' },
+      { preventScrollReset: true },
+    )
   }
 
   return (
@@ -98,11 +102,6 @@ const Columns = styled.div`
   }
 `
 
-// On a wide screen the empty form stands beside the list already.
 const NewButton = styled(Button)`
-  display: none;
-  ${media.tablet} {
-    display: inline-flex;
-    margin-bottom: 16px;
-  }
+  margin-bottom: 16px;
 `

@@ -1,5 +1,6 @@
 import { SkeletonList, Tabs } from '@portal/shared-ui'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import styled from 'styled-components'
 import { useCounts, useTableOf } from './items.data'
 import { ResourceScreen } from './ResourceScreen'
 import type { Resource } from './resource'
@@ -31,10 +32,14 @@ export function ResourceTabs({ resources, path }: { resources: readonly Resource
       tabs={resources.map(({ nouns }, at) => ({
         value: nouns.many,
         label: `${nouns.many[0]?.toUpperCase()}${nouns.many.slice(1)}${counted(counts.data?.[at])}`,
-        panel: screen,
+        panel: <Panel>{screen}</Panel>,
       }))}
     />
   )
 }
+
+const Panel = styled.div`
+  margin-top: 18px;
+`
 
 const counted = (count?: number) => (count === undefined ? '' : ` (${count})`)

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test'
+import { rowsOf } from '../data/rows'
+import { tabTo } from '../keyboard'
+import { expect, test } from '../test'
+
+const named = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`
+
+/** Goes to a button or link by keyboard and presses it. */
+async function press(
+  page: Page,
+  name: string | RegExp,
+  role: 'button' | 'link' | 'switch' = 'button',
+): Promise<void> {
+  await tabTo(page, page.getByRole(role, { name }))
+  await page.keyboard.press(role === 'link' ? 'Enter' : 'Space')
+}
+
+async function fill(page: Page, label: string | RegExp, text: string): Promise<void> {
+  await tabTo(page, page.getByRole('form').getByLabel(label))
+  await page.keyboard.type(text)
+}
+
+test('[AD-36] [AD-37] by keyboard alone an article is written, illustrated, published and seen', async ({
+  page,
+  admin,
+  signIn,
+}) => {
+  const title = named('Guds nåd')
+  await signIn(admin)
+  await page.goto('/admin/amnen?flik=artiklar')
+  await expect(page.getByRole('toolbar', { name: 'Formatering' })).toBeVisible()
+  await press(page, 'Ny artikel')
+  await fill(page, /^Titel/, title)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Bön')
+  const text = page.getByRole('textbox', { name: /^Innehåll/ })
+  await tabTo(page, text)
+  await page.keyboard.type('Nåden räcker. ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('Alltid.')
+  // One stop for the whole toolbar; arrow keys move inside it.
+  await tabTo(page, page.getByRole('button', { name: 'Ångra' }), 'Shift+Tab')
+  for (const key of ['End', 'ArrowLeft', 'ArrowLeft', 'Enter']) await page.keyboard.press(key)
+  await page.getByLabel('Bildens adress').fill('https://exempel.se/kors.jpg')
+  await page.getByLabel('Vad bilden visar').fill('Ett kors')
+  await page.keyboard.press('Enter')
+  await expect(text.getByRole('img', { name: 'Ett kors' })).toBeAttached()
+  await tabTo(page, page.getByRole('checkbox', { name: 'Publicerad' }))
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Artikeln har sparats.')).toBeVisible()
+
+  await page.goto('/studera/amnen')
+  await page.getByRole('link', { name: /^Bön/ }).first().click()
+  await page.getByRole('link', { name: new RegExp(title) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByText('Alltid.', { exact: true })).toBeVisible()
+})
+
+test('[AD-49] a category that was deleted comes back with its children', async ({
+  page,
+  portal,
+  admin,
+  signIn,
+}) => {
+  const name = named('Nyandlighet')
+  const slug = name.toLowerCase().replace(/\s+/g, '-')
+  const category = await rowsOf(portal).add('false_religion_categories', { name, slug })
+  const below = await rowsOf(portal).add('false_religion_subcategories', {
+    name,
+    slug,
+    category_id: category.id,
+  })
+  const content = '<p>Pröva andarna.</p>'
+  const more = { title: name, content, is_published: true, subcategory_id: below.id }
+  await rowsOf(portal).add('false_religion_articles', more)
+  const address = `/studera/falska-religioner/${slug}/${slug}`
+
+  await signIn(admin)
+  await page.goto('/admin/falska-religioner')
+  await press(page, `Mer om ${name}`)
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'Alla underkategorier och artiklar kommer också att tas bort.',
+  )
+  await press(page, 'Ta bort')
+  await expect(page.getByText('Kategorin har tagits bort.')).toBeVisible()
+  expect((await page.request.get(`${portal.url}${address}`)).status()).toBe(404)
+
+  await press(page, 'Ångra')
+  await expect(page.getByText('Det är ångrat.')).toBeVisible()
+  expect((await page.request.get(`${portal.url}${address}`)).status()).toBe(200)
+  await page.goto(address)
+  await expect(page.getByRole('link', { name: new RegExp(name) }).first()).toBeVisible()
+})
+
+test('of two editors of one event the second is told, and neither loses anything', async ({
+  page,
+  portal,
+  admin,
+  signIn,
+}) => {
+  const title = named('Bibelkväll')
+  const event = await rowsOf(portal).add('events', { title, event_date: '2099-01-01' })
+  const at = `/admin/evenemang/${event.id}`
+  await signIn(admin)
+  await page.goto('/admin/evenemang')
+  await press(page, title, 'link')
+  await expect(page.getByRole('form').getByLabel(/^Titel/)).toHaveValue(title)
+
+  const other = await page.context().newPage()
+  await other.goto(at)
+  await other.getByRole('form').getByLabel('Plats').fill('Kyrkan')
+  await other.getByRole('button', { name: 'Spara' }).click()
+  await expect(other.getByText('Evenemanget har sparats.')).toBeVisible()
+
+  await page.bringToFront()
+  await fill(page, 'Plats', 'Lägergården')
+  await page.keyboard.press('Control+s')
+  const dialog = page.getByRole('dialog', { name: 'Någon annan hann spara före dig' })
+  await expect(dialog.getByText('Kyrkan')).toBeVisible()
+  await expect(dialog.getByText('Lägergården')).toBeVisible()
+  await press(page, 'Behåll min')
+  await expect(page.getByText('Evenemanget har sparats.')).toBeVisible()
+  await page.goto(at)
+  await expect(page.getByRole('form').getByLabel('Plats')).toHaveValue('Lägergården')
+})
+
+test('[AD-03] a session that ends while one writes costs nothing that was written', async ({
+  page,
+  admin,
+  signIn,
+}) => {
+  const title = named('Konferens')
+  await signIn(admin)
+  await page.goto('/admin/evenemang')
+  await press(page, 'Nytt evenemang')
+  await fill(page, /^Titel/, title)
+  // The device lost the session, and the page is opened anew.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (/auth/.test(key)) localStorage.removeItem(key)
+  })
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(page).toHaveURL(/\/admin\/login/)
+
+  await page.getByLabel('E-post').fill(admin.email)
+  await page.getByLabel(/^Lösenord/).fill(admin.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\//)
+  await page.goto('/admin/evenemang')
+  await page.getByRole('button', { name: 'Fortsätt skriva' }).click()
+  await expect(page.getByRole('form').getByLabel(/^Titel/)).toHaveValue(title)
+})
+
+test('a page about another faith whose address changed is found at the new one', async ({
+  page,
+  portal,
+  admin,
+  signIn,
+}) => {
+  const name = named('Gammal')
+  const slug = name.toLowerCase().replace(/\s+/g, '-')
+  const category = await rowsOf(portal).add('false_religion_categories', { name, slug })
+  await signIn(admin)
+  await page.goto(`/admin/falska-religioner/${category.id}`)
+  await page
+    .getByRole('form')
+    .getByLabel(/^Adress/)
+    .fill(`${slug}-ny`)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Kategorin har sparats.')).toBeVisible()
+  const response = await page.request.get(`${portal.url}/studera/falska-religioner/${slug}`, {
+    maxRedirects: 0,
+  })
+  expect([response.status(), response.headers().location]).toEqual([
+    301,
+    `/studera/falska-religioner/${slug}-ny`,
+  ])
+})

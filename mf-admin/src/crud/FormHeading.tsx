@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/** An address with this hash leads to the form: its heading takes the focus, and the first field is one Tab away. */
+export const FORM_HASH = '#formular'
+
+/** The heading of the form. */
+export function FormHeading({ children }: { children: ReactNode }) {
+  const { hash, key } = useLocation()
+  return (
+    <h2 key={key} tabIndex={-1} ref={hash === FORM_HASH ? (heading) => heading?.focus() : undefined}>
+      {children}
+    </h2>
+  )
+}
