@@ -56,9 +56,6 @@ export function BulkBar({ resource, view, selection, onFailure, onRemoved }: Pro
       <Button size="s" variant="danger" onClick={() => setAsking(true)}>
         Ta bort
       </Button>
-      <Button size="s" variant="ghost" onClick={clear}>
-        Avmarkera
-      </Button>
       {asking && (
         <RemoveDialog
           resource={resource}
@@ -92,6 +89,10 @@ const Bar = styled.div`
   border: 1px solid ${s('brand')};
   border-radius: ${s('radiusS')};
   background: ${s('surface')};
+  /* Large text leaves too little of a small screen. */
+  @media (max-height: 34em) {
+    position: static;
+  }
   p {
     margin: 0 6px 0 0;
     font-weight: 600;

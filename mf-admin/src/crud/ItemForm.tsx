@@ -73,7 +73,7 @@ export function ItemForm({ resource, items, opened, copied, onDone }: Props) {
       >
         <FormError />
         <FormErrorSummary labels={Object.fromEntries(fields.map(({ name, label }) => [name, label]))} />
-        <KeptDraft name={draftName} />
+        <KeptDraft key={draftName} name={draftName} />
         {fields.map((field) => (
           <FormField key={field.name} field={field} isNew={!source} />
         ))}

@@ -56,7 +56,7 @@ export function ItemList(props: Props) {
             <Rows {...props} items={items} onFailure={setFailure} />
             {!ordered && (
               <Pager
-                page={view.page}
+                page={Math.min(view.page, Math.ceil(total / PAGE_SIZE))}
                 perPage={PAGE_SIZE}
                 total={total}
                 noun={[nouns.one, nouns.many]}

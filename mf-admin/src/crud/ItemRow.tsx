@@ -1,6 +1,6 @@
 import { IconButton, Menu, type MenuItem, messageOf, Switch } from '@portal/shared-ui'
 import { toast } from '@portal/shared-ui/portal'
-import { media, s, sheet } from '@portal/shared-ui/theme'
+import { s, sheet } from '@portal/shared-ui/theme'
 import { Copy, EllipsisVertical, ExternalLink, Link2, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -61,29 +61,31 @@ export function ItemRow(props: RowProps) {
           onChange={() => selection.toggle(item)}
         />
       </Check>
-      {picture && <Picture src={picture} alt="" loading="lazy" width={96} height={54} />}
-      <Text>
-        <Link
-          to={{ pathname: `${path}/${item.id}`, search, hash: FORM_HASH }}
-          aria-current={chosen || undefined}
-        >
-          {name}
-        </Link>
-        <Facts>
-          {resource.toggles?.map(({ name: column, on, off }) => (
-            <span key={column}>{item[column] ? on : off}</span>
-          ))}
-          {resource.columns?.map(({ label, cell }) => {
-            const shown = cell(item)
-            return shown === null || shown === '' ? null : (
-              <span key={label}>
-                <span className="visually-hidden">{label}: </span>
-                {shown}
-              </span>
-            )
-          })}
-        </Facts>
-      </Text>
+      <Body>
+        {picture && <Picture src={picture} alt="" loading="lazy" width={96} height={54} />}
+        <Text>
+          <Link
+            to={{ pathname: `${path}/${item.id}`, search, hash: FORM_HASH }}
+            aria-current={chosen || undefined}
+          >
+            {name}
+          </Link>
+          <Facts>
+            {resource.toggles?.map(({ name: column, on, off }) => (
+              <span key={column}>{item[column] ? on : off}</span>
+            ))}
+            {resource.columns?.map(({ label, cell }) => {
+              const shown = cell(item)
+              return shown === null || shown === '' ? null : (
+                <span key={label}>
+                  <span className="visually-hidden">{label}: </span>
+                  {shown}
+                </span>
+              )
+            })}
+          </Facts>
+        </Text>
+      </Body>
       <Tools>
         {resource.toggles?.map(({ name: column, label, on, off }) => (
           <Switch
@@ -160,12 +162,13 @@ const copyLink = (path: string) =>
     (error) => toast(messageOf(error, 'Länken kunde inte kopieras.'), { tone: 'error' }),
   )
 
+/** Where there is no room beside the words, the tools stand below them. */
 const Row = styled.li`
   ${sheet}
-  display: grid;
-  grid-template-columns: auto auto minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 6px 12px;
+  gap: 2px 8px;
   padding: 8px 8px 8px 4px;
   scroll-margin-block: 120px;
   border-radius: ${s('radiusS')};
@@ -177,9 +180,14 @@ const Row = styled.li`
     border-color: ${s('gold')};
     outline: 2px solid ${s('gold')};
   }
-  ${media.phone} {
-    grid-template-columns: auto auto minmax(0, 1fr);
-  }
+`
+
+const Body = styled.div`
+  display: flex;
+  flex: 1 1 calc(min(100%, 15rem) - 60px);
+  align-items: center;
+  gap: 12px;
+  min-width: 0;
 `
 
 const Check = styled.label`
@@ -205,7 +213,6 @@ const Picture = styled.img`
 `
 
 const Text = styled.div`
-  grid-column: 3;
   min-width: 0;
   a {
     font-weight: 600;
@@ -222,13 +229,10 @@ const Facts = styled.div`
 `
 
 const Tools = styled.div`
-  grid-column: -2;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: flex-end;
   gap: 4px;
-  flex-wrap: wrap;
-  ${media.phone} {
-    grid-column: 1 / -1;
-  }
+  margin-left: auto;
 `

@@ -14,17 +14,18 @@ export function KeptDraft({ name }: { name: string }) {
   const form = useFormContext()
   const [found, setFound] = useState<Draft | null>(() => readDraft(name))
 
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true, isDirty: true },
-        callback: ({ values, isDirty }) => {
-          if (isDirty) keepDraft(name, { values, at: Date.now() })
-          else dropDraft(name)
-        },
-      }),
-    [form, name],
-  )
+  useEffect(() => {
+    let kept = false
+    return form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => {
+        if (isDirty) keepDraft(name, { values, at: Date.now() })
+        // Written back to what it was. A form that has just opened keeps what was found.
+        else if (kept) dropDraft(name)
+        kept = isDirty === true
+      },
+    })
+  }, [form, name])
 
   if (!found) return null
   return (

@@ -59,7 +59,7 @@ export function RowGroup({ resource, path, onFailure, heading, items, chosen, se
   )
 }
 
-const Heading = styled.h3`
+const Heading = styled.h2`
   margin: 10px 0 8px;
   font-size: 1rem;
 `

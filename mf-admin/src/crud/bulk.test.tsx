@@ -4,7 +4,7 @@ import { subjectArticles } from '../amnen/articles.resource'
 import { updates } from '../uppdateringar/updates.resource'
 import { sermons } from '../videos/videos.resource'
 import { openOffice, pressToast } from './testing/openOffice'
-import { idOf } from './testing/sampleRows'
+import { idOf, sampleRows } from './testing/sampleRows'
 import { answerWith } from './testing/steps'
 
 beforeEach(() => {
@@ -74,7 +74,7 @@ test('all of a page are chosen and let go by one box; all are deleted in one cal
 test('films know no switch', async () => {
   openOffice(sermons)
   const buttons = (await choose('Titel 1')).getAllByRole('button').map(({ textContent }) => textContent)
-  expect(buttons).toEqual(['Exportera', 'Ta bort', 'Avmarkera'])
+  expect(buttons).toEqual(['Exportera', 'Ta bort'])
 })
 
 test('a refusal is told, and the rows stay chosen', async () => {
@@ -92,4 +92,18 @@ test('rows that the search hides are not chosen any more', async () => {
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Titel 2' } })
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Titel 1' })).toBeNull())
   expect(bar().getByRole('status')).toHaveTextContent('1 vald')
+})
+
+test.each([2, 9])('when page %d is no more, the last one that is left shows', async (page) => {
+  const many = Array.from({ length: 26 }, (_, at) => ({
+    ...(sampleRows(sermons)[0] as ReturnType<typeof sampleRows>[number]),
+    id: `00000005-0000-4000-8000-${String(at).padStart(12, '0')}`,
+    title: `Predikan ${at}`,
+  }))
+  openOffice(sermons, { rows: many, search: `sida=${page}` })
+  await choose('Predikan 25')
+  press('Ta bort')
+  await answerWith('Ta bort')
+  expect(await screen.findByRole('link', { name: 'Predikan 0' })).toBeVisible()
+  expect(screen.getByText('Visar 1-25 av 25 predikningar')).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { Refusal } from '@portal/shared-ui'
 import { useDb } from '@portal/shared-ui/portal'
 import type { Db } from '@portal/supabase/client'
 import {
@@ -8,7 +9,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { from, readAllRows, readRows } from './listRows'
+import { from, readAllRows, readPage } from './listRows'
 import type { Item, Parent, Resource, Sort, TableName, Values } from './resource'
 
 export const PAGE_SIZE = 25
@@ -33,8 +34,7 @@ export function useItems(resource: Resource, { search, sort, page }: ListView) {
       ].join()
       const query = { columns, search, sort }
       if (resource.ordered) return readAllRows(db, resource, query, signal)
-      const first = (page - 1) * PAGE_SIZE
-      return readRows(db, resource, query, { first, last: first + PAGE_SIZE - 1, signal })
+      return readPage(db, resource, query, { page, size: PAGE_SIZE, signal })
     },
     placeholderData: keepPreviousData,
   })
@@ -175,6 +175,10 @@ async function change(db: Db, table: TableName, { id, updated_at }: Item, values
     .throwOnError()
   if (data) return data
   const { data: theirs } = await from(db, table).select('*').eq('id', id).maybeSingle().throwOnError()
+  // Nobody has saved meanwhile: the database hides from this account what it may not change.
+  if (theirs?.updated_at === updated_at) {
+    throw Object.assign(new Refusal('Du har inte administratörsbehörighet'), { code: '42501' })
+  }
   throw new Conflict(theirs)
 }
 

@@ -1,3 +1,4 @@
+import { RANGE_NOT_SATISFIABLE } from '@portal/shared-ui/sqlState'
 import type { Db } from '@portal/supabase/client'
 import type { Item, Resource, Sort, TableName } from './resource'
 
@@ -10,8 +11,26 @@ export type RowQuery = { columns: string; search: string; sort: Sort; ids?: read
 // biome-ignore lint/suspicious/noExplicitAny: supabase-js infers rows from a literal table name only
 export const from = (db: Db, table: TableName) => db.from(table as any) as any
 
+/** One page of a list, from 1; the last one where there are not so many any more. */
+export async function readPage(
+  db: Db,
+  resource: Resource,
+  query: RowQuery,
+  { page, size, signal }: { page: number; size: number; signal?: AbortSignal },
+): Promise<ItemPage> {
+  const read = (nth: number) =>
+    readRows(db, resource, query, { first: (nth - 1) * size, last: nth * size - 1, signal })
+  const found = await read(page).catch((error) => {
+    if (error.code !== RANGE_NOT_SATISFIABLE) throw error
+    return { items: [], total: 0 }
+  })
+  if (page === 1 || found.items.length > 0) return found
+  const first = await read(1)
+  return first.total > size ? read(Math.ceil(first.total / size)) : first
+}
+
 /** The rows from one place of the list to another, and how many there are in all. */
-export async function readRows(
+async function readRows(
   db: Db,
   { table, searched }: Resource,
   { columns, search, sort, ids }: RowQuery,

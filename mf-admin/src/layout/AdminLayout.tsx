@@ -4,19 +4,23 @@ import { Outlet } from 'react-router-dom'
 import styled from 'styled-components'
 import { OfficeMenu } from './OfficeMenu'
 import { Shortcuts } from './palette/Shortcuts'
+import { useRightChecked } from './useRightChecked'
 
 /** Around every screen behind the sign-in: the office's own menu. Red boxes quote the backend as received. */
-export const AdminLayout = () => (
-  <BackendWords>
-    <Shortcuts />
-    <Columns>
-      <OfficeMenu />
-      <div>
-        <Outlet />
-      </div>
-    </Columns>
-  </BackendWords>
-)
+export function AdminLayout() {
+  useRightChecked()
+  return (
+    <BackendWords>
+      <Shortcuts />
+      <Columns>
+        <OfficeMenu />
+        <div>
+          <Outlet />
+        </div>
+      </Columns>
+    </BackendWords>
+  )
+}
 
 const Columns = styled.div`
   & > :last-child {

@@ -133,6 +133,7 @@ type Server = { rows: (table: string) => FakeRow[]; most: number }
 function read(all: FakeRow[], { params, headers }: FakeRequest, { rows, most }: Server): unknown {
   const found = all.filter((row) => passes(row, params)).sort(comparing(params.get('order') ?? ''))
   const first = Number(params.get('offset') ?? 0)
+  if (first > found.length) return refusal(416, 'PGRST103', 'Requested range not satisfiable')
   const shown = found.slice(first, first + Math.min(most, Number(params.get('limit') ?? most)))
   const reply = shown.map((row) => pick(row, params.get('select') ?? '*', rows))
   if (!headers.get('prefer')?.includes('count=exact')) return reply
