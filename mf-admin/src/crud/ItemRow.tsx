@@ -1,12 +1,13 @@
 import { IconButton, Menu, type MenuItem, messageOf, Switch } from '@portal/shared-ui'
 import { toast } from '@portal/shared-ui/portal'
 import { media, s, sheet } from '@portal/shared-ui/theme'
-import { Copy, EllipsisVertical, ExternalLink, Link2, Trash2 } from 'lucide-react'
+import { Copy, EllipsisVertical, ExternalLink, History, Link2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { AdjustButtons } from './AdjustButtons'
 import { copyAddress } from './copyAddress'
+import { ItemHistory } from './ItemHistory'
 import { Conflict, useChange } from './items.data'
 import { MoveButtons } from './MoveButtons'
 import { RemoveDialog } from './RemoveDialog'
@@ -31,7 +32,8 @@ export function ItemRow({ resource, item, group, path, chosen, onFailure, onRemo
   const { search } = useLocation()
   const change = useChange(resource.table)
   const undoToast = useUndoToast()
-  const [asking, setAsking] = useState(false)
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState<'history' | 'removal' | null>(null)
   const name = resource.nameOf(item)
   const picture = resource.pictureOf?.(item)
 
@@ -87,7 +89,7 @@ export function ItemRow({ resource, item, group, path, chosen, onFailure, onRemo
         )}
         <Menu
           label={name}
-          items={rowMenu({ resource, item, path, search, onRemove: () => setAsking(true) })}
+          items={rowMenu({ resource, item, path, search, onAsk: setAsking })}
           trigger={(props) => (
             <IconButton
               {...props}
@@ -98,12 +100,21 @@ export function ItemRow({ resource, item, group, path, chosen, onFailure, onRemo
           )}
         />
       </Tools>
-      {asking && (
+      {asking === 'history' && (
+        <ItemHistory
+          resource={resource}
+          item={item}
+          // The form of this row shows what was there before.
+          onRestored={() => chosen && navigate({ pathname: path, search })}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === 'removal' && (
         <RemoveDialog
           resource={resource}
           items={[item]}
           onRemoved={() => onRemoved(item)}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(null)}
         />
       )}
     </Row>
@@ -113,9 +124,12 @@ export function ItemRow({ resource, item, group, path, chosen, onFailure, onRemo
 const changedMeanwhile =
   'Någon annan har ändrat raden under tiden. Listan visar nu det som gäller; försök igen.'
 
-type MenuInput = Pick<RowProps, 'resource' | 'item' | 'path'> & { search: string; onRemove: () => void }
+type MenuInput = Pick<RowProps, 'resource' | 'item' | 'path'> & {
+  search: string
+  onAsk: (what: 'history' | 'removal') => void
+}
 
-function rowMenu({ resource, item, path, search, onRemove }: MenuInput): MenuItem[] {
+function rowMenu({ resource, item, path, search, onAsk }: MenuInput): MenuItem[] {
   const shown = resource.publicPath?.(item)
   return [
     ...(shown
@@ -125,8 +139,14 @@ function rowMenu({ resource, item, path, search, onRemove }: MenuInput): MenuIte
         ]
       : []),
     { label: 'Kopia', icon: <Copy aria-hidden="true" />, to: `${path}?${copyParams(search, item.id)}` },
+    { label: 'Historik', icon: <History aria-hidden="true" />, onSelect: () => onAsk('history') },
     'separator' as const,
-    { label: 'Ta bort', icon: <Trash2 aria-hidden="true" />, danger: true, onSelect: onRemove },
+    {
+      label: 'Ta bort',
+      icon: <Trash2 aria-hidden="true" />,
+      danger: true,
+      onSelect: () => onAsk('removal'),
+    },
   ]
 }
 

@@ -1,3 +1,3 @@
 /** The texts that editors write: shown safely, and the words of their paragraphs. */
-export { proseOf } from './plainText'
+export { paragraphs, proseOf } from './plainText'
 export { preloadRichText, RichText } from './RichText'
