@@ -22,18 +22,20 @@ export function ChangesPage() {
   return (
     <OfficePage lead="Vem som har gjort vad, det senaste först.">
       <ChangeFilters filter={filter} onChange={show} />
-      <PagedList
-        query={changes}
-        count={(rows) => counted(rows, 'händelse', 'händelser')}
-        empty={
-          <EmptyState
-            title="Inga händelser hittades"
-            action={isFiltered && <Button onClick={() => setParams({})}>Visa alla</Button>}
-          />
-        }
-      >
-        {(rows) => <ChangeList changes={rows} />}
-      </PagedList>
+      <section aria-label="Lista: händelser">
+        <PagedList
+          query={changes}
+          count={(rows) => counted(rows, 'händelse', 'händelser')}
+          empty={
+            <EmptyState
+              title="Inga händelser hittades"
+              action={isFiltered && <Button onClick={() => setParams({})}>Visa alla</Button>}
+            />
+          }
+        >
+          {(rows) => <ChangeList changes={rows} />}
+        </PagedList>
+      </section>
     </OfficePage>
   )
 }

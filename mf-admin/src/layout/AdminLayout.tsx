@@ -3,18 +3,22 @@ import { media } from '@portal/shared-ui/theme'
 import { Outlet } from 'react-router-dom'
 import styled from 'styled-components'
 import { OfficeMenu } from './OfficeMenu'
+import { useTidiedOffice } from './useTidiedOffice'
 
 /** Around every screen behind the sign-in: the office's own menu. Red boxes quote the backend as received. */
-export const AdminLayout = () => (
-  <BackendWords>
-    <Columns>
-      <OfficeMenu />
-      <div>
-        <Outlet />
-      </div>
-    </Columns>
-  </BackendWords>
-)
+export function AdminLayout() {
+  useTidiedOffice()
+  return (
+    <BackendWords>
+      <Columns>
+        <OfficeMenu />
+        <div>
+          <Outlet />
+        </div>
+      </Columns>
+    </BackendWords>
+  )
+}
 
 const Columns = styled.div`
   & > :last-child {
