@@ -90,6 +90,22 @@ test('an earlier version is restored, and that can be taken back', async () => {
   await waitFor(() => expect(db.sent('POST rpc/undo')).toEqual([{ change_id: 12 }]))
 })
 
+test('what was there before the log began is a version too', async () => {
+  const { db } = open({ 'POST rpc/history_of': [update], 'POST rpc/restore_version': 12 })
+  const dialog = await openHistory()
+  expect(dialog.getByText('Så var det före')).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: /^Återställ den här versionen, före 20 nov/ }))
+  await waitFor(() => expect(db.sent('POST rpc/restore_version')).toMatchObject([{ change_id: 8 }]))
+})
+
+test('what was taken away for good has no versions', async () => {
+  const emptied = { ...update, operation: 'delete', before: null, after: null }
+  open({ 'POST rpc/history_of': [emptied] })
+  const dialog = await openHistory()
+  expect(dialog.getByText('Innehållet är borttaget för gott.')).toBeVisible()
+  expect(dialog.queryByRole('button', { name: /^Återställ/ })).toBeNull()
+})
+
 test('from the form one returns to the list when a version is restored', async () => {
   const { router } = open({ 'POST rpc/restore_version': 12 }, `/admin/evenemang/${id}?q=bibel`)
   const form = await screen.findByRole('button', { name: 'Historik' })

@@ -1,8 +1,8 @@
 import { Dialog } from '@portal/shared-ui'
 import { counted } from '@portal/shared-ui/format'
 import { useState } from 'react'
-import type { HistoryField } from './differences'
-import { HistoryEntry } from './HistoryEntry'
+import { type HistoryField, isEmptied } from './differences'
+import { EarliestVersion, HistoryEntry } from './HistoryEntry'
 import { type Restored, useHistory, useRestore } from './history.data'
 import { EntryList, PagedList } from './PagedList'
 import { RestoreRefusal } from './RestoreRefusal'
@@ -23,6 +23,10 @@ export function HistoryDialog({ table, id, name, fields, onRestored, onClose }: 
   const history = useHistory(table, id)
   const restore = useRestore()
   const [refused, setRefused] = useState<{ error: unknown; what: Restored } | null>(null)
+
+  const last = history.hasNextPage ? undefined : history.data?.pages.flat().at(-1)
+  // Of what was written before there was a log, or longer ago than it is kept, it has no beginning.
+  const oldest = last && last.operation !== 'insert' && !isEmptied(last) ? last : undefined
 
   const bringBack = async (what: Restored) => {
     setRefused(null)
@@ -53,6 +57,14 @@ export function HistoryDialog({ table, id, name, fields, onRestored, onClose }: 
                 onRestore={onRestored && (() => bringBack({ table, id, after: entry.change_id }))}
               />
             ))}
+            {onRestored && oldest && (
+              <EarliestVersion
+                at={oldest.at}
+                busy={restore.isPending}
+                // No change of this item lies between.
+                onRestore={() => bringBack({ table, id, after: oldest.change_id - 1 })}
+              />
+            )}
           </EntryList>
         )}
       </PagedList>

@@ -3,7 +3,7 @@ import { dateTime } from '@portal/shared-ui/format'
 import { s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import { DifferenceView } from './DifferenceView'
-import { type Difference, differences, type HistoryField, type Logged } from './differences'
+import { type Difference, differences, type HistoryField, isEmptied, type Logged } from './differences'
 import { whoDid } from './whoDid'
 
 type Props = {
@@ -17,8 +17,8 @@ type Props = {
 
 /** One change of an item: who, when, what, and the way back to how it was then. */
 export function HistoryEntry({ entry, fields, isPresent, busy, onRestore }: Props) {
-  const { at, operation, before, after } = entry
-  const isErased = before === null && after === null
+  const { at, operation } = entry
+  const isErased = isEmptied(entry)
   const changed = differences(entry, fields)
   const when = dateTime(at)
   return (
@@ -29,21 +29,39 @@ export function HistoryEntry({ entry, fields, isPresent, busy, onRestore }: Prop
         </p>
         {isPresent && operation !== 'delete' && <Badge tone="ok">Gäller nu</Badge>}
         {onRestore && !isPresent && !isErased && operation !== 'delete' && (
-          <Button
-            variant="light"
-            size="s"
-            busy={busy}
-            aria-label={`Återställ den här versionen, ${when}`}
-            onClick={onRestore}
-          >
-            Återställ den här versionen
-          </Button>
+          <RestoreButton of={when} busy={busy} onClick={onRestore} />
         )}
       </Head>
       {isErased ? <p>Innehållet är borttaget för gott.</p> : <What operation={operation} changed={changed} />}
     </Entry>
   )
 }
+
+type EarliestProps = { at: string; busy: boolean; onRestore: () => void }
+
+/** How the item was before the first change that the log has; what came before that is not known. */
+export const EarliestVersion = ({ at, busy, onRestore }: EarliestProps) => (
+  <Entry data-entry tabIndex={-1}>
+    <Head>
+      <p>
+        <strong>Så var det före</strong> <time dateTime={at}>{dateTime(at)}</time>
+      </p>
+      <RestoreButton of={`före ${dateTime(at)}`} busy={busy} onClick={onRestore} />
+    </Head>
+  </Entry>
+)
+
+const RestoreButton = ({ of, busy, onClick }: { of: string; busy: boolean; onClick: () => void }) => (
+  <Button
+    variant="light"
+    size="s"
+    busy={busy}
+    aria-label={`Återställ den här versionen, ${of}`}
+    onClick={onClick}
+  >
+    Återställ den här versionen
+  </Button>
+)
 
 function What({ operation, changed }: { operation: string; changed: Difference[] }) {
   if (operation === 'update') {

@@ -8,6 +8,9 @@ export type HistoryField = { name: string; label: string; words?: (value: unknow
 export type Logged = { operation: string; before: unknown; after: unknown }
 export type Difference = { label: string; parts: Part[] }
 
+/** Whether the content was taken away for good: that something happened stays. */
+export const isEmptied = ({ before, after }: Logged): boolean => before === null && after === null
+
 /** What an entry changed, field by field, in words. Columns that no form shows are left out. */
 export function differences({ before, after }: Logged, fields: readonly HistoryField[]): Difference[] {
   const [was, becomes] = [columnsOf(before), columnsOf(after)]
