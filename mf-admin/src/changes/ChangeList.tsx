@@ -63,6 +63,12 @@ const Entry = styled.li`
     margin: 0;
     overflow-wrap: anywhere;
   }
+  a {
+    color: ${s('brand')};
+    font-weight: 500;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
   time {
     color: ${s('muted')};
     font-size: 0.90625rem;

@@ -1,4 +1,4 @@
-import { CardGrid, ErrorBanner, LinkCard, Page, Section } from '@portal/shared-ui'
+import { CardGrid, ErrorBanner, LinkCard, Page } from '@portal/shared-ui'
 import { SoulCounter } from '@portal/shared-ui/counter'
 import { useSession } from '@portal/shared-ui/portal'
 import { Link } from 'react-router-dom'
@@ -7,6 +7,7 @@ import { screens } from '../screens'
 import { AddSouls } from './AddSouls'
 import { DownloadAll } from './DownloadAll'
 import { useOverview } from './overview.data'
+import { Part } from './Part'
 import { Waiting } from './Waiting'
 
 /** `/admin/dashboard`: what waits, a way to every screen, the soul counter, and what was done last. */
@@ -23,7 +24,7 @@ export function DashboardPage() {
         onRetry={() => void overview.refetch()}
       />
       {data && <Waiting overview={data} now={new Date(overview.dataUpdatedAt)} />}
-      <Section title="Skärmar">
+      <Part title="Skärmar">
         <CardGrid $min="230px">
           {screens.map(({ path, title, text, icon: Icon }) => (
             <li key={path}>
@@ -38,11 +39,11 @@ export function DashboardPage() {
             </li>
           ))}
         </CardGrid>
-      </Section>
+      </Part>
       {data && data.history.length > 0 && (
-        <Section title="Senast ändrat" actions={<Link to="/admin/handelser">Alla händelser</Link>}>
+        <Part title="Senast ändrat" more={<Link to="/admin/handelser">Alla händelser</Link>}>
           <ChangeList changes={data.history} />
-        </Section>
+        </Part>
       )}
       <SoulCounter waits={overview.isFetching}>{isAdmin && <AddSouls />}</SoulCounter>
     </Page>

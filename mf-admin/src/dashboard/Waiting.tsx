@@ -1,17 +1,17 @@
-import { Section } from '@portal/shared-ui'
 import { counted, dayMonth } from '@portal/shared-ui/format'
 import { media, s } from '@portal/shared-ui/theme'
 import { Inbox, type LucideIcon, Mail, Sun } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import type { Overview } from './overview.data'
+import { Part } from './Part'
 
 /** What waits for somebody; nothing stands here when nothing does. */
 export function Waiting({ overview, now }: { overview: Overview; now: Date }) {
   const tasks = tasksIn(overview, now)
   if (tasks.length === 0) return null
   return (
-    <Section title="Att göra">
+    <Part title="Att göra">
       <Tasks>
         {tasks.map(({ path, title, text, icon: Icon }) => (
           <li key={path}>
@@ -23,7 +23,7 @@ export function Waiting({ overview, now }: { overview: Overview; now: Date }) {
           </li>
         ))}
       </Tasks>
-    </Section>
+    </Part>
   )
 }
 
