@@ -32,8 +32,34 @@ test('joined, the parts are both texts', () => {
   }
 })
 
-test('texts without anything in common are told apart at once', () => {
-  const words = (word: string) => Array.from({ length: 20_000 }, (_, at) => `${word}${at}`).join(' ')
+test('as much as can stay stays', () => {
+  const texts = Array.from({ length: 40 }, (_, seed) =>
+    Array.from({ length: 24 }, (_, at) => ',.;:'[(seed * 5 + at * at * (seed + 2) + (at >> 1)) % 4]).join(''),
+  )
+  for (const [at, before] of texts.entries()) {
+    const after = texts[(at + 7) % texts.length] as string
+    const kept = wordDifference(before, after).flatMap(({ kind, text }) => (kind === 'same' ? text : []))
+    expect(kept.join('')).toHaveLength(longestCommon(before, after))
+  }
+})
+
+/** The length of the longest common subsequence. */
+function longestCommon(a: string, b: string): number {
+  let row = new Array<number>(b.length + 1).fill(0)
+  for (const sign of a) {
+    const next = [0]
+    for (const [at, other] of [...b].entries()) {
+      next.push(
+        sign === other ? (row[at] as number) + 1 : Math.max(row[at + 1] as number, next[at] as number),
+      )
+    }
+    row = next
+  }
+  return row[b.length] as number
+}
+
+test('texts that differ nearly everywhere are told one after the other', () => {
+  const words = (word: string) => Array.from({ length: 2000 }, (_, at) => `${word}${at} och`).join(' ')
   const parts = wordDifference(words('a'), words('b'))
-  expect(parts.map(({ kind }) => kind)).toEqual(['removed', 'added'])
+  expect(parts.map(({ kind }) => kind)).toEqual(['removed', 'added', 'same'])
 })
