@@ -26,7 +26,7 @@ export const ChangeList = ({ changes }: { changes: Change[] }) => (
     {changes.map((change) => (
       <Entry key={change.change_id} data-entry tabIndex={-1}>
         <p>
-          {whoDid(change)} {verbs[change.operation]} {nounOf(change.table_name)} <Name change={change} />
+          {whoDid(change)} {verbs[change.operation]} <Item change={change} />
           {change.rows > 1 && ` och ${change.rows - 1} till`}
         </p>
         <time dateTime={change.at}>{dateTime(change.at)}</time>
@@ -35,16 +35,20 @@ export const ChangeList = ({ changes }: { changes: Change[] }) => (
   </EntryList>
 )
 
-function Name({ change: { table_name, row_id, label, operation } }: { change: Change }) {
-  const gone = operation === 'delete'
-  const address = gone
-    ? label && `/admin/papperskorg?q=${encodeURIComponent(label)}`
-    : addressOf(table_name, row_id)
-  // What visitors wrote, and what is gone for good, has no name.
-  const name = label ? `”${label}”` : 'Visa'
-  if (!address) return label ? name : null
-  return <Link to={address}>{name}</Link>
+/** What visitors wrote, and what is gone for good, has no name. */
+function Item({ change: { table_name, row_id, label, operation } }: { change: Change }) {
+  const noun = nounOf(table_name)
+  const address = operation === 'delete' ? inTrash(label) : addressOf(table_name, row_id)
+  const name = label ? `”${label}”` : noun
+  return (
+    <>
+      {label && `${noun} `}
+      {address ? <Link to={address}>{name}</Link> : name}
+    </>
+  )
 }
+
+const inTrash = (label: string | null) => label && `/admin/papperskorg?q=${encodeURIComponent(label)}`
 
 const verbs: Record<string, string> = { insert: 'lade till', update: 'ändrade', delete: 'tog bort' }
 

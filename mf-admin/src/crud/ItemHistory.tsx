@@ -38,7 +38,7 @@ export function ItemHistory({ resource, item, onRestored, onClose }: Props) {
 /** The columns of a form as its history shows them: choices and parents by their names. */
 function useHistoryFields(resource: Resource): HistoryField[] {
   const parents = useParents(parentFieldOf(resource)?.parent).data
-  return resource.fields.map((field) => {
+  const fields = resource.fields.map((field): HistoryField => {
     const { name, label } = field
     if (field.kind === 'choice') {
       return {
@@ -52,6 +52,7 @@ function useHistoryFields(resource: Resource): HistoryField[] {
     }
     return { name, label }
   })
+  return [...fields, ...(resource.alsoWritten ?? [])]
 }
 
 const nameOf = (parents: { id: string; label: string }[] | undefined, id: unknown) =>

@@ -57,6 +57,7 @@ test('what was deleted leads to the trash, what visitors wrote to its screen', a
   const [deleted, settled, gone, bySystem] = await rows()
   expect(deleted).toHaveTextContent('Eva tog bort evenemang ”Bibelkväll” och 3 till')
   expect(deleted?.querySelector('a')).toHaveAttribute('href', '/admin/papperskorg?q=Bibelkv%C3%A4ll')
+  expect(settled).toHaveTextContent(/^Eva ändrade fråga2/)
   expect(settled?.querySelector('a')).toHaveAttribute('href', '/admin/fragor')
   expect(gone?.querySelector('a')).toBeNull()
   expect(bySystem).toHaveTextContent('Systemet lade till evenemang')
