@@ -48,6 +48,7 @@ test('an item is restored with what hung on it, and leaves the trash', async () 
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Återställ Nåden' }))
   expect(await screen.findByText('Papperskorgen är tom')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Lista: borttaget' })).toHaveFocus()
   expect(restored).toEqual([{ change_id: 9, table_name: 'subjects', row_id: subject.row_id }])
 })
 
@@ -89,6 +90,7 @@ test('taking away for good asks first, and says that it is final', async () => {
   expect(db.requests('POST rpc/erase_item')).toEqual([])
   await userEvent.click(dialog.getByRole('button', { name: 'Ta bort för gott' }))
   expect(await screen.findByText('Papperskorgen är tom')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Lista: borttaget' })).toHaveFocus())
   expect(db.sent('POST rpc/erase_item')).toEqual([{ table_name: 'subjects', row_id: subject.row_id }])
 })
 

@@ -10,8 +10,14 @@ import { useRestore } from '../history/history.data'
 import { RestoreRefusal } from '../history/RestoreRefusal'
 import { type Trashed, useErase } from './trash.data'
 
+type Props = {
+  item: Trashed
+  /** It was restored, or taken away for good. */
+  onGone: () => void
+}
+
 /** One deleted item: what it was, who took it away and when, and its two ways out. */
-export function TrashedItem({ item }: { item: Trashed }) {
+export function TrashedItem({ item, onGone }: Props) {
   const { change_id, at, actor_name, table_name, row_id, label, children } = item
   const restore = useRestore()
   const erase = useErase()
@@ -25,6 +31,7 @@ export function TrashedItem({ item }: { item: Trashed }) {
     try {
       const change = await restore.mutateAsync({ change: change_id, table: table_name, id: row_id })
       if (change !== null) undoToast(`”${name}” är återställt.`, change)
+      onGone()
     } catch (error) {
       setRefused(error)
     }
@@ -67,6 +74,7 @@ export function TrashedItem({ item }: { item: Trashed }) {
           onConfirm={async () => {
             await erase.mutateAsync(item)
             toast('Det är borttaget för gott.')
+            onGone()
           }}
           onClose={() => setAsking(false)}
         />
