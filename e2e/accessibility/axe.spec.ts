@@ -6,6 +6,9 @@ import { expectFingerSized } from '../targets'
 import { expect, test } from '../test'
 
 /** States of pages that have an address of their own, and the administrator's way in. */
+const office = ['dashboard', 'evenemang', 'papperskorg', 'handelser', 'medarbetare'].map(
+  (path) => `/admin/${path}`,
+)
 const moreRoutes = ['/studera/tolkningar?q=finnsintealls', '/studera/predikningar?sida=2', '/admin/login']
 
 const routesOf = async ({ url }: RunningPortal): Promise<string[]> => [
@@ -117,7 +120,7 @@ for (const { width, others } of widths) {
   test(`an administrator’s pages are free of violations at ${width} px`, async ({ page, admin, signIn }) => {
     await page.setViewportSize({ width, height: 900 })
     await signIn(admin)
-    for (const route of ['/admin/dashboard', '/admin/evenemang', '/min-sida']) {
+    for (const route of [...office, '/min-sida']) {
       await page.goto(route)
       await settled(page)
       await expectNoViolations(page, route)

@@ -1,12 +1,21 @@
 import { CONTRACT, defineRemote } from '@portal/shared-ui/remote'
 import { dashboardRoute } from './dashboard/dashboard.route'
+import { changesRoute } from './handelser/changes.route'
 import { AdminLayout } from './layout/AdminLayout'
 import { loginRoute } from './login/login.route'
 import { managementRoutes } from './management/management.routes'
+import { staffRoute } from './medarbetare/staff.route'
+import { trashRoute } from './papperskorg/trash.route'
 
 export default defineRemote({
   contract: CONTRACT,
   areas: {
-    '/admin': [loginRoute, { Component: AdminLayout, children: [dashboardRoute, ...managementRoutes] }],
+    '/admin': [
+      loginRoute,
+      {
+        Component: AdminLayout,
+        children: [dashboardRoute, ...managementRoutes, trashRoute, changesRoute, staffRoute],
+      },
+    ],
   },
 })

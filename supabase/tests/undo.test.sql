@@ -1,7 +1,7 @@
 -- Undoing, and going back to an earlier version.
 begin;
 \ir _helpers.sql
-select plan(53);
+select plan(55);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true);
 truncate public.changes cascade;
@@ -171,6 +171,17 @@ select is((select title from public.events), 'Bön', '[BE-27] as it was then');
 select is(public.restore_version('events', '00000000-0000-0000-0000-0000000000e1', (select max(id) from public.changes)), tests.last_change(), '[BE-27] twice is once');
 select is(public.version_of('verses', (select min(id)::text from public.chapters), tests.last_change()) -> 'verses' ->> '1', 'En', '[BE-27] a chapter has versions');
 select throws_ok($$select public.version_of('profiles', '', 0)$$, '22023', null, '[BE-27] an account has none');
+
+-- A log that begins after the row: older entries are gone, or there was none yet.
+select tests.act_as_owner();
+update public.events set title = 'Bön';
+truncate public.changes cascade;
+select tests.act_as('admin');
+select tests.next_change();
+update public.events set title = 'Bönemöte';
+select tests.next_change();
+select lives_ok($$select public.restore_version('events', '00000000-0000-0000-0000-0000000000e1', tests.last_change() - 1)$$, '[BE-27] the way leads back to before the first change that is known');
+select is((select title from public.events), 'Bön', '[BE-27] where the row was as it was then');
 
 -- Who may not, and what cannot be undone.
 select tests.next_change();

@@ -1,6 +1,7 @@
-import { messageOf, Refusal } from '@portal/shared-ui'
+import { Button, messageOf, Refusal } from '@portal/shared-ui'
 import { Form, FormActions, FormError, FormErrorSummary, SubmitButton } from '@portal/shared-ui/forms'
 import { s, sheet } from '@portal/shared-ui/theme'
+import { History } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { CancelButton } from './CancelButton'
@@ -9,6 +10,7 @@ import { dropDraft, useDraftName } from './draft'
 import { FormHeading } from './FormHeading'
 import { FormField } from './fields/FormField'
 import { useMissingParents } from './fields/useMissingParents'
+import { ItemHistory } from './ItemHistory'
 import { Conflict, useSave } from './items.data'
 import { KeptDraft } from './KeptDraft'
 import { LeaveGuard } from './LeaveGuard'
@@ -36,6 +38,7 @@ export function ItemForm({ resource, items, opened, copied, onDone }: Props) {
   const [conflict, setConflict] = useState<{ theirs: Item | null; mine: Values }>()
   // What the next save replaces: the row as it was opened, or another's version that this writer has taken.
   const [base, setBase] = useState(opened)
+  const [historyShown, setHistoryShown] = useState(false)
   const missing = useMissingParents(resource)
   const source = opened ?? copied
   const draftName = useDraftName(table, opened?.id)
@@ -55,7 +58,27 @@ export function ItemForm({ resource, items, opened, copied, onDone }: Props) {
 
   return (
     <Sheet>
-      <FormHeading>{heading}</FormHeading>
+      <Head>
+        <FormHeading>{heading}</FormHeading>
+        {opened && (
+          <Button
+            variant="light"
+            size="s"
+            icon={<History aria-hidden="true" />}
+            onClick={() => setHistoryShown(true)}
+          >
+            Historik
+          </Button>
+        )}
+      </Head>
+      {opened && historyShown && (
+        <ItemHistory
+          resource={resource}
+          item={opened}
+          onRestored={onDone}
+          onClose={() => setHistoryShown(false)}
+        />
+      )}
       <Form
         label={heading}
         schema={schema}
@@ -108,9 +131,18 @@ const Sheet = styled.div`
   ${sheet}
   padding: clamp(16px, 2.4vw, 28px);
   h2 {
-    margin: 0 0 18px;
+    margin: 0;
     font: 600 1.375rem/1.3 ${s('serif')};
   }
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  margin-bottom: 18px;
 `
 
 const Missing = styled.p`

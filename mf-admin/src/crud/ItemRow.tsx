@@ -1,13 +1,14 @@
 import { IconButton, Menu, type MenuItem, messageOf, Switch } from '@portal/shared-ui'
 import { toast } from '@portal/shared-ui/portal'
 import { s, sheet } from '@portal/shared-ui/theme'
-import { Copy, EllipsisVertical, ExternalLink, Link2, Trash2 } from 'lucide-react'
+import { Copy, EllipsisVertical, ExternalLink, History, Link2, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { AdjustButtons } from './AdjustButtons'
 import { copyAddress } from './copyAddress'
 import { FORM_HASH } from './FormHeading'
+import { ItemHistory } from './ItemHistory'
 import { Conflict, useChange } from './items.data'
 import { RemoveDialog } from './RemoveDialog'
 import { type Item, publicPathOf, type Resource, type Values } from './resource'
@@ -37,7 +38,8 @@ export function ItemRow(props: RowProps) {
   const { search } = useLocation()
   const change = useChange(resource.table)
   const undoToast = useUndoToast()
-  const [asking, setAsking] = useState(false)
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState<'history' | 'removal' | null>(null)
   const name = resource.nameOf(item)
   const picture = resource.pictureOf?.(item)
 
@@ -107,7 +109,7 @@ export function ItemRow(props: RowProps) {
         {mover}
         <Menu
           label={name}
-          items={rowMenu({ resource, item, path, search, onRemove: () => setAsking(true) })}
+          items={rowMenu({ resource, item, path, search, onAsk: setAsking })}
           trigger={(props) => (
             <IconButton
               {...props}
@@ -118,12 +120,21 @@ export function ItemRow(props: RowProps) {
           )}
         />
       </Tools>
-      {asking && (
+      {asking === 'history' && (
+        <ItemHistory
+          resource={resource}
+          item={item}
+          // The form of this row shows what was there before.
+          onRestored={() => chosen && navigate({ pathname: path, search })}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === 'removal' && (
         <RemoveDialog
           resource={resource}
           items={[item]}
           onRemoved={() => onRemoved(item)}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(null)}
         />
       )}
     </Row>
@@ -133,9 +144,12 @@ export function ItemRow(props: RowProps) {
 const changedMeanwhile =
   'Någon annan har ändrat raden under tiden. Listan visar nu det som gäller; försök igen.'
 
-type MenuInput = Pick<RowProps, 'resource' | 'item' | 'path'> & { search: string; onRemove: () => void }
+type MenuInput = Pick<RowProps, 'resource' | 'item' | 'path'> & {
+  search: string
+  onAsk: (what: 'history' | 'removal') => void
+}
 
-function rowMenu({ resource, item, path, search, onRemove }: MenuInput): MenuItem[] {
+function rowMenu({ resource, item, path, search, onAsk }: MenuInput): MenuItem[] {
   const shown = publicPathOf(resource, item)
   return [
     ...(shown
@@ -145,8 +159,14 @@ function rowMenu({ resource, item, path, search, onRemove }: MenuInput): MenuIte
         ]
       : []),
     { label: 'Kopia', icon: <Copy aria-hidden="true" />, to: `${path}?${copyParams(search, item.id)}` },
+    { label: 'Historik', icon: <History aria-hidden="true" />, onSelect: () => onAsk('history') },
     'separator' as const,
-    { label: 'Ta bort', icon: <Trash2 aria-hidden="true" />, danger: true, onSelect: onRemove },
+    {
+      label: 'Ta bort',
+      icon: <Trash2 aria-hidden="true" />,
+      danger: true,
+      onSelect: () => onAsk('removal'),
+    },
   ]
 }
 

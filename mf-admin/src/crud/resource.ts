@@ -72,6 +72,8 @@ type Declaration<N extends Any | Of<never, never>> = {
   /** Columns switched from the list without opening the form. */
   toggles?: readonly { name: N['flag'] & N['listed']; label: string; on: string; off: string }[]
   fields: readonly Field<N>[]
+  /** Columns that own fields write beside their own, as the history calls them. */
+  alsoWritten?: readonly { name: N['column']; label: string }[]
   /** Checks the form. Its result must satisfy the table's required columns; the database checks again. */
   schema: z.core.$ZodType<N['insert'], Values>
   /** The empty form. `items` are the list's: all of them when it is ordered, else those of the page shown. */

@@ -6,8 +6,20 @@ import remote from '../remote'
 const admin = { user: { id: 'u1' }, profile: { is_admin: true } }
 const counter = (total: number) => [{ total_souls_won: total, last_updated: new Date().toISOString() }]
 
+const nothing = {
+  questions: { pending: 0, oldest_at: null },
+  messages: { unread: 0 },
+  devotions: { missing: [] },
+  counter: counter(5300)[0],
+  history: [],
+}
+
 const open = (handlers: Parameters<typeof fakeDb>[0], person: object = admin) => {
-  const db = fakeDb({ 'GET soul_winning_counter': counter(5300), ...handlers })
+  const db = fakeDb({
+    'GET soul_winning_counter': counter(5300),
+    'POST rpc/office_overview': nothing,
+    ...handlers,
+  })
   const at = '/admin/dashboard'
   return { db, ...renderInPortal(remote.areas['/admin'] ?? [], db, { prefix: '/admin', at, ...person }) }
 }
@@ -23,10 +35,35 @@ const add = async (form: ReturnType<typeof within>, text: string) => {
 
 afterEach(() => jest.restoreAllMocks())
 
-test('[AD-05] fourteen cards lead to the management screens', () => {
-  open({})
-  const paths = screen.getAllByRole('link').map((link) => decodeURI(link.getAttribute('href') ?? ''))
-  expect(paths).toEqual(
+const overview = {
+  questions: { pending: 2, oldest_at: new Date(Date.now() - 3.5 * 24 * 60 * 60 * 1000).toISOString() },
+  messages: { unread: 1 },
+  devotions: { missing: ['2026-11-24', '2026-11-25'] },
+  counter: { total_souls_won: 5301, last_updated: new Date().toISOString() },
+  history: [
+    {
+      change_id: 9,
+      at: '2026-11-20T10:00:00+00:00',
+      actor_id: 'u1',
+      actor_name: 'Eva',
+      source: 'member',
+      table_name: 'interpretations',
+      row_id: 'x1',
+      label: 'Vad är nåd?',
+      operation: 'insert',
+      rows: 1,
+    },
+  ],
+}
+const linksIn = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('link')
+    .map((link) => decodeURI(link.getAttribute('href') ?? ''))
+
+test('[AD-05] fourteen cards lead to the management screens', async () => {
+  open({ 'POST rpc/office_overview': overview })
+  const cards = (await screen.findByRole('heading', { name: 'Skärmar' })).closest('section')
+  expect(linksIn(cards as HTMLElement)).toEqual(
     [
       'tolkningar',
       'andakter',
@@ -44,6 +81,33 @@ test('[AD-05] fourteen cards lead to the management screens', () => {
       'inställningar',
     ].map((path) => `/admin/${path}`),
   )
+})
+
+test('one request tells what waits, what was done last and how many are won', async () => {
+  const { db } = open({ 'POST rpc/office_overview': overview })
+  const waiting = (await screen.findByRole('heading', { name: 'Att göra' })).closest('section')
+  expect(linksIn(waiting as HTMLElement)).toEqual(['/admin/fragor', '/admin/kontakt', '/admin/andakter'])
+  expect(waiting).toHaveTextContent('2 obesvarade frågorDen äldsta har väntat 3 dagar')
+  expect(waiting).toHaveTextContent('1 oläst meddelande')
+  expect(waiting).toHaveTextContent('2 dagar utan andaktDe närmaste 30 dagarna. Först: 24 november')
+  expect(screen.getByText(/Eva lade till tolkning/)).toBeVisible()
+  expect(screen.getByRole('link', { name: '”Vad är nåd?”' })).toHaveAttribute('href', '/admin/tolkningar/x1')
+  expect(await screen.findByText('5 301')).toBeVisible()
+  expect(db.asked()).toEqual(['POST rpc/office_overview'])
+})
+
+test('when nothing waits, nothing is said', async () => {
+  open({})
+  expect(await screen.findByText('5 300')).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Att göra' })).toBeNull()
+})
+
+test('when that cannot be read it says so, and the counter is read by itself', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  open({ 'POST rpc/office_overview': refusal(403, '42501', 'permission denied') })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ett fel uppstod: permission denied')
+  expect(await screen.findByText('5 300')).toBeVisible()
+  expect(screen.getByRole('link', { name: /Evenemang/ })).toBeVisible()
 })
 
 test('[AD-06] the counter shows its total and how fresh it is; the control is the administrator’s', async () => {

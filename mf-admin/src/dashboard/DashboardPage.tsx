@@ -1,29 +1,51 @@
-import { CardGrid, LinkCard, Page } from '@portal/shared-ui'
+import { CardGrid, ErrorBanner, LinkCard, Page } from '@portal/shared-ui'
 import { SoulCounter } from '@portal/shared-ui/counter'
 import { useSession } from '@portal/shared-ui/portal'
-import styled from 'styled-components'
+import { Link } from 'react-router-dom'
+import { ChangeList } from '../changes/ChangeList'
 import { screens } from '../screens'
 import { AddSouls } from './AddSouls'
+import { DownloadAll } from './DownloadAll'
+import { useOverview } from './overview.data'
+import { Part } from './Part'
+import { Waiting } from './Waiting'
 
-/** `/admin/dashboard`: a way to every screen, and the soul counter. */
+/** `/admin/dashboard`: what waits, a way to every screen, the soul counter, and what was done last. */
 export function DashboardPage() {
   const isAdmin = useSession(({ profile }) => profile?.is_admin ?? false)
+  const overview = useOverview({ enabled: isAdmin })
+  const { data } = overview
   return (
-    <Page crumbs={null} lead="Välj vad du vill arbeta med.">
-      <CardGrid $min="230px">
-        {screens.map(({ path, title, text, icon: Icon }) => (
-          <li key={path}>
-            <LinkCard to={`/admin/${path}`} headingLevel="h2" title={title} text={text} icon={<Icon />} row />
-          </li>
-        ))}
-      </CardGrid>
-      <Counter>
-        <SoulCounter>{isAdmin && <AddSouls />}</SoulCounter>
-      </Counter>
+    <Page crumbs={null} lead="Välj vad du vill arbeta med." actions={isAdmin && <DownloadAll />}>
+      <ErrorBanner
+        error={overview.error}
+        prefix="Ett fel uppstod: "
+        retrying={overview.isFetching}
+        onRetry={() => void overview.refetch()}
+      />
+      {data && <Waiting overview={data} now={new Date(overview.dataUpdatedAt)} />}
+      <Part title="Skärmar">
+        <CardGrid $min="230px">
+          {screens.map(({ path, title, text, icon: Icon }) => (
+            <li key={path}>
+              <LinkCard
+                to={`/admin/${path}`}
+                headingLevel="h3"
+                title={title}
+                text={text}
+                icon={<Icon />}
+                row
+              />
+            </li>
+          ))}
+        </CardGrid>
+      </Part>
+      {data && data.history.length > 0 && (
+        <Part title="Senast ändrat" more={<Link to="/admin/handelser">Alla händelser</Link>}>
+          <ChangeList changes={data.history} />
+        </Part>
+      )}
+      <SoulCounter waits={overview.isFetching}>{isAdmin && <AddSouls />}</SoulCounter>
     </Page>
   )
 }
-
-const Counter = styled.div`
-  margin-top: 12px;
-`

@@ -1,5 +1,4 @@
 import { definePage } from '@portal/shared-ui'
-import { counterQuery } from '@portal/shared-ui/counter'
 import { DashboardPage } from './DashboardPage'
 
 export const dashboardRoute = definePage({
@@ -12,6 +11,5 @@ export const dashboardRoute = definePage({
         'Administratörernas instrumentpanel: allt innehåll på Sanningens Ord, samlat på ett ställe.',
       robots: 'noindex',
     }),
-    prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(counterQuery(db)),
   },
 })

@@ -5,10 +5,12 @@ import styled from 'styled-components'
 import { OfficeMenu } from './OfficeMenu'
 import { Shortcuts } from './palette/Shortcuts'
 import { useRightChecked } from './useRightChecked'
+import { useTidiedOffice } from './useTidiedOffice'
 
 /** Around every screen behind the sign-in: the office's own menu. Red boxes quote the backend as received. */
 export function AdminLayout() {
   useRightChecked()
+  useTidiedOffice()
   return (
     <BackendWords>
       <Shortcuts />

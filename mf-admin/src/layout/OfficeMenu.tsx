@@ -68,13 +68,13 @@ const Wide = styled.nav`
   overflow-y: auto;
   ul {
     display: grid;
-    gap: 2px;
+    gap: 1px;
     margin: 0;
     padding: 0;
     list-style: none;
   }
   hr {
-    margin: 10px 12px;
+    margin: 8px 12px;
     border: 0;
     border-top: 1px solid ${s('line')};
   }
@@ -82,8 +82,8 @@ const Wide = styled.nav`
     display: flex;
     align-items: center;
     gap: 11px;
-    min-height: 40px;
-    padding: 6px 12px;
+    min-height: 34px;
+    padding: 4px 12px;
     border-radius: ${s('radiusS')};
     color: ${s('muted')};
     font-size: 0.9375rem;
@@ -98,5 +98,10 @@ const Wide = styled.nav`
   svg {
     width: 18px;
     height: 18px;
+  }
+  ${media.touch} {
+    a {
+      min-height: 44px;
+    }
   }
 `

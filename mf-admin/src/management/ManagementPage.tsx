@@ -1,19 +1,11 @@
-import { ButtonLink, EmptyState, Page } from '@portal/shared-ui'
-import { ArrowLeft } from 'lucide-react'
+import { EmptyState } from '@portal/shared-ui'
+import { OfficePage } from '../crud/OfficePage'
 import { ResourceTabs } from '../crud/ResourceTabs'
 import type { Screen } from '../screens'
 
-/** The frame of a management screen: breadcrumb and way back to the dashboard. Its tools open later. */
+/** A management screen. Its tools open later. */
 export const ManagementPage = ({ screen: { path, title, icon: Icon, resources } }: { screen: Screen }) => (
-  <Page
-    title={title}
-    home={{ label: 'Instrumentpanel', to: '/admin/dashboard' }}
-    actions={
-      <ButtonLink to="/admin/dashboard" variant="light" size="s" icon={<ArrowLeft aria-hidden="true" />}>
-        Tillbaka
-      </ButtonLink>
-    }
-  >
+  <OfficePage title={title}>
     {resources ? (
       <ResourceTabs resources={resources} path={`/admin/${path}`} />
     ) : (
@@ -23,5 +15,5 @@ export const ManagementPage = ({ screen: { path, title, icon: Icon, resources } 
         text="Här kommer du att kunna skapa, ändra och ta bort. Till dess sköts innehållet i databasen."
       />
     )}
-  </Page>
+  </OfficePage>
 )

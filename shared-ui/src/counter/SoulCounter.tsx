@@ -7,9 +7,16 @@ import { useSoulCounter } from './counter.data'
 /** What shows until the counter has been read, and where it cannot be. */
 const INITIAL_COUNT = 5219
 
-/** The number of people who have come to faith, and how fresh that number is; `children` stand under it. */
-export function SoulCounter({ children }: { children?: ReactNode }) {
-  const { data, dataUpdatedAt } = useSoulCounter()
+type Props = {
+  /** Another request is under way that brings the number too. */
+  waits?: boolean
+  /** Stand under the number. */
+  children?: ReactNode
+}
+
+/** The number of people who have come to faith, and how fresh that number is. */
+export function SoulCounter({ waits = false, children }: Props) {
+  const { data, dataUpdatedAt } = useSoulCounter({ enabled: !waits })
   return (
     <Counter aria-label="Själavinningsräknare">
       <Label>Vunna själar</Label>

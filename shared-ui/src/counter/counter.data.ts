@@ -18,4 +18,5 @@ export const counterQuery = (db: Db) =>
   })
 
 /** How many have been won, and when that was last counted. */
-export const useSoulCounter = () => useQuery(counterQuery(useDb()))
+export const useSoulCounter = ({ enabled }: { enabled: boolean }) =>
+  useQuery({ ...counterQuery(useDb()), enabled })

@@ -5,6 +5,7 @@ import { alwaysDark, s } from '../theme'
 import {
   Button,
   ButtonLink,
+  DayPicker,
   Disclosure,
   IconButton,
   Menu,
@@ -21,6 +22,7 @@ import {
 export function Controls() {
   const [text, setText] = useState('')
   const [book, setBook] = useState('')
+  const [day, setDay] = useState('')
   const [tool, setTool] = useState<'read' | 'compare'>('read')
   const [view, setView] = useState<View>('grid')
   const [on, setOn] = useState(true)
@@ -90,6 +92,7 @@ export function Controls() {
           { value: 'John', label: 'Johannes' },
         ]}
       />
+      <DayPicker label="Dag" value={day} onChange={setDay} />
       <Tabs
         label="Verktyg"
         value={tool}

@@ -1,0 +1,80 @@
+import { dateTime } from '@portal/shared-ui/format'
+import { s, sheet } from '@portal/shared-ui/theme'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { EntryList } from '../history/PagedList'
+import { whoDid } from '../history/whoDid'
+import { addressOf, nounOf } from './places'
+
+/** A change of the office, named by the row that stands above its others. */
+export type Change = {
+  change_id: number
+  at: string
+  actor_id: string | null
+  actor_name: string
+  source: string
+  table_name: string
+  row_id: string
+  label: string | null
+  operation: string
+  rows: number
+}
+
+/** Who did what and when, each leading to the item: to the trash when it was deleted. */
+export const ChangeList = ({ changes }: { changes: Change[] }) => (
+  <EntryList>
+    {changes.map((change) => (
+      <Entry key={change.change_id} data-entry tabIndex={-1}>
+        <p>
+          {whoDid(change)} {verbs[change.operation]} <Item change={change} />
+          {change.rows > 1 && ` och ${change.rows - 1} till`}
+        </p>
+        <time dateTime={change.at}>{dateTime(change.at)}</time>
+      </Entry>
+    ))}
+  </EntryList>
+)
+
+/** What visitors wrote, and what is gone for good, has no name. */
+function Item({ change: { table_name, row_id, label, operation } }: { change: Change }) {
+  const noun = nounOf(table_name)
+  const address = operation === 'delete' ? inTrash(label) : addressOf(table_name, row_id)
+  const name = label ? `”${label}”` : noun
+  return (
+    <>
+      {label && `${noun} `}
+      {address ? <Link to={address}>{name}</Link> : name}
+    </>
+  )
+}
+
+const inTrash = (label: string | null) => label && `/admin/papperskorg?q=${encodeURIComponent(label)}`
+
+const verbs: Record<string, string> = { insert: 'lade till', update: 'ändrade', delete: 'tog bort' }
+
+const Entry = styled.li`
+  ${sheet}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 4px 16px;
+  padding: 12px 16px;
+  border-radius: ${s('radiusS')};
+  p {
+    flex: 1 1 240px;
+    min-width: 0;
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  a {
+    color: ${s('brand')};
+    font-weight: 500;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  time {
+    color: ${s('muted')};
+    font-size: 0.90625rem;
+  }
+`

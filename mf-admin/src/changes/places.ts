@@ -1,0 +1,44 @@
+import { screens } from '../screens'
+
+/** Where the rows of a table are looked after, and what one of them is called. */
+type Place = { noun: string; path?: string }
+
+const declared = screens.flatMap(({ path, resources = [] }) =>
+  resources.map(({ table, nouns }) => [table, { noun: nouns.one, path: `/admin/${path}` }] as const),
+)
+
+/** Every table that the log knows. */
+const places = new Map<string, Place>([
+  ['interpretations', { noun: 'tolkning', path: '/admin/tolkningar' }],
+  ['books', { noun: 'bok', path: '/admin/bibeln' }],
+  ['chapters', { noun: 'kapitel', path: '/admin/bibeln' }],
+  ['verses', { noun: 'verser', path: '/admin/bibeln' }],
+  ['interpretation_questions', { noun: 'fråga', path: '/admin/fragor' }],
+  ['contact_messages', { noun: 'meddelande', path: '/admin/kontakt' }],
+  ['site_settings', { noun: 'inställning', path: '/admin/inställningar' }],
+  ['media', { noun: 'bild' }],
+  ['profiles', { noun: 'medarbetare', path: '/admin/medarbetare' }],
+  ...declared,
+])
+
+/** What a row of the log is called; its table's own name for what the office does not know yet. */
+export const nounOf = (table: string): string => places.get(table)?.noun ?? table
+
+/** The address at which a row is changed: its form, or the screen that has it. */
+export function addressOf(table: string, id: string): string | null {
+  const path = places.get(table)?.path
+  if (path === undefined) return null
+  return hasForm(table) ? `${path}/${id}` : path
+}
+
+const hasForm = (table: string) =>
+  table === 'interpretations' || declared.some(([declaredTable]) => declaredTable === table)
+
+/** The screens of the office by the tables that they change, for choosing among: ['Evenemang', ['events']]. */
+export const tablesOfScreens: readonly { path: string; title: string; tables: string[] }[] = [
+  ...screens.map(({ path, title }) => ({ path, title })),
+  { path: 'medarbetare', title: 'Medarbetare' },
+].map((screen) => ({
+  ...screen,
+  tables: [...places].filter(([, { path }]) => path === `/admin/${screen.path}`).map(([table]) => table),
+}))

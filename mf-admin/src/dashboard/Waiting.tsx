@@ -1,0 +1,103 @@
+import { counted, dayMonth } from '@portal/shared-ui/format'
+import { media, s } from '@portal/shared-ui/theme'
+import { Inbox, type LucideIcon, Mail, Sun } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import type { Overview } from './overview.data'
+import { Part } from './Part'
+
+/** What waits for somebody; nothing stands here when nothing does. */
+export function Waiting({ overview, now }: { overview: Overview; now: Date }) {
+  const tasks = tasksIn(overview, now)
+  if (tasks.length === 0) return null
+  return (
+    <Part title="Att göra">
+      <Tasks>
+        {tasks.map(({ path, title, text, icon: Icon }) => (
+          <li key={path}>
+            <Link to={`/admin/${path}`}>
+              <Icon aria-hidden="true" />
+              <strong>{title}</strong>
+              <span>{text}</span>
+            </Link>
+          </li>
+        ))}
+      </Tasks>
+    </Part>
+  )
+}
+
+type Task = { path: string; title: string; text: string; icon: LucideIcon }
+
+function tasksIn({ questions, messages, devotions: { missing } }: Overview, now: Date): Task[] {
+  const { pending, oldest_at } = questions
+  const [next] = missing
+  const tasks: (Task | false)[] = [
+    pending > 0 && {
+      path: 'fragor',
+      title: counted(pending, 'obesvarad fråga', 'obesvarade frågor'),
+      text: oldest_at ? waited(oldest_at, now) : '',
+      icon: Inbox,
+    },
+    messages.unread > 0 && {
+      path: 'kontakt',
+      title: counted(messages.unread, 'oläst meddelande', 'olästa meddelanden'),
+      text: 'Från kontaktformuläret',
+      icon: Mail,
+    },
+    next !== undefined && {
+      path: 'andakter',
+      title: counted(missing.length, 'dag utan andakt', 'dagar utan andakt'),
+      text: `De närmaste 30 dagarna. Först: ${dayMonth(next)}`,
+      icon: Sun,
+    },
+  ]
+  return tasks.filter((task) => task !== false)
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** How long the oldest has waited, in whole days. */
+function waited(since: string, now: Date): string {
+  const days = Math.floor((now.getTime() - Date.parse(since)) / DAY_MS)
+  return days < 1 ? 'Den äldsta kom idag' : `Den äldsta har väntat ${counted(days, 'dag', 'dagar')}`
+}
+
+const Tasks = styled.ul`
+  display: grid;
+  gap: 8px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  a {
+    display: grid;
+    grid-template-columns: auto minmax(0, auto) minmax(0, 1fr);
+    align-items: center;
+    gap: 2px 12px;
+    min-height: 48px;
+    padding: 10px 16px;
+    border-radius: ${s('radiusS')};
+    background: ${s('goldSoft')};
+    color: ${s('ink')};
+    text-decoration: none;
+  }
+  a:hover strong {
+    text-decoration: underline;
+  }
+  svg {
+    width: 20px;
+    height: 20px;
+    color: ${s('goldText')};
+  }
+  span {
+    color: ${s('muted')};
+  }
+  ${media.phone} {
+    a {
+      grid-template-columns: auto minmax(0, 1fr);
+    }
+    span {
+      grid-column: 2;
+    }
+  }
+`

@@ -1,0 +1,31 @@
+import { counterQuery } from '@portal/shared-ui/counter'
+import { useDb } from '@portal/shared-ui/portal'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Change } from '../changes/ChangeList'
+
+/** What waits for somebody, and what was done last; as `office_overview` gives it. */
+export type Overview = {
+  questions: { pending: number; oldest_at: string | null }
+  messages: { unread: number }
+  /** Days without a devotion within the next thirty: '2026-11-20'. */
+  devotions: { missing: string[] }
+  counter: { total_souls_won: number; last_updated: string } | null
+  history: Change[]
+}
+
+/** The one request of the dashboard; it brings the soul counter too. */
+export function useOverview({ enabled }: { enabled: boolean }) {
+  const db = useDb()
+  const cache = useQueryClient()
+  return useQuery({
+    queryKey: ['office', 'overview'],
+    queryFn: async ({ signal }) => {
+      const { data } = await db.rpc('office_overview').abortSignal(signal).throwOnError()
+      const overview = data as unknown as Overview
+      if (overview.counter) cache.setQueryData(counterQuery(db).queryKey, overview.counter)
+      return overview
+    },
+    enabled,
+    staleTime: 0,
+  })
+}

@@ -1,0 +1,43 @@
+import { fakeDb } from '@portal/shared-ui/testing'
+import { strFromU8, unzipSync } from 'fflate'
+import { zipContent } from './zipContent'
+
+const verse = (id: number) => ({ id, text: `Vers ${id}` })
+/** Answers as PostgREST does: by key, at most a thousand. */
+const verses = ({ params }: { params: URLSearchParams }) => {
+  const after = Number(params.get('id')?.replace('gt.', '') ?? 0)
+  return Array.from({ length: Math.max(0, Math.min(1000, 2300 - after)) }, (_, at) => verse(after + at + 1))
+}
+const tables = [
+  ...['interpretations', 'daily_devotions', 'books', 'chapters', 'subjects', 'subject_articles'],
+  ...['false_religion_categories', 'false_religion_subcategories', 'false_religion_articles'],
+  ...['soul_winning_lessons', 'bible_studies', 'sermons', 'documentaries', 'events', 'site_updates'],
+  ...['media', 'site_settings'],
+]
+const network = {
+  ...Object.fromEntries(tables.map((table) => [`GET ${table}`, []])),
+  'GET verses': verses,
+  'GET events': [{ id: 'e1', title: 'Möte på söndag' }],
+}
+const read = (zip: Uint8Array) =>
+  Object.fromEntries(
+    Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, JSON.parse(strFromU8(bytes))]),
+  )
+
+test('one JSON file for each table, whole also beyond a thousand rows', async () => {
+  const files = read(await zipContent(fakeDb(network)))
+  expect(Object.keys(files).sort()).toEqual([...tables, 'verses'].map((table) => `${table}.json`).sort())
+  expect(files['events.json']).toEqual([{ id: 'e1', title: 'Möte på söndag' }])
+  expect(files['verses.json']).toHaveLength(2300)
+  expect(files['verses.json'].at(-1)).toEqual(verse(2300))
+})
+
+test('what visitors wrote is not asked for', async () => {
+  const db = fakeDb(network)
+  await zipContent(db)
+  expect(db.asked().filter((route) => /questions|messages|profiles|saved/.test(route))).toEqual([])
+})
+
+test('a table that cannot be read gives no file at all', async () => {
+  await expect(zipContent(fakeDb({ ...network, 'GET media': new Error('no') }))).rejects.toThrow('no')
+})

@@ -1,0 +1,45 @@
+import { DayPicker, Select } from '@portal/shared-ui'
+import styled from 'styled-components'
+import { tablesOfScreens } from '../changes/places'
+import { useStaff } from '../history/staff.data'
+import type { ChangeFilter } from './changes.data'
+
+type Props = { filter: ChangeFilter; onChange: (part: Partial<ChangeFilter>) => void }
+
+/** Person, screen and day. Somebody who is no colleague any longer can stand in a shared address. */
+export function ChangeFilters({ filter: { person, skarm, dag }, onChange }: Props) {
+  const staff = useStaff().data ?? []
+  const people = staff.map(({ id, name }) => ({ value: id, label: name }))
+  const isFormer = person !== '' && !staff.some(({ id }) => id === person)
+  return (
+    <Fields>
+      <Select
+        label="Person"
+        value={person}
+        options={[
+          { value: '', label: 'Alla' },
+          ...people,
+          ...(isFormer ? [{ value: person, label: 'Tidigare medarbetare' }] : []),
+        ]}
+        onChange={(value) => onChange({ person: value })}
+      />
+      <Select
+        label="Skärm"
+        value={skarm}
+        options={[
+          { value: '', label: 'Alla' },
+          ...tablesOfScreens.map(({ path, title }) => ({ value: path, label: title })),
+        ]}
+        onChange={(value) => onChange({ skarm: value })}
+      />
+      <DayPicker label="Dag" value={dag} onChange={(value) => onChange({ dag: value })} />
+    </Fields>
+  )
+}
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 190px), 1fr));
+  gap: 14px;
+  margin-bottom: 20px;
+`

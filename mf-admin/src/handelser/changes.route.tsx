@@ -1,0 +1,14 @@
+import { definePage } from '@portal/shared-ui'
+import { ChangesPage } from './ChangesPage'
+
+export const changesRoute = definePage({
+  path: 'handelser',
+  element: <ChangesPage />,
+  handle: {
+    meta: () => ({
+      title: 'Händelser',
+      description: 'Vem som har ändrat vad i innehållet hos Sanningens Ord. Kräver inloggning.',
+      robots: 'noindex',
+    }),
+  },
+})

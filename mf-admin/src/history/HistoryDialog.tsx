@@ -1,0 +1,73 @@
+import { Dialog } from '@portal/shared-ui'
+import { counted } from '@portal/shared-ui/format'
+import { useState } from 'react'
+import { type HistoryField, isEmptied } from './differences'
+import { EarliestVersion, HistoryEntry } from './HistoryEntry'
+import { type Restored, useHistory, useRestore } from './history.data'
+import { EntryList, PagedList } from './PagedList'
+import { RestoreRefusal } from './RestoreRefusal'
+
+type Props = {
+  table: string
+  /** Of verses that of their chapter. */
+  id: string
+  name: string
+  fields: readonly HistoryField[]
+  /** An earlier version was restored, by this change; null when it held already. Nothing is restored without it. */
+  onRestored?: (change: number | null) => void
+  onClose: () => void
+}
+
+/** 'Historik': who did what to an item and when, and the way back to each version. */
+export function HistoryDialog({ table, id, name, fields, onRestored, onClose }: Props) {
+  const history = useHistory(table, id)
+  const restore = useRestore()
+  const [refused, setRefused] = useState<{ error: unknown; what: Restored } | null>(null)
+
+  const last = history.hasNextPage ? undefined : history.data?.pages.flat().at(-1)
+  // Of what was written before there was a log, or longer ago than it is kept, it has no beginning.
+  const oldest = last && last.operation !== 'insert' && !isEmptied(last) ? last : undefined
+
+  const bringBack = async (what: Restored) => {
+    setRefused(null)
+    try {
+      onRestored?.(await restore.mutateAsync(what))
+    } catch (error) {
+      setRefused({ error, what })
+    }
+  }
+
+  return (
+    <Dialog title="Historik" description={name} width="l" onClose={onClose}>
+      {refused && <RestoreRefusal error={refused.error} onRetry={() => bringBack(refused.what)} />}
+      <PagedList
+        query={history}
+        empty="Det finns ingen historik ännu."
+        count={(rows) => counted(rows, 'händelse', 'händelser')}
+      >
+        {(entries) => (
+          <EntryList>
+            {entries.map((entry, at) => (
+              <HistoryEntry
+                key={`${entry.change_id} ${at}`}
+                entry={entry}
+                fields={fields}
+                isPresent={at === 0}
+                busy={restore.isPending}
+                onRestore={onRestored && (() => bringBack({ table, id, after: entry.change_id }))}
+              />
+            ))}
+            {onRestored && oldest && (
+              <EarliestVersion
+                at={oldest.at}
+                busy={restore.isPending}
+                // No change of this item lies between.
+                onRestore={() => bringBack({ table, id, after: oldest.change_id - 1 })}
+              />
+            )}
+          </EntryList>
+        )}
+      </PagedList>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, ErrorBanner, QueryView, VisuallyHidden } from '@portal/shared-ui'
+import { type ReactNode, useEffect, useRef } from 'react'
+import styled from 'styled-components'
+import type { usePages } from './history.data'
+
+type Props<T extends { change_id: number }> = {
+  query: ReturnType<typeof usePages<T>>
+  empty: ReactNode
+  /** How many: '25 händelser'. */
+  count: (rows: number) => string
+  children: (rows: T[]) => ReactNode
+}
+
+/** What has been read so far, and a button for more. After more has come the focus is at the first of it. */
+export function PagedList<T extends { change_id: number }>({ query, empty, count, children }: Props<T>) {
+  const { isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const list = useRef<HTMLDivElement>(null)
+  const asked = useRef<number | null>(null)
+  const shown = query.data?.pages.flat().length ?? 0
+
+  useEffect(() => {
+    if (asked.current === null || shown <= asked.current) return
+    list.current?.querySelectorAll<HTMLElement>('[data-entry]')[asked.current]?.focus()
+    asked.current = null
+  }, [shown])
+
+  return (
+    <QueryView
+      query={isFetchNextPageError ? { ...query, error: null } : query}
+      isEmpty={({ pages }) => pages.every((page) => page.length === 0)}
+      empty={empty}
+    >
+      {({ pages }) => (
+        <Stack ref={list}>
+          <VisuallyHidden role="status">{`${count(shown)} visas${hasNextPage ? ', fler finns' : ''}`}</VisuallyHidden>
+          {children(pages.flat())}
+          {isFetchNextPageError && <ErrorBanner error={query.error} prefix="Ett fel uppstod: " />}
+          {hasNextPage && (
+            <Button
+              variant="light"
+              busy={isFetchingNextPage}
+              onClick={() => {
+                asked.current = shown
+                void fetchNextPage()
+              }}
+            >
+              Visa fler
+            </Button>
+          )}
+        </Stack>
+      )}
+    </QueryView>
+  )
+}
+
+/** The rows of such a list; each is `<li data-entry tabIndex={-1}>`, so that the focus can go there. */
+export const EntryList = styled.ol`
+  display: grid;
+  gap: 10px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+const Stack = styled.div`
+  display: grid;
+  gap: 16px;
+  & > button {
+    justify-self: center;
+  }
+`

@@ -1,0 +1,81 @@
+import { type Db, useDb } from '@portal/shared-ui/portal'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+
+const PAGE_SIZE = 25
+
+/**
+ * A list of changes, newest first; each page begins after the last change of the one before. `read` asks for a page of
+ * the size that it is given.
+ */
+export function usePages<T extends { change_id: number }>(
+  key: readonly unknown[],
+  read: (
+    db: Db,
+    page: { before_id: number | undefined; page_size: number },
+    signal: AbortSignal,
+  ) => Promise<T[]>,
+) {
+  const db = useDb()
+  return useInfiniteQuery({
+    queryKey: ['office', ...key],
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam, signal }) => read(db, { before_id: pageParam, page_size: PAGE_SIZE }, signal),
+    getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.change_id),
+    // Others work at the same time: what is opened shows what is there now.
+    staleTime: 0,
+  })
+}
+
+/** What was done to one row. */
+export const useHistory = (table: string, id: string) =>
+  usePages(['history', table, id], async (db, page, signal) => {
+    const { data } = await db
+      .rpc('history_of', { table_name: table, row_id: id, ...page })
+      .abortSignal(signal)
+      .throwOnError()
+    return data
+  })
+
+/** What can be made undone: a row as it was after a change, or a change with, where told, one row of it only. */
+export type Restored =
+  | { table: string; id: string; after: number }
+  | { change: number; table?: string; id?: string }
+
+/** Restores, and gives the change that this makes; null when all is so already. */
+export function useRestore() {
+  const db = useDb()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationKey: ['office', 'restore'],
+    mutationFn: async (what: Restored): Promise<number | null> => {
+      const row = { table_name: what.table, row_id: what.id }
+      const { data } =
+        'after' in what
+          ? await db
+              .rpc('restore_version', { table_name: what.table, row_id: what.id, change_id: what.after })
+              .throwOnError()
+          : await db.rpc('undo', { change_id: what.change, ...row }).throwOnError()
+      return data
+    },
+    // Other areas of the page keep public rows in the same cache: they read them anew when they are shown.
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: ['office'] }),
+        cache.invalidateQueries({
+          predicate: ({ queryKey }) => queryKey[0] !== 'office',
+          refetchType: 'none',
+        }),
+      ]),
+  })
+}
+
+/** The deletion that stands in the way of a restoration and can be undone itself, as the refusal tells. */
+export function deletionInTheWay(error: unknown): number | null {
+  const { details } = (error ?? {}) as { details?: unknown }
+  try {
+    const { needs } = JSON.parse(String(details)) ?? {}
+    return typeof needs === 'number' ? needs : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,31 @@
+import { useDb } from '@portal/shared-ui/portal'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+const staffKey = ['office', 'staff'] as const
+
+/** Who is administrator; `since` as far back as the log goes. */
+export type Colleague = { id: string; name: string; email: string; since: string | null }
+
+export function useStaff() {
+  const db = useDb()
+  return useQuery({
+    queryKey: staffKey,
+    queryFn: async ({ signal }): Promise<Colleague[]> => {
+      const { data } = await db.rpc('list_staff').abortSignal(signal).throwOnError()
+      return data
+    },
+  })
+}
+/** Makes the account of an address an administrator, or takes the right back. */
+export function useChangeStaff() {
+  const db = useDb()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationKey: ['office', 'change staff'],
+    mutationFn: async (change: { add: string } | { remove: string }) => {
+      if ('add' in change) await db.rpc('add_staff', { email: change.add }).throwOnError()
+      else await db.rpc('remove_staff', { user_id: change.remove }).throwOnError()
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: staffKey }),
+  })
+}

@@ -1,0 +1,44 @@
+import { fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
+import { waitFor } from '@testing-library/react'
+import { AdminLayout } from './AdminLayout'
+
+const open = (answer: unknown, profile = { is_admin: true }) => {
+  const db = fakeDb({ 'POST rpc/tidy_office': answer })
+  renderInPortal([{ Component: AdminLayout, children: [{ index: true, element: <p>Här</p> }] }], db, {
+    user: { id: 'u1' },
+    profile,
+  })
+  return db
+}
+
+/** The browser is idle at once. */
+beforeEach(() => {
+  window.requestIdleCallback = (work) => {
+    work({ didTimeout: false, timeRemaining: () => 50 })
+    return 0
+  }
+  window.cancelIdleCallback = () => {}
+})
+afterEach(() => {
+  Reflect.deleteProperty(window, 'requestIdleCallback')
+  Reflect.deleteProperty(window, 'cancelIdleCallback')
+  jest.restoreAllMocks()
+})
+
+test('the office is tidied when an administrator opens it', async () => {
+  const db = open(null)
+  await waitFor(() => expect(db.asked()).toEqual(['POST rpc/tidy_office']))
+})
+
+test('nobody else asks for it', async () => {
+  const member = open(null, { is_admin: false })
+  const admin = open(null)
+  await waitFor(() => expect(admin.asked()).not.toEqual([]))
+  expect(member.asked()).toEqual([])
+})
+
+test('a failure is logged, and disturbs nobody', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  open(refusal(403, '42501', 'permission denied'))
+  await waitFor(() => expect(warn).toHaveBeenCalledWith(expect.any(String), 'permission denied'))
+})

@@ -1,0 +1,17 @@
+import { whenIdle } from '@portal/shared-ui/browser'
+import { useDb, useSession } from '@portal/shared-ui/portal'
+import { useEffect } from 'react'
+
+/** What is kept for a time goes when its time is over: asked for when the office is opened, and nobody waits for it. */
+export function useTidiedOffice(): void {
+  const db = useDb()
+  const isAdmin = useSession(({ profile }) => profile?.is_admin ?? false)
+  useEffect(() => {
+    if (!isAdmin) return
+    const tidy = async () => {
+      const { error } = await db.rpc('tidy_office')
+      if (error) console.warn('The office could not be tidied:', error.message)
+    }
+    return whenIdle(tidy, { timeout: 10_000, pause: 3000 })
+  }, [db, isAdmin])
+}

@@ -1,0 +1,112 @@
+import { fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import remote from '../remote'
+
+const subject = {
+  change_id: 9,
+  at: '2026-11-20T10:00:00+00:00',
+  actor_name: 'Eva',
+  table_name: 'subjects',
+  row_id: '00000000-0000-4000-8000-000000000001',
+  label: 'Nåden',
+  children: 3,
+}
+const open = (handlers: Parameters<typeof fakeDb>[0] = {}, at = '/admin/papperskorg') => {
+  let trash = [subject]
+  const empty = () => {
+    trash = []
+  }
+  const db = fakeDb({ 'POST rpc/list_trash': () => trash, 'POST rpc/tidy_office': null, ...handlers })
+  const view = renderInPortal(remote.areas['/admin'] ?? [], db, {
+    prefix: '/admin',
+    at,
+    user: { id: 'u1' },
+    profile: { is_admin: true },
+  })
+  return { db, empty, ...view }
+}
+
+afterEach(() => jest.restoreAllMocks())
+
+test('[AD-04] the trash says what was deleted, by whom and when, with the way back to the dashboard', async () => {
+  open()
+  const item = await screen.findByText('Nåden')
+  expect(item.closest('li')).toHaveTextContent('ämne med 3 delar under sig')
+  expect(item.closest('li')).toHaveTextContent('Togs bort av Eva 20 nov. 2026 11:00')
+  expect(screen.getByRole('link', { name: 'Tillbaka' })).toHaveAttribute('href', '/admin/dashboard')
+})
+
+test('an item is restored with what hung on it, and leaves the trash', async () => {
+  const restored: unknown[] = []
+  const { empty } = open({
+    'POST rpc/undo': ({ body }: { body: unknown }) => {
+      restored.push(body)
+      empty()
+      return 12
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Återställ Nåden' }))
+  expect(await screen.findByText('Papperskorgen är tom')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Lista: borttaget' })).toHaveFocus()
+  expect(restored).toEqual([{ change_id: 9, table_name: 'subjects', row_id: subject.row_id }])
+})
+
+test('what another deletion stands in the way of is restored together with that', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const undone: unknown[] = []
+  const inTheWay = new Response(
+    JSON.stringify({
+      code: 'PT409',
+      message: 'Ämnet ”Tro” är borttaget. Återställ det först.',
+      details: '{"needs": 5}',
+      hint: null,
+    }),
+    { status: 409, headers: { 'content-type': 'application/json' } },
+  )
+  open({
+    'POST rpc/undo': ({ body }: { body: { change_id: number } }) => {
+      undone.push(body.change_id)
+      return undone.length === 1 ? inTheWay : 20
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Återställ Nåden' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ämnet ”Tro” är borttaget.')
+  await userEvent.click(screen.getByRole('button', { name: 'Återställ båda' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(undone).toEqual([9, 5, 9])
+})
+
+test('taking away for good asks first, and says that it is final', async () => {
+  const { db, empty } = open({
+    'POST rpc/erase_item': () => {
+      empty()
+      return null
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Ta bort för gott: Nåden' }))
+  const dialog = within(screen.getByRole('alertdialog'))
+  expect(dialog.getByText(/Det går inte att ångra\.$/)).toBeVisible()
+  expect(db.requests('POST rpc/erase_item')).toEqual([])
+  await userEvent.click(dialog.getByRole('button', { name: 'Ta bort för gott' }))
+  expect(await screen.findByText('Papperskorgen är tom')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Lista: borttaget' })).toHaveFocus())
+  expect(db.sent('POST rpc/erase_item')).toEqual([{ table_name: 'subjects', row_id: subject.row_id }])
+})
+
+test('a refusal stays in the question', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  open({ 'POST rpc/erase_item': refusal(404, 'PT404', 'Innehållet ligger inte i papperskorgen.') })
+  await userEvent.click(await screen.findByRole('button', { name: 'Ta bort för gott: Nåden' }))
+  const dialog = within(screen.getByRole('alertdialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Ta bort för gott' }))
+  expect(await dialog.findByText('Innehållet ligger inte i papperskorgen.')).toBeVisible()
+})
+
+test('the search is in the address, and is sent', async () => {
+  const { db, router } = open({}, '/admin/papperskorg?q=nåd')
+  expect(await screen.findByRole('searchbox')).toHaveValue('nåd')
+  await waitFor(() => expect(db.sent('POST rpc/list_trash')[0]).toMatchObject({ q: 'nåd' }))
+  await userEvent.clear(screen.getByRole('searchbox'))
+  expect(router.state.location.search).toBe('')
+})

@@ -1,0 +1,118 @@
+import { Button, ConfirmDialog } from '@portal/shared-ui'
+import { counted, dateTime } from '@portal/shared-ui/format'
+import { toast } from '@portal/shared-ui/portal'
+import { s, sheet } from '@portal/shared-ui/theme'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { nounOf } from '../changes/places'
+import { useUndoToast } from '../crud/useUndoToast'
+import { useRestore } from '../history/history.data'
+import { RestoreRefusal } from '../history/RestoreRefusal'
+import { type Trashed, useErase } from './trash.data'
+
+type Props = {
+  item: Trashed
+  /** It was restored, or taken away for good. */
+  onGone: () => void
+}
+
+/** One deleted item: what it was, who took it away and when, and its two ways out. */
+export function TrashedItem({ item, onGone }: Props) {
+  const { change_id, at, actor_name, table_name, row_id, label, children } = item
+  const restore = useRestore()
+  const erase = useErase()
+  const undoToast = useUndoToast()
+  const [refused, setRefused] = useState<unknown>(null)
+  const [asking, setAsking] = useState(false)
+  const name = label ?? nounOf(table_name)
+
+  const bringBack = async () => {
+    setRefused(null)
+    try {
+      const change = await restore.mutateAsync({ change: change_id, table: table_name, id: row_id })
+      if (change !== null) undoToast(`”${name}” är återställt.`, change)
+      onGone()
+    } catch (error) {
+      setRefused(error)
+    }
+  }
+
+  return (
+    <Row data-entry tabIndex={-1}>
+      <Text>
+        <strong>{name}</strong>
+        <p>
+          {[nounOf(table_name), children > 0 && `med ${counted(children, 'del', 'delar')} under sig`]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+        <p>
+          Togs bort av {actor_name} <time dateTime={at}>{dateTime(at)}</time>
+        </p>
+      </Text>
+      <Buttons>
+        <Button size="s" busy={restore.isPending} aria-label={`Återställ ${name}`} onClick={bringBack}>
+          Återställ
+        </Button>
+        <Button
+          size="s"
+          variant="light"
+          aria-label={`Ta bort för gott: ${name}`}
+          onClick={() => setAsking(true)}
+        >
+          Ta bort för gott
+        </Button>
+      </Buttons>
+      <Refused>
+        <RestoreRefusal error={refused} onRetry={bringBack} />
+      </Refused>
+      {asking && (
+        <ConfirmDialog
+          title={`Ta bort ”${name}” för gott?`}
+          text="Innehållet, allt som hörde till det och dess historik försvinner. Det går inte att ångra."
+          confirm="Ta bort för gott"
+          onConfirm={async () => {
+            await erase.mutateAsync(item)
+            toast('Det är borttaget för gott.')
+            onGone()
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Row>
+  )
+}
+
+const Row = styled.li`
+  ${sheet}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 10px 16px;
+  padding: 14px 16px;
+`
+
+const Text = styled.div`
+  flex: 1 1 240px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  p {
+    margin: 2px 0 0;
+    color: ${s('muted')};
+    font-size: 0.90625rem;
+  }
+`
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`
+
+const Refused = styled.div`
+  flex-basis: 100%;
+  &:empty {
+    display: none;
+  }
+`

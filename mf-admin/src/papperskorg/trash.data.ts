@@ -1,0 +1,37 @@
+import { useDb } from '@portal/shared-ui/portal'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { usePages } from '../history/history.data'
+
+/** Something that was deleted and can come back, with what hung on it. */
+export type Trashed = {
+  change_id: number
+  at: string
+  actor_name: string
+  table_name: string
+  row_id: string
+  label: string | null
+  children: number
+}
+
+/** What was deleted, newest first; of a search what has the words in its name. */
+export const useTrash = (q: string) =>
+  usePages<Trashed>(['trash', q], async (db, page, signal) => {
+    const { data } = await db
+      .rpc('list_trash', { ...page, q: q || undefined })
+      .abortSignal(signal)
+      .throwOnError()
+    return data
+  })
+
+/** Takes something away for good, with its history. */
+export function useErase() {
+  const db = useDb()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationKey: ['office', 'erase'],
+    mutationFn: async ({ table_name, row_id }: Trashed) => {
+      await db.rpc('erase_item', { table_name, row_id }).throwOnError()
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: ['office'] }),
+  })
+}
