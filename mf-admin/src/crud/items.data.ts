@@ -20,7 +20,7 @@ export type ItemPage = { items: Item[]; total: number }
 // biome-ignore lint/suspicious/noExplicitAny: supabase-js infers rows from a literal table name only
 const from = (db: Db, table: TableName) => db.from(table as any) as any
 
-const listKey = (table: TableName | undefined) => ['office', table] as const
+const listKey = (table: string | undefined) => ['office', table] as const
 
 /** One page of a list, searched and sorted by the server; an ordered list comes whole. */
 export function useItems(resource: Resource, { search, sort, page }: ListView) {
@@ -225,7 +225,7 @@ export function useSetAll(table: TableName) {
 }
 
 /** Who saved a row last, and when. */
-export function useLastChange(table: TableName, id: string | undefined) {
+export function useLastChange(table: string, id: string | undefined) {
   const db = useDb()
   return useQuery({
     queryKey: [...listKey(table), 'last change', id],
@@ -241,8 +241,11 @@ export function useLastChange(table: TableName, id: string | undefined) {
   })
 }
 
-/** What a toast's 'Ångra' takes back: a change by its number, or the save of a row by its time. */
-export type Undoable = number | { table: TableName; saved: Item }
+/**
+ * What a toast's 'Ångra' takes back: a change by its number, or the save of a row by its time. A verse is saved as a part
+ * of its chapter, whose id it is then told by.
+ */
+export type Undoable = number | { table: string; saved: { id: string | number; updated_at: string } }
 
 export function useUndo() {
   const db = useDb()
@@ -256,7 +259,7 @@ export function useUndo() {
         await db
           .rpc('undo_saved', {
             table_name: what.table,
-            row_id: id,
+            row_id: String(id),
             saved_at: updated_at,
           })
           .throwOnError()
@@ -267,7 +270,7 @@ export function useUndo() {
 }
 
 // Other areas of the page keep public rows in the same cache: they read them anew when they are shown.
-function useRefresh(table: TableName) {
+export function useRefresh(table: string) {
   const cache = useQueryClient()
   return () =>
     Promise.all([
