@@ -1,1 +1,41 @@
-export const BiblePage = () => null
+import { ErrorBanner } from '@portal/shared-ui'
+import { media } from '@portal/shared-ui/theme'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { BooksColumn } from './BooksColumn'
+import { useBooks, useChapters } from './bible.data'
+import { ChaptersColumn } from './ChaptersColumn'
+import { useBiblePlace } from './useBiblePlace'
+import { VersesColumn } from './VersesColumn'
+
+/** `/admin/bibeln`: books, the chapters of one, the verses of one. What the database refuses stands above them. */
+export function BiblePage() {
+  const { place } = useBiblePlace()
+  const [failure, setFailure] = useState<unknown>(null)
+  const books = useBooks()
+  const book = books.data?.find(({ osis }) => osis === place.osis)
+  const chapters = useChapters(book?.id)
+  const chapter = chapters.data?.find(({ number }) => number === place.chapter)
+
+  return (
+    <>
+      <ErrorBanner error={failure} />
+      <Columns>
+        <BooksColumn books={books} book={book} onFailure={setFailure} />
+        <ChaptersColumn book={book} chapters={chapters} chapter={chapter} onFailure={setFailure} />
+        <VersesColumn book={book} chapter={chapter} verse={place.verse} onFailure={setFailure} />
+      </Columns>
+    </>
+  )
+}
+
+// One below the other until there is room for three.
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+  align-items: start;
+  ${media.wide} {
+    grid-template-columns: minmax(0, 4fr) minmax(0, 3fr) minmax(0, 7fr);
+  }
+`
