@@ -5,6 +5,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { useUndoToast } from '../crud/useUndoToast'
 import { BookDialog } from './BookDialog'
+import { BookFile } from './BookFile'
 import { type BibleBook, type BookSwitch, useSwitchBook } from './bible.data'
 import { ColumnTools } from './Column'
 import { DeleteDialog } from './DeleteDialog'
@@ -67,6 +68,7 @@ export function BookTools({ book, onFailure }: Props) {
           Ta bort bok
         </Button>
       </ColumnTools>
+      <BookFile book={book} onFailure={onFailure} />
       {open === 'change' && <BookDialog books={[]} opened={book} onClose={close} />}
       {open === 'delete' && (
         <DeleteDialog

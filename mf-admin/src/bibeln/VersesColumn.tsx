@@ -2,6 +2,7 @@ import { QueryView } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { type BibleBook, type BibleChapter, useVerses } from './bible.data'
 import { Column, ColumnHint } from './Column'
+import { PasteButton } from './PasteButton'
 import { VerseForm } from './VerseForm'
 import { VerseRow } from './VerseRow'
 
@@ -26,6 +27,7 @@ export function VersesColumn({ book, chapter, verse, onFailure }: Props) {
   const place = `${book.name} ${chapter.number}`
   return (
     <Column title={`Verser i ${place}`}>
+      {verses.data && <PasteButton key={chapter.id} book={book} chapter={chapter} verses={verses.data} />}
       <QueryView query={verses} empty="Inga verser hittades">
         {(all) => (
           <List>

@@ -2,6 +2,7 @@ import { Refusal } from '@portal/shared-ui'
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query'
 import { useRefresh } from '../crud/items.data'
+import type { PlacedVerse, VerseChange } from './compareVerses'
 
 export type Testament = 'old' | 'new'
 export type BibleBook = {
@@ -167,6 +168,33 @@ export const useRemoveFromBible = () =>
   useBibleWrite(
     async (db, { table, id }: { table: 'books' | 'chapters' | 'verses'; id: number }): Promise<number> => {
       const { data } = await db.rpc('delete_items', { table_name: table, ids: [String(id)] }).throwOnError()
+      return data
+    },
+  )
+
+/** Reads the whole text of a book, now. */
+export function useReadBook() {
+  const db = useDb()
+  return async (bookId: number): Promise<PlacedVerse[]> => {
+    const { data } = await db
+      .from('chapters')
+      .select('number, verses(number, text)')
+      .eq('book_id', bookId)
+      .order('number')
+      .order('number', { referencedTable: 'verses' })
+      .throwOnError()
+    return data.flatMap(({ number: chapter, verses }) =>
+      verses.map(({ number, text }) => ({ chapter, verse: number, text })),
+    )
+  }
+}
+
+/** Writes verses of a book, each as it was seen, in one transaction. Gives the change that takes it back. */
+export const useSetBookText = () =>
+  useBibleWrite(
+    async (db, { bookId, changes }: { bookId: number; changes: VerseChange[] }): Promise<number> => {
+      const verses = changes.map(({ chapter, verse, was, text }) => ({ chapter, verse, was, text }))
+      const { data } = await db.rpc('set_book_text', { book_id: bookId, verses }).throwOnError()
       return data
     },
   )
