@@ -235,3 +235,20 @@ test('a verse that another changed meanwhile is shown before it is replaced', as
   await userEvent.click(screen.getByRole('button', { name: 'Spara' }))
   await waitFor(() => expect(db.sent('PATCH verses')).toEqual([{ text: 'Min.' }, { text: 'Min.' }]))
 })
+
+test('a verse is found by its words, and the hit leads to it', async () => {
+  const hit = { osis: 'John', book: 'Johannes', chapter: 3, verse: 16, text: 'Så älskade Gud världen.' }
+  const { db, router } = open({ 'POST rpc/search_verses': { total: 120, hits: [hit] } })
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Sök i Bibelns text' }), 'älskade')
+  await userEvent.click(await screen.findByRole('link', { name: 'Johannes 3:16' }))
+  expect(screen.getByText('120 verser, de första 50 visas')).toBeVisible()
+  expect(db.sent('POST rpc/search_verses')).toEqual([{ q: 'älskade', page_size: 50 }])
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+    q: 'älskade',
+    bok: 'John',
+    kapitel: '3',
+    vers: '16',
+  })
+  const verse = (await screen.findByRole('button', { name: 'Ändra Johannes 3:16' })).closest('li')
+  await waitFor(() => expect(verse).toHaveFocus())
+})

@@ -2,6 +2,7 @@ import { ErrorBanner } from '@portal/shared-ui'
 import { media } from '@portal/shared-ui/theme'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { BibleSearch } from './BibleSearch'
 import { BooksColumn } from './BooksColumn'
 import { useBooks, useChapters } from './bible.data'
 import { ChaptersColumn } from './ChaptersColumn'
@@ -20,6 +21,7 @@ export function BiblePage() {
   return (
     <>
       <ErrorBanner error={failure} />
+      <BibleSearch />
       <Columns>
         <BooksColumn books={books} book={book} onFailure={setFailure} />
         <ChaptersColumn book={book} chapters={chapters} chapter={chapter} onFailure={setFailure} />

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 /** What of the Bible is open, as the address has it: `?bok=John&kapitel=3&vers=16`. */
 export type BiblePlace = { osis?: string; chapter?: number; verse?: number }
 
-/** The open place, the address of another one, and the way there. A search stays beside it. */
+/** The open place, the address of another one, and the way there. What is searched for stays beside it. */
 export function useBiblePlace() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -13,9 +13,10 @@ export function useBiblePlace() {
     verse: Number(params.get('vers')) || undefined,
   }
 
-  const searchOf = ({ osis, chapter, verse }: BiblePlace) => {
+  const present = params.get('q') ?? ''
+
+  const searchOf = ({ osis, chapter, verse }: BiblePlace, search = present) => {
     const next = new URLSearchParams()
-    const search = params.get('q')
     if (search) next.set('q', search)
     if (osis) next.set('bok', osis)
     if (chapter) next.set('kapitel', String(chapter))
@@ -24,5 +25,5 @@ export function useBiblePlace() {
   }
   const go = (to: BiblePlace) => navigate({ search: searchOf(to) }, { preventScrollReset: true })
 
-  return { place, searchOf, go }
+  return { place, search: present, searchOf, go }
 }
