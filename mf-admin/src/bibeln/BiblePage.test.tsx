@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event'
 import remote from '../remote'
 import { books, chapters, verses } from './testing/rows'
 
-const open = (handlers: Parameters<typeof fakeDb>[0] = {}, search = '') => {
+const open = (handlers: Parameters<typeof fakeDb>[0] = {}, search = '', path = '/admin/bibeln') => {
   localStorage.clear()
   const db = fakeDb({ 'GET books': books, 'GET chapters': chapters, 'GET verses': verses, ...handlers })
   const view = renderInPortal(remote.areas['/admin'] ?? [], db, {
     prefix: '/admin',
-    at: `/admin/bibeln${search}`,
+    at: `${path}${search}`,
     user: { id: 'u1' },
     profile: { is_admin: true },
   })
@@ -251,4 +251,10 @@ test('a verse is found by its words, and the hit leads to it', async () => {
   })
   const verse = (await screen.findByRole('button', { name: 'Ändra Johannes 3:16' })).closest('li')
   await waitFor(() => expect(verse).toHaveFocus())
+})
+
+test("a book's id in the address leads to the book", async () => {
+  const { router } = open({}, '', '/admin/bibeln/43')
+  expect(await screen.findByRole('region', { name: 'Johannes' })).toBeVisible()
+  expect(router.state.location).toMatchObject({ pathname: '/admin/bibeln', search: '?bok=John' })
 })

@@ -1,6 +1,7 @@
 import { ErrorBanner } from '@portal/shared-ui'
 import { media } from '@portal/shared-ui/theme'
 import { useState } from 'react'
+import { Navigate, useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { BibleSearch } from './BibleSearch'
 import { BooksColumn } from './BooksColumn'
@@ -11,12 +12,17 @@ import { VersesColumn } from './VersesColumn'
 
 /** `/admin/bibeln`: books, the chapters of one, the verses of one. What the database refuses stands above them. */
 export function BiblePage() {
+  const { id } = useParams()
   const { place } = useBiblePlace()
   const [failure, setFailure] = useState<unknown>(null)
   const books = useBooks()
   const book = books.data?.find(({ osis }) => osis === place.osis)
+  const named = books.data?.find((one) => String(one.id) === id)
   const chapters = useChapters(book?.id)
   const chapter = chapters.data?.find(({ number }) => number === place.chapter)
+
+  // The log and the palette know a book by its id.
+  if (named) return <Navigate replace to={{ pathname: '/admin/bibeln', search: `?bok=${named.osis}` }} />
 
   return (
     <>

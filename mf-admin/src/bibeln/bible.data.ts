@@ -4,7 +4,6 @@ import { skipToken, useMutation, useQuery } from '@tanstack/react-query'
 import { useRefresh } from '../crud/items.data'
 import type { PlacedVerse, VerseChange } from './compareVerses'
 
-export type Testament = 'old' | 'new'
 export type BibleBook = {
   id: number
   osis: string

@@ -1,4 +1,4 @@
-export type NumberedText = { number: number; text: string }
+type NumberedText = { number: number; text: string }
 
 /** What a pasted text holds: its verses in order, and what stands before the first number. */
 export type ChapterText = { verses: NumberedText[]; before: string }

@@ -21,7 +21,7 @@ import { type SettingRow, useSaveSetting } from './settings.data'
 /** One setting: what it says, where it shows, and the way back to its default. */
 export function SettingForm({ setting, row }: { setting: Setting; row: SettingRow | undefined }) {
   const { key, label, fallback, schema, shown } = setting
-  const save = useSaveSetting(key)
+  const save = useSaveSetting(setting)
   const undoToast = useUndoToast()
   const draftName = useDraftName(TABLE, key)
   const [conflict, setConflict] = useState<{ theirs: Item | null; value: string }>()

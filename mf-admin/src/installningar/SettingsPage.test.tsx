@@ -96,7 +96,7 @@ test('a setting without a row is added, with the page that shows it', async () =
   await userEvent.click(getByRole('button', { name: 'Spara' }))
   await screen.findByText('Inställningarna har sparats!')
   expect(db.sent('POST site_settings')).toEqual([
-    { setting_key: 'contact_phone', setting_value: '08-123 45' },
+    { setting_key: 'contact_phone', setting_value: '08-123 45', description: 'Telefon' },
   ])
 })
 

@@ -3,6 +3,7 @@ import { UNIQUE_VIOLATION } from '@portal/shared-ui/sqlState'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Conflict, useRefresh } from '../crud/items.data'
 import type { Item } from '../crud/resource'
+import type { Setting } from './settings'
 
 /** A setting that somebody has chosen, in the shape of the kit's rows: its key is its id. */
 export type SettingRow = Item & { setting_value: string }
@@ -21,13 +22,18 @@ export function useSettings() {
   })
 }
 
-/** Saves a setting as long as it still is as it was `opened`, and throws the kit's `Conflict` otherwise. */
-export function useSaveSetting(key: string) {
+/**
+ * Saves a setting as long as it still is as it was `opened`, and throws the kit's `Conflict` otherwise. Its label is what
+ * the log calls it.
+ */
+export function useSaveSetting({ key, label }: Pick<Setting, 'key' | 'label'>) {
   const db = useDb()
   const refresh = useRefresh('site_settings')
   return useMutation({
     mutationFn: ({ value, opened }: { value: string; opened: SettingRow | undefined }) =>
-      opened ? change(db, key, value, opened) : add(db, key, value),
+      opened
+        ? change(db, key, value, opened)
+        : add(db, { setting_key: key, setting_value: value, description: label }),
     onSettled: refresh,
   })
 }
@@ -46,13 +52,12 @@ async function change(db: Db, key: string, value: string, opened: SettingRow): P
 }
 
 // Where the rows could not be read, a row may be there after all.
-async function add(db: Db, key: string, value: string): Promise<SettingRow> {
-  const { data, error } = await db
-    .from('site_settings')
-    .insert({ setting_key: key, setting_value: value })
-    .select(columns)
-    .single()
-  if (error?.code === UNIQUE_VIOLATION) throw new Conflict(await present(db, key))
+async function add(
+  db: Db,
+  row: { setting_key: string; setting_value: string; description: string },
+): Promise<SettingRow> {
+  const { data, error } = await db.from('site_settings').insert(row).select(columns).single()
+  if (error?.code === UNIQUE_VIOLATION) throw new Conflict(await present(db, row.setting_key))
   if (error) throw error
   return data
 }

@@ -53,7 +53,7 @@ const gospel = (code: string, language: string): Setting => ({
 })
 
 /** The first one is what the screen opens with. */
-export const chatLink: Setting = {
+const chatLink: Setting = {
   key: 'discord_invite_url',
   label: 'Chattlänk',
   kind: 'invite',
@@ -205,7 +205,7 @@ export const settingGroups: readonly { title: string; settings: readonly Setting
   },
 ]
 
-export const settings: readonly Setting[] = settingGroups.flatMap((group) => group.settings)
+const settings: readonly Setting[] = settingGroups.flatMap((group) => group.settings)
 
 export const settingOf = (key: string | undefined): Setting =>
   settings.find((setting) => setting.key === key) ?? chatLink
