@@ -1,5 +1,6 @@
+import { useToasts } from '@portal/shared-ui/portal'
 import { type FakeRequest, fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
 import { books, chapters, verses } from './testing/rows'
@@ -188,7 +189,7 @@ test.each([
 )
 
 test('a verse is changed in place: Enter saves, Escape leaves it', async () => {
-  const { db } = open({ 'PATCH verses': [{ ...verses[0], text: 'Ny.' }] }, chapter3)
+  const { db } = open({ 'PATCH verses': [{ ...verses[0], text: 'Ny.' }], 'POST rpc/undo_saved': 9 }, chapter3)
   const edit = () => screen.findByRole('button', { name: 'Ändra Johannes 3:16' })
   await userEvent.click(await edit())
   await userEvent.type(screen.getByLabelText(/^Text i Johannes 3:16/), ' Mer')
@@ -202,6 +203,14 @@ test('a verse is changed in place: Enter saves, Escape leaves it', async () => {
   await userEvent.type(field, 'Ny.{Enter}')
   await waitFor(() => expect(db.sent('PATCH verses')).toEqual([{ text: 'Ny.' }]))
   expect(await edit()).toBeVisible()
+
+  // The log knows a verse as a part of its chapter.
+  await act(async () => useToasts.getState().toasts.at(-1)?.action?.onSelect())
+  await waitFor(() =>
+    expect(db.sent('POST rpc/undo_saved')).toEqual([
+      { table_name: 'verses', row_id: '3', saved_at: verses[0]?.updated_at },
+    ]),
+  )
 })
 
 test('[AD-20] a refused change of a verse keeps what was typed', async () => {
@@ -234,6 +243,10 @@ test('a verse that another changed meanwhile is shown before it is replaced', as
   await userEvent.click(screen.getByRole('button', { name: 'Ersätt det med min text' }))
   await userEvent.click(screen.getByRole('button', { name: 'Spara' }))
   await waitFor(() => expect(db.sent('PATCH verses')).toEqual([{ text: 'Min.' }, { text: 'Min.' }]))
+  expect(db.requests('PATCH verses').map(({ params }) => params.get('updated_at'))).toEqual([
+    `eq.${verses[0]?.updated_at}`,
+    `eq.${theirs.updated_at}`,
+  ])
 })
 
 test('a verse is found by its words, and the hit leads to it', async () => {
