@@ -2,9 +2,11 @@ import { SelectField, TextField, useFormContext } from '@portal/shared-ui/forms'
 import { useEffect } from 'react'
 import type { Setting } from './settings'
 
+type Props = { setting: Setting; autoFocus: boolean }
+
 /** The control of a setting. An invitation is judged while it is typed. */
-export function SettingField({ setting: { label, kind, hint, options } }: { setting: Setting }) {
-  const common = { name: 'setting_value', label, hint }
+export function SettingField({ setting: { label, kind, hint, options }, autoFocus }: Props) {
+  const common = { name: 'setting_value', label, hint, autoFocus }
   switch (kind) {
     case 'invite':
       return (

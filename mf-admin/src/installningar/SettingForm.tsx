@@ -18,8 +18,15 @@ import { SettingField } from './SettingField'
 import type { Setting } from './settings'
 import { type SettingRow, useSaveSetting } from './settings.data'
 
+type Props = {
+  setting: Setting
+  row: SettingRow | undefined
+  /** It was asked for by name: its field has the focus, which brings it into view. */
+  isChosen: boolean
+}
+
 /** One setting: what it says, where it shows, and the way back to its default. */
-export function SettingForm({ setting, row }: { setting: Setting; row: SettingRow | undefined }) {
+export function SettingForm({ setting, row, isChosen }: Props) {
   const { key, label, fallback, schema, shown } = setting
   const save = useSaveSetting(setting)
   const undoToast = useUndoToast()
@@ -64,7 +71,7 @@ export function SettingForm({ setting, row }: { setting: Setting; row: SettingRo
         <FormError />
         <KeptDraft name={draftName} />
         <FollowRow row={row} opened={opened} fallback={fallback} onFollow={setOpened} />
-        <SettingField setting={setting} />
+        <SettingField setting={setting} autoFocus={isChosen} />
         <SettingActions setting={setting} opened={opened} onReset={() => setSaved(false)} />
         <output>{isSaved && <Saved>Inställningarna har sparats!</Saved>}</output>
         <LeaveGuard onLeave={() => dropDraft(draftName)} />

@@ -34,7 +34,7 @@ function Row({ setting, row, chosen }: { setting: Setting; row: SettingRow | und
   const value = row?.setting_value ?? fallback
   return (
     <Item data-chosen={chosen || undefined}>
-      <Link to={`/admin/inställningar/${key}`} aria-current={chosen || undefined}>
+      <Link to={`/admin/inställningar/${key}`} preventScrollReset aria-current={chosen || undefined}>
         {label}
       </Link>
       <p>{value || 'Tomt'}</p>

@@ -20,7 +20,12 @@ export function SettingsPage() {
       <QueryView query={{ ...query, data: rows, error: null }} skeleton={<SkeletonText lines={8} />}>
         {(read) => (
           <>
-            <SettingForm key={setting.key} setting={setting} row={read[setting.key]} />
+            <SettingForm
+              key={setting.key}
+              setting={setting}
+              row={read[setting.key]}
+              isChosen={id !== undefined}
+            />
             <SettingsList rows={read} chosen={setting.key} />
           </>
         )}
@@ -39,8 +44,6 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
     & > :first-child {
       order: 2;
-      position: sticky;
-      top: 88px;
     }
   }
 `
