@@ -1,17 +1,20 @@
-import { Button } from '@portal/shared-ui'
+import { Button, ErrorBanner } from '@portal/shared-ui'
+import { codeQuery } from '@portal/shared-ui/code'
+import { useQuery } from '@tanstack/react-query'
 import { Download, Upload } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { saveFile } from '../crud/saveFile'
 import { type BibleBook, useReadBook } from './bible.data'
 import { bookToCsv } from './bookCsv'
 import { ColumnTools } from './Column'
 
-const ImportDialog = lazy(() => import('./ImportDialog'))
+const importCode = codeQuery('import-book', () => import('./ImportDialog'))
 
 /** The chosen book as a file, and from one. */
 export function BookFile({ book, onFailure }: { book: BibleBook; onFailure: (error: unknown) => void }) {
   const readBook = useReadBook()
   const [importing, setImporting] = useState(false)
+  const { data, error, isFetching, refetch } = useQuery({ ...importCode, enabled: importing })
 
   const save = async () => {
     onFailure(null)
@@ -35,11 +38,8 @@ export function BookFile({ book, onFailure }: { book: BibleBook; onFailure: (err
       >
         Läs in från fil
       </Button>
-      {importing && (
-        <Suspense>
-          <ImportDialog book={book} onClose={() => setImporting(false)} />
-        </Suspense>
-      )}
+      <ErrorBanner error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      {importing && data && <data.ImportDialog book={book} onClose={() => setImporting(false)} />}
     </ColumnTools>
   )
 }

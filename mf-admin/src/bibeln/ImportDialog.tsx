@@ -11,7 +11,7 @@ type Props = { book: BibleBook; onClose: () => void }
 type Read = { verses: PlacedVerse[]; problems: string[]; present: PlacedVerse[] }
 
 /** A book comes from a file: what it would change is shown before it does. */
-export default function ImportDialog({ book, onClose }: Props) {
+export function ImportDialog({ book, onClose }: Props) {
   const id = useId()
   const readBook = useReadBook()
   const [file, setFile] = useState<File>()

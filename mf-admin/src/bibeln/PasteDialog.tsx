@@ -11,7 +11,7 @@ import { WriteVerses } from './WriteVerses'
 type Props = { book: BibleBook; chapter: BibleChapter; verses: BibleVerse[]; onClose: () => void }
 
 /** A whole chapter is pasted: its numbers are found, and what would change is shown before it does. */
-export default function PasteDialog({ book, chapter, verses, onClose }: Props) {
+export function PasteDialog({ book, chapter, verses, onClose }: Props) {
   const id = useId()
   const [pasted, setPasted] = useState('')
   const place = `${book.name} ${chapter.number}`
