@@ -1335,6 +1335,13 @@ export type Database = {
         }
         Returns: Json
       }
+      set_book_text: {
+        Args: {
+          book_id: number
+          verses: Json
+        }
+        Returns: number
+      }
       set_items: {
         Args: {
           table_name: string

@@ -15,14 +15,17 @@ import {
   Sun,
   Video,
 } from 'lucide-react'
+import { createElement, type ReactNode } from 'react'
 import { subjectArticles } from './amnen/articles.resource'
 import { subjects } from './amnen/subjects.resource'
 import { devotions } from './andakter/devotions.resource'
+import { BiblePage } from './bibeln/BiblePage'
 import type { Resource } from './crud/resource'
 import { events } from './evenemang/events.resource'
 import { religionArticles } from './falska-religioner/articles.resource'
 import { categories } from './falska-religioner/categories.resource'
 import { subcategories } from './falska-religioner/subcategories.resource'
+import { SettingsPage } from './installningar/SettingsPage'
 import { lessons } from './sjalavinna/lessons.resource'
 import { updates } from './uppdateringar/updates.resource'
 import { bibleStudies, documentaries, sermons } from './videos/videos.resource'
@@ -34,6 +37,8 @@ export type Screen = {
   icon: LucideIcon
   /** What an ordinary screen is made of; one with tabs has several. */
   resources?: readonly Resource[]
+  /** What stands in the frame of an unusual one. */
+  element?: ReactNode
 }
 
 /** The fourteen management screens: the dashboard's cards and the routes are made from this list. */
@@ -46,7 +51,13 @@ export const screens: Screen[] = [
     icon: Sun,
     resources: [devotions],
   },
-  { path: 'bibeln', title: 'Bibeln', text: 'Böcker, kapitel och verser', icon: BookOpen },
+  {
+    path: 'bibeln',
+    title: 'Bibeln',
+    text: 'Böcker, kapitel och verser',
+    icon: BookOpen,
+    element: createElement(BiblePage),
+  },
   {
     path: 'amnen',
     title: 'Ämnen',
@@ -105,7 +116,13 @@ export const screens: Screen[] = [
     icon: Megaphone,
     resources: [updates],
   },
-  { path: 'inställningar', title: 'Inställningar', text: 'Chattlänken', icon: Settings },
+  {
+    path: 'inställningar',
+    title: 'Inställningar',
+    text: 'Chattlänken och sidans uppgifter',
+    icon: Settings,
+    element: createElement(SettingsPage),
+  },
 ]
 
 /** Every declaration, with the path of its screen. */

@@ -135,6 +135,7 @@ select set_eq($$select tests.rights_of('authenticated')$$, array[
   'call public.search_office',
   'call public.search_site',
   'call public.search_verses',
+  'call public.set_book_text',
   'call public.set_items',
   'call public.similar_interpretations',
   'call public.tidy_office',

@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(26);
+select plan(28);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true);
 
@@ -30,5 +30,14 @@ select throws_ok($$insert into public.site_settings values ('youtube_url', 'java
 select lives_ok($$insert into public.site_settings values ('youtube_url', '')$$, '[BE-18] or empty');
 select throws_ok($$insert into public.site_settings values ('gospel_video_en_url', 'http://x.example')$$, '23514', null, '[SW-16] those of languages too');
 select throws_ok($$insert into public.site_settings values ('Not A Key', 'x')$$, '23514', null, '[BE-18] keys have one spelling');
+
+select tests.act_as_owner();
+select tests.next_change();
+select tests.act_as('admin');
+delete from public.site_settings where setting_key = 'discord_invite_url';
+select tests.next_change();
+select lives_ok($$select public.undo((select h.change_id from public.history_of('site_settings', 'discord_invite_url', null, 1) h where h.operation = 'delete'))$$,
+  '[AD-48] a default that was restored is undone');
+select isnt_empty($$select from public.site_settings where setting_key = 'discord_invite_url'$$, '[AD-48] and the link is there again');
 select * from finish();
 rollback;

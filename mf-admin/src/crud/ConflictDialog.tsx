@@ -9,7 +9,8 @@ import type { Item, Resource, Values } from './resource'
 import { valuesOf } from './values'
 
 type Props = {
-  resource: Resource
+  /** What the form is made of. */
+  resource: Pick<Resource, 'fields' | 'toValues'> & { table: string }
   /** The row as it is now; null when it was deleted. */
   theirs: Item | null
   mine: Values

@@ -1,12 +1,12 @@
 import { draftKey } from '@portal/shared-ui/browser'
 import { useSession } from '@portal/shared-ui/portal'
-import type { TableName, Values } from './resource'
+import type { Values } from './resource'
 
 /** What is being written, kept on the device as it is typed: { values, at }. One a form and account. */
 export type Draft = { values: Values; at: number }
 
 /** The name of a form's draft: the account's own, for a row or for the empty form. */
-export function useDraftName(table: TableName, id = 'ny'): string {
+export function useDraftName(table: string, id = 'ny'): string {
   const account = useSession(({ user }) => user?.id)
   return `${account}:${table}:${id}`
 }

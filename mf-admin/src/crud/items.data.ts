@@ -17,7 +17,7 @@ export const PAGE_SIZE = 25
 /** What of a list is asked for: the search, the order, and the page from 1. */
 export type ListView = { search: string; sort: Sort; page: number }
 
-const listKey = (table: TableName | undefined) => ['office', table] as const
+const listKey = (table: string | undefined) => ['office', table] as const
 const countsKey = ['office', 'counts'] as const
 
 /** One page of a list, searched and sorted by the server; an ordered list comes whole. */
@@ -239,7 +239,7 @@ export function useSetAll(table: TableName) {
 }
 
 /** Who saved a row last, and when. */
-export function useLastChange(table: TableName, id: string | undefined) {
+export function useLastChange(table: string, id: string | undefined) {
   const db = useDb()
   return useQuery({
     queryKey: [...listKey(table), 'last change', id],
@@ -255,8 +255,11 @@ export function useLastChange(table: TableName, id: string | undefined) {
   })
 }
 
-/** What a toast's 'Ångra' takes back: a change by its number, or the save of a row by its time. */
-export type Undoable = number | { table: TableName; saved: Item }
+/**
+ * What a toast's 'Ångra' takes back: a change by its number, or the save of a row by its time. A verse is saved as a part
+ * of its chapter, whose id it is then told by.
+ */
+export type Undoable = number | { table: string; saved: { id: string | number; updated_at: string } }
 
 export function useUndo() {
   const db = useDb()
@@ -270,7 +273,7 @@ export function useUndo() {
         await db
           .rpc('undo_saved', {
             table_name: what.table,
-            row_id: id,
+            row_id: String(id),
             saved_at: updated_at,
           })
           .throwOnError()
@@ -281,7 +284,7 @@ export function useUndo() {
 }
 
 // Other areas of the page keep public rows in the same cache: they read them anew when they are shown.
-function useRefresh(table: TableName) {
+export function useRefresh(table: string) {
   const cache = useQueryClient()
   return () =>
     Promise.all([

@@ -1,7 +1,7 @@
 import type { Field, Item, Resource, Values } from './resource'
 
 /** A row as its form shows it: text for what is typed, everything else as it is. */
-export function valuesOf(resource: Resource, row: Item): Values {
+export function valuesOf(resource: Pick<Resource, 'fields' | 'toValues'>, row: Item): Values {
   const own = resource.toValues?.(row)
   return Object.fromEntries(
     resource.fields.map((field) => [field.name, own?.[field.name] ?? typed(field, row[field.name])]),

@@ -3,12 +3,16 @@ import { OfficePage } from '../crud/OfficePage'
 import { ResourceTabs } from '../crud/ResourceTabs'
 import type { Screen } from '../screens'
 
-/** A management screen. Its tools open later. */
-export const ManagementPage = ({ screen: { path, title, icon: Icon, resources } }: { screen: Screen }) => (
+/** A management screen: declared, or a page of its own. Its tools open later where there is neither. */
+export const ManagementPage = ({
+  screen: { path, title, icon: Icon, resources, element },
+}: {
+  screen: Screen
+}) => (
   <OfficePage title={title}>
-    {resources ? (
-      <ResourceTabs resources={resources} path={`/admin/${path}`} />
-    ) : (
+    {resources && <ResourceTabs resources={resources} path={`/admin/${path}`} />}
+    {element}
+    {!resources && !element && (
       <EmptyState
         icon={<Icon />}
         title="Skärmen öppnar snart"

@@ -1,0 +1,49 @@
+import { ErrorBanner } from '@portal/shared-ui'
+import { media } from '@portal/shared-ui/theme'
+import { useState } from 'react'
+import { Navigate, useParams } from 'react-router-dom'
+import styled from 'styled-components'
+import { BibleSearch } from './BibleSearch'
+import { BooksColumn } from './BooksColumn'
+import { useBooks, useChapters } from './bible.data'
+import { ChaptersColumn } from './ChaptersColumn'
+import { useBiblePlace } from './useBiblePlace'
+import { VersesColumn } from './VersesColumn'
+
+/** `/admin/bibeln`: books, the chapters of one, the verses of one. What the database refuses stands above them. */
+export function BiblePage() {
+  const { id } = useParams()
+  const { place } = useBiblePlace()
+  const [failure, setFailure] = useState<unknown>(null)
+  const books = useBooks()
+  const book = books.data?.find(({ osis }) => osis === place.osis)
+  const named = books.data?.find((one) => String(one.id) === id)
+  const chapters = useChapters(book?.id)
+  const chapter = chapters.data?.find(({ number }) => number === place.chapter)
+
+  // The log and the palette know a book by its id.
+  if (named) return <Navigate replace to={{ pathname: '/admin/bibeln', search: `?bok=${named.osis}` }} />
+
+  return (
+    <>
+      <ErrorBanner error={failure} />
+      <BibleSearch />
+      <Columns>
+        <BooksColumn books={books} book={book} onFailure={setFailure} />
+        <ChaptersColumn book={book} chapters={chapters} chapter={chapter} onFailure={setFailure} />
+        <VersesColumn book={book} chapter={chapter} verse={place.verse} onFailure={setFailure} />
+      </Columns>
+    </>
+  )
+}
+
+// One below the other until there is room for three.
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+  align-items: start;
+  ${media.wide} {
+    grid-template-columns: minmax(0, 4fr) minmax(0, 3fr) minmax(0, 7fr);
+  }
+`

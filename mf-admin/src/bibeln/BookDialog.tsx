@@ -1,0 +1,112 @@
+import { Button, Dialog, messageOf } from '@portal/shared-ui'
+import {
+  Form,
+  FormActions,
+  FormError,
+  SelectField,
+  SubmitButton,
+  TextField,
+  z,
+} from '@portal/shared-ui/forms'
+import { choice, optional, text } from '../crud/schema'
+import { useUndoToast } from '../crud/useUndoToast'
+import { type BibleBook, useAddBook, useChangeBook } from './bible.data'
+import { testaments } from './testaments'
+import { useBiblePlace } from './useBiblePlace'
+
+type Props = {
+  /** All books: a new one follows the last of its testament. */
+  books: BibleBook[]
+  /** The book that is changed; a new one otherwise. */
+  opened?: BibleBook
+  onClose: () => void
+}
+
+/** A new book, or the name and the note of one. What is typed survives a refusal. */
+export const BookDialog = (props: Props) =>
+  props.opened ? <ChangeBook opened={props.opened} onClose={props.onClose} /> : <AddBook {...props} />
+
+function AddBook({ books, onClose }: Props) {
+  const add = useAddBook()
+  const undoToast = useUndoToast()
+  const { go } = useBiblePlace()
+  return (
+    <Dialog title="Ny bok" width="s" onClose={onClose}>
+      <Form
+        label="Ny bok"
+        schema={z.object({ name: text('Namn'), testament: choice('Testamente') })}
+        values={{ name: '', testament: '' }}
+        onSubmit={async ({ name, testament }, form) => {
+          const orders = books.filter((book) => book.testament === testament).map((book) => book.book_order)
+          try {
+            const saved = await add.mutateAsync({ name, testament, book_order: Math.max(0, ...orders) + 1 })
+            undoToast(`${saved.name} har lagts till.`, { table: 'books', saved })
+            onClose()
+            go({ osis: saved.osis })
+          } catch (error) {
+            if (isTaken(error))
+              form.setError('name', { message: 'Boken finns redan.' }, { shouldFocus: true })
+            throw error
+          }
+        }}
+      >
+        <FormError />
+        <TextField name="name" label="Namn" required maxLength={60} />
+        <SelectField name="testament" label="Testamente" required placeholder="Välj" options={testaments} />
+        <Actions onClose={onClose} />
+      </Form>
+    </Dialog>
+  )
+}
+
+function ChangeBook({ opened, onClose }: { opened: BibleBook; onClose: () => void }) {
+  const change = useChangeBook()
+  const undoToast = useUndoToast()
+  return (
+    <Dialog title="Ändra bok" width="s" onClose={onClose}>
+      <Form
+        label="Ändra bok"
+        schema={z.object({ name: text('Namn'), implementation_note: optional() })}
+        values={{ name: opened.name, implementation_note: opened.implementation_note ?? '' }}
+        onSubmit={async (values, form) => {
+          try {
+            const saved = await change.mutateAsync({ opened, values })
+            undoToast(`${saved.name} har sparats.`, { table: 'books', saved })
+            onClose()
+          } catch (error) {
+            if (isTaken(error))
+              form.setError('name', { message: 'Boken finns redan.' }, { shouldFocus: true })
+            throw error
+          }
+        }}
+      >
+        <FormError />
+        <TextField
+          name="name"
+          label="Namn"
+          required
+          maxLength={60}
+          hint="Gamla länkar leder fortfarande rätt."
+        />
+        <TextField
+          name="implementation_note"
+          label="Anteckning om arbetet"
+          maxLength={500}
+          hint="Vad som återstår, så länge boken är under arbete."
+        />
+        <Actions onClose={onClose} />
+      </Form>
+    </Dialog>
+  )
+}
+
+const Actions = ({ onClose }: { onClose: () => void }) => (
+  <FormActions>
+    <SubmitButton>Spara</SubmitButton>
+    <Button variant="light" onClick={onClose}>
+      Avbryt
+    </Button>
+  </FormActions>
+)
+
+const isTaken = (error: unknown) => messageOf(error, '', true).includes('books_name_key')

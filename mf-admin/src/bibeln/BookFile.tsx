@@ -1,0 +1,45 @@
+import { Button, ErrorBanner } from '@portal/shared-ui'
+import { codeQuery } from '@portal/shared-ui/code'
+import { useQuery } from '@tanstack/react-query'
+import { Download, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { saveFile } from '../crud/saveFile'
+import { type BibleBook, useReadBook } from './bible.data'
+import { bookToCsv } from './bookCsv'
+import { ColumnTools } from './Column'
+
+const importCode = codeQuery('import-book', () => import('./ImportDialog'))
+
+/** The chosen book as a file, and from one. */
+export function BookFile({ book, onFailure }: { book: BibleBook; onFailure: (error: unknown) => void }) {
+  const readBook = useReadBook()
+  const [importing, setImporting] = useState(false)
+  const { data, error, isFetching, refetch } = useQuery({ ...importCode, enabled: importing })
+
+  const save = async () => {
+    onFailure(null)
+    try {
+      saveFile(`${book.osis}.csv`, 'text/csv;charset=utf-8', bookToCsv(await readBook(book.id)))
+    } catch (error) {
+      onFailure(error)
+    }
+  }
+
+  return (
+    <ColumnTools>
+      <Button size="s" variant="light" icon={<Download aria-hidden="true" />} onClick={save}>
+        Spara som fil
+      </Button>
+      <Button
+        size="s"
+        variant="light"
+        icon={<Upload aria-hidden="true" />}
+        onClick={() => setImporting(true)}
+      >
+        Läs in från fil
+      </Button>
+      <ErrorBanner error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      {importing && data && <data.ImportDialog book={book} onClose={() => setImporting(false)} />}
+    </ColumnTools>
+  )
+}

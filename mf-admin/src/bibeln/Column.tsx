@@ -1,0 +1,40 @@
+import { s, sheet } from '@portal/shared-ui/theme'
+import { type ReactNode, useId } from 'react'
+import styled from 'styled-components'
+
+/** One of the three columns, with its heading. */
+export function Column({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Box aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </Box>
+  )
+}
+
+/** What a column says until something is chosen in the one before it. */
+export const ColumnHint = styled.p`
+  margin: 0;
+  color: ${s('muted')};
+`
+
+/** The buttons of what is chosen. */
+export const ColumnTools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+`
+
+const Box = styled.section`
+  ${sheet}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 14px;
+  padding: 16px;
+  & > h2 {
+    margin: 0;
+    font-size: 1.25rem;
+  }
+`

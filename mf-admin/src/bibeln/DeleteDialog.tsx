@@ -1,0 +1,30 @@
+import { ConfirmDialog } from '@portal/shared-ui'
+import { useUndoToast } from '../crud/useUndoToast'
+import { useRemoveFromBible } from './bible.data'
+
+type Props = {
+  table: 'books' | 'chapters' | 'verses'
+  id: number
+  /** 'Johannes', 'Johannes 3', 'Johannes 3:16' */
+  name: string
+  text: string
+  onRemoved?: () => void
+  onClose: () => void
+}
+
+/** Asks, deletes with all that is below, and offers to take it back. */
+export function DeleteDialog({ table, id, name, text, onRemoved, onClose }: Props) {
+  const remove = useRemoveFromBible()
+  const undoToast = useUndoToast()
+  return (
+    <ConfirmDialog
+      title={`Ta bort ”${name}”?`}
+      text={text}
+      onConfirm={async () => {
+        undoToast(`${name} har tagits bort.`, await remove.mutateAsync({ table, id }))
+        onRemoved?.()
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { Dialog } from '@portal/shared-ui'
+import { s } from '@portal/shared-ui/theme'
+import { useId, useState } from 'react'
+import styled from 'styled-components'
+import type { BibleBook, BibleChapter, BibleVerse } from './bible.data'
+import { readChapterText } from './chapterText'
+import { compareVerses, problemsOf } from './compareVerses'
+import { countAgainstCanon } from './countAgainstCanon'
+import { WriteVerses } from './WriteVerses'
+
+type Props = { book: BibleBook; chapter: BibleChapter; verses: BibleVerse[]; onClose: () => void }
+
+/** A whole chapter is pasted: its numbers are found, and what would change is shown before it does. */
+export function PasteDialog({ book, chapter, verses, onClose }: Props) {
+  const id = useId()
+  const [pasted, setPasted] = useState('')
+  const place = `${book.name} ${chapter.number}`
+  const { verses: found, before } = readChapterText(pasted)
+  const placed = found.map(({ number, text }) => ({ chapter: chapter.number, verse: number, text }))
+  const present = verses.map(({ number, text }) => ({ chapter: chapter.number, verse: number, text }))
+  const kept = present.filter(({ verse }) => !found.some(({ number }) => number === verse))
+
+  const problems =
+    pasted.trim() && found.length === 0 ? ['Inga versnummer hittades i texten.'] : problemsOf(placed)
+  const warnings = [
+    ...countAgainstCanon(
+      book.osis,
+      chapter.number,
+      found.map(({ number }) => number),
+    ),
+    ...(before && found.length > 0 ? [`Används inte, för det står före första versen: ”${before}”`] : []),
+    ...(kept.length > 0 ? [`Kvar som de är: vers ${kept.map(({ verse }) => verse).join(', ')}.`] : []),
+  ]
+
+  return (
+    <Dialog title={`Klistra in ${place}`} width="l" onClose={onClose}>
+      <Box>
+        <label htmlFor={id}>Kapitlets text med versnummer</label>
+        <Area id={id} rows={8} value={pasted} onChange={(event) => setPasted(event.target.value)} />
+        <WriteVerses
+          bookId={book.id}
+          place={place}
+          changes={compareVerses(placed, present)}
+          problems={problems}
+          warnings={warnings}
+          onClose={onClose}
+        />
+      </Box>
+    </Dialog>
+  )
+}
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  label {
+    font-weight: 600;
+  }
+`
+
+const Area = styled.textarea`
+  width: 100%;
+  padding: 12px 14px;
+  border: 1px solid ${s('control')};
+  border-radius: ${s('radiusS')};
+  background: ${s('surface')};
+  color: ${s('ink')};
+  font: inherit;
+  resize: vertical;
+`

@@ -1,0 +1,88 @@
+import { Button, Refusal } from '@portal/shared-ui'
+import { Form, FormActions, SubmitButton, TextAreaField, useFormContext, z } from '@portal/shared-ui/forms'
+import { type KeyboardEvent, useState } from 'react'
+import styled from 'styled-components'
+import { text } from '../crud/schema'
+import { useUndoToast } from '../crud/useUndoToast'
+import { type BibleVerse, useChangeVerse } from './bible.data'
+
+type Props = { verse: BibleVerse; name: string; onDone: () => void; onFailure: (error: unknown) => void }
+
+/**
+ * The text of a verse: Enter saves, Escape leaves it as it was. When somebody else saved first, their words are
+ * shown and a second save replaces them.
+ */
+export function VerseEditor({ verse, name, onDone, onFailure }: Props) {
+  const change = useChangeVerse()
+  const undoToast = useUndoToast()
+  const [opened, setOpened] = useState(verse)
+
+  return (
+    <Box>
+      <Form
+        label={`Ändra ${name}`}
+        schema={z.object({ text: text('Text') })}
+        values={{ text: verse.text }}
+        onSubmit={async (values) => {
+          onFailure(null)
+          if (values.text === opened.text) return onDone()
+          try {
+            const saved = await change.mutateAsync({ opened, text: values.text })
+            if (!saved) throw new Refusal(`Någon annan har ändrat ${name} under tiden.`)
+            undoToast(`${name} har sparats.`, {
+              table: 'verses',
+              saved: { id: verse.chapter_id, updated_at: saved.updated_at },
+            })
+            onDone()
+          } catch (error) {
+            onFailure(error)
+          }
+        }}
+      >
+        <TypedText name={name} onLeave={onDone} />
+        {verse.updated_at !== opened.updated_at && (
+          <Theirs role="status">
+            <p>Nu står det: ”{verse.text}”</p>
+            <Button size="s" variant="light" onClick={() => setOpened(verse)}>
+              Ersätt det med min text
+            </Button>
+          </Theirs>
+        )}
+        <FormActions>
+          <SubmitButton size="s">Spara</SubmitButton>
+          <Button size="s" variant="light" onClick={onDone}>
+            Avbryt
+          </Button>
+        </FormActions>
+      </Form>
+    </Box>
+  )
+}
+
+function TypedText({ name, onLeave }: { name: string; onLeave: () => void }) {
+  const { formState } = useFormContext()
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') onLeave()
+    if (event.key !== 'Enter' || event.shiftKey) return
+    event.preventDefault()
+    if (!formState.isSubmitting) (event.target as HTMLTextAreaElement).form?.requestSubmit()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the text box inside
+    <div onKeyDown={press}>
+      <TextAreaField name="text" label={`Text i ${name}`} required rows={4} maxLength={4000} autoFocus />
+    </div>
+  )
+}
+
+const Box = styled.div`
+  grid-column: 2 / -1;
+`
+
+const Theirs = styled.div`
+  p {
+    margin: 0 0 8px;
+    font-weight: 500;
+  }
+`

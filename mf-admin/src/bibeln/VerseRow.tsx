@@ -1,0 +1,99 @@
+import { IconButton } from '@portal/shared-ui'
+import { s } from '@portal/shared-ui/theme'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
+import type { BibleVerse } from './bible.data'
+import { DeleteDialog } from './DeleteDialog'
+import { VerseEditor } from './VerseEditor'
+
+type Props = {
+  verse: BibleVerse
+  /** 'Johannes 3' */
+  place: string
+  /** The address leads to it. */
+  isTarget: boolean
+  onFailure: (error: unknown) => void
+}
+
+/** A verse, changed where it stands. */
+export function VerseRow({ verse, place, isTarget, onFailure }: Props) {
+  const [open, setOpen] = useState<'text' | 'delete'>()
+  const row = useRef<HTMLLIElement>(null)
+  const editButton = useRef<HTMLButtonElement>(null)
+  const name = `${place}:${verse.number}`
+
+  useEffect(() => {
+    if (isTarget) row.current?.focus()
+  }, [isTarget])
+
+  const leave = () => {
+    setOpen(undefined)
+    requestAnimationFrame(() => editButton.current?.focus())
+  }
+
+  return (
+    <Row ref={row} tabIndex={-1} data-target={isTarget || undefined}>
+      <VerseNumber>{verse.number}</VerseNumber>
+      {open === 'text' ? (
+        <VerseEditor verse={verse} name={name} onDone={leave} onFailure={onFailure} />
+      ) : (
+        <>
+          <Text>{verse.text}</Text>
+          <Tools>
+            <IconButton
+              ref={editButton}
+              size="s"
+              label={`Ändra ${name}`}
+              icon={<Pencil aria-hidden="true" />}
+              onClick={() => setOpen('text')}
+            />
+            <IconButton
+              size="s"
+              label={`Ta bort ${name}`}
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => setOpen('delete')}
+            />
+          </Tools>
+        </>
+      )}
+      {open === 'delete' && (
+        <DeleteDialog
+          table="verses"
+          id={verse.id}
+          name={name}
+          text="Är du säker på att du vill ta bort denna vers?"
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </Row>
+  )
+}
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 2.2em minmax(0, 1fr) auto;
+  gap: 4px 8px;
+  padding: 6px 4px;
+  border-bottom: 1px solid ${s('line')};
+  &[data-target] {
+    background: ${s('goldSoft')};
+  }
+`
+
+const VerseNumber = styled.span`
+  padding-top: 6px;
+  color: ${s('muted')};
+  font-weight: 600;
+  text-align: right;
+`
+
+const Text = styled.p`
+  margin: 0;
+  padding-top: 6px;
+  overflow-wrap: anywhere;
+`
+
+const Tools = styled.div`
+  display: flex;
+`

@@ -1,0 +1,65 @@
+import { QueryView } from '@portal/shared-ui'
+import styled from 'styled-components'
+import { type BibleBook, type BibleChapter, useVerses } from './bible.data'
+import { Column, ColumnHint } from './Column'
+import { PasteButton } from './PasteButton'
+import { VerseForm } from './VerseForm'
+import { VerseRow } from './VerseRow'
+
+type Props = {
+  book: BibleBook | undefined
+  chapter: BibleChapter | undefined
+  /** The verse that the address names. */
+  verse: number | undefined
+  onFailure: (error: unknown) => void
+}
+
+/** The verses of the chosen chapter, each changed where it stands, and a new one. */
+export function VersesColumn({ book, chapter, verse, onFailure }: Props) {
+  const verses = useVerses(chapter?.id)
+  if (!book || !chapter) {
+    return (
+      <Column title="Verser">
+        <ColumnHint>Välj ett kapitel först</ColumnHint>
+      </Column>
+    )
+  }
+  const place = `${book.name} ${chapter.number}`
+  return (
+    <Column title={`Verser i ${place}`}>
+      {verses.data && <PasteButton key={chapter.id} book={book} chapter={chapter} verses={verses.data} />}
+      <QueryView query={verses} empty="Inga verser hittades">
+        {(all) => (
+          <List>
+            {all.map((one) => (
+              <VerseRow
+                key={one.id}
+                verse={one}
+                place={place}
+                isTarget={one.number === verse}
+                onFailure={onFailure}
+              />
+            ))}
+          </List>
+        )}
+      </QueryView>
+      {verses.data && (
+        <VerseForm
+          key={chapter.id}
+          chapter={chapter}
+          place={place}
+          verses={verses.data}
+          onFailure={onFailure}
+        />
+      )}
+    </Column>
+  )
+}
+
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`

@@ -1,0 +1,57 @@
+import { Button, ErrorBanner } from '@portal/shared-ui'
+import { counted } from '@portal/shared-ui/format'
+import { FormActions } from '@portal/shared-ui/forms'
+import { useState } from 'react'
+import { useUndoToast } from '../crud/useUndoToast'
+import { useSetBookText } from './bible.data'
+import type { VerseChange } from './compareVerses'
+import { VersePreview } from './VersePreview'
+
+type Props = {
+  bookId: number
+  /** 'Johannes 3', 'Johannes' */
+  place: string
+  changes: VerseChange[]
+  problems: string[]
+  warnings: string[]
+  /** Something else was written there meanwhile: what is compared with must be read again. */
+  onRefused?: () => void
+  onClose: () => void
+}
+
+/** The preview, and the button that writes what it shows; all or nothing. */
+export function WriteVerses({ bookId, place, changes, problems, warnings, onRefused, onClose }: Props) {
+  const write = useSetBookText()
+  const undoToast = useUndoToast()
+  const [error, setError] = useState<unknown>(null)
+  const touched = changes.filter(({ state }) => state !== 'unchanged')
+
+  const save = async () => {
+    setError(null)
+    try {
+      const change = await write.mutateAsync({ bookId, changes: touched })
+      undoToast(`${place}: ${counted(touched.length, 'vers', 'verser')} sparade.`, change)
+      onClose()
+    } catch (refusal) {
+      setError(refusal)
+      onRefused?.()
+    }
+  }
+
+  return (
+    <>
+      <ErrorBanner error={error} />
+      {(changes.length > 0 || problems.length > 0) && (
+        <VersePreview changes={changes} problems={problems} warnings={warnings} />
+      )}
+      <FormActions>
+        <Button disabled={touched.length === 0 || problems.length > 0} busy={write.isPending} onClick={save}>
+          {touched.length > 0 ? `Spara ${counted(touched.length, 'vers', 'verser')}` : 'Spara'}
+        </Button>
+        <Button variant="light" onClick={onClose}>
+          Avbryt
+        </Button>
+      </FormActions>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { bookFromCsv, bookToCsv } from './bookCsv'
+
+const texts = [
+  'Ty så älskade Gud världen.',
+  '=1+1',
+  '+46',
+  '-x',
+  '@SUM(A1)',
+  "'=redan",
+  "''@två",
+  "'vanligt",
+  'semi;kolon, "citat"',
+  'två\nrader',
+  '"',
+]
+const verses = texts.map((text, at) => ({ chapter: 3, verse: at + 1, text }))
+
+test('a book that was exported is read back as it was', () => {
+  expect(bookFromCsv(bookToCsv(verses))).toEqual({ verses, problems: [] })
+})
+
+test('no exported cell is a formula', () => {
+  expect(bookToCsv(verses)).not.toMatch(/(^|;)"?[=+@-]/m)
+})
+
+test.each([
+  ['commas and no heading', '3,16,"Ty, så"\n3,17,Ja'],
+  ['tabs', 'chapter\tverse\ttext\r\n3\t16\tTy, så\r\n3\t17\tJa\r\n'],
+  ['empty lines', '3;16;Ty, så\n;;\n\n3;17;Ja\n\n'],
+])('a file with %s', (_what, file) => {
+  expect(bookFromCsv(file)).toEqual({
+    verses: [
+      { chapter: 3, verse: 16, text: 'Ty, så' },
+      { chapter: 3, verse: 17, text: 'Ja' },
+    ],
+    problems: [],
+  })
+})
+
+test('what cannot be read is said with its line', () => {
+  expect(
+    bookFromCsv('kapitel;vers;text\n3;16;"två\nrader"\n3;x;Ja\n3;17\n0;1;Nej\n3;18;"öppen').problems,
+  ).toEqual([
+    'Rad 4 är inte kapitel, vers och text.',
+    'Rad 5 är inte kapitel, vers och text.',
+    'Rad 6 är inte kapitel, vers och text.',
+    'Rad 7 är inte kapitel, vers och text.',
+  ])
+})

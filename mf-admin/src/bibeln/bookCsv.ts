@@ -1,0 +1,73 @@
+import { toCsv } from '../crud/csv'
+import type { PlacedVerse } from './compareVerses'
+
+/** A book as a table: chapter, verse, text. */
+export const bookToCsv = (verses: readonly PlacedVerse[]): string =>
+  toCsv([
+    ['kapitel', 'vers', 'text'],
+    // What looks like a text that was guarded is guarded once more, so that reading gives it back as it was.
+    ...verses.map(({ chapter, verse, text }) => [chapter, verse, text.replace(/^(?='+[=+\-@\t\r])/, "'")]),
+  ])
+
+/**
+ * The verses of such a file, also as other programs save it: commas or tabs, with or without its heading. What cannot be
+ * read is said with its line.
+ */
+export function bookFromCsv(file: string): { verses: PlacedVerse[]; problems: string[] } {
+  const content = file.replace(/^\uFEFF/, '')
+  const rows = rowsOf(content, separatorOf(content))
+  const isHeading = rows[0] !== undefined && !/^\s*\d/.test(rows[0].cells[0] ?? '')
+  const verses: PlacedVerse[] = []
+  const problems: string[] = []
+  for (const { cells, line } of rows.slice(isHeading ? 1 : 0)) {
+    if (cells.every((cell) => cell.trim() === '')) continue
+    const [chapter, verse] = cells.slice(0, 2).map((cell) => Number(cell.trim()))
+    if (cells.length !== 3 || !isNumber(chapter) || !isNumber(verse)) {
+      problems.push(`Rad ${line} är inte kapitel, vers och text.`)
+    } else {
+      verses.push({ chapter, verse, text: unguarded(cells[2] ?? '').trim() })
+    }
+  }
+  return { verses, problems }
+}
+
+const unguarded = (text: string) => text.replace(/^'(?='*[=+\-@\t\r])/, '')
+
+const isNumber = (value: number | undefined): value is number =>
+  value !== undefined && Number.isInteger(value) && value >= 1 && value <= 999
+
+function separatorOf(content: string): string {
+  const [first = ''] = content.split(/\r?\n/, 1)
+  return [';', '\t', ','].find((separator) => first.includes(separator)) ?? ';'
+}
+
+/** Cells in rows; what stands in quotes may have separators, lines and doubled quotes. */
+function rowsOf(content: string, separator: string): { cells: string[]; line: number }[] {
+  const cell = new RegExp(
+    `(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n][^${separator}\\r\\n]*)?)(${separator}|\\r?\\n|$)`,
+    'y',
+  )
+  const rows: { cells: string[]; line: number }[] = []
+  let cells: string[] = []
+  let line = 1
+  let begun = 1
+  while (cell.lastIndex < content.length) {
+    const at = cell.lastIndex
+    const found = cell.exec(content)
+    if (!found) {
+      // A quote that is never closed: the rest is one cell, and the row is refused.
+      rows.push({ cells: [content.slice(at)], line: begun })
+      return rows
+    }
+    const [whole, quoted, bare = '', end] = found
+    cells.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'))
+    line += whole.split('\n').length - 1
+    if (end !== separator) {
+      rows.push({ cells, line: begun })
+      cells = []
+      begun = line
+    }
+  }
+  if (cells.length > 0) rows.push({ cells: [...cells, ''], line: begun })
+  return rows
+}

@@ -1,0 +1,67 @@
+type NumberedText = { number: number; text: string }
+
+/** What a pasted text holds: its verses in order, and what stands before the first number. */
+export type ChapterText = { verses: NumberedText[]; before: string }
+
+/** A number that may begin a verse. A strong one begins a line, is raised, or is followed by a capital. */
+type Mark = { number: number; at: number; end: number; beginsLine: boolean; strong: boolean }
+
+const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+const mark = /(^|[\s>”"’'»).,;:!?–—])(\d{1,3}|[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})(?:[.):]|(?=\D|$))/g
+
+/**
+ * The verses of a pasted chapter, however it is numbered: '1 I begynnelsen … 2 Och …', one verse a line, '1.', raised
+ * numbers. Numbers are taken in their order, so that one inside a verse ('12 stammar') is a part of its text.
+ */
+export function readChapterText(pasted: string): ChapterText {
+  const text = pasted
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\u00ad/g, '')
+  const marks = marksIn(text)
+  const taken: Mark[] = []
+  for (let next = firstOf(marks); next; next = nextOf(marks, next)) taken.push(next)
+  return {
+    verses: taken.map(({ number, end }, index) => ({
+      number,
+      text: oneLine(text.slice(end, taken[index + 1]?.at)),
+    })),
+    before: oneLine(text.slice(0, taken[0]?.at)),
+  }
+}
+
+function marksIn(text: string): Mark[] {
+  return [...text.matchAll(mark)].map((found) => {
+    const [whole, lead = '', digits = ''] = found
+    const at = found.index + lead.length
+    const end = found.index + whole.length
+    const isRaised = raised.includes(digits[0] ?? ' ')
+    const beginsLine = /(^|\n)[ \t]*$/.test(text.slice(Math.max(0, at - 40), at))
+    return {
+      number: Number([...digits].map((digit) => (isRaised ? raised.indexOf(digit) : digit)).join('')),
+      at,
+      end,
+      beginsLine,
+      strong: isRaised || beginsLine || /^\s*[”"’'»«(]*\p{Lu}/u.test(text.slice(end, end + 12)),
+    }
+  })
+}
+
+// A heading may have a 1 of its own ('1 Mosebok 1'): the last strong one before the 2 begins the chapter.
+function firstOf(marks: Mark[]): Mark | undefined {
+  const second = marks.find(({ number, strong }) => number === 2 && strong)
+  const ones = marks.filter(({ number, at }) => number === 1 && at < (second?.at ?? Number.POSITIVE_INFINITY))
+  return ones.findLast(({ strong }) => strong) ?? ones[0] ?? marks.find(({ beginsLine }) => beginsLine)
+}
+
+// The next number in order, best a strong one; where that is missing, a higher one that begins a line.
+function nextOf(marks: Mark[], { number, at }: Mark): Mark | undefined {
+  const later = marks.filter((one) => one.at > at)
+  const following = later.filter((one) => one.number === number + 1)
+  const jump = later.find((one) => one.beginsLine && one.number > number + 1)
+  const wanted = following.find(({ strong }) => strong) ?? following[0]
+  // What comes after the jump belongs to a later verse.
+  return wanted && (!jump || wanted.at < jump.at) ? wanted : (jump ?? wanted)
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

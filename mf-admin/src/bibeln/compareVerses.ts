@@ -1,0 +1,27 @@
+export type PlacedVerse = { chapter: number; verse: number; text: string }
+
+/** A verse as it would be written: `was` is what stands there now, null where there is nothing. */
+export type VerseChange = PlacedVerse & { was: string | null; state: 'added' | 'changed' | 'unchanged' }
+
+/** What writing some verses would do to those that are there; the others stay. */
+export function compareVerses(wanted: PlacedVerse[], present: PlacedVerse[]): VerseChange[] {
+  const texts = new Map(present.map(({ chapter, verse, text }) => [`${chapter}:${verse}`, text]))
+  return wanted.map((one) => {
+    const was = texts.get(`${one.chapter}:${one.verse}`) ?? null
+    return { ...one, was, state: was === null ? 'added' : was === one.text ? 'unchanged' : 'changed' }
+  })
+}
+
+/** Of what is wanted, why it cannot be written: empty verses and those given twice. */
+export function problemsOf(wanted: PlacedVerse[]): string[] {
+  const seen = new Set<string>()
+  const problems = wanted.flatMap(({ chapter, verse, text }) => {
+    const place = `${chapter}:${verse}`
+    const isTwice = seen.has(place)
+    seen.add(place)
+    if (isTwice) return [`Vers ${place} finns två gånger.`]
+    if (text === '') return [`Vers ${place} saknar text.`]
+    return text.length > 4000 ? [`Vers ${place} är längre än 4000 tecken.`] : []
+  })
+  return [...new Set(problems)]
+}

@@ -1,0 +1,4 @@
+export const testaments = [
+  { value: 'old', label: 'Gamla Testamentet' },
+  { value: 'new', label: 'Nya Testamentet' },
+]

@@ -1,0 +1,36 @@
+import { SelectField, TextField, useFormContext } from '@portal/shared-ui/forms'
+import { useEffect } from 'react'
+import type { Setting } from './settings'
+
+type Props = { setting: Setting; autoFocus: boolean }
+
+/** The control of a setting. An invitation is judged while it is typed. */
+export function SettingField({ setting: { label, kind, hint, options }, autoFocus }: Props) {
+  const common = { name: 'setting_value', label, hint, autoFocus }
+  switch (kind) {
+    case 'invite':
+      return (
+        <>
+          <TextField {...common} required type="url" inputMode="url" placeholder="https://discord.gg/…" />
+          <JudgeWhileTyped />
+        </>
+      )
+    case 'link':
+      return <TextField {...common} type="url" inputMode="url" placeholder="https://" />
+    case 'phone':
+      return <TextField {...common} type="tel" autoComplete="off" />
+    case 'choice':
+      return <SelectField {...common} options={[...(options ?? [])]} />
+    default:
+      return <TextField {...common} />
+  }
+}
+
+function JudgeWhileTyped() {
+  const form = useFormContext()
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: () => void form.trigger('setting_value') }),
+    [form],
+  )
+  return null
+}

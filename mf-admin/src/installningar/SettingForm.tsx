@@ -1,0 +1,119 @@
+import { useTimeout } from '@portal/shared-ui'
+import { Form, FormError, z } from '@portal/shared-ui/forms'
+import { s, sheet } from '@portal/shared-ui/theme'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { ConflictDialog } from '../crud/ConflictDialog'
+import { dropDraft, useDraftName } from '../crud/draft'
+import { Conflict } from '../crud/items.data'
+import { KeptDraft } from '../crud/KeptDraft'
+import { LeaveGuard } from '../crud/LeaveGuard'
+import type { Item } from '../crud/resource'
+import { SaveShortcut } from '../crud/SaveShortcut'
+import { useUndoToast } from '../crud/useUndoToast'
+import { FollowRow } from './FollowRow'
+import { SettingActions } from './SettingActions'
+import { SettingField } from './SettingField'
+import type { Setting } from './settings'
+import { type SettingRow, useSaveSetting } from './settings.data'
+
+type Props = {
+  setting: Setting
+  row: SettingRow | undefined
+  /** It was asked for by name: its field has the focus, which brings it into view. */
+  isChosen: boolean
+}
+
+/** One setting: what it says, where it shows, and the way back to its default. */
+export function SettingForm({ setting, row, isChosen }: Props) {
+  const { key, label, fallback, schema, shown } = setting
+  const save = useSaveSetting(setting)
+  const undoToast = useUndoToast()
+  const draftName = useDraftName(TABLE, key)
+  const [conflict, setConflict] = useState<{ theirs: Item | null; value: string }>()
+  const [opened, setOpened] = useState(row)
+  const [isSaved, setSaved] = useState(false)
+  useTimeout(() => setSaved(false), isSaved ? SAVED_MS : null)
+
+  const persist = async (value: string, replaced: SettingRow | undefined) => {
+    const saved = await save.mutateAsync({ value, opened: replaced })
+    dropDraft(draftName)
+    setOpened(saved)
+    setSaved(true)
+    setConflict(undefined)
+    undoToast(`${label} är ändrad.`, { table: TABLE, saved })
+    return saved
+  }
+
+  return (
+    <Sheet>
+      <h2>{label}</h2>
+      {shown && (
+        <p>
+          Visas på <Link to={shown.to}>{shown.on}</Link>
+        </p>
+      )}
+      <Form
+        label={label}
+        schema={z.object({ setting_value: schema })}
+        values={{ setting_value: opened?.setting_value ?? fallback }}
+        onSubmit={async ({ setting_value: value }, form) => {
+          setSaved(false)
+          try {
+            form.reset({ setting_value: (await persist(value, opened)).setting_value })
+          } catch (error) {
+            if (error instanceof Conflict) return setConflict({ theirs: error.theirs, value })
+            throw error
+          }
+        }}
+      >
+        <FormError />
+        <KeptDraft name={draftName} />
+        <FollowRow row={row} opened={opened} fallback={fallback} onFollow={setOpened} />
+        <SettingField setting={setting} autoFocus={isChosen} />
+        <SettingActions setting={setting} opened={opened} onReset={() => setSaved(false)} />
+        <output>{isSaved && <Saved>Inställningarna har sparats!</Saved>}</output>
+        <LeaveGuard onLeave={() => dropDraft(draftName)} />
+        <SaveShortcut />
+        {conflict && (
+          <ConflictDialog
+            resource={{ table: TABLE, fields: [{ name: 'setting_value', label, kind: 'text' }] }}
+            theirs={conflict.theirs}
+            mine={{ setting_value: conflict.value }}
+            onKeepMine={async () => void (await persist(conflict.value, asRow(conflict.theirs)))}
+            onTakeTheirs={(theirs) => setOpened(asRow(theirs))}
+            onClose={() => setConflict(undefined)}
+          />
+        )}
+      </Form>
+    </Sheet>
+  )
+}
+
+const TABLE = 'site_settings'
+const SAVED_MS = 3000
+
+const asRow = (item: Item | null) => (item as SettingRow | null) ?? undefined
+
+const Sheet = styled.section`
+  ${sheet}
+  padding: clamp(16px, 2.4vw, 28px);
+  & > h2 {
+    margin: 0 0 6px;
+    font: 600 1.375rem/1.3 ${s('serif')};
+  }
+  & > p {
+    margin: 0 0 18px;
+    color: ${s('muted')};
+  }
+`
+
+const Saved = styled.p`
+  margin: 0;
+  padding: 12px 16px;
+  border-radius: ${s('radiusS')};
+  background: ${s('okSoft')};
+  color: ${s('ok')};
+  font-weight: 600;
+`

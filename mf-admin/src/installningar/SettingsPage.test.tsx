@@ -1,0 +1,172 @@
+import { fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import remote from '../remote'
+
+const at = '2026-11-20T10:00:00.123456+00:00'
+const later = '2026-11-21T10:00:00+00:00'
+const wrong = 'Ange en giltig Discord-inbjudningslänk (discord.gg/... eller {host}/invite/...)'
+const row = (id: string, setting_value: string, updated_at = at) => ({ id, setting_value, updated_at })
+const chat = row('discord_invite_url', 'https://discord.gg/abc')
+
+const open = (handlers: Parameters<typeof fakeDb>[0] = {}, key = '') => {
+  localStorage.clear()
+  const db = fakeDb({ 'GET site_settings': [chat], ...handlers })
+  const view = renderInPortal(remote.areas['/admin'] ?? [], db, {
+    prefix: '/admin',
+    at: `/admin/inställningar${key && `/${key}`}`,
+    user: { id: 'u1' },
+    profile: { is_admin: true },
+  })
+  return { db, ...view }
+}
+const form = async (name = 'Chattlänk') => within(await screen.findByRole('form', { name }))
+
+test('[AD-47] the invitation is judged while it is typed, and a wrong one can be neither saved nor tried', async () => {
+  open()
+  const { getByLabelText, getByRole, findByText, queryByText } = await form()
+  const field = getByLabelText(/^Chattlänk/)
+  expect(field).toHaveValue('https://discord.gg/abc')
+  expect(getByRole('link', { name: 'Testa' })).toHaveAttribute('href', 'https://discord.gg/abc')
+  for (const link of [
+    'http://discord.gg/abc',
+    'https://elsewhere.example/invite/abc',
+    'https://discord.gg/a-b',
+  ]) {
+    await userEvent.clear(field)
+    expect(await findByText('Länk krävs')).toBeVisible()
+    await userEvent.type(field, link)
+    expect(await findByText(wrong)).toBeVisible()
+    expect(getByRole('button', { name: 'Spara' })).toBeDisabled()
+    expect(getByRole('button', { name: 'Testa' })).toBeDisabled()
+  }
+  for (const link of ['https://www.discord.com/invite/Abc1/', 'https://discordapp.com/invite/a']) {
+    await userEvent.clear(field)
+    await userEvent.type(field, link)
+    await waitFor(() => expect(queryByText(wrong)).toBeNull())
+    expect(getByRole('button', { name: 'Spara' })).toBeEnabled()
+    expect(getByRole('link', { name: 'Testa' })).toHaveAttribute('href', link)
+  }
+})
+
+test('[AD-48] saving says so in place for three seconds', async () => {
+  const saved = row('discord_invite_url', 'https://discord.gg/ny', later)
+  let rows = [chat]
+  const { db } = open({
+    'GET site_settings': () => rows,
+    'PATCH site_settings': () => {
+      rows = [saved]
+      return [saved]
+    },
+  })
+  const { getByLabelText, getByRole } = await form()
+  jest.useFakeTimers()
+  try {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+    await user.clear(getByLabelText(/^Chattlänk/))
+    await user.type(getByLabelText(/^Chattlänk/), 'https://discord.gg/ny')
+    await user.click(getByRole('button', { name: 'Spara' }))
+    expect(await screen.findByText('Inställningarna har sparats!')).toBeVisible()
+    expect(db.sent('PATCH site_settings')).toEqual([{ setting_value: 'https://discord.gg/ny' }])
+    expect(db.requests('PATCH site_settings')[0]?.params.get('updated_at')).toBe(`eq.${at}`)
+    await act(() => jest.advanceTimersByTimeAsync(2500))
+    expect(screen.getByText('Inställningarna har sparats!')).toBeVisible()
+    await act(() => jest.advanceTimersByTimeAsync(500))
+    expect(screen.queryByText('Inställningarna har sparats!')).toBeNull()
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test('[AD-48] settings that cannot be read are logged, and the defaults stand', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  open({ 'GET site_settings': refusal(403, '42501', 'permission denied') })
+  const { getByLabelText } = await form()
+  expect(getByLabelText(/^Chattlänk/)).toHaveValue('https://discord.gg/sanningensord')
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('site_settings'), 'permission denied')
+  expect(screen.queryByRole('alert')).toBeNull()
+  log.mockRestore()
+})
+
+test('a setting without a row is added, with the page that shows it', async () => {
+  const { db } = open({ 'POST site_settings': [row('contact_phone', '08-123 45')] }, 'contact_phone')
+  const { getByLabelText, getByRole } = await form('Telefon')
+  expect(screen.getByRole('link', { name: 'Gemenskap' })).toHaveAttribute('href', '/gemenskap')
+  await userEvent.type(getByLabelText('Telefon'), '08-123 45')
+  await userEvent.click(getByRole('button', { name: 'Spara' }))
+  await screen.findByText('Inställningarna har sparats!')
+  expect(db.sent('POST site_settings')).toEqual([
+    { setting_key: 'contact_phone', setting_value: '08-123 45', description: 'Telefon' },
+  ])
+})
+
+test('an empty number of days is refused', async () => {
+  const { db } = open({}, 'history_days')
+  const { getByLabelText, getByRole } = await form('Dagar som historiken sparas')
+  await userEvent.clear(getByLabelText('Dagar som historiken sparas'))
+  await userEvent.click(getByRole('button', { name: 'Spara' }))
+  expect(await screen.findByText('Dagar som historiken sparas krävs')).toBeVisible()
+  expect(db.asked()).not.toContain('POST site_settings')
+})
+
+test('the default comes back when the row is deleted, and that can be undone', async () => {
+  let rows = [row('about_years', '9')]
+  const { db } = open(
+    {
+      'GET site_settings': () => rows,
+      'DELETE site_settings': () => {
+        const gone = rows
+        rows = []
+        return gone
+      },
+      'POST rpc/history_of': [{ change_id: 7, operation: 'delete' }],
+    },
+    'about_years',
+  )
+  const { getByLabelText, getByRole } = await form('Antal år av undervisning')
+  await userEvent.click(getByRole('button', { name: 'Återställ förvalt värde' }))
+  await waitFor(() => expect(getByLabelText('Antal år av undervisning')).toHaveValue('8'))
+  expect(db.requests('DELETE site_settings')[0]?.params.get('updated_at')).toBe(`eq.${at}`)
+  expect(screen.queryByRole('button', { name: 'Återställ förvalt värde' })).toBeNull()
+  expect(db.asked()).toContain('POST rpc/history_of')
+})
+
+test('two who change one setting: the second sees both, and keeps hers', async () => {
+  const theirs = row('about_years', '10', later)
+  let rows = [row('about_years', '9')]
+  const { db } = open(
+    {
+      'GET site_settings': () => rows,
+      'PATCH site_settings': ({ params }: { params: URLSearchParams }) => {
+        if (params.get('updated_at') !== `eq.${later}`) {
+          rows = [theirs]
+          return []
+        }
+        rows = [row('about_years', '11', '2026-11-22T10:00:00+00:00')]
+        return rows
+      },
+      'POST rpc/history_of': [{ actor_name: 'Eva', at: later }],
+    },
+    'about_years',
+  )
+  const { getByLabelText, getByRole } = await form('Antal år av undervisning')
+  await userEvent.clear(getByLabelText('Antal år av undervisning'))
+  await userEvent.type(getByLabelText('Antal år av undervisning'), '11')
+  await userEvent.click(getByRole('button', { name: 'Spara' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(/Eva sparade/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Behåll min' }))
+  expect(await screen.findByText('Inställningarna har sparats!')).toBeVisible()
+  expect(db.sent('PATCH site_settings')).toHaveLength(2)
+  expect(getByLabelText('Antal år av undervisning')).toHaveValue('11')
+})
+
+test('every setting stands in the list with what it says, and a press opens it', async () => {
+  const { router } = open({ 'GET site_settings': [chat, row('x_url', 'https://x.com/vi')] })
+  const list = within(await screen.findByRole('navigation', { name: 'Alla inställningar' }))
+  expect(list.getAllByRole('link')).toHaveLength(33)
+  expect(list.getByText('https://x.com/vi')).toBeVisible()
+  await userEvent.click(list.getByRole('link', { name: 'X' }))
+  expect(decodeURI(router.state.location.pathname)).toBe('/admin/inställningar/x_url')
+  expect(await screen.findByRole('textbox', { name: 'X' })).toHaveFocus()
+})

@@ -1,0 +1,49 @@
+import { QueryView, SkeletonText } from '@portal/shared-ui'
+import { media } from '@portal/shared-ui/theme'
+import { useParams } from 'react-router-dom'
+import styled from 'styled-components'
+import { SettingForm } from './SettingForm'
+import { SettingsList } from './SettingsList'
+import { settingOf } from './settings'
+import { useSettings } from './settings.data'
+
+/** `/admin/inställningar`: the chat link first, and everything else that the owner decides about the site. */
+export function SettingsPage() {
+  const { id } = useParams()
+  const setting = settingOf(id)
+  const query = useSettings()
+  // What cannot be read is logged, and the defaults stand.
+  const rows = query.data ?? (query.isError ? {} : undefined)
+
+  return (
+    <Columns>
+      <QueryView query={{ ...query, data: rows, error: null }} skeleton={<SkeletonText lines={8} />}>
+        {(read) => (
+          <>
+            <SettingForm
+              key={setting.key}
+              setting={setting}
+              row={read[setting.key]}
+              isChosen={id !== undefined}
+            />
+            <SettingsList rows={read} chosen={setting.key} />
+          </>
+        )}
+      </QueryView>
+    </Columns>
+  )
+}
+
+// The form stands first, for phones, and at the right where there is room.
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 28px clamp(20px, 3vw, 40px);
+  align-items: start;
+  ${media.wide} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    & > :first-child {
+      order: 2;
+    }
+  }
+`

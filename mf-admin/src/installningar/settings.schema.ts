@@ -1,0 +1,38 @@
+import { requiredText, z } from '@portal/shared-ui/forms'
+import { text, video } from '../crud/schema'
+
+const invite = /^https:\/\/(discord\.gg|(www\.)?(discord|discordapp)\.com\/invite)\/[A-Za-z0-9]+\/?$/
+
+/** The database's own rule for the invitation, in the words of the specification. */
+export const chatInvite = () =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Länk krävs', abort: true }),
+      z.regex(invite, 'Ange en giltig Discord-inbjudningslänk (discord.gg/... eller {host}/invite/...)'),
+    )
+
+export const typed = (label: string) => text(label)
+export const film = (label: string) => video(label)
+
+const orEmpty = (rule: RegExp, sentence: string) =>
+  z.string().check(
+    z.trim(),
+    z.refine((value) => value === '' || rule.test(value), sentence),
+  )
+
+export const link = () => orEmpty(/^https:\/\/[^\s<>"]+$/, 'Ange en giltig länk (https://…)')
+export const phone = () => orEmpty(/^\+?[\d ()/-]{5,30}$/, 'Ange ett giltigt telefonnummer')
+
+/** Nothing typed is refused, for nothing is no number of days. */
+export const positive = (label: string) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: `${label} krävs`, abort: true }),
+      z.regex(/^[1-9]\d{0,3}$/, 'Ange ett heltal mellan 1 och 9999'),
+    )
+
+export const addressHeaders = () => requiredText('Var besökarens adress står måste väljas')

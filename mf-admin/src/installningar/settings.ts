@@ -1,0 +1,211 @@
+import { addressHeaders, chatInvite, film, link, phone, positive, typed } from './settings.schema'
+
+/** What the owner decides about the site: a row of `site_settings`, or its default where there is none. */
+export type Setting = {
+  key: string
+  label: string
+  kind: 'invite' | 'link' | 'phone' | 'figure' | 'text' | 'choice'
+  /** What holds where no row says otherwise. */
+  fallback: string
+  schema: ReturnType<typeof typed>
+  /** The page that shows it. */
+  shown?: { on: string; to: string }
+  hint?: string
+  options?: readonly { value: string; label: string }[]
+}
+
+const start = { on: 'Startsidan', to: '/' }
+const community = { on: 'Gemenskap', to: '/gemenskap' }
+const about = { on: 'Om oss', to: '/om-oss' }
+const footer = { on: 'Sidfoten', to: '/' }
+const school = { on: 'Själavinnarskolan', to: '/sjalavinna/skolan' }
+const tongues = { on: 'Evangeliet på språk', to: '/sjalavinna/verktyg/evangeliet-sprak' }
+const demoFilm = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
+
+const social = (key: string, label: string): Setting => ({
+  key,
+  label,
+  kind: 'link',
+  fallback: '',
+  schema: link(),
+  shown: footer,
+  hint: 'Tomt: länken visas inte.',
+})
+
+const claim = (key: string, label: string, fallback: string, hint?: string): Setting => ({
+  key,
+  label,
+  kind: 'figure',
+  fallback,
+  schema: typed(label),
+  shown: about,
+  hint,
+})
+
+const gospel = (code: string, language: string): Setting => ({
+  key: `gospel_video_${code}_url`,
+  label: `Evangeliet på ${language}`,
+  kind: 'link',
+  fallback: '',
+  schema: link(),
+  shown: tongues,
+  hint: 'Tomt: sidan leder till en sökning på språket.',
+})
+
+/** The first one is what the screen opens with. */
+const chatLink: Setting = {
+  key: 'discord_invite_url',
+  label: 'Chattlänk',
+  kind: 'invite',
+  fallback: 'https://discord.gg/sanningensord',
+  schema: chatInvite(),
+  shown: start,
+  hint: 'Visas också på Gemenskap, Om oss och i sidfoten.',
+}
+
+/** Every setting, in the groups of the screen: what the public pages read, then what the site runs by. */
+export const settingGroups: readonly { title: string; settings: readonly Setting[] }[] = [
+  { title: 'Chatten', settings: [chatLink] },
+  {
+    title: 'Kontakt och samling',
+    settings: [
+      {
+        key: 'contact_phone',
+        label: 'Telefon',
+        kind: 'phone',
+        fallback: '',
+        schema: phone(),
+        shown: community,
+        hint: 'Tomt: en knapp till kontaktformuläret visas i stället.',
+      },
+      {
+        key: 'meeting_location',
+        label: 'Plats för samlingen',
+        kind: 'text',
+        fallback: 'Platsen meddelas när du hör av dig',
+        schema: typed('Plats för samlingen'),
+        shown: community,
+      },
+      {
+        key: 'meeting_map_url',
+        label: 'Karta till platsen',
+        kind: 'link',
+        fallback: '',
+        schema: link(),
+        shown: community,
+        hint: 'Tomt: ingen karta visas.',
+      },
+    ],
+  },
+  {
+    title: 'Sociala medier',
+    settings: [
+      social('youtube_url', 'YouTube'),
+      social('facebook_url', 'Facebook'),
+      social('instagram_url', 'Instagram'),
+      social('tiktok_url', 'TikTok'),
+      social('x_url', 'X'),
+    ],
+  },
+  {
+    title: 'Filmer',
+    settings: [
+      {
+        key: 'salvation_video_url',
+        label: 'Filmen om frälsning',
+        kind: 'link',
+        fallback: demoFilm,
+        schema: film('Filmen om frälsning'),
+        shown: start,
+      },
+      {
+        key: 'lesson_demo_video_url',
+        label: 'Demonstrationen i skolan',
+        kind: 'link',
+        fallback: demoFilm,
+        schema: film('Demonstrationen i skolan'),
+        shown: school,
+      },
+    ],
+  },
+  {
+    title: 'Siffror om oss',
+    settings: [
+      claim(
+        'about_converts',
+        'Antal frälsta',
+        '5400+',
+        'En siffra som är lägre än räknarens fulla hundratal höjs till dem.',
+      ),
+      claim('about_years', 'Antal år av undervisning', '8'),
+      claim('about_availability', 'Tillgängligt', '24/7'),
+      claim('about_percent', 'Byggt på Bibeln', '100%'),
+    ],
+  },
+  {
+    title: 'Evangeliet på språk',
+    settings: [
+      gospel('sv', 'svenska'),
+      gospel('en', 'engelska'),
+      gospel('es', 'spanska'),
+      gospel('tl', 'tagalog'),
+      gospel('hi', 'hindi'),
+      gospel('pa', 'punjabi'),
+      gospel('fr', 'franska'),
+      gospel('ro', 'rumänska'),
+      gospel('ru', 'ryska'),
+      gospel('de', 'tyska'),
+      gospel('yo', 'yoruba'),
+      gospel('zh', 'kinesiska'),
+      gospel('ny', 'chichewa'),
+      gospel('hu', 'ungerska'),
+    ],
+  },
+  {
+    title: 'Drift',
+    settings: [
+      {
+        key: 'history_days',
+        label: 'Dagar som historiken sparas',
+        kind: 'figure',
+        fallback: '365',
+        schema: positive('Dagar som historiken sparas'),
+        hint: 'Äldre ändringar kan sedan inte ångras eller återställas.',
+      },
+      {
+        key: 'question_name_days',
+        label: 'Dagar som frågeställarens namn sparas',
+        kind: 'figure',
+        fallback: '90',
+        schema: positive('Dagar som frågeställarens namn sparas'),
+        hint: 'Räknas från att frågan besvarades eller avvisades. Sedan tas namn och e-post bort.',
+      },
+      {
+        key: 'visitor_hourly_limit',
+        label: 'Meddelanden och frågor i timmen från en besökare',
+        kind: 'figure',
+        fallback: '30',
+        schema: positive('Meddelanden och frågor i timmen från en besökare'),
+        hint: 'Skyddar mot skräp. Den som skickar fler får vänta.',
+      },
+      {
+        key: 'visitor_address_header',
+        label: 'Var besökarens adress står',
+        kind: 'choice',
+        fallback: 'cf-connecting-ip',
+        schema: addressHeaders(),
+        hint: 'Ändras bara när den som sköter servern säger till.',
+        options: [
+          { value: 'cf-connecting-ip', label: 'cf-connecting-ip (vanligast)' },
+          { value: 'x-forwarded-for', label: 'x-forwarded-for' },
+          { value: 'x-real-ip', label: 'x-real-ip' },
+        ],
+      },
+    ],
+  },
+]
+
+const settings: readonly Setting[] = settingGroups.flatMap((group) => group.settings)
+
+export const settingOf = (key: string | undefined): Setting =>
+  settings.find((setting) => setting.key === key) ?? chatLink
