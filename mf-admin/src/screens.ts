@@ -24,6 +24,7 @@ import { religionArticles } from './falska-religioner/articles.resource'
 import { categories } from './falska-religioner/categories.resource'
 import { subcategories } from './falska-religioner/subcategories.resource'
 import { lessons } from './sjalavinna/lessons.resource'
+import { interpretations } from './tolkningar/interpretations.resource'
 import { updates } from './uppdateringar/updates.resource'
 import { bibleStudies, documentaries, sermons } from './videos/videos.resource'
 
@@ -38,7 +39,13 @@ export type Screen = {
 
 /** The fourteen management screens: the dashboard's cards and the routes are made from this list. */
 export const screens: Screen[] = [
-  { path: 'tolkningar', title: 'Tolkningar', text: 'Frågor och svar', icon: MessageCircleQuestionMark },
+  {
+    path: 'tolkningar',
+    title: 'Tolkningar',
+    text: 'Frågor och svar',
+    icon: MessageCircleQuestionMark,
+    resources: [interpretations],
+  },
   {
     path: 'andakter',
     title: 'Andakter',

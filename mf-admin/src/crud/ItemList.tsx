@@ -2,6 +2,7 @@ import { ErrorBanner, Pager, QueryView, SearchField, Select } from '@portal/shar
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { CursorPager } from './CursorPager'
 import { useGroups } from './groups'
 import { ItemRow } from './ItemRow'
 import { type ItemPage, type ListView, PAGE_SIZE } from './items.data'
@@ -22,7 +23,7 @@ type Props = {
 
 /** Search, order, the rows with what can be done to each, pages. A refused action says so above the rows. */
 export function ItemList({ resource, query, view, onView, path, chosen, onGone }: Props) {
-  const { nouns, sorts, ordered } = resource
+  const { nouns, sorts, ordered, searchedBy } = resource
   const [failure, setFailure] = useState<unknown>(null)
   return (
     <Stack>
@@ -45,7 +46,7 @@ export function ItemList({ resource, query, view, onView, path, chosen, onGone }
       </Tools>
       <ErrorBanner error={failure} />
       <QueryView query={query} empty={nouns.none} isEmpty={({ items }) => items.length === 0}>
-        {({ items, total }) => (
+        {({ items, total, next }) => (
           <>
             <Rows
               resource={resource}
@@ -55,7 +56,8 @@ export function ItemList({ resource, query, view, onView, path, chosen, onGone }
               onFailure={setFailure}
               onGone={onGone}
             />
-            {!ordered && (
+            {searchedBy && <CursorPager next={next} />}
+            {!ordered && !searchedBy && (
               <Pager
                 page={view.page}
                 perPage={PAGE_SIZE}

@@ -8,13 +8,15 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { type Cursor, pageFrom } from './cursor'
 import type { Item, Parent, Resource, Sort, TableName, Values } from './resource'
 
 export const PAGE_SIZE = 25
 
-/** What of a list is asked for: the search, the order, and the page from 1. */
-export type ListView = { search: string; sort: Sort; page: number }
-export type ItemPage = { items: Item[]; total: number }
+/** What of a list is asked for: the search, the order, and the page from 1, or the place after which to read on. */
+export type ListView = { search: string; sort: Sort; page: number; after?: Cursor }
+/** `next`: where the list goes on, when it is read on from a place. */
+export type ItemPage = { items: Item[]; total: number; next?: Cursor }
 
 /** A table that is a variable has no row types: declarations were checked where they are written. */
 // biome-ignore lint/suspicious/noExplicitAny: supabase-js infers rows from a literal table name only
@@ -23,12 +25,20 @@ const from = (db: Db, table: TableName) => db.from(table as any) as any
 const listKey = (table: TableName | undefined) => ['office', table] as const
 
 /** One page of a list, searched and sorted by the server; an ordered list comes whole. */
-export function useItems(resource: Resource, { search, sort, page }: ListView) {
+export function useItems(resource: Resource, { search, sort, page, after }: ListView) {
   const db = useDb()
   return useQuery({
-    queryKey: [...listKey(resource.table), 'list', search, sort.value, page],
+    queryKey: [...listKey(resource.table), 'list', search, sort.value, page, after],
     queryFn: async ({ signal }): Promise<ItemPage> => {
       const columns = ['id', 'updated_at', ...resource.listed].join()
+      if (resource.searchedBy) {
+        const { data } = await db
+          .rpc(resource.searchedBy, { q: search, page_size: PAGE_SIZE + 1, ...after })
+          .select(columns)
+          .abortSignal(signal)
+          .throwOnError()
+        return pageFrom(data as unknown as (Item & { created_at: string })[], PAGE_SIZE)
+      }
       let query = from(db, resource.table).select(columns, { count: 'exact' })
       if (search) query = query.or(containing(resource.searched, search))
       for (const { column, ascending } of sort.by) query = query.order(column, { ascending })

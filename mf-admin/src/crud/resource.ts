@@ -58,6 +58,11 @@ type Declaration<N extends Any | Of<never, never>> = {
   pictureOf?: (item: N['item']) => string | null
   /** Columns whose text the search box looks through. */
   searched: readonly N['text'][]
+  /**
+   * The database's own search of a list that grows beyond counting: newest first, and read on from a place instead of by
+   * page numbers. The search box is then its business, and `sorts` say the order alone.
+   */
+  searchedBy?: 'search_interpretations'
   /** The orders that can be chosen; the first is the list's own. */
   sorts: readonly [Sort<N['column']>, ...Sort<N['column']>[]]
   /** Rows are moved up and down by hand, among those that share `within`. The list is then shown whole. */
