@@ -15,6 +15,7 @@ import {
   Sun,
   Video,
 } from 'lucide-react'
+import { createElement, type ReactNode } from 'react'
 import { subjectArticles } from './amnen/articles.resource'
 import { subjects } from './amnen/subjects.resource'
 import { devotions } from './andakter/devotions.resource'
@@ -23,6 +24,8 @@ import { events } from './evenemang/events.resource'
 import { religionArticles } from './falska-religioner/articles.resource'
 import { categories } from './falska-religioner/categories.resource'
 import { subcategories } from './falska-religioner/subcategories.resource'
+import { QuestionsPage } from './fragor/QuestionsPage'
+import { MessagesPage } from './kontakt/MessagesPage'
 import { lessons } from './sjalavinna/lessons.resource'
 import { interpretations } from './tolkningar/interpretations.resource'
 import { updates } from './uppdateringar/updates.resource'
@@ -35,6 +38,8 @@ export type Screen = {
   icon: LucideIcon
   /** What an ordinary screen is made of; one with tabs has several. */
   resources?: readonly Resource[]
+  /** What stands in the frame of an unusual one. */
+  element?: ReactNode
 }
 
 /** The fourteen management screens: the dashboard's cards and the routes are made from this list. */
@@ -103,8 +108,20 @@ export const screens: Screen[] = [
     icon: CalendarDays,
     resources: [events],
   },
-  { path: 'fragor', title: 'Frågor', text: 'Besökarnas frågor', icon: Inbox },
-  { path: 'kontakt', title: 'Kontakt', text: 'Meddelanden från formuläret', icon: Mail },
+  {
+    path: 'fragor',
+    title: 'Frågor',
+    text: 'Besökarnas frågor',
+    icon: Inbox,
+    element: createElement(QuestionsPage),
+  },
+  {
+    path: 'kontakt',
+    title: 'Kontakt',
+    text: 'Meddelanden från formuläret',
+    icon: Mail,
+    element: createElement(MessagesPage),
+  },
   {
     path: 'uppdateringar',
     title: 'Uppdateringar',

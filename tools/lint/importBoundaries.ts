@@ -47,6 +47,7 @@ const layers: Record<string, string[][]> = {
     ['history', 'passages', 'media'],
     ['editor'],
     ['crud'],
+    ['inbox'],
     [
       ...[
         'amnen',

@@ -1,5 +1,5 @@
 import { useSession } from '@portal/shared-ui/portal'
-import type { TableName, Values } from './resource'
+import type { Values } from './resource'
 
 /** What is being written, kept on the device as it is typed: { values, at }. One a form and account. */
 export type Draft = { values: Values; at: number }
@@ -7,8 +7,8 @@ export type Draft = { values: Values; at: number }
 const prefix = 'office-draft:'
 const keyOf = (form: string) => `${prefix}${form}`
 
-/** The name of a form's draft: the account's own, for a row or for the empty form. */
-export function useDraftName(table: TableName, id = 'ny'): string {
+/** The name of a form's draft: the account's own, for a row of a table or for the empty form. */
+export function useDraftName(table: string, id = 'ny'): string {
   const account = useSession(({ user }) => user?.id)
   return `${account}:${table}:${id}`
 }

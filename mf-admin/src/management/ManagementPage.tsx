@@ -4,7 +4,11 @@ import { ResourceTabs } from '../crud/ResourceTabs'
 import type { Screen } from '../screens'
 
 /** The frame of a management screen: breadcrumb and way back to the dashboard. Its tools open later. */
-export const ManagementPage = ({ screen: { path, title, icon: Icon, resources } }: { screen: Screen }) => (
+export const ManagementPage = ({
+  screen: { path, title, icon: Icon, resources, element },
+}: {
+  screen: Screen
+}) => (
   <Page
     title={title}
     home={{ label: 'Instrumentpanel', to: '/admin/dashboard' }}
@@ -14,9 +18,9 @@ export const ManagementPage = ({ screen: { path, title, icon: Icon, resources } 
       </ButtonLink>
     }
   >
-    {resources ? (
-      <ResourceTabs resources={resources} path={`/admin/${path}`} />
-    ) : (
+    {resources && <ResourceTabs resources={resources} path={`/admin/${path}`} />}
+    {element}
+    {!resources && !element && (
       <EmptyState
         icon={<Icon />}
         title="Skärmen öppnar snart"
