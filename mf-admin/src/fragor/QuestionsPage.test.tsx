@@ -150,7 +150,7 @@ test.each(['{Control>}{Enter}{/Control}', '{Control>}s{/Control}'])(
 test('a shortcut in the note does not publish the answer', async () => {
   const { db, dialog, answer } = await answering()
   await userEvent.type(answer, 'Mitt svar')
-  await userEvent.type(dialog.getByLabelText('Intern anteckning'), 'Obs{Control>}s{/Control}')
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Intern anteckning' }), 'Obs{Control>}s{/Control}')
   expect(db.requests('POST rpc/answer_question')).toEqual([])
 })
 
@@ -297,7 +297,7 @@ test('a note is saved upon the one that was read; a colleague’s stands in the 
     'GET interpretation_questions': ({ params }: FakeRequest) =>
       params.get('select') === 'note' ? [{ note: 'Evas' }] : [anna],
   })
-  await userEvent.type(dialog.getByLabelText('Intern anteckning'), 'Min')
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Intern anteckning' }), 'Min')
   await userEvent.click(dialog.getByRole('button', { name: 'Spara anteckningen' }))
   expect(await dialog.findByText(/ändrat anteckningen under tiden till: ”Evas”/)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Spara anteckningen' }))
