@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { cursorParam, readCursor } from '../crud/cursor'
 
 /** A tab: its word in the address, its label, and the states of its rows; without them it has all. */
-export type InboxTab = { value: string; label: string; statuses?: readonly string[] }
+type InboxTab = { value: string; label: string; statuses?: readonly string[] }
 
 export type InboxTabs = readonly [InboxTab, ...InboxTab[]]
 
