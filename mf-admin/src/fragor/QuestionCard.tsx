@@ -32,12 +32,12 @@ export function QuestionCard({ question }: { question: Question }) {
         {state && <Badge tone={state.tone}>{state.label}</Badge>}
         <QuestionText question={question} />
         {admin_answer && (
-          <Disclosure title="Svaret" headingLevel="h4">
+          <Disclosure title="Svaret" headingLevel="h2">
             <Answer>{admin_answer}</Answer>
           </Disclosure>
         )}
         {status !== 'pending' && (
-          <Disclosure title="Intern anteckning" headingLevel="h4">
+          <Disclosure title="Intern anteckning" headingLevel="h2">
             <NoteForm table={QUESTIONS} id={id} note={note} failure={notUpdated} />
           </Disclosure>
         )}

@@ -1,3 +1,4 @@
+import { cut, oneLine } from '@portal/shared-ui/format'
 import { useWatch } from '@portal/shared-ui/forms'
 import { s } from '@portal/shared-ui/theme'
 import { useId } from 'react'
@@ -22,7 +23,7 @@ export function SimilarAnswers({ question, from }: { question: string; from: str
               {description}
               <span className="visually-hidden"> (öppnas i ny flik)</span>
             </a>
-            <p>{answer}</p>
+            <p>{cut(oneLine(answer), 160)}</p>
           </li>
         ))}
       </ul>

@@ -129,8 +129,10 @@ const List = styled.ul`
   list-style: none;
 `
 
+/* All of a row but its box leads to the message. */
 const Row = styled.li`
   ${sheet}
+  position: relative;
   display: grid;
   grid-template-columns: 44px minmax(0, 1fr);
   padding: 8px 14px 10px 2px;
@@ -154,6 +156,11 @@ const Row = styled.li`
     padding-block: 8px 2px;
     font-weight: 500;
     overflow-wrap: anywhere;
+  }
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0 0 0 48px;
   }
   &[data-unread] a {
     font-weight: 700;

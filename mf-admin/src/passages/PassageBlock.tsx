@@ -43,7 +43,7 @@ export function PassageBlock({ name, title, onRemove }: Props) {
           key={id}
           name={`${name}.verses.${at}`}
           place={at + 1}
-          onLeaveNumber={() => fill(at)}
+          onLeave={() => fill(at)}
           onRemove={verses.fields.length > 1 ? () => verses.remove(at) : undefined}
         />
       ))}

@@ -97,6 +97,18 @@ test('a look-up never overwrites what was typed, before it or during it', async 
   expect(typing).toHaveValue('Andra ord')
 })
 
+test.each([
+  ['vers 16 i TABELLEN – vers 17 i tabellen', '16 Vers 16 i tabellen. 17 Vers 17 i tabellen.'],
+  ['Vers 16 i min översättning', 'Vers 16 i min översättning'],
+])('of a range, the one text %p becomes %p', async (typed, becomes) => {
+  open([john('16-17')])
+  await screen.findByRole('option', { name: 'Johannes' })
+  await userEvent.type(screen.getByLabelText('Verstext'), typed)
+  await userEvent.click(screen.getByRole('button', { name: 'Hämta verserna' }))
+  await waitFor(() => expect(screen.getByLabelText('Verstext')).toHaveValue(becomes))
+  expect(screen.queryByText(/^Alla verser finns inte/)).toBeNull()
+})
+
 test('verses that the Bible table does not have are told', async () => {
   open([john('99')])
   await userEvent.click(screen.getByRole('button', { name: 'Hämta verserna' }))

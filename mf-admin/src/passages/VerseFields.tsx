@@ -9,18 +9,15 @@ type Props = {
   name: string
   /** Its place in the block, from 1. */
   place: number
-  onLeaveNumber: () => void
+  onLeave: () => void
   /** Left out where it is the only one. */
   onRemove?: () => void
 }
 
 /** The number and the words of a verse, or of several that belong together. */
-export const VerseFields = ({ name, place, onLeaveNumber, onRemove }: Props) => (
-  <Row role="group" aria-label={`Versrad ${place}`}>
-    {/* Leaving the box bubbles as focusout: what is typed has then reached the form. */}
-    <NumberBox onBlur={onLeaveNumber}>
-      <TextField name={`${name}.number`} label="Vers" placeholder="16 eller 4-15" maxLength={9} />
-    </NumberBox>
+export const VerseFields = ({ name, place, onLeave, onRemove }: Props) => (
+  <Row role="group" aria-label={`Versrad ${place}`} onBlur={onLeave}>
+    <TextField name={`${name}.number`} label="Vers" placeholder="16 eller 4-15" maxLength={9} />
     <TextAreaField name={`${name}.text`} label="Verstext" rows={2} />
     {onRemove && (
       <IconButton
@@ -33,8 +30,6 @@ export const VerseFields = ({ name, place, onLeaveNumber, onRemove }: Props) => 
     )}
   </Row>
 )
-
-const NumberBox = styled.div``
 
 const Row = styled.div`
   display: grid;

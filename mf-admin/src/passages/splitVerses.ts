@@ -18,6 +18,17 @@ export const joinVerses = (verses: readonly QuotedVerse[]): string =>
     ? (verses[0]?.text ?? '')
     : verses.map(({ number, text }) => `${number} ${text}`).join(' ')
 
+/** Whether a text has the words of these verses, however they are written and divided. */
+export const hasSameWords = (text: string, verses: readonly QuotedVerse[]): boolean =>
+  wordsOf(text) === wordsOf(verses.map((verse) => verse.text).join(' '))
+
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLocaleLowerCase('sv')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
 function partsAt(numbers: readonly number[], text: string): string[] | null {
   const parts: string[] = []
   let rest = text
