@@ -156,6 +156,13 @@ const Sheet = styled.article`
     margin: 0;
     overflow-wrap: anywhere;
   }
+  dd a {
+    display: inline-flex;
+    align-items: center;
+    ${media.touch} {
+      min-height: 44px;
+    }
+  }
   form {
     width: 100%;
   }

@@ -153,7 +153,8 @@ const Row = styled.li`
   }
   a {
     display: block;
-    padding-block: 8px 2px;
+    min-height: 44px;
+    padding-block: 10px 2px;
     font-weight: 500;
     overflow-wrap: anywhere;
   }
