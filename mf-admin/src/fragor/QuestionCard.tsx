@@ -97,11 +97,14 @@ const Card = styled.li`
   padding: clamp(14px, 2vw, 22px);
   article {
     display: grid;
-    justify-items: start;
+    grid-template-columns: minmax(0, 1fr);
     gap: 10px;
   }
-  article > * {
-    max-width: 100%;
+  article > span {
+    justify-self: start;
+  }
+  h2 {
+    font: 600 1rem/1.4 ${s('sans')};
   }
 `
 
