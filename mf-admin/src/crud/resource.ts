@@ -143,8 +143,16 @@ export type Field<N extends Any | Of<never, never> = Any> = {
   /** Made from another field until it is typed by hand. */
   | { name: N['column']; kind: 'slug'; from: N['column'] }
   | { name: N['column']; kind: 'richText' }
-  /** A field of one screen only; it registers itself with the form. */
-  | { name: N['column']; kind: 'own'; Field: ComponentType<OwnFieldProps> }
+  /**
+   * A field of one screen only; it registers itself with the form. `words` says what a row has in it, where that is more
+   * than the column of its name.
+   */
+  | {
+      name: N['column']
+      kind: 'own'
+      Field: ComponentType<OwnFieldProps>
+      words?: (row: N['row']) => string
+    }
 )
 
 export type OwnFieldProps = { name: string; label: string; required?: boolean; hint?: string }

@@ -80,6 +80,15 @@ function gathered(verses: QuotedVerse[]): VerseRow[] {
   return rows.map(({ from, to, text }) => ({ number: writeRange({ from, to }), text }))
 }
 
+/** The blocks as a text, one verse on a line: 'Johannes 3:16 Ty så älskade…'. */
+export const inWords = (blocks: readonly Block[]): string =>
+  blocks
+    .filter((block) => !isEmptyBlock(block))
+    .flatMap(({ book, chapter, verses }) =>
+      verses.map(({ number, text }) => `${book} ${chapter}:${number} ${text}`),
+    )
+    .join('\n')
+
 /** The blocks with another passage: in place of an only empty one, and not twice. */
 export function withPassage(blocks: readonly Block[], added: Block): Block[] {
   const written = blocks.filter((block) => !isEmptyBlock(block))

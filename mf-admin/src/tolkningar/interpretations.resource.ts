@@ -2,7 +2,7 @@ import { cut, fullDate, oneLine, shareSlug } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
 import { defineResource } from '../crud/resource'
 import { text } from '../crud/schema'
-import { emptyBlock, fromRows, toRows } from '../passages/passages'
+import { emptyBlock, fromRows, inWords, toRows } from '../passages/passages'
 import { passages } from '../passages/passages.schema'
 import { PassagesField } from './PassagesField'
 
@@ -42,7 +42,13 @@ export const interpretations = defineResource({
   fields: [
     { name: 'description', label: 'Fråga', kind: 'longText', rows: 2, required: true },
     { name: 'answer', label: 'Svar', kind: 'longText', rows: 10, required: true },
-    { name: 'verses_groups', label: 'Bibelställen', kind: 'own', Field: PassagesField },
+    {
+      name: 'verses_groups',
+      label: 'Bibelställen',
+      kind: 'own',
+      Field: PassagesField,
+      words: (row) => inWords(fromRows(row)),
+    },
   ],
   schema: z.pipe(
     z.object({ description: text('Fråga'), answer: text('Svar'), verses_groups: passages() }),

@@ -136,6 +136,33 @@ test('[AD-09] the answer in the address opens with its passages, and one returns
   expect(db.sent('PATCH interpretations')[0]).toMatchObject({ answer: 'Ett svar. Mer.', verses: [john316] })
 })
 
+test('two editors on one answer see each other’s passages in words', async () => {
+  const theirs = {
+    ...row(2),
+    updated_at: '2026-11-21T10:00:00+00:00',
+    verses: [{ number: 16, text: 'Deras ord.' }],
+  }
+  let saved = false
+  const { db } = open(
+    {
+      'GET interpretations': () => (saved ? [theirs] : [row(2)]),
+      'PATCH interpretations': () => {
+        saved = true
+        return []
+      },
+      'POST rpc/history_of': [],
+    },
+    `/admin/tolkningar/${idOf(2)}`,
+  )
+  const form = within(await screen.findByRole('form', { name: 'Ändra tolkning' }))
+  await userEvent.type(form.getByLabelText(/^Svar/), ' Mer.')
+  await save(form)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Någon annan hann spara före dig' }))
+  expect(dialog.getByText('Johannes 3:16 Deras ord.')).toBeVisible()
+  expect(dialog.getByText(`Johannes 3:16 ${john316.text}`)).toBeVisible()
+  expect(db.requests('PATCH interpretations')).toHaveLength(1)
+})
+
 describe('[AD-15] what fails', () => {
   const refused = refusal(403, '42501', 'permission denied')
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}))
