@@ -203,3 +203,21 @@ async function liveRegions(page: Page): Promise<string[]> {
     .map(({ nodeId }) => textOf(nodeId))
     .filter((text) => text !== '')
 }
+
+test('[ST-13] ways to share that cannot be fetched leave the page, and the next press tries again', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+  await page.goto('/studera/tolkningar')
+  const share = page.getByRole('button', { name: 'Dela' }).first()
+  await page.locator('main article button[aria-expanded]').first().click()
+  const code = /\/mf-study\/.*\.js$/
+  await page.route(code, (route) => route.abort())
+  await share.click()
+  await expect(page.getByText('Det gick inte att öppna delningen. Försök igen.')).toBeVisible()
+  await expect(share).toBeVisible()
+  await page.unroute(code)
+  await share.click()
+  const dialog = page.getByRole('dialog', { name: 'Dela' })
+  await expect(dialog.getByRole('button', { name: 'Facebook' })).toBeVisible()
+})

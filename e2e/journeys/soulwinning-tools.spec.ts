@@ -16,7 +16,7 @@ test('[SW-14] [SW-15] by keyboard alone: the road through Romans is read by two,
   await expect(dialog.getByRole('button', { name: 'Nästa' })).toBeFocused()
   await expect(dialog).toContainText('Romarbrevet 3:10')
   const whole = await page.evaluate(() => ({
-    width: document.documentElement.clientWidth,
+    width: document.body.clientWidth,
     height: innerHeight,
   }))
   expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, ...whole })

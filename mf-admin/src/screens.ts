@@ -131,3 +131,8 @@ export const screens: Screen[] = [
   },
   { path: 'inställningar', title: 'Inställningar', text: 'Chattlänken', icon: Settings },
 ]
+
+/** Every declaration, with the path of its screen. */
+export const declared: readonly { resource: Resource; path: string }[] = screens.flatMap(
+  ({ path, resources = [] }) => resources.map((resource) => ({ resource, path: `/admin/${path}` })),
+)

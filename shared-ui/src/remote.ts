@@ -93,17 +93,23 @@ export type Remote = {
 /** Types a remote where it is written; the shell checks `contract` again before it renders. */
 export const defineRemote = (remote: Remote): Remote => remote
 
-/** Thrown by `prefetch` when the address names nothing: the host answers 404, the page says so. */
+/**
+ * Thrown by `prefetch` when the address names nothing: the host answers 404, the page says so. With `movedTo`, the path
+ * where the same content is now, the host answers 301 instead.
+ */
 export class NotFound extends Error {
   readonly status = 404
-  constructor(message = 'Not found') {
+  constructor(
+    message = 'Not found',
+    readonly movedTo: string | null = null,
+  ) {
     super(message)
     this.name = 'NotFound'
   }
 }
 
 /** True for `NotFound` of any copy of this module: a remote may carry its own. */
-export function isNotFound(error: unknown): boolean {
+export function isNotFound(error: unknown): error is NotFound {
   const { name, status } = (error ?? {}) as { name?: unknown; status?: unknown }
   return name === 'NotFound' && status === 404
 }

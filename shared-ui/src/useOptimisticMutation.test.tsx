@@ -44,7 +44,7 @@ test('a change shows before it is sent, and is not read anew when it was made', 
   const { ids, change, answer, read } = open()
   await waitFor(() => expect(ids()).toEqual(['a']))
   await change('b', true)
-  expect(ids()).toEqual(['a', 'b'])
+  await waitFor(() => expect(ids()).toEqual(['a', 'b']))
   await answer(0)
   expect(ids()).toEqual(['a', 'b'])
   expect(read).toHaveBeenCalledTimes(1)
@@ -58,7 +58,7 @@ test('a refused change is taken back, said and read anew; a later one stays', as
   read.mockImplementation(() => new Promise(() => {}))
   await answer(0, new Error('refused'))
   expect(refused).toHaveBeenCalledWith({ id: 'a', on: true })
-  expect(ids()).toEqual(['b', 'a'])
+  await waitFor(() => expect(ids()).toEqual(['b', 'a']))
   expect(read).toHaveBeenCalledTimes(2)
 })
 

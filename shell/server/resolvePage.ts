@@ -37,6 +37,7 @@ export async function resolvePage({ live, code, prerenderCache, url }: Options):
     if (moved) return { redirect: moved }
     const page = matches && (await read({ live, shell, matches, prerenderCache, url }))
     if (!page) return missing
+    if ('redirect' in page) return page
     return { status: 200, ...page, hasFeed: Boolean(matches.at(-1)?.route.handle?.feed), remote }
   } catch (error) {
     console.error(`The host could not describe ${url.pathname}:`, error)
@@ -55,8 +56,11 @@ function movedTo(matches: PageMatch[], url: URL): string | null {
 
 type Found = { live: Live; shell: Shell; matches: PageMatch[]; prerenderCache: PrerenderCache; url: URL }
 
-/** What a page is called and says; null when what it shows does not exist. */
-async function read({ prerenderCache, ...page }: Found): Promise<{ meta: PageMeta; text: string } | null> {
+/** What a page is called and says, or where it is now; null when what it shows does not exist. */
+async function read({
+  prerenderCache,
+  ...page
+}: Found): Promise<{ meta: PageMeta; text: string } | { redirect: string } | null> {
   const reader = createPrefetchContext(page.shell, page.live)
   try {
     const meta = await describe(page.matches, reader, page.url)
@@ -68,8 +72,8 @@ async function read({ prerenderCache, ...page }: Found): Promise<{ meta: PageMet
           : ((await withTimeout(prerenderCache({ ...page, reader }), META_TIMEOUT_MS)) ?? ''),
     }
   } catch (error) {
-    if (isNotFound(error)) return null
-    throw error
+    if (!isNotFound(error)) throw error
+    return error.movedTo ? { redirect: encodePath(error.movedTo) + page.url.search } : null
   } finally {
     reader.queryClient.clear()
   }

@@ -197,27 +197,36 @@ begin
   return null;
 end $$;
 
-create trigger log_insert after insert on public.verses referencing new table as added
-  for each statement execute function private.log_verses();
-create trigger log_update after update on public.verses referencing old table as removed new table as added
-  for each statement execute function private.log_verses();
-create trigger log_delete after delete on public.verses referencing old table as removed
-  for each statement execute function private.log_verses();
+-- The tables of content, in the order of lists: what is deleted with its parent comes back with it.
+create table private.content_tables (
+  name          text primary key,
+  place         int generated always as identity,
+  parent        text references private.content_tables,
+  parent_column text
+);
+create index content_tables_below on private.content_tables (parent);
+grant select on private.content_tables to authenticated;
 
--- Logs every change of a table's rows. A new table of content calls it in its own migration.
-create function private.log_table(table_name text) returns void
+-- Logs every change of a table's rows, so that it can be undone. A new table of content calls it in its own migration.
+create function private.log_table(table_name text, parent text default null, parent_column text default null) returns void
   language plpgsql set search_path = '' as $$
 begin
+  insert into private.content_tables (name, parent, parent_column) values (table_name, parent, parent_column);
   execute format('create trigger log_insert after insert on public.%1$I referencing new table as added
-      for each statement execute function private.log_changes();
+      for each statement execute function private.%2$I();
     create trigger log_update after update on public.%1$I referencing old table as removed new table as added
-      for each statement execute function private.log_changes();
+      for each statement execute function private.%2$I();
     create trigger log_delete after delete on public.%1$I referencing old table as removed
-      for each statement execute function private.log_changes()', table_name);
+      for each statement execute function private.%2$I()',
+    table_name, case table_name when 'verses' then 'log_verses' else 'log_changes' end);
 end $$;
+select private.log_table('books'), private.log_table('chapters', 'books', 'book_id'), private.log_table('verses', 'chapters', 'chapter_id');
+select private.log_table('false_religion_categories'),
+  private.log_table('false_religion_subcategories', 'false_religion_categories', 'category_id'),
+  private.log_table('false_religion_articles', 'false_religion_subcategories', 'subcategory_id');
+select private.log_table('subjects'), private.log_table('subject_articles', 'subjects', 'subject_id');
 select private.log_table(name) from unnest(array['interpretations', 'soul_winning_lessons', 'bible_studies', 'sermons',
-  'documentaries', 'daily_devotions', 'events', 'site_updates', 'subjects', 'subject_articles', 'false_religion_categories',
-  'false_religion_subcategories', 'false_religion_articles', 'books', 'chapters', 'site_settings']) name;
+  'documentaries', 'daily_devotions', 'events', 'site_updates', 'site_settings']) with ordinality tables (name, place) order by place;
 
 -- Of what visitors wrote only its state, never words, names or addresses; that it came is no change of the office.
 create trigger log_update after update on public.interpretation_questions

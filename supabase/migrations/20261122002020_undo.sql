@@ -1,30 +1,6 @@
 -- Undoing a change: what it deleted is put back, what it added goes, what it changed gets its former values. As whoever
 -- calls, so that grants, policies, checks and triggers decide as they do for any other write.
 
--- Where the tables of content hang together; what is deleted with its parent comes back with it. In the order of lists.
-create function private.content_tables() returns table (place int, name text, parent text, parent_column text)
-  language sql immutable rows 20 set search_path = '' as $$
-  values
-    (1, 'books', null, null),
-    (2, 'chapters', 'books', 'book_id'),
-    (3, 'verses', 'chapters', 'chapter_id'),
-    (4, 'false_religion_categories', null, null),
-    (5, 'false_religion_subcategories', 'false_religion_categories', 'category_id'),
-    (6, 'false_religion_articles', 'false_religion_subcategories', 'subcategory_id'),
-    (7, 'subjects', null, null),
-    (8, 'subject_articles', 'subjects', 'subject_id'),
-    (9, 'interpretations', null, null),
-    (10, 'soul_winning_lessons', null, null),
-    (11, 'bible_studies', null, null),
-    (12, 'sermons', null, null),
-    (13, 'documentaries', null, null),
-    (14, 'daily_devotions', null, null),
-    (15, 'events', null, null),
-    (16, 'site_updates', null, null),
-    (17, 'site_settings', null, null),
-    (18, 'media', null, null)
-$$;
-
 -- A condition for the rows of a table, as `t`, whose keys are the texts $1.
 create function private.rows_named(table_name text) returns text
   language sql immutable set search_path = ''
@@ -41,7 +17,7 @@ create function private.refuse_as_changed() returns void
 begin
   raise exception 'Innehållet har ändrats sedan dess.' using errcode = 'PT409';
 end $$;
-grant execute on function private.content_tables(), private.key_of(text), private.rows_named(text),
+grant execute on function private.key_of(text), private.rows_named(text),
   private.same_columns(jsonb, jsonb), private.refuse_as_changed() to authenticated, service_role;
 
 -- Takes away what was added, when it is as it was added and nothing has been put below it.
@@ -54,7 +30,7 @@ declare
   child record;
   touched int;
 begin
-  for child in select c.* from private.content_tables() c where c.parent = table_name loop
+  for child in select c.* from private.content_tables c where c.parent = table_name loop
     execute format('select count(*) %s and exists (select from public.%I c where c.%I = t.id)', here, child.name, child.parent_column)
       into touched using ids;
     if touched > 0 then
@@ -148,7 +124,7 @@ create function private.rows_of_change(of_change bigint, of_table text default n
     where r.change_id = of_change and (of_table is null or r.table_name = of_table and r.row_id = of_row)
     union
     select r from taken
-      join private.content_tables() c on c.parent = (taken.entry).table_name
+      join private.content_tables c on c.parent = (taken.entry).table_name
       join public.change_rows r on r.change_id = of_change and r.table_name = c.name and r.operation = (taken.entry).operation
         and (taken.entry).row_id = case c.name when 'verses' then r.row_id else coalesce(r.before, r.after) ->> c.parent_column end
     where of_table is not null

@@ -17,7 +17,7 @@ create function private.taken_sentence(entry public.change_rows) returns text
 create function private.deletion_of_parent(entry public.change_rows) returns table (needs bigint, parent text, label text)
   language sql stable rows 1 set search_path = '' as $$
   select r.change_id, c.parent, r.label
-  from private.content_tables() c
+  from private.content_tables c
     join public.change_rows r on r.table_name = c.parent and r.operation = 'delete' and r.before is not null
       and r.row_id = case c.name when 'verses' then entry.row_id else entry.before ->> c.parent_column end
   where c.name = entry.table_name
@@ -64,7 +64,7 @@ begin
       select e.table_name, e.operation, e.ordinal, e::public.change_rows as entry,
         row_number() over (order by e.ordinal) - row_number() over (partition by e.operation order by e.ordinal) as streak
       from private.rows_of_change(undo.change_id, undo.table_name, undo.row_id) e
-    ) r left join private.content_tables() c on c.name = r.table_name
+    ) r left join private.content_tables c on c.name = r.table_name
     group by r.table_name, r.operation, r.streak, c.place
     order by max(max(r.ordinal)) over (partition by r.operation, r.streak) desc,
       case r.operation when 'delete' then c.place when 'insert' then - c.place end
@@ -119,7 +119,7 @@ begin
   if table_name = 'verses' then
     return (select jsonb_build_object('verses', jsonb_object_agg(v.number, v.text))
       from public.verses v where v.chapter_id = row_id::int having count(*) > 0);
-  elsif not exists (select from private.content_tables() c where c.name = present_row.table_name) then
+  elsif not exists (select from private.content_tables c where c.name = present_row.table_name) then
     raise exception 'Tabellen % har inga versioner.', table_name using errcode = '22023';
   end if;
   execute format('select to_jsonb(t) - array(select a.attname::text from pg_catalog.pg_attribute a

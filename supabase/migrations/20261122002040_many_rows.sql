@@ -10,7 +10,7 @@ declare
 begin
   perform private.require('write');
   if table_name not in ('interpretation_questions', 'contact_messages')
-    and not exists (select from private.content_tables() c where c.name = table_name and c.name <> 'site_settings')
+    and not exists (select from private.content_tables c where c.name = table_name and c.name <> 'site_settings')
   then
     raise exception 'I tabellen % går inget att ta bort.', table_name using errcode = '22023';
   elsif wanted not between 1 and 1000 then

@@ -45,16 +45,23 @@ begin
   return query
     with page as materialized (
       select c.* from public.changes c
-      where c.id < start_at
+      where c.id < start_at and (tables is null or c.id in (
+          -- Of each table as many as a page can show.
+          select newest.id from unnest(tables) t (name) cross join lateral (
+            select distinct o.id from public.change_rows r join public.changes o on o.id = r.change_id
+            where r.table_name = t.name and r.change_id < start_at
+              and (list_changes.actor is null or o.actor = list_changes.actor)
+              and (on_day is null or o.at >= day_begins and o.at < day_ends)
+            order by o.id desc limit size
+          ) newest))
         and (list_changes.actor is null or c.actor = list_changes.actor)
         and (on_day is null or c.at >= day_begins and c.at < day_ends)
-        and (tables is null or exists (select from public.change_rows r where r.change_id = c.id and r.table_name = any (tables)))
       order by c.id desc limit size
     )
     select p.id, p.at, p.actor, private.name_of(p.actor), p.source, main.table_name, main.row_id, main.label, main.operation,
       (select count(*)::int from public.change_rows r where r.change_id = p.id)
     from page p cross join lateral (
-      select r.* from public.change_rows r left join private.content_tables() t on t.name = r.table_name
+      select r.* from public.change_rows r left join private.content_tables t on t.name = r.table_name
       where r.change_id = p.id order by t.place nulls last, r.ordinal limit 1
     ) main
     order by p.id desc;
@@ -64,7 +71,7 @@ end $$;
 -- longer than asked for rather than ending within a change.
 create function public.list_trash(before_id bigint default null, page_size int default 25, q text default null)
   returns table (change_id bigint, at timestamptz, actor_name text, table_name text, row_id text, label text, children int)
-  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
   size constant int := private.page_size(page_size);
@@ -81,10 +88,11 @@ begin
         and private.is_gone(r) and not private.went_along(r)
       order by r.change_id desc fetch first (size) rows with ties
     )
-    select c.id, c.at, private.name_of(c.actor), p.table_name, p.row_id, p.label, (
+    select c.id, c.at, private.name_of(c.actor), p.table_name, p.row_id, p.label, case when not exists (
+        select from private.content_tables t where t.parent = p.table_name) then 0 else (
       select coalesce(sum(case w.table_name when 'verses' then (select count(*) from jsonb_object_keys(w.before -> 'verses')) else 1 end), 0)::int
-      from private.rows_of_change(p.change_id, p.table_name, p.row_id) w where w.table_name <> p.table_name)
-    from page p join public.changes c on c.id = p.change_id
+      from private.rows_of_change(p.change_id, p.table_name, p.row_id) w where w.table_name <> p.table_name) end
+    from page p cross join lateral (select * from public.changes c where c.id = p.change_id offset 0) c
     order by p.change_id desc, p.ordinal desc;
 end $$;
 grant execute on function public.history_of(text, text, bigint, int), public.list_changes(uuid, text[], date, bigint, int),
@@ -106,10 +114,10 @@ create function private.is_gone(entry public.change_rows) returns boolean
 create function private.went_along(entry public.change_rows) returns boolean
   language sql stable set search_path = ''
   return exists (
-    select from private.content_tables() c
-      join public.change_rows r on r.change_id = entry.change_id and r.operation = 'delete' and r.table_name = c.parent
-        and r.row_id = case c.name when 'verses' then entry.row_id else entry.before ->> c.parent_column end
-    where c.name = entry.table_name);
+    select from private.content_tables c
+    where c.name = entry.table_name and c.parent is not null and exists (
+      select from public.change_rows r where r.change_id = entry.change_id and r.operation = 'delete' and r.table_name = c.parent
+        and r.row_id = case c.name when 'verses' then entry.row_id else entry.before ->> c.parent_column end));
 
 -- Takes deleted content away for good: out of the log, with what was deleted along with it, and a hidden row out of its
 -- table. That it was deleted, when and by whom stays. PT404 for what is not in the trash.
@@ -121,7 +129,7 @@ begin
   perform private.require('write');
   select r.* into deletion from public.change_rows r
   where r.table_name = erase_item.table_name and r.row_id = erase_item.row_id and r.operation = 'delete' and r.before is not null
-    and r.table_name in (select c.name from private.content_tables() c)
+    and r.table_name in (select c.name from private.content_tables c)
   order by r.change_id desc, r.ordinal desc limit 1;
   if deletion.change_id is null or not private.is_gone(deletion) then
     raise exception 'Innehållet ligger inte i papperskorgen.' using errcode = 'PT404';

@@ -19,6 +19,9 @@ begin
 end $$;
 grant execute on function public.office_overview() to authenticated;
 
+-- The office lists answers of every type.
+create index interpretations_by_age on public.interpretations (created_at desc, id desc);
+
 -- Titles of lists that grow are found by their words, as those of sermons are.
 create function private.index_titles(table_name text) returns void
   language plpgsql set search_path = '' as $$
@@ -91,7 +94,7 @@ begin
       select 'site_settings', s.setting_key, false, 0 from public.site_settings s
       where concat_ws(E'\n', s.setting_key, s.description) ilike pattern
     ), page as (
-      select f.*, t.place as table_place from found f join private.content_tables() t on t.name = f.name
+      select f.*, t.place as table_place from found f join private.content_tables t on t.name = f.name
       order by f.is_exact desc, t.place, f.place limit size
     )
     select p.name, p.row_id, private.label_of(p.name, private.present_row(p.name, p.row_id))

@@ -1,7 +1,8 @@
 -- The log: what is written to it, by whom, and who reads it.
 begin;
 \ir _helpers.sql
-select plan(43);
+select plan(44);
+select is_empty('select id from public.changes', '[BE-25] the demo content is no part of the log');
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true);
 select tests.next_change();

@@ -59,10 +59,10 @@ select throws_ok($$select public.search_office('profiles')$$, '22023', null, '[B
 select is((select public.search_office('contact_messages') -> 'rows' -> 0 ? 'request_id'), false, '[BE-31] the request''s id is nobody''s');
 select tests.act_as_owner();
 insert into public.contact_messages (name, email, message, created_at)
-  select 'A', 'a@b.se', case n when 1 then 'Nålen' else 'Hö' end, timestamptz '2020-01-01' + n * interval '1 minute' from generate_series(1, 1500) n;
+  select 'A', 'a@b.se', case n when 1 then 'Nålen' else 'Hö' end, timestamptz '2020-01-01' + n * interval '1 minute' from generate_series(1, 500) n;
 select tests.act_as('admin');
 create temporary table stretch as select public.search_office('contact_messages', 'nålen') as page;
-select is((select page -> 'rows' from stretch), '[]', '[BE-31] a search looks at a thousand rows');
+select is((select page -> 'rows' from stretch), '[]', '[BE-31] a search looks at three hundred rows');
 select is((select public.search_office('contact_messages', 'nålen', null, (page -> 'next' ->> 'created_at')::timestamptz, (page -> 'next' ->> 'id')::uuid)
   -> 'rows' -> 0 ->> 'message' from stretch), 'Nålen', '[BE-31] and goes on from there');
 
@@ -91,7 +91,7 @@ select is((select count(*)::int from public.find_content('lä', 1)), 1, '[BE-31]
 insert into public.daily_devotions (date, title, verse_reference, verse_text, reflection, is_active) values
   (private.today(), 'A', 'B', 'C', 'D', true), (private.today() + 1, 'A', 'B', 'C', 'D', false);
 select is(public.office_overview() -> 'questions', '{"pending": 4, "oldest_at": "2026-01-01T01:00:00+00:00"}', '[BE-31] the questions that wait, and since when');
-select is(public.office_overview() -> 'messages', '{"unread": 1501}', '[BE-31] the messages that are unread');
+select is(public.office_overview() -> 'messages', '{"unread": 501}', '[BE-31] the messages that are unread');
 select is(jsonb_array_length(public.office_overview() -> 'devotions' -> 'missing'), 29, '[BE-31] the days without a devotion');
 select is(public.office_overview() -> 'devotions' -> 'missing' ->> 0, (private.today() + 1)::text, '[BE-31] from tomorrow on');
 select is(public.office_overview() -> 'counter' ->> 'total_souls_won', '5219', '[BE-31] the counter');

@@ -7,7 +7,7 @@ const FEW_ROWS = 1_000
 const MANY_ROWS = 100_000
 const MAX_RATIO = 1.5
 
-type Search = { what: string; statement: string; words: string[] }
+type Search = { what: string; statement: string; words: string[]; as: 'anon' | 'admin' }
 
 const named: Record<keyof typeof searchTerms, string> = {
   common: 'a word in most rows',
@@ -18,17 +18,29 @@ const named: Record<keyof typeof searchTerms, string> = {
   missingPair: 'two letters that are missing',
 }
 
-function searchesFor(what: string, statement: string, kinds: (keyof typeof searchTerms)[]): Search[] {
-  return kinds.map((kind) => ({ what: `${what}, ${named[kind]}`, statement, words: searchTerms[kind] }))
+function searchesFor(
+  what: string,
+  statement: string,
+  kinds: (keyof typeof searchTerms)[],
+  as: Search['as'] = 'anon',
+): Search[] {
+  return kinds.map((kind) => ({ what: `${what}, ${named[kind]}`, statement, words: searchTerms[kind], as }))
 }
+
+const office = (what: string, call: string): Search => ({
+  what: `office, ${what}`,
+  statement: `select * from public.${call}`,
+  words: [''],
+  as: 'admin',
+})
 
 const list = (q: string, after = 'null') =>
   `select * from public.search_interpretations(${q}, ${after}, null, 21)`
 
-/** Each statement as a visitor's request runs it; $1 is the word, $2 the time of the answer in the middle of all. */
+/** Each statement as a visitor's or an administrator's request runs it; $1 is the word, $2 the time of the answer in the middle of all. */
 const searches: Search[] = [
-  { what: 'questions list', statement: list(`''`), words: [''] },
-  { what: 'questions list, the page in the middle', statement: list(`''`, '$2'), words: [''] },
+  { what: 'questions list', statement: list(`''`), words: [''], as: 'anon' },
+  { what: 'questions list, the page in the middle', statement: list(`''`, '$2'), words: [''], as: 'anon' },
   ...searchesFor('questions list', list('$1'), [
     'common',
     'pair',
@@ -43,6 +55,35 @@ const searches: Search[] = [
     'once',
     'missing',
   ]),
+  office('changes', 'list_changes()'),
+  office(
+    'changes, the page in the middle',
+    'list_changes(before_id => (select max(id) / 2 from public.changes))',
+  ),
+  office('changes of one kind', `list_changes(tables => array['events'])`),
+  office('changes of one person', 'list_changes(actor => auth.uid())'),
+  office('changes of one day', `list_changes(on_day => '2020-01-05')`),
+  office('a row’s history', `history_of('site_updates', md5('100')::uuid::text)`),
+  office('trash', 'list_trash()'),
+  office('first page', 'office_overview()'),
+  office('settled questions', `search_office('interpretation_questions', '', array['answered', 'rejected'])`),
+  office(
+    'settled questions, missing words',
+    `search_office('interpretation_questions', 'zqzq', array['answered', 'rejected'])`,
+  ),
+  office('messages', `search_office('contact_messages')`),
+  ...searchesFor(
+    'office, all content',
+    'select * from public.find_content($1)',
+    ['common', 'once', 'missing'],
+    'admin',
+  ),
+  ...searchesFor(
+    'office, similar answers',
+    'select * from public.similar_interpretations($1)',
+    ['common', 'once', 'missing'],
+    'admin',
+  ),
 ]
 
 const MEDIAN_TIME = `select percentile_disc(0.5) within group (order by created_at) as moment from public.interpretations`
@@ -66,15 +107,22 @@ export const compareBuffers = (data: string, say: (text: string) => void): Promi
     })
   })
 
+const AS: Record<Search['as'], string> = {
+  anon: 'set local role anon',
+  admin: `reset role; select set_config('request.jwt.claims',
+    json_build_object('role', 'authenticated', 'sub', id)::text, true) from public.profiles where is_admin;
+    set local role authenticated`,
+}
+
 /** The buffers of each statement, the mean of its words. */
 const readAll = (database: Database): Promise<number[]> =>
   database.transaction(
     async (tx) => {
-      await tx.exec('set local role anon')
       const [middle] = await tx.exec(MEDIAN_TIME)
       const moment = `'${middle?.rows[0]?.moment}'`
       const buffers: number[] = []
-      for (const { statement, words } of searches) {
+      for (const { statement, words, as } of searches) {
+        await tx.exec(AS[as])
         let sum = 0
         for (const word of words)
           sum += await buffersOf(tx, statement.replace('$1', `'${word}'`).replace('$2', moment))

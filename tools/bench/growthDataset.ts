@@ -1,4 +1,5 @@
 import type { Database } from '@portal/backend/database/database'
+import { growOffice, officeTables } from './officeDataset'
 import { commonWord, createTexts, plantedWords } from './syntheticText'
 
 /** What is searched for. Planted words are of the same syllables as the others and stand in exactly these rows. */
@@ -16,12 +17,21 @@ const ONCE_ROW = 400
 
 const BATCH_ROWS = 2_000
 
-const TRUNCATED =
-  'public.interpretations, public.soul_winning_lessons, public.bible_studies, public.sermons, public.chapters'
+const GROWING = [
+  'public.interpretations',
+  'public.soul_winning_lessons',
+  'public.bible_studies',
+  'public.sermons',
+  'public.chapters',
+  'public.verses',
+]
 
-/** Returns a function that adds answers, lessons, Bible studies, sermons and verses until there are `rows` of each. */
+/**
+ * Returns a function that adds answers, lessons, Bible studies, sermons, verses, questions, messages and changes until
+ * there are `rows` of each.
+ */
 export async function createGrowthDataset(database: Database): Promise<(rows: number) => Promise<void>> {
-  await database.exec(`truncate ${TRUNCATED} cascade`)
+  await database.exec(`truncate ${[...GROWING, ...officeTables].join(', ')} cascade`)
   const text = createTexts(17)
   let count = 0
   return async (rows) => {
@@ -29,7 +39,10 @@ export async function createGrowthDataset(database: Database): Promise<(rows: nu
     while (count < rows) {
       const size = Math.min(BATCH_ROWS, rows - count)
       const batch = Array.from({ length: size }, (_, at) => syntheticRow(count + at, text))
-      await database.transaction((tx) => tx.query(INSERT, [JSON.stringify(batch)]))
+      await database.transaction(async (tx) => {
+        await tx.query(INSERT, [JSON.stringify(batch)])
+        await growOffice(tx, count, count + size)
+      })
       count += size
     }
     await restoreIndexes()
@@ -88,7 +101,7 @@ const INSERT = `with made as materialized (
 
 /**
  * Filling word indexes and the concordance batch by batch would take most of the time; the result is the same when they
- * are built at the end.
+ * are built at the end. The log is filled by itself, with a change for each row as the office makes them.
  */
 async function dropIndexes(database: Database): Promise<() => Promise<void>> {
   const [found] =
@@ -102,11 +115,14 @@ async function dropIndexes(database: Database): Promise<() => Promise<void>> {
   const settling = (verb: string) =>
     tables.map((table) => `alter table ${table} ${verb} trigger flush_gin_pending;`).join('')
   await database.exec(settling('disable') + indexes.map(({ name }) => `drop index ${name};`).join(''))
-  await database.exec('alter table public.verses disable trigger sync_concordance_on_insert')
+  const filling = (verb: string) =>
+    `alter table public.verses ${verb} trigger sync_concordance_on_insert;
+    ${GROWING.map((table) => `alter table ${table} ${verb} trigger log_insert;`).join('')}`
+  await database.exec(filling('disable'))
   return async () => {
     for (const { definition } of indexes) await database.exec(`${definition}`)
     await database.exec(settling('enable'))
-    await database.exec('alter table public.verses enable trigger sync_concordance_on_insert')
+    await database.exec(filling('enable'))
     await database.exec('select private.index_books(array(select id from public.books))')
   }
 }

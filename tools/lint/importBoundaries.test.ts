@@ -21,6 +21,15 @@ test('shared-ui and the backend import no app; e2e drives the site from outside'
   expect(complaints('e2e/journeys/a.spec.ts', `import { x } from '../../shell/src/x'`)).toHaveLength(1)
 })
 
+test('inside shared-ui the portal is the one that the shell lends, by the name that is shared', () => {
+  const file = 'shared-ui/src/ui/Page.tsx'
+  expect(complaints(file, `import { usePortal } from '../portal'`)).toHaveLength(1)
+  expect(complaints(file, `import { usePortal } from '@portal/shared-ui/portal'`)).toEqual([])
+  expect(complaints(file, `import type { Db } from '../portal'`)).toEqual([])
+  expect(complaints('shared-ui/src/portal/index.ts', `export { useDb } from './Portal'`)).toEqual([])
+  expect(complaints('shared-ui/src/testing/a.tsx', `import { usePortal } from '../portal'`)).toEqual([])
+})
+
 test('a screen reaches another screen only through the remote’s shared folder', () => {
   const file = 'mf-study/src/tolkningar/Page.tsx'
   expect(complaints(file, `import { x } from '../hub/HubPage'`)).toHaveLength(1)

@@ -56,6 +56,7 @@ export const subjectArticles = defineResource({
     is_published: flag(),
   }),
   blank: (items) => ({ article_order: nextOrder(items, 'article_order') }),
-  publicPath: ({ id, subject_id, is_published }) =>
-    is_published ? `/studera/amnen/${subject_id}/${id}` : null,
+  above: 'above:subjects(is_active)',
+  publicPath: ({ id, subject_id, is_published }, above) =>
+    is_published && above.is_active ? `/studera/amnen/${subject_id}/${id}` : null,
 })

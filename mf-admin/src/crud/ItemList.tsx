@@ -1,13 +1,18 @@
 import { ErrorBanner, Pager, QueryView, SearchField, Select } from '@portal/shared-ui'
+import { s } from '@portal/shared-ui/theme'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { BulkBar } from './BulkBar'
 import { CursorPager } from './CursorPager'
+import { ExportMenu } from './ExportMenu'
 import { useGroups } from './groups'
-import { ItemRow } from './ItemRow'
-import { type ItemPage, type ListView, PAGE_SIZE } from './items.data'
+import { type ListView, PAGE_SIZE } from './items.data'
+import type { ItemPage } from './listRows'
 import type { useListView } from './listView'
+import { RowGroup } from './RowGroup'
 import type { Item, Resource } from './resource'
+import { useSelection } from './useSelection'
 
 type Props = {
   resource: Resource
@@ -22,7 +27,8 @@ type Props = {
 }
 
 /** Search, order, the rows with what can be done to each, pages. A refused action says so above the rows. */
-export function ItemList({ resource, query, view, onView, path, chosen, onGone }: Props) {
+export function ItemList(props: Props) {
+  const { resource, query, view, onView } = props
   const { nouns, sorts, ordered, searchedBy } = resource
   const [failure, setFailure] = useState<unknown>(null)
   return (
@@ -48,18 +54,11 @@ export function ItemList({ resource, query, view, onView, path, chosen, onGone }
       <QueryView query={query} empty={nouns.none} isEmpty={({ items }) => items.length === 0}>
         {({ items, total, next }) => (
           <>
-            <Rows
-              resource={resource}
-              items={items}
-              path={path}
-              chosen={chosen}
-              onFailure={setFailure}
-              onGone={onGone}
-            />
+            <Rows {...props} items={items} onFailure={setFailure} />
             {searchedBy && <CursorPager next={next} />}
             {!ordered && !searchedBy && (
               <Pager
-                page={view.page}
+                page={Math.min(view.page, Math.ceil(total / PAGE_SIZE))}
                 perPage={PAGE_SIZE}
                 total={total}
                 noun={[nouns.one, nouns.many]}
@@ -73,32 +72,61 @@ export function ItemList({ resource, query, view, onView, path, chosen, onGone }
   )
 }
 
-type RowsProps = Pick<Props, 'resource' | 'path' | 'chosen' | 'onGone'> & {
+type RowsProps = Pick<Props, 'resource' | 'view' | 'path' | 'chosen' | 'onGone'> & {
   items: Item[]
   onFailure: (error: unknown) => void
 }
 
-/** The rows, under the headings of their parents where the list has such. */
-function Rows({ resource, items, path, chosen, onFailure, onGone }: RowsProps) {
-  return useGroups(resource, items).map(({ key, heading, items }) => (
-    <section key={key} aria-label={heading ?? undefined}>
-      {heading !== null && <Heading>{heading}</Heading>}
-      <List>
-        {items.map((item) => (
-          <ItemRow
-            key={item.id}
-            resource={resource}
-            item={item}
-            group={items.map(({ id }) => id)}
-            path={path}
-            chosen={item.id === chosen}
-            onFailure={onFailure}
-            onRemoved={() => item.id === chosen && onGone()}
+/** The rows, and what can be done to several of them at once. */
+function Rows({ resource, view, items, path, chosen, onFailure, onGone }: RowsProps) {
+  const groups = useGroups(resource, items)
+  const selection = useSelection(items)
+  const { length } = selection.chosen
+  const onRemoved = (removed: Item[]) => {
+    if (removed.some(({ id }) => id === chosen)) onGone()
+  }
+  return (
+    <>
+      <Above>
+        <label>
+          <input
+            type="checkbox"
+            checked={length === items.length}
+            ref={(box) => {
+              if (box) box.indeterminate = length > 0 && length < items.length
+            }}
+            onChange={selection.toggleAll}
           />
-        ))}
-      </List>
-    </section>
-  ))
+          Markera alla på sidan
+        </label>
+        {length === 0 && <ExportMenu resource={resource} view={view} onFailure={onFailure} />}
+      </Above>
+      {length > 0 && (
+        <BulkBar
+          resource={resource}
+          view={view}
+          selection={selection}
+          onFailure={onFailure}
+          onRemoved={onRemoved}
+        />
+      )}
+      {resource.ordered && view.search && <Hint>Rensa sökningen för att ändra ordningen.</Hint>}
+      {groups.map(({ key, heading, items }) => (
+        <RowGroup
+          key={key}
+          resource={resource}
+          path={path}
+          heading={heading}
+          items={items}
+          chosen={chosen}
+          selection={selection}
+          movable={resource.ordered !== undefined && !view.search}
+          onFailure={onFailure}
+          onRemoved={onRemoved}
+        />
+      ))}
+    </>
+  )
 }
 
 const Stack = styled.div`
@@ -112,15 +140,29 @@ const Tools = styled.div`
   gap: 10px;
 `
 
-const Heading = styled.h3`
-  margin: 10px 0 8px;
-  font-size: 1rem;
+const Above = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 6px 12px;
+  padding-left: 16px;
+  label {
+    display: inline-flex;
+    align-items: center;
+    gap: 12px;
+    min-height: 44px;
+    cursor: pointer;
+  }
+  input {
+    width: 20px;
+    height: 20px;
+    margin: 0;
+    accent-color: ${s('brand')};
+  }
 `
 
-const List = styled.ul`
-  display: grid;
-  gap: 8px;
+const Hint = styled.p`
   margin: 0;
-  padding: 0;
-  list-style: none;
+  color: ${s('muted')};
 `

@@ -2,32 +2,37 @@ import { IconButton, Menu, type MenuItem, messageOf, Switch } from '@portal/shar
 import { toast } from '@portal/shared-ui/portal'
 import { media, s, sheet } from '@portal/shared-ui/theme'
 import { Copy, EllipsisVertical, ExternalLink, Link2, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { AdjustButtons } from './AdjustButtons'
 import { copyAddress } from './copyAddress'
 import { Conflict, useChange } from './items.data'
-import { MoveButtons } from './MoveButtons'
 import { RemoveDialog } from './RemoveDialog'
-import type { Item, Resource, Values } from './resource'
+import { type Item, publicPathOf, type Resource, type Values } from './resource'
+import type { Selection } from './useSelection'
 import { useUndoToast } from './useUndoToast'
 
 export type RowProps = {
   resource: Resource
   item: Item
-  /** The ids of the rows among which this one is moved, in their order. */
-  group: string[]
   /** The screen's path: '/admin/evenemang'. */
   path: string
   /** Whether it stands in the form. */
   chosen: boolean
+  selection: Selection
+  /** Its place while rows are moved, before the list that is read has it. */
+  place?: number
+  held: boolean
+  /** What moves it. */
+  mover: ReactNode
   onFailure: (error: unknown) => void
   onRemoved: (item: Item) => void
 }
 
 /** One row of a list: its name leads to the form, the rest is done here and now. */
-export function ItemRow({ resource, item, group, path, chosen, onFailure, onRemoved }: RowProps) {
+export function ItemRow(props: RowProps) {
+  const { resource, item, path, chosen, selection, place, held, mover, onFailure, onRemoved } = props
   const { search } = useLocation()
   const change = useChange(resource.table)
   const undoToast = useUndoToast()
@@ -46,13 +51,24 @@ export function ItemRow({ resource, item, group, path, chosen, onFailure, onRemo
   }
 
   return (
-    <Row data-chosen={chosen || undefined}>
+    <Row data-chosen={chosen || undefined} data-held={held || undefined} style={{ order: place }}>
+      <Check>
+        <input
+          type="checkbox"
+          aria-label={`Markera: ${name}`}
+          checked={selection.has(item)}
+          onChange={() => selection.toggle(item)}
+        />
+      </Check>
       {picture && <Picture src={picture} alt="" loading="lazy" width={96} height={54} />}
       <Text>
         <Link to={{ pathname: `${path}/${item.id}`, search }} aria-current={chosen || undefined}>
           {name}
         </Link>
         <Facts>
+          {resource.toggles?.map(({ name: column, on, off }) => (
+            <span key={column}>{item[column] ? on : off}</span>
+          ))}
           {resource.columns?.map(({ label, cell }) => {
             const shown = cell(item)
             return shown === null || shown === '' ? null : (
@@ -82,9 +98,7 @@ export function ItemRow({ resource, item, group, path, chosen, onFailure, onRemo
             onChange={(column, value) => put({ [column]: value }, `${name}: ${value}`)}
           />
         )}
-        {resource.ordered && (
-          <MoveButtons table={resource.table} id={item.id} name={name} group={group} onFailure={onFailure} />
-        )}
+        {mover}
         <Menu
           label={name}
           items={rowMenu({ resource, item, path, search, onRemove: () => setAsking(true) })}
@@ -116,7 +130,7 @@ const changedMeanwhile =
 type MenuInput = Pick<RowProps, 'resource' | 'item' | 'path'> & { search: string; onRemove: () => void }
 
 function rowMenu({ resource, item, path, search, onRemove }: MenuInput): MenuItem[] {
-  const shown = resource.publicPath?.(item)
+  const shown = publicPathOf(resource, item)
   return [
     ...(shown
       ? [
@@ -145,17 +159,36 @@ const copyLink = (path: string) =>
 const Row = styled.li`
   ${sheet}
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template-columns: auto auto minmax(0, 1fr) auto;
   align-items: center;
-  gap: 6px 14px;
-  padding: 10px 8px 10px 16px;
+  gap: 6px 12px;
+  padding: 8px 8px 8px 4px;
+  scroll-margin-block: 120px;
   border-radius: ${s('radiusS')};
   &[data-chosen] {
     border-color: ${s('brand')};
     background: ${s('brandSoft')};
   }
+  &[data-held] {
+    border-color: ${s('gold')};
+    outline: 2px solid ${s('gold')};
+  }
   ${media.phone} {
-    grid-template-columns: auto minmax(0, 1fr);
+    grid-template-columns: auto auto minmax(0, 1fr);
+  }
+`
+
+const Check = styled.label`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  cursor: pointer;
+  input {
+    width: 20px;
+    height: 20px;
+    margin: 0;
+    accent-color: ${s('brand')};
   }
 `
 
@@ -168,7 +201,7 @@ const Picture = styled.img`
 `
 
 const Text = styled.div`
-  grid-column: 2;
+  grid-column: 3;
   min-width: 0;
   a {
     font-weight: 600;
@@ -190,6 +223,7 @@ const Tools = styled.div`
   align-items: center;
   justify-content: flex-end;
   gap: 4px;
+  flex-wrap: wrap;
   ${media.phone} {
     grid-column: 1 / -1;
   }

@@ -1,6 +1,6 @@
 import { SkeletonList, Tabs } from '@portal/shared-ui'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { useTableOf } from './items.data'
+import { useCounts, useTableOf } from './items.data'
 import { ResourceScreen } from './ResourceScreen'
 import type { Resource } from './resource'
 
@@ -17,6 +17,7 @@ export function ResourceTabs({ resources, path }: { resources: readonly Resource
     named || resources.length === 1 ? undefined : id,
     resources.map(({ table }) => table),
   )
+  const counts = useCounts(resources.length > 1 ? resources.map(({ table }) => table) : [])
   const chosen = named ?? resources.find(({ table }) => table === found.data) ?? resources[0]
   if (!chosen || found.isLoading) return <SkeletonList />
 
@@ -27,11 +28,13 @@ export function ResourceTabs({ resources, path }: { resources: readonly Resource
       label="Innehåll"
       value={chosen.nouns.many}
       onChange={(flik) => navigate({ pathname: path, search: new URLSearchParams({ flik }).toString() })}
-      tabs={resources.map(({ nouns }) => ({
+      tabs={resources.map(({ nouns }, at) => ({
         value: nouns.many,
-        label: `${nouns.many[0]?.toUpperCase()}${nouns.many.slice(1)}`,
+        label: `${nouns.many[0]?.toUpperCase()}${nouns.many.slice(1)}${counted(counts.data?.[at])}`,
         panel: screen,
       }))}
     />
   )
 }
+
+const counted = (count?: number) => (count === undefined ? '' : ` (${count})`)

@@ -1,3 +1,4 @@
+import { Refusal } from '@portal/shared-ui'
 import { useDb } from '@portal/shared-ui/portal'
 import type { Db } from '@portal/supabase/client'
 import {
@@ -8,54 +9,38 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { type Cursor, pageFrom } from './cursor'
+import type { Cursor } from './cursor'
+import { from, readAllRows, readOn, readPage } from './listRows'
 import type { Item, Parent, Resource, Sort, TableName, Values } from './resource'
 
 export const PAGE_SIZE = 25
 
 /** What of a list is asked for: the search, the order, and the page from 1, or the place after which to read on. */
 export type ListView = { search: string; sort: Sort; page: number; after?: Cursor }
-/** `next`: where the list goes on, when it is read on from a place. */
-export type ItemPage = { items: Item[]; total: number; next?: Cursor }
-
-/** A table that is a variable has no row types: declarations were checked where they are written. */
-// biome-ignore lint/suspicious/noExplicitAny: supabase-js infers rows from a literal table name only
-const from = (db: Db, table: TableName) => db.from(table as any) as any
 
 const listKey = (table: TableName | undefined) => ['office', table] as const
+const countsKey = ['office', 'counts'] as const
 
 /** One page of a list, searched and sorted by the server; an ordered list comes whole. */
 export function useItems(resource: Resource, { search, sort, page, after }: ListView) {
   const db = useDb()
   return useQuery({
     queryKey: [...listKey(resource.table), 'list', search, sort.value, page, after],
-    queryFn: async ({ signal }): Promise<ItemPage> => {
-      const columns = ['id', 'updated_at', ...resource.listed].join()
-      if (resource.searchedBy) {
-        const { data } = await db
-          .rpc(resource.searchedBy, { q: search, page_size: PAGE_SIZE + 1, ...after })
-          .select(columns)
-          .abortSignal(signal)
-          .throwOnError()
-        return pageFrom(data as unknown as (Item & { created_at: string })[], PAGE_SIZE)
-      }
-      let query = from(db, resource.table).select(columns, { count: 'exact' })
-      if (search) query = query.or(containing(resource.searched, search))
-      for (const { column, ascending } of sort.by) query = query.order(column, { ascending })
-      query = query.order('id')
-      if (!resource.ordered) query = query.range((page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1)
-      const { data, count } = await query.abortSignal(signal).throwOnError()
-      return { items: data, total: count ?? data.length }
+    queryFn: ({ signal }) => {
+      const columns = [
+        'id',
+        'updated_at',
+        ...resource.listed,
+        ...(resource.above ? [resource.above] : []),
+      ].join()
+      const query = { columns, search, sort }
+      if (resource.ordered) return readAllRows(db, resource, query, signal)
+      if (resource.searchedBy)
+        return readOn(db, resource.searchedBy, query, { after, size: PAGE_SIZE, signal })
+      return readPage(db, resource, query, { page, size: PAGE_SIZE, signal })
     },
     placeholderData: keepPreviousData,
   })
-}
-
-/** PostgREST's filter "one of these columns contains the text"; every sign of the text means itself. */
-export function containing(columns: readonly string[], search: string): string {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`
-  const quoted = `"${pattern.replace(/[\\"]/g, '\\$&')}"`
-  return columns.map((column) => `${column}.ilike.${quoted}`).join()
 }
 
 /** The whole row that the form opens; null when it is gone. */
@@ -86,6 +71,22 @@ const itemQuery = (db: Db, table: TableName, id: string) =>
   })
 
 const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
+
+/** How many rows each of some tables has. */
+export function useCounts(tables: readonly TableName[]) {
+  const db = useDb()
+  return useQuery({
+    queryKey: [...countsKey, ...tables],
+    queryFn: ({ signal }): Promise<number[]> =>
+      Promise.all(
+        tables.map(async (table) => {
+          const head = from(db, table).select('id', { count: 'exact', head: true })
+          return (await head.abortSignal(signal).throwOnError()).count
+        }),
+      ),
+    enabled: tables.length > 0,
+  })
+}
 
 /** Which of some tables has a row of this id; the last named is looked at first. Null when none has. */
 export function useTableOf(id: string | undefined, tables: readonly TableName[]) {
@@ -177,6 +178,10 @@ async function change(db: Db, table: TableName, { id, updated_at }: Item, values
     .throwOnError()
   if (data) return data
   const { data: theirs } = await from(db, table).select('*').eq('id', id).maybeSingle().throwOnError()
+  // Nobody has saved meanwhile: the database hides from this account what it may not change.
+  if (theirs?.updated_at === updated_at) {
+    throw Object.assign(new Refusal('Du har inte administratörsbehörighet'), { code: '42501' })
+  }
   throw new Conflict(theirs)
 }
 
@@ -185,7 +190,7 @@ export function useRemove(table: TableName) {
   const db = useDb()
   const refresh = useRefresh(table)
   return useMutation({
-    mutationFn: async (ids: string[]): Promise<number> => {
+    mutationFn: async (ids: string[]): Promise<number | null> => {
       const { data } = await db.rpc('delete_items', { table_name: table, ids }).throwOnError()
       return data
     },
@@ -198,6 +203,8 @@ export function useReorder(table: TableName) {
   const db = useDb()
   const refresh = useRefresh(table)
   return useMutation({
+    // One after the other, so that the last order stays.
+    scope: { id: `reorder ${table}` },
     mutationFn: async (ids: string[]): Promise<number> => {
       const { data } = await db.rpc('reorder', { table_name: table, ids }).throwOnError()
       return data
@@ -219,7 +226,7 @@ export function useSetAll(table: TableName) {
       ids: string[]
       column: string
       value: boolean
-    }): Promise<number> => {
+    }): Promise<number | null> => {
       const { data } = await db
         .rpc('set_items', {
           table_name: table,
@@ -282,6 +289,7 @@ function useRefresh(table: TableName) {
   return () =>
     Promise.all([
       cache.invalidateQueries({ queryKey: listKey(table) }),
+      cache.invalidateQueries({ queryKey: countsKey }),
       cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'office', refetchType: 'none' }),
     ])
 }

@@ -85,9 +85,14 @@ type Declaration<N extends Any | Of<never, never>> = {
   toValues?: (row: N['row']) => Values
   /** Where known refusals of the database belong: the constraint's name, the field, the sentence. */
   refusals?: Readonly<Record<string, readonly [field: N['column'], sentence: string]>>
+  /** What the list reads of the row above each, in PostgREST's words: `above:subjects(is_active)`. */
+  above?: `above:${string}`
   /** The path on the public site, or null while it is not shown there. */
-  publicPath?: (item: N['item']) => string | null
+  publicPath?: (item: N['item'], above: Above) => string | null
 }
+
+/** The row above another, on which its address or its being public hangs. */
+export type Above = { is_active: boolean; slug?: string; above?: Above }
 
 export type Resource = Declaration<Any>
 
@@ -95,6 +100,10 @@ export type Resource = Declaration<Any>
 export const defineResource = <const T extends TableName, const C extends Column<T>>(
   declaration: Declaration<Of<T, C>>,
 ): Resource => declaration as unknown as Resource
+
+/** Where a row is shown on the public site; null while it is not. What hangs on a row above that is gone is not shown. */
+export const publicPathOf = ({ above, publicPath }: Resource, item: Item): string | null =>
+  above && !item.above ? null : (publicPath?.(item, item.above as Above) ?? null)
 
 /** The Swedish words of a screen. */
 export type Nouns = {

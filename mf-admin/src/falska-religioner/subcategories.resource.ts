@@ -61,5 +61,8 @@ export const subcategories = defineResource({
     is_active: flag(),
   }),
   blank: (items) => ({ subcategory_order: nextOrder(items, 'subcategory_order', 100), is_active: true }),
+  above: 'above:false_religion_categories(slug,is_active)',
+  publicPath: ({ slug, is_active }, above) =>
+    is_active && above.is_active ? `/studera/falska-religioner/${above.slug}/${slug}` : null,
   refusals: { false_religion_subcategories_category_id_slug_key: ['slug', 'Adressen används redan.'] },
 })

@@ -3,18 +3,24 @@ import { media } from '@portal/shared-ui/theme'
 import { Outlet } from 'react-router-dom'
 import styled from 'styled-components'
 import { OfficeMenu } from './OfficeMenu'
+import { Shortcuts } from './palette/Shortcuts'
+import { useRightChecked } from './useRightChecked'
 
 /** Around every screen behind the sign-in: the office's own menu. Red boxes quote the backend as received. */
-export const AdminLayout = () => (
-  <BackendWords>
-    <Columns>
-      <OfficeMenu />
-      <div>
-        <Outlet />
-      </div>
-    </Columns>
-  </BackendWords>
-)
+export function AdminLayout() {
+  useRightChecked()
+  return (
+    <BackendWords>
+      <Shortcuts />
+      <Columns>
+        <OfficeMenu />
+        <div>
+          <Outlet />
+        </div>
+      </Columns>
+    </BackendWords>
+  )
+}
 
 const Columns = styled.div`
   & > :last-child {

@@ -1,25 +1,12 @@
 import { Button, Menu } from '@portal/shared-ui'
 import { media, s } from '@portal/shared-ui/theme'
-import { History, LayoutDashboard, type LucideIcon, Menu as MenuIcon, Trash2, Users } from 'lucide-react'
+import { Menu as MenuIcon } from 'lucide-react'
 import { Fragment } from 'react'
 import { NavLink } from 'react-router-dom'
 import styled from 'styled-components'
-import { screens } from '../screens'
+import { pageGroups } from './pages'
 
-type Entry = { path: string; title: string; icon: LucideIcon }
-
-/** The way between the office's screens. The last three are about all of them. */
-const groups: Entry[][] = [
-  [{ path: 'dashboard', title: 'Instrumentpanel', icon: LayoutDashboard }],
-  screens,
-  [
-    { path: 'papperskorg', title: 'Papperskorg', icon: Trash2 },
-    { path: 'handelser', title: 'Händelser', icon: History },
-    { path: 'medarbetare', title: 'Medarbetare', icon: Users },
-  ],
-]
-
-/** A column beside the screen; where there is no room for one, a button that opens the same list. */
+/** The way between the office's pages: a column beside the screen; where there is no room for one, a button that opens the same list. */
 export const OfficeMenu = () => (
   <>
     <Narrow>
@@ -31,7 +18,7 @@ export const OfficeMenu = () => (
             Administration
           </Button>
         )}
-        items={groups.flatMap((group, at) => [
+        items={pageGroups.flatMap((group, at) => [
           ...(at > 0 ? (['separator'] as const) : []),
           ...group.map(({ path, title, icon: Icon }) => ({
             label: title,
@@ -42,7 +29,7 @@ export const OfficeMenu = () => (
       />
     </Narrow>
     <Wide aria-label="Administration">
-      {groups.map((group, at) => (
+      {pageGroups.map((group, at) => (
         <Fragment key={group[0]?.path}>
           {at > 0 && <hr />}
           <ul>

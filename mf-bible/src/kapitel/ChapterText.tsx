@@ -1,4 +1,4 @@
-import { ErrorBanner, rovingFocus, useAlert } from '@portal/shared-ui'
+import { ErrorBanner, rovingFocus } from '@portal/shared-ui'
 import { useSession } from '@portal/shared-ui/portal'
 import { parseVerseHash } from '@portal/shared-ui/scripture'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
@@ -35,7 +35,6 @@ export function ChapterText({ chapterRef, book, verses, tools }: Props) {
   const queryClient = useQueryClient()
   const userId = useSession(({ user }) => user?.id)
   const [store] = useState(createChapterStore)
-  const { alert, alertDialog } = useAlert()
   const highlights = useHighlights(book, chapterRef.chapter)
   useMarkedVerses(store)
   useLastVerse(chapterRef)
@@ -49,8 +48,8 @@ export function ChapterText({ chapterRef, book, verses, tools }: Props) {
       book,
       chapterRef.chapter,
     ])
-    return { chapterRef, book, verses, store, colors, alert }
-  }, [queryClient, userId, chapterRef, book, verses, store, alert])
+    return { chapterRef, book, verses, store, colors }
+  }, [queryClient, userId, chapterRef, book, verses, store])
 
   return (
     <OpenChapterProvider value={open}>
@@ -69,7 +68,6 @@ export function ChapterText({ chapterRef, book, verses, tools }: Props) {
         ))}
       </Scripture>
       <ChapterExtras />
-      {alertDialog}
     </OpenChapterProvider>
   )
 }

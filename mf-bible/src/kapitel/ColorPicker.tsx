@@ -16,10 +16,10 @@ type Props = {
 
 /** Six colours for a verse, and 'Ta bort' when it has one. It opens with the focus on its colour. */
 export function ColorPicker({ number, color, userId, onDone }: Props) {
-  const { book, chapterRef, alert } = useOpenChapter()
+  const { book, chapterRef, store } = useOpenChapter()
   const verse = useRef<HTMLElement>(null)
   const showFailure = (text: string) => {
-    if (verse.current?.isConnected) return alert(text)
+    if (verse.current?.isConnected) return store.setState({ alert: text })
     // On another page meanwhile, the reader is informed there.
     toast(`${book} ${chapterRef.chapter}:${number}: ${text}`, { tone: 'error', seconds: 10 })
   }

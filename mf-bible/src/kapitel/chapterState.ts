@@ -14,6 +14,8 @@ export type ChapterState = {
   selected: ReadonlySet<number> | null
   /** The verses being shared. */
   shared: Verse[] | null
+  /** A failure that must be read before going on. */
+  alert: string | null
 }
 
 export type ChapterStore = StoreApi<ChapterState>
@@ -26,12 +28,10 @@ export type OpenChapter = {
   verses: Verse[]
   store: ChapterStore
   colors: HighlightStore
-  /** Tells of a failure that must be read before going on. */
-  alert: (text: string) => void
 }
 
 export const createChapterStore = (): ChapterStore =>
-  createStore<ChapterState>(() => ({ marked: null, open: null, selected: null, shared: null }))
+  createStore<ChapterState>(() => ({ marked: null, open: null, selected: null, shared: null, alert: null }))
 
 /** A press on a verse: opens or closes its menu, or in copy mode takes it in or out. */
 export function pressVerse(store: ChapterStore, verse: number): void {

@@ -24,9 +24,9 @@ export function VerseMenu(props: { number: number; color?: string }) {
   )
 }
 
-/** What a chapter needs once it is copied or shared. */
+/** What a chapter needs once it is copied or shared, or something went wrong. */
 export function ChapterExtras() {
-  const needed = useChapterState(({ selected, shared }) => selected !== null || shared !== null)
+  const needed = useChapterState(({ selected, shared, alert }) => Boolean(selected ?? shared ?? alert))
   const code = useQuery({ ...lazyPartsCode, enabled: needed })
   if (!needed) return null
   return (

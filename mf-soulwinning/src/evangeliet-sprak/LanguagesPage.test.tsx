@@ -2,6 +2,7 @@ import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
+import { drawQr } from './drawQr'
 import { languages } from './languages'
 
 const open = (rows: unknown = []) =>
@@ -10,8 +11,9 @@ const open = (rows: unknown = []) =>
     at: '/sjalavinna/verktyg/evangeliet-sprak',
   })
 
-test('[SW-16] the fourteen languages, each with its own name, a link to a new tab and a code', () => {
+test('[SW-16] the fourteen languages, each with its own name, a link to a new tab and a code', async () => {
   open()
+  await screen.findAllByRole('img', { name: /^QR-kod/ })
   expect(languages.map(({ code }) => code).join(' ')).toBe('sv en es tl hi pa fr ro ru de yo zh ny hu')
   const cards = screen.getAllByRole('article')
   expect(cards).toHaveLength(14)
@@ -36,10 +38,9 @@ test('[SW-16] the owner’s link takes the place of the default, in the link and
     { setting_key: 'gospel_video_fr_url', setting_value: '' },
   ])
   const link = () => screen.getByRole('link', { name: 'Öppna videon på spanska i en ny flik' })
-  const code = () => screen.getByRole('img', { name: 'QR-kod till videon på spanska' }).innerHTML
-  const before = code()
+  const code = await screen.findByRole('img', { name: 'QR-kod till videon på spanska' })
   await waitFor(() => expect(link()).toHaveAttribute('href', 'https://exempel.se/es'))
-  expect(code()).not.toBe(before)
+  expect(code.querySelector('path')).toHaveAttribute('d', drawQr('https://exempel.se/es')?.path)
   expect(screen.getByRole('link', { name: /på franska/ })).toHaveAttribute('href', languages[6]?.fallback)
 })
 

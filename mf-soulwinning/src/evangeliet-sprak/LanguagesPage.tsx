@@ -1,12 +1,13 @@
 import { ButtonLink, CardGrid, EmptyState, Page, SearchField, VisuallyHidden } from '@portal/shared-ui'
 import { searchable } from '@portal/shared-ui/format'
 import { media, s, sheet } from '@portal/shared-ui/theme'
+import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useLinks } from '../shared/settings.data'
 import { type Language, languages } from './languages'
-import { QrCode } from './QrCode'
+import { qrCode } from './qrCode'
 
 /** `/sjalavinna/verktyg/evangeliet-sprak`: the gospel in fourteen languages, to open or to hand over. */
 export function LanguagesPage() {
@@ -46,6 +47,7 @@ function isNamed({ name, ownName }: Language, text: string) {
 }
 
 function LanguageCard({ language: { code, name, ownName }, link }: { language: Language; link: string }) {
+  const { data: QrCode } = useQuery(qrCode)
   return (
     <Sheet>
       <div>
@@ -60,10 +62,21 @@ function LanguageCard({ language: { code, name, ownName }, link }: { language: L
           Öppna videon
         </ButtonLink>
       </div>
-      <QrCode text={link} label={`QR-kod till videon på ${name.toLocaleLowerCase('sv')}`} />
+      {QrCode ? (
+        <QrCode text={link} label={`QR-kod till videon på ${name.toLocaleLowerCase('sv')}`} />
+      ) : (
+        <QrPlace />
+      )}
     </Sheet>
   )
 }
+
+/** As large as a code, so that nothing moves when it comes. */
+const QrPlace = styled.span`
+  flex: none;
+  width: 132px;
+  height: 132px;
+`
 
 const Search = styled.div`
   max-width: 520px;

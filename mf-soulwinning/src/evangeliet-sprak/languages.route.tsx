@@ -2,6 +2,7 @@ import { definePage } from '@portal/shared-ui'
 import { soulwinningCrumb, toolsCrumb } from '../shared/crumbs'
 import { linksQuery } from '../shared/settings.data'
 import { LanguagesPage } from './LanguagesPage'
+import { qrCode } from './qrCode'
 
 export const languagesRoute = definePage({
   path: 'verktyg/evangeliet-sprak',
@@ -14,6 +15,7 @@ export const languagesRoute = definePage({
       canonical: '/sjalavinna/verktyg/evangeliet-sprak',
       crumbs: [soulwinningCrumb, toolsCrumb],
     }),
-    prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(linksQuery(db)),
+    prefetch: ({ queryClient, db }) =>
+      Promise.all([queryClient.prefetchQuery(linksQuery(db)), queryClient.prefetchQuery(qrCode)]),
   },
 })

@@ -1,8 +1,9 @@
 import { definePage } from '@portal/shared-ui'
-import { notFoundMeta, orNotFound } from '../shared/notFound'
+import { notFoundMeta } from '../shared/notFound'
 import { pageDescription } from '../shared/pageDescription'
 import { ArticlePage } from './ArticlePage'
 import { articleAddresses, falseReligionArticleQuery } from './articles.data'
+import { orMoved } from './orMoved'
 import { articlePath, categoryLink, createSlugAssigner, crumbs, subcategoryLink } from './paths'
 
 export const article = definePage({
@@ -24,8 +25,8 @@ export const article = definePage({
         article: { author: author ?? undefined, published: created_at, modified: updated_at },
       }
     },
-    prefetch: ({ db, params, queryClient }) =>
-      orNotFound(queryClient.fetchQuery(falseReligionArticleQuery(db, params))),
+    prefetch: ({ db, params, queryClient, url }) =>
+      orMoved(queryClient.fetchQuery(falseReligionArticleQuery(db, params)), db, url),
     addresses: async function* ({ db }) {
       let subcategory: string | undefined
       let nameOf = createSlugAssigner()

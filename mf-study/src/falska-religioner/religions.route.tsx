@@ -1,6 +1,6 @@
 import { definePage } from '@portal/shared-ui'
 import { studyCrumb } from '../shared/crumbs'
-import { notFoundMeta, orNotFound } from '../shared/notFound'
+import { notFoundMeta } from '../shared/notFound'
 import { pageDescription } from '../shared/pageDescription'
 import { searchIn } from '../shared/useSearchText'
 import { article } from './article.route'
@@ -8,6 +8,7 @@ import { articleSearchQuery, subcategoryQuery } from './articles.data'
 import { CategoriesPage } from './CategoriesPage'
 import { CategoryPage } from './CategoryPage'
 import { categoriesQuery, categoryQuery, readSubcategories } from './categories.data'
+import { orMoved } from './orMoved'
 import { categoryLink, categoryPath, crumbs, root, subcategoryPath } from './paths'
 import { SubcategoryPage } from './SubcategoryPage'
 
@@ -44,8 +45,8 @@ const category = definePage({
         crumbs,
       }
     },
-    prefetch: ({ db, params, queryClient }) =>
-      orNotFound(queryClient.fetchQuery(categoryQuery(db, params.category))),
+    prefetch: ({ db, params, queryClient, url }) =>
+      orMoved(queryClient.fetchQuery(categoryQuery(db, params.category)), db, url),
     addresses: async function* ({ db, queryClient }) {
       for (const { slug, updated_at } of await queryClient.fetchQuery(categoriesQuery(db)))
         yield { path: categoryPath(slug), modified: updated_at }
@@ -73,7 +74,7 @@ const subcategory = definePage({
       }
     },
     prefetch: async ({ db, params, queryClient, url }) => {
-      const read = await orNotFound(queryClient.fetchQuery(subcategoryQuery(db, params)))
+      const read = await orMoved(queryClient.fetchQuery(subcategoryQuery(db, params)), db, url)
       const search = searchIn(url.searchParams)
       if (search && read.false_religion_articles.length > 0)
         await queryClient.fetchQuery(articleSearchQuery(db, read.id, search))

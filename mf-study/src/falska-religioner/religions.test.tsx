@@ -226,6 +226,23 @@ test.each(['/okänd', '/islam/okänd'])('[ST-32] [fault 25] %s is not found and 
   expect(screen.getByRole('link', { name: 'Alla kategorier' })).toHaveAttribute('href', root)
 })
 
+test.each(['/okänd', '/islam/okänd', '/islam/nutid/okänd'])(
+  '%s leads to where its page is now',
+  async (address) => {
+    const db = fakeDb({
+      'GET false_religion_categories': [],
+      'POST rpc/false_religion_overview': [],
+      'GET false_religion_subcategories': [],
+      'GET false_religion_articles': [],
+      'POST rpc/moved_to': '/studera/falska-religioner/ny',
+    })
+    const { handle, context } = at(address, db)
+    const error = await handle.prefetch?.(context).catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ name: 'NotFound', movedTo: '/studera/falska-religioner/ny' })
+    expect(db.sent('POST rpc/moved_to')).toEqual([{ path: `${root}${address}` }])
+  },
+)
+
 test('[ST-34] a reference in an article opens its verse', async () => {
   const content = '<blockquote>Johannes 3:16 får svara.</blockquote>'
   const verses = [{ number: 16, text: 'Ty så älskade Gud.' }]

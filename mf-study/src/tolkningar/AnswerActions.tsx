@@ -1,9 +1,9 @@
-import { Button, ButtonLink, Dialog, ShareDialog, useAlert } from '@portal/shared-ui'
+import { Button, ShareDialog, useDialogCode } from '@portal/shared-ui'
+import { codeQuery } from '@portal/shared-ui/code'
 import { useSession } from '@portal/shared-ui/portal'
 import { s } from '@portal/shared-ui/theme'
 import { Bookmark, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { answerPath } from './address'
 import type { Answer } from './answers.data'
@@ -19,14 +19,13 @@ type Props = {
 export function AnswerActions({ answer, saved, describedBy }: Props) {
   const status = useSession((session) => session.status)
   const save = useSaveAnswer(answer.id)
-  const { alert, alertDialog } = useAlert()
-  const [dialog, setDialog] = useState<'signIn' | 'share' | null>(null)
+  const [dialog, setDialog] = useState<'signIn' | 'share' | 'refused' | null>(null)
   const close = () => setDialog(null)
 
   const toggleSaved = () => {
     if (status === 'signedOut') return setDialog('signIn')
     if (status !== 'signedIn') return
-    save.mutate(!saved, { onError: () => alert('Ett fel uppstod när tolkningen skulle sparas') })
+    save.mutate(!saved, { onError: () => setDialog('refused') })
   }
   return (
     <Row>
@@ -56,34 +55,26 @@ export function AnswerActions({ answer, saved, describedBy }: Props) {
           onClose={close}
         />
       )}
-      {dialog === 'signIn' && <SignInFirst onClose={close} />}
-      {alertDialog}
+      {(dialog === 'signIn' || dialog === 'refused') && <SaveDialog kind={dialog} onClose={close} />}
     </Row>
   )
 }
 
-/** Tells a visitor that saving needs an account, and leads to it and back. */
-function SignInFirst({ onClose }: { onClose: () => void }) {
-  const { pathname, search } = useLocation()
-  return (
-    <Dialog
-      urgent
-      width="s"
-      title="Spara"
-      description="Du måste vara inloggad för att spara tolkningar"
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="light" onClick={onClose}>
-            Inte nu
-          </Button>
-          <ButtonLink to="/logga-in" state={{ from: pathname + search }}>
-            Logga in
-          </ButtonLink>
-        </>
-      }
-    />
-  )
+type SaveDialogProps = { kind: 'signIn' | 'refused'; onClose: () => void }
+
+const dialogCode = codeQuery('save-dialogs', () => import('./SaveDialogs'))
+
+/** What must be read before an answer can be saved; a toast says it where the dialog cannot be fetched. */
+function SaveDialog({ kind, onClose }: SaveDialogProps) {
+  const code = useDialogCode(dialogCode, { unavailable: saveTexts[kind], onClose })
+  if (!code) return null
+  const Shown = kind === 'signIn' ? code.SignInFirst : code.SaveRefused
+  return <Shown text={saveTexts[kind]} onClose={onClose} />
+}
+
+const saveTexts = {
+  signIn: 'Du måste vara inloggad för att spara tolkningar',
+  refused: 'Ett fel uppstod när tolkningen skulle sparas',
 }
 
 const Row = styled.div`

@@ -1,2 +1,3 @@
+export { draftKey, dropDrafts, hasDrafts } from './drafts'
 export { readStorage, writeStorage } from './storage'
 export { whenIdle } from './whenIdle'

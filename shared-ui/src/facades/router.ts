@@ -14,7 +14,6 @@ export {
   type RouteObject,
   RouterProvider,
   ScrollRestoration,
-  /** @upcoming the guard of unsaved changes */
   useBlocker,
   useLocation,
   useMatch,

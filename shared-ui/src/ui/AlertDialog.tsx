@@ -6,7 +6,7 @@ import { Dialog } from './Dialog'
  * Tells something that must be read before going on: the specification's alerts, in a dialog that can be read aloud and
  * does not stop the page. Nothing shows while `text` is null.
  */
-function AlertDialog({
+export function AlertDialog({
   text,
   title = 'Det gick inte',
   onClose,

@@ -16,7 +16,8 @@ test('[ST-13] five services are offered, each in a window of 600x400', async () 
   const opened = jest.spyOn(window, 'open').mockReturnValue(null)
   const user = userEvent.setup()
   show()
-  await screen.findByRole('dialog', { name: 'Dela' })
+  await screen.findByRole('button', { name: 'Facebook' })
+  expect(screen.getByRole('dialog', { name: 'Dela' })).toBeVisible()
 
   const hosts = {
     Facebook: 'www.facebook.com',

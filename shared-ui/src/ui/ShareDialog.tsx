@@ -1,20 +1,12 @@
-import { Check, Link2, Mail, MessageCircle, Send, Share2 } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import styled from 'styled-components'
-import { clamp, s } from '../theme'
-import { Button } from './Button'
-import { copyText } from './copyText'
-import { Dialog } from './Dialog'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { codeQuery } from '../codeQuery'
+import { canShare, type Shared, shareSheet } from './shareSheet'
+import { useDialogCode } from './useDialogCode'
 
-type Props = {
-  /** The whole address, with origin. */
-  url: string
-  /** What is shared: the question, the article's title. */
-  text: string
-  /** Longer words that go along where there is room for them: the verses of a reference. */
-  quote?: string
-  onClose: () => void
-}
+const servicesCode = codeQuery('share-services', () => import('./ShareServices'))
+const unavailable = 'Det gick inte att öppna delningen. Försök igen.'
+
+type Props = Shared & { onClose: () => void }
 
 /**
  * Shares a page. A phone or tablet has a sheet of its own that people know: there it opens at once. Everywhere else, and
@@ -27,9 +19,9 @@ export function ShareDialog(props: Props) {
 }
 
 /** Opens the device's sheet, which needs the press that mounted this; it shows nothing itself. */
-function DeviceSheet({ url, text, quote, onClose, onFailed }: Props & { onFailed: () => void }) {
+function DeviceSheet({ onClose, onFailed, ...shared }: Props & { onFailed: () => void }) {
   const opened = useRef(false)
-  const open = useEffectEvent(() => void shareSheet(url, text, quote).then(onClose, onFailed))
+  const open = useEffectEvent(() => void shareSheet(shared).then(onClose, onFailed))
   useEffect(() => {
     if (opened.current) return
     opened.current = true
@@ -38,167 +30,7 @@ function DeviceSheet({ url, text, quote, onClose, onFailed }: Props & { onFailed
   return null
 }
 
-function Services({ url, text, quote, onClose }: Props) {
-  const [copied, copy] = useCopied(url)
-  return (
-    <Dialog title="Dela" description={<Shared>{text}</Shared>} width="s" onClose={onClose}>
-      {canShare() && (
-        <Sheet
-          icon={<Share2 aria-hidden="true" />}
-          onClick={() => shareSheet(url, text, quote).catch(console.warn)}
-        >
-          Fler sätt
-        </Sheet>
-      )}
-      <Grid>
-        {services(url, text, quote).map((service) => (
-          <li key={service.name}>
-            <Service type="button" onClick={() => openWindow(service.address)}>
-              <span aria-hidden="true">{service.icon}</span>
-              {service.name}
-            </Service>
-          </li>
-        ))}
-      </Grid>
-      <Address>
-        <input readOnly aria-label="Länk" value={url} onFocus={(event) => event.target.select()} />
-        <Button
-          size="s"
-          icon={copied ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}
-          onClick={copy}
-        >
-          {copied ? 'Kopierad!' : 'Kopiera länk'}
-        </Button>
-        <span role="status" className="visually-hidden">
-          {copied && 'Länken har kopierats'}
-        </span>
-      </Address>
-    </Dialog>
-  )
+function Services(props: Props) {
+  const code = useDialogCode(servicesCode, { unavailable, onClose: props.onClose })
+  return code ? <code.ShareServices {...props} /> : null
 }
-
-/** Where each service takes an address and a text. */
-function services(
-  url: string,
-  text: string,
-  quote = text,
-): { name: string; address: string; icon: ReactNode }[] {
-  const link = encodeURIComponent(url)
-  const words = encodeURIComponent(text)
-  const both = encodeURIComponent(`${quote} ${url}`)
-  return [
-    {
-      name: 'Facebook',
-      address: `https://www.facebook.com/sharer/sharer.php?u=${link}`,
-      icon: <Letter>f</Letter>,
-    },
-    {
-      name: 'Twitter',
-      address: `https://twitter.com/intent/tweet?url=${link}&text=${words}`,
-      icon: <Letter>𝕏</Letter>,
-    },
-    { name: 'WhatsApp', address: `https://wa.me/?text=${both}`, icon: <MessageCircle /> },
-    { name: 'Telegram', address: `https://t.me/share/url?url=${link}&text=${words}`, icon: <Send /> },
-    { name: 'E-post', address: `mailto:?subject=${words}&body=${link}`, icon: <Mail /> },
-  ]
-}
-
-function openWindow(address: string) {
-  window.open(address, '_blank', 'noopener,noreferrer,width=600,height=400')
-}
-
-const canShare = () => typeof navigator.share === 'function'
-
-/** Closing the device's sheet without choosing is not a failure. */
-async function shareSheet(url: string, text: string, quote?: string) {
-  await navigator.share({ url, title: text, ...(quote && { text: quote }) }).catch((error: unknown) => {
-    if ((error as Partial<Error> | null)?.name !== 'AbortError') throw error
-  })
-}
-
-/** Copies, and says so for two seconds. A copy that fails leaves the address selectable in its field. */
-function useCopied(url: string): [copied: boolean, copy: () => void] {
-  const [copied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), 2000)
-    return () => clearTimeout(timer)
-  }, [copied])
-  const copy = () => {
-    copyText(url).then(
-      () => setCopied(true),
-      (error) => console.warn(error),
-    )
-  }
-  return [copied, copy]
-}
-
-/** A question may be long; the dialog is about where it goes. */
-const Shared = styled.span`
-  ${clamp(3)}
-  overflow-wrap: anywhere;
-`
-
-const Sheet = styled(Button)`
-  width: 100%;
-  margin-bottom: 16px;
-`
-
-const Grid = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(3, 1fr);
-  gap: 10px;
-  margin-bottom: 20px;
-`
-
-const Service = styled.button`
-  display: grid;
-  justify-items: center;
-  gap: 7px;
-  width: 100%;
-  padding: 12px 4px;
-  border: 0;
-  border-radius: ${s('radiusM')};
-  background: none;
-  font-size: 0.90625rem;
-  font-weight: 500;
-  & > span {
-    display: grid;
-    place-items: center;
-    width: 48px;
-    height: 48px;
-    border-radius: 50%;
-    background: ${s('brandSoft')};
-    color: ${s('brand')};
-  }
-  svg {
-    width: 22px;
-    height: 22px;
-  }
-  &:hover {
-    background: ${s('sunken')};
-  }
-`
-
-const Letter = styled.span`
-  font: 700 1.375rem/1 ${s('sans')};
-`
-
-const Address = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  padding: 5px 5px 5px 14px;
-  border: 1px solid ${s('control')};
-  border-radius: ${s('pill')};
-  input {
-    flex: 1;
-    align-self: stretch;
-    min-width: 0;
-    border: 0;
-    background: none;
-    color: ${s('muted')};
-    font-size: 1rem;
-    text-overflow: ellipsis;
-  }
-`

@@ -42,6 +42,7 @@ export const dataOfTable: Record<OpenTable, DataName | null> & Record<string, Da
 
   'private.chapter_bit_offsets': null,
   'private.concordance': null,
+  'private.content_tables': null,
   'private.sender_counts': 'senders',
   'private.sender_keys': 'senders',
   'private.word_suffixes': 'questions',

@@ -1,7 +1,7 @@
 import { usePortal } from '@portal/shared-ui/portal'
 import { isNotFound, type PortalRoute, type RouteContext, type RouteHandle } from '@portal/shared-ui/remote'
 import { useEffect, useEffectEvent } from 'react'
-import { matchRoutes, useLocation } from 'react-router-dom'
+import { matchRoutes, useLocation, useNavigate } from 'react-router-dom'
 import { applyMeta } from './applyMeta'
 import { MISSING_META } from './meta'
 
@@ -11,6 +11,7 @@ type OpenPage = Pick<RouteContext, 'params'> & { handle: RouteHandle }
 export function useDocumentMeta(page: OpenPage | undefined): void {
   const { pathname, search } = useLocation()
   const { db, queryClient } = usePortal()
+  const navigate = useNavigate()
   const { meta, prefetch, feed } = page?.handle ?? {}
   const describe = useEffectEvent((): RouteContext => {
     return { queryClient, db, params: page?.params ?? {}, url: new URL(pathname + search, location.origin) }
@@ -23,7 +24,9 @@ export function useDocumentMeta(page: OpenPage | undefined): void {
     const apply = () => current && applyMeta(meta(context), Boolean(feed))
     apply()
     prefetch?.(context).then(apply, (error) => {
-      if (current && isNotFound(error)) applyMeta(MISSING_META)
+      if (!current || !isNotFound(error)) return
+      if (error.movedTo) void navigate(error.movedTo + search, { replace: true })
+      else applyMeta(MISSING_META)
     })
     return () => {
       current = false

@@ -8,12 +8,14 @@ export function SlugField({ from, follows, ...field }: OwnFieldProps & { from: s
   const form = useFormContext()
   useEffect(() => {
     if (!follows) return
+    let made = categorySlug(String(form.getValues(from) ?? ''))
     return form.subscribe({
       name: from,
       formState: { values: true },
       callback: ({ values }) => {
-        if (form.getFieldState(field.name).isTouched) return
-        form.setValue(field.name, categorySlug(String(values[from] ?? '')))
+        const next = categorySlug(String(values[from] ?? ''))
+        if (values[field.name] === made && next !== made) form.setValue(field.name, next)
+        made = next
       },
     })
   }, [form, from, follows, field.name])

@@ -124,3 +124,32 @@ test('[SH-12] signed in, the mobile menu has only the four items; Escape closes 
   expect(screen.queryByRole('navigation', { name: 'Mobilmeny', hidden: true })).toBeNull()
   expect(button).toHaveFocus()
 })
+
+describe('signing out with something unsaved on the device', () => {
+  beforeEach(() => localStorage.setItem('office-draft:u1:events:ny', '{}'))
+  afterEach(() => localStorage.clear())
+
+  const leave = async () => {
+    const shell = await renderShell('/', { 'POST auth/logout': undefined }, member)
+    const menu = await openUserMenu()
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Logga ut' }))
+    return shell
+  }
+
+  test('asks first, and nothing goes when one stays', async () => {
+    const { portal } = await leave()
+    const dialog = await screen.findByRole('alertdialog', { name: 'Logga ut?' })
+    expect(dialog).toHaveAccessibleDescription(/^Du har text som inte är sparad\./)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Avbryt' }))
+    expect(portal.session.getState()).toMatchObject({ status: 'signedIn', leaving: false })
+    expect(localStorage).toHaveLength(1)
+  })
+
+  test('then takes it away', async () => {
+    const { portal } = await leave()
+    const dialog = await screen.findByRole('alertdialog', { name: 'Logga ut?' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Logga ut' }))
+    expect(localStorage.getItem('office-draft:u1:events:ny')).toBeNull()
+    expect(portal.session.getState().leaving).toBe(true)
+  })
+})

@@ -1,4 +1,6 @@
-import { IconButton, Menu, type MenuItem } from '@portal/shared-ui'
+import { IconButton, Menu, type MenuItem, useDialogCode } from '@portal/shared-ui'
+import { hasDrafts } from '@portal/shared-ui/browser'
+import { codeQuery } from '@portal/shared-ui/code'
 import { avatarAddress, signOut, usePortal, useSession } from '@portal/shared-ui/portal'
 import { s } from '@portal/shared-ui/theme'
 import {
@@ -11,6 +13,7 @@ import {
   UserPen,
   UserRound,
 } from 'lucide-react'
+import { useState } from 'react'
 import styled from 'styled-components'
 
 const ownPages: MenuItem[] = [
@@ -28,21 +31,37 @@ export function UserMenu() {
   const portal = usePortal()
   const { user, profile } = useSession((session) => session)
   const picture = avatarAddress(portal.db, profile?.avatar_url)
-  const leave: MenuItem = { label: 'Logga ut', icon: <LogOut />, onSelect: () => void signOut(portal) }
+  const [asking, setAsking] = useState(false)
+  const leave: MenuItem = {
+    label: 'Logga ut',
+    icon: <LogOut />,
+    onSelect: () => (user && hasDrafts(user.id) ? setAsking(true) : void signOut(portal)),
+  }
   return (
-    <Menu
-      label="Ditt konto"
-      header={<Who>{profile?.first_name || user?.email}</Who>}
-      items={[...ownPages, ...(profile?.is_admin ? [dashboard] : []), 'separator', leave]}
-      trigger={(trigger) => (
-        <IconButton
-          label="Ditt konto"
-          icon={picture ? <Face src={picture} alt="" /> : <UserRound />}
-          {...trigger}
-        />
-      )}
-    />
+    <>
+      {asking && <Ask onClose={() => setAsking(false)} />}
+      <Menu
+        label="Ditt konto"
+        header={<Who>{profile?.first_name || user?.email}</Who>}
+        items={[...ownPages, ...(profile?.is_admin ? [dashboard] : []), 'separator', leave]}
+        trigger={(trigger) => (
+          <IconButton
+            label="Ditt konto"
+            icon={picture ? <Face src={picture} alt="" /> : <UserRound />}
+            {...trigger}
+          />
+        )}
+      />
+    </>
   )
+}
+
+const dialogCode = codeQuery('sign-out', () => import('./SignOutDialog'))
+const unsaved = 'Du har text som inte är sparad.'
+
+function Ask({ onClose }: { onClose: () => void }) {
+  const code = useDialogCode(dialogCode, { unavailable: unsaved, onClose })
+  return code ? <code.SignOutDialog text={unsaved} onClose={onClose} /> : null
 }
 
 const Face = styled.img`

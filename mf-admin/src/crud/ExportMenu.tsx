@@ -1,0 +1,33 @@
+import { Button, Menu } from '@portal/shared-ui'
+import { Download } from 'lucide-react'
+import { useExport } from './exportRows'
+import type { ListView } from './items.data'
+import type { Resource } from './resource'
+
+type Props = {
+  resource: Resource
+  view: ListView
+  /** The rows that are chosen; all of the present search otherwise. */
+  ids?: readonly string[]
+  onFailure: (error: unknown) => void
+}
+
+/** Saves rows as a file for a spreadsheet, or whole as JSON. */
+export function ExportMenu({ resource, view, ids, onFailure }: Props) {
+  const exportRows = useExport(resource, view)
+  const item = (label: string, format: 'csv' | 'json') => ({
+    label,
+    onSelect: () => void exportRows(format, ids).catch(onFailure),
+  })
+  return (
+    <Menu
+      label="Exportera"
+      items={[item('Som CSV (Excel)', 'csv'), item('Som JSON', 'json')]}
+      trigger={(props) => (
+        <Button {...props} variant="light" size="s" icon={<Download aria-hidden="true" />}>
+          Exportera
+        </Button>
+      )}
+    />
+  )
+}

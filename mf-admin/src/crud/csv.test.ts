@@ -1,0 +1,24 @@
+import { toCsv } from './csv'
+
+const cells = (...row: unknown[]) => toCsv([row]).slice(1, -2)
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '=HYPERLINK("https://x")'])(
+  'the text %j is no formula in a spreadsheet',
+  (text) => expect(cells(text).replace(/^"/, '')).toMatch(/^'/),
+)
+
+test('a carriage return at the beginning neither', () => {
+  expect(cells('\r=1')).toBe(`"'\r=1"`)
+})
+
+test('separators, quotes and lines stay inside their cell', () => {
+  expect(cells('a;b', 'säg "hej"', 'rad 1\nrad 2')).toBe('"a;b";"säg ""hej""";"rad 1\nrad 2"')
+})
+
+test('numbers are numbers, nothing is nothing, yes is Ja', () => {
+  expect(cells(-3, null, undefined, true, false, [1])).toBe('-3;;;Ja;Nej;[1]')
+})
+
+test('the file says that it is UTF-8', () => {
+  expect(toCsv([['å'], ['ä']])).toBe('\uFEFFå\r\nä\r\n')
+})

@@ -1,0 +1,37 @@
+import { today } from '@portal/shared-ui/format'
+import { useDb } from '@portal/shared-ui/portal'
+import { toCsv } from './csv'
+import type { ListView } from './items.data'
+import { readAllRows } from './listRows'
+import type { Item, Resource } from './resource'
+
+type Format = 'csv' | 'json'
+
+/** Saves rows of the present search as a file: those with the given ids, or all of them, whatever page is shown. */
+export function useExport(resource: Resource, { search, sort }: ListView) {
+  const db = useDb()
+  return async (format: Format, ids?: readonly string[]) => {
+    const { items } = await readAllRows(db, resource, { columns: '*', search, sort, ids })
+    const name = `${resource.nouns.many}-${today()}.${format}`
+    if (format === 'csv') download(name, 'text/csv;charset=utf-8', toCsv(tableOf(resource, items)))
+    else download(name, 'application/json', JSON.stringify(items, null, 2))
+  }
+}
+
+/** The fields under their labels, then when the row was made and saved. */
+function tableOf({ fields }: Resource, items: readonly Item[]): unknown[][] {
+  const columns = [
+    ...fields.map(({ name, label }) => [name, label] as const),
+    ['created_at', 'Skapad'] as const,
+    ['updated_at', 'Ändrad'] as const,
+  ]
+  return [columns.map(([, label]) => label), ...items.map((item) => columns.map(([name]) => item[name]))]
+}
+
+function download(name: string, type: string, content: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }))
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  link.click()
+  // The browser has begun to read by then.
+  setTimeout(() => URL.revokeObjectURL(address))
+}

@@ -1,0 +1,88 @@
+import { RANGE_NOT_SATISFIABLE } from '@portal/shared-ui/sqlState'
+import type { Db } from '@portal/supabase/client'
+import { type Cursor, pageFrom } from './cursor'
+import type { Item, Resource, Sort, TableName } from './resource'
+
+/** `next`: where the list goes on, when it is read on from a place. */
+export type ItemPage = { items: Item[]; total: number; next?: Cursor }
+
+/** Which rows of a table, in which order. */
+export type RowQuery = { columns: string; search: string; sort: Sort; ids?: readonly string[] }
+
+/** A table that is a variable has no row types: declarations were checked where they are written. */
+// biome-ignore lint/suspicious/noExplicitAny: supabase-js infers rows from a literal table name only
+export const from = (db: Db, table: TableName) => db.from(table as any) as any
+
+/** One page of a list, from 1; the last one where there are not so many any more. */
+export async function readPage(
+  db: Db,
+  resource: Resource,
+  query: RowQuery,
+  { page, size, signal }: { page: number; size: number; signal?: AbortSignal },
+): Promise<ItemPage> {
+  const read = (nth: number) =>
+    readRows(db, resource, query, { first: (nth - 1) * size, last: nth * size - 1, signal })
+  const found = await read(page).catch((error) => {
+    if (error.code !== RANGE_NOT_SATISFIABLE) throw error
+    return { items: [], total: 0 }
+  })
+  if (page === 1 || found.items.length > 0) return found
+  const first = await read(1)
+  return first.total > size ? read(Math.ceil(first.total / size)) : first
+}
+
+/** The rows after a place of a list that the database itself searches. */
+export async function readOn(
+  db: Db,
+  searchedBy: NonNullable<Resource['searchedBy']>,
+  { columns, search }: RowQuery,
+  { after, size, signal }: { after?: Cursor; size: number; signal: AbortSignal },
+): Promise<ItemPage> {
+  const { data } = await db
+    .rpc(searchedBy, { q: search, page_size: size + 1, ...after })
+    .select(columns)
+    .abortSignal(signal)
+    .throwOnError()
+  return pageFrom(data as unknown as (Item & { created_at: string })[], size)
+}
+
+/** The rows from one place of the list to another, and how many there are in all. */
+async function readRows(
+  db: Db,
+  { table, searched }: Resource,
+  { columns, search, sort, ids }: RowQuery,
+  { first, last, signal }: { first: number; last: number; signal?: AbortSignal },
+): Promise<ItemPage> {
+  let query = from(db, table).select(columns, { count: 'exact' })
+  if (search) query = query.or(containing(searched, search))
+  if (ids) query = query.in('id', ids)
+  for (const { column, ascending } of sort.by) query = query.order(column, { ascending })
+  query = query.order('id').range(first, last)
+  if (signal) query = query.abortSignal(signal)
+  const { data, count } = await query.throwOnError()
+  return { items: data, total: count ?? data.length }
+}
+
+/** All of them: the server gives a thousand in one response, or fewer where a project says so. */
+export async function readAllRows(
+  db: Db,
+  resource: Resource,
+  query: RowQuery,
+  signal?: AbortSignal,
+): Promise<ItemPage> {
+  const items = new Map<string, Item>()
+  for (let first = 0; ; ) {
+    const part = await readRows(db, resource, query, { first, last: first + 999, signal })
+    for (const item of part.items) items.set(item.id, item)
+    first += part.items.length
+    if (part.items.length === 0 || first >= part.total)
+      return { items: [...items.values()], total: part.total }
+  }
+}
+
+/** PostgREST's filter "one of these columns contains the text"; every sign of the text means itself. */
+function containing(columns: readonly string[], search: string): string {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`
+  const quoted = `"${pattern.replace(/[\\"]/g, '\\$&')}"`
+  return columns.map((column) => `${column}.ilike.${quoted}`).join()
+}

@@ -1,0 +1,76 @@
+import type { Field, Resource } from '../resource'
+import type { FakeRow } from './fakeTables'
+
+/** The id of a sample: the first digits tell what it is of. */
+export const idOf = (kind: number, nth: number) =>
+  `0000000${kind}-0000-4000-8000-${String(nth).padStart(12, '0')}`
+
+export const parentId = idOf(2, 1)
+const otherParentId = idOf(2, 2)
+
+/** What a field of a sample holds: told apart by the row's number, in order, valid. */
+export function sampleValue({ name, label, ...field }: Field, nth: number): unknown {
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      return `${label} ${nth}`
+    case 'richText':
+      return `<p>${label} ${nth}</p>`
+    case 'url':
+      return `https://youtu.be/abcdefghij${nth}`
+    case 'date':
+      return `2026-12-0${nth}`
+    case 'time':
+      return name === 'end_time' ? '20:00' : '18:00'
+    case 'number':
+      return nth
+    case 'checkbox':
+      return true
+    case 'choice':
+      return field.options[0]?.value
+    case 'parent':
+      return parentId
+    case 'slug':
+      return `adress-${nth}`
+    case 'own':
+      return null
+  }
+}
+
+/** Three rows of a declaration that are moved among one another, and a fourth in another group where there are groups. */
+export function sampleRows(resource: Resource): FakeRow[] {
+  const { fields, ordered, adjusted } = resource
+  return [1, 2, 3, 4].map((nth) => {
+    const day = `2026-11-${20 - nth}T10:00:00.123456+00:00`
+    const row: FakeRow = {
+      id: idOf(1, nth),
+      created_at: day,
+      updated_at: day,
+      excerpt: `Utdrag ${nth}`,
+      ...Object.fromEntries(fields.map((field) => [field.name, sampleValue(field, nth)])),
+    }
+    const within = ordered?.within
+    if (within && typeof row[within] === 'number') row[within] = nth === 4 ? 2 : 1
+    else if (within && nth === 4) row[within] = otherParentId
+    if (adjusted) row[adjusted.column] = nth - 1
+    return row
+  })
+}
+
+/** The parents that the samples name, with parents of their own. */
+export function sampleParents(resource: Resource): Record<string, FakeRow[]> {
+  const [parent] = resource.fields.flatMap((field) => (field.kind === 'parent' ? [field.parent] : []))
+  if (!parent) return {}
+  const { table, label, active, order } = parent
+  const rows = [parentId, otherParentId].map((id, at) => ({
+    id,
+    [label]: `Förälder ${at + 1}`,
+    [active]: true,
+    [order]: at,
+    slug: `foralder-${at + 1}`,
+    category_id: idOf(3, 1),
+    created_at: '2026-11-01T10:00:00+00:00',
+  }))
+  const above = { id: idOf(3, 1), name: 'Överst', slug: 'overst', is_active: true, category_order: 0 }
+  return { false_religion_categories: [above], [table]: rows }
+}

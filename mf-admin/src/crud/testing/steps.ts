@@ -1,0 +1,38 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import type { Field, Resource } from '../resource'
+import { sampleValue } from './sampleRows'
+
+/** The form with this heading, once it is there. */
+export const findForm = async (name: string) => within(await screen.findByRole('form', { name }))
+
+export type OpenForm = Awaited<ReturnType<typeof findForm>>
+
+export const controlOf = (form: OpenForm, { label }: Pick<Field, 'label'>) =>
+  form.getByLabelText(new RegExp(`^${label.replace(/[()]/g, '\\$&')}( \\*)?$`))
+
+/** Gives a field another content, in one step. */
+export function put(form: OpenForm, field: Field, value: unknown): void {
+  const control = controlOf(form, field)
+  if (field.kind !== 'checkbox') fireEvent.change(control, { target: { value: String(value ?? '') } })
+  else if ((control as HTMLInputElement).checked !== value) fireEvent.click(control)
+}
+
+/** Fills the form as the fifth sample, once there is something to choose. */
+export async function fill({ fields }: Resource, form: OpenForm): Promise<void> {
+  if (fields.some(({ kind }) => kind === 'parent')) await form.findByRole('option', { name: 'Förälder 1' })
+  for (const field of fields) if (field.kind !== 'own') put(form, field, sampleValue(field, 5))
+}
+
+export const save = (form: OpenForm) => fireEvent.click(form.getByRole('button', { name: 'Spara' }))
+
+/** Presses a button of the dialog that asks. */
+export async function answerWith(name: string): Promise<void> {
+  const dialog = within(await screen.findByRole('alertdialog'))
+  fireEvent.click(dialog.getByRole('button', { name }))
+}
+
+/** Chooses from the menu of a row. */
+export async function chooseFrom(row: string, name: string): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: `Mer om ${row}` }))
+  fireEvent.click(await screen.findByRole('menuitem', { name }))
+}

@@ -1,0 +1,45 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { openOffice } from '../crud/testing/openOffice'
+import { controlOf, findForm, save } from '../crud/testing/steps'
+import { events } from './events.resource'
+
+beforeEach(() => localStorage.clear())
+
+const type = async (typed: Record<string, string>) => {
+  const office = openOffice(events)
+  const form = await findForm('Nytt evenemang')
+  for (const [label, value] of Object.entries(typed)) {
+    fireEvent.change(controlOf(form, { label }), { target: { value } })
+  }
+  save(form)
+  return { ...office, form }
+}
+
+test('[AD-29] title and date are enough: what is left out is nothing', async () => {
+  const { db } = await type({ Titel: ' Julotta ', Datum: '2026-12-25' })
+  const nothing = { start_time: null, end_time: null, location: null, description: null }
+  await waitFor(() =>
+    expect(db.sent('POST events')).toEqual([
+      { title: 'Julotta', event_date: '2026-12-25', ...nothing, is_active: true },
+    ]),
+  )
+})
+
+test.each(['17:00', '18:00'])('[C-83] from 18:00 to %s is refused', async (end) => {
+  const { db, form } = await type({ Titel: 'Möte', Datum: '2026-12-25', Starttid: '18:00', Sluttid: end })
+  expect(await form.findByText('Sluttiden måste vara efter starttiden.')).toBeVisible()
+  expect(db.sent('POST events')).toEqual([])
+})
+
+test('[AD-29] [C-84] the latest date stands first, written out', async () => {
+  openOffice(events)
+  const dates = await screen.findAllByText(/^\d december 2026$/)
+  expect(dates.map(({ textContent }) => textContent)).toEqual(
+    [4, 3, 2, 1].map((day) => `Datum: ${day} december 2026`),
+  )
+})
+
+test('[AD-29] [AD-49] its words', () => {
+  expect(events.confirmDelete).toBe('Är du säker på att du vill ta bort detta evenemang?')
+  expect(events.nouns.none).toBe('Inga evenemang hittades')
+})

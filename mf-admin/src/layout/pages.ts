@@ -1,0 +1,17 @@
+import { History, LayoutDashboard, type LucideIcon, Trash2, Users } from 'lucide-react'
+import { screens } from '../screens'
+
+type Entry = { path: string; title: string; icon: LucideIcon; text?: string }
+
+/** The office's pages in groups: its first page, the screens, and those that are about all of them. */
+export const pageGroups: Entry[][] = [
+  [{ path: 'dashboard', title: 'Instrumentpanel', icon: LayoutDashboard }],
+  screens,
+  [
+    { path: 'papperskorg', title: 'Papperskorg', icon: Trash2 },
+    { path: 'handelser', title: 'Händelser', icon: History },
+    { path: 'medarbetare', title: 'Medarbetare', icon: Users },
+  ],
+]
+
+export const pages: readonly Entry[] = pageGroups.flat()

@@ -1,0 +1,88 @@
+import { fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import remote from '../../remote'
+
+const id = '00000001-0000-4000-8000-000000000001'
+const found = [
+  { table_name: 'subject_articles', row_id: id, label: 'Om nåden' },
+  { table_name: 'media', row_id: id, label: 'En bild' },
+  { table_name: 'books', row_id: id, label: 'Titus' },
+]
+
+afterEach(() => jest.restoreAllMocks())
+
+const open = (handlers = {}) => {
+  const db = fakeDb({ 'POST rpc/find_content': found, 'GET events': [], ...handlers })
+  const at = '/admin/evenemang'
+  return {
+    db,
+    ...renderInPortal(remote.areas['/admin'] ?? [], db, { prefix: '/admin', at, user: { id: 'u1' } }),
+  }
+}
+const press = (key: string, held = {}) => fireEvent.keyDown(document.body, { key, ...held })
+const findBox = () => screen.findByRole('combobox', { name: 'Sök skärmar och innehåll' })
+const inside = () => within(screen.getByRole('dialog'))
+const options = () =>
+  inside()
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+
+test.each([{ ctrlKey: true }, { metaKey: true }])(
+  '%p with K leads to a screen by its words',
+  async (held) => {
+    const { router, db } = open()
+    press('k', held)
+    const box = await findBox()
+    expect(box).toHaveFocus()
+    expect(options()).toHaveLength(18)
+    await userEvent.type(box, 'KURSENS{Enter}')
+    expect(router.state.location.pathname).toBe('/admin/sjalavinna')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(db.sent('POST rpc/find_content')).toEqual([])
+  },
+)
+
+test('any content is found by its words, and reached with the arrows', async () => {
+  const { router, db } = open()
+  press('k', { ctrlKey: true })
+  const box = await findBox()
+  await userEvent.type(box, 'nåd')
+  await waitFor(() => expect(options()).toEqual(['Om nådenÄmnen', 'TitusBibeln']))
+  expect(db.sent('POST rpc/find_content')).toEqual([{ q: 'nåd' }])
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
+  expect(box).toHaveAttribute('aria-activedescendant', inside().getByRole('option', { name: /Titus/ }).id)
+  await userEvent.keyboard('{ArrowUp}{Enter}')
+  expect(router.state.location.pathname).toBe(`/admin/amnen/${id}`)
+})
+
+test('nothing found, and a refusal, are said', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  let reply: unknown = []
+  open({ 'POST rpc/find_content': () => reply })
+  press('k', { ctrlKey: true })
+  const box = await findBox()
+  await userEvent.type(box, 'xyz')
+  expect(await screen.findByText('Inga träffar')).toBeVisible()
+  reply = refusal(403, '42501', 'permission denied')
+  await userEvent.type(box, 'q')
+  expect(await screen.findByRole('alert')).toHaveTextContent('permission denied')
+})
+
+test('? lists the keys', async () => {
+  open()
+  press('?')
+  expect(await screen.findByRole('dialog', { name: 'Kortkommandon' })).toBeVisible()
+  expect(screen.getByText('Ctrl + S')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a field keeps its keys', async () => {
+  open()
+  const field = await screen.findByLabelText(/^Titel/)
+  await userEvent.type(field, 'Vem?')
+  fireEvent.keyDown(field, { key: 'k', ctrlKey: true })
+  expect(field).toHaveValue('Vem?')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

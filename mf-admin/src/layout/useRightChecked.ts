@@ -1,0 +1,36 @@
+import { usePortal } from '@portal/shared-ui/portal'
+import { useEffect } from 'react'
+
+/**
+ * Asks whether this is still an administrator whenever the database refuses something, so that a right that was taken away
+ * meanwhile is told: the shell then leads to the sign-in, which says why, and what was being written is kept for the way back.
+ */
+export function useRightChecked(): void {
+  const { db, session, queryClient } = usePortal()
+  useEffect(() => {
+    const check = async () => {
+      const { user, profile } = session.getState()
+      if (!user || !profile?.is_admin) return
+      const { data } = await db.from('profiles').select('is_admin').eq('id', user.id).maybeSingle()
+      if (data?.is_admin !== false || session.getState().user?.id !== user.id) return
+      session.setState({ profile: { ...profile, is_admin: false } })
+    }
+    const heard = (event: { type: string; action?: { type: string; error?: unknown } }) => {
+      if (event.type === 'updated' && event.action?.type === 'error' && isRefusal(event.action.error))
+        void check()
+    }
+    const stops = [
+      queryClient.getQueryCache().subscribe(heard),
+      queryClient.getMutationCache().subscribe(heard),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [db, session, queryClient])
+}
+
+/** Row-level security refuses with a code, or hides the row that was to be changed. */
+const isRefusal = (error: unknown) => {
+  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown }
+  return code === '42501' || name === 'Conflict'
+}

@@ -1,0 +1,31 @@
+import { AlertDialog, Button, ButtonLink, Dialog } from '@portal/shared-ui'
+import { useLocation } from 'react-router-dom'
+
+type Props = { text: string; onClose: () => void }
+
+/** Tells a visitor that saving needs an account, and leads to it and back. */
+export function SignInFirst({ text, onClose }: Props) {
+  const { pathname, search } = useLocation()
+  return (
+    <Dialog
+      urgent
+      width="s"
+      title="Spara"
+      description={text}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="light" onClick={onClose}>
+            Inte nu
+          </Button>
+          <ButtonLink to="/logga-in" state={{ from: pathname + search }}>
+            Logga in
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}
+
+/** An answer could not be saved. */
+export const SaveRefused = (props: Props) => <AlertDialog {...props} />

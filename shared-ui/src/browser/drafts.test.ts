@@ -1,0 +1,22 @@
+import { draftKey, dropDrafts, hasDrafts } from '.'
+
+afterEach(() => jest.restoreAllMocks())
+
+test('an account’s drafts are found and removed, another’s stay', () => {
+  localStorage.clear()
+  localStorage.setItem(draftKey('u1:events:ny'), '{}')
+  localStorage.setItem(draftKey('u12:events:ny'), '{}')
+  localStorage.setItem('theme', 'dark')
+  expect([hasDrafts('u1'), hasDrafts('u12'), hasDrafts('u2')]).toEqual([true, true, false])
+  dropDrafts('u1')
+  expect([hasDrafts('u1'), hasDrafts('u12')]).toEqual([false, true])
+  expect(localStorage.getItem('theme')).toBe('dark')
+})
+
+test('a browser that stores nothing has kept nothing', () => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  expect(hasDrafts('u1')).toBe(false)
+  dropDrafts('u1')
+})

@@ -1,0 +1,19 @@
+/** What is shared of a page. */
+export type Shared = {
+  /** The whole address, with origin. */
+  url: string
+  /** What is shared: the question, the article's title. */
+  text: string
+  /** Longer words that go along where there is room for them: the verses of a reference. */
+  quote?: string
+}
+
+/** Whether the device has a sheet of its own for sharing. */
+export const canShare = () => typeof navigator.share === 'function'
+
+/** Opens the device's sheet. Closing it without choosing is not a failure. */
+export async function shareSheet({ url, text, quote }: Shared) {
+  await navigator.share({ url, title: text, ...(quote && { text: quote }) }).catch((error: unknown) => {
+    if ((error as Partial<Error> | null)?.name !== 'AbortError') throw error
+  })
+}

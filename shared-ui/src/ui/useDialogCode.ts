@@ -1,0 +1,29 @@
+import { toast } from '@portal/shared-ui/portal'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import type { codeQuery } from '../codeQuery'
+
+type Options = {
+  /** Whether the dialog is asked for; it is while the component stands, by default. */
+  open?: boolean
+  /** Said in a toast when the code is out of reach; the page stays, and the next press tries again. */
+  unavailable: string
+  /** The dialog will not open after all. */
+  onClose: () => void
+}
+
+/** The code of a dialog that opens on a press, fetched with the first one; undefined until it is there. */
+export function useDialogCode<Code>(
+  code: ReturnType<typeof codeQuery<Code>>,
+  { open = true, unavailable, onClose }: Options,
+): Code | undefined {
+  const { data, isError } = useQuery({ ...code, throwOnError: false, retry: false, enabled: open })
+  const giveUp = useEffectEvent(() => {
+    toast(unavailable, { tone: 'error', seconds: 8 })
+    onClose()
+  })
+  useEffect(() => {
+    if (open && isError) giveUp()
+  }, [open, isError])
+  return open ? data : undefined
+}
