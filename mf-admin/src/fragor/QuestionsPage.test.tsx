@@ -175,7 +175,7 @@ test('[AD-27] a text that was written is thrown away only after a question, and 
   expect(localStorage).toHaveLength(0)
 })
 
-test('[AD-27] [C-61] a settled question has no way back, nor an undo', async () => {
+test('[AD-27] a settled question has no way back, nor an undo', async () => {
   open({}, '/admin/fragor?flik=besvarade')
   const settled = await card(4)
   expect(settled.getAllByRole('button').map((button) => button.textContent)).toEqual([

@@ -117,7 +117,7 @@ test('[AD-46] without a telephone number its line is not there', async () => {
   expect((await detail(2)).queryByText('Telefon')).toBeNull()
 })
 
-test('[AD-45] opening an unread message makes it read; it stays in its tab until that changes (C-76)', async () => {
+test('[AD-45] opening an unread message makes it read; it stays in its tab until that changes', async () => {
   const { db } = open({}, '/admin/kontakt?flik=olasta')
   await userEvent.click(await row(1))
   expect(await (await detail(1)).findByText('Läst')).toBeVisible()
