@@ -5,6 +5,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
+import { useSelection } from '../crud/useSelection'
 import { type Message, PATH } from './messages.data'
 import { RemoveMessages } from './RemoveMessages'
 import { StatusBadge } from './StatusBadge'
@@ -18,11 +19,9 @@ type Props = {
 
 /** The messages of a page. Those that are ticked can be deleted at once. */
 export function MessageList({ messages, chosen, onRemoved }: Props) {
-  const [ticked, setTicked] = useState<readonly string[]>([])
+  const selection = useSelection(messages)
   const [asking, setAsking] = useState(false)
-  // A colleague may have deleted what is ticked here.
-  const selected = messages.filter(({ id }) => ticked.includes(id))
-  const all = selected.length === messages.length
+  const selected = messages.filter(selection.has)
 
   return (
     <>
@@ -30,8 +29,8 @@ export function MessageList({ messages, chosen, onRemoved }: Props) {
         <label>
           <input
             type="checkbox"
-            checked={all}
-            onChange={() => setTicked(all ? [] : messages.map(({ id }) => id))}
+            checked={selected.length === messages.length}
+            onChange={selection.toggleAll}
           />
           Markera alla på sidan
         </label>
@@ -52,14 +51,8 @@ export function MessageList({ messages, chosen, onRemoved }: Props) {
             key={message.id}
             message={message}
             chosen={message.id === chosen}
-            ticked={ticked.includes(message.id)}
-            onTick={() =>
-              setTicked((before) =>
-                before.includes(message.id)
-                  ? before.filter((id) => id !== message.id)
-                  : [...before, message.id],
-              )
-            }
+            ticked={selection.has(message)}
+            onTick={() => selection.toggle(message)}
           />
         ))}
       </List>
@@ -67,7 +60,7 @@ export function MessageList({ messages, chosen, onRemoved }: Props) {
         <RemoveMessages
           messages={selected}
           onRemoved={() => {
-            setTicked([])
+            selection.clear()
             onRemoved(selected.map(({ id }) => id))
           }}
           onClose={() => setAsking(false)}
