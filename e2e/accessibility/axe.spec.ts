@@ -117,7 +117,9 @@ for (const { width, others } of widths) {
   test(`an administrator’s pages are free of violations at ${width} px`, async ({ page, admin, signIn }) => {
     await page.setViewportSize({ width, height: 900 })
     await signIn(admin)
-    const office = ['dashboard', 'evenemang', 'tolkningar', 'fragor', 'kontakt'].map((name) => `/admin/${name}`)
+    const office = ['dashboard', 'evenemang', 'tolkningar', 'fragor', 'kontakt'].map(
+      (name) => `/admin/${name}`,
+    )
     for (const route of [...office, '/min-sida']) {
       await page.goto(route)
       await settled(page)
