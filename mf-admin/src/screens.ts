@@ -25,8 +25,11 @@ import { events } from './evenemang/events.resource'
 import { religionArticles } from './falska-religioner/articles.resource'
 import { categories } from './falska-religioner/categories.resource'
 import { subcategories } from './falska-religioner/subcategories.resource'
+import { QuestionsPage } from './fragor/QuestionsPage'
 import { SettingsPage } from './installningar/SettingsPage'
+import { MessagesPage } from './kontakt/MessagesPage'
 import { lessons } from './sjalavinna/lessons.resource'
+import { interpretations } from './tolkningar/interpretations.resource'
 import { updates } from './uppdateringar/updates.resource'
 import { bibleStudies, documentaries, sermons } from './videos/videos.resource'
 
@@ -43,7 +46,13 @@ export type Screen = {
 
 /** The fourteen management screens: the dashboard's cards and the routes are made from this list. */
 export const screens: Screen[] = [
-  { path: 'tolkningar', title: 'Tolkningar', text: 'Frågor och svar', icon: MessageCircleQuestionMark },
+  {
+    path: 'tolkningar',
+    title: 'Tolkningar',
+    text: 'Frågor och svar',
+    icon: MessageCircleQuestionMark,
+    resources: [interpretations],
+  },
   {
     path: 'andakter',
     title: 'Andakter',
@@ -107,8 +116,20 @@ export const screens: Screen[] = [
     icon: CalendarDays,
     resources: [events],
   },
-  { path: 'fragor', title: 'Frågor', text: 'Besökarnas frågor', icon: Inbox },
-  { path: 'kontakt', title: 'Kontakt', text: 'Meddelanden från formuläret', icon: Mail },
+  {
+    path: 'fragor',
+    title: 'Frågor',
+    text: 'Besökarnas frågor',
+    icon: Inbox,
+    element: createElement(QuestionsPage),
+  },
+  {
+    path: 'kontakt',
+    title: 'Kontakt',
+    text: 'Meddelanden från formuläret',
+    icon: Mail,
+    element: createElement(MessagesPage),
+  },
   {
     path: 'uppdateringar',
     title: 'Uppdateringar',

@@ -48,6 +48,7 @@ const layers: Record<string, string[][]> = {
     ['editor'],
     ['crud'],
     ['changes'],
+    ['inbox'],
     [
       ...[
         'amnen',

@@ -5,7 +5,7 @@ import { s } from '@portal/shared-ui/theme'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useLastChange } from './items.data'
-import type { Item, Resource, Values } from './resource'
+import type { Field, Item, Resource, Values } from './resource'
 import { valuesOf } from './values'
 
 type Props = {
@@ -28,7 +28,7 @@ export function ConflictDialog({ resource, theirs, mine, onKeepMine, onTakeTheir
   const [error, setError] = useState<unknown>(null)
   const who = last.data?.actor_name ?? 'Någon annan'
   const differing = theirs
-    ? resource.fields.filter(({ name }) => shown(theirs[name]) !== shown(mine[name]))
+    ? resource.fields.filter((field) => wordsOf(field, theirs) !== wordsOf(field, mine))
     : []
 
   return (
@@ -64,20 +64,23 @@ export function ConflictDialog({ resource, theirs, mine, onKeepMine, onTakeTheir
       }
     >
       <ErrorBanner error={error} />
-      {differing.map(({ name, label }) => (
-        <Difference key={name}>
-          <h3>{label}</h3>
+      {differing.map((field) => (
+        <Difference key={field.name}>
+          <h3>{field.label}</h3>
           <dl>
             <dt>Din</dt>
-            <dd>{shown(mine[name])}</dd>
+            <dd>{wordsOf(field, mine)}</dd>
             <dt>Den andras</dt>
-            <dd>{shown(theirs?.[name])}</dd>
+            <dd>{theirs && wordsOf(field, theirs)}</dd>
           </dl>
         </Difference>
       ))}
     </Dialog>
   )
 }
+
+const wordsOf = (field: Field, row: Values): string =>
+  shown(field.kind === 'own' && field.words ? field.words(row as Item) : row[field.name])
 
 function shown(value: unknown): string {
   if (value === true) return 'Ja'

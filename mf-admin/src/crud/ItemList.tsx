@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { BulkBar } from './BulkBar'
+import { CursorPager } from './CursorPager'
 import { ExportMenu } from './ExportMenu'
 import { useGroups } from './groups'
 import { type ListView, PAGE_SIZE } from './items.data'
@@ -28,7 +29,7 @@ type Props = {
 /** Search, order, the rows with what can be done to each, pages. A refused action says so above the rows. */
 export function ItemList(props: Props) {
   const { resource, query, view, onView } = props
-  const { nouns, sorts, ordered } = resource
+  const { nouns, sorts, ordered, searchedBy } = resource
   const [failure, setFailure] = useState<unknown>(null)
   return (
     <Stack>
@@ -51,10 +52,11 @@ export function ItemList(props: Props) {
       </Tools>
       <ErrorBanner error={failure} />
       <QueryView query={query} empty={nouns.none} isEmpty={({ items }) => items.length === 0}>
-        {({ items, total }) => (
+        {({ items, total, next }) => (
           <>
             <Rows {...props} items={items} onFailure={setFailure} />
-            {!ordered && (
+            {searchedBy && <CursorPager next={next} />}
+            {!ordered && !searchedBy && (
               <Pager
                 page={Math.min(view.page, Math.ceil(total / PAGE_SIZE))}
                 perPage={PAGE_SIZE}

@@ -3,12 +3,19 @@ import { useEffect } from 'react'
 import { type Location, useBlocker } from 'react-router-dom'
 import { LeaveDialog } from './LeaveDialog'
 
+/** The state of a navigation away from a form whose text has been given up already. */
+export const SETTLED = 'settled'
+
 /** Asks before a form with changes is left: by a link, the browser's own back, or closing the page. */
 export function LeaveGuard({ onLeave }: { onLeave: () => void }) {
   const { isDirty, isSubmitting } = useFormState()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && !isSubmitting && !isSignIn(nextLocation) && formIn(currentLocation) !== formIn(nextLocation),
+      isDirty &&
+      !isSubmitting &&
+      !isSignIn(nextLocation) &&
+      nextLocation.state !== SETTLED &&
+      formIn(currentLocation) !== formIn(nextLocation),
   )
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { Button, EmptyState, QueryView, SkeletonText } from '@portal/shared-ui'
+import { Button, EmptyState, ErrorBanner, QueryView, SkeletonText } from '@portal/shared-ui'
 import { media } from '@portal/shared-ui/theme'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -59,6 +59,12 @@ export function ResourceScreen({ resource, path }: { resource: Resource; path: s
         {(id ?? copyId) === undefined ? (
           // What a new row begins with may depend on the list: the highest number of its order.
           list.data && <ItemForm key={saves} resource={resource} items={list.data.items} onDone={go} />
+        ) : opened.error && resource.failures?.loadOne ? (
+          <ErrorBanner
+            error={resource.failures.loadOne}
+            retrying={opened.isFetching}
+            onRetry={() => void opened.refetch()}
+          />
         ) : (
           <QueryView
             query={opened}

@@ -1,13 +1,25 @@
 import { useKeydown } from '@portal/shared-ui'
 import { useRef } from 'react'
 
-/** Ctrl+S, or Cmd+S, saves the form around it. */
-export function SaveShortcut() {
+/** Ctrl+S, or Cmd+S, saves the form around it; Ctrl+Enter too, where that has no other meaning. */
+export function SaveShortcut({ enter = false }: { enter?: boolean }) {
   const place = useRef<HTMLSpanElement>(null)
-  useKeydown((event) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
-    event.preventDefault()
-    place.current?.closest('form')?.requestSubmit()
-  })
+  useKeydown(
+    (event) => {
+      const saves = event.key.toLowerCase() === 's' || (enter && event.key === 'Enter')
+      if (!saves || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      const form = place.current?.closest('form')
+      if (form && !isElsewhere(form, event.target)) form.requestSubmit()
+    },
+    { capture: true },
+  )
   return <span ref={place} hidden />
+}
+
+/** Whether a key was pressed in another form or dialog: a note beside an answer does not publish the answer. */
+function isElsewhere(form: HTMLFormElement, target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false
+  const other = target.closest('form')
+  return (other !== null && other !== form) || target.closest('dialog') !== form.closest('dialog')
 }

@@ -5,7 +5,7 @@ import type { Values } from './resource'
 /** What is being written, kept on the device as it is typed: { values, at }. One a form and account. */
 export type Draft = { values: Values; at: number }
 
-/** The name of a form's draft: the account's own, for a row or for the empty form. */
+/** The name of a form's draft: the account's own, for a row of a table or for the empty form. */
 export function useDraftName(table: string, id = 'ny'): string {
   const account = useSession(({ user }) => user?.id)
   return `${account}:${table}:${id}`

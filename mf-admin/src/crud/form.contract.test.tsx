@@ -22,7 +22,9 @@ describe.each(declared.map(({ resource }) => [resource.table, resource] as const
     const [first, second] = rows as [FakeRow, FakeRow]
     const nameOf = (row: FakeRow) => resource.nameOf(row as never)
     const firstName = nameOf(first)
-    const title = fields.find(({ name, kind }) => kind === 'text' && first[name] === firstName) as Field
+    const title = fields.find(
+      ({ name, kind }) => /^(t|longT)ext$/.test(kind) && first[name] === firstName,
+    ) as Field
     const open = (options?: Parameters<typeof openOffice>[1]) => openOffice(resource, options)
     const at = `/${first.id}`
 

@@ -1,8 +1,10 @@
 import { RANGE_NOT_SATISFIABLE } from '@portal/shared-ui/sqlState'
 import type { Db } from '@portal/supabase/client'
+import { type Cursor, pageFrom } from './cursor'
 import type { Item, Resource, Sort, TableName } from './resource'
 
-export type ItemPage = { items: Item[]; total: number }
+/** `next`: where the list goes on, when it is read on from a place. */
+export type ItemPage = { items: Item[]; total: number; next?: Cursor }
 
 /** Which rows of a table, in which order. */
 export type RowQuery = { columns: string; search: string; sort: Sort; ids?: readonly string[] }
@@ -27,6 +29,21 @@ export async function readPage(
   if (page === 1 || found.items.length > 0) return found
   const first = await read(1)
   return first.total > size ? read(Math.ceil(first.total / size)) : first
+}
+
+/** The rows after a place of a list that the database itself searches. */
+export async function readOn(
+  db: Db,
+  searchedBy: NonNullable<Resource['searchedBy']>,
+  { columns, search }: RowQuery,
+  { after, size, signal }: { after?: Cursor; size: number; signal: AbortSignal },
+): Promise<ItemPage> {
+  const { data } = await db
+    .rpc(searchedBy, { q: search, page_size: size + 1, ...after })
+    .select(columns)
+    .abortSignal(signal)
+    .throwOnError()
+  return pageFrom(data as unknown as (Item & { created_at: string })[], size)
 }
 
 /** The rows from one place of the list to another, and how many there are in all. */

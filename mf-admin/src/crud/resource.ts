@@ -58,6 +58,11 @@ type Declaration<N extends Any | Of<never, never>> = {
   pictureOf?: (item: N['item']) => string | null
   /** Columns whose text the search box looks through. */
   searched: readonly N['text'][]
+  /**
+   * The database's own search of a list that grows beyond counting: newest first, and read on from a place instead of by
+   * page numbers. The search box is then its business, and `sorts` say the order alone.
+   */
+  searchedBy?: 'search_interpretations'
   /** The orders that can be chosen; the first is the list's own. */
   sorts: readonly [Sort<N['column']>, ...Sort<N['column']>[]]
   /** Rows are moved up and down by hand, among those that share `within`. The list is then shown whole. */
@@ -149,8 +154,16 @@ export type Field<N extends Any | Of<never, never> = Any> = {
   /** Made from another field until it is typed by hand. */
   | { name: N['column']; kind: 'slug'; from: N['column'] }
   | { name: N['column']; kind: 'richText' }
-  /** A field of one screen only; it registers itself with the form. */
-  | { name: N['column']; kind: 'own'; Field: ComponentType<OwnFieldProps> }
+  /**
+   * A field of one screen only; it registers itself with the form. `words` says what a row has in it, where that is more
+   * than the column of its name.
+   */
+  | {
+      name: N['column']
+      kind: 'own'
+      Field: ComponentType<OwnFieldProps>
+      words?: (row: N['row']) => string
+    }
 )
 
 export type OwnFieldProps = { name: string; label: string; required?: boolean; hint?: string }

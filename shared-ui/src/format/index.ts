@@ -3,6 +3,7 @@ export {
   dateTime,
   dayMonth,
   fullDate,
+  fullDateTime,
   inStockholm,
   longDate,
   mondayOf,

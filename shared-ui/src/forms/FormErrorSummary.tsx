@@ -9,16 +9,16 @@ import { bareButton } from '../theme/mixins'
  */
 export function FormErrorSummary({ labels }: { labels: Record<string, string> }) {
   const { formState, setFocus } = useFormContext()
-  const wrong = Object.keys(labels).filter((name) => formState.errors[name])
+  const wrong = Object.keys(labels).flatMap((name) => firstError(name, formState.errors[name]) ?? [])
   if (wrong.length === 0) return null
   return (
     <Box aria-label="Fel i formuläret">
       <p>{wrong.length === 1 ? 'Ett fält behöver rättas:' : `${wrong.length} fält behöver rättas:`}</p>
       <ul>
-        {wrong.map((name) => (
-          <li key={name}>
-            <button type="button" onClick={() => setFocus(name)}>
-              {`${labels[name]}: ${messageIn(formState.errors[name])}`}
+        {wrong.map(({ path, message }) => (
+          <li key={path}>
+            <button type="button" onClick={() => setFocus(path)}>
+              {`${labels[path.split('.')[0] ?? '']}: ${message}`}
             </button>
           </li>
         ))}
@@ -27,15 +27,16 @@ export function FormErrorSummary({ labels }: { labels: Record<string, string> })
   )
 }
 
-/** The message of a field, or the first one inside a field of several parts. */
-function messageIn(error: unknown): string {
-  if (typeof error !== 'object' || error === null) return ''
-  if ('message' in error && typeof error.message === 'string' && error.message) return error.message
-  for (const part of Object.values(error)) {
-    const message = messageIn(part)
-    if (message) return message
+/** The error of a field, or the first one inside a field of several parts, with the path of the control that has it. */
+function firstError(path: string, error: unknown): { path: string; message: string } | undefined {
+  if (typeof error !== 'object' || error === null) return
+  if ('message' in error && typeof error.message === 'string' && error.message) {
+    return { path, message: error.message }
   }
-  return ''
+  for (const [part, inside] of Object.entries(error)) {
+    const found = firstError(`${path}.${part}`, inside)
+    if (found) return found
+  }
 }
 
 const Box = styled.section`

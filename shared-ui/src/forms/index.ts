@@ -1,4 +1,4 @@
-export { useController, useFormContext, useFormState, useWatch } from 'react-hook-form'
+export { useController, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
 export { CheckboxField } from './CheckboxField'
 export { checkAuth } from './checkAuth'
 export { checkSent } from './checkSent'

@@ -97,6 +97,13 @@ export function fakeTables(content: Record<string, FakeRow[]>, most = 1_000): Fa
         edit(table_name, ids, ({ id }) => ({ [column]: numbers[ids.indexOf(id)] })),
       )
     },
+    search_interpretations: ({ body }) => {
+      const { q, page_size } = body as { q: string; page_size: number }
+      return rows('interpretations')
+        .filter(({ description }) => String(description).toLowerCase().includes(q.toLowerCase()))
+        .sort(comparing('created_at.desc'))
+        .slice(0, page_size)
+    },
     undo: ({ body }) => undoable[(body as { change_id: number }).change_id - 1]?.(),
     undo_saved: () => undoable.at(-1)?.(),
     history_of: () => [{ actor_name: 'Eva', at: '2026-11-21T10:00:00+00:00' }],

@@ -1,0 +1,178 @@
+import { type FakeRequest, refusal } from '@portal/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { anna, answering, card, idOf, openQuestions, refused, toasts } from './testing'
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => jest.restoreAllMocks())
+
+test('[AD-25] the dialog suggests the verses that the answer names', async () => {
+  const verses = [{ number: 16, text: 'Ty så älskade Gud.' }]
+  const { dialog, answer } = await answering({ 'GET chapters': [{ number: 3, books: {}, verses }] })
+  await userEvent.type(answer, 'Läs Joh 3:16.')
+  await userEvent.click(
+    await dialog.findByRole('button', { name: 'Lägg till Johannes 3:16' }, { timeout: 4000 }),
+  )
+  expect(dialog.getByLabelText('Verstext')).toHaveValue('Ty så älskade Gud.')
+})
+
+test('[AD-26] publishing settles the question and makes the answer public, with its passages', async () => {
+  const { db, dialog, answer, router } = await answering()
+  await userEvent.type(answer, 'Mitt svar')
+  await dialog.findByRole('option', { name: 'Johannes' })
+  await userEvent.selectOptions(dialog.getByLabelText('Bok'), 'Johannes')
+  await userEvent.type(dialog.getByLabelText('Kapitel'), '3')
+  await userEvent.type(dialog.getByLabelText('Vers'), '16')
+  await userEvent.type(dialog.getByLabelText('Verstext'), 'Ty så')
+  await userEvent.click(dialog.getByRole('button', { name: 'Publicera svar' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/fragor'))
+  expect(router.state.location.search).toBe('?q=x')
+  expect(db.sent('POST rpc/answer_question')).toEqual([
+    {
+      question_id: idOf(1),
+      answer: 'Mitt svar',
+      book: 'Johannes',
+      chapter: 3,
+      verse_range: '16',
+      verses: [{ number: 16, text: 'Ty så' }],
+      verses_groups: null,
+    },
+  ])
+  expect(toasts()).toEqual(['Frågan har besvarats och publicerats!'])
+  expect(localStorage).toHaveLength(0)
+})
+
+test('[AD-26] an answer needs no passage', async () => {
+  const { db, dialog, answer } = await answering()
+  await userEvent.type(answer, 'Mitt svar')
+  await userEvent.click(dialog.getByRole('button', { name: 'Publicera svar' }))
+  await waitFor(() =>
+    expect(db.sent('POST rpc/answer_question')).toEqual([{ question_id: idOf(1), answer: 'Mitt svar' }]),
+  )
+})
+
+test.each(['{Control>}{Enter}{/Control}', '{Control>}s{/Control}'])(
+  '[AD-26] nothing written: the button is disabled, and %s says why',
+  async (keys) => {
+    const { db, dialog, answer } = await answering()
+    await userEvent.type(answer, '  ')
+    expect(dialog.getByRole('button', { name: 'Publicera svar' })).toBeDisabled()
+    await userEvent.keyboard(keys)
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Du måste skriva ett svar')
+    expect(db.requests('POST rpc/answer_question')).toEqual([])
+  },
+)
+
+test('a shortcut in the note does not publish the answer', async () => {
+  const { db, dialog, answer } = await answering()
+  await userEvent.type(answer, 'Mitt svar')
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Intern anteckning' }), 'Obs{Control>}s{/Control}')
+  expect(db.requests('POST rpc/answer_question')).toEqual([])
+})
+
+test('[AD-27] rejecting needs no text and asks nothing', async () => {
+  const { db, dialog, router } = await answering()
+  await userEvent.click(dialog.getByRole('button', { name: 'Avvisa' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/fragor'))
+  expect(db.sent('POST rpc/reject_question')).toEqual([{ question_id: idOf(1) }])
+  expect(toasts()).toEqual(['Frågan har avvisats.'])
+})
+
+test('[AD-27] a text that was written is thrown away only after a question, and leaving asks no second one', async () => {
+  const { db, dialog, answer, router } = await answering()
+  await userEvent.type(answer, 'Mitt svar')
+  await userEvent.click(dialog.getByRole('button', { name: 'Avvisa' }))
+  const ask = within(await screen.findByRole('alertdialog', { name: 'Kasta det skrivna svaret?' }))
+  expect(ask.getByText('Det går inte att ångra.')).toBeVisible()
+  expect(db.requests('POST rpc/reject_question')).toEqual([])
+  await userEvent.click(ask.getByRole('button', { name: 'Avvisa' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/fragor'))
+  expect(screen.queryByText('Lämna utan att spara?')).toBeNull()
+  expect(localStorage).toHaveLength(0)
+})
+
+describe('[AD-28] what fails', () => {
+  test('publishing, and what was typed stays', async () => {
+    const { dialog, answer } = await answering({ 'POST rpc/answer_question': refused() })
+    await userEvent.type(answer, 'Mitt svar')
+    await userEvent.click(dialog.getByRole('button', { name: 'Publicera svar' }))
+    expect(await dialog.findByText('Ett fel uppstod när frågan skulle uppdateras')).toBeVisible()
+    expect(answer).toHaveValue('Mitt svar')
+  })
+  test('publishing what a colleague has settled: that is said too', async () => {
+    const { dialog, answer } = await answering({
+      'POST rpc/answer_question': refusal(409, 'PT409', 'Frågan är redan besvarad eller avvisad.'),
+    })
+    await userEvent.type(answer, 'Mitt svar')
+    await userEvent.click(dialog.getByRole('button', { name: 'Publicera svar' }))
+    expect(
+      await dialog.findByText(
+        'Ett fel uppstod när frågan skulle uppdateras. Frågan är redan besvarad eller avvisad.',
+      ),
+    ).toBeVisible()
+    expect(answer).toHaveValue('Mitt svar')
+  })
+  test('rejecting', async () => {
+    const { dialog } = await answering({ 'POST rpc/reject_question': refused() })
+    await userEvent.click(dialog.getByRole('button', { name: 'Avvisa' }))
+    expect(await dialog.findByText('Ett fel uppstod när frågan skulle uppdateras')).toBeVisible()
+  })
+  test('deleting', async () => {
+    openQuestions({ 'POST rpc/delete_items': refused() })
+    await userEvent.click((await card(2)).getByRole('button', { name: /^Ta bort/ }))
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ta bort' }),
+    )
+    expect(await screen.findByText('Ett fel uppstod när frågan skulle tas bort')).toBeVisible()
+  })
+  test('reading: a heading and the message stand in place of the page', async () => {
+    openQuestions({ 'POST rpc/search_office': refused() })
+    expect(await screen.findByRole('heading', { name: 'Ett fel uppstod' })).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent('permission denied')
+    expect(screen.queryByRole('tab')).toBeNull()
+  })
+})
+
+test('similar answers show while one writes', async () => {
+  const { db, dialog, answer } = await answering({
+    'POST rpc/similar_interpretations': [
+      { id: idOf(7), description: 'Vad är nåd?', answer: 'En gåva', created_at: '2026-01-01T00:00:00Z' },
+    ],
+  })
+  expect(await dialog.findByRole('link', { name: /^Vad är nåd\?/ })).toHaveAttribute(
+    'href',
+    `/studera/tolkningar?id=${idOf(7)}`,
+  )
+  await userEvent.type(answer, 'gåva')
+  await waitFor(
+    () =>
+      expect(db.sent('POST rpc/similar_interpretations').at(-1)).toEqual({
+        q: 'Fråga nummer 1? gåva',
+      }),
+    { timeout: 4000 },
+  )
+})
+
+test('what is being written is kept on the device, and offered again', async () => {
+  const first = await answering()
+  await userEvent.type(first.answer, 'Halva svaret')
+  first.unmount()
+  const { dialog, answer } = await answering({}, { keep: true })
+  await userEvent.click(await dialog.findByRole('button', { name: 'Fortsätt skriva' }))
+  expect(answer).toHaveValue('Halva svaret')
+})
+
+test('a note is saved upon the one that was read; a colleague’s stands in the way', async () => {
+  const { db, dialog } = await answering({
+    'PATCH interpretation_questions': ({ params }: FakeRequest) =>
+      params.get('note') === 'eq.Evas' ? [{ note: 'Min' }] : [],
+    'GET interpretation_questions': ({ params }: FakeRequest) =>
+      params.get('select') === 'note' ? [{ note: 'Evas' }] : [anna],
+  })
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Intern anteckning' }), 'Min')
+  await userEvent.click(dialog.getByRole('button', { name: 'Spara anteckningen' }))
+  expect(await dialog.findByText(/ändrat anteckningen under tiden till: ”Evas”/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Spara anteckningen' }))
+  await waitFor(() => expect(toasts()).toEqual(['Anteckningen har sparats.']))
+  expect(db.requests('PATCH interpretation_questions')[0]?.params.get('note')).toBe('is.null')
+})

@@ -1,0 +1,66 @@
+import { Dialog, EmptyState, ErrorBanner, QueryView, SkeletonText } from '@portal/shared-ui'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { useInboxRow } from '../inbox/inbox.data'
+import { NoteForm } from '../inbox/NoteForm'
+import { AnswerForm } from './AnswerForm'
+import { ClaimControl } from './ClaimControl'
+import { QuestionText } from './QuestionText'
+import { notUpdated, QUESTIONS, type Question } from './questions.data'
+
+type Props = {
+  id: string
+  onClose: () => void
+  /** Answered or rejected. */
+  onSettled: () => void
+}
+
+/** A question as it is now, and what is needed for answering it. */
+export function AnswerDialog({ id, onClose, onSettled }: Props) {
+  const query = useInboxRow(QUESTIONS, id)
+  return (
+    <Dialog title="Besvara fråga" width="l" onClose={onClose}>
+      <QueryView
+        query={query}
+        isEmpty={(question) => question === null}
+        empty={<EmptyState title="Innehållet finns inte längre." />}
+        skeleton={<SkeletonText lines={8} />}
+      >
+        {(question) =>
+          question?.status === 'pending' ? (
+            <Answering question={question} onSettled={onSettled} />
+          ) : (
+            <EmptyState title="Frågan är redan besvarad eller avvisad." />
+          )
+        }
+      </QueryView>
+    </Dialog>
+  )
+}
+
+function Answering({ question, onSettled }: { question: Question; onSettled: () => void }) {
+  const [failure, setFailure] = useState<unknown>(null)
+  return (
+    <Stack>
+      <QuestionText question={question} />
+      <ErrorBanner error={failure} />
+      <Claim>
+        <ClaimControl question={question} onFailure={setFailure} />
+      </Claim>
+      <AnswerForm question={question} onSettled={onSettled} />
+      <NoteForm table={QUESTIONS} id={question.id} note={question.note} failure={notUpdated} />
+    </Stack>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: 18px;
+`
+
+const Claim = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+`

@@ -1,0 +1,66 @@
+import {
+  Form,
+  FormActions,
+  FormError,
+  requiredText,
+  SubmitButton,
+  TextAreaField,
+  useWatch,
+  z,
+} from '@portal/shared-ui/forms'
+import { toast } from '@portal/shared-ui/portal'
+import { dropDraft, useDraftName } from '../crud/draft'
+import { KeptDraft } from '../crud/KeptDraft'
+import { LeaveGuard } from '../crud/LeaveGuard'
+import { SaveShortcut } from '../crud/SaveShortcut'
+import { failed } from '../inbox/failed'
+import { PassageBlocks } from '../passages/PassageBlocks'
+import { emptyBlock } from '../passages/passages'
+import { passages } from '../passages/passages.schema'
+import { VerseSuggestions } from '../passages/VerseSuggestions'
+import { notUpdated, QUESTIONS, type Question, useAnswerQuestion } from './questions.data'
+import { RejectButton } from './RejectButton'
+import { SimilarAnswers } from './SimilarAnswers'
+
+const schema = z.object({ answer: requiredText('Du måste skriva ett svar'), passages: passages() })
+
+/** The answer as it is written, kept on the device until it is published or the question is rejected. */
+export function AnswerForm({ question, onSettled }: { question: Question; onSettled: () => void }) {
+  const answerQuestion = useAnswerQuestion(question.id)
+  const draft = useDraftName(QUESTIONS, question.id)
+  const settle = (done: string) => {
+    dropDraft(draft)
+    toast(done)
+    onSettled()
+  }
+  return (
+    <Form
+      label="Besvara"
+      schema={schema}
+      values={{ answer: '', passages: [emptyBlock()] }}
+      onSubmit={async (values) => {
+        await answerQuestion.mutateAsync(values).catch(failed(notUpdated))
+        settle('Frågan har besvarats och publicerats!')
+      }}
+    >
+      <KeptDraft name={draft} />
+      <TextAreaField name="answer" label="Svar" rows={10} maxLength={50_000} required />
+      <VerseSuggestions name="passages" from="answer" />
+      <PassageBlocks name="passages" />
+      <SimilarAnswers question={question.question} from="answer" />
+      <FormError />
+      <FormActions>
+        <PublishButton />
+        <RejectButton id={question.id} onRejected={() => settle('Frågan har avvisats.')} />
+      </FormActions>
+      <LeaveGuard onLeave={() => dropDraft(draft)} />
+      <SaveShortcut enter />
+    </Form>
+  )
+}
+
+/** Disabled while nothing is written; the shortcuts then say why. */
+function PublishButton() {
+  const answer: string = useWatch({ name: 'answer' })
+  return <SubmitButton disabled={!answer?.trim()}>Publicera svar</SubmitButton>
+}

@@ -1,0 +1,112 @@
+import { refusal } from '@portal/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { anna, card, idOf, openQuestions, question, toasts } from './testing'
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => jest.restoreAllMocks())
+
+test('[AD-24] two tabs with counts; a question has its state, who asked, and when', async () => {
+  const { router } = openQuestions()
+  expect(await screen.findByRole('tab', { name: 'Obesvarade (2)', selected: true })).toBeVisible()
+  const asked = await card(1)
+  for (const text of ['Väntar', 'Anna', 'anna@exempel.se', '20 november 2026 10:30'])
+    expect(asked.getByText(text)).toBeVisible()
+  await userEvent.click(screen.getByRole('tab', { name: /^Besvarade \(1.234\)$/ }))
+  expect((await card(3)).getByText('Besvarad')).toBeVisible()
+  expect((await card(4)).getByText('Avvisad')).toBeVisible()
+  expect(router.state.location.search).toBe('?flik=besvarade')
+})
+
+test('[AD-25] only a pending question can be answered; the dialog has everything for it', async () => {
+  const first = openQuestions({}, '/admin/fragor?flik=besvarade')
+  expect((await card(3)).queryByRole('link', { name: 'Besvara' })).toBeNull()
+  expect((await card(4)).queryByRole('link', { name: 'Besvara' })).toBeNull()
+  first.unmount()
+  openQuestions()
+  await userEvent.click((await card(1)).getByRole('link', { name: 'Besvara' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Besvara fråga' }))
+  expect(await dialog.findByLabelText(/^Svar/)).toBeVisible()
+  expect(dialog.getByRole('group', { name: 'Bibelställe 1' })).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Publicera svar' })).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Avvisa' })).toBeVisible()
+})
+
+test('[AD-27] a settled question has no way back, nor an undo', async () => {
+  openQuestions({}, '/admin/fragor?flik=besvarade')
+  const settled = await card(4)
+  expect(settled.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Intern anteckning',
+    'Ta bort',
+  ])
+})
+
+test('[AD-28] every question can be deleted, after a question that says it is final', async () => {
+  const { db } = openQuestions({ 'POST rpc/delete_items': null })
+  await userEvent.click((await card(2)).getByRole('button', { name: /^Ta bort/ }))
+  const ask = within(await screen.findByRole('alertdialog'))
+  expect(ask.getByText('Är du säker på att du vill ta bort denna fråga?')).toBeVisible()
+  expect(ask.getByText('Det går inte att ångra.')).toBeVisible()
+  await userEvent.click(ask.getByRole('button', { name: 'Ta bort' }))
+  await waitFor(() =>
+    expect(db.sent('POST rpc/delete_items')).toEqual([
+      { table_name: 'interpretation_questions', ids: [idOf(2)] },
+    ]),
+  )
+  await waitFor(() => expect(toasts()).toEqual(['Frågan har tagits bort.']))
+})
+
+test('taking a question says so; the second is told who has it', async () => {
+  const { db } = openQuestions({
+    'POST rpc/claim_question': undefined,
+    'POST rpc/release_question': undefined,
+  })
+  await userEvent.click((await card(1)).getByRole('button', { name: 'Jag tar den' }))
+  expect(await (await card(1)).findByText('Du har tagit den')).toBeVisible()
+  expect(db.sent('POST rpc/claim_question')).toEqual([{ id: idOf(1) }])
+  await userEvent.click((await card(1)).getByRole('button', { name: 'Lämna tillbaka' }))
+  expect(await (await card(1)).findByRole('button', { name: 'Jag tar den' })).toBeVisible()
+})
+
+test('a question that a colleague has taken bears the name, and cannot be taken', async () => {
+  const taken = question(2, { claimed_by: 'u2', claimed_at: '2026-11-20T10:00:00Z' })
+  openQuestions({
+    'POST rpc/search_office': { rows: [anna, taken], next: null },
+    'POST rpc/claim_question': refusal(409, 'PT409', 'Eva har redan tagit frågan.'),
+  })
+  expect(await (await card(2)).findByText('Eva har tagit den')).toBeVisible()
+  await userEvent.click((await card(1)).getByRole('button', { name: 'Jag tar den' }))
+  expect(await (await card(1)).findByText('Eva har redan tagit frågan.')).toBeVisible()
+})
+
+test('a reply opens the mail program with subject and greeting', async () => {
+  openQuestions()
+  const address = (await card(1)).getByRole('link', { name: 'Svara med e-post' }).getAttribute('href') ?? ''
+  expect(address).toMatch(/^mailto:anna@exempel\.se\?subject=/)
+  expect(decodeURIComponent(address)).toContain('Hej Anna!')
+  expect((await card(2)).queryByRole('link', { name: 'Svara med e-post' })).toBeNull()
+})
+
+test('the address says what is searched for and where one reads on', async () => {
+  const next = { created_at: '2026-11-01T00:00:00.123456+00:00', id: idOf(1) }
+  const { db } = openQuestions({ 'POST rpc/search_office': { rows: [], next } }, '/admin/fragor?q=dop')
+  expect(await screen.findByText('Inga frågor hittades')).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: 'Äldre' }))
+  await waitFor(() =>
+    expect(db.sent('POST rpc/search_office').at(-1)).toEqual({
+      table_name: 'interpretation_questions',
+      q: 'dop',
+      statuses: ['pending'],
+      before_created_at: next.created_at,
+      before_id: next.id,
+    }),
+  )
+})
+
+test('a question that is gone or settled says so', async () => {
+  const first = openQuestions({}, `/admin/fragor/${idOf(3)}`)
+  expect(await screen.findByText('Frågan är redan besvarad eller avvisad.')).toBeVisible()
+  first.unmount()
+  openQuestions({}, `/admin/fragor/${idOf(99)}`)
+  expect(await screen.findByText('Innehållet finns inte längre.')).toBeVisible()
+})

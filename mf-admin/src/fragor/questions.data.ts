@@ -1,0 +1,92 @@
+import { useDb } from '@portal/shared-ui/portal'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type InboxRow, patchInbox, refreshInbox } from '../inbox/inbox.data'
+import type { InboxTabs } from '../inbox/useInboxView'
+import { type Block, toRows } from '../passages/passages'
+
+export type Question = InboxRow<'interpretation_questions'>
+export const QUESTIONS = 'interpretation_questions'
+export const PATH = '/admin/fragor'
+
+export const questionTabs: InboxTabs = [
+  { value: 'obesvarade', label: 'Obesvarade', statuses: ['pending'] },
+  { value: 'besvarade', label: 'Besvarade', statuses: ['answered', 'rejected'] },
+]
+
+export const notUpdated = 'Ett fel uppstod när frågan skulle uppdateras'
+
+/** Settles a question with an answer, which becomes public. */
+export function useAnswerQuestion(id: string) {
+  const db = useDb()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ answer, passages }: { answer: string; passages: readonly Block[] }) => {
+      const { book, chapter, verse_range, verses, verses_groups } = toRows(passages)
+      const about =
+        book && chapter && verse_range ? { book, chapter, verse_range, verses, verses_groups } : {}
+      await db.rpc('answer_question', { question_id: id, answer, ...about }).throwOnError()
+    },
+    onSettled: () => {
+      refreshInbox(cache)
+      // Other areas of the page keep the public answers in the same cache.
+      void cache.invalidateQueries({ queryKey: ['study', 'answers'], refetchType: 'none' })
+    },
+  })
+}
+
+/** Settles a question without an answer. */
+export function useRejectQuestion(id: string) {
+  const db = useDb()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      await db.rpc('reject_question', { question_id: id }).throwOnError()
+    },
+    onSettled: () => refreshInbox(cache),
+  })
+}
+
+/** Takes a question, so that a colleague does not answer it too, or gives it back. */
+export function useClaim(id: string, me: string | undefined) {
+  const db = useDb()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (take: boolean) => {
+      await db.rpc(take ? 'claim_question' : 'release_question', { id }).throwOnError()
+    },
+    onSuccess: (_, take) =>
+      patchInbox(cache, QUESTIONS, id, {
+        claimed_by: take ? (me ?? null) : null,
+        claimed_at: take ? new Date().toISOString() : null,
+      }),
+    // Somebody else was first, or it is settled: the list shows it.
+    onError: () => refreshInbox(cache),
+  })
+}
+
+/** The names of those who may have taken a question, by their ids. */
+export function useStaffNames({ enabled }: { enabled: boolean }) {
+  const db = useDb()
+  return useQuery({
+    queryKey: ['office', 'staff', 'names'],
+    queryFn: async ({ signal }) => {
+      const { data } = await db.rpc('list_staff').abortSignal(signal).throwOnError()
+      return Object.fromEntries(data.map(({ id, name }) => [id, name]))
+    },
+    enabled,
+  })
+}
+
+/** Answers that are already public and have words of a text. */
+export function useSimilarAnswers(text: string) {
+  const db = useDb()
+  const q = text.trim().slice(0, 2000)
+  return useQuery({
+    queryKey: ['office', 'similar answers', q],
+    queryFn: async ({ signal }) => {
+      const { data } = await db.rpc('similar_interpretations', { q }).abortSignal(signal).throwOnError()
+      return data
+    },
+    placeholderData: keepPreviousData,
+  })
+}

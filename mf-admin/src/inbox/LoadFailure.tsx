@@ -1,0 +1,14 @@
+import { ErrorBanner } from '@portal/shared-ui'
+import type { UseQueryResult } from '@tanstack/react-query'
+
+/** Stands in the place of a list that could not be read. */
+export const LoadFailure = ({
+  query: { error, isFetching, refetch },
+}: {
+  query: UseQueryResult<unknown>
+}) => (
+  <section>
+    <h2>Ett fel uppstod</h2>
+    <ErrorBanner error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  </section>
+)

@@ -1,0 +1,51 @@
+import { Refusal } from '@portal/shared-ui'
+import { Form, FormError, optionalText, SubmitButton, TextAreaField, z } from '@portal/shared-ui/forms'
+import { toast } from '@portal/shared-ui/portal'
+import { useState } from 'react'
+import { dropDraft, useDraftName } from '../crud/draft'
+import { KeptDraft } from '../crud/KeptDraft'
+import { failed } from './failed'
+import { type InboxTable, useSaveNote } from './inbox.data'
+
+type Props = { table: InboxTable; id: string; note: string | null; failure: string }
+
+const schema = z.object({ note: optionalText() })
+
+/** What the staff writes for itself about a question or a message. Nobody outside reads it. */
+export function NoteForm({ table, id, note, failure }: Props) {
+  const save = useSaveNote(table, id)
+  const draft = useDraftName(table, `${id}:note`)
+  // What the next save replaces: the note as it was opened, or a colleague's that this writer has been shown.
+  const [base, setBase] = useState(note)
+  return (
+    <Form
+      label="Intern anteckning"
+      schema={schema}
+      values={{ note: note ?? '' }}
+      onSubmit={async ({ note }, form) => {
+        const result = await save.mutateAsync({ opened: base, note }).catch(failed(failure))
+        setBase(result.note)
+        if (!result.saved) throw new Refusal(meanwhile(result.note))
+        form.reset({ note: note ?? '' })
+        dropDraft(draft)
+        toast('Anteckningen har sparats.')
+      }}
+    >
+      <KeptDraft name={draft} />
+      <TextAreaField
+        name="note"
+        label="Intern anteckning"
+        hint="Syns bara för medarbetarna."
+        rows={2}
+        maxLength={2000}
+      />
+      <FormError />
+      <SubmitButton variant="light" size="s">
+        Spara anteckningen
+      </SubmitButton>
+    </Form>
+  )
+}
+
+const meanwhile = (theirs: string | null) =>
+  `Någon annan har ändrat anteckningen under tiden${theirs ? ` till: ”${theirs}”` : ' och tömt den'}. Spara igen om din ska gälla.`

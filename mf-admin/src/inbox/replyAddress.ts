@@ -1,0 +1,20 @@
+import { cut } from '@portal/shared-ui/format'
+
+type Reply = { email: string; name: string | null; subject: string; quoted: string }
+
+/** Programs for mail take addresses of about two thousand characters. */
+const LONGEST_QUOTE = 400
+
+/** The address that opens the mail program with a letter begun. */
+export function replyAddress({ email, name, subject, quoted }: Reply): string {
+  const body = [
+    name ? `Hej ${name}!` : 'Hej!',
+    'Tack för att du skrev till oss.',
+    '',
+    'Vänliga hälsningar',
+    'Sanningens Ord',
+    `Du skrev:\n${cut(quoted, LONGEST_QUOTE)}`,
+  ].join('\n\n')
+  const field = (text: string) => encodeURIComponent(text.replace(/\r?\n/g, '\r\n'))
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${field(subject)}&body=${field(body)}`
+}

@@ -1,0 +1,81 @@
+import { Badge, EmptyState } from '@portal/shared-ui'
+import { number } from '@portal/shared-ui/format'
+import { media } from '@portal/shared-ui/theme'
+import { MailOpen } from 'lucide-react'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import styled from 'styled-components'
+import { InboxList } from '../inbox/InboxList'
+import { useCounts, useInbox } from '../inbox/inbox.data'
+import { LoadFailure } from '../inbox/LoadFailure'
+import { useInboxView } from '../inbox/useInboxView'
+import { MessageDetail } from './MessageDetail'
+import { MessageList } from './MessageList'
+import { MESSAGES, messageTabs, PATH } from './messages.data'
+
+/** `/admin/kontakt`: the list, and beside it the message that the address names; on narrow screens they take turns. */
+export function MessagesPage() {
+  const { id } = useParams()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const view = useInboxView(messageTabs)
+  const query = useInbox(MESSAGES, { statuses: view.tab.statuses, search: view.search, after: view.after })
+  const counts = useCounts(MESSAGES, messageTabs)
+  const unread = counts.data?.[1] ?? 0
+  if (query.error && !query.data) return <LoadFailure query={query} />
+
+  const toList = () => navigate({ pathname: PATH, search }, { preventScrollReset: true })
+  return (
+    <Columns data-open={id ? true : undefined}>
+      <section aria-label="Meddelanden">
+        {unread > 0 && (
+          <Unread>
+            <Badge tone="solid">{`${number(unread)} ${unread === 1 ? 'oläst' : 'olästa'}`}</Badge>
+          </Unread>
+        )}
+        <InboxList
+          label="Meddelanden"
+          tabs={messageTabs}
+          counts={counts.data}
+          view={view}
+          query={query}
+          empty="Inga meddelanden ännu"
+          placeholder="Sök bland meddelanden…"
+        >
+          {(messages) => (
+            <MessageList
+              key={`${view.tab.value} ${view.search} ${view.after?.before_id}`}
+              messages={messages}
+              chosen={id}
+              onRemoved={(ids) => id && ids.includes(id) && toList()}
+            />
+          )}
+        </InboxList>
+      </section>
+      <section aria-label="Valt meddelande">
+        {id ? (
+          <MessageDetail key={id} id={id} onLeave={toList} />
+        ) : (
+          <EmptyState icon={<MailOpen />} title="Välj ett meddelande" />
+        )}
+      </section>
+    </Columns>
+  )
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+  gap: 28px clamp(20px, 3vw, 40px);
+  align-items: start;
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+    &[data-open] > :first-child,
+    &:not([data-open]) > :last-child {
+      display: none;
+    }
+  }
+`
+
+const Unread = styled.p`
+  margin: 0 0 10px;
+`

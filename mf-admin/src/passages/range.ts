@@ -1,0 +1,12 @@
+/** Verses from one to another; of a single verse both are the same. */
+export type VerseRange = { from: number; to: number }
+
+/** Reads '16', '4-15' and '4–15'; null when it is neither, or goes backwards. */
+export function readRange(typed: string): VerseRange | null {
+  const [, first, last = first] = /^\s*([1-9]\d{0,2})(?:\s*[-–]\s*([1-9]\d{0,2}))?\s*$/.exec(typed) ?? []
+  const [from, to] = [Number(first), Number(last)]
+  return from <= to ? { from, to } : null
+}
+
+/** '16' or '4-15', as it is stored. */
+export const writeRange = ({ from, to }: VerseRange): string => (to > from ? `${from}-${to}` : `${from}`)

@@ -1,0 +1,44 @@
+import type { QuotedVerse } from '@portal/supabase/client'
+import type { VerseRange } from './range'
+
+/**
+ * One entry for each verse of a range. Where the text has the numbers of the verses in it, from the first to the last,
+ * it is divided there; else the first verse has the whole text.
+ */
+export function splitVerses({ from, to }: VerseRange, text: string): QuotedVerse[] {
+  const whole = text.trim()
+  const numbers = Array.from({ length: to - from + 1 }, (_, at) => from + at)
+  const parts = to > from ? partsAt(numbers, whole) : null
+  return numbers.map((number, at) => ({ number, text: parts ? (parts[at] ?? '') : at === 0 ? whole : '' }))
+}
+
+/** The verses as one text that `splitVerses` divides again. */
+export const joinVerses = (verses: readonly QuotedVerse[]): string =>
+  verses.length === 1
+    ? (verses[0]?.text ?? '')
+    : verses.map(({ number, text }) => `${number} ${text}`).join(' ')
+
+/** Whether a text has the words of these verses, however they are written and divided. */
+export const hasSameWords = (text: string, verses: readonly QuotedVerse[]): boolean =>
+  wordsOf(text) === wordsOf(verses.map((verse) => verse.text).join(' '))
+
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLocaleLowerCase('sv')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+function partsAt(numbers: readonly number[], text: string): string[] | null {
+  const parts: string[] = []
+  let rest = text
+  for (const [at, number] of numbers.entries()) {
+    const sign = new RegExp(`(?:^|\\s)[[(]?${number}(?!\\d)[\\])]?[.:]?\\s*`)
+    const found = sign.exec(rest)
+    // Before the first number nothing stands, or it would belong to no verse.
+    if (!found || (at === 0 && found.index > 0)) return null
+    if (at > 0) parts.push(rest.slice(0, found.index).trim())
+    rest = rest.slice(found.index + found[0].length)
+  }
+  return [...parts, rest.trim()]
+}

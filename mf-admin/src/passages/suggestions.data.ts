@@ -1,0 +1,57 @@
+import { type Db, useDb } from '@portal/shared-ui/portal'
+import { bookByOsis, formatReference, loadFinder, type Reference } from '@portal/shared-ui/scripture'
+import { fetchChapters, type Verse, versesOf } from '@portal/shared-ui/scripture/chapter'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Block } from './passages'
+import { writeRange } from './range'
+import { joinVerses } from './splitVerses'
+
+/** A passage that a text names, with its verses. */
+export type Suggestion = { label: string; block: Block }
+
+const SHORTEST = 10
+
+/** The passages that a text names, looked up. What cannot be looked up is not suggested, and only logged. */
+export function useSuggestions(text: string): Suggestion[] {
+  const db = useDb()
+  const cache = useQueryClient()
+  const trimmed = text.trim()
+  const { data = none } = useQuery({
+    queryKey: ['office', 'suggestions', trimmed],
+    queryFn: () => suggestionsIn(trimmed, cache, db).catch(logged),
+    enabled: trimmed.length > SHORTEST,
+    gcTime: 0,
+  })
+  return trimmed.length > SHORTEST ? data : none
+}
+
+const none: Suggestion[] = []
+
+async function suggestionsIn(text: string, cache: QueryClient, db: Db): Promise<Suggestion[]> {
+  const { findReferences } = await loadFinder()
+  const named = new Map(
+    findReferences(text)
+      .flatMap(({ passages }) => passages)
+      .map((reference) => [formatReference(reference), reference]),
+  )
+  const references = [...named.values()]
+  const chapters = await fetchChapters(cache, db, references)
+  return references.flatMap((reference, at) => {
+    const { verses } = versesOf(reference, chapters[at] ?? null)
+    return verses.length > 0 ? { label: formatReference(reference), block: blockOf(reference, verses) } : []
+  })
+}
+
+function blockOf({ osis, chapter }: Reference, verses: Verse[]): Block {
+  const [from = 0, to = 0] = [verses[0]?.number, verses.at(-1)?.number]
+  return {
+    book: bookByOsis(osis)?.name ?? osis,
+    chapter: String(chapter),
+    verses: [{ number: writeRange({ from, to }), text: joinVerses(verses) }],
+  }
+}
+
+function logged(error: unknown): Suggestion[] {
+  console.error('The verses that the answer names could not be looked up:', error)
+  return []
+}

@@ -1,0 +1,66 @@
+import { cut, fullDate, oneLine, shareSlug } from '@portal/shared-ui/format'
+import { z } from '@portal/shared-ui/forms'
+import { defineResource } from '../crud/resource'
+import { text } from '../crud/schema'
+import { emptyBlock, fromRows, inWords, toRows } from '../passages/passages'
+import { passages } from '../passages/passages.schema'
+import { PassagesField } from './PassagesField'
+
+/** Runs of blank lines become one, as the database has it. */
+const collapsed = (answer: string) => answer.replace(/(\r?\n[ \t]*){3,}/g, '\n\n')
+
+export const interpretations = defineResource({
+  table: 'interpretations',
+  nouns: {
+    one: 'tolkning',
+    many: 'tolkningar',
+    new: 'Ny tolkning',
+    edit: 'Ändra tolkning',
+    none: 'Inga tolkningar hittades',
+    saved: 'Tolkningen har sparats.',
+    removed: 'Tolkningen har tagits bort.',
+  },
+  confirmDelete: 'Är du säker på att du vill ta bort denna tolkning?',
+  failures: {
+    loadOne: 'Ett fel uppstod när tolkningen skulle hämtas',
+    save: 'Ett fel uppstod när tolkningen skulle sparas. Försök igen.',
+    remove: 'Ett fel uppstod när tolkningen skulle tas bort',
+  },
+  listed: ['description', 'book', 'chapter', 'verse_range', 'created_at'],
+  nameOf: ({ description }) => cut(oneLine(description), 120),
+  columns: [
+    {
+      label: 'Bibelställe',
+      cell: ({ book, chapter, verse_range }) =>
+        book && `${book} ${chapter ?? ''}${verse_range ? `:${verse_range}` : ''}`,
+    },
+    { label: 'Publicerad', cell: ({ created_at }) => fullDate(created_at) },
+  ],
+  searchedBy: 'search_interpretations',
+  searched: ['description'],
+  sorts: [{ value: 'nyast', label: 'Nyast först', by: [{ column: 'created_at', ascending: false }] }],
+  fields: [
+    { name: 'description', label: 'Fråga', kind: 'longText', rows: 2, required: true },
+    { name: 'answer', label: 'Svar', kind: 'longText', rows: 10, required: true },
+    {
+      name: 'verses_groups',
+      label: 'Bibelställen',
+      kind: 'own',
+      Field: PassagesField,
+      words: (row) => inWords(fromRows(row)),
+    },
+  ],
+  schema: z.pipe(
+    z.object({ description: text('Fråga'), answer: text('Svar'), verses_groups: passages() }),
+    z.transform(({ description, answer, verses_groups }) => ({
+      type: 'correct',
+      interpretation: '',
+      description,
+      answer: collapsed(answer),
+      ...toRows(verses_groups),
+    })),
+  ),
+  blank: () => ({ verses_groups: [emptyBlock()] }),
+  toValues: (row) => ({ verses_groups: fromRows(row) }),
+  publicPath: (answer) => `/studera/tolkningar?id=${answer.id}&slug=${shareSlug(answer)}`,
+})

@@ -1,0 +1,197 @@
+import { fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import remote from '../remote'
+
+const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const john316 = { number: 16, text: 'Ty så älskade Gud världen.' }
+const row = (n: number) => ({
+  id: idOf(n),
+  updated_at: '2026-11-20T10:00:00.123456+00:00',
+  created_at: `2026-11-20T09:${String(59 - n).padStart(2, '0')}:00.5+00:00`,
+  type: 'correct',
+  description: `Fråga nummer ${n}?`,
+  answer: 'Ett svar.',
+  interpretation: '',
+  book: 'Johannes',
+  chapter: 3,
+  verse_range: '16',
+  verses: [john316],
+  verses_groups: null,
+})
+const rows = Array.from({ length: 26 }, (_, at) => row(at + 1))
+
+type Handlers = Parameters<typeof fakeDb>[0]
+function open(handlers: Handlers = {}, at = '/admin/tolkningar') {
+  localStorage.clear()
+  const db = fakeDb({
+    'POST rpc/search_interpretations': rows,
+    'GET interpretations': ({ params }: { params: URLSearchParams }) =>
+      rows.filter(({ id }) => `eq.${id}` === params.get('id')),
+    'GET books': [{ name: 'Johannes', osis: 'John', testament: 'new' }],
+    'GET chapters': [],
+    ...handlers,
+  })
+  const person = { user: { id: 'u1' }, profile: { is_admin: true } }
+  return { db, ...renderInPortal(remote.areas['/admin'] ?? [], db, { prefix: '/admin', at, ...person }) }
+}
+const newForm = async () => within(await screen.findByRole('form', { name: 'Ny tolkning' }))
+type Form = Awaited<ReturnType<typeof newForm>>
+const write = async (form: Form, answer = 'Ett svar') => {
+  await userEvent.type(form.getByLabelText(/^Fråga/), 'Vad är nåd?')
+  await userEvent.type(form.getByLabelText(/^Svar/), answer)
+}
+const save = (form: Form) => userEvent.click(form.getByRole('button', { name: 'Spara' }))
+
+test('[AD-09] a searchable list with edit and delete, and the form with question, answer and passage blocks', async () => {
+  const { db, router } = open()
+  expect(await screen.findByRole('link', { name: 'Fråga nummer 1?' })).toHaveAttribute(
+    'href',
+    `/admin/tolkningar/${idOf(1)}`,
+  )
+  expect(screen.getByRole('button', { name: 'Mer om Fråga nummer 1?' })).toBeVisible()
+  const form = await newForm()
+  for (const label of [/^Fråga/, /^Svar/, 'Bok', 'Kapitel', 'Vers', 'Verstext'])
+    expect(form.getByLabelText(label)).toBeVisible()
+  await userEvent.type(screen.getByRole('searchbox'), 'nåd')
+  await waitFor(() => expect(router.state.location.search).toBe(`?q=${encodeURIComponent('nåd')}`))
+  await waitFor(() =>
+    expect(db.sent('POST rpc/search_interpretations').at(-1)).toEqual({ q: 'nåd', page_size: 26 }),
+  )
+})
+
+test('[AD-09] nothing found says so', async () => {
+  open({ 'POST rpc/search_interpretations': [] })
+  expect(await screen.findByText('Inga tolkningar hittades')).toBeVisible()
+})
+
+test('a long list is read on after its last row, by the address, and back', async () => {
+  const { db } = open()
+  await userEvent.click(await screen.findByRole('link', { name: 'Äldre' }))
+  await waitFor(() =>
+    expect(db.sent('POST rpc/search_interpretations').at(-1)).toEqual({
+      q: '',
+      page_size: 26,
+      before_created_at: row(25).created_at,
+      before_id: idOf(25),
+    }),
+  )
+  expect(await screen.findByRole('link', { name: 'Nyaste' })).toHaveAttribute('href', '/admin/tolkningar')
+})
+
+test('[AD-10] question and answer are required', async () => {
+  const { db } = open()
+  const form = await newForm()
+  await save(form)
+  expect(form.getByLabelText(/^Fråga/)).toHaveAccessibleDescription('Fråga krävs')
+  expect(form.getByLabelText(/^Svar/)).toHaveAccessibleDescription('Svar krävs')
+  expect(db.requests('POST interpretations')).toEqual([])
+})
+
+test('[AD-10] what is missing in a block stands in the summary too, which leads to it', async () => {
+  open()
+  const form = await newForm()
+  await write(form)
+  await userEvent.type(form.getByLabelText('Kapitel'), '3')
+  await save(form)
+  await userEvent.click(await form.findByRole('button', { name: 'Bibelställen: Bok måste väljas' }))
+  expect(form.getByLabelText('Bok')).toHaveFocus()
+})
+
+test('[AD-13] an answer is saved as correct, without blank lines in a row; [AD-12] one passage has no groups', async () => {
+  const { db } = open({ 'POST interpretations': [row(1)] })
+  const form = await newForm()
+  await write(form, 'Ett svar{Enter}{Enter} {Enter}{Enter}Slut')
+  await form.findByRole('option', { name: 'Johannes' })
+  await userEvent.selectOptions(form.getByLabelText('Bok'), 'Johannes')
+  await userEvent.type(form.getByLabelText('Kapitel'), '3')
+  await userEvent.type(form.getByLabelText('Vers'), '16-17')
+  await userEvent.type(form.getByLabelText('Verstext'), '16 Ty så 17 Gud sände')
+  await save(form)
+  await waitFor(() => expect(db.sent('POST interpretations')).toHaveLength(1))
+  expect(db.sent('POST interpretations')[0]).toEqual({
+    type: 'correct',
+    interpretation: '',
+    description: 'Vad är nåd?',
+    answer: 'Ett svar\n\nSlut',
+    book: 'Johannes',
+    chapter: 3,
+    verse_range: '16-17',
+    verses: [
+      { number: 16, text: 'Ty så' },
+      { number: 17, text: 'Gud sände' },
+    ],
+    verses_groups: null,
+  })
+})
+
+test('[AD-09] the answer in the address opens with its passages, and one returns to the list', async () => {
+  const { db, router } = open({ 'PATCH interpretations': [row(2)] }, `/admin/tolkningar/${idOf(2)}`)
+  const form = within(await screen.findByRole('form', { name: 'Ändra tolkning' }))
+  await waitFor(() => expect(form.getByLabelText('Bok')).toHaveValue('Johannes'))
+  expect(form.getByLabelText('Verstext')).toHaveValue(john316.text)
+  await userEvent.type(form.getByLabelText(/^Svar/), ' Mer.')
+  await save(form)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/tolkningar'))
+  expect(db.sent('PATCH interpretations')[0]).toMatchObject({ answer: 'Ett svar. Mer.', verses: [john316] })
+})
+
+test('two editors on one answer see each other’s passages in words', async () => {
+  const theirs = {
+    ...row(2),
+    updated_at: '2026-11-21T10:00:00+00:00',
+    verses: [{ number: 16, text: 'Deras ord.' }],
+  }
+  let saved = false
+  const { db } = open(
+    {
+      'GET interpretations': () => (saved ? [theirs] : [row(2)]),
+      'PATCH interpretations': () => {
+        saved = true
+        return []
+      },
+      'POST rpc/history_of': [],
+    },
+    `/admin/tolkningar/${idOf(2)}`,
+  )
+  const form = within(await screen.findByRole('form', { name: 'Ändra tolkning' }))
+  await userEvent.type(form.getByLabelText(/^Svar/), ' Mer.')
+  await save(form)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Någon annan hann spara före dig' }))
+  expect(dialog.getByText('Johannes 3:16 Deras ord.')).toBeVisible()
+  expect(dialog.getByText(`Johannes 3:16 ${john316.text}`)).toBeVisible()
+  expect(db.requests('PATCH interpretations')).toHaveLength(1)
+})
+
+describe('[AD-15] what fails', () => {
+  const refused = refusal(403, '42501', 'permission denied')
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}))
+  afterEach(() => jest.restoreAllMocks())
+
+  test('reading the list', async () => {
+    open({ 'POST rpc/search_interpretations': refused.clone() })
+    expect(await screen.findByText('Ett fel uppstod: permission denied')).toBeVisible()
+  })
+  test('reading one', async () => {
+    open({ 'GET interpretations': refused.clone() }, `/admin/tolkningar/${idOf(2)}`)
+    expect(await screen.findByText('Ett fel uppstod när tolkningen skulle hämtas')).toBeVisible()
+  })
+  test('saving, and what was typed stays', async () => {
+    open({ 'POST interpretations': refused.clone() })
+    const form = await newForm()
+    await write(form)
+    await save(form)
+    expect(
+      await screen.findByText('Ett fel uppstod när tolkningen skulle sparas. Försök igen.'),
+    ).toBeVisible()
+    expect(form.getByLabelText(/^Svar/)).toHaveValue('Ett svar')
+  })
+  test('[AD-49] deleting, which asks first', async () => {
+    open({ 'POST rpc/delete_items': refused.clone() })
+    await userEvent.click(await screen.findByRole('button', { name: 'Mer om Fråga nummer 1?' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Ta bort' }))
+    expect(screen.getByText('Är du säker på att du vill ta bort denna tolkning?')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Ta bort' }))
+    expect(await screen.findByText('Ett fel uppstod när tolkningen skulle tas bort')).toBeVisible()
+  })
+})
