@@ -117,7 +117,7 @@ for (const { width, others } of widths) {
   test(`an administrator’s pages are free of violations at ${width} px`, async ({ page, admin, signIn }) => {
     await page.setViewportSize({ width, height: 900 })
     await signIn(admin)
-    for (const route of ['/admin/dashboard', '/admin/evenemang', '/min-sida']) {
+    for (const route of ['/admin/dashboard', '/admin/evenemang', '/admin/amnen?flik=artiklar', '/min-sida']) {
       await page.goto(route)
       await settled(page)
       await expectNoViolations(page, route)
