@@ -6,9 +6,10 @@ import { expectFingerSized } from '../targets'
 import { expect, test } from '../test'
 
 /** States of pages that have an address of their own, and the administrator's way in. */
-const office = ['dashboard', 'evenemang', 'papperskorg', 'handelser', 'medarbetare'].map(
-  (path) => `/admin/${path}`,
-)
+const office = [
+  ...['dashboard', 'evenemang', 'amnen?flik=artiklar&ny=1', 'tolkningar', 'fragor', 'kontakt', 'bibeln'],
+  ...['inställningar', 'papperskorg', 'handelser', 'medarbetare'],
+].map((path) => `/admin/${path}`)
 const moreRoutes = ['/studera/tolkningar?q=finnsintealls', '/studera/predikningar?sida=2', '/admin/login']
 
 const routesOf = async ({ url }: RunningPortal): Promise<string[]> => [

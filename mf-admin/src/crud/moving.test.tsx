@@ -100,3 +100,11 @@ test('[C-68] nothing is moved among what a search has found', async () => {
   expect(await screen.findByText('Rensa sökningen för att ändra ordningen.')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Flytta/ })).toBeNull()
 })
+
+test('[C-68] a row that is lifted is put back when the focus goes elsewhere', async () => {
+  const { db, user } = openOffice(subjectArticles)
+  ;(await handleOf(1)).focus()
+  await user.keyboard('{Enter}{ArrowDown}{Tab}')
+  expect(seen()).toBe('123')
+  expect(db.sent('POST rpc/reorder')).toEqual([])
+})

@@ -126,7 +126,7 @@ export type Nouns = {
 }
 
 /** What the specification says instead of the backend's own words. */
-export type Failures = { loadOne?: string; save?: string; remove?: string }
+type Failures = { loadOne?: string; save?: string; remove?: string }
 
 export type Sort<Column extends string = string> = {
   /** Its word in the address: 'nyast'. */

@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react'
 import { create } from 'zustand'
 
 /** What can be done about what a toast says: 'Ångra'. */
-export type ToastAction = { label: string; onSelect: () => void }
+type ToastAction = { label: string; onSelect: () => void }
 export type Toast = { id: number; text: string; tone: 'ok' | 'info' | 'error'; action?: ToastAction }
 
 type Toasts = {

@@ -9,7 +9,7 @@ import { type FakeRow, fakeTables } from './fakeTables'
 import { sampleParents, sampleRows } from './sampleRows'
 
 /** The path of a declaration's screen, with its tab where the screen has several. */
-export function pathOf({ table, nouns }: Resource): { path: string; search: string } {
+function pathOf({ table, nouns }: Resource): { path: string; search: string } {
   const path = declared.find(({ resource }) => resource.table === table)?.path ?? ''
   const tabs = declared.filter((other) => other.path === path).length
   return { path, search: tabs > 1 ? `?${new URLSearchParams({ flik: nouns.many })}` : '' }

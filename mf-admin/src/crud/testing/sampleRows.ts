@@ -5,7 +5,7 @@ import type { FakeRow } from './fakeTables'
 export const idOf = (kind: number, nth: number) =>
   `0000000${kind}-0000-4000-8000-${String(nth).padStart(12, '0')}`
 
-export const parentId = idOf(2, 1)
+const parentId = idOf(2, 1)
 const otherParentId = idOf(2, 2)
 
 /** What a field of a sample holds: told apart by the row's number, in order, valid. */

@@ -1,9 +1,14 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { Editor } from '@tiptap/react'
 import type { Field, Resource } from '../resource'
 import { sampleValue } from './sampleRows'
 
-/** The form with this heading, once it is there. */
-export const findForm = async (name: string) => within(await screen.findByRole('form', { name }))
+/** The form with this heading, once it and the editor in it are there. */
+export async function findForm(name: string) {
+  const form = await screen.findByRole('form', { name })
+  await waitFor(() => expect(form.querySelector('[aria-busy="true"]')).toBeNull())
+  return within(form)
+}
 
 export type OpenForm = Awaited<ReturnType<typeof findForm>>
 
@@ -13,9 +18,13 @@ export const controlOf = (form: OpenForm, { label }: Pick<Field, 'label'>) =>
 /** Gives a field another content, in one step. */
 export function put(form: OpenForm, field: Field, value: unknown): void {
   const control = controlOf(form, field)
-  if (field.kind !== 'checkbox') fireEvent.change(control, { target: { value: String(value ?? '') } })
+  if (field.kind === 'richText') act(() => void editorOf(control).commands.setContent(String(value ?? '')))
+  else if (field.kind !== 'checkbox') fireEvent.change(control, { target: { value: String(value ?? '') } })
   else if ((control as HTMLInputElement).checked !== value) fireEvent.click(control)
 }
+
+/** The editor that stands behind its text. */
+const editorOf = (control: HTMLElement) => (control as HTMLElement & { editor: Editor }).editor
 
 /** Fills the form as the fifth sample, once there is something to choose. */
 export async function fill({ fields }: Resource, form: OpenForm): Promise<void> {

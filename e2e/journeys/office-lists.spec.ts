@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../test'
+
+const rows = (page: Page) =>
+  page.locator('main section section').first().getByRole('listitem').getByRole('link')
+
+test.beforeEach(async ({ page, signIn, admin }) => {
+  await signIn(admin)
+  await page.goto('/admin/sjalavinna')
+  await expect(rows(page).nth(1)).toBeVisible()
+})
+
+test('[C-68] a row is dragged, and the move is taken back', async ({ page }) => {
+  const before = await rows(page).allTextContents()
+  const handles = page.getByRole('button', { name: /^Flytta: / })
+  const [from, to] = await Promise.all([handles.nth(0).boundingBox(), handles.nth(1).boundingBox()])
+  if (!from || !to) throw new Error('The handles have no place.')
+  await page.mouse.move(from.x + 8, from.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 8, to.y + to.height, { steps: 8 })
+  await page.mouse.up()
+  const [first = '', second = '', ...rest] = before
+  await expect(rows(page)).toHaveText([second, first, ...rest])
+  await page.getByRole('button', { name: 'Ångra' }).click()
+  await expect(rows(page)).toHaveText(before)
+})
+
+test('[C-68] the same with the keyboard, which keeps the handle', async ({ page }) => {
+  const before = await rows(page).allTextContents()
+  const [first = '', second = '', ...rest] = before
+  const handle = page.getByRole('button', { name: `Flytta: ${first}` })
+  await handle.focus()
+  for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+  await expect(rows(page)).toHaveText([second, first, ...rest])
+  await expect(page.getByText(`${first} har flyttats.`)).toBeVisible()
+  await expect(handle).toBeFocused()
+  await page.getByRole('button', { name: 'Ångra' }).click()
+  await expect(rows(page)).toHaveText(before)
+})
+
+test('[AD-03] a session that is lost while one writes loses nothing; signing out asks first', async ({
+  page,
+  admin,
+}) => {
+  await page.goto('/admin/evenemang')
+  await page.getByLabel(/^Titel/).fill('Text som inte får försvinna')
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (/^sb-|auth/.test(key)) localStorage.removeItem(key)
+  })
+  await page.reload()
+  await page.waitForURL('**/admin/login')
+  await page.getByLabel(/^E-post/).fill(admin.email)
+  await page.getByLabel(/^Lösenord/).fill(admin.password)
+  await page.getByRole('main').getByRole('button', { name: 'Logga in' }).click()
+  await page.getByRole('button', { name: 'Fortsätt skriva' }).click()
+  await expect(page.getByLabel(/^Titel/)).toHaveValue('Text som inte får försvinna')
+
+  await page.getByRole('button', { name: 'Ditt konto' }).click()
+  await page.getByRole('menuitem', { name: 'Logga ut' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Logga ut?' })
+  await expect(asked).toContainText('Du har text som inte är sparad.')
+  await asked.getByRole('button', { name: 'Logga ut' }).click()
+  await expect(page).toHaveURL('/')
+  const left = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith('office-draft')),
+  )
+  expect(left).toEqual([])
+})
