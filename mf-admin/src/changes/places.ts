@@ -9,7 +9,6 @@ const declared = screens.flatMap(({ path, resources = [] }) =>
 
 /** Every table that the log knows. */
 const places = new Map<string, Place>([
-  ['interpretations', { noun: 'tolkning', path: '/admin/tolkningar' }],
   ['books', { noun: 'bok', path: '/admin/bibeln' }],
   ['chapters', { noun: 'kapitel', path: '/admin/bibeln' }],
   ['verses', { noun: 'verser', path: '/admin/bibeln' }],
@@ -32,7 +31,16 @@ export function addressOf(table: string, id: string): string | null {
 }
 
 const hasForm = (table: string) =>
-  table === 'interpretations' || declared.some(([declaredTable]) => declaredTable === table)
+  table === 'books' ||
+  table === 'site_settings' ||
+  declared.some(([declaredTable]) => declaredTable === table)
+
+/** How the screen is called that looks after a row, and where the row is there; null where the office has none. */
+export function placeOf(table: string, id: string): { screen: string; to: string } | null {
+  const to = addressOf(table, id)
+  const screen = tablesOfScreens.find(({ tables }) => tables.includes(table))
+  return to && screen ? { screen: screen.title, to } : null
+}
 
 /** The screens of the office by the tables that they change, for choosing among: ['Evenemang', ['events']]. */
 export const tablesOfScreens: readonly { path: string; title: string; tables: string[] }[] = [

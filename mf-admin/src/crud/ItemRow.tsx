@@ -65,28 +65,7 @@ export function ItemRow(props: RowProps) {
       </Check>
       <Body>
         {picture && <Picture src={picture} alt="" loading="lazy" width={96} height={54} />}
-        <Text>
-          <Link
-            to={{ pathname: `${path}/${item.id}`, search, hash: FORM_HASH }}
-            aria-current={chosen || undefined}
-          >
-            {name}
-          </Link>
-          <Facts>
-            {resource.toggles?.map(({ name: column, on, off }) => (
-              <span key={column}>{item[column] ? on : off}</span>
-            ))}
-            {resource.columns?.map(({ label, cell }) => {
-              const shown = cell(item)
-              return shown === null || shown === '' ? null : (
-                <span key={label}>
-                  <span className="visually-hidden">{label}: </span>
-                  {shown}
-                </span>
-              )
-            })}
-          </Facts>
-        </Text>
+        <RowText resource={resource} item={item} path={path} chosen={chosen} />
       </Body>
       <Tools>
         {resource.toggles?.map(({ name: column, label, on, off }) => (
@@ -138,6 +117,35 @@ export function ItemRow(props: RowProps) {
         />
       )}
     </Row>
+  )
+}
+
+/** Its name, which leads to the form, and what the list shows under it. */
+function RowText({ resource, item, path, chosen }: Pick<RowProps, 'resource' | 'item' | 'path' | 'chosen'>) {
+  const { search } = useLocation()
+  return (
+    <Text>
+      <Link
+        to={{ pathname: `${path}/${item.id}`, search, hash: FORM_HASH }}
+        aria-current={chosen || undefined}
+      >
+        {resource.nameOf(item)}
+      </Link>
+      <Facts>
+        {resource.toggles?.map(({ name: column, on, off }) => (
+          <span key={column}>{item[column] ? on : off}</span>
+        ))}
+        {resource.columns?.map(({ label, cell }) => {
+          const shown = cell(item)
+          return shown === null || shown === '' ? null : (
+            <span key={label}>
+              <span className="visually-hidden">{label}: </span>
+              {shown}
+            </span>
+          )
+        })}
+      </Facts>
+    </Text>
   )
 }
 

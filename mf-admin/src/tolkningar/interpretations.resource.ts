@@ -50,6 +50,12 @@ export const interpretations = defineResource({
       words: (row) => inWords(fromRows(row)),
     },
   ],
+  alsoWritten: [
+    { name: 'book', label: 'Bok' },
+    { name: 'chapter', label: 'Kapitel' },
+    { name: 'verse_range', label: 'Verser' },
+    { name: 'verses', label: 'Bibeltext' },
+  ],
   schema: z.pipe(
     z.object({ description: text('Fråga'), answer: text('Svar'), verses_groups: passages() }),
     z.transform(({ description, answer, verses_groups }) => ({

@@ -47,7 +47,7 @@ test('[AD-09] a searchable list with edit and delete, and the form with question
   const { db, router } = open()
   expect(await screen.findByRole('link', { name: 'Fråga nummer 1?' })).toHaveAttribute(
     'href',
-    `/admin/tolkningar/${idOf(1)}`,
+    `/admin/tolkningar/${idOf(1)}#formular`,
   )
   expect(screen.getByRole('button', { name: 'Mer om Fråga nummer 1?' })).toBeVisible()
   const form = await newForm()
