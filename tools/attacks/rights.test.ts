@@ -10,12 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => office?.stop())
 
-/** What is open to somebody; fails when anything in the database is another afterwards. */
+/** What is open to somebody, and the tables that are others afterwards. */
 async function tryEverything(person: Person): Promise<string[]> {
   const before = await office.fingerprint()
   const found = await openings(office, person)
-  expect(await office.fingerprint()).toEqual(before)
-  return found
+  const after = await office.fingerprint()
+  const changed = Object.keys(after).filter((table) => after[table] !== before[table])
+  return [...found, ...changed.map((table) => `${table} has changed`)]
 }
 
 test('[BE-24] a visitor gets nothing from any table or function of the office and changes nothing', async () => {
