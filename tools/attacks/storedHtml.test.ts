@@ -9,7 +9,8 @@ import { liveMarkup } from './testing/liveMarkup'
 import { type Catalogue, type Office, type Person, startOffice } from './testing/office'
 
 const ORIGIN = 'http://portal.test'
-const corpus = Object.values(attacks).flat().join('\n')
+/** Addresses first: what is not closed swallows what follows it. */
+const corpus = [attacks.addresses, ...Object.values(attacks)].flat().join('\n')
 /** For fields that are too short for all of them. */
 const short = [`"><svg onload=ran()><script>ran()</script>`, '<img src=x onerror=ran()>', '<b onclick=ran()>']
 const folder = mkdtempSync(join(tmpdir(), 'portal-attacks-'))
