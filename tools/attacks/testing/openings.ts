@@ -1,0 +1,114 @@
+import type { Catalogue, Office, Person, Table } from './office'
+
+/** What is open to everybody, by name; whatever is not named here must be closed to whoever is not an administrator. */
+const readByAll = [
+  'bible_studies',
+  'book_aliases',
+  'books',
+  'chapters',
+  'daily_devotions',
+  'documentaries',
+  'events',
+  'false_religion_articles',
+  'false_religion_categories',
+  'false_religion_subcategories',
+  'interpretations',
+  'sermons',
+  'site_settings',
+  'site_updates',
+  'soul_winning_counter',
+  'soul_winning_lessons',
+  'subject_articles',
+  'subjects',
+  'verses',
+  'visitor_stats',
+]
+const writtenByVisitors = ['contact_messages', 'interpretation_questions']
+const calledByAll = [
+  'add_souls',
+  'false_religion_overview',
+  'increment_visits',
+  'moved_to',
+  'search_false_religion_articles',
+  'search_interpretations',
+  'search_site',
+  'search_verses',
+]
+
+/**
+ * Tries every table and every function that the database has, as somebody who is no administrator, and gives what was
+ * not refused. The visitor and the members that come here own no rows but their profile.
+ */
+export async function openings(office: Office, person: Person): Promise<string[]> {
+  const { tables, functions } = await office.catalogue()
+  const found: string[] = []
+  for (const table of tables) found.push(...(await openingsOfTable(office, person, table)))
+  const subject = tables.find(({ name }) => name === 'subjects')?.sample?.id
+  for (const { name, arguments: types } of functions) {
+    if (calledByAll.includes(name)) continue
+    const { status, code } = await office.call(person, name, argumentsFor(types, person, subject))
+    if (code !== '42501') found.push(`call ${name}: ${status} ${code}`)
+  }
+  return found
+}
+
+async function openingsOfTable(office: Office, person: Person, table: Table): Promise<string[]> {
+  const { name, key, sample, columns } = table
+  if (!sample || !key) return [`${name} has no sample or no key`]
+  const of = (verb: string) => columns[`${person.role} ${verb}`] ?? []
+  // Without a column that may be written the key's own, which the database says it may not.
+  const row = (names: string[]) =>
+    Object.fromEntries((names.length > 0 ? names : key).map((column) => [column, sample[column]]))
+  const address = `/rest/v1/${name}`
+  const one = `${address}?${key.map((column) => `${column}=eq.${encodeURIComponent(String(sample[column]))}`).join('&')}`
+  const counted = { Prefer: 'count=exact' }
+  const found: string[] = []
+
+  if (!readByAll.includes(name)) {
+    const { status, body } = await office.ask(
+      person,
+      'GET',
+      `${address}?select=${of('SELECT').join() || '*'}`,
+    )
+    const rows = status === 200 ? (body as object[]) : []
+    if (rows.some((each) => !JSON.stringify(each).includes(person.id))) found.push(`read ${name}`)
+  }
+  if (!writtenByVisitors.includes(name)) {
+    const { status, code } = await office.ask(person, 'POST', address, row(of('INSERT')))
+    if (code !== '42501') found.push(`insert ${name}: ${status} ${code}`)
+  }
+  for (const [method, body] of [['PATCH', row(of('UPDATE'))], ['DELETE']] as const) {
+    const { status, code, headers } = await office.ask(person, method, one, body, counted)
+    const isNothing = status < 300 && headers.get('content-range')?.endsWith('/0')
+    if (code !== '42501' && !isNothing) found.push(`${method} ${name}: ${status} ${code}`)
+  }
+  return found
+}
+
+/** Arguments with which the function would do something, were it not refused. */
+function argumentsFor(
+  types: Catalogue['functions'][number]['arguments'],
+  person: Person,
+  subject: unknown,
+): Record<string, unknown> {
+  const byName: Record<string, unknown> = {
+    table_name: 'subjects',
+    email: person.email,
+    column_name: 'is_active',
+  }
+  const byType: Record<string, unknown> = {
+    uuid: subject,
+    'uuid[]': [subject],
+    text: subject,
+    'text[]': [subject],
+    boolean: false,
+    integer: 1,
+    bigint: 1,
+    date: '2026-01-01',
+    'timestamp with time zone': '2026-01-01T00:00:00Z',
+    jsonb: {},
+  }
+  return Object.fromEntries(
+    Object.entries(types).map(([name, type]) => [name, byName[name] ?? byType[type] ?? null]),
+  )
+}

@@ -1,0 +1,14 @@
+-- A row in each table that the demo content leaves empty.
+insert into public.contact_messages (name, email, message) values ('Eva', 'eva@exempel.se', 'Hemligt');
+insert into public.interpretation_questions (question, user_email) values ('Hemlig fråga', 'eva@exempel.se');
+insert into public.media (path, alt, name, width, height) values ('a/640.jpg', 'En bild', 'bild', 640, 400);
+insert into public.verse_highlights (user_id, book, chapter, verse_number)
+values ('00000000-0000-4000-a000-000000000002', 'Uppenbarelseboken', 1, 1) on conflict do nothing;
+insert into public.user_bible_reading_progress (user_id, plan_type)
+values ('00000000-0000-4000-a000-000000000002', 'manual') on conflict do nothing;
+insert into public.user_lesson_progress (user_id, lesson_id)
+select '00000000-0000-4000-a000-000000000002', id from public.soul_winning_lessons limit 1 on conflict do nothing;
+insert into public.saved_interpretations (user_id, interpretation_id)
+select '00000000-0000-4000-a000-000000000002', id from public.interpretations limit 1 on conflict do nothing;
+insert into public.old_addresses (path, table_name, row_id)
+select '/studera/falska-religioner/gammal', 'false_religion_categories', id from public.false_religion_categories limit 1;
