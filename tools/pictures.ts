@@ -17,6 +17,14 @@ const places: { name: string; path: string; shows?: string; open?: string }[] = 
   { name: 'evenemang', path: '/evenemang' },
   { name: 'logga-in', path: '/logga-in' },
 ]
+/** The office, for which an administrator signs in. */
+const officePlaces: typeof places = [
+  { name: 'kontor-instrumentpanel', path: '/admin/dashboard' },
+  { name: 'kontor-evenemang', path: '/admin/evenemang' },
+  { name: 'kontor-artikel', path: '/admin/amnen?flik=artiklar&ny=1', shows: '[role="toolbar"]' },
+  { name: 'kontor-fragor', path: '/admin/fragor' },
+  { name: 'kontor-bibeln', path: '/admin/bibeln?bok=John&kapitel=3' },
+]
 const sizes = [
   { name: 'wide', width: 1360, height: 850 },
   { name: 'phone', width: 390, height: 844 },
@@ -38,7 +46,7 @@ run(async () => {
           locale: 'sv-SE',
           reducedMotion: 'reduce',
         })
-        for (const { name, path, shows, open } of places) {
+        const take = async ({ name, path, shows, open }: (typeof places)[number]) => {
           await page.goto(portal.url + path)
           await page.locator('main h1').first().waitFor()
           await page.locator('main:not(:has([aria-busy="true"]))').waitFor()
@@ -47,6 +55,9 @@ run(async () => {
           await page.evaluate(() => document.fonts.ready)
           writeFileSync(join(folder, `${name}-${size.name}-${colorScheme}.webp`), await webpOf(page))
         }
+        for (const place of places) await take(place)
+        await signIn(page, portal.url)
+        for (const place of officePlaces) await take(place)
         await page.close()
       }
     }
@@ -55,6 +66,15 @@ run(async () => {
     await portal.stop()
   }
 })
+
+/** As the administrator of the demo content. */
+async function signIn(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/admin/login`)
+  await page.getByLabel('E-post').fill('admin@exempel.se')
+  await page.getByLabel(/^Lösenord/).fill('Portalen-Admin-1')
+  await page.getByRole('main').getByRole('button', { name: 'Logga in' }).click()
+  await page.waitForURL('**/admin/dashboard')
+}
 
 /** What the page shows, as WebP: Playwright knows only PNG and JPEG, Chromium itself more. */
 async function webpOf(page: Page): Promise<Buffer> {

@@ -179,3 +179,27 @@ test('a page about another faith whose address changed is found at the new one',
     `/studera/falska-religioner/${slug}-ny`,
   ])
 })
+
+test('the dashboard does without the editor, which is fetched by the first form that has one', async ({
+  page,
+  admin,
+  signIn,
+}) => {
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    if (/\/mf-admin\/.*\.js$/.test(request.url())) scripts.add(request.url())
+  })
+  await signIn(admin)
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('heading', { name: 'Att göra' })).toBeVisible()
+  const before = scripts.size
+  expect(before).toBeGreaterThan(0)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Ämnen/ })
+    .first()
+    .click()
+  await page.getByRole('tab', { name: /^Artiklar/ }).click()
+  await expect(page.getByRole('toolbar', { name: 'Formatering' })).toBeVisible()
+  expect(scripts.size).toBeGreaterThan(before)
+})

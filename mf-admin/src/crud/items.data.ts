@@ -140,7 +140,7 @@ export class Conflict extends Error {
 
 /**
  * Adds a row, or saves one as long as it still is as it was when `opened`. Throws `Conflict` with the present row
- * otherwise; `overwrite` saves upon that one.
+ * otherwise.
  */
 export function useSave(table: TableName) {
   const db = useDb()

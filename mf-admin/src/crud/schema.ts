@@ -16,6 +16,29 @@ export const day = (label: string) =>
     ),
   )
 
+/** A day that may be left out. */
+export const optionalDay = () =>
+  z.pipe(
+    z
+      .string()
+      .check(z.refine((value) => value === '' || !Number.isNaN(Date.parse(value)), 'Ange ett giltigt datum')),
+    z.transform((value) => value || null),
+  )
+
+/** Words with commas between, as a list without empty ones and repetitions. */
+export const words = () =>
+  z.pipe(
+    z.string(),
+    z.transform((typed) => [
+      ...new Set(
+        typed
+          .split(',')
+          .map((word) => word.trim())
+          .filter(Boolean),
+      ),
+    ]),
+  )
+
 /** A time of the day, or null. */
 export const time = () =>
   z.pipe(

@@ -17,6 +17,7 @@ export const blankValues = (resource: Resource, items: readonly Item[]): Values 
 function typed({ kind }: Field, value: unknown): unknown {
   if (kind === 'own') return value
   if (kind === 'checkbox') return value === true
+  if (Array.isArray(value)) return value.join(', ')
   if (kind === 'time') return String(value ?? '').slice(0, 5)
   return String(value ?? '')
 }

@@ -1,7 +1,7 @@
 import { fullDate, youtubeId, youtubeThumbnail } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
 import { defineResource, type Nouns } from '../crud/resource'
-import { text, video } from '../crud/schema'
+import { optional, optionalDay, text, video, words } from '../crud/schema'
 
 /** The three lists of films differ in table, words and address alone. */
 const videos = (
@@ -29,8 +29,21 @@ const videos = (
     fields: [
       { name: 'title', label: 'Titel', kind: 'text', required: true },
       { name: 'youtube_url', label: 'Länk', kind: 'url', required: true, hint: 'Till YouTube eller Vimeo.' },
+      { name: 'preacher', label: 'Talare', kind: 'text' },
+      { name: 'series', label: 'Serie', kind: 'text' },
+      { name: 'preached_on', label: 'Datum', kind: 'date' },
+      { name: 'passage', label: 'Bibelställe', kind: 'text' },
+      { name: 'topics', label: 'Ämnen', kind: 'words', hint: 'Med komma emellan: nåd, tro.' },
     ],
-    schema: z.object({ title: text('Titel'), youtube_url: video('Länk') }),
+    schema: z.object({
+      title: text('Titel'),
+      youtube_url: video('Länk'),
+      preacher: optional(),
+      series: optional(),
+      preached_on: optionalDay(),
+      passage: optional(),
+      topics: words(),
+    }),
     blank: () => ({}),
     publicPath: () => publicPath,
   })

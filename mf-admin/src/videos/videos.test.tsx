@@ -60,7 +60,36 @@ describe.each([
     fireEvent.change(controlOf(form, link), { target: { value: typed } })
     save(form)
     await waitFor(() =>
-      expect(db.sent(`POST ${resource.table}`)).toEqual([{ title: 'Nåd', youtube_url: typed }]),
+      expect(db.sent(`POST ${resource.table}`)).toEqual([
+        {
+          ...{ title: 'Nåd', youtube_url: typed, topics: [] },
+          ...{ preacher: null, series: null, preached_on: null, passage: null },
+        },
+      ]),
+    )
+  })
+
+  test('who speaks, the series, the day, the passage and the topics go along', async () => {
+    const { db } = openOffice(resource)
+    const form = await findForm(resource.nouns.new)
+    const typed = {
+      Titel: 'Nåd',
+      Talare: ' Erik ',
+      Serie: 'Romarbrevet',
+      Datum: '2026-11-22',
+      Bibelställe: 'Rom 8:1',
+    }
+    const all = { ...typed, Länk: 'https://youtu.be/abcdefghij1', Ämnen: 'nåd, tro,, nåd' }
+    for (const [label, value] of Object.entries(all))
+      fireEvent.change(controlOf(form, { label }), { target: { value } })
+    save(form)
+    await waitFor(() =>
+      expect(db.sent(`POST ${resource.table}`)).toEqual([
+        {
+          ...{ title: 'Nåd', youtube_url: 'https://youtu.be/abcdefghij1', topics: ['nåd', 'tro'] },
+          ...{ preacher: 'Erik', series: 'Romarbrevet', preached_on: '2026-11-22', passage: 'Rom 8:1' },
+        },
+      ]),
     )
   })
 })

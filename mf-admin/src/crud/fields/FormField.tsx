@@ -13,6 +13,8 @@ export function FormField({ field, isNew }: { field: Field; isNew: boolean }) {
     case 'date':
     case 'time':
       return <TextField {...common} type={field.kind} />
+    case 'words':
+      return <TextField {...common} />
     case 'url':
       return <TextField {...common} type="url" inputMode="url" placeholder="https://" />
     case 'longText':

@@ -16,6 +16,8 @@ export function sampleValue({ name, label, ...field }: Field, nth: number): unkn
       return `${label} ${nth}`
     case 'richText':
       return `<p>${label} ${nth}</p>`
+    case 'words':
+      return [`${label} ${nth}`]
     case 'url':
       return `https://youtu.be/abcdefghij${nth}`
     case 'date':
