@@ -1,11 +1,12 @@
 import { Check, Link2, Mail, MessageCircle, Send, Share2 } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import styled from 'styled-components'
 import { clamp, s } from '../theme'
 import { Button } from './Button'
 import { copyText } from './copyText'
 import { Dialog } from './Dialog'
 import { canShare, type Shared, shareSheet } from './shareSheet'
+import { useTimeout } from './useTimeout'
 
 /** Five services, the address to copy, and the sheet of a computer that has one. */
 export function ShareServices({ url, text, quote, onClose }: Shared & { onClose: () => void }) {
@@ -77,14 +78,12 @@ function openWindow(address: string) {
   window.open(address, '_blank', 'noopener,noreferrer,width=600,height=400')
 }
 
+const COPIED_MS = 2_000
+
 /** Copies, and says so for two seconds. A copy that fails leaves the address selectable in its field. */
 function useCopied(url: string): [copied: boolean, copy: () => void] {
   const [copied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), 2000)
-    return () => clearTimeout(timer)
-  }, [copied])
+  useTimeout(() => setCopied(false), copied ? COPIED_MS : null)
   const copy = () => {
     copyText(url).then(
       () => setCopied(true),
