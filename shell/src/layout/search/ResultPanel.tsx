@@ -4,6 +4,7 @@ import { Search } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { bibleSearch } from './bibleSearch'
 import { MAX_RESULTS, type Result } from './results'
 
 type Props = {
@@ -14,9 +15,6 @@ type Props = {
   active: number
   onChoose: (to: string) => void
 }
-
-/** Where the Bible is searched for some words. */
-export const bibleSearch = (words: string): string => `/bibeln?${new URLSearchParams({ sok: words })}`
 
 /** The hits under the search box, or that there are none, and the way to search the Bible instead. */
 export function ResultPanel({ id, words, results, active, onChoose }: Props) {

@@ -1,13 +1,16 @@
-import { SearchField } from '@portal/shared-ui'
+import { SearchField, useDialogCode } from '@portal/shared-ui'
+import { codeQuery } from '@portal/shared-ui/code'
 import { useOnline } from '@portal/shared-ui/portal'
 import { media, s } from '@portal/shared-ui/theme'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import styled, { css } from 'styled-components'
-import { bibleSearch, ResultPanel } from './ResultPanel'
-import { SearchOffline } from './SearchOffline'
+import { bibleSearch } from './bibleSearch'
 import { MIN_SEARCH_LENGTH, useSiteSearch } from './search.data'
 import { useSearchBox } from './useSearchBox'
+
+const panelCode = codeQuery('search', () => import('./panels'))
+const unavailable = 'Sökningen är inte tillgänglig just nu.'
 
 /**
  * The header's search box: a combobox. Arrows move through the hits, Enter opens one, Escape closes;
@@ -24,6 +27,8 @@ export function SiteSearch() {
   const search = useSiteSearch(term)
   const online = useOnline()
   const results = !isLong || typed !== term ? undefined : search.results
+  const close = () => setOpen(false)
+  const code = useDialogCode(panelCode, { open: typed !== '', unavailable, onClose: close })
   const pending = isLong && (typed !== term || search.isFetching)
 
   const change = (value: string) => {
@@ -62,10 +67,10 @@ export function SiteSearch() {
           activeId: active < 0 ? undefined : `${id}-${active}`,
         }}
       />
-      {open && results && (
-        <ResultPanel id={id} words={typed} results={results} active={active} onChoose={choose} />
+      {open && results && code && (
+        <code.ResultPanel id={id} words={typed} results={results} active={active} onChoose={choose} />
       )}
-      {open && !online && search.isError && !pending && <SearchOffline />}
+      {open && !online && search.isError && !pending && code && <code.SearchOffline />}
     </Place>
   )
 }

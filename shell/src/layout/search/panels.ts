@@ -1,0 +1,2 @@
+export { ResultPanel } from './ResultPanel'
+export { SearchOffline } from './SearchOffline'
