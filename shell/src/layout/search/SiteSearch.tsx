@@ -6,10 +6,11 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import styled, { css } from 'styled-components'
 import { bibleSearch } from './bibleSearch'
+import { SearchOffline } from './SearchOffline'
 import { MIN_SEARCH_LENGTH, useSiteSearch } from './search.data'
 import { useSearchBox } from './useSearchBox'
 
-const panelCode = codeQuery('search', () => import('./panels'))
+const panelCode = codeQuery('search', () => import('./ResultPanel'))
 const unavailable = 'Sökningen är inte tillgänglig just nu.'
 
 /**
@@ -27,8 +28,8 @@ export function SiteSearch() {
   const search = useSiteSearch(term)
   const online = useOnline()
   const results = !isLong || typed !== term ? undefined : search.results
-  const close = () => setOpen(false)
-  const code = useDialogCode(panelCode, { open: typed !== '', unavailable, onClose: close })
+  const wanted = typed !== '' && (online || results !== undefined)
+  const code = useDialogCode(panelCode, { open: wanted, unavailable, onClose: () => setOpen(false) })
   const pending = isLong && (typed !== term || search.isFetching)
 
   const change = (value: string) => {
@@ -63,14 +64,14 @@ export function SiteSearch() {
         }}
         panel={{
           id,
-          open: open && results !== undefined,
+          open: open && results !== undefined && code !== undefined,
           activeId: active < 0 ? undefined : `${id}-${active}`,
         }}
       />
       {open && results && code && (
         <code.ResultPanel id={id} words={typed} results={results} active={active} onChoose={choose} />
       )}
-      {open && !online && search.isError && !pending && code && <code.SearchOffline />}
+      {open && !online && search.isError && !pending && <SearchOffline />}
     </Place>
   )
 }

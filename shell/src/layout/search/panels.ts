@@ -1,2 +1,0 @@
-export { ResultPanel } from './ResultPanel'
-export { SearchOffline } from './SearchOffline'
