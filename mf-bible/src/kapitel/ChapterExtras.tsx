@@ -1,18 +1,27 @@
-import { AlertDialog } from '@portal/shared-ui'
+import { useDialogCode } from '@portal/shared-ui'
+import { codeQuery } from '@portal/shared-ui/code'
 import { CopyBar } from './CopyBar'
 import { useChapterState, useOpenChapter } from './chapterState'
 import { SharedVerses } from './SharedVerses'
 
-/** What a chapter needs beyond its text: copy mode's bar the ways to share, what went wrong. */
+const alertCode = codeQuery('chapter-alert', () => import('./ChapterAlert'))
+
+/** What a chapter needs beyond its text: copy mode's bar, the ways to share, what went wrong. */
 export function ChapterExtras() {
   const selected = useChapterState((state) => state.selected)
   const shared = useChapterState((state) => state.shared)
   const alert = useChapterState((state) => state.alert)
   const { store } = useOpenChapter()
+  const closeAlert = () => store.setState({ alert: null })
+  const code = useDialogCode(alertCode, {
+    open: alert !== null,
+    unavailable: alert ?? '',
+    onClose: closeAlert,
+  })
   return (
     <>
       {selected && <CopyBar selected={selected} />}
-      <AlertDialog text={alert} onClose={() => store.setState({ alert: null })} />
+      {code && <code.AlertDialog text={alert} onClose={closeAlert} />}
       {shared && <SharedVerses verses={shared} />}
     </>
   )

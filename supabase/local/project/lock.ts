@@ -1,4 +1,4 @@
-import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { errorCode } from '../database/errorCode'
 import { commandOf, isRunning, startOf } from './processes'
@@ -21,19 +21,27 @@ export type Lock = {
 /** Drafts of locks, named by the process that writes them. */
 const draftName = /^lock\.\d+$/
 
-export const isLockName = (name: string): boolean => name === 'lock' || draftName.test(name)
+/** Held while a stale lock is removed. */
+const GUARD = 'lock.sweep'
+
+export const isLockName = (name: string): boolean => name === 'lock' || name === GUARD || draftName.test(name)
+
+/** How often a start that meets others is tried, and how long it waits in between. */
+const ROUNDS = 100
+const PAUSE_MS = 10
 
 /** Locks the folder for this process. Throws a sentence when another process has it. */
 export function takeLock(folder: string): Lock {
   const own: Holder = { pid: process.pid, started: startOf(process.pid) }
   const file = resolve(folder, 'lock')
   const draft = resolve(folder, `lock.${process.pid}`)
-  // Several rounds: other processes that start now may be removing the same stale lock.
-  for (let round = 0; round < 5 && !create(file, draft, own); round++) {
+  for (let round = 1; !create(file, draft, own); round++) {
     const holder = liveHolder(folder)
     if (holder) throw new HeldError(folder, holder)
-    sweep(file, draft)
-    if (round === 4) throw new Error(`${file} cannot be replaced; delete it and start again.`)
+    if (round === ROUNDS)
+      throw new Error(`${file} cannot be replaced; delete it and ${GUARD}, and start again.`)
+    // Another process that starts now may be at it.
+    if (!removeStale(folder)) pause(PAUSE_MS)
   }
   for (const name of readdirSync(folder)) {
     if (draftName.test(name)) rmSync(resolve(folder, name), { force: true })
@@ -90,18 +98,28 @@ function create(file: string, draft: string, own: Holder): boolean {
   }
 }
 
-/** Removes a stale lock; if another process has taken it meanwhile, it is restored. */
-function sweep(file: string, draft: string): void {
+/**
+ * Removes the lock of a process that has ended; false when another process is at it. One at a time: what was read as
+ * stale stays in its place until it is removed, and is never the new lock of another.
+ */
+function removeStale(folder: string): boolean {
+  const guard = resolve(folder, GUARD)
   try {
-    renameSync(file, draft)
-    const taken = parse(readText(draft))
-    if (taken && isHolding(taken)) linkSync(draft, file)
+    writeFileSync(guard, '', { flag: 'wx' })
   } catch (error) {
-    if (!['ENOENT', 'EEXIST'].includes(errorCode(error))) throw error
-  } finally {
-    rmSync(draft, { force: true })
+    if (errorCode(error) === 'EEXIST') return false
+    throw error
   }
+  try {
+    const file = resolve(folder, 'lock')
+    if (existsSync(file) && !liveHolder(folder)) rmSync(file, { force: true })
+  } finally {
+    rmSync(guard, { force: true })
+  }
+  return true
 }
+
+const pause = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 function isHolding({ pid, started }: Holder): boolean {
   if (!isRunning(pid)) return false

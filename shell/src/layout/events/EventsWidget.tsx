@@ -1,11 +1,14 @@
-import { usePopup } from '@portal/shared-ui'
+import { useDialogCode, usePopup } from '@portal/shared-ui'
 import { readStorage, writeStorage } from '@portal/shared-ui/browser'
+import { codeQuery } from '@portal/shared-ui/code'
 import { depth, media, s } from '@portal/shared-ui/theme'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useTodaysCount, useUpcomingEvents } from '../../evenemang/events.data'
-import { EventsPanel } from './EventsPanel'
+
+const panelCode = codeQuery('events', () => import('./EventsPanel'))
+const unavailable = 'Evenemangen kunde inte hämtas.'
 
 /** The round button at the bottom right of every page, and its panel. */
 export function EventsWidget() {
@@ -16,6 +19,9 @@ export function EventsWidget() {
   const count = todays || (upcoming.data?.total ?? 0)
   const badge = clicked || count === 0 ? null : count > 9 ? '9+' : String(count)
 
+  const leave = () => setOpen(false)
+  const code = useDialogCode(panelCode, { open, unavailable, onClose: leave })
+
   const press = () => {
     writeStorage('local', 'events_button_clicked', 'true')
     setClicked(true)
@@ -24,7 +30,7 @@ export function EventsWidget() {
 
   return (
     <Corner ref={root}>
-      {open && <EventsPanel query={upcoming} onLeave={() => setOpen(false)} />}
+      {code && <code.EventsPanel query={upcoming} onLeave={leave} />}
       <Round
         ref={trigger}
         type="button"

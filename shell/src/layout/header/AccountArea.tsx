@@ -1,17 +1,20 @@
-import { IconLink } from '@portal/shared-ui'
+import { IconLink, useDialogCode } from '@portal/shared-ui'
+import { codeQuery } from '@portal/shared-ui/code'
 import { useSession } from '@portal/shared-ui/portal'
 import { media } from '@portal/shared-ui/theme'
 import { Shield, UserRound } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
-import { UserMenu } from './UserMenu'
+
+const menuCode = codeQuery('user-menu', () => import('./UserMenu'))
+const unavailable = 'Din meny kunde inte hämtas.'
 
 /** Signed out, the two ways in; signed in, the user's own menu. Until that is known, its place is kept. */
 export function AccountArea() {
   const status = useSession((session) => session.status)
   const { pathname } = useLocation()
   if (status === 'unknown') return <Room aria-hidden="true" />
-  if (status === 'signedIn') return <UserMenu />
+  if (status === 'signedIn') return <MemberArea />
   return (
     <Room>
       <IconLink
@@ -28,6 +31,12 @@ export function AccountArea() {
       />
     </Room>
   )
+}
+
+/** The menu's code weighs on members alone; its place is kept until it is there. */
+function MemberArea() {
+  const code = useDialogCode(menuCode, { unavailable, onClose: () => {} })
+  return code ? <code.UserMenu /> : <Room aria-hidden="true" />
 }
 
 const isAdminPath = (path: string): boolean => path === '/admin' || path.startsWith('/admin/')

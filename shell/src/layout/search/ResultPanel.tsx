@@ -1,9 +1,11 @@
 import { Badge, keepInside, VisuallyHidden } from '@portal/shared-ui'
-import { clamp, depth, floating, s } from '@portal/shared-ui/theme'
+import { clamp, s } from '@portal/shared-ui/theme'
 import { Search } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { bibleSearch } from './bibleSearch'
+import { Panel } from './Panel'
 import { MAX_RESULTS, type Result } from './results'
 
 type Props = {
@@ -14,9 +16,6 @@ type Props = {
   active: number
   onChoose: (to: string) => void
 }
-
-/** Where the Bible is searched for some words. */
-export const bibleSearch = (words: string): string => `/bibeln?${new URLSearchParams({ sok: words })}`
 
 /** The hits under the search box, or that there are none, and the way to search the Bible instead. */
 export function ResultPanel({ id, words, results, active, onChoose }: Props) {
@@ -29,7 +28,7 @@ export function ResultPanel({ id, words, results, active, onChoose }: Props) {
   })
 
   return (
-    <Panel ref={keepInside}>
+    <Results ref={keepInside}>
       <VisuallyHidden role="status">{results.length ? `${results.length} resultat` : ''}</VisuallyHidden>
       {results.length === 0 && (
         <Nothing role="status">
@@ -59,23 +58,14 @@ export function ResultPanel({ id, words, results, active, onChoose }: Props) {
         <Search aria-hidden="true" />
         Sök ”{words}” i Bibeln
       </InBible>
-    </Panel>
+    </Results>
   )
 }
 
 /** A ref of the active hit, called when it becomes that: its function stays the same. */
 const scrollIntoPanel = (hit: HTMLElement | null) => hit?.scrollIntoView?.({ block: 'nearest' })
 
-/** What hangs under the search box. */
-export const Panel = styled.div`
-  ${floating}
-  position: absolute;
-  top: calc(100% + 10px);
-  right: 0;
-  z-index: ${depth('popup')};
-  width: min(26.25rem, calc(100vw - 24px));
-  padding: 8px;
-
+const Results = styled(Panel)`
   [role='listbox'] {
     max-height: min(64vh, 600px);
     overflow-y: auto;

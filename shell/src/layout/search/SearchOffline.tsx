@@ -1,6 +1,6 @@
 import { keepInside } from '@portal/shared-ui'
 import styled from 'styled-components'
-import { Panel } from './ResultPanel'
+import { Panel } from './Panel'
 
 /** In the place of hits, where there is no network to search in. */
 export const SearchOffline = () => (

@@ -1,13 +1,17 @@
-import { SearchField } from '@portal/shared-ui'
+import { SearchField, useDialogCode } from '@portal/shared-ui'
+import { codeQuery } from '@portal/shared-ui/code'
 import { useOnline } from '@portal/shared-ui/portal'
 import { media, s } from '@portal/shared-ui/theme'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import styled, { css } from 'styled-components'
-import { bibleSearch, ResultPanel } from './ResultPanel'
+import { bibleSearch } from './bibleSearch'
 import { SearchOffline } from './SearchOffline'
 import { MIN_SEARCH_LENGTH, useSiteSearch } from './search.data'
 import { useSearchBox } from './useSearchBox'
+
+const panelCode = codeQuery('search', () => import('./ResultPanel'))
+const unavailable = 'Sökningen är inte tillgänglig just nu.'
 
 /**
  * The header's search box: a combobox. Arrows move through the hits, Enter opens one, Escape closes;
@@ -24,6 +28,8 @@ export function SiteSearch() {
   const search = useSiteSearch(term)
   const online = useOnline()
   const results = !isLong || typed !== term ? undefined : search.results
+  const wanted = typed !== '' && (online || results !== undefined)
+  const code = useDialogCode(panelCode, { open: wanted, unavailable, onClose: () => setOpen(false) })
   const pending = isLong && (typed !== term || search.isFetching)
 
   const change = (value: string) => {
@@ -58,12 +64,12 @@ export function SiteSearch() {
         }}
         panel={{
           id,
-          open: open && results !== undefined,
+          open: open && results !== undefined && code !== undefined,
           activeId: active < 0 ? undefined : `${id}-${active}`,
         }}
       />
-      {open && results && (
-        <ResultPanel id={id} words={typed} results={results} active={active} onChoose={choose} />
+      {open && results && code && (
+        <code.ResultPanel id={id} words={typed} results={results} active={active} onChoose={choose} />
       )}
       {open && !online && search.isError && !pending && <SearchOffline />}
     </Place>

@@ -1,10 +1,13 @@
-import { IconButton, Popover } from '@portal/shared-ui'
+import { IconButton, Popover, useDialogCode } from '@portal/shared-ui'
+import { codeQuery } from '@portal/shared-ui/code'
 import { s } from '@portal/shared-ui/theme'
 import { Bell } from 'lucide-react'
 import styled from 'styled-components'
 import { markSeen, useLastSeen } from '../../uppdateringar/lastSeen'
 import { useUnseen } from '../../uppdateringar/updates.data'
-import { UpdatesPanel } from './UpdatesPanel'
+
+const panelCode = codeQuery('updates', () => import('./UpdatesPanel'))
+const unavailable = 'Uppdateringarna kunde inte hämtas.'
 
 /** The bell: a red mark while there is something unseen, and a panel with the newest. */
 export function UpdatesBell() {
@@ -23,9 +26,14 @@ export function UpdatesBell() {
         />
       )}
     >
-      {(close) => <UpdatesPanel onLeave={close} />}
+      {(close) => <Panel onClose={close} />}
     </Popover>
   )
+}
+
+function Panel({ onClose }: { onClose: () => void }) {
+  const code = useDialogCode(panelCode, { unavailable, onClose })
+  return code ? <code.UpdatesPanel onLeave={onClose} /> : <p>Laddar...</p>
 }
 
 const Mark = styled.span`
