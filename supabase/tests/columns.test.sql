@@ -63,7 +63,7 @@ select set_eq($$
   'soul_winning_lessons: created_at deleted_at? description duration id lesson_order module_description? module_order module_title title updated_at video_url?',
   'subject_articles: article_order author? content created_at excerpt id is_published subject_id title updated_at',
   'subjects: created_at description? icon? id is_active subject_order title updated_at',
-  'user_bible_reading_progress: completed_days current_day manual_progress plan_id plan_type started_at updated_at user_id',
+  'user_bible_reading_progress: completed_days current_day manual_progress plan_chapters plan_id plan_type schedule? started_at tick_times updated_at user_id',
   'user_lesson_progress: completed completed_at? id lesson_id started_at user_id',
   'verse_highlights: book chapter color id osis updated_at user_id verse_number',
   'verses: chapter_id id is_public number text updated_at',

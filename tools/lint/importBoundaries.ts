@@ -38,7 +38,7 @@ const layers: Record<string, string[][]> = {
     ['browser', 'theme', 'format', 'scripture', 'facades'],
     ['portal'],
     ['ui'],
-    ['forms', 'counter', 'references'],
+    ['forms', 'counter', 'references', 'plan'],
     ['richtext'],
     ['testing', 'gallery'],
   ],
