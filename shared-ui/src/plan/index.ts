@@ -25,3 +25,4 @@ export {
   type Schedule,
 } from './plans'
 export { manualTick, type Reading, type ReadingChange, readChapters, type Tick, tickOf, withChange } from './reading'
+export { readingQuery, useChangeReading, useCourse, useReading, useTick } from './reading.data'

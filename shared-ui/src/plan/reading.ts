@@ -11,6 +11,8 @@ export type Reading = {
   planChapters: string[]
   /** The list that outlives plans. */
   manual: string[]
+  /** How the list has the chapters of a book that bore another name. */
+  written?: Record<string, string>
   schedule: Schedule | null
 }
 
@@ -117,13 +119,17 @@ export const tickOf = (
 })
 
 /** The tick of a chapter on the list that is kept by hand. */
-export const manualTick = ({ startedAt }: Reading, chapter: PlanChapter, done: boolean): Tick => ({
-  kind: 'tick',
-  ofPlan: startedAt,
-  chapters: [chapterKey(chapter)],
-  done,
-  at: new Date().toISOString(),
-})
+export function manualTick({ startedAt, written }: Reading, chapter: PlanChapter, done: boolean): Tick {
+  const key = chapterKey(chapter)
+  const older = done ? undefined : written?.[key]
+  return {
+    kind: 'tick',
+    ofPlan: startedAt,
+    chapters: older ? [key, older] : [key],
+    done,
+    at: new Date().toISOString(),
+  }
+}
 
 const union = <T>(some: readonly T[], more: readonly T[]): T[] => [...new Set([...some, ...more])]
 const without = <T>(some: readonly T[], removed: readonly T[]): T[] =>
