@@ -39,12 +39,15 @@ test.each([
   ['full_bible', 1, 66, 4, 298, 67],
   ['old_testament', 1, 39, 3, 310, 55],
   ['new_testament', 40, 66, 1, 260, 105],
-] as const)('[ME-25] [ME-26] [C-22] %s is the table of the canon, %i to %i, %i a day', (id, from, to, perDay, last, free) => {
-  const expected = table(from, to, perDay)
-  expect(keysOf(id)).toEqual(expected)
-  expect(expected.findLastIndex((day) => day.length > 0) + 1).toBe(last)
-  expect(expected.filter((day) => day.length === 0)).toHaveLength(free)
-})
+] as const)(
+  '[ME-25] [ME-26] [C-22] %s is the table of the canon, %i to %i, %i a day',
+  (id, from, to, perDay, last, free) => {
+    const expected = table(from, to, perDay)
+    expect(keysOf(id)).toEqual(expected)
+    expect(expected.findLastIndex((day) => day.length > 0) + 1).toBe(last)
+    expect(expected.filter((day) => day.length === 0)).toHaveLength(free)
+  },
+)
 
 test('[C-22] [C-115] the even plan has 271 days of three chapters, then 94 of four', () => {
   const lengths = keysOf('full_bible_even')?.map(({ length }) => length) ?? []
@@ -134,7 +137,12 @@ test('[C-115] moving the end shifts every later date by whole days, and leaves t
   const row = reading('full_bible', '2026-11-20T08:00:00Z', { completedDays: [1, 2] })
   const before = courseOn(row, '2026-11-26')
   expect(catchUpMove(before, '2026-11-26')).toEqual({ day: 3, end: '2027-11-23' })
-  const moved = withChange(row, { kind: 'move', ofPlan: row.startedAt, day: 3, date: '2026-11-26' }) as Reading
+  const moved = withChange(row, {
+    kind: 'move',
+    ofPlan: row.startedAt,
+    day: 3,
+    date: '2026-11-26',
+  }) as Reading
   const after = courseOn(moved, '2026-11-26')
   expect([after.today, after.end, after.days[1]?.date, after.days[3]?.date]).toEqual([
     3,
@@ -146,7 +154,9 @@ test('[C-115] moving the end shifts every later date by whole days, and leaves t
   expect(courseOn(moved, '2026-11-24').today).toBe(2)
   expect(courseOn(moved, '2027-11-23').today).toBe(365)
   // Said twice, by two devices or a queue, it is the same.
-  expect(withChange(moved, { kind: 'move', ofPlan: row.startedAt, day: 3, date: '2026-11-26' })).toEqual(moved)
+  expect(withChange(moved, { kind: 'move', ofPlan: row.startedAt, day: 3, date: '2026-11-26' })).toEqual(
+    moved,
+  )
 })
 
 test('a skipped day is neither behind nor counted', () => {
@@ -155,7 +165,12 @@ test('a skipped day is neither behind nor counted', () => {
   const course = courseOn(skipped, '2026-11-22')
   expect(statuses(course, 1, 3)).toEqual(['completed', 'skipped', 'today'])
   expect(catchUpMove(course, '2026-11-22')).toBeUndefined()
-  const again = withChange(skipped, { kind: 'skip', ofPlan: row.startedAt, day: 2, skipped: false }) as Reading
+  const again = withChange(skipped, {
+    kind: 'skip',
+    ofPlan: row.startedAt,
+    day: 2,
+    skipped: false,
+  }) as Reading
   expect(statuses(courseOn(again, '2026-11-22'), 2, 2)).toEqual(['missed'])
 })
 

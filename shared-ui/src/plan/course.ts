@@ -50,7 +50,9 @@ export function courseOf(reading: Reading, on: string): Course | undefined {
       return number < now ? 'missed' : 'upcoming'
     }
   })
-  const ofTickedDays = new Set(days.flatMap((day) => (ticked.has(day.number) ? day.chapters.map(chapterKey) : [])))
+  const ofTickedDays = new Set(
+    days.flatMap((day) => (ticked.has(day.number) ? day.chapters.map(chapterKey) : [])),
+  )
   const counted = days.filter(({ status }) => status !== 'catchUp' && status !== 'skipped')
   return {
     plan,
@@ -99,7 +101,10 @@ function dateOf(anchors: Anchor[], number: number): string {
 }
 
 function dayOn(anchors: Anchor[], on: string, length: number): number {
-  const at = Math.max(0, anchors.findLastIndex(({ date }) => date <= on))
+  const at = Math.max(
+    0,
+    anchors.findLastIndex(({ date }) => date <= on),
+  )
   const { day, date } = anchors[at] as Anchor
   // Between the last date before a move and the first after it the plan stands still.
   const last = (anchors[at + 1]?.day ?? length + 1) - 1

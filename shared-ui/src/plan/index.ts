@@ -24,5 +24,13 @@ export {
   plans,
   type Schedule,
 } from './plans'
-export { manualTick, type Reading, type ReadingChange, readChapters, type Tick, tickOf, withChange } from './reading'
+export {
+  manualTick,
+  type Reading,
+  type ReadingChange,
+  readChapters,
+  type Tick,
+  tickOf,
+  withChange,
+} from './reading'
 export { readingQuery, useChangeReading, useCourse, useReading, useTick } from './reading.data'

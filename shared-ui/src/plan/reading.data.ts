@@ -138,7 +138,10 @@ async function readOfMember(db: Db, userId: string, signal: AbortSignal): Promis
 /** A member without a plan goes on with the one that was tried; whoever has one keeps it, and what was read with it. */
 async function takeOver(db: Db, userId: string, own: Reading | null, tried: Reading): Promise<Reading> {
   if (!own) {
-    await db.from('user_bible_reading_progress').insert({ user_id: userId, ...rowOf(tried) }).throwOnError()
+    await db
+      .from('user_bible_reading_progress')
+      .insert({ user_id: userId, ...rowOf(tried) })
+      .throwOnError()
     return tried
   }
   if (tried.manual.length === 0) return own

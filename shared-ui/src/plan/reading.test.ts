@@ -57,7 +57,10 @@ test('[C-114] one chapter taken from a day that was ticked as a whole leaves the
 
 test('without a day a tick is of the list by hand', () => {
   expect(after(tick(['Rut 1'], true, { day: undefined })).manual).toEqual(['Johannes 3', 'Rut 1'])
-  expect(after(tick(['Johannes 3'], false, { day: undefined }))).toMatchObject({ manual: [], planChapters: [] })
+  expect(after(tick(['Johannes 3'], false, { day: undefined }))).toMatchObject({
+    manual: [],
+    planChapters: [],
+  })
 })
 
 test('[C-111] a tick of an earlier run of the plan is void', () => {

@@ -1,4 +1,4 @@
-import { type PlanChapter, type PlanType, type Schedule, chapterKey, planOf } from './plans'
+import { chapterKey, type PlanChapter, type PlanType, planOf, type Schedule } from './plans'
 
 /** What somebody reads and has read: a row of the database, or what a visitor's device keeps. */
 export type Reading = {

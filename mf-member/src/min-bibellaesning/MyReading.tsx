@@ -1,0 +1,31 @@
+import { QueryView, SkeletonCards, useToday } from '@portal/shared-ui'
+import { courseOf, useReading } from '@portal/shared-ui/plan'
+import { ActivePlan } from './ActivePlan'
+import { ManualList } from './ManualList'
+import { PlanChooser } from './PlanChooser'
+import { useStart } from './useStart'
+
+/** What a member reads; the choice of a plan for whoever has none. */
+export function MyReading() {
+  const reading = useReading()
+  const today = useToday()
+  const { start, alertDialog } = useStart('Ett fel uppstod när läsplanen skulle startas')
+  return (
+    <>
+      <QueryView query={reading} skeleton={<SkeletonCards count={3} height="220px" />}>
+        {(found) => {
+          const course = found && courseOf(found, today)
+          if (course) return <ActivePlan reading={found} course={course} today={today} />
+          if (found) return <ManualList reading={found} />
+          return (
+            <section aria-label="Välj läsplan">
+              <h2>Välj läsplan</h2>
+              <PlanChooser onChoose={start} />
+            </section>
+          )
+        }}
+      </QueryView>
+      {alertDialog}
+    </>
+  )
+}
