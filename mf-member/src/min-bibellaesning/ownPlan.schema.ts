@@ -4,7 +4,7 @@ import { chaptersOf, type Schedule } from '@portal/shared-ui/plan'
 import { books } from '@portal/shared-ui/scripture'
 
 /** How many chapters some books have. */
-export const chaptersIn = (codes: readonly string[]): number =>
+const chaptersIn = (codes: readonly string[]): number =>
   chaptersOf(books.filter(({ osis }) => codes.includes(osis))).length
 
 /** How many days from one to another, both counted. */

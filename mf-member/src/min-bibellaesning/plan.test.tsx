@@ -1,17 +1,18 @@
 import { addDays, dayMonth, fullDate, today } from '@portal/shared-ui/format'
 import { refusal } from '@portal/shared-ui/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, type queries, screen, waitFor, within } from '@testing-library/react'
 import { onDay, openReading, storedRow } from './testing/openReading'
+
+type Part = ReturnType<typeof within<typeof queries>>
 
 afterEach(() => localStorage.clear())
 
 const part = async (name: string | RegExp) =>
   within((await screen.findByRole('heading', { level: 2, name })).closest('section') as HTMLElement)
-const daysOf = (section: ReturnType<typeof within>) =>
-  section.getAllByText(/^Dag \d+$/).map((day) => day.textContent)
+const daysOf = (section: Part) => section.getAllByText(/^Dag \d+$/).map((day) => day.textContent)
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => `Dag ${from + at}`)
-const tick = (section: ReturnType<typeof within>, day: number) =>
+const tick = (section: Part, day: number) =>
   section.getByRole('button', { name: `Markera dag ${day} som läst` })
 const sent = 'POST rpc/tick_chapters'
 

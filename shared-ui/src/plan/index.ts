@@ -15,12 +15,10 @@ export {
   chapterKey,
   chaptersOf,
   countChapters,
-  MAX_DAYS,
   ownPlan,
   type Plan,
   type PlanChapter,
   type PlanType,
-  planOf,
   plans,
   type Schedule,
 } from './plans'
@@ -29,8 +27,6 @@ export {
   type Reading,
   type ReadingChange,
   readChapters,
-  type Tick,
   tickOf,
-  withChange,
 } from './reading'
 export { readingQuery, useChangeReading, useCourse, useReading, useTick } from './reading.data'

@@ -42,9 +42,6 @@ const ofTestament = (testament: Book['testament']) =>
 /** How many chapters the Bible has: 1189. */
 export const BIBLE_CHAPTERS = wholeBible.length
 
-/** The most days that a plan can have: one chapter a day. */
-export const MAX_DAYS = BIBLE_CHAPTERS
-
 /** What one can choose from, beside an own plan and reading by hand. */
 export const plans: readonly Plan[] = [
   {
@@ -81,7 +78,7 @@ export const plans: readonly Plan[] = [
 export function ownPlan({ books: codes = [], length, perDay }: Schedule): Plan | undefined {
   const chapters = chaptersOf(books.filter(({ osis }) => codes.includes(osis)))
   const days = length ?? Math.ceil(chapters.length / (perDay ?? 0))
-  if (chapters.length === 0 || !(days >= 1 && days <= Math.min(MAX_DAYS, chapters.length))) return
+  if (chapters.length === 0 || !(days >= 1 && days <= chapters.length)) return
   return {
     id: 'own',
     type: 'custom',
