@@ -10,6 +10,7 @@ import { fetchChapters } from '../shared/chapter.data'
 import { chapterPath } from '../shared/chapterRef'
 import { ReadButton } from '../shared/ReadButton'
 import { Scripture } from '../shared/Scripture'
+import { TrialNote } from './TrialNote'
 
 /** The chapters of the plan's day, each with its tick. */
 export function DaysText({ reading, course }: { reading: Reading; course: Course }) {
@@ -53,9 +54,16 @@ export function DaysText({ reading, course }: { reading: Reading; course: Course
           ))
         }
       </QueryView>
+      <Below>
+        <TrialNote />
+      </Below>
     </>
   )
 }
+
+const Below = styled.div`
+  margin-top: 28px;
+`
 
 const Lead = styled.p`
   margin: 8px 0 20px;

@@ -1,15 +1,14 @@
 import { QueryView, SkeletonCards, useToday } from '@portal/shared-ui'
 import { courseOf, useReading } from '@portal/shared-ui/plan'
+import { PlanChooser, useStart } from '@portal/shared-ui/plan/chooser'
 import { ActivePlan } from './ActivePlan'
 import { ManualList } from './ManualList'
-import { PlanChooser } from './PlanChooser'
-import { useStart } from './useStart'
 
 /** What a member reads; the choice of a plan for whoever has none. */
 export function MyReading() {
   const reading = useReading()
   const today = useToday()
-  const { start, alertDialog } = useStart('Ett fel uppstod när läsplanen skulle startas')
+  const { start, alertDialog } = useStart()
   return (
     <>
       <QueryView query={reading} skeleton={<SkeletonCards count={3} height="220px" />}>

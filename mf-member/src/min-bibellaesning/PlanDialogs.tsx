@@ -1,8 +1,7 @@
 import { ConfirmDialog, Dialog, Refusal } from '@portal/shared-ui'
 import { type Reading, readChapters, useChangeReading } from '@portal/shared-ui/plan'
+import { type Choice, changeOf, PlanChooser } from '@portal/shared-ui/plan/chooser'
 import { useState } from 'react'
-import { type Choice, changeOf } from './choice'
-import { PlanChooser } from './PlanChooser'
 
 export type PlanQuestion = 'switch' | 'cancel'
 

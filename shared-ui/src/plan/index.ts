@@ -14,19 +14,12 @@ export {
   BIBLE_CHAPTERS,
   chapterKey,
   chaptersOf,
-  countChapters,
-  ownPlan,
-  type Plan,
   type PlanChapter,
-  type PlanType,
-  plans,
-  type Schedule,
 } from './plans'
 export {
   manualTick,
   type Reading,
-  type ReadingChange,
   readChapters,
   tickOf,
 } from './reading'
-export { readingQuery, useChangeReading, useCourse, useReading, useTick } from './reading.data'
+export { useChangeReading, useCourse, useReading, useTick } from './reading.data'

@@ -8,7 +8,7 @@ import { type Reading, type ReadingChange, type Tick, withChange } from './readi
 import { readingOf, rowOf } from './reading.row'
 
 /** What a member reads, or whoever tries a plan on this device; null for nobody's plan. */
-export const readingQuery = (db: Db, userId: string | undefined) =>
+const readingQuery = (db: Db, userId: string | undefined) =>
   queryOptions({
     queryKey: ['reading', userId ?? 'device'],
     staleTime: 60_000,

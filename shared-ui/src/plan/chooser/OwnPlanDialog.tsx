@@ -1,17 +1,11 @@
-import { Button, Dialog, useToday } from '@portal/shared-ui'
-import { addDays, counted, fullDate } from '@portal/shared-ui/format'
-import {
-  Form,
-  FormActions,
-  NumberField,
-  SelectField,
-  SubmitButton,
-  TextField,
-  useWatch,
-} from '@portal/shared-ui/forms'
-import { countChapters, ownPlan } from '@portal/shared-ui/plan'
-import { s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
+import { addDays, counted, fullDate } from '../../format'
+import { Form, FormActions, NumberField, SelectField, SubmitButton, TextField, useWatch } from '../../forms'
+import { s } from '../../theme'
+import { Button } from '../../ui/Button'
+import { useToday } from '../../ui/createClock'
+import { Dialog } from '../../ui/Dialog'
+import { countChapters, ownPlan } from '../plans'
 import { BookChoice } from './BookChoice'
 import type { Choice } from './choice'
 import { ownPlanSchema, scheduleOf } from './ownPlan.schema'

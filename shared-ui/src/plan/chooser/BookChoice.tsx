@@ -1,9 +1,9 @@
-import { Button } from '@portal/shared-ui'
-import { useController } from '@portal/shared-ui/forms'
-import { books } from '@portal/shared-ui/scripture'
-import { s } from '@portal/shared-ui/theme'
 import { useId } from 'react'
 import styled from 'styled-components'
+import { useController } from '../../forms'
+import { books } from '../../scripture'
+import { s } from '../../theme'
+import { Button } from '../../ui/Button'
 
 const testaments = [
   { name: 'Gamla testamentet', codes: codesOf('old') },

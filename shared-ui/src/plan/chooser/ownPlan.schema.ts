@@ -1,7 +1,7 @@
-import { addDays } from '@portal/shared-ui/format'
-import { z } from '@portal/shared-ui/forms'
-import { chaptersOf, type Schedule } from '@portal/shared-ui/plan'
-import { books } from '@portal/shared-ui/scripture'
+import { addDays } from '../../format'
+import { z } from '../../forms'
+import { books } from '../../scripture'
+import { chaptersOf, type Schedule } from '../plans'
 
 /** How many chapters some books have. */
 const chaptersIn = (codes: readonly string[]): number =>

@@ -1,7 +1,9 @@
-import { CardGrid, useDialogCode } from '@portal/shared-ui'
-import { codeQuery } from '@portal/shared-ui/code'
-import { plans, type Reading } from '@portal/shared-ui/plan'
 import { useState } from 'react'
+import { codeQuery } from '../../codeQuery'
+import { CardGrid } from '../../ui/Card'
+import { useDialogCode } from '../../ui/useDialogCode'
+import { plans } from '../plans'
+import type { Reading } from '../reading'
 import { byHand, type Choice } from './choice'
 import { OwnPlanCard } from './OwnPlanCard'
 import { ManualCard, PlanCard } from './PlanCard'
@@ -11,9 +13,12 @@ const ownPlanCode = codeQuery('own-plan', () => import('./OwnPlanDialog'))
 /** The plans to choose from, each with what choosing it means; the present one cannot be chosen again. */
 export function PlanChooser({
   present,
+  onlyDated = false,
   onChoose,
 }: {
   present?: Reading
+  /** Without reading by hand, which has a page of its own. */
+  onlyDated?: boolean
   onChoose: (choice: Choice) => void
 }) {
   const [making, setMaking] = useState(false)
@@ -34,7 +39,9 @@ export function PlanChooser({
           />
         ))}
         <OwnPlanCard onMake={() => setMaking(true)} />
-        <ManualCard isPresent={present?.planType === 'manual'} onStart={() => onChoose(byHand)} />
+        {!onlyDated && (
+          <ManualCard isPresent={present?.planType === 'manual'} onStart={() => onChoose(byHand)} />
+        )}
       </CardGrid>
       {dialog && <dialog.OwnPlanDialog onClose={() => setMaking(false)} onChoose={onChoose} />}
     </>

@@ -1,9 +1,11 @@
-import { Button, Card, useToday } from '@portal/shared-ui'
-import { addDays, counted, decimal, fullDate } from '@portal/shared-ui/format'
-import { BIBLE_CHAPTERS, countChapters, type Plan } from '@portal/shared-ui/plan'
-import { s } from '@portal/shared-ui/theme'
 import { type ReactNode, useId } from 'react'
 import styled from 'styled-components'
+import { addDays, counted, decimal, fullDate } from '../../format'
+import { s } from '../../theme'
+import { Button } from '../../ui/Button'
+import { Card } from '../../ui/Card'
+import { useToday } from '../../ui/createClock'
+import { BIBLE_CHAPTERS, countChapters, type Plan } from '../plans'
 
 type Props = { isPresent: boolean; onStart: () => void }
 

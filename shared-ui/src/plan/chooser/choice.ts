@@ -1,4 +1,5 @@
-import type { PlanType, ReadingChange, Schedule } from '@portal/shared-ui/plan'
+import type { PlanType, Schedule } from '../plans'
+import type { ReadingChange } from '../reading'
 
 /** What one can choose to read by: a plan, or one's own hand. */
 export type Choice = { planId: string; planType: PlanType; schedule: Schedule | null }
