@@ -26,8 +26,8 @@ export function Behind({ reading, course, today }: { reading: Reading; course: C
           </Button>
         }
       >
-        {counted(unread, 'tidigare dag är', 'tidigare dagar är')} inte lästa. Läs ikapp när du vill, flytta
-        slutdatumet eller hoppa över enstaka dagar.
+        {counted(unread, 'tidigare dag är inte läst', 'tidigare dagar är inte lästa')}. Läs ikapp när du vill,
+        flytta slutdatumet eller hoppa över enstaka dagar.
       </InfoBox>
       {asking && (
         <ConfirmDialog
