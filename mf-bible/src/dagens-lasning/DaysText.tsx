@@ -10,6 +10,7 @@ import { fetchChapters } from '../shared/chapter.data'
 import { chapterPath } from '../shared/chapterRef'
 import { ReadButton } from '../shared/ReadButton'
 import { Scripture } from '../shared/Scripture'
+import { Translation } from '../shared/Translation'
 import { TrialNote } from './TrialNote'
 
 /** The chapters of the plan's day, each with its tick. */
@@ -49,6 +50,7 @@ export function DaysText({ reading, course }: { reading: Reading; course: Course
               ) : (
                 <EmptyState title="Inga verser hittades" />
               )}
+              <Translation osis={chapter.osis} />
               <ReadButton reading={reading} course={course} chapter={chapter} />
             </Paper>
           ))

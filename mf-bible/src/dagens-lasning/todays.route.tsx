@@ -8,7 +8,7 @@ export const todaysRoute: PortalRoute = {
   handle: {
     meta: () => ({
       title: 'Dagens läsning',
-      description: 'Alla kapitel som din läsplan har idag, på en sida, att läsa och bocka av.',
+      description: 'Dagens kapitel ur din läsplan på en sida, att läsa och bocka av.',
       canonical: '/bibeln/dagens-lasning',
       crumbs: [bibleCrumb],
       robots: 'noindex',

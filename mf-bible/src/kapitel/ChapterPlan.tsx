@@ -15,34 +15,44 @@ export function ChapterPlan({ chapterRef }: { chapterRef: ChapterRef }) {
   const course = courseOf(reading, today)
   return (
     <Box aria-label="Läsplan" data-print="hide">
-      {course && <Todays course={course} chapterRef={chapterRef} />}
+      {course && <Place course={course} chapterRef={chapterRef} />}
       <ReadButton reading={reading} course={course} chapter={chapterRef} />
+      {course && <GoOn course={course} chapterRef={chapterRef} />}
     </Box>
   )
 }
 
-function Todays({ course, chapterRef }: { course: Course; chapterRef: ChapterRef }) {
+type Props = { course: Course; chapterRef: ChapterRef }
+
+/** The chapters of the plan's day, and where among them this one is. */
+function todays({ course, chapterRef }: Props) {
   const { chapters, status } = course.days[course.today - 1] as PlanDay
-  const { data: books } = useBooks()
   const key = chapterKey(chapterRef)
-  const at = chapters.findIndex((chapter) => chapterKey(chapter) === key)
-  const next = at < 0 ? chapters.find((chapter) => !course.hasRead(chapter)) : chapters[at + 1]
-  const isReadable = books?.some(({ osis }) => osis === next?.osis) ?? true
+  return { chapters, status, at: chapters.findIndex((chapter) => chapterKey(chapter) === key) }
+}
+
+function Place(props: Props) {
+  const { chapters, at } = todays(props)
+  return at < 0 ? null : (
+    <p>
+      Dagens läsning: {at + 1} av {chapters.length}
+    </p>
+  )
+}
+
+/** The day's next chapter, in whichever book; from outside the day, its first unread one. */
+function GoOn(props: Props) {
+  const { data: books } = useBooks()
+  const { chapters, status, at } = todays(props)
+  const next = at < 0 ? chapters.find((chapter) => !props.course.hasRead(chapter)) : chapters[at + 1]
+  if (!next) return status === 'completed' ? <p>Dagens läsning är klar.</p> : null
+  if (books?.every(({ osis }) => osis !== next.osis)) {
+    return <p>{chapterKey(next)} finns inte i vår bibel än.</p>
+  }
   return (
-    <>
-      {at >= 0 && (
-        <p>
-          Dagens läsning: {at + 1} av {chapters.length}
-        </p>
-      )}
-      {next && !isReadable && <p>{chapterKey(next)} finns inte i vår bibel än.</p>}
-      {next && isReadable && (
-        <ButtonLink size="s" variant="light" icon={<ArrowRight aria-hidden="true" />} to={chapterPath(next)}>
-          {at < 0 ? 'Till dagens läsning' : 'Fortsätt'}: {chapterKey(next)}
-        </ButtonLink>
-      )}
-      {!next && status === 'completed' && <p>Dagens läsning är klar.</p>}
-    </>
+    <ButtonLink size="s" variant="light" icon={<ArrowRight aria-hidden="true" />} to={chapterPath(next)}>
+      {at < 0 ? 'Till dagens läsning' : 'Fortsätt'}: {chapterKey(next)}
+    </ButtonLink>
   )
 }
 

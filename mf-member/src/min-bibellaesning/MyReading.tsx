@@ -1,4 +1,4 @@
-import { QueryView, SkeletonCards, useToday } from '@portal/shared-ui'
+import { QueryView, Section, SkeletonCards, useToday } from '@portal/shared-ui'
 import { courseOf, useReading } from '@portal/shared-ui/plan'
 import { PlanChooser, useStart } from '@portal/shared-ui/plan/chooser'
 import { ActivePlan } from './ActivePlan'
@@ -17,10 +17,9 @@ export function MyReading() {
           if (course) return <ActivePlan reading={found} course={course} today={today} />
           if (found) return <ManualList reading={found} />
           return (
-            <section aria-label="Välj läsplan">
-              <h2>Välj läsplan</h2>
+            <Section title="Välj läsplan">
               <PlanChooser onChoose={start} />
-            </section>
+            </Section>
           )
         }}
       </QueryView>

@@ -1,4 +1,5 @@
 import { addDays, today } from '../format/dates'
+import { daysBetween } from './days'
 import type { Plan, PlanChapter } from './plans'
 import { chapterKey, planOf } from './plans'
 import type { Reading } from './reading'
@@ -110,8 +111,3 @@ function dayOn(anchors: Anchor[], on: string, length: number): number {
   const last = (anchors[at + 1]?.day ?? length + 1) - 1
   return Math.max(1, Math.min(day + daysBetween(date, on), last, length))
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** Whole days from one day to another: both are read as midnight in UTC, which has no change of the clock. */
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS

@@ -1,6 +1,4 @@
-import { useId } from 'react'
 import styled from 'styled-components'
-import { useController } from '../../forms'
 import { books } from '../../scripture'
 import { s } from '../../theme'
 import { Button } from '../../ui/Button'
@@ -11,16 +9,14 @@ const testaments = [
 ]
 
 /** The books of an own plan, one by one or a testament at once. */
-export function BookChoice() {
-  const { field, fieldState } = useController<{ books: string[] }, 'books'>({ name: 'books' })
-  const id = useId()
-  const chosen = new Set(field.value)
+export function BookChoice({ value, onChange }: { value: string[]; onChange: (codes: string[]) => void }) {
+  const chosen = new Set(value)
   const toggle = (codes: string[], isChosen: boolean) => {
     for (const code of codes) isChosen ? chosen.add(code) : chosen.delete(code)
-    field.onChange(books.map(({ osis }) => osis).filter((osis) => chosen.has(osis)))
+    onChange(books.map(({ osis }) => osis).filter((osis) => chosen.has(osis)))
   }
   return (
-    <fieldset aria-describedby={fieldState.error && id}>
+    <fieldset>
       <legend>Böcker</legend>
       <Whole>
         {testaments.map(({ name, codes }) => {
@@ -39,10 +35,9 @@ export function BookChoice() {
         })}
       </Whole>
       <List>
-        {books.map(({ osis, name }, at) => (
+        {books.map(({ osis, name }) => (
           <label key={osis}>
             <input
-              ref={at === 0 ? field.ref : undefined}
               type="checkbox"
               checked={chosen.has(osis)}
               onChange={(event) => toggle([osis], event.target.checked)}
@@ -51,7 +46,6 @@ export function BookChoice() {
           </label>
         ))}
       </List>
-      {fieldState.error && <Wrong id={id}>{fieldState.error.message}</Wrong>}
     </fieldset>
   )
 }
@@ -69,7 +63,7 @@ const Whole = styled.div`
 
 const List = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(190px, 1fr));
   gap: 0 12px;
   max-height: 260px;
   overflow: auto;
@@ -83,13 +77,9 @@ const List = styled.div`
     min-height: 44px;
   }
   input {
+    flex: none;
     width: 20px;
     height: 20px;
     accent-color: ${s('brand')};
   }
-`
-
-const Wrong = styled.p`
-  margin: 6px 0 0;
-  color: ${s('danger')};
 `

@@ -1,72 +1,102 @@
+import { type FormEvent, useId, useState } from 'react'
 import styled from 'styled-components'
 import { addDays, counted, fullDate } from '../../format'
-import { Form, FormActions, NumberField, SelectField, SubmitButton, TextField, useWatch } from '../../forms'
 import { s } from '../../theme'
 import { Button } from '../../ui/Button'
+import { control } from '../../ui/control'
 import { useToday } from '../../ui/createClock'
+import { DayPicker } from '../../ui/DayPicker'
 import { Dialog } from '../../ui/Dialog'
+import { ErrorBanner } from '../../ui/ErrorBanner'
+import { Select } from '../../ui/Select'
 import { countChapters, ownPlan } from '../plans'
 import { BookChoice } from './BookChoice'
 import type { Choice } from './choice'
-import { ownPlanSchema, scheduleOf } from './ownPlan.schema'
+import { type OwnPlanValues, refusalOf, scheduleOf } from './ownPlan'
 
 type Props = { onClose: () => void; onChoose: (choice: Choice) => void }
-type Values = { books: string[]; by: 'end' | 'pace'; end: string; perDay: string }
 
-/** A plan of one's own: some books, and when they shall be read or how fast. */
+/**
+ * A plan of one's own: some books, and when they shall be read or how fast. A form by itself: the plan that comes of it is
+ * its check, and the pages for signing in share their code with this dialog's remote.
+ */
 export function OwnPlanDialog({ onClose, onChoose }: Props) {
   const today = useToday()
-  const values: Values = { books: [], by: 'pace', end: '', perDay: '1' }
-  const choose = (checked: Values) => {
-    onChoose({ planId: 'own', planType: 'custom', schedule: scheduleOf(checked, today) })
+  const id = useId()
+  const [values, setValues] = useState<OwnPlanValues>({ books: [], by: 'pace', end: '', perDay: '1' })
+  const [refused, setRefused] = useState<string | null>(null)
+  const set = (change: Partial<OwnPlanValues>) => {
+    setValues({ ...values, ...change })
+    setRefused(null)
+  }
+  const schedule = scheduleOf(values, today)
+  const plan = ownPlan(schedule)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!plan) return setRefused(refusalOf(values, today))
+    onChoose({ planId: plan.id, planType: plan.type, schedule })
     onClose()
   }
   return (
     <Dialog title="Egen läsplan" onClose={onClose}>
-      <Form schema={ownPlanSchema(today)} values={values} onSubmit={choose}>
-        <BookChoice />
-        <SelectField
-          name="by"
+      <Fields noValidate onSubmit={submit}>
+        <BookChoice value={values.books} onChange={(books) => set({ books })} />
+        <Select
           label="Läs efter"
           options={[
             { value: 'pace', label: 'Kapitel per dag' },
             { value: 'end', label: 'Slutdatum' },
           ]}
+          value={values.by}
+          onChange={(by) => set({ by: by === 'end' ? 'end' : 'pace' })}
         />
-        <Pace />
-        <Consequence today={today} />
-        <FormActions>
+        {values.by === 'end' ? (
+          <DayPicker label="Slutdatum" value={values.end} onChange={(end) => set({ end })} />
+        ) : (
+          <div>
+            <label htmlFor={id}>Kapitel per dag</label>
+            <Pace
+              id={id}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              value={values.perDay}
+              onChange={(event) => set({ perDay: event.target.value })}
+            />
+          </div>
+        )}
+        <Said>
+          {plan
+            ? `${counted(countChapters(plan), 'kapitel', 'kapitel')} på ${counted(plan.days.length, 'dag', 'dagar')}. Börjar idag, slutar ${fullDate(addDays(today, plan.days.length - 1))}.`
+            : 'Välj böcker och takt, så ser du när planen slutar.'}
+        </Said>
+        <ErrorBanner error={refused} />
+        <Buttons>
           <Button variant="light" onClick={onClose}>
             Avbryt
           </Button>
-          <SubmitButton>Starta</SubmitButton>
-        </FormActions>
-      </Form>
+          <Button type="submit">Starta</Button>
+        </Buttons>
+      </Fields>
     </Dialog>
   )
 }
 
-const Pace = () =>
-  useWatch<Values, 'by'>({ name: 'by' }) === 'end' ? (
-    <TextField name="end" label="Slutdatum" type="date" />
-  ) : (
-    <NumberField name="perDay" label="Kapitel per dag" min={1} />
-  )
+const Fields = styled.form`
+  display: grid;
+  gap: 16px;
+`
 
-/** What the plan would be, while it is put together. */
-function Consequence({ today }: { today: string }) {
-  const values = useWatch<Values>() as Values
-  const plan = ownPlan(scheduleOf(values, today))
-  return (
-    <Said>
-      {plan
-        ? `${counted(countChapters(plan), 'kapitel', 'kapitel')} på ${counted(plan.days.length, 'dag', 'dagar')}. Börjar idag, slutar ${fullDate(addDays(today, plan.days.length - 1))}.`
-        : 'Välj böcker och takt, så ser du när planen slutar.'}
-    </Said>
-  )
-}
+const Pace = styled.input`
+  ${control}
+`
 
 const Said = styled.output`
-  display: block;
   color: ${s('muted')};
+`
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
 `
