@@ -664,6 +664,27 @@ export type Database = {
         }
         Relationships: []
       }
+      reading_calendars: {
+        Row: {
+          created_at: string
+          shows_chapters: boolean
+          token_hash: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          shows_chapters?: boolean
+          token_hash: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          shows_chapters?: boolean
+          token_hash?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
       saved_interpretations: {
         Row: {
           created_at: string
@@ -1280,6 +1301,12 @@ export type Database = {
           begun_at?: string
         }
         Returns: undefined
+      }
+      reading_calendar: {
+        Args: {
+          token: string
+        }
+        Returns: Json
       }
       reject_question: {
         Args: {

@@ -1,7 +1,7 @@
 import { expectNoViolations } from '../axe'
 import { expect, test } from '../test'
 
-test('[ME-24] [ME-27] [ME-30] [ME-31] [ME-32] [C-114] a member chooses a plan, reads its day, changes and cancels it', async ({
+test('[ME-24] [ME-27] [ME-30] [ME-31] [ME-32] [C-114] [C-121] a member chooses a plan, reads its day, changes and cancels it', async ({
   page,
   member,
   signIn,
@@ -20,6 +20,22 @@ test('[ME-24] [ME-27] [ME-30] [ME-31] [ME-32] [C-114] a member chooses a plan, r
   await expectNoViolations(page, 'a plan')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.setViewportSize({ width: 1360, height: 900 })
+
+  await page.getByRole('button', { name: 'Läsplanen i din kalender' }).click()
+  await page.getByRole('checkbox', { name: 'Visa kapitel i kalendern' }).check()
+  await expectNoViolations(page, 'the calendar to subscribe to')
+  await page.getByRole('button', { name: 'Skapa adress' }).click()
+  const address =
+    (await page
+      .getByRole('dialog')
+      .getByText(/^http.*\.ics$/)
+      .textContent()) ?? ''
+  const feed = await page.request.get(address)
+  expect(feed.headers()).toMatchObject({ 'cache-control': 'no-store' })
+  expect(await feed.text()).toContain('DESCRIPTION:1 Mosebok 1\\, 1 Mosebok 2\\, 1 Mosebok 3')
+  const other = address.replace(/[0-9a-f]{32}/, 'f'.repeat(32))
+  expect((await page.request.get(other)).status()).toBe(404)
+  await page.keyboard.press('Escape')
 
   await page.getByRole('link', { name: 'Läs allt på en sida' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dagens läsning' })).toBeVisible()

@@ -25,10 +25,10 @@ const mayImport: Record<string, string[]> = {
  */
 const layers: Record<string, string[][]> = {
   'shell/src': [
-    ['registry', 'settings', 'meta', 'prerender'],
+    ['registry', 'settings', 'meta', 'prerender', 'calendar'],
     ['offline'],
     ['boot'],
-    ['not-found', 'evenemang', 'uppdateringar', 'gemenskap', 'om-oss', 'integritet'],
+    ['not-found', 'evenemang', 'uppdateringar', 'gemenskap', 'om-oss', 'integritet', 'lasplan'],
     ['start', 'federation'],
     ['layout'],
     ['routes'],

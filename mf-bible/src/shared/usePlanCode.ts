@@ -4,7 +4,7 @@ import { useSession } from '@portal/shared-ui/portal'
 import { useQuery } from '@tanstack/react-query'
 
 /** Whether somebody may follow a plan: members, and visitors who try one on this device. */
-export const useMayHavePlan = (): boolean =>
+const useMayHavePlan = (): boolean =>
   useSession(({ status }) => status === 'signedIn') || hasReadingOnDevice()
 
 /** The code of what a plan adds to a page; it weighs on nobody who has none. */

@@ -64,6 +64,9 @@ export function ActivePlan({ reading, course, today }: Props) {
         </Disclosure>
       </Section>
       <Choices>
+        <Button variant="light" onClick={() => setQuestion('calendar')}>
+          Läsplanen i din kalender
+        </Button>
         <Button variant="light" onClick={() => setQuestion('switch')}>
           Byt läsplan
         </Button>

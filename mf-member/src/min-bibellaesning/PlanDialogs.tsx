@@ -2,8 +2,9 @@ import { ConfirmDialog, Dialog, Refusal } from '@portal/shared-ui'
 import { type Reading, readChapters, useChangeReading } from '@portal/shared-ui/plan'
 import { type Choice, changeOf, PlanChooser } from '@portal/shared-ui/plan/chooser'
 import { useState } from 'react'
+import { CalendarDialog } from './CalendarDialog'
 
-export type PlanQuestion = 'switch' | 'cancel'
+export type PlanQuestion = 'switch' | 'cancel' | 'calendar'
 
 type Props = { reading: Reading; question: PlanQuestion | null; onClose: () => void }
 
@@ -12,6 +13,7 @@ export const PlanDialogs = ({ question, ...props }: Props) => (
   <>
     {question === 'switch' && <SwitchPlan {...props} />}
     {question === 'cancel' && <CancelPlan {...props} />}
+    {question === 'calendar' && <CalendarDialog onClose={props.onClose} />}
   </>
 )
 

@@ -100,7 +100,7 @@ export const personalData = {
   },
   reading: {
     title: 'Bibelläsning',
-    what: 'Din läsplan, när du började, vilka kapitel du har läst och när du bockade av dem.',
+    what: 'Din läsplan, när du började, vilka kapitel du har läst och när du bockade av dem. Har du gjort en kalenderadress, också den, i en form som inte går att läsa ut.',
     why: 'För att du ska kunna följa din läsning.',
     who: 'Bara du. Administratörer ser den inte i portalen.',
     until: 'Tills du avbryter planen eller kontot tas bort.',

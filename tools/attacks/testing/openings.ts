@@ -29,6 +29,7 @@ const calledByAll = [
   'false_religion_overview',
   'increment_visits',
   'moved_to',
+  'reading_calendar',
   'search_false_religion_articles',
   'search_interpretations',
   'search_site',
