@@ -664,6 +664,27 @@ export type Database = {
         }
         Relationships: []
       }
+      reading_calendars: {
+        Row: {
+          created_at: string
+          shows_chapters: boolean
+          token_hash: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          shows_chapters?: boolean
+          token_hash: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          shows_chapters?: boolean
+          token_hash?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
       saved_interpretations: {
         Row: {
           created_at: string
@@ -943,9 +964,12 @@ export type Database = {
           completed_days: number[]
           current_day: number
           manual_progress: Json
+          plan_chapters: string[]
           plan_id: string
           plan_type: string
+          schedule: Json | null
           started_at: string
+          tick_times: Json
           updated_at: string
           user_id: string
         }
@@ -953,9 +977,12 @@ export type Database = {
           completed_days?: number[]
           current_day?: number
           manual_progress?: Json
+          plan_chapters?: string[]
           plan_id?: string
           plan_type: string
+          schedule?: Json | null
           started_at?: string
+          tick_times?: Json
           updated_at?: string
           user_id?: string
         }
@@ -963,9 +990,12 @@ export type Database = {
           completed_days?: number[]
           current_day?: number
           manual_progress?: Json
+          plan_chapters?: string[]
           plan_id?: string
           plan_type?: string
+          schedule?: Json | null
           started_at?: string
+          tick_times?: Json
           updated_at?: string
           user_id?: string
         }
@@ -1240,14 +1270,42 @@ export type Database = {
           label: string
         }[]
       }
+      move_plan: {
+        Args: {
+          of_plan: string
+          from_day: number
+          on_date: string
+        }
+        Returns: boolean
+      }
       moved_to: {
         Args: {
           path: string
         }
         Returns: string
       }
+      notes_of_hidden_books: {
+        Args: never
+        Returns: {
+          osis: string
+          note: string
+        }[]
+      }
       office_overview: {
         Args: never
+        Returns: Json
+      }
+      read_by_hand: {
+        Args: {
+          read: string[]
+          begun_at?: string
+        }
+        Returns: undefined
+      }
+      reading_calendar: {
+        Args: {
+          token: string
+        }
         Returns: Json
       }
       reject_question: {
@@ -1362,6 +1420,25 @@ export type Database = {
           answer: string
           created_at: string
         }[]
+      }
+      skip_day: {
+        Args: {
+          of_plan: string
+          day: number
+          skipped: boolean
+        }
+        Returns: boolean
+      }
+      tick_chapters: {
+        Args: {
+          of_plan: string
+          chapters: string[]
+          done: boolean
+          day?: number
+          day_chapters?: string[]
+          ticked_at?: string
+        }
+        Returns: boolean
       }
       tidy_office: {
         Args: never

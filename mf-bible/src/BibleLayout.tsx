@@ -48,11 +48,13 @@ export function BibleLayout() {
 function Crumbs() {
   const { data: books } = useBooks()
   const isComparing = useMatch('/bibeln/jamfor') !== null
+  const isToday = useMatch('/bibeln/dagens-lasning') !== null
   const params = useMatch('/bibeln/:book/:chapter')?.params
   const chapterRef = params && parseChapterRef(params)
-  const here = isComparing
-    ? 'Jämför kapitel'
-    : chapterRef && `${bookName(chapterRef.osis, books)} ${chapterRef.chapter}`
+  const here =
+    (isComparing && 'Jämför kapitel') ||
+    (isToday && 'Dagens läsning') ||
+    (chapterRef && `${bookName(chapterRef.osis, books)} ${chapterRef.chapter}`)
   const home = { label: 'Hem', to: '/' }
   if (!here) return <Breadcrumb above={[home]} here="Bibeln" />
   return <Breadcrumb above={[home, bibleCrumb]} here={here} />

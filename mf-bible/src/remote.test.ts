@@ -21,6 +21,7 @@ test('the remote keeps the contract and owns /bibeln', () => {
   expect(routes.map(({ path, index }) => path ?? index)).toEqual([
     true,
     'jamfor',
+    'dagens-lasning',
     ':book',
     ':book/:chapter',
     ':book/:chapter/:verses',
@@ -30,6 +31,7 @@ test('the remote keeps the contract and owns /bibeln', () => {
 test.each([
   ['/bibeln', 'Bibeln'],
   ['/bibeln/jamfor', 'Jämför kapitel'],
+  ['/bibeln/dagens-lasning', 'Dagens läsning'],
   ['/bibeln/johannes', 'Johannes 1'],
   ['/bibeln/johannes/3', 'Johannes 3'],
 ])('the route %s loads', async (at, title) => {
@@ -84,7 +86,7 @@ test.each(['/bibeln', '/bibeln/jamfor', '/bibeln/johannes/3'])(
 
 test('every title and description is one of its own, long enough to say something', async () => {
   const metas = routes
-    .slice(0, 4)
+    .slice(0, 5)
     .flatMap(({ handle }) =>
       ['1', '2', '3'].map((chapter) => handle?.meta?.(contextAt('/bibeln', { book: 'johannes', chapter }))),
     )

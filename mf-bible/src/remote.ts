@@ -1,5 +1,6 @@
 import { CONTRACT, defineRemote } from '@portal/shared-ui/remote'
 import { BibleLayout } from './BibleLayout'
+import { todaysRoute } from './dagens-lasning/todays.route'
 import { compareRoute } from './jamfor/compare.route'
 import { chapterRoutes } from './kapitel/chapter.route'
 import { namedBySearch } from './sok/namedBySearch'
@@ -9,7 +10,10 @@ export default defineRemote({
   contract: CONTRACT,
   areas: {
     '/bibeln': [
-      { Component: BibleLayout, children: [startRoute, compareRoute, ...chapterRoutes].map(namedBySearch) },
+      {
+        Component: BibleLayout,
+        children: [startRoute, compareRoute, todaysRoute, ...chapterRoutes].map(namedBySearch),
+      },
     ],
   },
 })

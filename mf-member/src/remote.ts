@@ -1,6 +1,7 @@
 import { CONTRACT, defineRemote, type PortalRoute } from '@portal/shared-ui/remote'
 import { forgottenRoute } from './glomt-losenord/forgotten.route'
 import { loginRoute } from './logga-in/login.route'
+import { readingRoute } from './min-bibellaesning/reading.route'
 import { personalRoute } from './personliga-sidor/personal.route'
 import { registerRoute } from './registrera/register.route'
 import { resetRoute } from './reset-password/reset.route'
@@ -13,7 +14,7 @@ const areas: Record<`/${string}`, PortalRoute[]> = {
   '/profil': [personalRoute('Min Profil')],
   '/min-sida': [personalRoute('Min sida')],
   '/min-sjalavinna': [personalRoute('Min själavinning')],
-  '/min-bibellaesning': [personalRoute('Min bibelläsning')],
+  '/min-bibellaesning': [readingRoute],
   '/sparade-tolkningar': [personalRoute('Sparade svar')],
 }
 

@@ -46,6 +46,16 @@ export function createFeedRoutes({ live, code, originOf }: Options): Hono {
   app.get('/:calendar{evenemang\\.ics}', (c) => calendar(c))
   app.get('/evenemang/:event{[0-9a-f-]+\\.ics}', (c) => calendar(c, c.req.param('event').slice(0, -4)))
 
+  // The address is a secret: nothing on the way keeps what it gave, and it leads nowhere else.
+  app.get('/lasplan/:token{[0-9a-f]{32}\\.ics}', async (c) => {
+    const now = live()
+    const shell = await code.shell(now.shell)
+    const feed = await shell.readingFeed(anonymousDb(shell, now), c.req.param('token').slice(0, -4))
+    const response = respond(c, 'text/calendar', feed)
+    response.headers.set('Cache-Control', 'no-store')
+    return response
+  })
+
   async function calendar(c: Context, id?: string): Promise<Response> {
     const now = live()
     const shell = await code.shell(now.shell)

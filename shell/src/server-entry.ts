@@ -13,6 +13,7 @@ import * as router from 'react-router-dom'
 import * as styledComponents from 'styled-components'
 import * as zustand from 'zustand'
 import { icsFeed } from './evenemang/icsFeed'
+import { readingFeed } from './lasplan/readingFeed'
 import { prerenderPage } from './prerender/prerenderPage'
 import { memberPaths } from './registry/memberPaths'
 import { redirects } from './routes/redirects'
@@ -30,6 +31,6 @@ export const shared: Record<string, unknown> = {
   '@portal/shared-ui/portal': portal,
 }
 
-export { createDb, icsFeed, memberPaths, prerenderPage, redirects, shellPages }
+export { createDb, icsFeed, memberPaths, prerenderPage, readingFeed, redirects, shellPages }
 export const { matchRoutes } = router
 export const { createQueryClient } = portal

@@ -15,6 +15,7 @@ insert into public.chapters (book_id, number) select id, 1 from public.books;
 insert into public.verses (chapter_id, number, text) select id, 1, 'A' from public.chapters;
 insert into public.verse_highlights (user_id, book, chapter, verse_number) values (tests.id_of('johan'), 'A', 1, 1);
 insert into public.user_bible_reading_progress (user_id, plan_type) values (tests.id_of('johan'), 'manual');
+insert into public.reading_calendars (user_id, token_hash) values (tests.id_of('johan'), repeat('a', 64));
 insert into public.soul_winning_lessons (title, module_title) values ('A', 'B');
 insert into public.user_lesson_progress (user_id, lesson_id) select tests.id_of('johan'), id from public.soul_winning_lessons;
 insert into public.bible_studies (title, youtube_url) values ('A', 'https://youtu.be/x');
@@ -104,6 +105,7 @@ select set_eq('select tests.matrix()', $$
     ('media', 'denied denied denied denied', 'none denied none none', 'all all all all'),
     ('old_addresses', 'denied denied denied denied', 'denied denied denied denied', 'denied denied denied denied'),
     ('profiles', 'denied denied denied denied', 'some denied some denied', 'some denied some denied'),
+    ('reading_calendars', 'denied denied denied denied', 'none denied none none', 'none denied none none'),
     ('saved_interpretations', 'denied denied denied denied', 'none denied denied none', 'none denied denied none'),
     ('sermons', 'all denied denied denied', 'all denied none none', 'all all all all'),
     ('site_settings', 'some denied denied denied', 'some denied none none', 'all all all all'),

@@ -25,10 +25,10 @@ const mayImport: Record<string, string[]> = {
  */
 const layers: Record<string, string[][]> = {
   'shell/src': [
-    ['registry', 'settings', 'meta', 'prerender'],
+    ['registry', 'settings', 'meta', 'prerender', 'calendar'],
     ['offline'],
     ['boot'],
-    ['not-found', 'evenemang', 'uppdateringar', 'gemenskap', 'om-oss', 'integritet'],
+    ['not-found', 'evenemang', 'uppdateringar', 'gemenskap', 'om-oss', 'integritet', 'lasplan'],
     ['start', 'federation'],
     ['layout'],
     ['routes'],
@@ -39,6 +39,7 @@ const layers: Record<string, string[][]> = {
     ['portal'],
     ['ui'],
     ['forms', 'counter', 'references'],
+    ['plan'],
     ['richtext'],
     ['testing', 'gallery'],
   ],

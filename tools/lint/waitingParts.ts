@@ -9,7 +9,6 @@ import { appNames, root } from '../apps'
  */
 export const waitingParts = {
   members: ['Avatar', 'greeting'],
-  administration: ['decimal'],
 }
 
 const forTests = /^(gallery|testing)$/

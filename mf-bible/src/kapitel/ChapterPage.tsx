@@ -20,6 +20,7 @@ import { ChapterPager } from './ChapterPager'
 import { ChapterText } from './ChapterText'
 import { ChapterTools } from './ChapterTools'
 import { NoSuchChapter } from './lazyParts'
+import { ReadingPlan } from './ReadingPlan'
 import { useChapterNavigation } from './useChapterNavigation'
 import { usePrefetchAdjacent } from './usePrefetchAdjacent'
 
@@ -87,6 +88,7 @@ function Reader({ chapterRef }: { chapterRef: ChapterRef }) {
             )}
           </QueryView>
         </Look>
+        <ReadingPlan chapterRef={chapterRef} />
         <ChapterPager ref={links} previous={previous} next={next} />
       </Paper>
     </Columns>

@@ -9,6 +9,8 @@ import { ChapterPicker } from '../shared/ChapterPicker'
 import { chapterPath } from '../shared/chapterRef'
 import { useReader } from '../shared/reader'
 import { Translation } from '../shared/Translation'
+import { TodaysBox } from './TodaysBox'
+import { TryPlan } from './TryPlan'
 
 /** `/bibeln`: where one left off, and every book to begin with. */
 export function StartPage() {
@@ -18,6 +20,7 @@ export function StartPage() {
       <h1 tabIndex={-1}>Bibeln</h1>
       <Translation />
       <GoOn books={books.data} />
+      <TodaysBox />
       <ChapterPicker />
       <QueryView
         query={books}
@@ -31,6 +34,7 @@ export function StartPage() {
           </>
         )}
       </QueryView>
+      <TryPlan />
     </>
   )
 }

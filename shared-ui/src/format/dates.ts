@@ -73,8 +73,11 @@ export function isoWeek(day: string): number {
   return 1 + Math.round((Date.parse(thursday) - Date.parse(firstThursday)) / WEEK_MS)
 }
 
+/** 'november 2026' */
+export const monthYear = (date: DateLike) => monthAndYear.format(toDate(date))
+
 /** 'november 2026, vecka 47' */
-export const weekLabel = (day: string) => `${monthAndYear.format(toDate(day))}, vecka ${isoWeek(day)}`
+export const weekLabel = (day: string) => `${monthYear(day)}, vecka ${isoWeek(day)}`
 
 /** The hour of the day in Stockholm, 0-23. */
 export const hourOf = (now: Date) => Number(hour.format(now))

@@ -7,6 +7,7 @@ export {
   inStockholm,
   longDate,
   mondayOf,
+  monthYear,
   shortDate,
   timeRange,
   today,

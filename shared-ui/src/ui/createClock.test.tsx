@@ -22,12 +22,12 @@ test.each([
   expect(jest.getTimerCount()).toBe(1)
 })
 
-test('a page that slept looks at the clock when it is seen again', () => {
+test.each(['pageshow', 'focus'])('[C-112] a page that slept looks at the clock at its %s', (event) => {
   jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') })
   render(<Day />)
   jest.setSystemTime(new Date('2026-11-23T06:00:00Z'))
   act(() => {
-    window.dispatchEvent(new Event('pageshow'))
+    window.dispatchEvent(new Event(event))
   })
   expect(screen.getByText('2026-11-23')).toBeInTheDocument()
 })

@@ -10,6 +10,9 @@ type Clock<T extends string | number> = {
   atFirst?: T
 }
 
+/** The window comes back: out of the browser's memory, or from behind another. */
+const seen = ['pageshow', 'focus']
+
 /**
  * Makes a hook for a value that follows the clock. One timer waits for the next change; a page that comes back from
  * sleep or out of the browser's memory looks at the clock at once.
@@ -29,11 +32,11 @@ export function createClock<T extends string | number>({ read, nextChange, atFir
     }
     look()
     document.addEventListener('visibilitychange', look)
-    window.addEventListener('pageshow', look)
+    for (const event of seen) window.addEventListener(event, look)
     return () => {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', look)
-      window.removeEventListener('pageshow', look)
+      for (const event of seen) window.removeEventListener(event, look)
     }
   }
 }

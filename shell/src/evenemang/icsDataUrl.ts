@@ -1,5 +1,5 @@
+import { icsOf } from '../calendar/ics'
 import type { PlannedEvent } from './events.data'
-import { icsOf } from './ics'
 
 /**
  * A calendar file as an address, for a link with `download`. The page makes the file itself, because it knows the events:

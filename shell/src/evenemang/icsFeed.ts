@@ -1,6 +1,6 @@
 import type { Db } from '@portal/shared-ui/portal'
+import { icsOf } from '../calendar/ics'
 import { fetchPlannedEvents } from './events.data'
-import { icsOf } from './ics'
 
 export const CALENDAR_NAME = 'Sanningens Ord'
 

@@ -18,6 +18,10 @@ export const OnYourDevice = () => (
       </li>
       <li>En fråga som du har börjat skriva, tills du skickar den eller stänger fliken.</li>
       <li>
+        En läsplan som du provar utan konto, tills du avbryter den eller loggar in: då flyttas den till
+        kontot.
+      </li>
+      <li>
         Sidor och texter som du har öppnat, så att de går att läsa utan nät. De visar vad du har läst. Gamla
         trängs undan av nya, och när du loggar ut tas de bort.
       </li>

@@ -100,11 +100,11 @@ export const personalData = {
   },
   reading: {
     title: 'Bibelläsning',
-    what: 'Din läsplan, när du började och vad du har läst. Sidan för läsplaner har inte öppnat ännu, så portalen sparar inget här i dag.',
+    what: 'Din läsplan, när du började, vilka kapitel du har läst och när du bockade av dem. Har du gjort en kalenderadress, också den, i en form som inte går att läsa ut.',
     why: 'För att du ska kunna följa din läsning.',
     who: 'Bara du. Administratörer ser den inte i portalen.',
-    until: 'Tills kontot tas bort.',
-    removal: `${WRITE_TO_US} den.`,
+    until: 'Tills du avbryter planen eller kontot tas bort.',
+    removal: 'På sidan Min bibelläsning: Avbryt planen.',
   },
   admins: {
     title: 'Du som är administratör',

@@ -26,6 +26,7 @@ export const dataOfTable: Record<OpenTable, DataName | null> & Record<string, Da
   'public.media': 'admins',
   'public.old_addresses': null,
   'public.profiles': 'account',
+  'public.reading_calendars': 'reading',
   'public.saved_interpretations': 'savedAnswers',
   'public.sermons': null,
   'public.site_settings': 'authors',

@@ -23,7 +23,8 @@ export type Catalogue = {
 
 export type Office = Awaited<ReturnType<typeof startOffice>>
 
-const sqlOf = (folder: string) =>
+/** The files of a folder in their order, by name. */
+export const sqlOf = (folder: string) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()

@@ -6,6 +6,8 @@ insert into public.verse_highlights (user_id, book, chapter, verse_number)
 values ('00000000-0000-4000-a000-000000000002', 'Uppenbarelseboken', 1, 1) on conflict do nothing;
 insert into public.user_bible_reading_progress (user_id, plan_type)
 values ('00000000-0000-4000-a000-000000000002', 'manual') on conflict do nothing;
+insert into public.reading_calendars (user_id, token_hash)
+values ('00000000-0000-4000-a000-000000000002', repeat('a', 64)) on conflict do nothing;
 insert into public.user_lesson_progress (user_id, lesson_id)
 select '00000000-0000-4000-a000-000000000002', id from public.soul_winning_lessons limit 1 on conflict do nothing;
 insert into public.saved_interpretations (user_id, interpretation_id)

@@ -1,8 +1,7 @@
-import type { PlannedEvent } from './events.data'
-import { icsOf } from './ics'
-import { icsDataUrl } from './icsDataUrl'
+import { icsDataUrl } from '../evenemang/icsDataUrl'
+import { type CalendarEvent, icsOf } from './ics'
 
-const event = (changes: Partial<PlannedEvent> = {}): PlannedEvent => ({
+const event = (changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
   id: '7b1f4a6e-0000-4000-8000-000000000001',
   title: 'Bibelstudium',
   event_date: '2026-11-27',
@@ -13,7 +12,7 @@ const event = (changes: Partial<PlannedEvent> = {}): PlannedEvent => ({
   updated_at: '2026-11-20T09:30:15.123456+00:00',
   ...changes,
 })
-const linesOf = (changes: Partial<PlannedEvent> = {}) => icsOf([event(changes)]).split('\r\n')
+const linesOf = (changes: Partial<CalendarEvent> = {}) => icsOf([event(changes)]).split('\r\n')
 const unfolded = (calendar: string) => calendar.replaceAll('\r\n ', '').split('\r\n')
 
 test('[SH-38] an event is in the calendar as it is in Stockholm, whatever the visitor’s clock shows', () => {

@@ -1,5 +1,19 @@
 import { addDays } from '@portal/shared-ui/format'
-import type { PlannedEvent } from './events.data'
+
+/** What stands in a calendar. Without a beginning it lasts all day. */
+export type CalendarEvent = {
+  id: string
+  title: string
+  /** '2026-11-20' */
+  event_date: string
+  start_time: string | null
+  end_time: string | null
+  location: string | null
+  description: string | null
+  updated_at: string
+  /** When it rings, counted from its beginning: 'PT7H' is at seven of what lasts all day. */
+  alarm?: string
+}
 
 type Options = {
   /** Of a calendar that is subscribed to: what it is called there. */
@@ -10,7 +24,7 @@ type Options = {
  * Events as an iCalendar file (RFC 5545). It says the same as long as the events do: an event's stamp is when it was last
  * changed, and its identity stays, so that adding it again changes the one that is there.
  */
-export function icsOf(events: PlannedEvent[], { name }: Options = {}): string {
+export function icsOf(events: CalendarEvent[], { name }: Options = {}): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -49,8 +63,8 @@ const stockholm = [
   'END:VTIMEZONE',
 ]
 
-function linesOf(event: PlannedEvent): string[] {
-  const { id, title, location, description, updated_at } = event
+function linesOf(event: CalendarEvent): string[] {
+  const { id, title, location, description, updated_at, alarm } = event
   const changed = instant(updated_at)
   return [
     'BEGIN:VEVENT',
@@ -61,12 +75,15 @@ function linesOf(event: PlannedEvent): string[] {
     `SUMMARY:${text(title)}`,
     ...(location ? [`LOCATION:${text(location)}`] : []),
     ...(description ? [`DESCRIPTION:${text(description)}`] : []),
+    ...(alarm
+      ? ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${text(title)}`, `TRIGGER:${alarm}`, 'END:VALARM']
+      : []),
     'END:VEVENT',
   ]
 }
 
 /** Without a beginning it lasts all day; an end that is earlier than the beginning is the next day's. */
-function timesOf({ event_date: day, start_time: start, end_time: end }: PlannedEvent): string[] {
+function timesOf({ event_date: day, start_time: start, end_time: end }: CalendarEvent): string[] {
   if (!start) {
     return [
       `DTSTART;VALUE=DATE:${digits(day)}`,

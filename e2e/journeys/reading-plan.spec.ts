@@ -1,0 +1,103 @@
+import { expectNoViolations } from '../axe'
+import { expect, test } from '../test'
+
+test('[ME-24] [ME-27] [ME-30] [ME-31] [ME-32] [C-114] [C-121] a member chooses a plan, reads its day, changes and cancels it', async ({
+  page,
+  member,
+  signIn,
+}) => {
+  await signIn(member)
+  await page.goto('/min-bibellaesning')
+  await expect(page.getByRole('heading', { name: 'Välj läsplan' })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoViolations(page, 'the choice of a plan')
+  const card = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  await card('Gamla Testamentet på ett år').getByRole('button', { name: 'Starta' }).click()
+  await expect(page.getByRole('heading', { name: 'Dag 1 av 365' })).toBeVisible()
+  await page.getByRole('button', { name: 'Visa kalendern' }).click()
+  await expect(page.getByRole('button', { name: /^Dag 365, / })).toBeAttached()
+  await expectNoViolations(page, 'a plan')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.setViewportSize({ width: 1360, height: 900 })
+
+  await page.getByRole('button', { name: 'Läsplanen i din kalender' }).click()
+  await page.getByRole('checkbox', { name: 'Visa kapitel i kalendern' }).check()
+  await expectNoViolations(page, 'the calendar to subscribe to')
+  await page.getByRole('button', { name: 'Skapa adress' }).click()
+  const address =
+    (await page
+      .getByRole('dialog')
+      .getByText(/^http.*\.ics$/)
+      .textContent()) ?? ''
+  const feed = await page.request.get(address)
+  expect(feed.headers()).toMatchObject({ 'cache-control': 'no-store' })
+  expect(await feed.text()).toContain('DESCRIPTION:1 Mosebok 1\\, 1 Mosebok 2\\, 1 Mosebok 3')
+  const other = address.replace(/[0-9a-f]{32}/, 'f'.repeat(32))
+  expect((await page.request.get(other)).status()).toBe(404)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: 'Läs allt på en sida' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dagens läsning' })).toBeVisible()
+  await expectNoViolations(page, 'the day on one page')
+  await page.getByRole('link', { name: '1 Mosebok 1' }).click()
+  const plan = page.getByRole('region', { name: 'Läsplan' })
+  await expect(plan.getByText('Dagens läsning: 1 av 3')).toBeVisible()
+  await plan.getByRole('button', { name: 'Läst' }).click()
+  await expect(plan.getByRole('button', { name: 'Läst', pressed: true })).toBeVisible()
+  await expectNoViolations(page, 'a chapter with a plan')
+  for (const name of ['1 Mosebok 2', '1 Mosebok 3']) {
+    await plan.getByRole('link', { name: `Fortsätt: ${name}` }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await plan.getByRole('button', { name: 'Läst' }).click()
+  }
+  await expect(plan.getByText('Dagens läsning är klar.')).toBeVisible()
+
+  // Another page of the same account reads what was stored.
+  await page.goto('/min-bibellaesning')
+  const day = page.getByRole('button', { name: 'Markera dag 1 som läst' }).first()
+  await expect(day).toHaveAttribute('aria-pressed', 'true')
+  await day.click()
+  await expect(day).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('button', { name: 'Byt läsplan' }).click()
+  await card('Läs i egen takt').getByRole('button', { name: 'Starta' }).click()
+  await page.getByRole('button', { name: 'Byt plan' }).click()
+  await expect(page.getByText(/^3 av 1\s189 kapitel/)).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoViolations(page, 'the list by hand')
+  await page.getByRole('button', { name: 'Avbryt planen' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Avbryt planen' }).click()
+  await expect(page.getByRole('heading', { name: 'Välj läsplan' })).toBeVisible()
+})
+
+test('[ME-23] a visitor is led to sign in, tries a plan on the device, and takes it along', async ({
+  page,
+  member,
+  signIn,
+}) => {
+  await page.goto('/min-bibellaesning')
+  await expect(page).toHaveURL(/\/logga-in$/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/bibeln')
+  await page.getByRole('button', { name: 'Prova en läsplan' }).click()
+  await expectNoViolations(page, 'the plans to try')
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Egen läsplan' }) })
+    .getByRole('button', { name: 'Skapa' })
+    .click()
+  const own = page.getByRole('dialog', { name: 'Egen läsplan' })
+  await own.getByRole('checkbox', { name: 'Johannes', exact: true }).check()
+  await own.getByLabel('Kapitel per dag').fill('3')
+  await expectNoViolations(page, 'an own plan')
+  await own.getByRole('button', { name: 'Starta' }).click()
+  const john = page.getByRole('article', { name: 'Johannes 3' })
+  await john.getByRole('button', { name: 'Läst' }).click()
+  await expect(john.getByRole('button', { name: 'Läst', pressed: true })).toBeVisible()
+  await signIn(member)
+  await page.goto('/bibeln')
+  await expect(page.getByText('Dag 1 av 7')).toBeVisible()
+  await page.goto('/min-bibellaesning')
+  await expect(page.getByRole('heading', { name: 'Egen läsplan' })).toBeVisible()
+  await expect(page.getByText('Dag 1 av 7')).toBeVisible()
+})

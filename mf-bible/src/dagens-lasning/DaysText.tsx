@@ -1,0 +1,83 @@
+import { Card, EmptyState, QueryView, SkeletonText } from '@portal/shared-ui'
+import { longDate } from '@portal/shared-ui/format'
+import { type Course, chapterKey, type PlanDay, type Reading } from '@portal/shared-ui/plan'
+import { useDb } from '@portal/shared-ui/portal'
+import { s } from '@portal/shared-ui/theme'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { fetchChapters } from '../shared/chapter.data'
+import { chapterPath } from '../shared/chapterRef'
+import { ReadButton } from '../shared/ReadButton'
+import { Scripture } from '../shared/Scripture'
+import { Translation } from '../shared/Translation'
+import { TrialNote } from './TrialNote'
+
+/** The chapters of the plan's day, each with its tick. */
+export function DaysText({ reading, course }: { reading: Reading; course: Course }) {
+  const db = useDb()
+  const client = useQueryClient()
+  const { number, date, chapters } = course.days[course.today - 1] as PlanDay
+  const texts = useQuery({
+    queryKey: ['bible', 'chapters', chapters],
+    queryFn: () => fetchChapters(client, db, chapters),
+  })
+  return (
+    <>
+      <Lead>
+        Dag {number} av {course.days.length}, {longDate(date)}
+      </Lead>
+      {chapters.length === 0 && <EmptyState title="Ikappläsning: idag har planen inga kapitel" />}
+      <QueryView query={texts} skeleton={<SkeletonText lines={14} />}>
+        {(found) =>
+          chapters.map((chapter, at) => (
+            <Paper as="article" key={chapterKey(chapter)} aria-label={chapterKey(chapter)}>
+              <h2>
+                {found[at] ? (
+                  <Link to={chapterPath(chapter)}>{chapterKey(chapter)}</Link>
+                ) : (
+                  chapterKey(chapter)
+                )}
+              </h2>
+              {found[at]?.verses.length ? (
+                <Scripture>
+                  {found[at].verses.map(({ number: verse, text }) => (
+                    <li key={verse}>
+                      <sup>{verse}</sup>&nbsp;{text}
+                    </li>
+                  ))}
+                </Scripture>
+              ) : (
+                <EmptyState title="Inga verser hittades" />
+              )}
+              <Translation osis={chapter.osis} />
+              <ReadButton reading={reading} course={course} chapter={chapter} />
+            </Paper>
+          ))
+        }
+      </QueryView>
+      <Below>
+        <TrialNote />
+      </Below>
+    </>
+  )
+}
+
+const Below = styled.div`
+  margin-top: 28px;
+`
+
+const Lead = styled.p`
+  margin: 8px 0 20px;
+  color: ${s('muted')};
+`
+
+const Paper = styled(Card)`
+  display: grid;
+  justify-items: center;
+  gap: 12px;
+  margin-top: 20px;
+  h2 {
+    font-size: 1.625rem;
+  }
+`

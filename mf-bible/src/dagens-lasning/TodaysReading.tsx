@@ -1,0 +1,29 @@
+import { ButtonLink, EmptyState, QueryView, SkeletonText, useToday } from '@portal/shared-ui'
+import { courseOf, useReading } from '@portal/shared-ui/plan'
+import { useSession } from '@portal/shared-ui/portal'
+import { BookOpen } from 'lucide-react'
+import { DaysText } from './DaysText'
+
+/** The day's text, once it is known who reads and which day it is. */
+export function TodaysReading() {
+  const isUnknown = useSession(({ status }) => status === 'unknown')
+  const reading = useReading()
+  const today = useToday()
+  if (isUnknown) return <SkeletonText lines={14} />
+  return (
+    <QueryView query={reading}>
+      {(found) => {
+        const course = found && courseOf(found, today)
+        return course ? <DaysText reading={found} course={course} /> : <NoPlan />
+      }}
+    </QueryView>
+  )
+}
+
+const NoPlan = () => (
+  <EmptyState
+    icon={<BookOpen />}
+    title="Du följer ingen läsplan"
+    action={<ButtonLink to="/bibeln">Till Bibeln</ButtonLink>}
+  />
+)

@@ -1,0 +1,51 @@
+import { addDays, inStockholm, today } from '@portal/shared-ui/format'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { bibleDb, openBible } from '../testing'
+
+const row = {
+  plan_id: 'own',
+  plan_type: 'custom',
+  started_at: inStockholm(today(), '12:00').toISOString(),
+  completed_days: [],
+  plan_chapters: [],
+  manual_progress: {},
+  schedule: { books: ['Obad', 'John'], perDay: 4 },
+}
+
+const openToday = (stored: object | null) => {
+  const db = bibleDb({
+    'GET user_bible_reading_progress': stored ? [stored] : [],
+    'POST rpc/tick_chapters': true,
+  })
+  openBible('/bibeln/dagens-lasning', db, { user: { id: 'u1' } })
+  return db
+}
+
+test('[C-114] all chapters of the day stand on one page, each with its tick', async () => {
+  const db = openToday(row)
+  const john = within(await screen.findByRole('article', { name: 'Johannes 3' }))
+  expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Obadja 1',
+    'Johannes 1',
+    'Johannes 2',
+    'Johannes 3',
+  ])
+  expect(john.getByText(/Ty så älskade Gud världen/)).toBeVisible()
+  // One request for each book.
+  expect(db.requests('GET chapters')).toHaveLength(2)
+  await userEvent.click(john.getByRole('button', { name: 'Läst' }))
+  await waitFor(() => expect(db.sent('POST rpc/tick_chapters')).toMatchObject([{ chapters: ['Johannes 3'] }]))
+  expect(john.getByRole('button', { name: 'Läst', pressed: true })).toBeVisible()
+})
+
+test('[C-22] a day for catching up says so', async () => {
+  const started = inStockholm(addDays(today(), -299), '12:00').toISOString()
+  openToday({ ...row, plan_id: 'full_bible', plan_type: 'full_bible', schedule: null, started_at: started })
+  expect(await screen.findByText(/^Ikappläsning/)).toBeVisible()
+})
+
+test('who follows no plan is told so', async () => {
+  openToday(null)
+  expect(await screen.findByText('Du följer ingen läsplan')).toBeVisible()
+})

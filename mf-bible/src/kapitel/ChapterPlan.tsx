@@ -1,0 +1,70 @@
+import { ButtonLink, useToday } from '@portal/shared-ui'
+import { type Course, chapterKey, courseOf, type PlanDay, useReading } from '@portal/shared-ui/plan'
+import { s } from '@portal/shared-ui/theme'
+import { ArrowRight } from 'lucide-react'
+import styled from 'styled-components'
+import { useBooks } from '../shared/books.data'
+import { type ChapterRef, chapterPath } from '../shared/chapterRef'
+import { ReadButton } from '../shared/ReadButton'
+
+/** Where the chapter stands in today's reading, and its tick. */
+export function ChapterPlan({ chapterRef }: { chapterRef: ChapterRef }) {
+  const { data: reading } = useReading()
+  const today = useToday()
+  if (!reading) return null
+  const course = courseOf(reading, today)
+  return (
+    <Box aria-label="Läsplan" data-print="hide">
+      {course && <Place course={course} chapterRef={chapterRef} />}
+      <ReadButton reading={reading} course={course} chapter={chapterRef} />
+      {course && <GoOn course={course} chapterRef={chapterRef} />}
+    </Box>
+  )
+}
+
+type Props = { course: Course; chapterRef: ChapterRef }
+
+/** The chapters of the plan's day, and where among them this one is. */
+function todays({ course, chapterRef }: Props) {
+  const { chapters, status } = course.days[course.today - 1] as PlanDay
+  const key = chapterKey(chapterRef)
+  return { chapters, status, at: chapters.findIndex((chapter) => chapterKey(chapter) === key) }
+}
+
+function Place(props: Props) {
+  const { chapters, at } = todays(props)
+  return at < 0 ? null : (
+    <p>
+      Dagens läsning: {at + 1} av {chapters.length}
+    </p>
+  )
+}
+
+/** The day's next chapter, in whichever book; from outside the day, its first unread one. */
+function GoOn(props: Props) {
+  const { data: books } = useBooks()
+  const { chapters, status, at } = todays(props)
+  const next = at < 0 ? chapters.find((chapter) => !props.course.hasRead(chapter)) : chapters[at + 1]
+  if (!next) return status === 'completed' ? <p>Dagens läsning är klar.</p> : null
+  if (books?.every(({ osis }) => osis !== next.osis)) {
+    return <p>{chapterKey(next)} finns inte i vår bibel än.</p>
+  }
+  return (
+    <ButtonLink size="s" variant="light" icon={<ArrowRight aria-hidden="true" />} to={chapterPath(next)}>
+      {at < 0 ? 'Till dagens läsning' : 'Fortsätt'}: {chapterKey(next)}
+    </ButtonLink>
+  )
+}
+
+const Box = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 10px 16px;
+  margin-top: 32px;
+  p {
+    margin: 0;
+    color: ${s('muted')};
+  }
+`

@@ -1,0 +1,159 @@
+import { addDays, inStockholm, today } from '@portal/shared-ui/format'
+import { useToasts } from '@portal/shared-ui/portal'
+import { refusal } from '@portal/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { bibleDb, openBible } from '../testing'
+
+const startedAt = (day: number) => inStockholm(addDays(today(), 1 - day), '12:00').toISOString()
+const sent = 'POST rpc/tick_chapters'
+
+/** An own plan whose first day reads Obadiah and the beginning of Mark, three chapters a day. */
+const row = {
+  plan_id: 'own',
+  plan_type: 'custom',
+  started_at: startedAt(1),
+  completed_days: [],
+  plan_chapters: [] as string[],
+  manual_progress: {},
+  schedule: { books: ['Obad', 'Mark'], perDay: 3 },
+}
+
+afterEach(() => localStorage.clear())
+
+function openAs(
+  at: string,
+  more: object | null,
+  handlers: Record<string, unknown> = {},
+  user = { id: 'u1' },
+) {
+  const db = bibleDb({
+    'GET verse_highlights': [],
+    'GET user_bible_reading_progress': more ? [{ ...row, ...more }] : [],
+    'POST user_bible_reading_progress': undefined,
+    [sent]: true,
+    ...handlers,
+  })
+  return { db, user: userEvent.setup(), ...openBible(at, db, { user }) }
+}
+
+const plan = async () => within(await screen.findByRole('region', { name: 'Läsplan' }))
+
+test('[C-114] the reader tells the place in today’s reading and goes on across books', async () => {
+  openAs('/bibeln/obadja/1', {})
+  const shown = await plan()
+  expect(shown.getByText('Dagens läsning: 1 av 3')).toBeVisible()
+  expect(shown.getByRole('link', { name: 'Fortsätt: Markus 1' })).toHaveAttribute('href', '/bibeln/markus/1')
+})
+
+test('[C-28] a day that goes on with a hidden book leads to no missing page', async () => {
+  openAs('/bibeln/johannes/21', { schedule: { books: ['John', 'Acts'], perDay: 22 } })
+  const shown = await plan()
+  expect(await shown.findByText('Apostlagärningarna 1 finns inte i vår bibel än.')).toBeVisible()
+  expect(shown.queryByRole('link')).toBeNull()
+})
+
+test('[C-114] "Läst" ticks the chapter, and its whole day with it when it is the last', async () => {
+  const { user, db } = openAs('/bibeln/markus/2', { plan_chapters: ['Obadja 1', 'Markus 1'] })
+  const shown = await plan()
+  expect(shown.getByText('Dagens läsning: 3 av 3')).toBeVisible()
+  await user.click(shown.getByRole('button', { name: 'Läst', pressed: false }))
+  expect(await shown.findByText('Dagens läsning är klar.')).toBeVisible()
+  expect(shown.getByRole('button', { name: 'Läst', pressed: true })).toBeVisible()
+  await waitFor(() =>
+    expect(db.sent(sent)).toMatchObject([
+      { day: 1, day_chapters: ['Obadja 1', 'Markus 1', 'Markus 2'], chapters: ['Markus 2'], done: true },
+    ]),
+  )
+})
+
+test('[C-114] a chapter outside the plan is ticked on the list alone, and leads to today’s reading', async () => {
+  const { user, db } = openAs('/bibeln/johannes/3', { plan_chapters: ['Obadja 1'] })
+  const shown = await plan()
+  expect(shown.getByRole('link', { name: 'Till dagens läsning: Markus 1' })).toBeVisible()
+  await user.click(shown.getByRole('button', { name: 'Läst' }))
+  await waitFor(() => expect(db.sent(sent)).toMatchObject([{ chapters: ['Johannes 3'], done: true }]))
+  expect(db.sent(sent)[0]).not.toHaveProperty('day')
+  expect(shown.getByRole('button', { name: 'Läst', pressed: true })).toBeVisible()
+})
+
+test('[C-114] a tick that cannot be stored is told and goes back', async () => {
+  const { user } = openAs('/bibeln/obadja/1', {}, { [sent]: () => refusal(500, 'XX000', 'no') })
+  const shown = await plan()
+  await user.click(shown.getByRole('button', { name: 'Läst' }))
+  await waitFor(() =>
+    expect(useToasts.getState()).toMatchObject({
+      toasts: [expect.objectContaining({ text: 'Ett fel uppstod när läsframstegen skulle sparas' })],
+    }),
+  )
+  expect(shown.getByRole('button', { name: 'Läst', pressed: false })).toBeVisible()
+})
+
+test('reading by hand has a tick and no day', async () => {
+  openAs('/bibeln/johannes/3', {
+    plan_id: '',
+    plan_type: 'manual',
+    schedule: null,
+    manual_progress: { Johannes: [3] },
+  })
+  const shown = await plan()
+  expect(shown.getByRole('button', { name: 'Läst', pressed: true })).toBeVisible()
+  expect(shown.queryByRole('link')).toBeNull()
+})
+
+test('who has no plan sees none of it, and a visitor is asked for nothing', async () => {
+  const { db, unmount } = openAs('/bibeln/johannes/3', null)
+  await waitFor(() => expect(db.requests('GET user_bible_reading_progress')).toHaveLength(1))
+  expect(screen.queryByRole('region', { name: 'Läsplan' })).toBeNull()
+  unmount()
+  const visitor = bibleDb()
+  const { portal } = openBible('/bibeln/johannes/4', visitor)
+  await screen.findByText(/Jesus lämnade/)
+  expect(visitor.requests('GET user_bible_reading_progress')).toEqual([])
+  expect(portal.queryClient.getQueryState(['code', 'chapter-plan'])?.fetchStatus).toBe('idle')
+})
+
+test('a plan that is tried on the device lives there, and becomes the member’s', async () => {
+  const tried = { ...toReading(), planChapters: [] }
+  localStorage.setItem('lasplan', JSON.stringify(tried))
+  const visitor = bibleDb()
+  const { unmount } = openBible('/bibeln/obadja/1', visitor)
+  await userEvent.click((await plan()).getByRole('button', { name: 'Läst' }))
+  await waitFor(() =>
+    expect(JSON.parse(localStorage.getItem('lasplan') ?? '')).toMatchObject({ planChapters: ['Obadja 1'] }),
+  )
+  expect(visitor.asked().filter((route) => route.startsWith('POST'))).toEqual([])
+  unmount()
+  const { db } = openAs('/bibeln/obadja/1', null)
+  expect((await plan()).getByRole('button', { name: 'Läst', pressed: true })).toBeVisible()
+  expect(db.sent('POST user_bible_reading_progress')).toMatchObject([
+    {
+      user_id: 'u1',
+      plan_id: 'own',
+      started_at: row.started_at,
+      plan_chapters: ['Obadja 1'],
+      manual_progress: { Obadja: [1] },
+    },
+  ])
+  expect(localStorage.getItem('lasplan')).toBeNull()
+})
+
+test('a member who has a plan keeps it, and what was read on the device joins the list', async () => {
+  localStorage.setItem('lasplan', JSON.stringify({ ...toReading(), manual: ['Rut 1'] }))
+  const { db } = openAs('/bibeln/johannes/3', {})
+  await plan()
+  expect(db.sent(sent)).toMatchObject([{ of_plan: row.started_at, chapters: ['Rut 1'], done: true }])
+  expect(localStorage.getItem('lasplan')).toBeNull()
+})
+
+function toReading() {
+  return {
+    planId: row.plan_id,
+    planType: row.plan_type,
+    startedAt: row.started_at,
+    completedDays: [],
+    planChapters: [],
+    manual: [],
+    schedule: row.schedule,
+  }
+}

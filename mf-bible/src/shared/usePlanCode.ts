@@ -1,0 +1,15 @@
+import type { codeQuery } from '@portal/shared-ui/code'
+import { hasReadingOnDevice } from '@portal/shared-ui/plan/device'
+import { useSession } from '@portal/shared-ui/portal'
+import { useQuery } from '@tanstack/react-query'
+
+/** Whether somebody may follow a plan: members, and visitors who try one on this device. */
+const useMayHavePlan = (): boolean =>
+  useSession(({ status }) => status === 'signedIn') || hasReadingOnDevice()
+
+/** The code of what a plan adds to a page; it weighs on nobody who has none. */
+export function usePlanCode<Code>(code: ReturnType<typeof codeQuery<Code>>): Code | undefined {
+  const enabled = useMayHavePlan()
+  const { data } = useQuery({ ...code, enabled })
+  return enabled ? data : undefined
+}

@@ -1,0 +1,20 @@
+import { Dialog } from '@portal/shared-ui'
+import { PlanChooser, useStart } from '@portal/shared-ui/plan/chooser'
+import { useNavigate } from 'react-router-dom'
+
+/** The plans, to be tried on this device. */
+export function TryPlanDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const { start, alertDialog } = useStart(() => void navigate('/bibeln/dagens-lasning'))
+  return (
+    <Dialog
+      title="Prova en läsplan"
+      description="Utan konto sparas planen bara på den här enheten. När du skapar ett konto eller loggar in följer den med."
+      width="l"
+      onClose={onClose}
+    >
+      <PlanChooser onlyDated onChoose={start} />
+      {alertDialog}
+    </Dialog>
+  )
+}

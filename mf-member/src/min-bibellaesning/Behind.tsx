@@ -1,0 +1,44 @@
+import { Button, ConfirmDialog, InfoBox, Refusal } from '@portal/shared-ui'
+import { counted, fullDate } from '@portal/shared-ui/format'
+import { type Course, catchUpMove, type Reading, useChangeReading } from '@portal/shared-ui/plan'
+import { CalendarClock } from 'lucide-react'
+import { useState } from 'react'
+
+/** For whoever is behind: the plan can wait for its reader. */
+export function Behind({ reading, course, today }: { reading: Reading; course: Course; today: string }) {
+  const [asking, setAsking] = useState(false)
+  const { mutateAsync } = useChangeReading()
+  const move = catchUpMove(course, today)
+  if (!move) return null
+  const unread = course.days.filter(({ status }) => status === 'missed').length
+  const go = () =>
+    mutateAsync({ kind: 'move', ofPlan: reading.startedAt, day: move.day, date: today }).catch((cause) => {
+      throw new Refusal('Ett fel uppstod när läsplanen skulle ändras', { cause })
+    })
+  return (
+    <>
+      <InfoBox
+        tone="gold"
+        icon={<CalendarClock />}
+        actions={
+          <Button size="s" variant="light" onClick={() => setAsking(true)}>
+            Flytta slutdatum
+          </Button>
+        }
+      >
+        {counted(unread, 'tidigare dag är inte läst', 'tidigare dagar är inte lästa')}. Läs ikapp när du vill,
+        flytta slutdatumet eller hoppa över enstaka dagar.
+      </InfoBox>
+      {asking && (
+        <ConfirmDialog
+          title="Flytta slutdatum?"
+          text={`Du fortsätter med dag ${move.day} idag. Slutdatumet flyttas från ${fullDate(course.end)} till ${fullDate(move.end)}. Det du har läst står kvar.`}
+          confirm="Flytta slutdatum"
+          danger={false}
+          onConfirm={go}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

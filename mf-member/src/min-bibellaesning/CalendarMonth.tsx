@@ -1,0 +1,113 @@
+import { rovingFocus } from '@portal/shared-ui'
+import { addDays, dayMonth, mondayOf, monthYear } from '@portal/shared-ui/format'
+import type { DayStatus, PlanDay } from '@portal/shared-ui/plan'
+import { bareButton, eyebrow, s } from '@portal/shared-ui/theme'
+import styled, { css } from 'styled-components'
+import { statusNames } from './status'
+
+type Props = {
+  /** '2026-11' */
+  month: string
+  /** The plan's days in it; a month in which the plan stood still has gaps. */
+  days: PlanDay[]
+  chosen: number
+  onChoose: (day: number) => void
+}
+
+/** A month as a leaf of a calendar. Its days are one stop for Tab; arrows go on. */
+export function CalendarMonth({ month, days, chosen, onChoose }: Props) {
+  const stop = days.some(({ number }) => number === chosen) ? chosen : days[0]?.number
+  return (
+    <>
+      <h3>{monthYear(`${month}-01`)}</h3>
+      <Leaf onKeyDown={(event) => rovingFocus(event, 'button', 'row')}>
+        {['M', 'T', 'O', 'T', 'F', 'L', 'S'].map((letter, at) => (
+          <span key={at} aria-hidden="true">
+            {letter}
+          </span>
+        ))}
+        {datesOf(month).map((date) => {
+          const day = days.find((one) => one.date === date)
+          if (!day) return <span key={date}>{date.startsWith(month) && Number(date.slice(8))}</span>
+          return (
+            <Day
+              key={date}
+              type="button"
+              $status={day.status}
+              tabIndex={day.number === stop ? 0 : -1}
+              aria-pressed={day.number === chosen}
+              aria-label={`Dag ${day.number}, ${dayMonth(date)}, ${statusNames[day.status]}`}
+              onClick={() => onChoose(day.number)}
+            >
+              {Number(date.slice(8))}
+            </Day>
+          )
+        })}
+      </Leaf>
+    </>
+  )
+}
+
+/** From the Monday on or before the first to the last of the month. */
+function datesOf(month: string): string[] {
+  const first = mondayOf(`${month}-01`)
+  const dates = Array.from({ length: 42 }, (_, at) => addDays(first, at))
+  return dates.filter((date) => date.slice(0, 7) <= month)
+}
+
+const Leaf = styled.div`
+  display: grid;
+  grid-template-columns: repeat(7, minmax(0, 1fr));
+  gap: 4px;
+  margin: 10px 0;
+  text-align: center;
+  font-variant-numeric: tabular-nums;
+  & > span {
+    display: grid;
+    place-items: center;
+    min-height: 40px;
+    color: ${s('muted')};
+  }
+  & > span[aria-hidden] {
+    ${eyebrow}
+    min-height: 24px;
+    color: ${s('muted')};
+  }
+`
+
+const looks: Partial<Record<DayStatus, ReturnType<typeof css>>> = {
+  completed: css`
+    background: ${s('okSoft')};
+    color: ${s('ok')};
+    font-weight: 600;
+  `,
+  today: css`
+    background: ${s('brandSoft')};
+    color: ${s('brand')};
+    font-weight: 600;
+  `,
+  missed: css`
+    background: ${s('goldSoft')};
+    color: ${s('goldText')};
+  `,
+  catchUp: css`
+    color: ${s('muted')};
+  `,
+  skipped: css`
+    color: ${s('muted')};
+    text-decoration: line-through;
+  `,
+}
+
+const Day = styled.button<{ $status: DayStatus }>`
+  ${bareButton}
+  min-height: 44px;
+  border-radius: ${s('radiusS')};
+  background: ${s('sunken')};
+  text-align: center;
+  ${({ $status }) => looks[$status]}
+  &[aria-pressed='true'] {
+    outline: 2px solid ${s('brand')};
+    outline-offset: 1px;
+  }
+`

@@ -1,0 +1,35 @@
+import { chapterKey, type PlanChapter } from '@portal/shared-ui/plan'
+import { referencePath } from '@portal/shared-ui/scripture'
+import { useBooks } from '@portal/shared-ui/scripture/activeBooks'
+import { s } from '@portal/shared-ui/theme'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { useHiddenBookNotes } from './hiddenBooks.data'
+
+/** A chapter's name, and the way to its text; of a book that the reader does not offer, what is said of it. */
+export function ChapterName({ chapter }: { chapter: PlanChapter }) {
+  const { data: books } = useBooks()
+  const isHidden = books?.every(({ osis }) => osis !== chapter.osis) ?? false
+  const { data: notes } = useHiddenBookNotes(isHidden)
+  const name = chapterKey(chapter)
+  if (!isHidden) return <Name to={referencePath(chapter)}>{name}</Name>
+  return (
+    <span>
+      {name} <Note>{notes?.[chapter.osis] ?? 'Finns inte i vår bibel än.'}</Note>
+    </span>
+  )
+}
+
+const Name = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  color: ${s('brand')};
+  font-weight: 500;
+  text-decoration: underline;
+  text-underline-offset: 4px;
+`
+
+const Note = styled.small`
+  color: ${s('muted')};
+`

@@ -1,0 +1,29 @@
+import { QueryView, Section, SkeletonCards, useToday } from '@portal/shared-ui'
+import { courseOf, useReading } from '@portal/shared-ui/plan'
+import { PlanChooser, useStart } from '@portal/shared-ui/plan/chooser'
+import { ActivePlan } from './ActivePlan'
+import { ManualList } from './ManualList'
+
+/** What a member reads; the choice of a plan for whoever has none. */
+export function MyReading() {
+  const reading = useReading()
+  const today = useToday()
+  const { start, alertDialog } = useStart()
+  return (
+    <>
+      <QueryView query={reading} skeleton={<SkeletonCards count={3} height="220px" />}>
+        {(found) => {
+          const course = found && courseOf(found, today)
+          if (course) return <ActivePlan reading={found} course={course} today={today} />
+          if (found) return <ManualList reading={found} />
+          return (
+            <Section title="Välj läsplan">
+              <PlanChooser onChoose={start} />
+            </Section>
+          )
+        }}
+      </QueryView>
+      {alertDialog}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Course, PlanDay, Reading } from '@portal/shared-ui/plan'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { CalendarMonth } from './CalendarMonth'
+import { DayItem } from './DayItem'
+
+/** All days of the plan by month; a press shows below its month what a day reads. */
+export function PlanCalendar({ reading, course }: { reading: Reading; course: Course }) {
+  const [chosen, setChosen] = useState(course.today)
+  return (
+    <Months>
+      {byMonth(course.days).map(([month, days]) => (
+        <section key={month} aria-label={month}>
+          <CalendarMonth month={month} days={days} chosen={chosen} onChoose={setChosen} />
+          <ul aria-live="polite">
+            {days
+              .filter(({ number }) => number === chosen)
+              .map((day) => (
+                <DayItem key={day.number} day={day} reading={reading} course={course} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </Months>
+  )
+}
+
+/** The plan's days by '2026-11'. */
+function byMonth(days: PlanDay[]): [string, PlanDay[]][] {
+  const months = new Map<string, PlanDay[]>()
+  for (const day of days) {
+    const month = day.date.slice(0, 7)
+    months.set(month, [...(months.get(month) ?? []), day])
+  }
+  return [...months]
+}
+
+const Months = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
+  gap: 28px;
+  align-items: start;
+`

@@ -1,0 +1,66 @@
+import { ConfirmDialog, Dialog, Refusal } from '@portal/shared-ui'
+import { type Reading, readChapters, useChangeReading } from '@portal/shared-ui/plan'
+import { type Choice, changeOf, PlanChooser } from '@portal/shared-ui/plan/chooser'
+import { useState } from 'react'
+import { CalendarDialog } from './CalendarDialog'
+
+export type PlanQuestion = 'switch' | 'cancel' | 'calendar'
+
+type Props = { reading: Reading; question: PlanQuestion | null; onClose: () => void }
+
+/** What is asked before a plan is changed or cancelled, with what is lost. */
+export const PlanDialogs = ({ question, ...props }: Props) => (
+  <>
+    {question === 'switch' && <SwitchPlan {...props} />}
+    {question === 'cancel' && <CancelPlan {...props} />}
+    {question === 'calendar' && <CalendarDialog onClose={props.onClose} />}
+  </>
+)
+
+function SwitchPlan({ reading, onClose }: Omit<Props, 'question'>) {
+  const { mutateAsync } = useChangeReading()
+  const [choice, setChoice] = useState<Choice | null>(null)
+  if (!choice) {
+    return (
+      <Dialog title="Byt läsplan" width="l" onClose={onClose}>
+        <PlanChooser present={reading} onChoose={setChoice} />
+      </Dialog>
+    )
+  }
+  return (
+    <ConfirmDialog
+      title="Byt läsplan?"
+      text={consequenceOf(reading, choice)}
+      confirm="Byt plan"
+      danger={false}
+      onConfirm={() => mutateAsync(changeOf(choice, readChapters(reading))).catch(refuse('ändras'))}
+      onClose={onClose}
+    />
+  )
+}
+
+function CancelPlan({ onClose }: Omit<Props, 'question'>) {
+  const { mutateAsync } = useChangeReading()
+  return (
+    <ConfirmDialog
+      title="Avbryt läsplanen?"
+      text="Din plan, dina avprickade dagar och din lista över lästa kapitel tas bort för alltid."
+      confirm="Avbryt planen"
+      cancel="Behåll planen"
+      onConfirm={() => mutateAsync({ kind: 'cancel' }).catch(refuse('avbrytas'))}
+      onClose={onClose}
+    />
+  )
+}
+
+/** What a change takes away, and what stays. */
+function consequenceOf(reading: Reading, choice: Choice): string {
+  if (choice.planType === 'manual')
+    return 'Planen och dess dagar tas bort. Kapitlen du har läst står i din lista.'
+  if (reading.planType === 'manual') return 'Du börjar på dag 1. Din lista över lästa kapitel finns kvar.'
+  return 'Du börjar på dag 1. Avprickade dagar i den nuvarande planen tas bort.'
+}
+
+const refuse = (what: string) => (cause: unknown) => {
+  throw new Refusal(`Ett fel uppstod när läsplanen skulle ${what}`, { cause })
+}

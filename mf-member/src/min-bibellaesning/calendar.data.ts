@@ -1,0 +1,54 @@
+import { useDb, useSession } from '@portal/shared-ui/portal'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+const queryKey = ['reading', 'calendar']
+
+/** Whether the plan can be subscribed to, and since when; null when it cannot. */
+export function useReadingCalendar() {
+  const db = useDb()
+  const userId = useSession(({ user }) => user?.id ?? '')
+  return useQuery({
+    queryKey: [...queryKey, userId],
+    queryFn: async ({ signal }) => {
+      const { data } = await db
+        .from('reading_calendars')
+        .select('shows_chapters, created_at')
+        .eq('user_id', userId)
+        .abortSignal(signal)
+        .maybeSingle()
+        .throwOnError()
+      return data
+    },
+  })
+}
+
+/** Opens a calendar under a new address, which closes the one before, or closes it; gives the new address's path. */
+export function useChangeCalendar() {
+  const db = useDb()
+  const client = useQueryClient()
+  const userId = useSession(({ user }) => user?.id ?? '')
+  return useMutation({
+    mutationKey: queryKey,
+    mutationFn: async (change: { showsChapters: boolean } | null): Promise<string | null> => {
+      const table = db.from('reading_calendars')
+      if (!change) {
+        await table.delete().eq('user_id', userId).throwOnError()
+        return null
+      }
+      const token = randomToken()
+      const row = { user_id: userId, token_hash: await hashOf(token), shows_chapters: change.showsChapters }
+      await table.upsert(row, { onConflict: 'user_id' }).throwOnError()
+      return `/lasplan/${token}.ics`
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey }),
+  })
+}
+
+const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** 128 bits that nobody guesses. */
+const randomToken = () => hex(crypto.getRandomValues(new Uint8Array(16)))
+
+/** What the database keeps of it. */
+const hashOf = async (token: string) =>
+  hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))))

@@ -1,0 +1,65 @@
+import { refusal } from '@portal/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { openReading, storedRow } from './testing/openReading'
+
+const manual = { ...storedRow, plan_id: '', plan_type: 'manual', completed_days: [] }
+const book = async (name: string) => within(await screen.findByRole('region', { name }))
+const sent = 'POST rpc/tick_chapters'
+
+test('[ME-33] [C-106] each book has its chapters as numbered buttons, the read ones ticked', async () => {
+  openReading({ ...manual, manual_progress: { Matteus: [2, 5], Obadja: [1] } })
+  const matthew = await book('Matteus')
+  const buttons = matthew.getAllByRole('button')
+  expect(buttons.map((button) => button.textContent)).toEqual(
+    Array.from({ length: 28 }, (_, at) => `${at + 1}`),
+  )
+  const pressed = matthew.getAllByRole('button', { pressed: true })
+  expect(pressed.map((button) => button.textContent)).toEqual(['2', '5'])
+  expect(pressed[0]?.querySelector('svg')).not.toBeNull()
+  expect(matthew.getByText('2 av 28 kapitel')).toBeVisible()
+  expect((await book('Obadja')).getByText('Hela boken läst')).toBeVisible()
+})
+
+test('[ME-34] [C-104] the percentage is of 1,189 chapters, rounded down', async () => {
+  openReading({ ...manual, manual_progress: { Psaltaren: Array.from({ length: 150 }, (_, at) => at + 1) } })
+  expect(await screen.findByText(/^150 av 1\s189 kapitel, 12 %$/)).toBeVisible()
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '12')
+})
+
+test('[ME-33] [C-111] a chapter is ticked and unticked as one fact', async () => {
+  const { user, db } = openReading({ ...manual, manual_progress: { Matteus: [2] } })
+  const matthew = await book('Matteus')
+  await user.click(matthew.getByRole('button', { name: '3' }))
+  await user.click(matthew.getByRole('button', { name: '2' }))
+  await waitFor(() =>
+    expect(db.sent(sent)).toEqual([
+      expect.objectContaining({ of_plan: manual.started_at, chapters: ['Matteus 3'], done: true }),
+      expect.objectContaining({ chapters: ['Matteus 2'], done: false }),
+    ]),
+  )
+  expect(db.sent(sent)[0]).not.toHaveProperty('day')
+  expect(matthew.getAllByRole('button', { pressed: true }).map((button) => button.textContent)).toEqual(['3'])
+})
+
+test('[ME-35] a chapter that cannot be stored is told, and goes back', async () => {
+  const { user } = openReading(manual, { [sent]: () => refusal(500, 'XX000', 'no') })
+  const matthew = await book('Matteus')
+  await user.click(matthew.getByRole('button', { name: '3' }))
+  expect(await screen.findByText('Ett fel uppstod när läsframstegen skulle sparas')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Matteus', hidden: true })).toHaveTextContent('0 av 28 kapitel')
+})
+
+test('[C-106] a book that bore another name is known by it, and unticked by it', async () => {
+  const { user, db } = openReading(
+    { ...manual, manual_progress: { Genesis: [1], Gammalbok: [4] } },
+    { 'GET book_aliases': [{ alias: 'gammalbok', osis: 'Ruth' }] },
+  )
+  expect((await book('1 Mosebok')).getByText('1 av 50 kapitel')).toBeVisible()
+  const ruth = await book('Rut')
+  expect(ruth.getByText('1 av 4 kapitel')).toBeVisible()
+  await user.click(ruth.getByRole('button', { name: '4' }))
+  await waitFor(() =>
+    expect(db.sent(sent)).toMatchObject([{ chapters: ['Rut 4', 'Gammalbok 4'], done: false }]),
+  )
+  expect(db.requests('GET book_aliases')[0]?.params.get('alias')).toBe('in.(gammalbok)')
+})

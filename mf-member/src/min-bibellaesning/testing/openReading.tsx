@@ -1,0 +1,51 @@
+import { addDays, inStockholm, today } from '@portal/shared-ui/format'
+import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import userEvent from '@testing-library/user-event'
+import remote from '../../remote'
+
+const books = [
+  ['Matt', 'Matteus', 'new', 28],
+  ['Mark', 'Markus', 'new', 16],
+] as const
+
+const path = '/min-bibellaesning'
+
+/** The start of a plan whose day is today. */
+export const onDay = (day: number) => inStockholm(addDays(today(), 1 - day), '12:00').toISOString()
+
+/** A stored row: the New Testament's plan, on its ninth day. */
+export const storedRow = {
+  plan_id: 'new_testament',
+  plan_type: 'new_testament',
+  started_at: onDay(9),
+  completed_days: [1, 2],
+  plan_chapters: [] as string[],
+  manual_progress: {},
+  schedule: null as object | null,
+}
+
+/** Opens the page for a member with this row, or none; everything is stored unless a handler says otherwise. */
+export function openReading(row: object | null, handlers: Record<string, unknown> = {}) {
+  const db = fakeDb({
+    'GET user_bible_reading_progress': row ? [row] : [],
+    'POST user_bible_reading_progress': undefined,
+    'DELETE user_bible_reading_progress': undefined,
+    'POST rpc/tick_chapters': true,
+    'POST rpc/read_by_hand': undefined,
+    'POST rpc/move_plan': true,
+    'POST rpc/skip_day': true,
+    'POST rpc/notes_of_hidden_books': [{ osis: 'Luke', note: 'Texten granskas.' }],
+    'GET books': books.map(([osis, name, testament, count]) => ({
+      osis,
+      name,
+      testament,
+      is_being_implemented: false,
+      implementation_note: null,
+      translation: '',
+      chapters: Array.from({ length: count }, (_, at) => ({ number: at + 1 })),
+    })),
+    ...handlers,
+  })
+  const page = renderInPortal(remote.areas[path] ?? [], db, { prefix: path, at: path, user: { id: 'u1' } })
+  return { db, user: userEvent.setup(), ...page }
+}

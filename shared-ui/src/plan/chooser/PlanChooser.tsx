@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { codeQuery } from '../../codeQuery'
+import { CardGrid } from '../../ui/Card'
+import { useDialogCode } from '../../ui/useDialogCode'
+import { plans } from '../plans'
+import type { Reading } from '../reading'
+import { byHand, type Choice } from './choice'
+import { OwnPlanCard } from './OwnPlanCard'
+import { ManualCard, PlanCard } from './PlanCard'
+
+const ownPlanCode = codeQuery('own-plan', () => import('./OwnPlanDialog'))
+
+/** The plans to choose from, each with what choosing it means; the present one cannot be chosen again. */
+export function PlanChooser({
+  present,
+  onlyDated = false,
+  onChoose,
+}: {
+  present?: Reading
+  /** Without reading by hand, which has a page of its own. */
+  onlyDated?: boolean
+  onChoose: (choice: Choice) => void
+}) {
+  const [making, setMaking] = useState(false)
+  const dialog = useDialogCode(ownPlanCode, {
+    open: making,
+    unavailable: 'Formuläret kunde inte hämtas. Försök igen.',
+    onClose: () => setMaking(false),
+  })
+  return (
+    <>
+      <CardGrid $min="270px">
+        {plans.map((plan) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            isPresent={present?.planType === plan.type && present.planId === plan.id}
+            onStart={() => onChoose({ planId: plan.id, planType: plan.type, schedule: null })}
+          />
+        ))}
+        <OwnPlanCard onMake={() => setMaking(true)} />
+        {!onlyDated && (
+          <ManualCard isPresent={present?.planType === 'manual'} onStart={() => onChoose(byHand)} />
+        )}
+      </CardGrid>
+      {dialog && <dialog.OwnPlanDialog onClose={() => setMaking(false)} onChoose={onChoose} />}
+    </>
+  )
+}

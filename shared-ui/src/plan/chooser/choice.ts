@@ -1,0 +1,13 @@
+import type { PlanType, Schedule } from '../plans'
+import type { ReadingChange } from '../reading'
+
+/** What one can choose to read by: a plan, or one's own hand. */
+export type Choice = { planId: string; planType: PlanType; schedule: Schedule | null }
+
+export const byHand: Choice = { planId: '', planType: 'manual', schedule: null }
+
+/** The change that a choice is, from now on; `read` is what the present plan has read. */
+export function changeOf(choice: Choice, read: string[]): ReadingChange {
+  const at = new Date().toISOString()
+  return choice.planType === 'manual' ? { kind: 'byHand', read, at } : { kind: 'start', ...choice, at }
+}

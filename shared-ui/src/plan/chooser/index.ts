@@ -1,0 +1,3 @@
+export { type Choice, changeOf } from './choice'
+export { PlanChooser } from './PlanChooser'
+export { useStart } from './useStart'

@@ -1,0 +1,113 @@
+import { addDays, today } from '../format/dates'
+import { daysBetween } from './days'
+import type { Plan, PlanChapter } from './plans'
+import { chapterKey, planOf } from './plans'
+import type { Reading } from './reading'
+
+/** The states of a plan's day. */
+export type DayStatus = 'completed' | 'today' | 'missed' | 'upcoming' | 'catchUp' | 'skipped'
+
+export type PlanDay = {
+  number: number
+  /** '2026-11-20' */
+  date: string
+  chapters: PlanChapter[]
+  status: DayStatus
+}
+
+/** A plan that somebody follows, as it stands on one day: everything that a screen shows of it. */
+export type Course = {
+  plan: Plan
+  /** Today's day, from 1 to the plan's length. */
+  today: number
+  days: PlanDay[]
+  /** The date of the last day. */
+  end: string
+  /** Whole percent, rounded down, of the days that have readings and are not skipped. */
+  percent: number
+  hasRead: (chapter: PlanChapter) => boolean
+}
+
+/** Where somebody is in their plan on a day ('2026-11-20'); undefined when they read by hand. */
+export function courseOf(reading: Reading, on: string): Course | undefined {
+  const plan = planOf(reading)
+  if (!plan) return
+  const dates = anchorsOf(reading)
+  const now = dayOn(dates, on, plan.days.length)
+  const read = new Set(reading.planChapters)
+  const ticked = new Set(reading.completedDays)
+  const skipped = new Set(reading.schedule?.skipped)
+
+  const days = plan.days.map((chapters, at): PlanDay => {
+    const number = at + 1
+    const isRead = ticked.has(number) || chapters.every((chapter) => read.has(chapterKey(chapter)))
+    return { number, date: dateOf(dates, number), chapters, status: statusOf() }
+
+    function statusOf(): DayStatus {
+      if (chapters.length === 0) return 'catchUp'
+      if (isRead) return 'completed'
+      if (skipped.has(number)) return 'skipped'
+      if (number === now) return 'today'
+      return number < now ? 'missed' : 'upcoming'
+    }
+  })
+  const ofTickedDays = new Set(
+    days.flatMap((day) => (ticked.has(day.number) ? day.chapters.map(chapterKey) : [])),
+  )
+  const counted = days.filter(({ status }) => status !== 'catchUp' && status !== 'skipped')
+  return {
+    plan,
+    today: now,
+    days,
+    end: days.at(-1)?.date ?? on,
+    percent: wholePercent(counted.filter(({ status }) => status === 'completed').length, counted.length),
+    hasRead: (chapter) => read.has(chapterKey(chapter)) || ofTickedDays.has(chapterKey(chapter)),
+  }
+}
+
+/** Rounded down, so that 100 means all. */
+export const wholePercent = (part: number, whole: number): number =>
+  whole > 0 ? Math.min(100, Math.floor((100 * part) / whole)) : 0
+
+/** Which week of the plan a day belongs to. */
+export const weekOf = (day: number): number => Math.ceil(day / 7)
+
+/** The days of a week of the plan; the last may have fewer than seven. */
+export const daysOfWeek = ({ days }: Course, week: number): PlanDay[] => days.slice(7 * week - 7, 7 * week)
+
+/** Today and the six days after it. */
+export const comingDays = ({ days, today: now }: Course): PlanDay[] => days.slice(now - 1, now + 6)
+
+/** The day on which a chapter is read. */
+export const dayOfChapter = ({ days }: Course, { osis, chapter }: PlanChapter): PlanDay | undefined =>
+  days.find(({ chapters }) => chapters.some((one) => one.osis === osis && one.chapter === chapter))
+
+/** From which day on, and to which last date, the plan moves so that what is unread begins today; undefined when nobody is behind. */
+export function catchUpMove(course: Course, on: string): { day: number; end: string } | undefined {
+  const first = course.days.find(({ status }) => status === 'missed')
+  return first && { day: first.number, end: addDays(course.end, daysBetween(first.date, on)) }
+}
+
+/** A day and its date; the days after it are counted from there. */
+type Anchor = { day: number; date: string }
+
+function anchorsOf({ startedAt, schedule }: Reading): Anchor[] {
+  const moves = Object.entries(schedule?.moves ?? {}).map(([day, date]) => ({ day: Number(day), date }))
+  return [{ day: 1, date: today(new Date(startedAt)) }, ...moves.sort((a, b) => a.day - b.day)]
+}
+
+function dateOf(anchors: Anchor[], number: number): string {
+  const { day, date } = anchors.findLast((anchor) => anchor.day <= number) as Anchor
+  return addDays(date, number - day)
+}
+
+function dayOn(anchors: Anchor[], on: string, length: number): number {
+  const at = Math.max(
+    0,
+    anchors.findLastIndex(({ date }) => date <= on),
+  )
+  const { day, date } = anchors[at] as Anchor
+  // Between the last date before a move and the first after it the plan stands still.
+  const last = (anchors[at + 1]?.day ?? length + 1) - 1
+  return Math.max(1, Math.min(day + daysBetween(date, on), last, length))
+}

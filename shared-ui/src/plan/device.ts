@@ -1,0 +1,33 @@
+import { readStorage, writeStorage } from '../browser'
+import type { Reading } from './reading'
+
+const STORAGE_KEY = 'lasplan'
+
+/** Whether a plan is tried on this device without an account; asked by whoever would otherwise fetch the plan's code. */
+export const hasReadingOnDevice = (): boolean => readStorage('local', STORAGE_KEY) !== null
+
+/** The plan that is tried on this device; null when there is none, or what is stored cannot be read. */
+export function readingOnDevice(): Reading | null {
+  try {
+    const stored: unknown = JSON.parse(readStorage('local', STORAGE_KEY) ?? 'null')
+    return isReading(stored) ? stored : null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps it on this device; null forgets it. */
+export const keepOnDevice = (reading: Reading | null): void =>
+  writeStorage('local', STORAGE_KEY, reading && JSON.stringify(reading))
+
+/** What is stored may come from another version, or from somebody's hand. */
+function isReading(value: unknown): value is Reading {
+  const { planId, planType, startedAt, completedDays, planChapters, manual } = (value ?? {}) as Partial<
+    Record<keyof Reading, unknown>
+  >
+  return (
+    [planId, planType, startedAt].every((text) => typeof text === 'string') &&
+    !Number.isNaN(Date.parse(startedAt as string)) &&
+    [completedDays, planChapters, manual].every(Array.isArray)
+  )
+}

@@ -1,0 +1,25 @@
+export {
+  type Course,
+  catchUpMove,
+  comingDays,
+  courseOf,
+  type DayStatus,
+  dayOfChapter,
+  daysOfWeek,
+  type PlanDay,
+  weekOf,
+  wholePercent,
+} from './course'
+export {
+  BIBLE_CHAPTERS,
+  chapterKey,
+  chaptersOf,
+  type PlanChapter,
+} from './plans'
+export {
+  manualTick,
+  type Reading,
+  readChapters,
+  tickOf,
+} from './reading'
+export { useChangeReading, useCourse, useReading, useTick } from './reading.data'

@@ -1,0 +1,105 @@
+import { type Book, books, formatReference } from '../scripture'
+import { filled, spread } from './spread'
+
+/** One chapter, by the book's code. */
+export type PlanChapter = { osis: string; chapter: number }
+
+/** As the database has them; 'custom' is every plan beside the three, and `planId` says which. */
+export type PlanType = 'full_bible' | 'new_testament' | 'old_testament' | 'custom' | 'manual'
+
+/** What is read on which of its days. A day without chapters is for catching up. */
+export type Plan = {
+  id: string
+  type: PlanType
+  name: string
+  description: string
+  days: PlanChapter[][]
+}
+
+/** How a plan differs from its rule: the books and the pace of an own one, and what has been moved or skipped. */
+export type Schedule = {
+  /** OSIS codes. */
+  books?: string[]
+  /** How many days an own plan has, or how many chapters each of its days. */
+  length?: number
+  perDay?: number
+  /** From these days on the dates are counted anew: { 9: '2026-11-25' }. */
+  moves?: Record<number, string>
+  skipped?: number[]
+}
+
+/** The chapters of some books in the order of the canon. */
+export const chaptersOf = (some: readonly Book[]): PlanChapter[] =>
+  some.flatMap(({ osis, chapters }) =>
+    Array.from({ length: chapters }, (_, at) => ({ osis, chapter: at + 1 })),
+  )
+
+const YEAR = 365
+const wholeBible = chaptersOf(books)
+const ofTestament = (testament: Book['testament']) =>
+  chaptersOf(books.filter((book) => book.testament === testament))
+
+/** How many chapters the Bible has: 1189. */
+export const BIBLE_CHAPTERS = wholeBible.length
+
+/** What one can choose from, beside an own plan and reading by hand. */
+export const plans: readonly Plan[] = [
+  {
+    id: 'full_bible',
+    type: 'full_bible',
+    name: 'Hela Bibeln på ett år',
+    description: 'Från 1 Mosebok till Uppenbarelseboken.',
+    days: filled(wholeBible, YEAR),
+  },
+  {
+    id: 'new_testament',
+    type: 'new_testament',
+    name: 'Nya Testamentet på ett år',
+    description: 'Från Matteus till Uppenbarelseboken.',
+    days: filled(ofTestament('new'), YEAR),
+  },
+  {
+    id: 'old_testament',
+    type: 'old_testament',
+    name: 'Gamla Testamentet på ett år',
+    description: 'Från 1 Mosebok till Malaki.',
+    days: filled(ofTestament('old'), YEAR),
+  },
+  {
+    id: 'full_bible_even',
+    type: 'custom',
+    name: 'Hela Bibeln på ett år, jämnt fördelad',
+    description: 'Från 1 Mosebok till Uppenbarelseboken, med läsning varje dag.',
+    days: spread(wholeBible, YEAR),
+  },
+]
+
+/** A member's own plan: some books, by an end or by a pace; undefined when that is no plan. */
+export function ownPlan({ books: codes = [], length, perDay }: Schedule): Plan | undefined {
+  const chapters = chaptersOf(books.filter(({ osis }) => codes.includes(osis)))
+  const days = length ?? Math.ceil(chapters.length / (perDay ?? 0))
+  if (chapters.length === 0 || !(days >= 1 && days <= chapters.length)) return
+  return {
+    id: 'own',
+    type: 'custom',
+    name: 'Egen läsplan',
+    description: 'Dina böcker i din takt.',
+    days: perDay ? filled(chapters, days, perDay) : spread(chapters, days),
+  }
+}
+
+/** The plan that a stored row means; undefined when one reads by hand. */
+export const planOf = (row: {
+  planId: string
+  planType: PlanType
+  schedule: Schedule | null
+}): Plan | undefined =>
+  row.schedule?.books
+    ? ownPlan(row.schedule)
+    : plans.find(({ id, type }) => type === row.planType && (type !== 'custom' || id === row.planId))
+
+/** How many chapters a plan has. */
+export const countChapters = ({ days }: Plan): number => days.reduce((sum, { length }) => sum + length, 0)
+
+/** How a chapter is stored: by the fixed name of its book, 'Johannes 3'. */
+export const chapterKey = ({ osis, chapter }: PlanChapter): string => formatReference({ osis, chapter })

@@ -1,0 +1,136 @@
+import { chapterKey, type PlanChapter, type PlanType, planOf, type Schedule } from './plans'
+
+/** What somebody reads and has read: a row of the database, or what a visitor's device keeps. */
+export type Reading = {
+  planId: string
+  planType: PlanType
+  /** Names this run of the plan, too: a tick of an earlier one is void. Exactly as the database gave it. */
+  startedAt: string
+  completedDays: number[]
+  /** 'Johannes 3' */
+  planChapters: string[]
+  /** The list that outlives plans. */
+  manual: string[]
+  /** How the list has the chapters of a book that bore another name. */
+  written?: Record<string, string>
+  schedule: Schedule | null
+}
+
+/** What somebody does with their reading: one intention, which can wait and be sent again. */
+export type ReadingChange =
+  | { kind: 'start'; planId: string; planType: PlanType; schedule: Schedule | null; at: string }
+  | Tick
+  | { kind: 'byHand'; read: string[]; at: string }
+  | { kind: 'move'; ofPlan: string; day: number; date: string }
+  | { kind: 'skip'; ofPlan: string; day: number; skipped: boolean }
+  | { kind: 'cancel' }
+
+/** Chapters are read, or not after all: of a day of the plan, or without one on the list kept by hand. */
+export type Tick = {
+  kind: 'tick'
+  ofPlan: string
+  day?: number
+  /** All chapters of that day. */
+  dayChapters?: string[]
+  chapters: string[]
+  done: boolean
+  at: string
+}
+
+/** The reading with a change in it, as the database does it; null when there is none any more. */
+export function withChange(reading: Reading | null, change: ReadingChange): Reading | null {
+  if (change.kind === 'cancel') return null
+  if (change.kind === 'start') {
+    const { planId, planType, schedule, at } = change
+    return { ...begin(at, reading?.manual ?? []), planId, planType, schedule }
+  }
+  if (change.kind === 'byHand') return begin(change.at, union(reading?.manual ?? [], change.read))
+  if (!reading || reading.startedAt !== change.ofPlan) return reading
+  if (change.kind === 'tick') return withTick(reading, change)
+  return { ...reading, schedule: withMoveOrSkip(reading.schedule ?? {}, change) }
+}
+
+/** A reading that begins, by hand unless more is said. */
+const begin = (startedAt: string, manual: string[]): Reading => ({
+  planId: '',
+  planType: 'manual',
+  startedAt,
+  completedDays: [],
+  planChapters: [],
+  manual,
+  schedule: null,
+})
+
+function withTick(reading: Reading, { day, dayChapters = [], chapters, done }: Tick): Reading {
+  const { completedDays, planChapters, manual } = reading
+  if (day === undefined)
+    return { ...reading, manual: done ? union(manual, chapters) : without(manual, chapters) }
+  if (!done) {
+    // The other chapters of a day that was ticked as a whole stay read.
+    const read = completedDays.includes(day) ? union(planChapters, dayChapters) : planChapters
+    return {
+      ...reading,
+      completedDays: without(completedDays, [day]),
+      planChapters: without(read, chapters),
+    }
+  }
+  const read = union(planChapters, chapters)
+  const isWhole = without(dayChapters, read).length === 0
+  return {
+    ...reading,
+    completedDays: isWhole ? union(completedDays, [day]) : completedDays,
+    planChapters: read,
+    manual: union(manual, chapters),
+  }
+}
+
+type MoveOrSkip = Extract<ReadingChange, { kind: 'move' | 'skip' }>
+
+function withMoveOrSkip(schedule: Schedule, change: MoveOrSkip): Schedule {
+  const { moves = {}, skipped = [] } = schedule
+  if (change.kind === 'move') {
+    const earlier = Object.entries(moves).filter(([day]) => Number(day) < change.day)
+    return { ...schedule, moves: { ...Object.fromEntries(earlier), [change.day]: change.date } }
+  }
+  const day = [change.day]
+  return { ...schedule, skipped: change.skipped ? union(skipped, day) : without(skipped, day) }
+}
+
+/** The chapters that count as read in the plan: those that were ticked, and all of the days that were. */
+export function readChapters(reading: Reading): string[] {
+  const ofDays = reading.completedDays.flatMap((day) => planOf(reading)?.days[day - 1] ?? [])
+  return union(reading.planChapters, ofDays.map(chapterKey))
+}
+
+/** The tick of a whole day, or of some of its chapters. */
+export const tickOf = (
+  { startedAt }: Reading,
+  day: { number: number; chapters: PlanChapter[] },
+  done: boolean,
+  chapters: PlanChapter[] = day.chapters,
+): Tick => ({
+  kind: 'tick',
+  ofPlan: startedAt,
+  day: day.number,
+  dayChapters: day.chapters.map(chapterKey),
+  chapters: chapters.map(chapterKey),
+  done,
+  at: new Date().toISOString(),
+})
+
+/** The tick of a chapter on the list that is kept by hand. */
+export function manualTick({ startedAt, written }: Reading, chapter: PlanChapter, done: boolean): Tick {
+  const key = chapterKey(chapter)
+  const older = done ? undefined : written?.[key]
+  return {
+    kind: 'tick',
+    ofPlan: startedAt,
+    chapters: older ? [key, older] : [key],
+    done,
+    at: new Date().toISOString(),
+  }
+}
+
+const union = <T>(some: readonly T[], more: readonly T[]): T[] => [...new Set([...some, ...more])]
+const without = <T>(some: readonly T[], removed: readonly T[]): T[] =>
+  some.filter((one) => !removed.includes(one))

@@ -1,0 +1,14 @@
+/** So many a day until there are no more; the days that are left have nothing. As many as `length` asks for, rounded up, unless told. */
+export const filled = <T>(
+  all: readonly T[],
+  length: number,
+  perDay = Math.ceil(all.length / length),
+): T[][] => Array.from({ length }, (_, at) => all.slice(at * perDay, (at + 1) * perDay))
+
+/** As evenly as whole ones allow, the fuller days last. */
+export function spread<T>(all: readonly T[], length: number): T[][] {
+  const few = Math.floor(all.length / length)
+  const shortDays = length - (all.length - few * length)
+  const startOf = (at: number) => at * few + Math.max(0, at - shortDays)
+  return Array.from({ length }, (_, at) => all.slice(startOf(at), startOf(at + 1)))
+}

@@ -1,0 +1,65 @@
+import { type Db, useDb } from '@portal/shared-ui/portal'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { bookByOsis } from './books'
+
+/** A book that visitors may read, with the numbers of its chapters. */
+export type ActiveBook = {
+  osis: string
+  /** Its present name, which an administrator may change. */
+  name: string
+  /** Its name in addresses, which stays. */
+  slug: string
+  testament: 'old' | 'new'
+  chapters: number[]
+  /** The text is still being made; `note` says more. */
+  underWork: boolean
+  note: string | null
+  /** What its text is called; empty for a text without a name. */
+  translation: string
+}
+
+/** What stands under a text that no import has brought. */
+const DEFAULT_TRANSLATION = 'King James bibeln på svenska'
+
+const HOUR_MS = 3_600_000
+
+/** The active books in the order of the Bible, the Old Testament first. */
+export const booksQuery = (db: Db) =>
+  queryOptions({
+    queryKey: ['bible', 'books'],
+    staleTime: HOUR_MS,
+    gcTime: HOUR_MS,
+    queryFn: async ({ signal }): Promise<ActiveBook[]> => {
+      const { data } = await db
+        .from('books')
+        .select(
+          'osis, name, testament, is_being_implemented, implementation_note, translation, chapters(number)',
+        )
+        .eq('is_active', true)
+        .order('testament', { ascending: false })
+        .order('book_order')
+        .order('number', { referencedTable: 'chapters' })
+        .abortSignal(signal)
+        .throwOnError()
+      return data.map((row) => ({
+        osis: row.osis,
+        name: row.name,
+        slug: slugOf(row.osis),
+        testament: row.testament === 'old' ? 'old' : 'new',
+        chapters: row.chapters.map(({ number }) => number),
+        underWork: row.is_being_implemented,
+        note: row.implementation_note,
+        translation: row.translation ?? DEFAULT_TRANSLATION,
+      }))
+    },
+  })
+
+/** Reads them. */
+export const useBooks = () => useQuery(booksQuery(useDb()))
+
+/** A book's name in addresses; a book of one's own making has its code there. */
+export const slugOf = (osis: string): string => bookByOsis(osis)?.slug ?? osis
+
+/** What a book is called: as the database says, or as the canon does until that has been read. */
+export const bookName = (osis: string, books: ActiveBook[] | undefined): string =>
+  books?.find((book) => book.osis === osis)?.name ?? bookByOsis(osis)?.name ?? osis

@@ -1,0 +1,42 @@
+import { fakeDb } from '@portal/shared-ui/testing'
+import { readingFeed } from './readingFeed'
+
+const TOKEN = '0123456789abcdef0123456789abcdef'
+const shown = { started_at: '2026-11-20T08:00:00+00:00', updated_at: '2026-11-21T08:00:00+00:00' }
+const plan = { ...shown, plan_id: 'new_testament', plan_type: 'new_testament', schedule: null }
+
+const feed = async (answer: object | null, on = '2026-11-22') => {
+  const db = fakeDb({ 'POST rpc/reading_calendar': answer })
+  const text = await readingFeed(db, TOKEN, on)
+  return { db, text, lines: text?.split('\r\n') ?? [] }
+}
+const dates = (lines: string[]) => lines.filter((line) => line.startsWith('DTSTART;VALUE=DATE:'))
+
+test('[C-121] sixty days of reading, all day, with an alarm, and no word of what is read', async () => {
+  const { db, lines, text } = await feed(shown)
+  expect(dates(lines)).toHaveLength(60)
+  expect(dates(lines)[0]).toBe('DTSTART;VALUE=DATE:20261122')
+  expect(new Set(lines.filter((line) => line.startsWith('SUMMARY:')))).toEqual(
+    new Set(['SUMMARY:Dagens läsning']),
+  )
+  expect(lines.filter((line) => line === 'TRIGGER:PT7H')).toHaveLength(60)
+  expect(lines.filter((line) => line === 'DESCRIPTION:Dagens läsning')).toHaveLength(60)
+  expect(text).not.toMatch(/Matteus|Testament/)
+  expect(db.sent('POST rpc/reading_calendar')).toEqual([{ token: TOKEN }])
+})
+
+test('[C-121] the chapters where they are asked for, on the days that the plan has', async () => {
+  const { lines } = await feed({ ...plan, schedule: { moves: { 4: '2026-12-01' }, skipped: [3] } })
+  expect(dates(lines)[0]).toBe('DTSTART;VALUE=DATE:20261201')
+  expect(lines).toContain('DESCRIPTION:Matteus 4')
+  expect(lines).not.toContain('DESCRIPTION:Matteus 3')
+})
+
+test('[C-121] [C-22] days for catching up are free', async () => {
+  const { lines } = await feed(plan, '2027-08-05')
+  expect(dates(lines)).toHaveLength(2)
+})
+
+test('[C-121] an unknown token has no calendar', async () => {
+  expect((await feed(null)).text).toBeNull()
+})

@@ -1,0 +1,41 @@
+begin;
+\ir _helpers.sql
+select plan(16);
+select tests.empty();
+select tests.create_user('maria'), tests.create_user('johan'), tests.create_user('admin', true);
+create function pg_temp.hash_of(token text) returns text language sql as $$ select encode(sha256(convert_to(token, 'UTF8')), 'hex') $$;
+
+select tests.act_as('johan');
+insert into public.reading_calendars (token_hash) values (pg_temp.hash_of('johans'));
+select tests.act_as('maria');
+insert into public.user_bible_reading_progress (plan_id, plan_type, started_at) values ('full_bible', 'full_bible', '2026-11-20 08:00Z');
+select lives_ok($$insert into public.reading_calendars (token_hash) values (pg_temp.hash_of('marias'))$$, '[C-121] maria opens a calendar');
+select throws_ok('select token_hash from public.reading_calendars', '42501', null, '[C-121] whose token nobody reads, not as a hash either');
+select results_eq('select user_id, shows_chapters from public.reading_calendars', format('values (%L::uuid, false)', tests.id_of('maria')),
+  '[BE-23] she sees her own, which tells no chapters at first');
+select throws_ok(format('insert into public.reading_calendars (user_id, token_hash) values (%L, %L)', tests.id_of('admin'), pg_temp.hash_of('x')),
+  '42501', null, '[BE-23] she opens none for another');
+select throws_ok(format('update public.reading_calendars set user_id = %L', tests.id_of('admin')), '42501', null, '[BE-23] nor gives hers away');
+select throws_ok($$update public.reading_calendars set token_hash = 'plain'$$, '23514', null, '[C-121] a token is stored as its hash alone');
+
+select tests.act_as_visitor();
+select throws_ok('select * from public.reading_calendars', '42501', null, '[BE-23] a visitor reads no calendars');
+select is(public.reading_calendar('marias') - 'updated_at', '{"started_at": "2026-11-20T08:00:00+00:00"}',
+  '[C-121] who has the token sees when the plan began, and not which it is');
+select is(public.reading_calendar(pg_temp.hash_of('marias')), null, '[C-121] the hash is no token');
+select is(public.reading_calendar(''), null, '[C-121] and nothing is none');
+select is(public.reading_calendar('johans'), null, '[C-121] a calendar without a plan is empty');
+select tests.act_as('maria');
+update public.reading_calendars set shows_chapters = true;
+select tests.act_as_visitor();
+select is(public.reading_calendar('marias') ->> 'plan_type', 'full_bible', '[C-121] with chapters, which plan it is');
+select tests.act_as('maria');
+update public.reading_calendars set token_hash = pg_temp.hash_of('new');
+select is(public.reading_calendar('marias'), null, '[C-121] a new address closes the old one');
+select isnt(public.reading_calendar('new'), null, '[C-121] and opens itself');
+select is(tests.changes('delete from public.reading_calendars'), 1, '[BE-23] she closes her own only');
+select tests.act_as_owner();
+delete from auth.users;
+select is((select count(*)::int from public.reading_calendars), 0, '[BE-23] the others go with their accounts');
+select * from finish();
+rollback;

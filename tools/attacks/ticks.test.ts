@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { findPostgres, startCluster } from '@portal/backend/testing/cluster'
+import { connect, signUpSomebody } from '@portal/backend/testing/library'
+import { type BackendOptions, startBackend } from '@portal/backend/testing/startBackend'
+import { root } from '../apps'
+import { sqlOf } from './testing/office'
+
+// The machine may be busy with other tests.
+jest.setTimeout(120_000)
+
+const CHAPTERS = 60
+
+/** Two devices of one member, each with a session of its own, tick every other chapter, all at once. */
+async function tickAtOnce(options: BackendOptions) {
+  const migrations = Object.fromEntries(sqlOf(join(root, 'supabase/migrations')))
+  const backend = await startBackend({ ...options, migrations })
+  try {
+    const { client: one, email, password } = await signUpSomebody(backend)
+    const other = connect(backend, backend.anonKey)
+    await other.auth.signInWithPassword({ email, password }).then(({ error }) => expect(error).toBeNull())
+    const began = '2026-11-22T08:00:00.123456Z'
+    await one
+      .from('user_bible_reading_progress')
+      .insert({ plan_type: 'custom', plan_id: 'own', started_at: began })
+      .throwOnError()
+    const names = Array.from({ length: CHAPTERS }, (_, at) => `Psaltaren ${at + 1}`)
+    await Promise.all(
+      names.map((name, at) => {
+        const day = Math.floor(at / 3) + 1
+        return (at % 2 ? one : other)
+          .rpc('tick_chapters', {
+            of_plan: began,
+            chapters: [name],
+            done: true,
+            day,
+            day_chapters: names.slice(3 * day - 3, 3 * day),
+          })
+          .throwOnError()
+      }),
+    )
+    const { data } = await one.from('user_bible_reading_progress').select().single().throwOnError()
+    return {
+      chapters: data.plan_chapters.length,
+      days: data.completed_days.length,
+      list: data.manual_progress,
+    }
+  } finally {
+    await backend.stop()
+  }
+}
+
+const everything = {
+  chapters: CHAPTERS,
+  days: CHAPTERS / 3,
+  list: { Psaltaren: Array.from({ length: CHAPTERS }, (_, at) => at + 1) },
+}
+
+test('[C-111] two devices that tick at once lose nothing', async () => {
+  expect(await tickAtOnce({})).toEqual(everything)
+})
+
+const binaries = findPostgres()
+const whereInstalled = binaries ? test : test.skip
+whereInstalled('[C-111] on a real PostgreSQL, where transactions overlap, neither', async () => {
+  const cluster = await startCluster(binaries ?? '')
+  try {
+    expect(await tickAtOnce({ databaseUrl: cluster.address })).toEqual(everything)
+  } finally {
+    await cluster.stop()
+  }
+})
