@@ -1120,6 +1120,15 @@ export type Database = {
         }
         Returns: string
       }
+      article_links: {
+        Args: never
+        Returns: {
+          table_name: string
+          row_id: string
+          label: string
+          path: string
+        }[]
+      }
       claim_question: {
         Args: {
           id: string
@@ -1183,6 +1192,13 @@ export type Database = {
       increment_visits: {
         Args: never
         Returns: number
+      }
+      keep_quote: {
+        Args: {
+          fingerprint: string
+          kept?: boolean
+        }
+        Returns: undefined
       }
       list_changes: {
         Args: {
@@ -1250,6 +1266,24 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      quote_findings: {
+        Args: {
+          of_table?: string
+          of_row?: string
+          page_size?: number
+        }
+        Returns: {
+          fault: string
+          table_name: string
+          row_id: string
+          label: string
+          kind: string
+          reference: string
+          quote: string
+          bible: string
+          fingerprint: string
+        }[]
+      }
       reject_question: {
         Args: {
           question_id: string
@@ -1272,6 +1306,15 @@ export type Database = {
         Args: {
           table_name: string
           ids: string[]
+        }
+        Returns: number
+      }
+      replace_link: {
+        Args: {
+          table_name: string
+          row_id: string
+          path: string
+          new_path: string
         }
         Returns: number
       }
@@ -1380,6 +1423,14 @@ export type Database = {
           table_name: string
           row_id: string
           saved_at: string
+        }
+        Returns: number
+      }
+      use_bible_words: {
+        Args: {
+          table_name: string
+          row_id: string
+          fingerprint: string
         }
         Returns: number
       }
