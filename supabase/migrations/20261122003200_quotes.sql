@@ -133,46 +133,57 @@ create function private.bible_words(osis text, chapter int, verses int[]) return
   having count(*) = cardinality(bible_words.verses)
 $$;
 
--- What is wrong with a quote. Of a chapter whose text is still to come nothing is known, nor is anything without a Bible.
-create function private.fault_of(quote private.quotes) returns text
-  language plpgsql stable set search_path = '' as $$
-declare
-  of_book constant int := (select b.id from public.books b where b.osis = quote.osis);
-  bible text;
-begin
-  if of_book is null then
-    return case when exists (select from public.books) then 'missing' end;
-  elsif quote.chapter < 1 or quote.chapter > (select max(c.number) from public.chapters c where c.book_id = of_book)
-    or exists (select from unnest(quote.verses) n where n > (select max(v.number) from public.verses v join public.chapters c on c.id = v.chapter_id
-      where c.book_id = of_book and c.number = quote.chapter))
-  then
-    return 'missing';
-  elsif quote.words is null or quote.verses = '{}' then
-    return null;
-  end if;
-  bible := private.bible_words(quote.osis, quote.chapter, quote.verses);
-  return case when bible is not null and not private.stands_in(quote.words, bible) then 'drifted' end;
-end $$;
-
-create function private.fingerprint_of(quote private.quotes) returns text
+-- How many chapters a book has, null when there is no such book. Of one whose chapters are still to come nothing is known, nor is
+-- anything without a Bible.
+create function private.last_chapter(osis text) returns int
   language sql stable set search_path = ''
-  return md5(concat_ws(E'\n', quote.table_name, quote.row_id, quote.reference, quote.words,
-    private.bible_words(quote.osis, quote.chapter, quote.verses)));
+  return case
+    when not exists (select from public.books) then 999
+    else (select coalesce((select max(c.number) from public.chapters c where c.book_id = b.id), 999) from public.books b where b.osis = last_chapter.osis)
+  end;
+
+-- The verses of a chapter by their numbers; null when its text is still to come.
+create function private.chapter_text(osis text, chapter int) returns text[]
+  language sql stable set search_path = '' as $$
+  with verses as (
+    select v.number, v.text from public.books b join public.chapters c on c.book_id = b.id join public.verses v on v.chapter_id = c.id
+    where b.osis = chapter_text.osis and c.number = chapter_text.chapter
+  )
+  select array_agg(v.text order by n) from generate_series(1, (select max(number) from verses)) n left join verses v on v.number = n
+$$;
+
+-- What is wrong with a quote of a book with so many chapters, and of a chapter with these verses.
+create function private.judge(quote private.quotes, last_chapter int, texts text[], out fault text, out fingerprint text)
+  language plpgsql immutable set search_path = '' as $$
+declare
+  bible constant text := (select string_agg(texts[n], ' ' order by n) from unnest(quote.verses) n having count(texts[n]) = cardinality(quote.verses));
+begin
+  fault := case
+    when last_chapter is null or quote.chapter not between 1 and last_chapter
+      or exists (select from unnest(quote.verses) n where n > cardinality(texts)) then 'missing'
+    when quote.words is not null and bible is not null and not private.stands_in(quote.words, bible) then 'drifted'
+  end;
+  if fault is not null then
+    fingerprint := md5(concat_ws(E'\n', quote.table_name, quote.row_id, quote.reference, quote.words, bible));
+  end if;
+end $$;
 
 -- Keeping ------------------------------------------------------------------------------------------------
 
--- Judges again the quotes of these chapters; of a book's all when no chapter is told.
+-- Judges again the quotes of this chapter; of all the book's when none is told. A chapter is read once.
 create function private.judge_quotes(of_osis text, of_chapter int) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
+  with chapters as materialized (
+    select q.chapter, private.last_chapter(of_osis) as last, private.chapter_text(of_osis, q.chapter) as texts
+    from private.quotes q where q.osis = of_osis and (of_chapter is null or q.chapter = of_chapter) group by q.chapter
+  ), judged as (
+    select q.table_name, q.row_id, q.place, j.fault, j.fingerprint
+    from private.quotes q join chapters c using (chapter) cross join lateral private.judge(q, c.last, c.texts) j
+    where q.osis = of_osis and (q.fault, q.fingerprint) is distinct from (j.fault, j.fingerprint)
+  )
   update private.quotes q set fault = j.fault, fingerprint = j.fingerprint
-  from (
-    select o.table_name, o.row_id, o.place, f.fault, case when f.fault is not null then private.fingerprint_of(o) end as fingerprint
-    from private.quotes o cross join lateral private.fault_of(o) f (fault)
-    where o.osis = of_osis and (of_chapter is null or o.chapter = of_chapter)
-  ) j
-  where (q.table_name, q.row_id, q.place) = (j.table_name, j.row_id, j.place)
-    and (q.fault, q.fingerprint) is distinct from (j.fault, j.fingerprint);
+  from judged j where (q.table_name, q.row_id, q.place) = (j.table_name, j.row_id, j.place);
 end $$;
 
 -- Reads the quotes of one row and judges them.
@@ -181,7 +192,7 @@ create function private.add_quotes(table_name text, content jsonb) returns void
 begin
   insert into private.quotes
   select (q).table_name, (q).row_id, (q).place, (q).kind, (q).nth, (q).reference, (q).book, (q).osis, (q).chapter, (q).verses, (q).words,
-    f.fault, case when f.fault is not null then private.fingerprint_of(q) end
+    j.fault, j.fingerprint
   from (
     select row(add_quotes.table_name, content ->> 'id', row_number() over (), i.kind, i.nth, left(i.reference, 200), left(i.book, 100), a.osis,
       -- A book of one chapter is quoted by its verses alone.
@@ -190,13 +201,12 @@ begin
     from private.quotes_in(add_quotes.table_name, content) i
       left join public.book_aliases a on a.alias = private.alias_key(i.book)
       left join lateral (
-        select b.translation, i.verses = '{}' and (select max(c.number) = 1 from public.chapters c where c.book_id = b.id) as is_short
-        from public.books b where b.osis = a.osis
+        select b.translation, i.verses = '{}' and private.last_chapter(b.osis) = 1 as is_short from public.books b where b.osis = a.osis
       ) l on true
     -- What is no book in running text is a time of day, or somebody's name.
     where i.book is not null and (i.kind <> 'prose' or a.osis is not null)
     limit 500
-  ) read cross join lateral private.fault_of(q) f (fault);
+  ) read cross join lateral private.judge(q, private.last_chapter((q).osis), private.chapter_text((q).osis, (q).chapter)) j;
 end $$;
 
 -- Security definer: nobody writes what is found by hand.
