@@ -34,7 +34,12 @@ const sameSlug = {
   bible: null,
   fingerprint: null,
 }
-const link = { table_name: 'subject_articles', row_id: drifted.row_id, label: 'Nåden', path: '/studera/borta' }
+const link = {
+  table_name: 'subject_articles',
+  row_id: drifted.row_id,
+  label: 'Nåden',
+  path: '/studera/borta',
+}
 
 const open = (handlers: Parameters<typeof fakeDb>[0] = {}, findings: object[] = [drifted]) => {
   const found = [...findings]
@@ -54,7 +59,9 @@ const open = (handlers: Parameters<typeof fakeDb>[0] = {}, findings: object[] = 
   return { db, clear: () => found.splice(0), back: (finding: object) => found.push(finding) }
 }
 const part = async (title: string) =>
-  within((await screen.findByRole('heading', { name: new RegExp(`^${title}`) })).closest('section') as HTMLElement)
+  within(
+    (await screen.findByRole('heading', { name: new RegExp(`^${title}`) })).closest('section') as HTMLElement,
+  )
 
 /** What the site answers when it is asked for an address. */
 const site = (answers: Record<string, { status: number; url?: string }>) =>
@@ -147,11 +154,18 @@ test('[AD-51] links that lead nowhere are told, and those of pages that moved ar
     '/studera/falska-religioner/gammal': { status: 200, url: '/studera/falska-religioner/ny-%C3%A5' },
     '/bibeln/joh/3': { status: 200, url: '/bibeln/johannes/3' },
   })
-  const paths = [...Object.keys({ '/studera/borta': 0, '/studera/falska-religioner/gammal': 0 }), '/bibeln/joh/3', '/']
-  const { db } = open({
-    'POST rpc/article_links': paths.map((path) => ({ ...link, path })),
-    'POST rpc/replace_link': 8,
-  }, [])
+  const paths = [
+    ...Object.keys({ '/studera/borta': 0, '/studera/falska-religioner/gammal': 0 }),
+    '/bibeln/joh/3',
+    '/',
+  ]
+  const { db } = open(
+    {
+      'POST rpc/article_links': paths.map((path) => ({ ...link, path })),
+      'POST rpc/replace_link': 8,
+    },
+    [],
+  )
   const links = await part('Länkar som inte leder rätt')
   expect(links.getAllByRole('listitem')).toHaveLength(2)
   expect(links.getByText('Länken /studera/borta leder till en sida som inte finns.')).toBeVisible()

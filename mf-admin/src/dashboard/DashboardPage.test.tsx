@@ -88,7 +88,12 @@ test('[AD-05] fourteen cards lead to the management screens', async () => {
 test('one request tells what waits, what was done last and how many are won', async () => {
   const { db } = open({ 'POST rpc/office_overview': overview })
   const waiting = (await screen.findByRole('heading', { name: 'Att göra' })).closest('section')
-  expect(linksIn(waiting as HTMLElement)).toEqual(['/admin/fragor', '/admin/kontakt', '/admin/andakter', '/admin/citat'])
+  expect(linksIn(waiting as HTMLElement)).toEqual([
+    '/admin/fragor',
+    '/admin/kontakt',
+    '/admin/andakter',
+    '/admin/citat',
+  ])
   expect(waiting).toHaveTextContent('2 obesvarade frågorDen äldsta har väntat 3 dagar')
   expect(waiting).toHaveTextContent('1 oläst meddelande')
   expect(waiting).toHaveTextContent('2 dagar utan andaktDe närmaste 30 dagarna. Först: 24 november')

@@ -29,7 +29,10 @@ export function Waiting({ overview, now }: { overview: Overview; now: Date }) {
 
 type Task = { path: string; title: string; text: string; icon: LucideIcon }
 
-function tasksIn({ questions, messages, devotions: { missing }, quotes: { faults } }: Overview, now: Date): Task[] {
+function tasksIn(
+  { questions, messages, devotions: { missing }, quotes: { faults } }: Overview,
+  now: Date,
+): Task[] {
   const { pending, oldest_at } = questions
   const [next] = missing
   const tasks: (Task | false)[] = [

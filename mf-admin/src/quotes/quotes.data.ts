@@ -65,8 +65,6 @@ async function made(db: Db, repair: Repair): Promise<number | null> {
   const { data } =
     'fingerprint' in repair
       ? await db.rpc('use_bible_words', { ...row, fingerprint: repair.fingerprint }).throwOnError()
-      : await db
-          .rpc('replace_link', { ...row, path: repair.path, new_path: repair.newPath })
-          .throwOnError()
+      : await db.rpc('replace_link', { ...row, path: repair.path, new_path: repair.newPath }).throwOnError()
   return data
 }
