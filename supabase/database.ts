@@ -1277,7 +1277,7 @@ export type Database = {
           table_name: string
           row_id: string
           label: string
-          kind: string
+          field: string
           reference: string
           quote: string
           bible: string

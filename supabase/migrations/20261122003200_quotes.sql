@@ -280,23 +280,35 @@ create function private.count_faults() returns int
       and not exists (select from private.kept_quotes k where k.fingerprint = q.fingerprint) limit 100) some_);
 grant execute on function private.count_faults() to authenticated;
 
+-- Where in a form a quote stands: 'verses_groups.1.book' is the second passage.
+create function private.field_of(quote private.quotes) returns text
+  language sql immutable set search_path = ''
+  return case
+    when quote.kind = 'passage' then format('verses_groups.%s.book', quote.nth - 1)
+    when quote.kind = 'verse' then 'verse_reference'
+    when quote.table_name like '%articles' then 'content'
+    when quote.table_name = 'interpretations' then 'answer'
+    else 'reflection'
+  end;
+
 -- Quotes that are not the Bible's words ('drifted'), references to what is not there ('missing'), and articles on other faiths that
 -- share an address ('same_slug'); of one row, or of all content. Security definer: nobody reads the table.
 create function public.quote_findings(of_table text default null, of_row uuid default null, page_size int default 100)
-  returns table (fault text, table_name text, row_id uuid, label text, kind text, reference text, quote text, bible text, fingerprint text)
+  returns table (fault text, table_name text, row_id uuid, label text, field text, reference text, quote text, bible text, fingerprint text)
   language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   perform private.require('write');
   return query
-    (select q.fault, q.table_name, q.row_id, private.label_of(q.table_name, private.present_row(q.table_name, q.row_id::text)), q.kind,
+    (select q.fault, q.table_name, q.row_id, private.label_of(q.table_name, private.present_row(q.table_name, q.row_id::text)),
+      private.field_of(q),
       q.reference, q.words, private.bible_words(q.osis, q.chapter, q.verses), q.fingerprint
     from private.quotes q
     where q.fault is not null and (of_table is null or (q.table_name, q.row_id) = (of_table, of_row))
       and not exists (select from private.kept_quotes k where k.fingerprint = q.fingerprint)
     order by q.table_name, q.row_id, q.place limit private.page_size(page_size))
     union all
-    (select 'same_slug', 'false_religion_articles', a.id, left(a.title, 200), null, null, a.slug, null, null
+    (select 'same_slug', 'false_religion_articles', a.id, left(a.title, 200), 'title', null, a.slug, null, null
     from (
       select f.*, row_number() over (partition by f.subcategory_id, f.slug order by f.is_published desc, f.article_order, f.created_at desc) as nth
       from public.false_religion_articles f
@@ -371,7 +383,7 @@ begin
       quote.nth, quote.row_id;
   else
     execute format('update public.%I t set %2$I = overlay(t.%2$I placing $1 from strpos(t.%2$I, $2) for char_length($2)) where t.id = $3',
-      quote.table_name, case quote.table_name when 'interpretations' then 'answer' else 'reflection' end)
+      quote.table_name, private.field_of(quote))
     using bible, quote.words, quote.row_id;
   end if;
   return private.this_change();
@@ -399,7 +411,8 @@ end $$;
 
 grant execute on function public.quote_findings(text, uuid, int), public.article_links(), public.keep_quote(text, boolean),
   public.use_bible_words(text, uuid, text), public.replace_link(text, uuid, text, text) to authenticated;
-grant execute on function private.bible_words(text, int, int[]), private.quote_at_fault(text, uuid, text) to authenticated;
+grant execute on function private.bible_words(text, int, int[]), private.quote_at_fault(text, uuid, text),
+  private.field_of(private.quotes) to authenticated;
 
 -- As it was, and the quotes that somebody should look at.
 create or replace function public.office_overview() returns jsonb

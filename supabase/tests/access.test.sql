@@ -85,6 +85,7 @@ select set_eq($$select tests.rights_of('authenticated')$$, array[
   'call private.count_faults',
   'call private.deletion_of_parent',
   'call private.excerpt',
+  'call private.field_of',
   'call private.interpretation_text',
   'call private.is_admin',
   'call private.is_hidable',

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '@portal/shared-ui'
 import { addressOf } from '../changes/places'
+import { fieldHash } from '../crud/FieldInAddress'
 import { useUndoToast } from '../crud/useUndoToast'
 import { useRepair } from '../quotes/quotes.data'
 import { FindingRow } from './FindingRow'
@@ -33,7 +34,11 @@ export function LinkRow({ link, onGone }: { link: LinkFinding; onGone: () => voi
             Byt till den nya adressen
           </Button>
         ) : (
-          <ButtonLink size="s" to={addressOf(table, id) ?? ''} aria-label={`Rätta länken i ”${label}”`}>
+          <ButtonLink
+            size="s"
+            to={`${addressOf(table, id)}${fieldHash('content')}`}
+            aria-label={`Rätta länken i ”${label}”`}
+          >
             Rätta
           </ButtonLink>
         )

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '@portal/shared-ui'
 import { toast } from '@portal/shared-ui/portal'
 import { addressOf } from '../changes/places'
+import { fieldHash } from '../crud/FieldInAddress'
 import { useUndoToast } from '../crud/useUndoToast'
 import { FindingWords } from '../quotes/FindingWords'
 import { type Finding, useRepair } from '../quotes/quotes.data'
@@ -8,7 +9,7 @@ import { FindingRow } from './FindingRow'
 
 /** A quote, a reference or a shared address, with what can be done about it. */
 export function QuoteFinding({ finding, onGone }: { finding: Finding; onGone: () => void }) {
-  const { fault, table_name: table, row_id: id, label, reference, fingerprint } = finding
+  const { fault, table_name: table, row_id: id, label, field, reference, fingerprint } = finding
   const repair = useRepair()
   const undoToast = useUndoToast()
   const name = `${reference ?? ''} i ”${label}”`
@@ -47,7 +48,11 @@ export function QuoteFinding({ finding, onGone }: { finding: Finding; onGone: ()
             </Button>
           )}
           {fault !== 'drifted' && (
-            <ButtonLink size="s" to={addressOf(table, id) ?? ''} aria-label={`Öppna ”${label}”`}>
+            <ButtonLink
+              size="s"
+              to={`${addressOf(table, id)}${fieldHash(field)}`}
+              aria-label={`Öppna ”${label}”`}
+            >
               {fault === 'same_slug' ? 'Byt titel' : 'Rätta'}
             </ButtonLink>
           )}

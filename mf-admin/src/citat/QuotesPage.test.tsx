@@ -9,6 +9,7 @@ const drifted = {
   table_name: 'interpretations',
   row_id: '00000000-0000-4000-8000-000000000001',
   label: 'Har alla syndat?',
+  field: 'verses_groups.0.book',
   reference: 'Romarbrevet 3:23',
   quote: 'alla har syndat och når inte upp till Guds härlighet.',
   bible: 'alla har syndat och når inte fram till Guds härlighet.',
@@ -19,6 +20,7 @@ const missing = {
   fault: 'missing',
   table_name: 'daily_devotions',
   label: 'Morgon',
+  field: 'verse_reference',
   reference: 'Joh 30:1',
   quote: 'Ord',
   bible: null,
@@ -91,7 +93,7 @@ test('[AD-51] each finding says where it is and what is wrong, with its repair',
   expect(references.getByText('Joh 30:1: bibelstället finns inte i vår bibel.')).toBeVisible()
   expect(references.getByRole('link', { name: 'Öppna ”Morgon”' })).toHaveAttribute(
     'href',
-    `/admin/andakter/${missing.row_id}`,
+    `/admin/andakter/${missing.row_id}#falt-verse_reference`,
   )
   const addresses = await part('Artiklar med samma adress')
   expect(addresses.getByText(/har också adressen ”vad-är-bön”/)).toBeVisible()
@@ -172,7 +174,7 @@ test('[AD-51] links that lead nowhere are told, and those of pages that moved ar
   expect(links.getByText(/leder till en sida som nu är \/studera\/falska-religioner\/ny-å\.$/)).toBeVisible()
   expect(links.getByRole('link', { name: 'Rätta länken i ”Nåden”' })).toHaveAttribute(
     'href',
-    `/admin/amnen/${link.row_id}`,
+    `/admin/amnen/${link.row_id}#falt-content`,
   )
   await userEvent.click(links.getByRole('button', { name: /^Byt till den nya adressen/ }))
   await waitFor(() =>

@@ -9,6 +9,7 @@ import { useQuotesTold } from '../quotes/useQuotesTold'
 import { CancelButton } from './CancelButton'
 import { ConflictDialog } from './ConflictDialog'
 import { dropDraft, useDraftName } from './draft'
+import { FieldInAddress } from './FieldInAddress'
 import { FormHeading } from './FormHeading'
 import { FormField } from './fields/FormField'
 import { useMissingParents } from './fields/useMissingParents'
@@ -104,6 +105,7 @@ export function ItemForm({ resource, items, opened, copied, onDone }: Props) {
         {fields.map((field) => (
           <FormField key={field.name} field={field} isNew={!source} />
         ))}
+        <FieldInAddress />
         {missing && <Missing role="status">{missing}</Missing>}
         <FormActions>
           <SubmitButton disabled={missing !== undefined}>Spara</SubmitButton>

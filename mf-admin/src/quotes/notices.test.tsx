@@ -1,5 +1,6 @@
 import { useToasts } from '@portal/shared-ui/portal'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { subjectArticles } from '../amnen/articles.resource'
 import { devotions } from '../andakter/devotions.resource'
 import { openOffice } from '../crud/testing/openOffice'
 import { idOf } from '../crud/testing/sampleRows'
@@ -54,6 +55,18 @@ test('[AD-51] a comparison that fails is no failure of saving', async () => {
   await waitFor(() => expect(told()).toEqual([devotions.nouns.saved]))
   await waitFor(() => expect(warned).toHaveBeenCalled())
   expect(screen.queryByRole('region', { name: 'Citat som inte stämmer' })).toBeNull()
+})
+
+test('[AD-51] an address leads to the field of the form that it names', async () => {
+  openOffice(devotions, { at: `/${idOf(1, 1)}#falt-verse_reference` })
+  const form = await findForm(devotions.nouns.edit)
+  await waitFor(() => expect(form.getByLabelText(/^Bibelställe/)).toHaveFocus())
+})
+
+test('[AD-51] also to the words of an article, once its editor has come', async () => {
+  openOffice(subjectArticles, { at: `/${idOf(1, 1)}`, search: 'q=#falt-content' })
+  await findForm(subjectArticles.nouns.edit)
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Innehåll/ })).toHaveFocus())
 })
 
 test('what quotes nothing is not compared', async () => {

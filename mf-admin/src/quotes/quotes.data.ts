@@ -7,6 +7,8 @@ export type Finding = {
   table_name: string
   row_id: string
   label: string | null
+  /** Where in the form: 'verses_groups.1.book'. */
+  field: string
   reference: string | null
   quote: string | null
   bible: string | null
