@@ -36,7 +36,10 @@ test('[AD-51] a quote gets the Bible’s words, a link follows its page, and a d
     is_published: true,
   })
   await page.goto(`/admin/falska-religioner/${category}`)
-  await page.getByRole('form').getByLabel(/^Adress/).fill(`ny-${mark}`)
+  await page
+    .getByRole('form')
+    .getByLabel(/^Adress/)
+    .fill(`ny-${mark}`)
   await page.getByRole('form').getByRole('button', { name: 'Spara' }).click()
   await expect(page.getByText('Kategorin har sparats.')).toBeVisible()
 
