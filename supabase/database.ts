@@ -1150,6 +1150,15 @@ export type Database = {
         }
         Returns: string
       }
+      article_links: {
+        Args: never
+        Returns: {
+          table_name: string
+          row_id: string
+          label: string
+          path: string
+        }[]
+      }
       claim_question: {
         Args: {
           id: string
@@ -1213,6 +1222,13 @@ export type Database = {
       increment_visits: {
         Args: never
         Returns: number
+      }
+      keep_quote: {
+        Args: {
+          fingerprint: string
+          kept?: boolean
+        }
+        Returns: undefined
       }
       list_changes: {
         Args: {
@@ -1307,6 +1323,23 @@ export type Database = {
           token: string
         }
         Returns: Json
+      quote_findings: {
+        Args: {
+          of_table?: string
+          of_row?: string
+          page_size?: number
+        }
+        Returns: {
+          fault: string
+          table_name: string
+          row_id: string
+          label: string
+          field: string
+          reference: string
+          quote: string
+          bible: string
+          fingerprint: string
+        }[]
       }
       reject_question: {
         Args: {
@@ -1330,6 +1363,15 @@ export type Database = {
         Args: {
           table_name: string
           ids: string[]
+        }
+        Returns: number
+      }
+      replace_link: {
+        Args: {
+          table_name: string
+          row_id: string
+          path: string
+          new_path: string
         }
         Returns: number
       }
@@ -1457,6 +1499,14 @@ export type Database = {
           table_name: string
           row_id: string
           saved_at: string
+        }
+        Returns: number
+      }
+      use_bible_words: {
+        Args: {
+          table_name: string
+          row_id: string
+          fingerprint: string
         }
         Returns: number
       }

@@ -99,5 +99,5 @@ select date, title, verse_reference, verse_text, reflection from days join texts
 
 -- One that is not shown, beside the one for today.
 insert into public.daily_devotions (date, title, verse_reference, verse_text, reflection, is_active)
-values (private.today(), 'Utkast: Ett brev på vägen', 'Psaltaren 1:1', 'Lycklig den som inte följer de gudlösas råd.',
+values (private.today(), 'Utkast: Ett brev på vägen', 'Psaltaren 1:1', 'Lycklig den man som inte rättar sig efter de gudlösas råd …',
   'En text som ännu inte är färdig. Den syns bara för administratörer.', false);

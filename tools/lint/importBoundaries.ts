@@ -46,7 +46,7 @@ const layers: Record<string, string[][]> = {
   // The office's screens are declared or composed from one kit.
   'mf-admin/src': [
     ['history', 'passages', 'media'],
-    ['editor'],
+    ['editor', 'quotes'],
     ['crud'],
     ['changes'],
     ['inbox'],
@@ -55,6 +55,7 @@ const layers: Record<string, string[][]> = {
         'amnen',
         'andakter',
         'bibeln',
+        'citat',
         'evenemang',
         'falska-religioner',
         'fragor',

@@ -31,6 +31,7 @@ export const subjectArticles = defineResource({
   ],
   ordered: { column: 'article_order', within: 'subject_id' },
   toggles: [{ name: 'is_published', label: 'Publicerad', on: 'Publicerad', off: 'Utkast' }],
+  quotesBible: true,
   fields: [
     { name: 'title', label: 'Titel', kind: 'text', required: true },
     {

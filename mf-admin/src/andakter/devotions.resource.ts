@@ -27,6 +27,7 @@ export const devotions = defineResource({
     { value: 'titel', label: 'Titel A–Ö', by: [{ column: 'title', ascending: true }] },
   ],
   toggles: [{ name: 'is_active', label: 'Aktiv', on: 'Aktiv', off: 'Inaktiv' }],
+  quotesBible: true,
   fields: [
     { name: 'title', label: 'Titel', kind: 'text', required: true },
     { name: 'date', label: 'Datum', kind: 'date', required: true },

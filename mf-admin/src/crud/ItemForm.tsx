@@ -4,9 +4,12 @@ import { s, sheet } from '@portal/shared-ui/theme'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { QuoteNotice } from '../quotes/QuoteNotice'
+import { useQuotesTold } from '../quotes/useQuotesTold'
 import { CancelButton } from './CancelButton'
 import { ConflictDialog } from './ConflictDialog'
 import { dropDraft, useDraftName } from './draft'
+import { FieldInAddress } from './FieldInAddress'
 import { FormHeading } from './FormHeading'
 import { FormField } from './fields/FormField'
 import { useMissingParents } from './fields/useMissingParents'
@@ -35,6 +38,7 @@ export function ItemForm({ resource, items, opened, copied, onDone }: Props) {
   const { table, nouns, fields, schema } = resource
   const save = useSave(table)
   const undoToast = useUndoToast()
+  const tellQuotes = useQuotesTold()
   const [conflict, setConflict] = useState<{ theirs: Item | null; mine: Values }>()
   // What the next save replaces: the row as it was opened, or another's version that this writer has taken.
   const [base, setBase] = useState(opened)
@@ -48,6 +52,7 @@ export function ItemForm({ resource, items, opened, copied, onDone }: Props) {
     const saved = await save.mutateAsync({ values, opened: replaced })
     dropDraft(draftName)
     undoToast(nouns.saved, { table, saved })
+    if (resource.quotesBible) void tellQuotes({ table, id: saved.id })
     onDone()
   }
 
@@ -100,6 +105,7 @@ export function ItemForm({ resource, items, opened, copied, onDone }: Props) {
         {fields.map((field) => (
           <FormField key={field.name} field={field} isNew={!source} />
         ))}
+        <FieldInAddress />
         {missing && <Missing role="status">{missing}</Missing>}
         <FormActions>
           <SubmitButton disabled={missing !== undefined}>Spara</SubmitButton>
@@ -117,6 +123,7 @@ export function ItemForm({ resource, items, opened, copied, onDone }: Props) {
           />
         )}
       </Form>
+      {opened && resource.quotesBible && <QuoteNotice row={{ table, id: opened.id }} />}
     </Sheet>
   )
 }

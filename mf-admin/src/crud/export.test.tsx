@@ -2,6 +2,7 @@ import { today } from '@portal/shared-ui/format'
 import { refusal } from '@portal/shared-ui/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { events } from '../evenemang/events.resource'
+import { interpretations } from '../tolkningar/interpretations.resource'
 import { openOffice } from './testing/openOffice'
 import { sampleRows } from './testing/sampleRows'
 
@@ -63,6 +64,25 @@ test('only what the search finds is saved', async () => {
   const rows = JSON.parse(await textOf((saved[0] as (typeof saved)[number]).content))
   expect(rows).toHaveLength(30)
   expect(rows[0]).toMatchObject({ location: 'Plats 1', is_active: true })
+})
+
+test('what the database itself searches is saved as the list finds it, to the end', async () => {
+  const answers = Array.from({ length: 230 }, (_, at) => ({
+    ...(sampleRows(interpretations)[0] as ReturnType<typeof sampleRows>[number]),
+    id: `00000005-0000-4000-8000-${String(at).padStart(12, '0')}`,
+    description: `Fråga ${at}`,
+    book: at < 220 ? 'Habackuk' : 'Johannes',
+  }))
+  const { user } = openOffice(interpretations, { rows: answers, search: 'q=habackuk' })
+  await exportAs('Som JSON')
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(JSON.parse(await textOf((saved[0] as (typeof saved)[number]).content))).toHaveLength(220)
+
+  // Chosen rows are saved, whatever the search found them by.
+  await user.click(await screen.findByRole('checkbox', { name: 'Markera: Fråga 3' }))
+  await exportAs('Som JSON', within(screen.getByRole('group', { name: /^Gör med/ })))
+  await waitFor(() => expect(saved).toHaveLength(2))
+  expect(JSON.parse(await textOf((saved[1] as (typeof saved)[number]).content))).toHaveLength(1)
 })
 
 test('of chosen rows those alone', async () => {

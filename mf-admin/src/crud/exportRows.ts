@@ -2,7 +2,7 @@ import { today } from '@portal/shared-ui/format'
 import { useDb } from '@portal/shared-ui/portal'
 import { toCsv } from './csv'
 import type { ListView } from './items.data'
-import { readAllRows } from './listRows'
+import { readFound } from './listRows'
 import type { Item, Resource } from './resource'
 
 type Format = 'csv' | 'json'
@@ -11,7 +11,7 @@ type Format = 'csv' | 'json'
 export function useExport(resource: Resource, { search, sort }: ListView) {
   const db = useDb()
   return async (format: Format, ids?: readonly string[]) => {
-    const { items } = await readAllRows(db, resource, { columns: '*', search, sort, ids })
+    const items = await readFound(db, resource, { columns: '*', search, sort, ids })
     const name = `${resource.nouns.many}-${today()}.${format}`
     if (format === 'csv') download(name, 'text/csv;charset=utf-8', toCsv(tableOf(resource, items)))
     else download(name, 'application/json', JSON.stringify(items, null, 2))

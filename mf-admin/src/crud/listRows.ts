@@ -36,13 +36,11 @@ export async function readOn(
   db: Db,
   searchedBy: NonNullable<Resource['searchedBy']>,
   { columns, search }: RowQuery,
-  { after, size, signal }: { after?: Cursor; size: number; signal: AbortSignal },
+  { after, size, signal }: { after?: Cursor; size: number; signal?: AbortSignal },
 ): Promise<ItemPage> {
-  const { data } = await db
-    .rpc(searchedBy, { q: search, page_size: size + 1, ...after })
-    .select(columns)
-    .abortSignal(signal)
-    .throwOnError()
+  let query = db.rpc(searchedBy, { q: search, page_size: size + 1, ...after }).select(columns)
+  if (signal) query = query.abortSignal(signal)
+  const { data } = await query.throwOnError()
   return pageFrom(data as unknown as (Item & { created_at: string })[], size)
 }
 
@@ -78,6 +76,24 @@ export async function readAllRows(
     if (part.items.length === 0 || first >= part.total)
       return { items: [...items.values()], total: part.total }
   }
+}
+
+/** As many rows as a search of the database gives at once, and the one that tells of more. */
+const SEARCHED_AT_ONCE = 99
+
+/** What is exported: the chosen rows, or all that the list finds, by its own search. */
+export async function readFound(db: Db, resource: Resource, query: RowQuery): Promise<Item[]> {
+  const { searchedBy } = resource
+  if (query.ids) return (await readAllRows(db, resource, { ...query, search: '' })).items
+  if (!searchedBy || !query.search) return (await readAllRows(db, resource, query)).items
+  const found: Item[] = []
+  let after: Cursor | undefined
+  do {
+    const page = await readOn(db, searchedBy, query, { after, size: SEARCHED_AT_ONCE })
+    found.push(...page.items)
+    after = page.next
+  } while (after)
+  return found
 }
 
 /** PostgREST's filter "one of these columns contains the text"; every sign of the text means itself. */

@@ -79,6 +79,8 @@ type Declaration<N extends Any | Of<never, never>> = {
   fields: readonly Field<N>[]
   /** Columns that own fields write beside their own, as the history calls them. */
   alsoWritten?: readonly { name: N['column']; label: string }[]
+  /** The table quotes the Bible: what it quotes is held against it. */
+  quotesBible?: true
   /** Checks the form. Its result must satisfy the table's required columns; the database checks again. */
   schema: z.core.$ZodType<N['insert'], Values>
   /** The empty form. `items` are the list's: all of them when it is ordered, else those of the page shown. */

@@ -10,6 +10,7 @@ const nothing = {
   questions: { pending: 0, oldest_at: null },
   messages: { unread: 0 },
   devotions: { missing: [] },
+  quotes: { faults: 0 },
   counter: counter(5300)[0],
   history: [],
 }
@@ -39,6 +40,7 @@ const overview = {
   questions: { pending: 2, oldest_at: new Date(Date.now() - 3.5 * 24 * 60 * 60 * 1000).toISOString() },
   messages: { unread: 1 },
   devotions: { missing: ['2026-11-24', '2026-11-25'] },
+  quotes: { faults: 3 },
   counter: { total_souls_won: 5301, last_updated: new Date().toISOString() },
   history: [
     {
@@ -86,10 +88,16 @@ test('[AD-05] fourteen cards lead to the management screens', async () => {
 test('one request tells what waits, what was done last and how many are won', async () => {
   const { db } = open({ 'POST rpc/office_overview': overview })
   const waiting = (await screen.findByRole('heading', { name: 'Att göra' })).closest('section')
-  expect(linksIn(waiting as HTMLElement)).toEqual(['/admin/fragor', '/admin/kontakt', '/admin/andakter'])
+  expect(linksIn(waiting as HTMLElement)).toEqual([
+    '/admin/fragor',
+    '/admin/kontakt',
+    '/admin/andakter',
+    '/admin/citat',
+  ])
   expect(waiting).toHaveTextContent('2 obesvarade frågorDen äldsta har väntat 3 dagar')
   expect(waiting).toHaveTextContent('1 oläst meddelande')
   expect(waiting).toHaveTextContent('2 dagar utan andaktDe närmaste 30 dagarna. Först: 24 november')
+  expect(waiting).toHaveTextContent('3 citat som inte stämmer')
   expect(screen.getByText(/Eva lade till tolkning/)).toBeVisible()
   expect(screen.getByRole('link', { name: '”Vad är nåd?”' })).toHaveAttribute('href', '/admin/tolkningar/x1')
   expect(await screen.findByText('5 301')).toBeVisible()

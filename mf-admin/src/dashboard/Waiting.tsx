@@ -1,6 +1,6 @@
 import { counted, dayMonth } from '@portal/shared-ui/format'
 import { media, s } from '@portal/shared-ui/theme'
-import { Inbox, type LucideIcon, Mail, Sun } from 'lucide-react'
+import { Inbox, type LucideIcon, Mail, Sun, TextQuote } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import type { Overview } from './overview.data'
@@ -29,7 +29,10 @@ export function Waiting({ overview, now }: { overview: Overview; now: Date }) {
 
 type Task = { path: string; title: string; text: string; icon: LucideIcon }
 
-function tasksIn({ questions, messages, devotions: { missing } }: Overview, now: Date): Task[] {
+function tasksIn(
+  { questions, messages, devotions: { missing }, quotes: { faults } }: Overview,
+  now: Date,
+): Task[] {
   const { pending, oldest_at } = questions
   const [next] = missing
   const tasks: (Task | false)[] = [
@@ -50,6 +53,12 @@ function tasksIn({ questions, messages, devotions: { missing } }: Overview, now:
       title: counted(missing.length, 'dag utan andakt', 'dagar utan andakt'),
       text: `De närmaste 30 dagarna. Först: ${dayMonth(next)}`,
       icon: Sun,
+    },
+    faults > 0 && {
+      path: 'citat',
+      title: `${faults < 100 ? faults : 'Minst 100'} citat som inte stämmer`,
+      text: 'Jämfört med vår bibel',
+      icon: TextQuote,
     },
   ]
   return tasks.filter((task) => task !== false)

@@ -9,6 +9,8 @@ export type Overview = {
   messages: { unread: number }
   /** Days without a devotion within the next thirty: '2026-11-20'. */
   devotions: { missing: string[] }
+  /** Quotes and references that are not as in the Bible; a hundred stands for more. */
+  quotes: { faults: number }
   counter: { total_souls_won: number; last_updated: string } | null
   history: Change[]
 }

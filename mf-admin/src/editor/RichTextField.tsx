@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 type Props = { name: string; label: string; required?: boolean; hint?: string }
 
 /** The editor weighs more than the rest of the office, so it is fetched by the first form that has one. */
-const editorCode = { ...codeQuery('editor', () => import('./RichTextEditor')), throwOnError: false }
+export const editorCode = { ...codeQuery('editor', () => import('./RichTextEditor')), throwOnError: false }
 
 /** An article's text. Until the editor is there, or while it cannot be fetched, the form keeps the text unseen. */
 export function RichTextField(props: Props) {

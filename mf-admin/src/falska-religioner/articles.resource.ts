@@ -31,6 +31,7 @@ export const religionArticles = defineResource({
   ],
   ordered: { column: 'article_order', within: 'subcategory_id' },
   toggles: [{ name: 'is_published', label: 'Publicerad', on: 'Publicerad', off: 'Opublicerad' }],
+  quotesBible: true,
   fields: [
     { name: 'title', label: 'Titel', kind: 'text', required: true },
     {

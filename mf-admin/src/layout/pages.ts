@@ -1,4 +1,4 @@
-import { History, LayoutDashboard, type LucideIcon, Trash2, Users } from 'lucide-react'
+import { History, LayoutDashboard, type LucideIcon, TextQuote, Trash2, Users } from 'lucide-react'
 import { screens } from '../screens'
 
 type Entry = { path: string; title: string; icon: LucideIcon; text?: string }
@@ -10,6 +10,7 @@ export const pageGroups: Entry[][] = [
   [
     { path: 'papperskorg', title: 'Papperskorg', icon: Trash2 },
     { path: 'handelser', title: 'Händelser', icon: History },
+    { path: 'citat', title: 'Citatvakt', icon: TextQuote },
     { path: 'medarbetare', title: 'Medarbetare', icon: Users },
   ],
 ]

@@ -39,6 +39,7 @@ export const interpretations = defineResource({
   searchedBy: 'search_interpretations',
   searched: ['description'],
   sorts: [{ value: 'nyast', label: 'Nyast först', by: [{ column: 'created_at', ascending: false }] }],
+  quotesBible: true,
   fields: [
     { name: 'description', label: 'Fråga', kind: 'longText', rows: 2, required: true },
     { name: 'answer', label: 'Svar', kind: 'longText', rows: 10, required: true },

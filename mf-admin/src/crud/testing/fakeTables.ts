@@ -98,12 +98,16 @@ export function fakeTables(content: Record<string, FakeRow[]>, most = 1_000): Fa
       )
     },
     search_interpretations: ({ body }) => {
-      const { q, page_size } = body as { q: string; page_size: number }
-      return rows('interpretations')
-        .filter(({ description }) => String(description).toLowerCase().includes(q.toLowerCase()))
+      const { q, page_size, before_id } = body as { q: string; page_size: number; before_id?: string }
+      // In more than the question, as the database does.
+      const found = rows('interpretations')
+        .filter(({ description, book }) => `${description}\n${book}`.toLowerCase().includes(q.toLowerCase()))
         .sort(comparing('created_at.desc'))
-        .slice(0, page_size)
+      const start = found.findIndex(({ id }) => id === before_id) + 1
+      return found.slice(start, start + Math.min(page_size, 100))
     },
+    quote_findings: () => [],
+    article_links: () => [],
     undo: ({ body }) => undoable[(body as { change_id: number }).change_id - 1]?.(),
     undo_saved: () => undoable.at(-1)?.(),
     history_of: () => [{ actor_name: 'Eva', at: '2026-11-21T10:00:00+00:00' }],

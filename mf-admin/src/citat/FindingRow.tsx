@@ -1,0 +1,55 @@
+import { messageOf } from '@portal/shared-ui'
+import { s, sheet } from '@portal/shared-ui/theme'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { addressOf, nounOf } from '../changes/places'
+
+type Props = {
+  table: string
+  id: string
+  label: string | null
+  children: ReactNode
+  /** What repairs it; a refusal is told in the row. */
+  repairs: (attempt: (repair: () => Promise<unknown>) => void) => ReactNode
+}
+
+/** One finding: where it is, what is wrong, and its repairs. */
+export function FindingRow({ table, id, label, children, repairs }: Props) {
+  const [refused, setRefused] = useState<unknown>(null)
+  const attempt = (repair: () => Promise<unknown>) => {
+    setRefused(null)
+    repair().catch(setRefused)
+  }
+  return (
+    <Row>
+      <p>
+        {nounOf(table)} <Link to={addressOf(table, id) ?? ''}>”{label}”</Link>
+      </p>
+      {children}
+      {refused !== null && <Refused role="alert">{messageOf(refused, undefined, true)}</Refused>}
+      <Buttons>{repairs(attempt)}</Buttons>
+    </Row>
+  )
+}
+
+const Row = styled.li`
+  ${sheet}
+  padding: 14px 16px;
+  overflow-wrap: anywhere;
+  > p:first-child {
+    margin: 0;
+  }
+`
+
+const Refused = styled.p`
+  margin: 10px 0 0;
+  color: ${s('danger')};
+`
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-top: 12px;
+`

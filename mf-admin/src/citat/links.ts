@@ -1,0 +1,39 @@
+/** What the site says of an address that an article links to. */
+export type LinkState = { is: 'there' } | { is: 'dead' } | { is: 'moved'; to: string }
+
+/** How many addresses are asked at once: visitors ask meanwhile. */
+const AT_ONCE = 4
+
+/** Asks the site for each of these addresses as a visitor would, so that what is found is what they find. */
+export async function checkLinks(
+  paths: readonly string[],
+  signal: AbortSignal,
+): Promise<Map<string, LinkState>> {
+  const waiting = [...new Set(paths)]
+  const states = new Map<string, LinkState>()
+  const work = async () => {
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      states.set(path, await stateOf(path, signal))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return states
+}
+
+async function stateOf(path: string, signal: AbortSignal): Promise<LinkState> {
+  const { status, redirected, url } = await fetch(path, { method: 'HEAD', cache: 'no-store', signal })
+  if (status === 404) return { is: 'dead' }
+  // The Bible's addresses are understood in many spellings, which all stay right.
+  if (status !== 200 || !redirected || path.startsWith('/bibeln')) return { is: 'there' }
+  const { pathname, search } = new URL(url)
+  return { is: 'moved', to: pathname + search }
+}
+
+/** An address as people read it. */
+export function readable(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}

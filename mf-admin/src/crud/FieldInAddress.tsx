@@ -1,0 +1,22 @@
+import { useFormContext } from '@portal/shared-ui/forms'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { editorCode } from '../editor/RichTextField'
+
+const PREFIX = '#falt-'
+
+/** An address with this hash leads to one field of a form: '#falt-verse_text', '#falt-verses_groups.1.book'. */
+export const fieldHash = (name: string): string => `${PREFIX}${name}`
+
+/** Gives the field that the address names the focus; an editor's when it has come. Stands behind the fields. */
+export function FieldInAddress() {
+  const { hash } = useLocation()
+  const { setFocus } = useFormContext()
+  const { isSuccess: hasEditor } = useQuery({ ...editorCode, enabled: false })
+  const name = hash.startsWith(PREFIX) ? hash.slice(PREFIX.length) : ''
+  useEffect(() => {
+    if (name) setFocus(name)
+  }, [name, setFocus, hasEditor])
+  return null
+}

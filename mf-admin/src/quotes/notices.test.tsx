@@ -1,0 +1,81 @@
+import { useToasts } from '@portal/shared-ui/portal'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { subjectArticles } from '../amnen/articles.resource'
+import { devotions } from '../andakter/devotions.resource'
+import { openOffice } from '../crud/testing/openOffice'
+import { idOf } from '../crud/testing/sampleRows'
+import { findForm, save } from '../crud/testing/steps'
+import { events } from '../evenemang/events.resource'
+
+const finding = {
+  fault: 'drifted',
+  table_name: 'daily_devotions',
+  row_id: idOf(1, 1),
+  label: 'Titel 1',
+  reference: 'Joh 3:16',
+  quote: 'Så hatade Gud',
+  bible: 'Så älskade Gud',
+  fingerprint: 'a'.repeat(32),
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => jest.restoreAllMocks())
+
+const open = (found: object[] | Error) => {
+  const office = openOffice(devotions, { at: `/${idOf(1, 1)}` })
+  office.answer('POST rpc/quote_findings', () => found)
+  return office
+}
+const told = () => useToasts.getState().toasts.map(({ text }) => text)
+
+test('[AD-51] the form tells which of the stored quotes are not the Bible’s words', async () => {
+  const { db } = open([finding])
+  const notice = await screen.findByRole('region', { name: 'Citat som inte stämmer' })
+  expect(notice).toHaveTextContent('Joh 3:16')
+  expect(notice).toHaveTextContent('hatade')
+  expect(db.sent('POST rpc/quote_findings')[0]).toEqual({ of_table: 'daily_devotions', of_row: idOf(1, 1) })
+  expect(screen.getByRole('link', { name: 'Rätta i Citatvakt' })).toHaveAttribute('href', '/admin/citat')
+})
+
+test('[AD-51] after saving it is told, and the way is shown; nothing is held back', async () => {
+  const { router } = open([finding, finding])
+  save(await findForm(devotions.nouns.edit))
+  await waitFor(() => expect(told()).toContain('2 citat eller bibelställen stämmer inte.'))
+  expect(told()).toContain(devotions.nouns.saved)
+  expect(router.state.location.pathname).toBe('/admin/andakter')
+  await act(async () => useToasts.getState().toasts.at(-1)?.action?.onSelect())
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/citat'))
+})
+
+test('[AD-51] a comparison that fails is no failure of saving', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  open(new Error('no'))
+  save(await findForm(devotions.nouns.edit))
+  await waitFor(() => expect(told()).toEqual([devotions.nouns.saved]))
+  await waitFor(() =>
+    expect(warned).toHaveBeenCalledWith(expect.stringMatching(/^The quotes/), expect.anything()),
+  )
+  expect(screen.queryByRole('region', { name: 'Citat som inte stämmer' })).toBeNull()
+})
+
+test('[AD-51] an address leads to the field of the form that it names', async () => {
+  openOffice(devotions, { at: `/${idOf(1, 1)}#falt-verse_reference` })
+  const form = await findForm(devotions.nouns.edit)
+  await waitFor(() => expect(form.getByLabelText(/^Bibelställe/)).toHaveFocus())
+})
+
+test('[AD-51] also to the words of an article, once its editor has come', async () => {
+  openOffice(subjectArticles, { at: `/${idOf(1, 1)}`, search: 'q=#falt-content' })
+  await findForm(subjectArticles.nouns.edit)
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Innehåll/ })).toHaveFocus())
+})
+
+test('what quotes nothing is not compared', async () => {
+  const { db } = openOffice(events, { at: `/${idOf(1, 1)}` })
+  const form = await findForm(events.nouns.edit)
+  fireEvent.change(form.getByLabelText(/^Titel/), { target: { value: 'Mitt' } })
+  save(form)
+  await waitFor(() => expect(told()).toEqual([events.nouns.saved]))
+  expect(db.sent('POST rpc/quote_findings')).toEqual([])
+})

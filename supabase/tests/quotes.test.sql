@@ -1,0 +1,158 @@
+-- Quotes held against the Bible: what is found, what is right, and what the office does about it.
+begin;
+\ir _helpers.sql
+select no_plan();
+select tests.empty();
+truncate private.quotes, private.kept_quotes;
+select tests.create_user('member'), tests.create_user('admin', true);
+
+create function tests.reference(written text) returns text language sql as $$
+  select concat_ws('|', r.book, r.chapter, array_to_string(r.verses, ','), r.translation) from private.read_reference(written) r $$;
+select is(tests.reference(written), read, '[BE-37] reads ' || written) from (values
+  ('Joh 3:16', 'Joh|3|16'), ('1 Mos 1:1-3', '1 Mos|1|1,2,3'), ('1 Kor 13:4–7, 13', '1 Kor|13|4,5,6,7,13'), ('Psaltaren 23', 'Psaltaren|23|'),
+  ('(Höga Visan 2:4)', ''), ('Joh 3:16 (Folkbibeln)', 'Joh|3|16|Folkbibeln'), ('Joh. 3:16, Svenska Folkbibeln', 'Joh.|3|16|Svenska Folkbibeln'),
+  ('Joh 3:16-4:2', ''), ('Joh 3:16; 4:2', ''), ('inget', ''), ('', ''), ('Jes 53.5', 'Jes|53|5'), ('Joh 3:16a', 'Joh|3|16')
+) cases (written, read);
+
+select is(private.stands_in(words, E'Ty så älskade Gud världen, att han sade: ”Jag är’n.” Nåden är stor; mycket stor.'), found, '[BE-37] ' || words) from (values
+  ('Ty så älskade Gud världen, att han sade: ”Jag är’n.” Nåden är stor; mycket stor.', true),
+  ('ty så älskade Gud världen', true), ('Så  älskade Gud världen.', true), ('16 Ty så älskade Gud världen', true),
+  ('att han sade: "Jag är''n"', true), ('Ty så älskade … Nåden är stor', true), ('Ty så älskade [...] mycket stor!', true), ('…Gud världen…', true),
+  ('Nåden är stor … Ty så älskade', false), ('Ty så älskade Gud världe', false), ('Ty så älskade gud världen', false),
+  ('Ty så älskade Gud världen att han sade', false), ('Ty så hatade Gud världen', false)
+) cases (words, found);
+
+insert into public.books (osis, name, testament, book_order) values ('John', 'Johannes', 'new', 43), ('Jude', 'Judas', 'new', 65);
+insert into public.book_aliases (alias, osis) values ('joh', 'John') on conflict do nothing;
+insert into public.chapters (book_id, number) select id, n from public.books, generate_series(1, case osis when 'John' then 4 else 1 end) n;
+create function tests.write(osis text, chapter int, number int, content text) returns void language sql as $$
+  insert into public.verses (chapter_id, number, text) select c.id, write.number, content from public.books b join public.chapters c on c.book_id = b.id
+  where b.osis = write.osis and c.number = chapter $$;
+select tests.write('John', 3, 16, 'Så älskade Gud världen.'), tests.write('John', 3, 17, 'Gud sände inte sin Son för att döma.');
+
+create function tests.answer(question text, answer text, passages jsonb default null) returns uuid language sql as $$
+  insert into public.interpretations (description, answer, book, chapter, verse_range, verses, verses_groups)
+  select question, answer.answer, p ->> 'book', (p ->> 'chapter')::int, p ->> 'verse_range', coalesce(p -> 'verses', '[]'),
+    case when jsonb_array_length(passages) > 1 then passages end
+  from (select passages -> 0) first_ (p) returning id $$;
+create function tests.passage(range text, variadic texts text[]) returns jsonb language sql as $$
+  select jsonb_build_object('book', 'Johannes', 'chapter', 3, 'verse_range', range, 'verses',
+    (select jsonb_agg(jsonb_build_object('number', split_part(range, '-', 1)::int + n - 1, 'text', t) order by n) from unnest(texts) with ordinality v (t, n))) $$;
+create function tests.found(of text default '%') returns setof text language sql as $$
+  select concat_ws('|', f.fault, f.label, f.field, f.reference, f.quote, f.bible) from public.quote_findings() f where f.label like of $$;
+create function tests.print(of text) returns text language sql as $$ select f.fingerprint from public.quote_findings() f where f.label = of limit 1 $$;
+create function tests.repair(of text) returns bigint language sql as $$
+  select public.use_bible_words(f.table_name, f.row_id, f.fingerprint) from public.quote_findings() f where f.label = of and f.fault = 'drifted' $$;
+grant execute on all functions in schema tests to public;
+
+select tests.act_as('admin');
+select tests.answer('Rätt', 'Svar', jsonb_build_array(tests.passage('16', 'Så älskade Gud världen')));
+select tests.answer('Rätt över två', 'Svar', jsonb_build_array(tests.passage('16-17', 'Så älskade Gud världen. Gud sände inte sin Son för att döma.', '')));
+select is_empty('select tests.found()', '[BE-37] what reads as the Bible is no finding, and a text for several verses is one');
+select tests.answer('Fel', 'Svar', jsonb_build_array(tests.passage('16', 'Så hatade Gud världen.')));
+select tests.answer('Fel i andra', 'Svar', jsonb_build_array(tests.passage('16', 'Så älskade Gud världen.'), tests.passage('16-17', 'Så älskade Gud världen.', 'Gud sände sin Son för att döma.')));
+select tests.answer('Finns inte', 'Svar (Joh 3:99) klockan 12:30', jsonb_build_array(tests.passage('18', 'Ord')));
+select set_eq('select tests.found()', array[
+  'drifted|Fel|verses_groups.0.book|Johannes 3:16|Så hatade Gud världen.|Så älskade Gud världen.',
+  'drifted|Fel i andra|verses_groups.1.book|Johannes 3:16-17|Så älskade Gud världen. Gud sände sin Son för att döma.|Så älskade Gud världen. Gud sände inte sin Son för att döma.',
+  'missing|Finns inte|verses_groups.0.book|Johannes 3:18|Ord', 'missing|Finns inte|answer|Joh 3:99'], '[BE-37] answers: drifted words, and references to no verse');
+select is(public.office_overview() -> 'quotes', '{"faults": 4}', '[BE-37] the dashboard has their number');
+select tests.answer('I texten', 'Jesus sade: ”Så älskar Gud världen” (Joh 3:16). Och ”Så älskade … världen” (Joh 3:16).');
+select set_eq($$select tests.found('I texten')$$, array['drifted|I texten|answer|Joh 3:16|Så älskar Gud världen|Så älskade Gud världen.'], '[BE-37] words between quotation marks with their reference');
+
+insert into public.daily_devotions (date, title, verse_reference, verse_text, reflection) values
+  ('2026-01-01', 'Andakt', 'Joh 3:16', 'Så älskar Gud', 'Ord'), ('2026-01-02', 'Annan', 'Joh 3:16 (Folkbibeln)', 'Så älskar Gud', 'Ord'),
+  ('2026-01-03', 'Okänd', 'Tobit 3:16', 'Så', 'Ord'), ('2026-01-04', 'Kort bok', 'Judas 3', 'Så', 'Ord'), ('2026-01-05', 'Tomt kapitel', 'Joh 2:1', 'Så', 'Ord'),
+  ('2026-01-06', 'Bortom', 'Joh 5:1', 'Så', 'Ord'), ('2026-01-07', 'Fritt', 'Efter Johannes', 'Så', 'Ord');
+select set_eq($$select f from tests.found() f where f ~ 'verse_reference'$$, array['drifted|Andakt|verse_reference|Joh 3:16|Så älskar Gud|Så älskade Gud världen.',
+  'missing|Okänd|verse_reference|Tobit 3:16|Så', 'missing|Bortom|verse_reference|Joh 5:1|Så'], '[BE-37] devotions; another translation is not compared, nor is a chapter without text');
+
+insert into public.subjects (id, title) values ('00000000-0000-0000-0000-0000000000a1', 'Tro');
+insert into public.subject_articles (id, subject_id, title, content) values ('00000000-0000-0000-0000-0000000000a2', '00000000-0000-0000-0000-0000000000a1', 'Artikel',
+  '<p>Före (Johannes 3:17).</p><blockquote><p>Så älskade Gud världen.</p><p>Johannes 3:16</p></blockquote><blockquote><p>Utan ställe</p></blockquote>'
+  || '<blockquote><p>Så <em>hatade</em></p><p>Gud världen.</p><p>Joh 3:16</p></blockquote><p>Efter <a href="/studera">en</a> <a href="https://a.se/b">två</a> <a href="/a?b=c&amp;d=e#f">tre</a></p>');
+select set_eq($$select tests.found('Artikel')$$, array['drifted|Artikel|content|Joh 3:16|Så hatade Gud världen.|Så älskade Gud världen.'], '[BE-37] quotations of articles');
+
+-- The Bible changes.
+select tests.act_as_owner();
+update public.verses set text = 'Så hatade Gud världen.' where number = 16;
+select tests.act_as('admin');
+select set_eq($$select tests.found('Fel')$$, '{}'::text[], '[BE-37] a verse that changes makes its quotes right');
+select set_eq($$select tests.found('Rätt')$$, array['drifted|Rätt|verses_groups.0.book|Johannes 3:16|Så älskade Gud världen|Så hatade Gud världen.'], '[BE-37] or wrong');
+select tests.act_as_owner();
+update public.verses set text = 'Så älskade Gud världen.' where number = 16;
+select tests.write('John', 3, 18, 'Andra saker.');
+select tests.act_as('admin');
+select set_eq($$select tests.found('Finns inte')$$, array['drifted|Finns inte|verses_groups.0.book|Johannes 3:18|Ord|Andra saker.', 'missing|Finns inte|answer|Joh 3:99'], '[BE-37] a verse that comes is compared');
+delete from public.verses where number = 18;
+select is((select count(*) from tests.found('Finns inte') f where f ~ 'missing'), 2::bigint, '[BE-37] one that goes is missed');
+insert into public.chapters (book_id, number) select id, 5 from public.books where osis = 'John';
+select is_empty($$select tests.found('Bortom')$$, '[BE-37] a chapter that comes is there');
+insert into public.books (name, testament, book_order) values ('Tobit', 'old', 70);
+insert into public.chapters (book_id, number) select id, 3 from public.books where name = 'Tobit';
+select is_empty($$select tests.found('Okänd')$$, '[BE-37] and so is a book');
+delete from public.books where name = 'Tobit';
+select isnt_empty($$select tests.found('Okänd')$$, '[BE-37] until it is deleted');
+
+-- Keeping.
+select set_config('tests.andakt', tests.print('Andakt'), true), set_config('tests.fel', tests.print('Fel'), true);
+select public.keep_quote(current_setting('tests.andakt'));
+select is_empty($$select tests.found('Andakt')$$, '[BE-37] what is kept is not told');
+select is((public.office_overview() -> 'quotes' ->> 'faults')::int, (select count(*)::int from tests.found()), '[BE-37] or counted');
+update public.daily_devotions set title = 'Andakten' where title = 'Andakt';
+select is_empty($$select tests.found('Andakten')$$, '[BE-37] also when something else is changed');
+update public.daily_devotions set verse_text = 'Så älskar han' where title = 'Andakten';
+select isnt_empty($$select tests.found('Andakten')$$, '[BE-37] until its words change');
+update public.daily_devotions set verse_text = 'Så älskar Gud' where title = 'Andakten';
+select is_empty($$select tests.found('Andakten')$$, '[BE-37] it is remembered');
+select public.keep_quote(current_setting('tests.andakt'), false);
+select isnt_empty($$select tests.found('Andakten')$$, '[BE-37] unless that is taken back');
+select lives_ok('select public.keep_quote(repeat(''0'', 32))', '[BE-37] what is no finding is not remembered');
+
+-- The Bible's words.
+select isnt(tests.repair('Fel'), null, '[BE-37] the Bible''s words are put there, which gives a change');
+select is((select verses -> 0 ->> 'text' from public.interpretations where description = 'Fel'), 'Så älskade Gud världen.', '[BE-37] in a passage');
+select isnt(tests.repair('Fel i andra'), null, '[BE-37] in a later one');
+select results_eq($$select verses, verses_groups -> 0 -> 'verses', verses_groups -> 1 -> 'verses' from public.interpretations where description = 'Fel i andra'$$,
+  $$values ('[{"number": 16, "text": "Så älskade Gud världen."}]'::jsonb, '[{"number": 16, "text": "Så älskade Gud världen."}]'::jsonb,
+    '[{"number": 16, "text": "Så älskade Gud världen."}, {"number": 17, "text": "Gud sände inte sin Son för att döma."}]'::jsonb)$$, '[BE-37] verse by verse');
+select isnt(tests.repair('I texten'), null, '[BE-37] in running text');
+select is((select answer from public.interpretations where description = 'I texten'),
+  'Jesus sade: ”Så älskade Gud världen.” (Joh 3:16). Och ”Så älskade … världen” (Joh 3:16).', '[BE-37] between its marks');
+select isnt(tests.repair('Andakten'), null, '[BE-37] in a devotion');
+select is((select verse_text from public.daily_devotions where title = 'Andakten'), 'Så älskade Gud världen.', '[BE-37] whole');
+select isnt(tests.repair('Artikel'), null, '[BE-37] in an article');
+select matches((select content from public.subject_articles), '</blockquote><blockquote><p>Så älskade Gud världen.</p><p>Joh 3:16</p></blockquote><p>Efter', '[BE-37] in that quotation');
+select is_empty($$select f from tests.found() f where f ~ 'drifted'$$, '[BE-37] then they are right');
+select throws_ok(format('select public.use_bible_words(''interpretations'', %L, %L)', (select id from public.interpretations where description = 'Fel'), current_setting('tests.fel')), 'PT409', null,
+  '[BE-37] what reads otherwise by now is left');
+
+-- Links and addresses.
+select results_eq('select table_name, label, path from public.article_links()', $$values ('subject_articles', 'Artikel', '/a?b=c&d=e'), ('subject_articles', 'Artikel', '/studera')$$,
+  '[BE-37] the links of articles into this site');
+select isnt(public.replace_link('subject_articles', '00000000-0000-0000-0000-0000000000a2', '/a?b=c&d=e', '/ny?b=c&d=f'), null, '[BE-37] a link is led elsewhere');
+select matches((select content from public.subject_articles), 'href="/ny\?b=c&amp;d=f#f"', '[BE-37] and keeps its place on the page');
+select throws_ok($$select public.replace_link('subject_articles', '00000000-0000-0000-0000-0000000000a2', '/stud.ra', '/b')$$, 'PT409', null, '[BE-37] one that is there');
+select throws_ok($$select public.replace_link('subject_articles', '00000000-0000-0000-0000-0000000000a2', '/studera', '//ond.se')$$, '22023', null, '[BE-37] to a page of this site');
+select throws_ok($$select public.replace_link('subjects', '00000000-0000-0000-0000-0000000000a1', '/studera', '/b')$$, '22023', null, '[BE-37] of an article');
+insert into public.false_religion_categories (id, name, slug) values ('00000000-0000-0000-0000-0000000000c1', 'Islam', 'islam');
+insert into public.false_religion_subcategories (id, category_id, name, slug) values ('00000000-0000-0000-0000-0000000000c2', '00000000-0000-0000-0000-0000000000c1', 'Sunni', 'sunni');
+insert into public.false_religion_articles (subcategory_id, title, content, is_published, article_order) values
+  ('00000000-0000-0000-0000-0000000000c2', 'Vad är bön?', 'Ord', true, 1), ('00000000-0000-0000-0000-0000000000c2', 'Vad är bön', 'Ord', true, 2), ('00000000-0000-0000-0000-0000000000c2', 'Annat', 'Ord', true, 3);
+select results_eq($$select f from tests.found() f where f ~ 'slug'$$, array['same_slug|Vad är bön|title|vad-är-bön'], '[BE-37] articles that share an address');
+
+-- Rows that go.
+select public.delete_items('interpretations', array(select id::text from public.interpretations where description = 'Finns inte'));
+select is_empty($$select tests.found('Finns inte')$$, '[BE-37] of what is deleted nothing is told');
+select tests.next_change();
+select tests.act_as_owner();
+update public.interpretations set deleted_at = null;
+select tests.act_as('admin');
+select isnt_empty($$select tests.found('Finns inte')$$, '[BE-37] until it comes back');
+
+select tests.act_as('member');
+select throws_ok(call, '42501', null, '[BE-37] a member may not: ' || call) from unnest(array['select * from public.quote_findings()', 'select * from public.article_links()',
+  'select public.keep_quote(repeat(''0'', 32))', 'select public.use_bible_words(''interpretations'', gen_random_uuid(), '''')',
+  'select public.replace_link(''subject_articles'', gen_random_uuid(), ''/a'', ''/b'')', 'select * from private.quotes', 'select * from private.kept_quotes']) call;
+select * from finish();
+rollback;
