@@ -32,8 +32,10 @@ test('[BE-37] a question that a visitor asks is in the mail of whoever wants to 
   closers.push(() => backend.stop())
   const office = connect(backend, backend.anonKey)
   await office.auth.signInWithPassword(admin)
-  const choice = await office.from('notice_settings').upsert({ questions: 'at_once' })
-  expect(choice.error).toBeNull()
+  for (const questions of ['daily', 'at_once']) {
+    const { error } = await office.from('notice_settings').upsert({ questions })
+    expect(error).toBeNull()
+  }
   const visitor = connect(backend, backend.anonKey)
   const asked = await visitor
     .from('interpretation_questions')
