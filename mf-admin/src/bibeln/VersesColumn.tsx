@@ -1,7 +1,8 @@
 import { QueryView } from '@portal/shared-ui'
 import styled from 'styled-components'
+import { HistoryButton } from '../crud/HistoryButton'
 import { type BibleBook, type BibleChapter, useVerses } from './bible.data'
-import { Column, ColumnHint } from './Column'
+import { Column, ColumnHint, ColumnTools } from './Column'
 import { PasteButton } from './PasteButton'
 import { VerseForm } from './VerseForm'
 import { VerseRow } from './VerseRow'
@@ -27,7 +28,12 @@ export function VersesColumn({ book, chapter, verse, onFailure }: Props) {
   const place = `${book.name} ${chapter.number}`
   return (
     <Column title={`Verser i ${place}`}>
-      {verses.data && <PasteButton key={chapter.id} book={book} chapter={chapter} verses={verses.data} />}
+      {verses.data && (
+        <ColumnTools key={chapter.id}>
+          <PasteButton book={book} chapter={chapter} verses={verses.data} />
+          <HistoryButton table="verses" id={String(chapter.id)} name={place} fields={[]} />
+        </ColumnTools>
+      )}
       <QueryView query={verses} empty="Inga verser hittades">
         {(all) => (
           <List>
