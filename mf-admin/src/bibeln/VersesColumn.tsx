@@ -27,9 +27,9 @@ export function VersesColumn({ book, chapter, verse, onFailure }: Props) {
   }
   const place = `${book.name} ${chapter.number}`
   return (
-    <Column title={`Verser i ${place}`}>
+    <Column key={chapter.id} title={`Verser i ${place}`}>
       {verses.data && (
-        <ColumnTools key={chapter.id}>
+        <ColumnTools>
           <PasteButton book={book} chapter={chapter} verses={verses.data} />
           <HistoryButton table="verses" id={String(chapter.id)} name={place} fields={[]} />
         </ColumnTools>
@@ -50,13 +50,7 @@ export function VersesColumn({ book, chapter, verse, onFailure }: Props) {
         )}
       </QueryView>
       {verses.data && (
-        <VerseForm
-          key={chapter.id}
-          chapter={chapter}
-          place={place}
-          verses={verses.data}
-          onFailure={onFailure}
-        />
+        <VerseForm chapter={chapter} place={place} verses={verses.data} onFailure={onFailure} />
       )}
     </Column>
   )
