@@ -1,9 +1,12 @@
-import { QueryView } from '@portal/shared-ui'
+import { ButtonLink, QueryView } from '@portal/shared-ui'
+import { media } from '@portal/shared-ui/theme'
+import { ArrowLeft } from 'lucide-react'
 import styled from 'styled-components'
 import { HistoryButton } from '../crud/HistoryButton'
 import { type BibleBook, type BibleChapter, useVerses } from './bible.data'
 import { Column, ColumnHint, ColumnTools } from './Column'
 import { PasteButton } from './PasteButton'
+import { useBiblePlace } from './useBiblePlace'
 import { VerseForm } from './VerseForm'
 import { VerseRow } from './VerseRow'
 
@@ -18,6 +21,7 @@ type Props = {
 /** The verses of the chosen chapter, each changed where it stands, and a new one. */
 export function VersesColumn({ book, chapter, verse, onFailure }: Props) {
   const verses = useVerses(chapter?.id)
+  const { searchOf } = useBiblePlace()
   if (!book || !chapter) {
     return (
       <Column title="Verser">
@@ -28,6 +32,16 @@ export function VersesColumn({ book, chapter, verse, onFailure }: Props) {
   const place = `${book.name} ${chapter.number}`
   return (
     <Column key={chapter.id} title={`Verser i ${place}`}>
+      <ToChapters>
+        <ButtonLink
+          to={searchOf({ osis: book.osis })}
+          variant="light"
+          size="s"
+          icon={<ArrowLeft aria-hidden="true" />}
+        >
+          Till kapitlen
+        </ButtonLink>
+      </ToChapters>
       {verses.data && (
         <ColumnTools>
           <PasteButton book={book} chapter={chapter} verses={verses.data} />
@@ -62,4 +76,12 @@ const List = styled.ol`
   margin: 0;
   padding: 0;
   list-style: none;
+`
+
+// Where the lists stand beside the verses they are the way themselves.
+const ToChapters = styled.div`
+  display: none;
+  ${media.tablet} {
+    display: block;
+  }
 `
