@@ -45,10 +45,10 @@ select tests.next_change();
 update public.site_settings set setting_value = 'https://discord.gg/annan' where setting_key = 'discord_invite_url';
 select tests.next_change();
 select is((select h.before ->> 'setting_value' from public.history_of('site_settings', 'discord_invite_url', null, 1) h),
-  'https://discord.gg/exempel', '[BE-27] a setting has its earlier values');
+  'https://www.discord.com/invite/abc', '[BE-27] a setting has its earlier values');
 select isnt(public.restore_version('site_settings', 'discord_invite_url',
   (select h.change_id - 1 from public.history_of('site_settings', 'discord_invite_url', null, 1) h)), null, '[BE-27] one of them is restored');
-select is((select setting_value from public.site_settings where setting_key = 'discord_invite_url'), 'https://discord.gg/exempel',
+select is((select setting_value from public.site_settings where setting_key = 'discord_invite_url'), 'https://www.discord.com/invite/abc',
   '[BE-27] and holds again');
 select * from finish();
 rollback;
