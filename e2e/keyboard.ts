@@ -17,3 +17,19 @@ export async function chooseByTyping(page: Page, select: Locator, beginning: str
   await tabTo(page, select)
   await page.keyboard.type(beginning)
 }
+
+/** Goes to a button or link by keyboard and presses it. */
+export async function press(
+  page: Page,
+  name: string | RegExp,
+  role: 'button' | 'link' | 'switch' = 'button',
+): Promise<void> {
+  await tabTo(page, page.getByRole(role, { name }))
+  await page.keyboard.press(role === 'link' ? 'Enter' : 'Space')
+}
+
+/** Goes to a field of a form by keyboard and types into it. */
+export async function fill(page: Page, label: string | RegExp, text: string): Promise<void> {
+  await tabTo(page, page.getByRole('form').getByLabel(label))
+  await page.keyboard.type(text)
+}

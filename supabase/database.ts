@@ -619,6 +619,27 @@ export type Database = {
         }
         Relationships: []
       }
+      notice_settings: {
+        Row: {
+          messages: string
+          questions: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          messages?: string
+          questions?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          messages?: string
+          questions?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
       old_addresses: {
         Row: {
           created_at: string
@@ -1451,6 +1472,12 @@ export type Database = {
         }
         Returns: number
       }
+      settle_notices: {
+        Args: {
+          user_id: string
+        }
+        Returns: undefined
+      }
       similar_interpretations: {
         Args: {
           q: string
@@ -1481,6 +1508,16 @@ export type Database = {
           ticked_at?: string
         }
         Returns: boolean
+      take_notices: {
+        Args: {
+          moment?: string
+        }
+        Returns: {
+          user_id: string
+          email: string
+          questions: number
+          messages: number
+        }[]
       }
       tidy_office: {
         Args: never

@@ -27,6 +27,8 @@ export function rowsOf({ backend }: RunningPortal) {
     /** The rows that a filter finds: `find('events', 'title=eq.Möte')`. */
     find: <T = { id: string }>(table: string, filter: string): Promise<T[]> =>
       send<T>('GET', `${table}?${filter}`),
+    change: (table: string, filter: string, values: object): Promise<unknown> =>
+      send('PATCH', `${table}?${filter}`, values),
     removeWhere: (table: string, filter: string): Promise<unknown> => send('DELETE', `${table}?${filter}`),
     remove: (table: string, id: string): Promise<unknown> => send('DELETE', `${table}?id=eq.${id}`),
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { rowsOf } from '../data/rows'
 import { expect, test } from '../test'
 
 const rows = (page: Page) =>
@@ -65,4 +66,35 @@ test('[AD-03] a session that is lost while one writes loses nothing; signing out
     Object.keys(localStorage).filter((key) => key.startsWith('office-draft')),
   )
   expect(left).toEqual([])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('an address of a chapter shows its verses alone, with a way to the lists', async ({ page }) => {
+    await page.goto('/admin/bibeln?bok=John&kapitel=3')
+    await expect(page.getByRole('button', { name: 'Ändra Johannes 3:16' })).toBeAttached()
+    const books = page.getByRole('region', { name: 'Böcker' })
+    await expect(books).toBeHidden()
+    await page.getByRole('link', { name: 'Till kapitlen' }).click()
+    await expect(books).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Kapitel i Johannes' })).toBeVisible()
+  })
+
+  test('an open message has one way back', async ({ page, portal }) => {
+    const message = { name: 'Ola', email: 'ola@exempel.se', message: 'Hej' }
+    const { id } = await rowsOf(portal).add('contact_messages', message)
+    try {
+      await page.goto('/admin/kontakt')
+      const dashboard = page.getByRole('link', { name: 'Tillbaka' })
+      await expect(dashboard).toBeVisible()
+      await page.goto(`/admin/kontakt/${id}`)
+      await expect(page.getByRole('button', { name: 'Till listan' })).toBeVisible()
+      await expect(dashboard).toBeHidden()
+      await page.getByRole('button', { name: 'Till listan' }).click()
+      await expect(dashboard).toBeVisible()
+    } finally {
+      await rowsOf(portal).remove('contact_messages', id)
+    }
+  })
 })

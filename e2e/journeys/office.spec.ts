@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { rowsOf } from '../data/rows'
-import { tabTo } from '../keyboard'
+import { fill, press, tabTo } from '../keyboard'
 import type { RunningPortal } from '../portal'
 import { expect, test } from '../test'
 
@@ -17,21 +16,6 @@ async function add(portal: RunningPortal, table: string, row: object): Promise<{
 }
 
 const named = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`
-
-/** Goes to a button or link by keyboard and presses it. */
-async function press(
-  page: Page,
-  name: string | RegExp,
-  role: 'button' | 'link' | 'switch' = 'button',
-): Promise<void> {
-  await tabTo(page, page.getByRole(role, { name }))
-  await page.keyboard.press(role === 'link' ? 'Enter' : 'Space')
-}
-
-async function fill(page: Page, label: string | RegExp, text: string): Promise<void> {
-  await tabTo(page, page.getByRole('form').getByLabel(label))
-  await page.keyboard.type(text)
-}
 
 test('[AD-36] [AD-37] by keyboard alone an article is written, illustrated, published and seen', async ({
   page,

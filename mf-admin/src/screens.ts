@@ -40,6 +40,8 @@ export type Screen = {
   icon: LucideIcon
   /** What an ordinary screen is made of; one with tabs has several. */
   resources?: readonly Resource[]
+  /** On narrow screens an open item leads back to its list itself. */
+  hasOwnBack?: boolean
   /** What stands in the frame of an unusual one. */
   element?: ReactNode
 }
@@ -128,6 +130,7 @@ export const screens: Screen[] = [
     title: 'Kontakt',
     text: 'Meddelanden från formuläret',
     icon: Mail,
+    hasOwnBack: true,
     element: createElement(MessagesPage),
   },
   {

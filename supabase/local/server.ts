@@ -7,6 +7,7 @@ import { createGateway } from './gateway/gateway'
 import { allowedHosts, hostnameFor, isAllowedHost } from './gateway/hosts'
 import { roleKey } from './identity/keys'
 import { createOutbox } from './mail/outbox'
+import { startNotices } from './notices/notices'
 import { readConfig } from './project/config'
 import { takeDataFolder, takeTemporaryFolder } from './project/dataFolder'
 import { openProject, type Progress, projectFolder } from './project/openProject'
@@ -95,6 +96,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       deadline: options.deadline ?? 30_000,
     })
     closers.push(gateway.close)
+    closers.push(await startNotices({ database, outbox, siteUrl: config.auth.siteUrl }))
     http.answerWith(gateway.app.fetch)
     return { url, localUrl, anonKey, serviceRoleKey, mailUrl: `${localUrl}/_mail?token=${mailToken}`, close }
   } catch (error) {

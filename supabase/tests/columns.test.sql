@@ -53,6 +53,7 @@ select set_eq($$
   'interpretation_questions: admin_answer? answered_at? answered_by? claimed_at? claimed_by? created_at id note? question request_id? status user_email? user_name?',
   'interpretations: answer book? chapter? created_at deleted_at? description id interpretation type updated_at verse_range? verses verses_groups?',
   'media: alt created_at created_by? height id name path updated_at width widths',
+  'notice_settings: messages questions updated_at user_id',
   'old_addresses: created_at path row_id table_name',
   'profiles: avatar_url? first_name? id is_admin updated_at',
   'reading_calendars: created_at shows_chapters token_hash user_id',

@@ -30,6 +30,7 @@ insert into public.subject_articles (subject_id, title, content, is_published) s
 insert into public.false_religion_categories (name, slug, is_active) select 'A', active::text, active from unnest(array[true, false]) active;
 insert into public.false_religion_subcategories (category_id, name, slug) select id, 'A', 'a' from public.false_religion_categories;
 insert into public.false_religion_articles (subcategory_id, title, content, is_published) select id, 'A', 'B', true from public.false_religion_subcategories;
+insert into public.notice_settings (user_id) values (tests.id_of('johan'));
 insert into public.media (path, alt, name, width, height) values ('a.jpg', 'A', 'B', 1, 1);
 update public.false_religion_categories set slug = slug || '-2';
 insert into public.site_settings values ('contact_phone', '1'), ('secret', '2');
@@ -103,6 +104,7 @@ select set_eq('select tests.matrix()', $$
     ('interpretation_questions', 'denied all denied denied', 'none all none none', 'all all all all'),
     ('interpretations', 'some denied denied denied', 'some denied none denied', 'all all all denied'),
     ('media', 'denied denied denied denied', 'none denied none none', 'all all all all'),
+    ('notice_settings', 'denied denied denied denied', 'none denied none denied', 'none denied none denied'),
     ('old_addresses', 'denied denied denied denied', 'denied denied denied denied', 'denied denied denied denied'),
     ('profiles', 'denied denied denied denied', 'some denied some denied', 'some denied some denied'),
     ('reading_calendars', 'denied denied denied denied', 'none denied none none', 'none denied none none'),

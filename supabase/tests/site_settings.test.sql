@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(28);
+select plan(31);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true);
 
@@ -39,5 +39,16 @@ select tests.next_change();
 select lives_ok($$select public.undo((select h.change_id from public.history_of('site_settings', 'discord_invite_url', null, 1) h where h.operation = 'delete'))$$,
   '[AD-48] a default that was restored is undone');
 select isnt_empty($$select from public.site_settings where setting_key = 'discord_invite_url'$$, '[AD-48] and the link is there again');
+
+-- Each setting has its earlier values.
+select tests.next_change();
+update public.site_settings set setting_value = 'https://discord.gg/annan' where setting_key = 'discord_invite_url';
+select tests.next_change();
+select is((select h.before ->> 'setting_value' from public.history_of('site_settings', 'discord_invite_url', null, 1) h),
+  'https://www.discord.com/invite/abc', '[BE-27] a setting has its earlier values');
+select isnt(public.restore_version('site_settings', 'discord_invite_url',
+  (select h.change_id - 1 from public.history_of('site_settings', 'discord_invite_url', null, 1) h)), null, '[BE-27] one of them is restored');
+select is((select setting_value from public.site_settings where setting_key = 'discord_invite_url'), 'https://www.discord.com/invite/abc',
+  '[BE-27] and holds again');
 select * from finish();
 rollback;

@@ -13,7 +13,9 @@ const mayImport: Record<string, string[]> = {
   shell: ['shared-ui', 'supabase', 'supabase/local'],
   'shared-ui': ['supabase'],
   supabase: [],
-  'supabase/local': [],
+  'supabase/functions': [],
+  // It sends the mails that an Edge Function sends elsewhere, in the same words.
+  'supabase/local': ['supabase/functions'],
   e2e: ['supabase'],
   tools: ['shared-ui', 'shell', 'supabase', 'supabase/local', 'e2e'],
 }
@@ -71,7 +73,7 @@ const layers: Record<string, string[][]> = {
     ['database'],
     ['bootstrap', 'types', 'identity'],
     ['project', 'mail'],
-    ['accounts', 'pgtap', 'rest', 'auth', 'storage'],
+    ['notices', 'accounts', 'pgtap', 'rest', 'auth', 'storage'],
     ['backup'],
     ['gateway'],
     ['testing'],

@@ -21,6 +21,9 @@ export function BiblePage() {
   const chapters = useChapters(book?.id)
   const chapter = chapters.data?.find(({ number }) => number === place.chapter)
 
+  // Also while it is read: its verses take the place of the lists at once.
+  const isOpen = place.chapter !== undefined && (chapter !== undefined || !chapters.data)
+
   // The log and the palette know a book by its id.
   if (named) return <Navigate replace to={{ pathname: '/admin/bibeln', search: `?bok=${named.osis}` }} />
 
@@ -28,7 +31,7 @@ export function BiblePage() {
     <>
       <ErrorBanner error={failure} />
       <BibleSearch />
-      <Columns>
+      <Columns data-open={isOpen || undefined}>
         <BooksColumn books={books} book={book} onFailure={setFailure} />
         <ChaptersColumn book={book} chapters={chapters} chapter={chapter} onFailure={setFailure} />
         <VersesColumn book={book} chapter={chapter} verse={place.verse} onFailure={setFailure} />
@@ -37,7 +40,7 @@ export function BiblePage() {
   )
 }
 
-// One below the other until there is room for three.
+// One below the other until there is room for three; on phones an open chapter stands alone.
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -45,5 +48,10 @@ const Columns = styled.div`
   align-items: start;
   ${media.wide} {
     grid-template-columns: minmax(0, 4fr) minmax(0, 3fr) minmax(0, 7fr);
+  }
+  ${media.tablet} {
+    &[data-open] > :not(:last-child) {
+      display: none;
+    }
   }
 `

@@ -1,6 +1,5 @@
-import { Button, ErrorBanner } from '@portal/shared-ui'
+import { Button, useDialogCode } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
-import { useQuery } from '@tanstack/react-query'
 import { Download, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { saveFile } from '../crud/saveFile'
@@ -14,7 +13,8 @@ const importCode = codeQuery('import-book', () => import('./ImportDialog'))
 export function BookFile({ book, onFailure }: { book: BibleBook; onFailure: (error: unknown) => void }) {
   const readBook = useReadBook()
   const [importing, setImporting] = useState(false)
-  const { data, error, isFetching, refetch } = useQuery({ ...importCode, enabled: importing })
+  const close = () => setImporting(false)
+  const code = useDialogCode(importCode, { open: importing, unavailable, onClose: close })
 
   const save = async () => {
     onFailure(null)
@@ -34,12 +34,14 @@ export function BookFile({ book, onFailure }: { book: BibleBook; onFailure: (err
         size="s"
         variant="light"
         icon={<Upload aria-hidden="true" />}
+        busy={importing && !code}
         onClick={() => setImporting(true)}
       >
         Läs in från fil
       </Button>
-      <ErrorBanner error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      {importing && data && <data.ImportDialog book={book} onClose={() => setImporting(false)} />}
+      {code && <code.ImportDialog book={book} onClose={close} />}
     </ColumnTools>
   )
 }
+
+const unavailable = 'Det gick inte att öppna inläsningen. Försök igen.'

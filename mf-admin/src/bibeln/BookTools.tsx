@@ -3,6 +3,7 @@ import { s } from '@portal/shared-ui/theme'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { HistoryButton } from '../crud/HistoryButton'
 import { useUndoToast } from '../crud/useUndoToast'
 import { BookDialog } from './BookDialog'
 import { BookFile } from './BookFile'
@@ -67,6 +68,7 @@ export function BookTools({ book, onFailure }: Props) {
         >
           Ta bort bok
         </Button>
+        <HistoryButton table="books" id={String(book.id)} name={book.name} fields={historyFields} />
       </ColumnTools>
       <BookFile book={book} onFailure={onFailure} />
       {open === 'change' && <BookDialog books={[]} opened={book} onClose={close} />}
@@ -83,6 +85,13 @@ export function BookTools({ book, onFailure }: Props) {
     </Box>
   )
 }
+
+const historyFields = [
+  { name: 'name', label: 'Namn' },
+  { name: 'implementation_note', label: 'Anteckning om arbetet' },
+  { name: 'is_active', label: 'Aktiv' },
+  { name: 'is_being_implemented', label: 'Under arbete' },
+]
 
 const Box = styled.section`
   display: grid;

@@ -2,6 +2,8 @@ import { Dialog } from '@portal/shared-ui'
 import { s } from '@portal/shared-ui/theme'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
+import { DraftOffer } from '../crud/DraftOffer'
+import { dropDraft, keepDraft, readDraft, useDraftName } from '../crud/draft'
 import type { BibleBook, BibleChapter, BibleVerse } from './bible.data'
 import { readChapterText } from './chapterText'
 import { compareVerses, problemsOf } from './compareVerses'
@@ -13,12 +15,19 @@ type Props = { book: BibleBook; chapter: BibleChapter; verses: BibleVerse[]; onC
 /** A whole chapter is pasted: its numbers are found, and what would change is shown before it does. */
 export function PasteDialog({ book, chapter, verses, onClose }: Props) {
   const id = useId()
+  const draft = useDraftName('verses', `${chapter.id}:paste`)
+  const [kept, setKept] = useState(() => readDraft(draft))
   const [pasted, setPasted] = useState('')
+  const write = (text: string) => {
+    setPasted(text)
+    if (text.trim()) keepDraft(draft, { values: { pasted: text }, at: Date.now() })
+    else dropDraft(draft)
+  }
   const place = `${book.name} ${chapter.number}`
   const { verses: found, before } = readChapterText(pasted)
   const placed = found.map(({ number, text }) => ({ chapter: chapter.number, verse: number, text }))
   const present = verses.map(({ number, text }) => ({ chapter: chapter.number, verse: number, text }))
-  const kept = present.filter(({ verse }) => !found.some(({ number }) => number === verse))
+  const left = present.filter(({ verse }) => !found.some(({ number }) => number === verse))
 
   const problems =
     pasted.trim() && found.length === 0 ? ['Inga versnummer hittades i texten.'] : problemsOf(placed)
@@ -29,20 +38,34 @@ export function PasteDialog({ book, chapter, verses, onClose }: Props) {
       found.map(({ number }) => number),
     ),
     ...(before && found.length > 0 ? [`Används inte, för det står före första versen: ”${before}”`] : []),
-    ...(kept.length > 0 ? [`Kvar som de är: vers ${kept.map(({ verse }) => verse).join(', ')}.`] : []),
+    ...(left.length > 0 ? [`Kvar som de är: vers ${left.map(({ verse }) => verse).join(', ')}.`] : []),
   ]
 
   return (
     <Dialog title={`Klistra in ${place}`} width="l" onClose={onClose}>
       <Box>
+        {kept && (
+          <DraftOffer
+            draft={kept}
+            onContinue={() => {
+              write(String(kept.values.pasted))
+              setKept(null)
+            }}
+            onDrop={() => {
+              dropDraft(draft)
+              setKept(null)
+            }}
+          />
+        )}
         <label htmlFor={id}>Kapitlets text med versnummer</label>
-        <Area id={id} rows={8} value={pasted} onChange={(event) => setPasted(event.target.value)} />
+        <Area id={id} rows={8} value={pasted} onChange={(event) => write(event.target.value)} />
         <WriteVerses
           bookId={book.id}
           place={place}
           changes={compareVerses(placed, present)}
           problems={problems}
           warnings={warnings}
+          onWritten={() => dropDraft(draft)}
           onClose={onClose}
         />
       </Box>

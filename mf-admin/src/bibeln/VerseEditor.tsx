@@ -2,20 +2,34 @@ import { Button, Refusal } from '@portal/shared-ui'
 import { Form, FormActions, SubmitButton, TextAreaField, useFormContext, z } from '@portal/shared-ui/forms'
 import { type KeyboardEvent, useState } from 'react'
 import styled from 'styled-components'
+import { dropDraft } from '../crud/draft'
+import { KeptDraft } from '../crud/KeptDraft'
 import { text } from '../crud/schema'
 import { useUndoToast } from '../crud/useUndoToast'
 import { type BibleVerse, useChangeVerse } from './bible.data'
 
-type Props = { verse: BibleVerse; name: string; onDone: () => void; onFailure: (error: unknown) => void }
+type Props = {
+  verse: BibleVerse
+  name: string
+  /** What is being written is kept on the device under this name. */
+  draft: string
+  autoFocus: boolean
+  onDone: () => void
+  onFailure: (error: unknown) => void
+}
 
 /**
  * The text of a verse: Enter saves, Escape leaves it as it was. When somebody else saved first, their words are
  * shown and a second save replaces them.
  */
-export function VerseEditor({ verse, name, onDone, onFailure }: Props) {
+export function VerseEditor({ verse, name, draft, autoFocus, onDone, onFailure }: Props) {
   const change = useChangeVerse()
   const undoToast = useUndoToast()
   const [opened, setOpened] = useState(verse)
+  const leave = () => {
+    dropDraft(draft)
+    onDone()
+  }
 
   return (
     <Box>
@@ -25,7 +39,7 @@ export function VerseEditor({ verse, name, onDone, onFailure }: Props) {
         values={{ text: verse.text }}
         onSubmit={async (values) => {
           onFailure(null)
-          if (values.text === opened.text) return onDone()
+          if (values.text === opened.text) return leave()
           try {
             const saved = await change.mutateAsync({ opened, text: values.text })
             if (!saved) throw new Refusal(`Någon annan har ändrat ${name} under tiden.`)
@@ -33,13 +47,14 @@ export function VerseEditor({ verse, name, onDone, onFailure }: Props) {
               table: 'verses',
               saved: { id: verse.chapter_id, updated_at: saved.updated_at },
             })
-            onDone()
+            leave()
           } catch (error) {
             onFailure(error)
           }
         }}
       >
-        <TypedText name={name} onLeave={onDone} />
+        <KeptDraft name={draft} />
+        <TypedText name={name} autoFocus={autoFocus} onLeave={leave} />
         {verse.updated_at !== opened.updated_at && (
           <Theirs role="status">
             <p>Nu står det: ”{verse.text}”</p>
@@ -50,7 +65,7 @@ export function VerseEditor({ verse, name, onDone, onFailure }: Props) {
         )}
         <FormActions>
           <SubmitButton size="s">Spara</SubmitButton>
-          <Button size="s" variant="light" onClick={onDone}>
+          <Button size="s" variant="light" onClick={leave}>
             Avbryt
           </Button>
         </FormActions>
@@ -59,7 +74,9 @@ export function VerseEditor({ verse, name, onDone, onFailure }: Props) {
   )
 }
 
-function TypedText({ name, onLeave }: { name: string; onLeave: () => void }) {
+type TypedProps = { name: string; autoFocus: boolean; onLeave: () => void }
+
+function TypedText({ name, autoFocus, onLeave }: TypedProps) {
   const { formState } = useFormContext()
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.nativeEvent.isComposing) return
@@ -71,7 +88,14 @@ function TypedText({ name, onLeave }: { name: string; onLeave: () => void }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the text box inside
     <div onKeyDown={press}>
-      <TextAreaField name="text" label={`Text i ${name}`} required rows={4} maxLength={4000} autoFocus />
+      <TextAreaField
+        name="text"
+        label={`Text i ${name}`}
+        required
+        rows={4}
+        maxLength={4000}
+        autoFocus={autoFocus}
+      />
     </div>
   )
 }

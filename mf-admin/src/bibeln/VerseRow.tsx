@@ -3,6 +3,7 @@ import { s } from '@portal/shared-ui/theme'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { dropDraft, readDraft, useDraftName } from '../crud/draft'
 import type { BibleVerse } from './bible.data'
 import { DeleteDialog } from './DeleteDialog'
 import { VerseEditor } from './VerseEditor'
@@ -16,9 +17,13 @@ type Props = {
   onFailure: (error: unknown) => void
 }
 
-/** A verse, changed where it stands. */
+/** A verse, changed where it stands. What was written there and not saved stands open, to go on with. */
 export function VerseRow({ verse, place, isTarget, onFailure }: Props) {
-  const [open, setOpen] = useState<'text' | 'delete'>()
+  // By number: a verse that was deleted and came back has another id.
+  const draft = useDraftName('verses', `${verse.chapter_id}:${verse.number}`)
+  const [open, setOpen] = useState<'kept' | 'text' | 'delete' | undefined>(() =>
+    readDraft(draft) ? 'kept' : undefined,
+  )
   const row = useRef<HTMLLIElement>(null)
   const editButton = useRef<HTMLButtonElement>(null)
   const name = `${place}:${verse.number}`
@@ -35,8 +40,15 @@ export function VerseRow({ verse, place, isTarget, onFailure }: Props) {
   return (
     <Row ref={row} tabIndex={-1} data-target={isTarget || undefined}>
       <VerseNumber>{verse.number}</VerseNumber>
-      {open === 'text' ? (
-        <VerseEditor verse={verse} name={name} onDone={leave} onFailure={onFailure} />
+      {open === 'text' || open === 'kept' ? (
+        <VerseEditor
+          verse={verse}
+          name={name}
+          draft={draft}
+          autoFocus={open === 'text'}
+          onDone={leave}
+          onFailure={onFailure}
+        />
       ) : (
         <>
           <Text>{verse.text}</Text>
@@ -63,6 +75,7 @@ export function VerseRow({ verse, place, isTarget, onFailure }: Props) {
           id={verse.id}
           name={name}
           text="Är du säker på att du vill ta bort denna vers?"
+          onRemoved={() => dropDraft(draft)}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -1,8 +1,12 @@
-import { QueryView } from '@portal/shared-ui'
+import { ButtonLink, QueryView } from '@portal/shared-ui'
+import { media } from '@portal/shared-ui/theme'
+import { ArrowLeft } from 'lucide-react'
 import styled from 'styled-components'
+import { HistoryButton } from '../crud/HistoryButton'
 import { type BibleBook, type BibleChapter, useVerses } from './bible.data'
-import { Column, ColumnHint } from './Column'
+import { Column, ColumnHint, ColumnTools } from './Column'
 import { PasteButton } from './PasteButton'
+import { useBiblePlace } from './useBiblePlace'
 import { VerseForm } from './VerseForm'
 import { VerseRow } from './VerseRow'
 
@@ -17,6 +21,7 @@ type Props = {
 /** The verses of the chosen chapter, each changed where it stands, and a new one. */
 export function VersesColumn({ book, chapter, verse, onFailure }: Props) {
   const verses = useVerses(chapter?.id)
+  const { searchOf } = useBiblePlace()
   if (!book || !chapter) {
     return (
       <Column title="Verser">
@@ -26,8 +31,23 @@ export function VersesColumn({ book, chapter, verse, onFailure }: Props) {
   }
   const place = `${book.name} ${chapter.number}`
   return (
-    <Column title={`Verser i ${place}`}>
-      {verses.data && <PasteButton key={chapter.id} book={book} chapter={chapter} verses={verses.data} />}
+    <Column key={chapter.id} title={`Verser i ${place}`}>
+      <ToChapters>
+        <ButtonLink
+          to={searchOf({ osis: book.osis })}
+          variant="light"
+          size="s"
+          icon={<ArrowLeft aria-hidden="true" />}
+        >
+          Till kapitlen
+        </ButtonLink>
+      </ToChapters>
+      {verses.data && (
+        <ColumnTools>
+          <PasteButton book={book} chapter={chapter} verses={verses.data} />
+          <HistoryButton table="verses" id={String(chapter.id)} name={place} fields={[]} />
+        </ColumnTools>
+      )}
       <QueryView query={verses} empty="Inga verser hittades">
         {(all) => (
           <List>
@@ -44,13 +64,7 @@ export function VersesColumn({ book, chapter, verse, onFailure }: Props) {
         )}
       </QueryView>
       {verses.data && (
-        <VerseForm
-          key={chapter.id}
-          chapter={chapter}
-          place={place}
-          verses={verses.data}
-          onFailure={onFailure}
-        />
+        <VerseForm chapter={chapter} place={place} verses={verses.data} onFailure={onFailure} />
       )}
     </Column>
   )
@@ -62,4 +76,12 @@ const List = styled.ol`
   margin: 0;
   padding: 0;
   list-style: none;
+`
+
+// Where the lists stand beside the verses they are the way themselves.
+const ToChapters = styled.div`
+  display: none;
+  ${media.tablet} {
+    display: block;
+  }
 `

@@ -14,13 +14,16 @@ type Props = {
   changes: VerseChange[]
   problems: string[]
   warnings: string[]
+  /** All of it is saved. */
+  onWritten?: () => void
   /** Something else was written there meanwhile: what is compared with must be read again. */
   onRefused?: () => void
   onClose: () => void
 }
 
 /** The preview, and the button that writes what it shows; all or nothing. */
-export function WriteVerses({ bookId, place, changes, problems, warnings, onRefused, onClose }: Props) {
+export function WriteVerses(props: Props) {
+  const { bookId, place, changes, problems, warnings, onWritten, onRefused, onClose } = props
   const write = useSetBookText()
   const undoToast = useUndoToast()
   const [error, setError] = useState<unknown>(null)
@@ -30,6 +33,7 @@ export function WriteVerses({ bookId, place, changes, problems, warnings, onRefu
     setError(null)
     try {
       const change = await write.mutateAsync({ bookId, changes: touched })
+      onWritten?.()
       undoToast(`${place}: ${counted(touched.length, 'vers', 'verser')} sparade.`, change)
       onClose()
     } catch (refusal) {

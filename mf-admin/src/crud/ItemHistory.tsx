@@ -1,11 +1,9 @@
-import { toast } from '@portal/shared-ui/portal'
 import type { HistoryField } from '../history/differences'
-import { HistoryDialog } from '../history/HistoryDialog'
 import { wordsOf } from '../history/wordsOf'
 import { useParents } from './items.data'
 import { parentFieldOf } from './parentField'
+import { RowHistory } from './RowHistory'
 import type { Item, Resource } from './resource'
-import { useUndoToast } from './useUndoToast'
 
 type Props = {
   resource: Resource
@@ -17,19 +15,13 @@ type Props = {
 
 /** 'Historik' of a row, in the words of its form. */
 export function ItemHistory({ resource, item, onRestored, onClose }: Props) {
-  const undoToast = useUndoToast()
   return (
-    <HistoryDialog
+    <RowHistory
       table={resource.table}
       id={item.id}
       name={resource.nameOf(item)}
       fields={useHistoryFields(resource)}
-      onRestored={(change) => {
-        onClose()
-        if (change === null) return toast('Den versionen gäller redan.')
-        undoToast('Versionen är återställd.', change)
-        onRestored()
-      }}
+      onRestored={onRestored}
       onClose={onClose}
     />
   )

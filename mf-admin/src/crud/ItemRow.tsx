@@ -1,6 +1,6 @@
 import { IconButton, Menu, type MenuItem, messageOf, Switch } from '@portal/shared-ui'
 import { toast } from '@portal/shared-ui/portal'
-import { s, sheet } from '@portal/shared-ui/theme'
+import { media, s, sheet } from '@portal/shared-ui/theme'
 import { Copy, EllipsisVertical, ExternalLink, History, Link2, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
@@ -245,6 +245,12 @@ const Text = styled.div`
   a {
     font-weight: 600;
     overflow-wrap: anywhere;
+    ${media.touch} {
+      display: flex;
+      align-items: center;
+      width: fit-content;
+      min-height: 44px;
+    }
   }
 `
 

@@ -1,9 +1,6 @@
-import { Button } from '@portal/shared-ui'
-import { dateTime } from '@portal/shared-ui/format'
 import { useFormContext } from '@portal/shared-ui/forms'
-import { s } from '@portal/shared-ui/theme'
 import { useEffect, useState } from 'react'
-import styled from 'styled-components'
+import { DraftOffer } from './DraftOffer'
 import { type Draft, dropDraft, keepDraft, readDraft } from './draft'
 
 /**
@@ -29,44 +26,16 @@ export function KeptDraft({ name }: { name: string }) {
 
   if (!found) return null
   return (
-    <Offer role="status">
-      <p>{`Här finns text som inte sparades, skriven ${dateTime(new Date(found.at))}.`}</p>
-      <div>
-        <Button
-          size="s"
-          onClick={() => {
-            form.reset(found.values, { keepDefaultValues: true })
-            setFound(null)
-          }}
-        >
-          Fortsätt skriva
-        </Button>
-        <Button
-          size="s"
-          variant="light"
-          onClick={() => {
-            dropDraft(name)
-            setFound(null)
-          }}
-        >
-          Kasta
-        </Button>
-      </div>
-    </Offer>
+    <DraftOffer
+      draft={found}
+      onContinue={() => {
+        form.reset(found.values, { keepDefaultValues: true })
+        setFound(null)
+      }}
+      onDrop={() => {
+        dropDraft(name)
+        setFound(null)
+      }}
+    />
   )
 }
-
-const Offer = styled.div`
-  padding: 12px 16px;
-  border-radius: ${s('radiusS')};
-  background: ${s('goldSoft')};
-  p {
-    margin: 0 0 10px;
-    font-weight: 500;
-  }
-  div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
-  }
-`

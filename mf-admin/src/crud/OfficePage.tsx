@@ -1,27 +1,39 @@
 import { ButtonLink, Page } from '@portal/shared-ui'
+import { media } from '@portal/shared-ui/theme'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import styled from 'styled-components'
 
-/** The frame of every screen of the office but its first: breadcrumb and way back to the dashboard. */
-export const OfficePage = ({
-  title,
-  lead,
-  children,
-}: {
+type Props = {
   title?: string
   lead?: string
+  /** What is open has a way back of its own on narrow screens: one is enough. */
+  hasOwnBack?: boolean
   children: ReactNode
-}) => (
+}
+
+/** The frame of every screen of the office but its first: breadcrumb and way back to the dashboard. */
+export const OfficePage = ({ title, lead, hasOwnBack = false, children }: Props) => (
   <Page
     title={title}
     lead={lead}
     home={{ label: 'Instrumentpanel', to: '/admin/dashboard' }}
     actions={
-      <ButtonLink to="/admin/dashboard" variant="light" size="s" icon={<ArrowLeft aria-hidden="true" />}>
-        Tillbaka
-      </ButtonLink>
+      <Back data-narrow={hasOwnBack ? 'hidden' : undefined}>
+        <ButtonLink to="/admin/dashboard" variant="light" size="s" icon={<ArrowLeft aria-hidden="true" />}>
+          Tillbaka
+        </ButtonLink>
+      </Back>
     }
   >
     {children}
   </Page>
 )
+
+const Back = styled.span`
+  ${media.tablet} {
+    &[data-narrow] {
+      display: none;
+    }
+  }
+`

@@ -1,5 +1,4 @@
 import { Button, EmptyState, ErrorBanner, QueryView, SkeletonText } from '@portal/shared-ui'
-import { media } from '@portal/shared-ui/theme'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
@@ -8,6 +7,7 @@ import { FORM_HASH } from './FormHeading'
 import { ItemForm } from './ItemForm'
 import { ItemList } from './ItemList'
 import { useItem, useItems } from './items.data'
+import { ListAndDetail } from './ListAndDetail'
 import { useListView } from './listView'
 import type { Resource } from './resource'
 
@@ -40,7 +40,7 @@ export function ResourceScreen({ resource, path }: { resource: Resource; path: s
   }
 
   return (
-    <Columns data-writing={writing || undefined}>
+    <ListAndDetail data-open={writing || undefined}>
       <section aria-label={`Lista: ${resource.nouns.many}`}>
         <NewButton icon={<Plus aria-hidden="true" />} onClick={() => go('1')}>
           {resource.nouns.new}
@@ -90,23 +90,9 @@ export function ResourceScreen({ resource, path }: { resource: Resource; path: s
           </QueryView>
         )}
       </section>
-    </Columns>
+    </ListAndDetail>
   )
 }
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-  gap: 28px clamp(20px, 3vw, 40px);
-  align-items: start;
-  ${media.tablet} {
-    grid-template-columns: minmax(0, 1fr);
-    &[data-writing] > :first-child,
-    &:not([data-writing]) > :last-child {
-      display: none;
-    }
-  }
-`
 
 const NewButton = styled(Button)`
   margin-bottom: 16px;

@@ -4,6 +4,7 @@ import { toCsv } from './csv'
 import type { ListView } from './items.data'
 import { readFound } from './listRows'
 import type { Item, Resource } from './resource'
+import { saveFile } from './saveFile'
 
 type Format = 'csv' | 'json'
 
@@ -13,8 +14,8 @@ export function useExport(resource: Resource, { search, sort }: ListView) {
   return async (format: Format, ids?: readonly string[]) => {
     const items = await readFound(db, resource, { columns: '*', search, sort, ids })
     const name = `${resource.nouns.many}-${today()}.${format}`
-    if (format === 'csv') download(name, 'text/csv;charset=utf-8', toCsv(tableOf(resource, items)))
-    else download(name, 'application/json', JSON.stringify(items, null, 2))
+    if (format === 'csv') saveFile(name, 'text/csv;charset=utf-8', toCsv(tableOf(resource, items)))
+    else saveFile(name, 'application/json', JSON.stringify(items, null, 2))
   }
 }
 
@@ -26,12 +27,4 @@ function tableOf({ fields }: Resource, items: readonly Item[]): unknown[][] {
     ['updated_at', 'Ändrad'] as const,
   ]
   return [columns.map(([, label]) => label), ...items.map((item) => columns.map(([name]) => item[name]))]
-}
-
-function download(name: string, type: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  // The browser has begun to read by then.
-  setTimeout(() => URL.revokeObjectURL(address))
 }

@@ -3,6 +3,7 @@ import { today } from '@portal/shared-ui/format'
 import { toast, useDb } from '@portal/shared-ui/portal'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { saveFile } from '../crud/saveFile'
 
 /** 'Ladda ner allt': the content as one file. What makes it is loaded when it is asked for. */
 export function DownloadAll() {
@@ -11,7 +12,7 @@ export function DownloadAll() {
     mutationKey: ['office', 'download all'],
     mutationFn: async () => {
       const { zipContent } = await import('./zipContent')
-      offer(await zipContent(db), `sanningens-ord-${today()}.zip`)
+      saveFile(`sanningens-ord-${today()}.zip`, 'application/zip', await zipContent(db))
     },
     onError: (error) =>
       toast(messageOf(error, 'Innehållet kunde inte laddas ner.'), { tone: 'error', seconds: 8 }),
@@ -27,12 +28,4 @@ export function DownloadAll() {
       Ladda ner allt
     </Button>
   )
-}
-
-function offer(zip: Uint8Array<ArrayBuffer>, name: string): void {
-  const address = URL.createObjectURL(new Blob([zip], { type: 'application/zip' }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  // Some browsers begin to read only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -5,6 +5,8 @@ import { Mail, PenLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
+import { HistoryButton } from '../crud/HistoryButton'
+import type { HistoryField } from '../history/differences'
 import { NoteForm } from '../inbox/NoteForm'
 import { RemoveForGoodDialog } from '../inbox/RemoveForGoodDialog'
 import { replyAddress } from '../inbox/replyAddress'
@@ -16,6 +18,12 @@ const labels: Record<string, { label: string; tone: 'gold' | 'ok' | 'off' }> = {
   pending: { label: 'Väntar', tone: 'gold' },
   answered: { label: 'Besvarad', tone: 'ok' },
   rejected: { label: 'Avvisad', tone: 'off' },
+}
+
+const statusField: HistoryField = {
+  name: 'status',
+  label: 'Läge',
+  words: (status) => labels[String(status)]?.label ?? '',
 }
 
 /** One question of the list, with what can be done to it. */
@@ -65,6 +73,9 @@ export function QuestionCard({ question }: { question: Question }) {
             >
               Svara med e-post
             </ButtonLink>
+          )}
+          {status !== 'pending' && (
+            <HistoryButton table={QUESTIONS} id={id} name={name} fields={[statusField]} isReadOnly />
           )}
           <Button
             variant="light"

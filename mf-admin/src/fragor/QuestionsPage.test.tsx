@@ -37,6 +37,7 @@ test('[AD-27] a settled question has no way back, nor an undo', async () => {
   const settled = await card(4)
   expect(settled.getAllByRole('button').map((button) => button.textContent)).toEqual([
     'Intern anteckning',
+    'Historik',
     'Ta bort',
   ])
 })

@@ -2,6 +2,7 @@ import { Button, ButtonLink, ErrorBanner } from '@portal/shared-ui'
 import { FormActions, SubmitButton, useFormContext, useWatch } from '@portal/shared-ui/forms'
 import { toast } from '@portal/shared-ui/portal'
 import { useState } from 'react'
+import { HistoryButton } from '../crud/HistoryButton'
 import { Conflict } from '../crud/items.data'
 import { useUndoToast } from '../crud/useUndoToast'
 import type { Setting } from './settings'
@@ -54,6 +55,12 @@ export function SettingActions({ setting, opened, onReset }: Props) {
             Återställ förvalt värde
           </Button>
         )}
+        <HistoryButton
+          table="site_settings"
+          id={key}
+          name={label}
+          fields={[{ name: 'setting_value', label: 'Värde' }]}
+        />
       </FormActions>
     </>
   )

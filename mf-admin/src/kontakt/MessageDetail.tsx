@@ -4,10 +4,19 @@ import { media, s, sheet } from '@portal/shared-ui/theme'
 import { ArrowLeft, CheckCheck, Mail, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
+import { HistoryButton } from '../crud/HistoryButton'
+import type { HistoryField } from '../history/differences'
 import { useInboxRow } from '../inbox/inbox.data'
 import { NoteForm } from '../inbox/NoteForm'
 import { replyAddress } from '../inbox/replyAddress'
-import { MESSAGES, type Message, notUpdated, useMarkRead, useMarkReplied } from './messages.data'
+import {
+  MESSAGES,
+  type Message,
+  messageStates,
+  notUpdated,
+  useMarkRead,
+  useMarkReplied,
+} from './messages.data'
 import { RemoveMessages } from './RemoveMessages'
 import { StatusBadge } from './StatusBadge'
 
@@ -104,6 +113,7 @@ function Opened({ message, onRemoved }: { message: Message; onRemoved: () => voi
             Markera som besvarad
           </Button>
         )}
+        <HistoryButton table={MESSAGES} id={id} name={name} fields={[statusField]} isReadOnly />
         <Button variant="light" size="s" icon={<Trash2 aria-hidden="true" />} onClick={() => setAsking(true)}>
           Ta bort
         </Button>
@@ -119,6 +129,12 @@ function Opened({ message, onRemoved }: { message: Message; onRemoved: () => voi
       )}
     </Sheet>
   )
+}
+
+const statusField: HistoryField = {
+  name: 'status',
+  label: 'Läge',
+  words: (status) => messageStates[String(status)]?.label ?? '',
 }
 
 const Back = styled.div`

@@ -1,9 +1,9 @@
 import { Badge, EmptyState } from '@portal/shared-ui'
 import { number } from '@portal/shared-ui/format'
-import { media } from '@portal/shared-ui/theme'
 import { MailOpen } from 'lucide-react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import styled from 'styled-components'
+import { ListAndDetail } from '../crud/ListAndDetail'
 import { InboxList } from '../inbox/InboxList'
 import { useCounts, useInbox } from '../inbox/inbox.data'
 import { LoadFailure } from '../inbox/LoadFailure'
@@ -25,7 +25,7 @@ export function MessagesPage() {
 
   const toList = () => navigate({ pathname: PATH, search }, { preventScrollReset: true })
   return (
-    <Columns data-open={id ? true : undefined}>
+    <ListAndDetail data-open={id ? true : undefined}>
       <section aria-label="Meddelanden">
         {unread > 0 && (
           <Unread>
@@ -58,23 +58,9 @@ export function MessagesPage() {
           <EmptyState icon={<MailOpen />} title="Välj ett meddelande" />
         )}
       </section>
-    </Columns>
+    </ListAndDetail>
   )
 }
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-  gap: 28px clamp(20px, 3vw, 40px);
-  align-items: start;
-  ${media.tablet} {
-    grid-template-columns: minmax(0, 1fr);
-    &[data-open] > :first-child,
-    &:not([data-open]) > :last-child {
-      display: none;
-    }
-  }
-`
 
 const Unread = styled.p`
   margin: 0 0 10px;

@@ -14,6 +14,12 @@ export const messageTabs: InboxTabs = [
   { value: 'besvarade', label: 'Besvarade', statuses: ['replied'] },
 ]
 
+export const messageStates: Record<string, { label: string; tone: 'gold' | 'brand' | 'ok' }> = {
+  unread: { label: 'Oläst', tone: 'gold' },
+  read: { label: 'Läst', tone: 'brand' },
+  replied: { label: 'Besvarad', tone: 'ok' },
+}
+
 export const notUpdated = 'Ett fel uppstod när meddelandestatus skulle uppdateras'
 
 /** An unread message is read; anything else stays what it is. */

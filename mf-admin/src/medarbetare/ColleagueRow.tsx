@@ -1,10 +1,9 @@
 import { Badge, Button, ConfirmDialog } from '@portal/shared-ui'
 import { fullDate } from '@portal/shared-ui/format'
 import { toast, useSession } from '@portal/shared-ui/portal'
-import { s, sheet } from '@portal/shared-ui/theme'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import styled from 'styled-components'
+import { SheetRow } from '../crud/SheetRow'
 import { type Colleague, useChangeStaff } from '../history/staff.data'
 
 /** One administrator, and the way to take the right back. */
@@ -14,12 +13,12 @@ export function ColleagueRow({ colleague: { id, name, email, since } }: { collea
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   return (
-    <Row>
-      <Text>
+    <SheetRow>
+      <div>
         <strong>{name}</strong> {isMe && <Badge>Du</Badge>}
         <p>{email}</p>
         {since && <p>Medarbetare sedan {fullDate(since)}</p>}
-      </Text>
+      </div>
       <Button variant="light" size="s" aria-label={`Ta bort ${name}`} onClick={() => setAsking(true)}>
         Ta bort
       </Button>
@@ -39,27 +38,6 @@ export function ColleagueRow({ colleague: { id, name, email, since } }: { collea
           onClose={() => setAsking(false)}
         />
       )}
-    </Row>
+    </SheetRow>
   )
 }
-
-const Row = styled.li`
-  ${sheet}
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 10px 16px;
-  padding: 14px 16px;
-`
-
-const Text = styled.div`
-  flex: 1 1 220px;
-  min-width: 0;
-  overflow-wrap: anywhere;
-  p {
-    margin: 2px 0 0;
-    color: ${s('muted')};
-    font-size: 0.9375rem;
-  }
-`

@@ -6,7 +6,12 @@ import remote from '../remote'
 const me = { id: 'u1', name: 'Anna', email: 'anna@exempel.se', since: null }
 const eva = { id: 'u2', name: 'Eva', email: 'eva@exempel.se', since: '2026-11-20T10:00:00+00:00' }
 const open = (handlers: Parameters<typeof fakeDb>[0] = {}) => {
-  const db = fakeDb({ 'POST rpc/list_staff': [me, eva], 'POST rpc/tidy_office': null, ...handlers })
+  const db = fakeDb({
+    'POST rpc/list_staff': [me, eva],
+    'POST rpc/tidy_office': null,
+    'GET notice_settings': [],
+    ...handlers,
+  })
   const view = renderInPortal(remote.areas['/admin'] ?? [], db, {
     prefix: '/admin',
     at: '/admin/medarbetare',

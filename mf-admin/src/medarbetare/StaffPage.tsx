@@ -5,8 +5,9 @@ import { OfficePage } from '../crud/OfficePage'
 import { useStaff } from '../history/staff.data'
 import { AddColleague } from './AddColleague'
 import { ColleagueRow } from './ColleagueRow'
+import { NoticeForm } from './NoticeForm'
 
-/** `/admin/medarbetare`: who is administrator. */
+/** `/admin/medarbetare`: who is administrator, and which mails one wants oneself. */
 export function StaffPage() {
   const staff = useStaff()
   return (
@@ -20,11 +21,16 @@ export function StaffPage() {
           </People>
         )}
       </QueryView>
-      <Add aria-labelledby="lagg-till-medarbetare">
+      <Section aria-labelledby="lagg-till-medarbetare">
         <h2 id="lagg-till-medarbetare">Lägg till en medarbetare</h2>
         <p>Personen behöver först ha skapat ett konto och bekräftat sin e-postadress.</p>
         <AddColleague />
-      </Add>
+      </Section>
+      <Section aria-labelledby="mejl-till-dig">
+        <h2 id="mejl-till-dig">Mejl till dig</h2>
+        <p>I mejlen står bara hur många som har kommit. Det som kommer samtidigt blir ett enda mejl.</p>
+        <NoticeForm />
+      </Section>
     </OfficePage>
   )
 }
@@ -37,7 +43,7 @@ const People = styled.ul`
   list-style: none;
 `
 
-const Add = styled.section`
+const Section = styled.section`
   max-width: 520px;
   margin-top: 36px;
   h2 {

@@ -1,10 +1,10 @@
 import { Button, ConfirmDialog } from '@portal/shared-ui'
 import { counted, dateTime } from '@portal/shared-ui/format'
 import { toast } from '@portal/shared-ui/portal'
-import { s, sheet } from '@portal/shared-ui/theme'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { nounOf } from '../changes/places'
+import { SheetRow } from '../crud/SheetRow'
 import { useUndoToast } from '../crud/useUndoToast'
 import { useRestore } from '../history/history.data'
 import { RestoreRefusal } from '../history/RestoreRefusal'
@@ -38,8 +38,8 @@ export function TrashedItem({ item, onGone }: Props) {
   }
 
   return (
-    <Row data-entry tabIndex={-1}>
-      <Text>
+    <SheetRow data-entry tabIndex={-1}>
+      <div>
         <strong>{name}</strong>
         <p>
           {[nounOf(table_name), children > 0 && `med ${counted(children, 'del', 'delar')} under sig`]
@@ -49,7 +49,7 @@ export function TrashedItem({ item, onGone }: Props) {
         <p>
           Togs bort av {actor_name} <time dateTime={at}>{dateTime(at)}</time>
         </p>
-      </Text>
+      </div>
       <Buttons>
         <Button size="s" busy={restore.isPending} aria-label={`Återställ ${name}`} onClick={bringBack}>
           Återställ
@@ -79,30 +79,9 @@ export function TrashedItem({ item, onGone }: Props) {
           onClose={() => setAsking(false)}
         />
       )}
-    </Row>
+    </SheetRow>
   )
 }
-
-const Row = styled.li`
-  ${sheet}
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 10px 16px;
-  padding: 14px 16px;
-`
-
-const Text = styled.div`
-  flex: 1 1 240px;
-  min-width: 0;
-  overflow-wrap: anywhere;
-  p {
-    margin: 2px 0 0;
-    color: ${s('muted')};
-    font-size: 0.90625rem;
-  }
-`
 
 const Buttons = styled.div`
   display: flex;

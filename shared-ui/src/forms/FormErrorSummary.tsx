@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import styled from 'styled-components'
-import { s } from '../theme'
+import { media, s } from '../theme'
 import { bareButton } from '../theme/mixins'
 
 /**
@@ -57,5 +57,8 @@ const Box = styled.section`
     color: ${s('danger')};
     text-decoration: underline;
     text-underline-offset: 3px;
+    ${media.touch} {
+      min-height: 44px;
+    }
   }
 `

@@ -2,6 +2,7 @@
 insert into public.contact_messages (name, email, message) values ('Eva', 'eva@exempel.se', 'Hemligt');
 insert into public.interpretation_questions (question, user_email) values ('Hemlig fråga', 'eva@exempel.se');
 insert into public.media (path, alt, name, width, height) values ('a/640.jpg', 'En bild', 'bild', 640, 400);
+insert into public.notice_settings (user_id) values ('00000000-0000-4000-a000-000000000002');
 insert into public.verse_highlights (user_id, book, chapter, verse_number)
 values ('00000000-0000-4000-a000-000000000002', 'Uppenbarelseboken', 1, 1) on conflict do nothing;
 insert into public.user_bible_reading_progress (user_id, plan_type)

@@ -1,0 +1,88 @@
+import { hasDrafts } from '@portal/shared-ui/browser'
+import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import remote from '../remote'
+import { books, chapters, verses } from './testing/rows'
+
+/** The chapter, as after a crash when it is opened a second time in a test. */
+function open() {
+  const db = fakeDb({
+    'GET books': books,
+    'GET chapters': chapters,
+    'GET verses': verses,
+    'PATCH verses': [{ ...verses[0], text: 'Ny.' }],
+    'POST rpc/set_book_text': 9,
+  })
+  const view = renderInPortal(remote.areas['/admin'] ?? [], db, {
+    prefix: '/admin',
+    at: '/admin/bibeln?bok=John&kapitel=3',
+    user: { id: 'u1' },
+    profile: { is_admin: true },
+  })
+  return { db, ...view }
+}
+beforeEach(() => localStorage.clear())
+
+const editVerse = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Ändra Johannes 3:16' }))
+const verseForm = async () => within(await screen.findByRole('form', { name: 'Ändra Johannes 3:16' }))
+const openPaste = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Klistra in hela kapitlet' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Klistra in Johannes 3' }))
+  return { dialog, field: dialog.getByLabelText('Kapitlets text med versnummer') }
+}
+
+test('a verse that was half written stands open again, and is offered until it is saved', async () => {
+  const { unmount } = open()
+  await editVerse()
+  await userEvent.type((await verseForm()).getByLabelText(/^Text/), ' Mer')
+  unmount()
+
+  const { db } = open()
+  const form = await verseForm()
+  expect(form.getByLabelText(/^Text/)).not.toHaveFocus()
+  await userEvent.click(form.getByRole('button', { name: 'Fortsätt skriva' }))
+  expect(form.getByLabelText(/^Text/)).toHaveValue('Så älskade Gud världen. Mer')
+  await userEvent.click(form.getByRole('button', { name: 'Spara' }))
+  await waitFor(() => expect(db.asked()).toContain('PATCH verses'))
+  await waitFor(() => expect(hasDrafts('u1')).toBe(false))
+})
+
+test('who leaves a verse as it was keeps nothing', async () => {
+  open()
+  await editVerse()
+  await userEvent.type((await verseForm()).getByLabelText(/^Text/), ' Mer')
+  expect(hasDrafts('u1')).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  expect(hasDrafts('u1')).toBe(false)
+})
+
+test('a pasted chapter that was not saved is offered when it is to be pasted again', async () => {
+  const { unmount } = open()
+  const first = await openPaste()
+  await userEvent.click(first.field)
+  await userEvent.paste('16 Ty så.')
+  await userEvent.click(first.dialog.getByRole('button', { name: 'Avbryt' }))
+  unmount()
+
+  const { db } = open()
+  const { dialog, field } = await openPaste()
+  await userEvent.click(dialog.getByRole('button', { name: 'Fortsätt skriva' }))
+  expect(field).toHaveValue('16 Ty så.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Spara 1 vers' }))
+  await waitFor(() => expect(db.asked()).toContain('POST rpc/set_book_text'))
+  await waitFor(() => expect(hasDrafts('u1')).toBe(false))
+})
+
+test('a pasted chapter that is thrown away is gone', async () => {
+  open()
+  const first = await openPaste()
+  await userEvent.click(first.field)
+  await userEvent.paste('16 Ty så.')
+  await userEvent.click(first.dialog.getByRole('button', { name: 'Avbryt' }))
+  const { dialog } = await openPaste()
+  await userEvent.click(dialog.getByRole('button', { name: 'Kasta' }))
+  expect(hasDrafts('u1')).toBe(false)
+  expect(dialog.queryByRole('button', { name: 'Kasta' })).toBeNull()
+})

@@ -1,0 +1,30 @@
+import { Button } from '@portal/shared-ui'
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import type { HistoryField } from '../history/differences'
+import { HistoryDialog } from '../history/HistoryDialog'
+import { RowHistory } from './RowHistory'
+
+type Props = {
+  table: string
+  /** Of verses that of their chapter. */
+  id: string
+  name: string
+  fields: readonly HistoryField[]
+  /** What visitors sent has no earlier versions: only who did what is told. */
+  isReadOnly?: boolean
+}
+
+/** Opens 'Historik' of a row that a screen composed by hand shows. */
+export function HistoryButton({ isReadOnly, ...row }: Props) {
+  const [open, setOpen] = useState(false)
+  const Dialog = isReadOnly ? HistoryDialog : RowHistory
+  return (
+    <>
+      <Button variant="light" size="s" icon={<History aria-hidden="true" />} onClick={() => setOpen(true)}>
+        Historik
+      </Button>
+      {open && <Dialog {...row} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

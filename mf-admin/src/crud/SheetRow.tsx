@@ -1,0 +1,23 @@
+import { s, sheet } from '@portal/shared-ui/theme'
+import styled from 'styled-components'
+
+/** A row of a list that is a sheet of its own: first its words, then what can be done to it. */
+export const SheetRow = styled.li`
+  ${sheet}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 10px 16px;
+  padding: 14px 16px;
+  & > :first-child {
+    flex: 1 1 220px;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  & > :first-child p {
+    margin: 2px 0 0;
+    color: ${s('muted')};
+    font-size: 0.9375rem;
+  }
+`

@@ -1,0 +1,35 @@
+import { useDb } from '@portal/shared-ui/portal'
+import type { Database } from '@portal/supabase/database'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+const noticesKey = ['office', 'notices'] as const
+
+type NoticeWishes = Pick<Database['public']['Tables']['notice_settings']['Row'], 'questions' | 'messages'>
+
+/** Which mails the one who is signed in wants; none until something is chosen. */
+export function useNoticeWishes() {
+  const db = useDb()
+  return useQuery({
+    queryKey: noticesKey,
+    queryFn: async ({ signal }): Promise<NoticeWishes> => {
+      const { data } = await db
+        .from('notice_settings')
+        .select('questions, messages')
+        .abortSignal(signal)
+        .maybeSingle()
+        .throwOnError()
+      return data ?? { questions: 'never', messages: 'never' }
+    },
+  })
+}
+
+export function useSaveNoticeWishes() {
+  const db = useDb()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (wishes: NoticeWishes) => {
+      await db.from('notice_settings').upsert(wishes).throwOnError()
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: noticesKey }),
+  })
+}

@@ -1,0 +1,76 @@
+import { fileURLToPath } from 'node:url'
+import { mailsTo } from '../auth/testing/mails'
+import type { Database } from '../database/database'
+import { createOutbox } from '../mail/outbox'
+import { readConfig } from '../project/config'
+import { takeTemporaryFolder } from '../project/dataFolder'
+import { openProject } from '../project/openProject'
+import { connect, library } from '../testing/library'
+import { startBackend } from '../testing/startBackend'
+import { writeProject } from '../testing/writeProject'
+import { startNotices } from './notices'
+
+jest.setTimeout(60_000)
+
+const portal = fileURLToPath(new URL('../..', import.meta.url))
+const admin = { email: 'admin@exempel.se', password: 'Portalen-Admin-1' }
+const closers: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+async function open(dir: string): Promise<Database> {
+  const data = takeTemporaryFolder()
+  closers.push(data.release)
+  const database = await openProject(dir, readConfig(dir), data, { onProgress: () => {} })
+  closers.push(() => database.close())
+  return database
+}
+
+test('[BE-38] a question that a visitor asks is in the mail of whoever wants to know, without its words', async () => {
+  const backend = await startBackend({ dir: portal })
+  closers.push(() => backend.stop())
+  const office = connect(backend, backend.anonKey)
+  await office.auth.signInWithPassword(admin)
+  for (const questions of ['daily', 'at_once']) {
+    const { error } = await office.from('notice_settings').upsert({ questions })
+    expect(error).toBeNull()
+  }
+  const visitor = connect(backend, backend.anonKey)
+  const asked = await visitor
+    .from('interpretation_questions')
+    .insert({ question: 'Hemliga ord', user_name: 'Hemlig', user_email: 'hemlig@exempel.se' })
+  expect(asked.error).toBeNull()
+
+  let mails: Awaited<ReturnType<typeof mailsTo>> = []
+  while (mails.length === 0) mails = await mailsTo(backend, admin.email)
+  expect(mails).toMatchObject([{ subject: '1 ny fråga', code: null }])
+  expect(mails[0]?.link).toMatch(/\/admin\/fragor$/)
+  expect(JSON.stringify(mails)).not.toMatch(/hemlig/i)
+})
+
+test('[BE-38] what waits when the server starts is sent, and nothing after it stopped', async () => {
+  const database = await open(portal)
+  const ask = (words: string) =>
+    database.exec(`insert into public.interpretation_questions (question) values ('${words}')`)
+  await database.exec(
+    `insert into public.notice_settings (user_id, questions) select id, 'at_once' from public.profiles where is_admin`,
+  )
+  await ask('Före')
+  const outbox = createOutbox()
+  const stop = await startNotices({ database, outbox, siteUrl: 'https://portal.exempel/' })
+  await stop()
+  expect(outbox.list()).toMatchObject([
+    { to: admin.email, subject: '1 ny fråga', link: 'https://portal.exempel/admin/fragor' },
+  ])
+  await database.exec('update private.notices set taken_at = null')
+  await ask('Efter')
+  await database.exec('select 1')
+  expect(outbox.list()).toHaveLength(1)
+})
+
+test('a project that has no such mails is served without', async () => {
+  const database = await open(writeProject({ migrations: library }))
+  const stop = await startNotices({ database, outbox: createOutbox(), siteUrl: 'https://portal.exempel' })
+  await expect(stop()).resolves.toBeUndefined()
+})

@@ -1,0 +1,57 @@
+import { noticeMail } from '../../functions/notices/words.ts'
+import type { Database, Tx } from '../database/database'
+import { logFailure } from '../logFailure'
+import type { Outbox } from '../mail/outbox'
+
+type Options = { database: Database; outbox: Outbox; siteUrl: string }
+
+/** What is due later than at once (once a day, ten minutes after the last) is found within this time. */
+const INTERVAL_MS = 60_000
+const DEADLINE_MS = 10_000
+
+/**
+ * Sends the project's mails about new questions and messages into captured mail, as its Edge Function does on hosted
+ * Supabase: when the database tells of new ones, and every minute. Gives a function that stops it; does nothing for a
+ * project without `take_notices`.
+ */
+export async function startNotices(options: Options): Promise<() => Promise<void>> {
+  const { database } = options
+  const [found] = await database.exec("select to_regprocedure('public.take_notices(timestamptz)') as name")
+  if (!found?.rows[0]?.name) return async () => {}
+
+  let running = Promise.resolve()
+  // One at a time, and each begins after what it was told of is committed.
+  const send = () => {
+    running = running.then(() => sendDue(options)).catch(logFailure)
+  }
+  const unlisten = await database.listen('notices', send)
+  const timer = setInterval(send, INTERVAL_MS)
+  timer.unref()
+  send()
+  return async () => {
+    clearInterval(timer)
+    await unlisten()
+    await running
+  }
+}
+
+async function sendDue({ database, outbox, siteUrl }: Options): Promise<void> {
+  const mails = await database.transaction(
+    async (tx) => {
+      await tx.exec('set local role service_role')
+      return await take(tx)
+    },
+    { deadline: DEADLINE_MS },
+  )
+  for (const { to, news } of mails) outbox.send({ to, code: null, ...noticeMail(news, siteUrl) })
+}
+
+/** Taken and settled in one transaction: captured mail does not refuse. */
+async function take(tx: Tx) {
+  const { rows } = await tx.query('select * from public.take_notices()')
+  for (const { user_id } of rows) await tx.query('select public.settle_notices($1)', [user_id ?? null])
+  return rows.map(({ email, questions, messages }) => ({
+    to: email ?? '',
+    news: { questions: Number(questions), messages: Number(messages) },
+  }))
+}

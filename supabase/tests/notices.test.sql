@@ -1,0 +1,106 @@
+-- Mails about new questions and messages: who wants them, who is due, and that no word of a visitor is kept for them.
+begin;
+\ir _helpers.sql
+select plan(31);
+select tests.empty();
+select tests.create_user('anna', true), tests.create_user('eva', true), tests.create_user('member');
+
+create function tests.ask(many int default 1) returns void language sql security definer as $$
+  insert into public.interpretation_questions (question) select 'Hemligt ' || n from generate_series(1, many) n $$;
+-- Who is due at a moment, and of how much; all is sent.
+create function tests.take(moment timestamptz default now()) returns setof text language plpgsql as $$
+declare
+  due record;
+begin
+  perform tests.act_as_service();
+  for due in select * from public.take_notices(moment) order by email loop
+    return next split_part(due.email, '@', 1) || ' ' || due.questions || ' ' || due.messages;
+    perform public.settle_notices(due.user_id);
+  end loop;
+  perform tests.act_as_owner();
+end $$;
+-- The next morning at seven in Stockholm is the first.
+create function tests.morning(days int) returns timestamptz language sql stable security definer as $$
+  select ((private.last_morning(now()) at time zone 'Europe/Stockholm') + make_interval(days => days)) at time zone 'Europe/Stockholm' $$;
+
+-- Whose choice it is.
+select tests.act_as('anna');
+select lives_ok($$insert into public.notice_settings (questions) values ('at_once')$$, '[BE-38] an administrator chooses for herself');
+select lives_ok($$update public.notice_settings set messages = 'daily'$$, '[BE-38] and otherwise');
+select is((select questions || ' ' || messages from public.notice_settings), 'at_once daily', '[BE-38] and reads it');
+select throws_ok($$update public.notice_settings set questions = 'often'$$, '23514', null, '[BE-38] among three');
+select throws_ok($$insert into public.notice_settings (user_id) values (tests.id_of('eva'))$$, '42501', null, '[BE-38] not for another');
+select throws_ok($$update public.notice_settings set user_id = tests.id_of('eva')$$, '42501', null, '[BE-38] nor by giving it away');
+select tests.act_as('eva');
+select is_empty('select * from public.notice_settings', '[BE-38] nor does she read hers');
+select throws_ok('select * from public.take_notices()', '42501', null, '[BE-38] what is due is the service''s');
+select throws_ok($$select public.settle_notices(tests.id_of('anna'))$$, '42501', null, '[BE-38] and so is that it was sent');
+select throws_ok('select * from private.notices', '42501', null, '[BE-38] nobody reads what waits');
+select tests.act_as_service();
+select throws_ok('select * from private.notices', '42501', null, '[BE-38] the service key included');
+select tests.act_as('member');
+select throws_ok('insert into public.notice_settings default values', '42501', null, '[BE-38] a member chooses nothing');
+select tests.act_as_owner();
+
+-- At once, and at most every ten minutes.
+select is_empty('select tests.take()', '[BE-38] nobody is due when nothing came');
+select tests.ask();
+select results_eq('select tests.take()', array['anna 1 0'], '[BE-38] a question is told at once, to whoever wants to know');
+select is_empty('select tests.take()', '[BE-38] once');
+select tests.ask(100);
+select is_empty($$select tests.take(now() + interval '9 minutes')$$, '[BE-38] a flood waits for ten minutes');
+select results_eq($$select tests.take(now() + interval '10 minutes')$$, array['anna 100 0'], '[BE-38] and is one mail');
+
+-- What a visitor sends is counted with the visitor's own rights.
+select tests.act_as_visitor();
+insert into public.contact_messages (name, email, message) values ('Hemlig', 'hemlig@exempel.se', 'Hemligt');
+select tests.act_as_owner();
+update public.contact_messages set note = 'Läst';
+insert into public.contact_messages (name, email, message, status) values ('A', 'a@b.se', 'Besvarad', 'replied');
+
+-- Once a day.
+select is_empty($$select tests.take(tests.morning(1) - interval '1 minute')$$, '[BE-38] a daily mail waits for the morning');
+select tests.act_as_service();
+select results_eq($$select email, questions, messages from public.take_notices(tests.morning(1) + interval '1 minute')$$,
+  $$values ('anna@test.exempel.se', 0, 1)$$, '[BE-38] and tells of what is unread');
+select tests.act_as_owner();
+select is_empty($$select tests.take(tests.morning(1) + interval '10 minutes')$$, '[BE-38] it is begun once');
+select results_eq($$select tests.take(tests.morning(1) + interval '11 minutes')$$, array['anna 0 1'],
+  '[BE-38] and again when it was not sent');
+select is_empty($$select tests.take(tests.morning(2) + interval '1 minute')$$, '[BE-38] no mail tells of nothing');
+
+-- What comes between beginning and sending is told later.
+update public.notice_settings set questions = 'daily';
+select tests.ask(2);
+select tests.act_as_service();
+select is((select questions from public.take_notices(tests.morning(3) + interval '1 minute')), 2, '[BE-38] two are begun');
+select tests.ask();
+select public.settle_notices(tests.id_of('anna'));
+select tests.act_as_owner();
+select results_eq($$select tests.take(tests.morning(4) + interval '1 minute')$$, array['anna 1 0'], '[BE-38] the third comes the day after');
+
+-- One kind's mail does not hurry another's.
+update public.notice_settings set questions = 'at_once', messages = 'daily';
+insert into public.contact_messages (name, email, message) values ('B', 'b@exempel.se', 'Hemligt');
+update private.notices set since = tests.morning(5) + interval '1 hour' where kind = 'messages';
+select tests.ask();
+select results_eq($$select tests.take(tests.morning(5) + interval '2 hours')$$, array['anna 1 0'], '[BE-38] a question at once');
+select is_empty($$select tests.take(tests.morning(5) + interval '3 hours')$$, '[BE-38] leaves the message for the morning');
+update public.notice_settings set questions = 'daily';
+
+-- No words.
+select tests.ask();
+select is_empty($$select n from private.notices n where to_jsonb(n)::text ~* 'hemlig'$$, '[BE-38] no word of a visitor is kept for mails');
+select columns_are('private', 'notices', array['user_id', 'kind', 'waiting', 'since', 'taken', 'taken_at'], '[BE-38] nor has a place');
+
+-- Who does not want it, or may not any more.
+update public.notice_settings set questions = 'never', messages = 'never';
+select is_empty($$select tests.take(tests.morning(9))$$, '[BE-38] whoever chose otherwise meanwhile gets none');
+update public.notice_settings set questions = 'at_once';
+select tests.ask();
+update public.profiles set is_admin = false where id = tests.id_of('anna');
+select is_empty($$select tests.take(tests.morning(9))$$, '[BE-38] whoever is no administrator any more gets none');
+update public.profiles set is_admin = true where id = tests.id_of('anna');
+select is((select count(*)::int from public.notice_settings), 0, '[BE-38] and has to choose anew');
+select * from finish();
+rollback;

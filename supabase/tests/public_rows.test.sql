@@ -1,0 +1,65 @@
+-- What is public, in one list: the policy of each table that a visitor reads. Searches look past the policies and say it
+-- anew; they are held to the same rows here.
+begin;
+\ir _helpers.sql
+select plan(7);
+select tests.empty();
+
+select set_eq($$select tablename || ': ' || regexp_replace(qual, '\s+', ' ', 'g') from pg_policies
+    where schemaname = 'public' and cmd = 'SELECT' and 'anon' = any (roles) and tablename <> 'site_settings'$$, array[
+  'bible_studies: true',
+  'book_aliases: (EXISTS ( SELECT FROM books b WHERE ((b.osis = book_aliases.osis) AND b.is_active)))',
+  'books: is_active',
+  'chapters: is_public',
+  'daily_devotions: is_active',
+  'documentaries: true',
+  'events: (is_active AND (event_date >= ( SELECT private.today() AS today)))',
+  'false_religion_articles: (is_published AND (subcategory_id IN ( SELECT s.id FROM false_religion_subcategories s WHERE s.is_active)))',
+  'false_religion_categories: is_active',
+  'false_religion_subcategories: (is_active AND (category_id IN ( SELECT c.id FROM false_religion_categories c WHERE c.is_active)))',
+  'interpretations: ((type = ''correct''::text) AND (deleted_at IS NULL))',
+  'sermons: true',
+  'site_updates: is_active',
+  'soul_winning_counter: true',
+  'soul_winning_lessons: (deleted_at IS NULL)',
+  'subject_articles: (is_published AND (subject_id IN ( SELECT s.id FROM subjects s WHERE s.is_active)))',
+  'subjects: is_active',
+  'verses: is_public',
+  'visitor_stats: true'
+], '[BE-22] what a visitor reads of each table');
+
+-- Of each a row that is public and one for every reason why it is not.
+insert into public.interpretations (type, description, answer, deleted_at)
+values ('correct', 'Nåden', 'A', null), ('wrong', 'Nåden', 'A', null), ('correct', 'Nåden', 'A', now()), ('wrong', 'Nåden', 'A', now());
+insert into public.soul_winning_lessons (title, module_title, deleted_at) values ('Nåden', 'A', null), ('Nåden', 'A', now());
+insert into public.bible_studies (title, youtube_url) values ('Nåden', 'https://youtu.be/x');
+insert into public.sermons (title, youtube_url) values ('Nåden', 'https://youtu.be/x');
+insert into public.books (osis, name, testament, book_order, is_active) values ('Gen', 'A', 'old', 1, true), ('Rev', 'B', 'new', 66, false);
+insert into public.chapters (book_id, number) select id, 1 from public.books;
+insert into public.verses (chapter_id, number, text) select id, 1, 'Nåden' from public.chapters;
+insert into public.false_religion_categories (name, slug, is_active) values ('A', 'a', true), ('B', 'b', false);
+insert into public.false_religion_subcategories (category_id, name, slug, is_active)
+select id, 'A', slug || shown, shown from public.false_religion_categories, unnest(array[true, false]) shown;
+insert into public.false_religion_articles (subcategory_id, title, content, is_published)
+select id, 'Nåden', 'A', published from public.false_religion_subcategories, unnest(array[true, false]) published;
+create function tests.subcategories() returns setof uuid language sql stable security definer as $$
+  select id from public.false_religion_subcategories $$;
+
+select tests.act_as_visitor();
+select is((select count(*)::int from public.interpretations), 1, '[BE-22] one answer is public');
+select set_eq($$select id from public.search_interpretations('nåden')$$, 'select id from public.interpretations',
+  '[BE-22] the search of answers gives what is public');
+select set_eq('select id from public.search_interpretations()', 'select id from public.interpretations', '[BE-22] so does their list');
+select set_eq($$select source, id from public.search_site('nåden')$$, $$
+    select 'interpretation', id from public.interpretations union all select 'lesson', id from public.soul_winning_lessons
+    union all select 'bible_study', id from public.bible_studies union all select 'sermon', id from public.sermons$$,
+  '[BE-22] so does the search of the site');
+select set_eq($$select hit ->> 'osis' as osis, hit ->> 'chapter' as chapter, hit ->> 'verse' as verse
+    from jsonb_array_elements(public.search_verses('nåden') -> 'hits') hit$$, $$
+    select b.osis, c.number::text as chapter, v.number::text as verse from public.verses v join public.chapters c on c.id = v.chapter_id
+      join public.books b on b.id = c.book_id$$, '[BE-22] so does the search of the Bible');
+select set_eq($$select found.id from tests.subcategories() s (id)
+    cross join lateral public.search_false_religion_articles(s.id, 'nåden') found (id)$$,
+  'select id from public.false_religion_articles', '[BE-22] and that of articles');
+select * from finish();
+rollback;

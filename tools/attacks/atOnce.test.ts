@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import type { Database, Tx } from '@portal/backend/database/database'
+import { readConfig } from '@portal/backend/project/config'
+import { takeTemporaryFolder } from '@portal/backend/project/dataFolder'
+import { openProject } from '@portal/backend/project/openProject'
+import { type Cluster, findPostgres, startCluster } from '@portal/backend/testing/cluster'
+import { root } from '../apps'
+
+// The machine may be busy with other tests.
+jest.setTimeout(120_000)
+
+/** Two sessions at once need a real PostgreSQL; the embedded one takes turns. */
+const binaries = findPostgres()
+const anna = '00000000-0000-4000-a000-000000000001'
+const mikael = '00000000-0000-4000-a000-000000000002'
+
+let cluster: Cluster
+let database: Database
+const data = takeTemporaryFolder()
+beforeAll(async () => {
+  if (!binaries) return
+  cluster = await startCluster(binaries)
+  const dir = join(root, 'supabase')
+  const options = { databaseUrl: cluster.address, onProgress: () => {} }
+  database = await openProject(dir, readConfig(dir), data, options)
+})
+afterAll(async () => {
+  await database?.close()
+  await cluster?.stop()
+  data.release()
+})
+beforeEach(() => binaries && database.exec('update public.profiles set is_admin = true'))
+
+const as = (tx: Tx, person: string) =>
+  tx.exec(`set local role authenticated; set local request.jwt.claims = '{"sub": "${person}"}'`)
+
+/** One session does something and waits to commit until another, which does its own at once, is held up by it. */
+async function atOnce(first: [person: string, sql: string], second: [person: string, sql: string]) {
+  let refusal: Promise<unknown> = Promise.resolve()
+  await database.transaction(async (tx) => {
+    await as(tx, first[0])
+    await tx.query(first[1])
+    refusal = database
+      .transaction(async (other) => {
+        await as(other, second[0])
+        await other.query(second[1])
+      })
+      .catch((error: unknown) => error)
+    await isHeldUp()
+  })
+  return await refusal
+}
+
+async function isHeldUp(): Promise<void> {
+  for (;;) {
+    const [waiting] = await database.exec('select 1 from pg_locks where not granted')
+    if (waiting?.rows.length) return
+  }
+}
+
+const onPostgres = binaries ? test : test.skip
+
+onPostgres('[BE-32] of two administrators who remove each other at once one stays', async () => {
+  const remove = (person: string) => `select public.remove_staff('${person}')`
+  const refusal = await atOnce([anna, remove(mikael)], [mikael, remove(anna)])
+  expect(refusal).toMatchObject({ code: '42501' })
+  const [left] = await database.exec('select id from public.profiles where is_admin')
+  expect(left?.rows).toEqual([{ id: anna }])
+})
+
+onPostgres('[BE-33] of two who claim a question at once the second is told who has it', async () => {
+  const [made] = await database.exec(
+    `insert into public.interpretation_questions (question) values ('Vem tar den?') returning id`,
+  )
+  const claim = `select public.claim_question('${made?.rows[0]?.id}')`
+  const refusal = await atOnce([anna, claim], [mikael, claim])
+  expect(refusal).toMatchObject({ code: 'PT409', message: 'Anna har redan tagit frågan.' })
+})
+
+onPostgres('[BE-38] of two senders at once only one takes a mail', async () => {
+  await database.exec(`insert into public.notice_settings (user_id, questions) values ('${anna}', 'at_once');
+    insert into public.interpretation_questions (question) values ('Vem mejlar?')`)
+  const take = (tx: Tx) => tx.query('select * from public.take_notices()')
+  await database.transaction(async (tx) => {
+    expect((await take(tx)).rows).toMatchObject([{ user_id: anna }])
+    await database.transaction(async (other) => expect((await take(other)).rows).toEqual([]))
+  })
+})
