@@ -38,13 +38,13 @@ const layers: Record<string, string[][]> = {
     ['browser', 'theme', 'format', 'scripture', 'facades'],
     ['portal'],
     ['ui'],
-    ['forms', 'counter', 'references'],
+    ['forms', 'counter', 'references', 'pictures'],
     ['richtext'],
     ['testing', 'gallery'],
   ],
   // The office's screens are declared or composed from one kit.
   'mf-admin/src': [
-    ['history', 'passages', 'media'],
+    ['history', 'passages', 'pictures'],
     ['editor'],
     ['crud'],
     ['changes'],
