@@ -1,5 +1,5 @@
 import createPurifier, { type Config } from 'dompurify'
-import { linkAddress, pictureAddress } from './addresses'
+import { foreignPicture, linkAddress, picturePath } from './addresses'
 import { addedAttributes, alignments, allowedAttributes, allowedTags } from './allowed'
 import { fitOutline } from './outline'
 
@@ -46,7 +46,11 @@ let own: ReturnType<typeof createPurifier> | undefined
 function purifier() {
   if (own) return own
   own = createPurifier(window)
-  own.addHook('beforeSanitizeAttributes', (node) => node instanceof Element && keepAlignment(node))
+  own.addHook('beforeSanitizeAttributes', (node) => {
+    if (!(node instanceof Element)) return
+    keepAlignment(node)
+    if (node.localName === 'img') linkForeignPicture(node)
+  })
   own.addHook('uponSanitizeAttribute', (node, attribute) => {
     const value = attributeValue(node.localName, attribute.attrName, attribute.attrValue)
     if (value === null) attribute.keepAttr = false
@@ -60,7 +64,7 @@ function purifier() {
 function attributeValue(tag: string, name: string, value: string): string | null {
   if (!allowedAttributes[tag]?.includes(name)) return null
   if (name === 'href') return linkAddress(value)
-  if (name === 'src') return pictureAddress(value)
+  if (name === 'src') return picturePath(value)
   if (name === 'align') return alignments.includes(value.toLowerCase()) ? value.toLowerCase() : null
   if (name === 'width' || name === 'height') return /^\d{1,4}$/.test(value) ? value : null
   return value
@@ -71,6 +75,19 @@ function keepAlignment(node: Element) {
   if (!allowedAttributes[node.localName]?.includes('align') || node.hasAttribute('align')) return
   const align = /(?:^|;)\s*text-align\s*:\s*([a-z]+)/i.exec(node.getAttribute('style') ?? '')?.[1]
   if (align) node.setAttribute('align', align)
+}
+
+/** Of a picture elsewhere its words stay, as a link to it: no page shows it, and nothing that was written is lost. */
+function linkForeignPicture(picture: Element) {
+  const address = foreignPicture(picture.getAttribute('src') ?? '')
+  if (!address) return
+  const words = picture.getAttribute('alt')?.trim() || 'Bild'
+  if (picture.closest('a[href]')) return picture.replaceWith(words)
+  const link = picture.ownerDocument.createElement('a')
+  link.setAttribute('href', address)
+  link.textContent = words
+  // Cleaned like every other link: it is the node that comes next.
+  picture.replaceWith(link)
 }
 
 function finish(node: Element) {
