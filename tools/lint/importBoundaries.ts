@@ -44,6 +44,7 @@ const layers: Record<string, string[][]> = {
   ],
   // The office's screens are declared or composed from one kit.
   'mf-admin/src': [
+    ['parts'],
     ['history', 'passages', 'pictures'],
     ['editor'],
     ['crud'],
@@ -54,6 +55,7 @@ const layers: Record<string, string[][]> = {
         'amnen',
         'andakter',
         'bibeln',
+        'bilder',
         'evenemang',
         'falska-religioner',
         'fragor',

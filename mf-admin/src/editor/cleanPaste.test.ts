@@ -3,7 +3,7 @@ import { cleanPaste, hasUnknownParts } from './cleanPaste'
 import { extensions } from './extensions'
 
 const pasted = (html: string) => {
-  const editor = new Editor({ extensions, content: cleanPaste(html), injectCSS: false })
+  const editor = new Editor({ extensions: extensions(), content: cleanPaste(html), injectCSS: false })
   const result = editor.getHTML()
   editor.destroy()
   return result

@@ -1,6 +1,7 @@
 import createPurifier, { type Config } from 'dompurify'
-import { foreignPicture, linkAddress, picturePath } from './addresses'
+import { linkAddress, picturePath } from './addresses'
 import { addedAttributes, alignments, allowedAttributes, allowedTags } from './allowed'
+import { linkForeignPicture } from './foreignPictures'
 import { fitOutline } from './outline'
 
 /** An article's HTML with everything gone that is not on the allow-list: for saving. Needs a browser. */
@@ -49,6 +50,7 @@ function purifier() {
   own.addHook('beforeSanitizeAttributes', (node) => {
     if (!(node instanceof Element)) return
     keepAlignment(node)
+    // The link is cleaned like every other: it is the node that comes next.
     if (node.localName === 'img') linkForeignPicture(node)
   })
   own.addHook('uponSanitizeAttribute', (node, attribute) => {
@@ -75,19 +77,6 @@ function keepAlignment(node: Element) {
   if (!allowedAttributes[node.localName]?.includes('align') || node.hasAttribute('align')) return
   const align = /(?:^|;)\s*text-align\s*:\s*([a-z]+)/i.exec(node.getAttribute('style') ?? '')?.[1]
   if (align) node.setAttribute('align', align)
-}
-
-/** Of a picture elsewhere its words stay, as a link to it: no page shows it, and nothing that was written is lost. */
-function linkForeignPicture(picture: Element) {
-  const address = foreignPicture(picture.getAttribute('src') ?? '')
-  if (!address) return
-  const words = picture.getAttribute('alt')?.trim() || 'Bild'
-  if (picture.closest('a[href]')) return picture.replaceWith(words)
-  const link = picture.ownerDocument.createElement('a')
-  link.setAttribute('href', address)
-  link.textContent = words
-  // Cleaned like every other link: it is the node that comes next.
-  picture.replaceWith(link)
 }
 
 function finish(node: Element) {
