@@ -1,4 +1,5 @@
 import { CONTRACT, defineRemote } from '@portal/shared-ui/remote'
+import { picturesRoute } from './bilder/pictures.route'
 import { dashboardRoute } from './dashboard/dashboard.route'
 import { changesRoute } from './handelser/changes.route'
 import { AdminLayout } from './layout/AdminLayout'
@@ -14,7 +15,7 @@ export default defineRemote({
       loginRoute,
       {
         Component: AdminLayout,
-        children: [dashboardRoute, ...managementRoutes, trashRoute, changesRoute, staffRoute],
+        children: [dashboardRoute, ...managementRoutes, picturesRoute, trashRoute, changesRoute, staffRoute],
       },
     ],
   },

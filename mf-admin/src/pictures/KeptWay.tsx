@@ -32,7 +32,7 @@ export function KeptWay({ chosen, shape, onChoose }: Props) {
   return (
     <Stack>
       <SearchField value={box.input} onChange={box.setInput} size="s" placeholder="Sök bland bilderna…" />
-      <PictureGrid search={search} present={present} onPick={(picture) => void pick(picture)} />
+      <PictureGrid search={search} present={present ?? null} onPick={(picture) => void pick(picture)} />
       {present && <Uses id={present} />}
       <ErrorBanner error={error} />
     </Stack>

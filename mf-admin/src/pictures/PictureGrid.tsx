@@ -4,7 +4,7 @@ import { s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import { type Picture, storedPath, usePictures } from './pictures.data'
 
-type Props = { search: string; present: string | null | undefined; onPick: (picture: Picture) => void }
+type Props = { search: string; present?: string | null; onPick: (picture: Picture) => void }
 
 /** The pictures that are here, newest first, each a button. */
 export function PictureGrid({ search, present, onPick }: Props) {
@@ -21,7 +21,11 @@ export function PictureGrid({ search, present, onPick }: Props) {
           <Grid>
             {pages.flat().map((picture) => (
               <li key={picture.id}>
-                <Tile type="button" aria-pressed={picture.id === present} onClick={() => onPick(picture)}>
+                <Tile
+                  type="button"
+                  aria-pressed={present === undefined ? undefined : picture.id === present}
+                  onClick={() => onPick(picture)}
+                >
                   <img
                     src={mediaAddress(db, storedPath(picture)) ?? undefined}
                     srcSet={mediaSources(db, storedPath(picture))}

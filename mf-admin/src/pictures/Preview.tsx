@@ -18,13 +18,14 @@ export function Preview({
 }: {
   chosen: Chosen
   shape?: Shape
-  onChange: (picture: NewPicture) => void
+  onChange?: (picture: NewPicture) => void
 }) {
   const db = useDb()
   if (!('bitmap' in chosen))
     return <Shown as="img" src={mediaAddress(db, storedPath(chosen)) ?? undefined} alt="" />
   const { part } = chosen
-  if (shape && part) return <Cut picture={{ ...chosen, part }} shape={shape} onChange={onChange} />
+  if (shape && part && onChange)
+    return <Cut picture={{ ...chosen, part }} shape={shape} onChange={onChange} />
   return <Pixels bitmap={chosen.bitmap} />
 }
 

@@ -106,8 +106,22 @@ async function storeFiles(db: Db, { bitmap, part }: NewPicture) {
   return { id, path: files.at(-1)?.path ?? '', width: widest, height, widths }
 }
 
+/** Says anew what a picture shows. */
+export function useDescribe() {
+  const db = useDb()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationKey: ['office', 'describe'],
+    mutationFn: async ({ id, alt }: { id: string; alt: string }) => {
+      // A row that one may not change is refused without a word, unless it is asked for.
+      await db.from('media').update({ alt }).eq('id', id).select('id').single().throwOnError()
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: picturesKey }),
+  })
+}
+
 /** All widths of a picture. What cannot be removed is only unused: the failure that led here is the one to tell. */
-async function removeFiles(db: Db, id: string): Promise<void> {
+export async function removeFiles(db: Db, id: string): Promise<void> {
   const { data } = await db.storage.from('media').list(id)
   if (data?.length) await db.storage.from('media').remove(data.map(({ name }) => `${id}/${name}`))
 }
