@@ -86,7 +86,7 @@ const Group = styled.div`
     margin: 0;
   }
   img {
-    max-width: 480px;
+    max-width: min(480px, 100%);
     border-radius: ${s('radiusS')};
     background: ${s('sunken')};
   }

@@ -7,7 +7,7 @@ import { useReading } from './useReading'
 /** A picture from this device. */
 export function UploadWay({ onRead }: { onRead: (picture: NewPicture) => void }) {
   const id = useId()
-  const { read, error } = useReading(onRead)
+  const { read, busy, error } = useReading(onRead)
   return (
     <>
       <FieldFrame
@@ -26,6 +26,7 @@ export function UploadWay({ onRead }: { onRead: (picture: NewPicture) => void })
           }}
         />
       </FieldFrame>
+      {busy && <p role="status">Läser bilden…</p>}
       <ErrorBanner error={error} />
     </>
   )
