@@ -1332,18 +1332,6 @@ export type Database = {
         Args: never
         Returns: Json
       }
-      read_by_hand: {
-        Args: {
-          read: string[]
-          begun_at?: string
-        }
-        Returns: undefined
-      }
-      reading_calendar: {
-        Args: {
-          token: string
-        }
-        Returns: Json
       quote_findings: {
         Args: {
           of_table?: string
@@ -1361,6 +1349,19 @@ export type Database = {
           bible: string
           fingerprint: string
         }[]
+      }
+      read_by_hand: {
+        Args: {
+          read: string[]
+          begun_at?: string
+        }
+        Returns: undefined
+      }
+      reading_calendar: {
+        Args: {
+          token: string
+        }
+        Returns: Json
       }
       reject_question: {
         Args: {
@@ -1498,16 +1499,6 @@ export type Database = {
         }
         Returns: boolean
       }
-      tick_chapters: {
-        Args: {
-          of_plan: string
-          chapters: string[]
-          done: boolean
-          day?: number
-          day_chapters?: string[]
-          ticked_at?: string
-        }
-        Returns: boolean
       take_notices: {
         Args: {
           moment?: string
@@ -1518,6 +1509,17 @@ export type Database = {
           questions: number
           messages: number
         }[]
+      }
+      tick_chapters: {
+        Args: {
+          of_plan: string
+          chapters: string[]
+          done: boolean
+          day?: number
+          day_chapters?: string[]
+          ticked_at?: string
+        }
+        Returns: boolean
       }
       tidy_office: {
         Args: never

@@ -8,7 +8,7 @@ import { expect, test } from '../test'
 /** States of pages that have an address of their own, and the administrator's way in. */
 const office = [
   ...['dashboard', 'evenemang', 'amnen?flik=artiklar&ny=1', 'tolkningar', 'fragor', 'kontakt', 'bibeln'],
-  ...['inställningar', 'papperskorg', 'handelser', 'citat', 'medarbetare'],
+  ...['inställningar', 'bilder', 'papperskorg', 'handelser', 'citat', 'medarbetare'],
 ].map((path) => `/admin/${path}`)
 const moreRoutes = ['/studera/tolkningar?q=finnsintealls', '/studera/predikningar?sida=2', '/admin/login']
 

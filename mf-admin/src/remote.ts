@@ -1,4 +1,5 @@
 import { CONTRACT, defineRemote } from '@portal/shared-ui/remote'
+import { picturesRoute } from './bilder/pictures.route'
 import { quotesRoute } from './citat/quotes.route'
 import { dashboardRoute } from './dashboard/dashboard.route'
 import { changesRoute } from './handelser/changes.route'
@@ -15,7 +16,15 @@ export default defineRemote({
       loginRoute,
       {
         Component: AdminLayout,
-        children: [dashboardRoute, ...managementRoutes, trashRoute, changesRoute, quotesRoute, staffRoute],
+        children: [
+          dashboardRoute,
+          ...managementRoutes,
+          picturesRoute,
+          trashRoute,
+          changesRoute,
+          quotesRoute,
+          staffRoute,
+        ],
       },
     ],
   },

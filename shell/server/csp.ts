@@ -21,9 +21,11 @@ export function contentSecurityPolicy(
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'style-src-attr': ["'unsafe-inline'"],
     'font-src': ["'self'", ...remotes, ...besides],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...data, ...remotes],
+    // Pictures lie with us; those of films come from YouTube.
+    'img-src': ["'self'", 'data:', 'blob:', 'https://i.ytimg.com', ...data, ...remotes],
     'connect-src': ["'self'", ...data, ...remotes, ...besides],
-    'frame-src': ['https://www.youtube-nocookie.com'],
+    // Of our own the one that copies a picture: every other page refuses to be framed.
+    'frame-src': ["'self'", 'https://www.youtube-nocookie.com'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -8,6 +8,7 @@ import { contentSecurityPolicy } from './csp'
 import { renderDocument } from './document'
 import { createFeedRoutes } from './feeds'
 import { originFor } from './origin'
+import { pictureCopier } from './pictureCopier'
 import { createPrerenderCache } from './prerenderCache'
 import { resolvePage } from './resolvePage'
 import { openSite, type SiteOptions } from './site'
@@ -51,6 +52,7 @@ export function createHost(options: SiteOptions & { serveRemotes?: boolean }): H
     return (await serveFile(c, options.folder, new URL(c.req.url).pathname)) ?? fileNotFound(c)
   })
 
+  app.route('/', pictureCopier)
   app.route('/', createFeedRoutes({ live: site.live, code, originOf }))
 
   app.get('*', compress(), async (c) => {

@@ -1,7 +1,8 @@
 import { fullDate, today } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
 import { defineResource } from '../crud/resource'
-import { day, flag, optionalLink, text } from '../crud/schema'
+import { day, flag, picture, text } from '../crud/schema'
+import { BackgroundField } from './BackgroundField'
 
 export const devotions = defineResource({
   table: 'daily_devotions',
@@ -37,7 +38,9 @@ export const devotions = defineResource({
     {
       name: 'background_image_url',
       label: 'Bakgrundsbild',
-      kind: 'url',
+      kind: 'own',
+      Field: BackgroundField,
+      words: ({ background_image_url }) => (background_image_url ? 'En egen bild' : 'Standardbilden'),
       hint: 'Lämna tomt för standardbilden. Rekommenderad storlek: 1920x600.',
     },
     { name: 'is_active', label: 'Aktiv (visas på hemsidan)', kind: 'checkbox' },
@@ -48,7 +51,7 @@ export const devotions = defineResource({
     verse_reference: text('Bibelställe'),
     verse_text: text('Bibeltext'),
     reflection: text('Reflektion'),
-    background_image_url: optionalLink(),
+    background_image_url: picture(),
     is_active: flag(),
   }),
   blank: () => ({ date: today(), is_active: true }),

@@ -1,13 +1,16 @@
 import { today } from '@portal/shared-ui/format'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { openOffice } from '../crud/testing/openOffice'
-import { sampleRows } from '../crud/testing/sampleRows'
-import { controlOf, fill, findForm, put, save } from '../crud/testing/steps'
+import { idOf, sampleRows } from '../crud/testing/sampleRows'
+import { controlOf, fill, findForm, type OpenForm, put, save } from '../crud/testing/steps'
 import { devotions } from './devotions.resource'
 
 beforeEach(() => localStorage.clear())
 
-const picture = { name: 'background_image_url', label: 'Bakgrundsbild', kind: 'url' } as const
+const group = (form: OpenForm) => within(form.getByRole('group', { name: 'Bakgrundsbild' }))
+const stored = '/storage/v1/object/public/media/00000000-0000-4000-8000-000000000009/1920.webp'
+const withPicture = (background_image_url: string) =>
+  sampleRows(devotions).map((row) => ({ ...row, background_image_url }))
 
 test('[AD-22] the date is today’s, and a new devotion is active', async () => {
   openOffice(devotions)
@@ -19,11 +22,10 @@ test('[AD-22] the date is today’s, and a new devotion is active', async () => 
 test('[AD-22] the picture may be left out: the default one is shown then, as the hint says', async () => {
   const { db } = openOffice(devotions)
   const form = await findForm('Ny andakt')
-  expect(controlOf(form, picture)).toHaveAccessibleDescription(
+  expect(form.getByRole('group', { name: 'Bakgrundsbild' })).toHaveAccessibleDescription(
     'Lämna tomt för standardbilden. Rekommenderad storlek: 1920x600.',
   )
   await fill(devotions, form)
-  put(form, picture, '')
   save(form)
   await waitFor(() =>
     expect(db.sent('POST daily_devotions')).toEqual([
@@ -40,13 +42,57 @@ test('[AD-22] the picture may be left out: the default one is shown then, as the
   )
 })
 
-test('[AD-22] [C-63] a picture’s address that is none is refused', async () => {
-  openOffice(devotions)
+test('[AD-22] the picture is shown, and can be taken away', async () => {
+  const { db, user } = openOffice(devotions, { rows: withPicture(stored), at: `/${idOf(1, 1)}` })
+  const form = await findForm('Ändra andakt')
+  expect(group(form).getByRole('img')).toHaveAttribute('src', `http://fake.test${stored}`)
+  await user.click(group(form).getByRole('button', { name: 'Ta bort bilden' }))
+  expect(group(form).getByRole('button', { name: 'Välj bild' })).toHaveFocus()
+  save(form)
+  await waitFor(() =>
+    expect(db.sent('PATCH daily_devotions')).toMatchObject([{ background_image_url: null }]),
+  )
+})
+
+test('[AD-22] a picture on another site is said not to show, and is kept until another is chosen', async () => {
+  const elsewhere = 'https://exempel.se/a.jpg'
+  const { db, user } = openOffice(devotions, { rows: withPicture(elsewhere), at: `/${idOf(1, 1)}` })
+  const form = await findForm('Ändra andakt')
+  expect(group(form).getByText(/^Bilden ligger på en annan webbplats/)).toBeVisible()
+  expect(group(form).queryByRole('img')).toBeNull()
+  await user.click(group(form).getByRole('button', { name: 'Kopiera hit bilden' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bild' }))
+  expect(dialog.getByLabelText('Bildens adress')).toHaveValue(elsewhere)
+  await user.click(dialog.getByRole('button', { name: 'Avbryt' }))
+  put(form, { name: 'title', label: 'Titel', kind: 'text' }, 'Ny titel')
+  save(form)
+  await waitFor(() => expect(db.requests('PATCH daily_devotions')).toHaveLength(1))
+  expect(db.sent('PATCH daily_devotions')[0]).not.toMatchObject({ background_image_url: null })
+})
+
+test('[AD-22] a picture of the office is chosen by its path', async () => {
+  const kept = {
+    id: idOf(9, 1),
+    path: stored.slice('/storage/v1/object/public/media/'.length),
+    alt: 'Berg',
+    name: 'Bergen',
+    width: 1920,
+    height: 600,
+    created_at: '2026-11-20T10:00:00+00:00',
+  }
+  const { db, user } = openOffice(devotions, { tables: { media: [kept] }, rows: withPicture('') })
   const form = await findForm('Ny andakt')
   await fill(devotions, form)
-  put(form, picture, 'javascript:alert(1)')
+  await user.click(group(form).getByRole('button', { name: 'Välj bild' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bild' }))
+  await user.click(dialog.getByRole('tab', { name: 'Välj bland bilderna' }))
+  await user.click(await dialog.findByRole('button', { name: 'Berg Bergen' }))
+  await user.click(dialog.getByRole('button', { name: 'Infoga' }))
+  expect(await group(form).findByRole('img')).toBeVisible()
   save(form)
-  expect(await form.findByText('Ange en giltig länk (https://…)')).toBeVisible()
+  await waitFor(() =>
+    expect(db.sent('POST daily_devotions')).toMatchObject([{ background_image_url: stored }]),
+  )
 })
 
 test('[AD-23] the latest date stands first; each can be hidden from the site', async () => {

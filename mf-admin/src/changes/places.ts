@@ -15,7 +15,7 @@ const places = new Map<string, Place>([
   ['interpretation_questions', { noun: 'fråga', path: '/admin/fragor' }],
   ['contact_messages', { noun: 'meddelande', path: '/admin/kontakt' }],
   ['site_settings', { noun: 'inställning', path: '/admin/inställningar' }],
-  ['media', { noun: 'bild' }],
+  ['media', { noun: 'bild', path: '/admin/bilder' }],
   ['profiles', { noun: 'medarbetare', path: '/admin/medarbetare' }],
   ...declared,
 ])
@@ -45,6 +45,7 @@ export function placeOf(table: string, id: string): { screen: string; to: string
 /** The screens of the office by the tables that they change, for choosing among: ['Evenemang', ['events']]. */
 export const tablesOfScreens: readonly { path: string; title: string; tables: string[] }[] = [
   ...screens.map(({ path, title }) => ({ path, title })),
+  { path: 'bilder', title: 'Bilder' },
   { path: 'medarbetare', title: 'Medarbetare' },
 ].map((screen) => ({
   ...screen,

@@ -1,5 +1,6 @@
 import { RANGE_NOT_SATISFIABLE } from '@portal/shared-ui/sqlState'
 import type { Db } from '@portal/supabase/client'
+import { containing } from '../parts/containing'
 import { type Cursor, pageFrom } from './cursor'
 import type { Item, Resource, Sort, TableName } from './resource'
 
@@ -94,11 +95,4 @@ export async function readFound(db: Db, resource: Resource, query: RowQuery): Pr
     after = page.next
   } while (after)
   return found
-}
-
-/** PostgREST's filter "one of these columns contains the text"; every sign of the text means itself. */
-function containing(columns: readonly string[], search: string): string {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`
-  const quoted = `"${pattern.replace(/[\\"]/g, '\\$&')}"`
-  return columns.map((column) => `${column}.ilike.${quoted}`).join()
 }

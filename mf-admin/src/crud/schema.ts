@@ -85,6 +85,13 @@ export const optionalLink = () =>
     z.transform((value) => value || null),
   )
 
+/** The path of a picture, or null; the database holds it to what a picture's path is. */
+export const picture = () =>
+  z.pipe(
+    z.nullish(z.string()),
+    z.transform((path) => path || null),
+  )
+
 /** A film that the site can play. */
 export const video = (label: string) =>
   z.string().check(

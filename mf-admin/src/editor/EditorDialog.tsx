@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/react'
+import { InsertPicture } from './InsertPicture'
 import { LinkDialog } from './LinkDialog'
 import { PassageDialog } from './PassageDialog'
-import { PictureDialog } from './PictureDialog'
 
-const dialogs = { link: LinkDialog, picture: PictureDialog, passage: PassageDialog }
+const dialogs = { link: LinkDialog, picture: InsertPicture, passage: PassageDialog }
 
 export type EditorDialogName = keyof typeof dialogs
 

@@ -2,7 +2,7 @@ import { Button, Dialog } from '@portal/shared-ui'
 import { linkAddress } from '@portal/shared-ui/richtext'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
-import { DialogField } from './DialogField'
+import { DialogField } from '../parts/DialogField'
 
 /** Asks for the words and the address of a link; those of the selection, or of the link at the cursor, are there. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {

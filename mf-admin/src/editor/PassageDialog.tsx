@@ -5,7 +5,7 @@ import { chapterQuery, versesOf } from '@portal/shared-ui/scripture/chapter'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
-import { DialogField } from './DialogField'
+import { DialogField } from '../parts/DialogField'
 
 /** Asks for a passage and inserts it as a quotation, with its reference under it. */
 export function PassageDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {

@@ -1,14 +1,16 @@
 import { Prose } from '@portal/shared-ui'
 import { FieldFrame, useController, useFormContext } from '@portal/shared-ui/forms'
-import { toast } from '@portal/shared-ui/portal'
+import { mediaAddress, toast, useDb } from '@portal/shared-ui/portal'
+import { foreignPicturesIn } from '@portal/shared-ui/richtext'
 import { sanitize } from '@portal/shared-ui/richtext/sanitize'
 import { s } from '@portal/shared-ui/theme'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { cleanPaste, hasUnknownParts } from './cleanPaste'
+import { cleanPaste, hasLostPictures, hasUnknownParts } from './cleanPaste'
 import { EditorDialog, type EditorDialogName } from './EditorDialog'
 import { extensions } from './extensions'
+import { type ForeignPicture, ForeignPictures } from './ForeignPictures'
 import { shortcuts } from './shortcuts'
 import { Toolbar } from './Toolbar'
 
@@ -20,16 +22,19 @@ type Props = { name: string; label: string; required?: boolean; hint?: string }
  */
 export function RichTextEditor({ name, label, required, hint }: Props) {
   const id = useId()
+  const db = useDb()
   const { field, fieldState } = useController({ name })
   const { clearErrors } = useFormContext()
   const [dialog, setDialog] = useState<EditorDialogName | null>(null)
   const error = fieldState.error?.message
   const opened = useRef({ stored: String(field.value ?? ''), html: '' })
   const written = useRef(opened.current.stored)
+  const [foreign, setForeign] = useState<ForeignPicture[]>(() => foreignPicturesIn(opened.current.stored))
 
   const editor = useEditor({
-    extensions: [...extensions, shortcuts(setDialog)],
-    content: opened.current.stored,
+    extensions: [...extensions((path) => mediaAddress(db, path) ?? path), shortcuts(setDialog)],
+    // Pictures elsewhere open as the links that readers see.
+    content: sanitize(opened.current.stored),
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
@@ -43,6 +48,8 @@ export function RichTextEditor({ name, label, required, hint }: Props) {
       },
       transformPastedHTML: (html) => {
         if (hasUnknownParts(html)) toast(partsDropped, { tone: 'info', seconds: 8 })
+        if (hasLostPictures(html)) toast(picturesDropped, { tone: 'info', seconds: 8 })
+        setForeign((known) => [...known, ...foreignPicturesIn(html)])
         return cleanPaste(html)
       },
     },
@@ -64,7 +71,8 @@ export function RichTextEditor({ name, label, required, hint }: Props) {
   useEffect(() => {
     if (field.value === written.current) return
     written.current = String(field.value ?? '')
-    editor?.commands.setContent(written.current, { emitUpdate: false })
+    setForeign(foreignPicturesIn(written.current))
+    editor?.commands.setContent(sanitize(written.current), { emitUpdate: false })
   }, [editor, field.value])
 
   field.ref({ focus: () => editor?.commands.focus() })
@@ -74,6 +82,7 @@ export function RichTextEditor({ name, label, required, hint }: Props) {
     <FieldFrame id={id} labelId={`${id}-label`} label={label} required={required} error={error} hint={hint}>
       <Sheet data-invalid={error ? true : undefined}>
         <Toolbar editor={editor} onDialog={setDialog} />
+        <ForeignPictures editor={editor} pictures={foreign} />
         <Prose as={EditorContent} editor={editor} />
       </Sheet>
       {dialog && <EditorDialog name={dialog} editor={editor} onClose={() => setDialog(null)} />}
@@ -81,6 +90,7 @@ export function RichTextEditor({ name, label, required, hint }: Props) {
   )
 }
 
+const picturesDropped = 'Bilder följer inte med när text klistras in. Ladda upp dem med knappen Bild.'
 const partsDropped = 'Delar som en artikel inte kan innehålla (tabeller, filmer, formulär) har tagits bort.'
 
 const Sheet = styled.div`
@@ -114,6 +124,7 @@ const Sheet = styled.div`
   }
   .ProseMirror img {
     max-width: 100%;
+    height: auto;
   }
   .ProseMirror-selectednode {
     outline: 2px solid ${s('focus')};

@@ -77,15 +77,59 @@ test('[AD-38] a link needs its text and its address', async () => {
   )
 })
 
-test('[AD-38] a picture is asked for by its address, and says what it shows', async () => {
-  const { toolbar, save } = await open('<p>Nåd</p>')
+const kept = {
+  id: 'a',
+  path: '00000000-0000-4000-8000-000000000002/960.webp',
+  alt: 'Ett kors',
+  name: 'Kors',
+  width: 960,
+  height: 640,
+}
+const path = `/storage/v1/object/public/media/${kept.path}`
+
+test('[AD-37] a picture is stored by its path, and shown from the backend meanwhile', async () => {
+  const { toolbar, save, text } = await open('<p>Nåd</p>', {
+    'GET media': [kept],
+    'POST rpc/media_uses': [],
+  })
   await press('Bild', toolbar)
   const dialog = within(await screen.findByRole('dialog', { name: 'Bild' }))
-  await userEvent.type(dialog.getByLabelText('Bildens adress'), 'https://exempel.se/b.jpg')
-  expect(dialog.getByRole('button', { name: 'Infoga' })).toBeDisabled()
-  await userEvent.type(dialog.getByLabelText('Vad bilden visar'), 'Ett kors')
+  await userEvent.click(dialog.getByRole('tab', { name: 'Välj bland bilderna' }))
+  await userEvent.click(await dialog.findByRole('button', { name: 'Ett kors Kors' }))
   await press('Infoga', dialog)
-  expect(await save()).toContain('<img src="https://exempel.se/b.jpg" alt="Ett kors"')
+  expect(await within(text).findByRole('img', { name: 'Ett kors' })).toHaveAttribute(
+    'src',
+    `http://fake.test${path}`,
+  )
+  expect(await save()).toContain(`<img src="${path}" alt="Ett kors" width="960" height="640" loading="lazy"`)
+})
+
+test('[AD-37] a picture elsewhere is a link, which the copy takes the place of', async () => {
+  const { save, text } = await open('<p>Se <img src="https://exempel.se/kors.jpg" alt="ett kors"> här.</p>', {
+    'GET media': [kept],
+    'POST rpc/media_uses': [],
+  })
+  expect(within(text).getByRole('link', { name: 'ett kors' })).toHaveAttribute(
+    'href',
+    'https://exempel.se/kors.jpg',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Kopiera hit bilden ett kors' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bild' }))
+  expect(dialog.getByLabelText('Bildens adress')).toHaveValue('https://exempel.se/kors.jpg')
+  expect(dialog.getByLabelText('Vad bilden visar')).toHaveValue('ett kors')
+  await userEvent.click(dialog.getByRole('tab', { name: 'Välj bland bilderna' }))
+  await userEvent.click(await dialog.findByRole('button', { name: 'Ett kors Kors' }))
+  await press('Infoga', dialog)
+  await waitFor(() => expect(screen.queryByText(/^Bilder på andra webbplatser/)).toBeNull())
+  const html = await save()
+  expect(html).toContain(`<img src="${path}"`)
+  expect(html).not.toContain('exempel.se')
+})
+
+test('[AD-37] an article that is only opened keeps its picture elsewhere as it was', async () => {
+  const stored = '<p>Se <img src="https://exempel.se/kors.jpg" alt="ett kors"> här.</p>'
+  const { save } = await open(stored)
+  expect(await save()).toBe(stored)
 })
 
 test('a passage is inserted as a quotation with its reference', async () => {

@@ -1,9 +1,9 @@
 import { Editor } from '@tiptap/react'
-import { cleanPaste, hasUnknownParts } from './cleanPaste'
+import { cleanPaste, hasLostPictures, hasUnknownParts } from './cleanPaste'
 import { extensions } from './extensions'
 
 const pasted = (html: string) => {
-  const editor = new Editor({ extensions, content: cleanPaste(html), injectCSS: false })
+  const editor = new Editor({ extensions: extensions(), content: cleanPaste(html), injectCSS: false })
   const result = editor.getHTML()
   editor.destroy()
   return result
@@ -28,4 +28,22 @@ test('from Google Docs a wrapper is not bold, and its styles are emphasis', () =
 test('what an article cannot hold is told', () => {
   expect(hasUnknownParts('<p>Nåd</p><table><tr><td>1</td></tr></table>')).toBe(true)
   expect(hasUnknownParts('<p><span style="color:red">Nåd</span></p>')).toBe(false)
+})
+
+test('[AD-37] a picture of another site is pasted as a link to it, one of ours as itself', () => {
+  expect(pasted('<p>a <img src="https://exempel.se/a.png" alt="ett kors"></p>')).toContain(
+    '<a href="https://exempel.se/a.png" target="_blank" rel="noopener noreferrer">ett kors</a>',
+  )
+  const ours = '/storage/v1/object/public/media/a1/960.webp'
+  expect(pasted(`<img src="https://backend.test${ours}" alt="x">`)).toContain(`<img src="${ours}" alt="x"`)
+})
+
+test.each([
+  ['<img src="file:///C:/Temp/msohtmlclip1/01/clip_image001.png">', true],
+  ['<p><img src="data:image/png;base64,AAAA"></p>', true],
+  ['<img src="https://exempel.se/a.png">', false],
+  ['<img src="/storage/v1/object/public/media/a1/960.webp">', false],
+  ['<p>Nåd</p>', false],
+])('[AD-37] of %s it is known whether a picture is lost', (html, lost) => {
+  expect(hasLostPictures(html)).toBe(lost)
 })

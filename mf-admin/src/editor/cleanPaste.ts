@@ -1,16 +1,26 @@
+import { foreignPicture, linkForeignPicture, picturePath } from '@portal/shared-ui/richtext'
+
 /** What an article cannot hold and somebody would miss; fonts and wrappers go without a word. */
 const UNKNOWN = 'table, iframe, video, audio, object, embed, form, input, button, svg, canvas, script'
+
+/** Whether HTML has pictures that can neither be shown nor be copied here: of a word processor, or on the writer's disk. */
+export const hasLostPictures = (html: string): boolean =>
+  [...parse(html).querySelectorAll('img')].some((picture) => {
+    const address = picture.getAttribute('src') ?? ''
+    return !picturePath(address) && !foreignPicture(address)
+  })
 
 /** Whether HTML has parts that will not be shown, so that its writer should know. */
 export const hasUnknownParts = (html: string): boolean => parse(html).querySelector(UNKNOWN) !== null
 
 /**
  * Pasted HTML without what word processors add: comments, namespaced tags, and Word's lists, which are paragraphs with a
- * drawn bullet. What is left the editor reads by its own schema, which is the allow-list.
+ * drawn bullet; pictures elsewhere become links. What is left the editor reads by its own schema, which is the allow-list.
  */
 export function cleanPaste(html: string): string {
   // Word draws its bullets between conditional comments.
   const body = parse(html.replace(/<!\[if !supportLists\]>[\s\S]*?<!\[endif\]>/gi, ''))
+  for (const picture of body.querySelectorAll('img')) linkForeignPicture(picture)
   for (const element of body.querySelectorAll('style, meta, link, title, xml')) element.remove()
   for (const element of body.querySelectorAll('*')) if (element.localName.includes(':')) unwrap(element)
   for (const paragraph of body.querySelectorAll('p')) if (isWordListItem(paragraph)) toListItem(paragraph)

@@ -1,7 +1,9 @@
 import { sanitize } from '@portal/shared-ui/richtext/sanitize'
 import { attacks } from '@portal/shared-ui/testing'
 import { Editor, generateHTML, type JSONContent } from '@tiptap/react'
-import { extensions } from './extensions'
+import { extensions as articleParts } from './extensions'
+
+const extensions = articleParts()
 
 /** The same numbers for the same seed: a failing document can be made again. */
 function numbers(seed: number) {
@@ -54,7 +56,10 @@ function anyDocument(seed: number): JSONContent {
     if (kind === 5) return { type: 'orderedList', content: items(depth) }
     if (kind === 6) return { type: 'blockquote', content: [block(depth - 1), block(depth - 1)] }
     if (kind === 7)
-      return { type: 'image', attrs: { src: 'https://exempel.se/b.jpg', alt: pick(words).trim() } }
+      return {
+        type: 'image',
+        attrs: { src: '/storage/v1/object/public/media/a1/960.webp', alt: pick(words).trim() },
+      }
     return paragraph()
   }
   return { type: 'doc', content: Array.from({ length: 1 + upTo(5) }, () => block(2)) }

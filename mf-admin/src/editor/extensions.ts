@@ -1,4 +1,4 @@
-import { addedAttributes, alignments, linkAddress, pictureAddress } from '@portal/shared-ui/richtext'
+import { addedAttributes, alignments, linkAddress, picturePath } from '@portal/shared-ui/richtext'
 import Image from '@tiptap/extension-image'
 import { OrderedList } from '@tiptap/extension-list'
 import { Extension, Mark, mergeAttributes } from '@tiptap/react'
@@ -17,7 +17,9 @@ const Link = Mark.create({
   ],
 })
 
-const Picture = Image.extend({
+/** A picture of the office, by its path; `addressOf` says where the editor shows it from. */
+const Picture = Image.extend<{ addressOf: (path: string) => string }>({
+  addOptions: () => ({ addressOf: (path) => path }),
   addAttributes: () => ({
     src: { default: null, parseHTML: srcOf },
     alt: { default: '', parseHTML: (element: Element) => element.getAttribute('alt')?.trim() ?? '' },
@@ -25,11 +27,22 @@ const Picture = Image.extend({
     height: { default: null, parseHTML: (element: Element) => pixels(element.getAttribute('height')) },
   }),
   parseHTML: () => [{ tag: 'img[src]', getAttrs: (element) => srcOf(element) !== null && null }],
+  addNodeView() {
+    const { addressOf } = this.options
+    return ({ node: { attrs } }) => {
+      const dom = document.createElement('img')
+      dom.src = addressOf(attrs.src)
+      dom.alt = attrs.alt
+      if (attrs.width) dom.width = Number(attrs.width)
+      if (attrs.height) dom.height = Number(attrs.height)
+      return { dom }
+    }
+  },
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes, addedAttributes.img ?? {})],
 })
 
 const hrefOf = (element: Element) => linkAddress(element.getAttribute('href') ?? '')
-const srcOf = (element: Element) => pictureAddress(element.getAttribute('src') ?? '')
+const srcOf = (element: Element) => picturePath(element.getAttribute('src') ?? '')
 const pixels = (value: string | null) => (/^\d{1,4}$/.test(value ?? '') ? value : null)
 
 /** Left, centred, right, justified: the `align` of paragraphs and headings. */
@@ -55,8 +68,11 @@ const Alignment = Extension.create({
 /** Numbers always from 1: the allow-list knows no other beginning. */
 const NumberedList = OrderedList.extend({ addAttributes: () => ({}), renderHTML: () => ['ol', 0] })
 
-/** What an article is made of in the editor: exactly what the allow-list lets through. */
-export const extensions = [
+/**
+ * What an article is made of in the editor: exactly what the allow-list lets through.
+ * @param addressOf where a stored picture is shown from
+ */
+export const extensions = (addressOf = (path: string) => path) => [
   StarterKit.configure({
     heading: { levels: [1, 2, 3, 4] },
     link: false,
@@ -65,6 +81,6 @@ export const extensions = [
   }),
   NumberedList,
   Link,
-  Picture,
+  Picture.configure({ addressOf }),
   Alignment,
 ]

@@ -1,4 +1,4 @@
-import { History, LayoutDashboard, type LucideIcon, TextQuote, Trash2, Users } from 'lucide-react'
+import { History, Images, LayoutDashboard, type LucideIcon, TextQuote, Trash2, Users } from 'lucide-react'
 import { screens } from '../screens'
 
 type Entry = { path: string; title: string; icon: LucideIcon; text?: string }
@@ -8,6 +8,7 @@ export const pageGroups: Entry[][] = [
   [{ path: 'dashboard', title: 'Instrumentpanel', icon: LayoutDashboard }],
   screens,
   [
+    { path: 'bilder', title: 'Bilder', icon: Images },
     { path: 'papperskorg', title: 'Papperskorg', icon: Trash2 },
     { path: 'handelser', title: 'Händelser', icon: History },
     { path: 'citat', title: 'Citatvakt', icon: TextQuote },

@@ -94,6 +94,24 @@ test('taking away for good asks first, and says that it is final', async () => {
   expect(db.sent('POST rpc/erase_item')).toEqual([{ table_name: 'subjects', row_id: subject.row_id }])
 })
 
+test('[BE-35] of a picture that is taken away for good the files go too', async () => {
+  const picture = { ...subject, table_name: 'media', label: 'Ett kors' }
+  const { db } = open({
+    'POST rpc/list_trash': [picture],
+    'POST rpc/erase_item': null,
+    'POST storage/object/list/media': [{ name: '480.webp' }, { name: '960.webp' }],
+    'DELETE storage/object/media': [],
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Ta bort för gott: Ett kors' }))
+  const dialog = within(screen.getByRole('alertdialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Ta bort för gott' }))
+  await waitFor(() =>
+    expect(db.sent('DELETE storage/object/media')).toEqual([
+      { prefixes: [`${subject.row_id}/480.webp`, `${subject.row_id}/960.webp`] },
+    ]),
+  )
+})
+
 test('a refusal stays in the question', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   open({ 'POST rpc/erase_item': refusal(404, 'PT404', 'Innehållet ligger inte i papperskorgen.') })

@@ -1,6 +1,7 @@
 import { useDb } from '@portal/shared-ui/portal'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { usePages } from '../history/history.data'
+import { removeFiles } from '../pictures/pictures.data'
 
 /** Something that was deleted and can come back, with what hung on it. */
 export type Trashed = {
@@ -23,7 +24,7 @@ export const useTrash = (q: string) =>
     return data
   })
 
-/** Takes something away for good, with its history. */
+/** Takes something away for good, with its history; a picture with its files. */
 export function useErase() {
   const db = useDb()
   const cache = useQueryClient()
@@ -31,6 +32,7 @@ export function useErase() {
     mutationKey: ['office', 'erase'],
     mutationFn: async ({ table_name, row_id }: Trashed) => {
       await db.rpc('erase_item', { table_name, row_id }).throwOnError()
+      if (table_name === 'media') await removeFiles(db, row_id)
     },
     onSettled: () => cache.invalidateQueries({ queryKey: ['office'] }),
   })

@@ -1,6 +1,5 @@
 /** What the shell lends to every remote: one client, one session, one cache, one set of dialogs. */
 export type { Db } from '@portal/supabase/client'
-export { avatarAddress } from './avatarAddress'
 export { openContact, useContactDialog } from './contact'
 export { useOnline } from './online'
 export { createPortal, type Portal, PortalProvider, useDb, usePortal } from './Portal'
@@ -12,5 +11,6 @@ export {
   signOut,
   startSession,
 } from './session'
+export { avatarAddress, mediaAddress, mediaSources, storedWidths } from './storedFiles'
 export { toast, useRegionToasts, useToasts } from './toasts'
 export { useSession } from './useSession'

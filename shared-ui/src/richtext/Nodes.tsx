@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import { PassagePreviews, ReferencedWords, type References, useReferences } from '../references'
+import { Picture } from './Picture'
 
 /** Without `references` nothing can be pressed: within a link, or in what is set as code. */
 type Props<Parent> = { of: Parent; references?: References }
@@ -36,6 +37,7 @@ function rendered(element: Element, references: References | undefined, end?: Re
   const attributes = Object.fromEntries(
     Array.from(element.attributes, ({ name, value }) => [names[name] ?? name, value]),
   )
+  if (element.localName === 'img') return <Picture {...attributes} src={attributes.src ?? ''} />
   const isEmpty = voids.has(element.localName)
   return createElement(
     element.localName,
@@ -46,6 +48,6 @@ function rendered(element: Element, references: References | undefined, end?: Re
 
 const blocks = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'div', 'li', 'blockquote'])
 const unpressed = new Set(['a', 'pre', 'code'])
-const voids = new Set(['br', 'hr', 'img'])
+const voids = new Set(['br', 'hr'])
 /** What React calls otherwise. */
 const names: Record<string, string> = { referrerpolicy: 'referrerPolicy' }

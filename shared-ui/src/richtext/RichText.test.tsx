@@ -61,7 +61,7 @@ test('[ST-27] [C-50] [S6] nothing of the attacks is made that the allow-list doe
 
 test('[ST-27] what is shown is what the sanitiser left', async () => {
   const html =
-    '<h2 align="right">Nåd</h2><p>Rad<br>rad <a href="https://exempel.se/">ut</a></p><ul><li>Ett</li></ul><pre><code>a\n b</code></pre><p><img src="https://exempel.se/a.png" width="4"></p>'
+    '<h2 align="right">Nåd</h2><p>Rad<br>rad <a href="https://exempel.se/">ut</a></p><ul><li>Ett</li></ul><pre><code>a\n b</code></pre><p>Slut</p>'
   show(html)
   const heading = await screen.findByRole('heading', { name: 'Nåd' })
   const nodes = sanitizeForPage(html).childNodes
@@ -70,6 +70,21 @@ test('[ST-27] what is shown is what the sanitiser left', async () => {
   nodes.forEach((node, at) => {
     expect(made?.[at]?.isEqualNode(node)).toBe(true)
   })
+})
+
+test('[ST-27] a picture of the office comes from the backend, in the width that the window asks for', async () => {
+  const folder = '/storage/v1/object/public/media/00000000-0000-4000-8000-000000000001'
+  show(`<p><img src="${folder}/960.webp" alt="Ett kors" width="960" height="640"></p>`)
+  const picture = await screen.findByRole('img', { name: 'Ett kors' })
+  expect(picture).toHaveAttribute('src', `http://fake.test${folder}/960.webp`)
+  expect(picture).toHaveAttribute(
+    'srcset',
+    `http://fake.test${folder}/480.webp 480w, http://fake.test${folder}/960.webp 960w`,
+  )
+  expect(picture).toHaveAttribute('sizes')
+  expect(picture).toHaveAttribute('loading', 'lazy')
+  expect(picture).toHaveAttribute('width', '960')
+  expect(picture).toHaveAttribute('height', '640')
 })
 
 test('[ST-08] [ST-27] a reference in an article shows its verse below its paragraph, and hides it again', async () => {

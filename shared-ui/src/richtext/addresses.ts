@@ -6,11 +6,26 @@ export function linkAddress(value: string): string | null {
   return url.protocol === 'https:' || url.protocol === 'mailto:' ? url.href : null
 }
 
-/** The https address of a picture; null from everything else. */
-export function pictureAddress(value: string): string | null {
-  const url = parse(value)
-  return url?.protocol === 'https:' ? url.href : null
+/**
+ * The path of a picture that the office has uploaded, whatever address of the backend stands before it; null from
+ * everything else. Pages show no other pictures.
+ */
+export function picturePath(value: string): string | null {
+  const path = parse(value)?.pathname ?? ''
+  return mediaPath.test(path) ? path : null
 }
+
+/** The https address of a picture elsewhere; null from everything else. */
+export function foreignPicture(value: string): string | null {
+  const url = parse(value)
+  return url?.protocol === 'https:' && url.origin !== window.location.origin && !picturePath(value)
+    ? url.href
+    : null
+}
+
+/** As the bucket's policies have it. */
+const mediaPath =
+  /^\/storage\/v1\/object\/public\/media\/[A-Za-z0-9-]{1,80}(\/[A-Za-z0-9-]{1,40})?\.(jpe?g|png|webp)$/
 
 /** Read as the browser will read it: with its blanks, control characters and backslashes. */
 function parse(value: string): URL | null {

@@ -92,11 +92,24 @@ test('[ST-27] foreign links open beside the portal and learn nothing; links of t
   expect(sanitize('<a href="http://gammal.se/">x</a> <a href="#till">y</a>')).toBe('<a>x</a> <a>y</a>')
 })
 
-test('[ST-27] a picture comes over https, has a text, waits until it is near', () => {
-  expect(sanitize('<img src="https://exempel.se/a.png" width="640" height="480">')).toBe(
-    '<img src="https://exempel.se/a.png" width="640" height="480" alt="" loading="lazy" decoding="async" referrerpolicy="no-referrer">',
-  )
+const ours = '/storage/v1/object/public/media/a1/1920.webp'
+test('[ST-27] a picture is one of the office’s, has a text, waits until it is near', () => {
+  const kept = `<img src="${ours}" width="640" height="480" alt="" loading="lazy" decoding="async" referrerpolicy="no-referrer">`
+  expect(sanitize(`<img src="${ours}" width="640" height="480">`)).toBe(kept)
+  expect(sanitize(`<img src="https://backend.test${ours}" width="640" height="480">`)).toBe(kept)
   expect(sanitize('<p>a<img src="x.png" alt="x">b</p>')).toBe('<p>ab</p>')
+})
+
+test('[ST-27] of a picture elsewhere its words stay, as a link to it', () => {
+  const link = (words: string) =>
+    `<a href="https://exempel.se/a.png" target="_blank" rel="noopener noreferrer">${words}</a>`
+  expect(sanitize('<p>a <img src="https://exempel.se/a.png" alt=" Ett <b>kors "> b</p>')).toBe(
+    `<p>a ${link('Ett &lt;b&gt;kors')} b</p>`,
+  )
+  expect(sanitize('<img src="https://exempel.se/a.png" width="3">')).toBe(link('Bild'))
+  expect(
+    sanitize('<a href="https://exempel.se/a.png">Se <img src="https://x.se/b.png" alt="korset"></a>'),
+  ).toBe(link('Se korset'))
 })
 
 test('an alignment that the editor wrote as a style stays, the style goes', () => {

@@ -1,6 +1,7 @@
 import createPurifier, { type Config } from 'dompurify'
-import { linkAddress, pictureAddress } from './addresses'
+import { linkAddress, picturePath } from './addresses'
 import { addedAttributes, alignments, allowedAttributes, allowedTags } from './allowed'
+import { linkForeignPicture } from './foreignPictures'
 import { fitOutline } from './outline'
 
 /** An article's HTML with everything gone that is not on the allow-list: for saving. Needs a browser. */
@@ -46,7 +47,12 @@ let own: ReturnType<typeof createPurifier> | undefined
 function purifier() {
   if (own) return own
   own = createPurifier(window)
-  own.addHook('beforeSanitizeAttributes', (node) => node instanceof Element && keepAlignment(node))
+  own.addHook('beforeSanitizeAttributes', (node) => {
+    if (!(node instanceof Element)) return
+    keepAlignment(node)
+    // The link is cleaned like every other: it is the node that comes next.
+    if (node.localName === 'img') linkForeignPicture(node)
+  })
   own.addHook('uponSanitizeAttribute', (node, attribute) => {
     const value = attributeValue(node.localName, attribute.attrName, attribute.attrValue)
     if (value === null) attribute.keepAttr = false
@@ -60,7 +66,7 @@ function purifier() {
 function attributeValue(tag: string, name: string, value: string): string | null {
   if (!allowedAttributes[tag]?.includes(name)) return null
   if (name === 'href') return linkAddress(value)
-  if (name === 'src') return pictureAddress(value)
+  if (name === 'src') return picturePath(value)
   if (name === 'align') return alignments.includes(value.toLowerCase()) ? value.toLowerCase() : null
   if (name === 'width' || name === 'height') return /^\d{1,4}$/.test(value) ? value : null
   return value

@@ -1,4 +1,5 @@
 export { attacks } from '../richtext/attacks'
 export { checkPrefetch } from './checkPrefetch'
 export { authFaults, authRefusal, type FakeDb, type FakeRequest, fakeDb, refusal } from './fakeDb'
+export { fakePictures, pictureFile } from './fakePictures'
 export { type InPortal, renderInPortal } from './renderInPortal'

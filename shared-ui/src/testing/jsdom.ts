@@ -29,6 +29,7 @@ function completeWindow() {
 
   // jsdom has this one only as a function that prints "not implemented".
   window.scrollTo = () => {}
+  Blob.prototype.arrayBuffer ??= readBytes
   Element.prototype.scrollIntoView ??= () => {}
   Element.prototype.scrollTo ??= () => {}
   Element.prototype.hasPointerCapture ??= () => false
@@ -39,6 +40,14 @@ function completeWindow() {
   Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList
   Range.prototype.getBoundingClientRect ??= () => new DOMRect()
   completeDialogs()
+}
+
+function readBytes(this: Blob): Promise<ArrayBuffer> {
+  return new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result as ArrayBuffer)
+    reader.readAsArrayBuffer(this)
+  })
 }
 
 /** Nothing has a size or a place in jsdom, so there is nothing to observe. */

@@ -23,7 +23,7 @@ export const control = css`
     border-color: ${s('danger')};
   }
   &:disabled,
-  &:read-only:not(select) {
+  &:read-only:not(select, [type='file']) {
     background: ${s('sunken')};
     color: ${s('muted')};
   }

@@ -56,8 +56,8 @@ export const PrivacyText = () => (
     <Part title="Andra företag">
       <p>
         Bilden framför en film kommer från YouTube, som ägs av Google, när du öppnar en sida med filmer.
-        Filmen själv hämtas först när du trycker på den. Båda gångerna får YouTube din nätadress. Artiklar och
-        andakter kan visa bilder från andra webbplatser, som på samma sätt får din nätadress.
+        Filmen själv hämtas först när du trycker på den. Båda gångerna får YouTube din nätadress. Bilderna i
+        artiklar och andakter ligger hos oss.
       </p>
       <p>
         Länkar till Discord, Facebook och andra lämnar portalen, liksom tjänsten du väljer när du delar något.

@@ -79,3 +79,22 @@ test('[SH-37] the hero is animated once for each browser session', async () => {
   expect(screen.getByRole('heading', { level: 1 }).parentElement?.className).not.toBe(animated)
   expect(sessionStorage.getItem('hero_animations_shown')).not.toBeNull()
 })
+
+test('[SH-34] [AD-22] its picture comes from the backend, in the width that the window asks for', async () => {
+  const folder = '/storage/v1/object/public/media/00000000-0000-4000-8000-000000000001'
+  await renderShell('/', {
+    'GET daily_devotions': [{ ...devotion, background_image_url: `${folder}/1920.webp` }],
+  })
+  const picture = (await section()).querySelector('img')
+  expect(picture).toHaveAttribute('src', `http://fake.test${folder}/1920.webp`)
+  expect(picture?.getAttribute('srcset')).toContain(`http://fake.test${folder}/480.webp 480w`)
+  expect(picture).toHaveAttribute('alt', '')
+})
+
+test('[SH-34] a picture on another site is not fetched: the default ground shows', async () => {
+  await renderShell('/', {
+    'GET daily_devotions': [{ ...devotion, background_image_url: 'https://exempel.se/a.jpg' }],
+  })
+  expect((await section()).querySelector('img')).toBeNull()
+  expect((await section()).innerHTML).not.toContain('exempel.se')
+})

@@ -1,5 +1,6 @@
 import { usePrinting } from '@portal/shared-ui'
 import { cut, dayMonth } from '@portal/shared-ui/format'
+import { mediaAddress, mediaSources, useDb } from '@portal/shared-ui/portal'
 import { alwaysDark, bareButton, eyebrow, media, s } from '@portal/shared-ui/theme'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
@@ -16,7 +17,8 @@ export function Devotion() {
   return (
     <Place as="section" aria-label="Dagens andakt">
       <Sheet>
-        <Quote style={background_image_url ? { backgroundImage: shaded(background_image_url) } : undefined}>
+        <Quote>
+          <Background path={background_image_url} />
           <Label>Dagens andakt</Label>
           <blockquote>”{verse_text}”</blockquote>
           <cite>{verse_reference}</cite>
@@ -49,9 +51,24 @@ function Reflection({ text }: { text: string }) {
   )
 }
 
-/** The owner's picture under a shade that keeps the words readable. Only an address that the database let through. */
-const shaded = (url: string): string =>
-  `linear-gradient(rgb(14 30 48 / 70%), rgb(14 30 48 / 82%)), url(${JSON.stringify(url)})`
+/** The office's picture under a shade that keeps the words readable; without one the ground is drawn. */
+function Background({ path }: { path: string | null }) {
+  const db = useDb()
+  const address = mediaAddress(db, path)
+  if (!path || !address) return null
+  return (
+    <Covering data-print="hide">
+      <img
+        src={address}
+        srcSet={mediaSources(db, path)}
+        sizes="(min-width: 1024px) 1160px, 200vw"
+        width={1920}
+        height={600}
+        alt=""
+      />
+    </Covering>
+  )
+}
 
 const Place = styled.div`
   position: relative;
@@ -84,6 +101,7 @@ const Sheet = styled.div`
 
 const Quote = styled.div`
   ${alwaysDark}
+  position: relative;
   padding: clamp(26px, 4vw, 46px);
   background: linear-gradient(160deg, ${s('drawnDusk')}, ${s('drawnNight')}) center / cover;
 
@@ -97,6 +115,26 @@ const Quote = styled.div`
     font-style: normal;
     font-weight: 600;
     color: ${s('gold')};
+  }
+`
+
+/** Lies under the words: they come later, and are positioned too. */
+const Covering = styled.div`
+  position: absolute;
+  inset: 0;
+  & ~ * {
+    position: relative;
+  }
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: linear-gradient(rgb(14 30 48 / 70%), rgb(14 30 48 / 82%));
   }
 `
 

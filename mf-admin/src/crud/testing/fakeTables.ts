@@ -110,6 +110,7 @@ export function fakeTables(content: Record<string, FakeRow[]>, most = 1_000): Fa
     article_links: () => [],
     undo: ({ body }) => undoable[(body as { change_id: number }).change_id - 1]?.(),
     undo_saved: () => undoable.at(-1)?.(),
+    media_uses: () => [],
     history_of: () => [{ actor_name: 'Eva', at: '2026-11-21T10:00:00+00:00' }],
   }
 

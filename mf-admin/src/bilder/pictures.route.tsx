@@ -1,0 +1,14 @@
+import { definePage } from '@portal/shared-ui'
+import { PicturesPage } from './PicturesPage'
+
+export const picturesRoute = definePage({
+  path: 'bilder',
+  element: <PicturesPage />,
+  handle: {
+    meta: () => ({
+      title: 'Bilder',
+      description: 'Bilderna som administratörerna hos Sanningens Ord har laddat upp.',
+      robots: 'noindex',
+    }),
+  },
+})

@@ -1,0 +1,33 @@
+import type { Editor } from '@tiptap/react'
+import { ChoosePicture } from '../pictures/ChoosePicture'
+
+type Props = {
+  editor: Editor
+  /** A picture elsewhere that is to be copied here; it takes the place of the link to it. */
+  from?: { address: string; alt: string }
+  onClose: () => void
+}
+
+/** Asks for a picture and puts it where the cursor is. */
+export const InsertPicture = ({ editor, from, onClose }: Props) => (
+  <ChoosePicture
+    from={from}
+    onInsert={(picture) => {
+      const link = from && linkTo(editor, from.address)
+      const chain = editor.chain().focus()
+      ;(link ? chain.setTextSelection(link) : chain).setImage(picture).run()
+    }}
+    onClose={onClose}
+  />
+)
+
+/** Where the words of a link stand; null when it is not there any more. */
+export function linkTo(editor: Editor, address: string): { from: number; to: number } | null {
+  let found: { from: number; to: number } | null = null
+  editor.state.doc.descendants((node, at) => {
+    const isLink = node.marks.some(({ type, attrs }) => type.name === 'link' && attrs.href === address)
+    if (isLink && !found) found = { from: at, to: at + node.nodeSize }
+    return !found
+  })
+  return found
+}

@@ -1,0 +1,6 @@
+/** PostgREST's filter "one of these columns contains the text"; every sign of the text means itself. */
+export function containing(columns: readonly string[], search: string): string {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`
+  const quoted = `"${pattern.replace(/[\\"]/g, '\\$&')}"`
+  return columns.map((column) => `${column}.ilike.${quoted}`).join()
+}

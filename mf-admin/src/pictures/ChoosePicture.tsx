@@ -1,0 +1,15 @@
+import { useDialogCode } from '@portal/shared-ui'
+import { codeQuery } from '@portal/shared-ui/code'
+import type { ComponentProps } from 'react'
+import type { PictureDialog } from './PictureDialog'
+
+const dialogCode = codeQuery('picture-dialog', () => import('./PictureDialog'))
+
+/** The dialog that asks for a picture, fetched with its first press. */
+export function ChoosePicture(props: ComponentProps<typeof PictureDialog>) {
+  const code = useDialogCode(dialogCode, {
+    unavailable: 'Bilderna kan inte öppnas just nu. Försök igen.',
+    onClose: props.onClose,
+  })
+  return code && <code.PictureDialog {...props} />
+}

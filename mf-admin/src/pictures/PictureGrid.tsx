@@ -1,0 +1,93 @@
+import { Button, QueryView } from '@portal/shared-ui'
+import { mediaAddress, mediaSources, useDb } from '@portal/shared-ui/portal'
+import { s } from '@portal/shared-ui/theme'
+import styled from 'styled-components'
+import { type Picture, storedPath, usePictures } from './pictures.data'
+
+type Props = { search: string; present?: string | null; onPick: (picture: Picture) => void }
+
+/** The pictures that are here, newest first, each a button. */
+export function PictureGrid({ search, present, onPick }: Props) {
+  const db = useDb()
+  const pictures = usePictures(search)
+  return (
+    <QueryView
+      query={pictures}
+      isEmpty={({ pages }) => pages.flat().length === 0}
+      empty={search ? 'Inga bilder hittades' : 'Inga bilder har laddats upp än'}
+    >
+      {({ pages }) => (
+        <>
+          <Grid>
+            {pages.flat().map((picture) => (
+              <li key={picture.id}>
+                <Tile
+                  type="button"
+                  aria-pressed={present === undefined ? undefined : picture.id === present}
+                  onClick={() => onPick(picture)}
+                >
+                  <img
+                    src={mediaAddress(db, storedPath(picture)) ?? undefined}
+                    srcSet={mediaSources(db, storedPath(picture))}
+                    sizes="180px"
+                    width={picture.width}
+                    height={picture.height}
+                    alt={picture.alt}
+                    loading="lazy"
+                  />
+                  {picture.name !== picture.alt && <span>{picture.name}</span>}
+                </Tile>
+              </li>
+            ))}
+          </Grid>
+          {pictures.hasNextPage && (
+            <Button
+              variant="light"
+              size="s"
+              busy={pictures.isFetchingNextPage}
+              onClick={() => void pictures.fetchNextPage()}
+            >
+              Visa fler
+            </Button>
+          )}
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(130px, 1fr));
+  gap: 10px;
+  max-height: 40vh;
+  margin: 0;
+  padding: 4px;
+  overflow: auto;
+  list-style: none;
+`
+
+const Tile = styled.button`
+  display: block;
+  width: 100%;
+  padding: 4px;
+  border: 2px solid ${s('line')};
+  border-radius: ${s('radiusS')};
+  background: ${s('surface')};
+  color: ${s('muted')};
+  font-size: 0.8125rem;
+  text-align: start;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  &[aria-pressed='true'] {
+    border-color: ${s('brand')};
+    background: ${s('brandSoft')};
+    color: ${s('brand')};
+  }
+  img {
+    width: 100%;
+    aspect-ratio: 3 / 2;
+    object-fit: cover;
+    background: ${s('sunken')};
+  }
+`

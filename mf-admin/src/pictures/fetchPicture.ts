@@ -1,0 +1,52 @@
+import { Refusal } from '@portal/shared-ui'
+
+/** Where the host answers with the frame that fetches; see docs/decisions/31-pictures.md. */
+const FRAME = '/copy-picture.html'
+const PATIENCE = 30_000
+
+/**
+ * The bytes of a picture on another site, when that site lets other sites have them. Our own pages may not reach it: a
+ * frame without rights of its own does. Throws a `Refusal` that says what to do instead.
+ */
+export async function fetchPicture(address: string): Promise<Blob> {
+  const frame = document.createElement('iframe')
+  frame.setAttribute('sandbox', 'allow-scripts')
+  frame.hidden = true
+  frame.src = FRAME
+  try {
+    return new Blob([await bytesThrough(frame, address)])
+  } catch {
+    throw new Refusal(
+      'Bilden kan inte kopieras från den adressen. Spara ner den och ladda upp den här i stället.',
+    )
+  } finally {
+    frame.remove()
+  }
+}
+
+/** The frame says `ready`, is told the address, and answers with the bytes, or null. */
+function bytesThrough(frame: HTMLIFrameElement, address: string): Promise<ArrayBuffer> {
+  return new Promise((resolve, reject) => {
+    const listening = new AbortController()
+    const end = (bytes: unknown) => {
+      listening.abort()
+      clearTimeout(limit)
+      if (bytes instanceof ArrayBuffer) resolve(bytes)
+      else reject(new Error('The frame gave no bytes.'))
+    }
+    const limit = setTimeout(end, PATIENCE)
+    let ready = false
+    const hear = ({ source, data }: MessageEvent) => {
+      if (source !== frame.contentWindow) return
+      if (data !== 'ready') return end(data)
+      ready = true
+      // Its origin is opaque, which no name stands for; what it is told is the address alone.
+      frame.contentWindow?.postMessage(address, '*')
+    }
+    window.addEventListener('message', hear, { signal: listening.signal })
+    // A page that is not the frame's says nothing: a portal without a host has none. Word and event may change places.
+    const giveUp = () => setTimeout(() => ready || end(null), 1_000)
+    frame.addEventListener('load', giveUp, { signal: listening.signal })
+    document.body.append(frame)
+  })
+}

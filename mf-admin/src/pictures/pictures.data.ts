@@ -1,0 +1,137 @@
+import { Refusal } from '@portal/shared-ui'
+import { type Crop, encodePicture, endingOf, readPicture } from '@portal/shared-ui/pictures'
+import { type Db, mediaAddress, storedWidths, useDb } from '@portal/shared-ui/portal'
+import type { Row } from '@portal/supabase/client'
+import { skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { containing } from '../parts/containing'
+
+/** A picture of the office, as its table knows it. */
+export type Picture = Pick<Row<'media'>, 'id' | 'path' | 'alt' | 'name' | 'width' | 'height' | 'created_at'>
+/** A picture that was read and is not stored yet; `part` of it when it is cut, `of` the one here that it is cut from. */
+export type NewPicture = { bitmap: ImageBitmap; name: string; part?: Crop; of?: string }
+/** A picture that is here already, or one that is yet to be stored. */
+export type Chosen = Picture | NewPicture
+/** The size that a cut picture should have. */
+export type Shape = { width: number; height: number }
+export const aspectOf = ({ width, height }: Shape): number => width / height
+
+const columns = 'id, path, alt, name, width, height, created_at'
+const picturesKey = ['office', 'media'] as const
+const PAGE_SIZE = 24
+
+/** Where content says that a picture lies: the database does not know its own address. */
+export const storedPath = ({ path }: Pick<Picture, 'path'>): string =>
+  `/storage/v1/object/public/media/${path}`
+
+/** The pictures that have been uploaded, newest first; of a search those whose name or text has it. */
+export function usePictures(search: string) {
+  const db = useDb()
+  return useInfiniteQuery({
+    queryKey: [...picturesKey, 'list', search],
+    initialPageParam: 0,
+    queryFn: async ({ pageParam: first, signal }): Promise<Picture[]> => {
+      let query = db.from('media').select(columns)
+      if (search) query = query.or(containing(['name', 'alt'], search))
+      const { data } = await query
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .range(first, first + PAGE_SIZE - 1)
+        .abortSignal(signal)
+        .throwOnError()
+      return data
+    },
+    getNextPageParam: (page, pages) => (page.length < PAGE_SIZE ? undefined : pages.flat().length),
+    staleTime: 0,
+  })
+}
+
+/** The content that a picture is used in. */
+export function useUses(id: string | undefined) {
+  const db = useDb()
+  return useQuery({
+    queryKey: [...picturesKey, 'uses', id],
+    queryFn: id
+      ? async ({ signal }) => {
+          const { data } = await db.rpc('media_uses', { media_id: id }).abortSignal(signal).throwOnError()
+          return data
+        }
+      : skipToken,
+    staleTime: 0,
+  })
+}
+
+/** Stores a picture in its widths and says what it shows. When any part of that fails nothing of it remains. */
+export function useUpload() {
+  const db = useDb()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationKey: ['office', 'upload'],
+    mutationFn: async ({ alt, ...picture }: NewPicture & { alt: string }): Promise<Picture> => {
+      const row = { ...(await storeFiles(db, picture)), alt, name: picture.name }
+      try {
+        const { data } = await db.from('media').insert(row).select(columns).single().throwOnError()
+        return data
+      } catch (failure) {
+        await removeFiles(db, row.id)
+        throw failure
+      }
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: picturesKey }),
+  })
+}
+
+async function storeFiles(db: Db, { bitmap, part }: NewPicture) {
+  const id = crypto.randomUUID()
+  const from = part ?? bitmap
+  const widths = storedWidths(Math.max(1, Math.round(from.width)))
+  const widest = Math.max(...widths)
+  // One after the other: each takes memory for all its pixels.
+  const files: { path: string; file: Blob }[] = []
+  for (const width of widths) {
+    const file = await encodePicture(bitmap, width, part)
+    files.push({ path: `${id}/${width}.${endingOf(file)}`, file })
+  }
+  try {
+    for (const { path, file } of files) {
+      const { error } = await db.storage
+        .from('media')
+        .upload(path, file, { contentType: file.type, cacheControl: '31536000' })
+      if (error) throw error
+    }
+  } catch (failure) {
+    await removeFiles(db, id)
+    throw failure
+  }
+  const height = Math.max(1, Math.round((widest * from.height) / from.width))
+  return { id, path: files.at(-1)?.path ?? '', width: widest, height, widths }
+}
+
+/** Says anew what a picture shows. */
+export function useDescribe() {
+  const db = useDb()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationKey: ['office', 'describe'],
+    mutationFn: async ({ id, alt }: { id: string; alt: string }) => {
+      // A row that one may not change is refused without a word, unless it is asked for.
+      await db.from('media').update({ alt }).eq('id', id).select('id').single().throwOnError()
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: picturesKey }),
+  })
+}
+
+/** All widths of a picture. What cannot be removed is only unused: the failure that led here is the one to tell. */
+export async function removeFiles(db: Db, id: string): Promise<void> {
+  const { data } = await db.storage.from('media').list(id)
+  if (data?.length) await db.storage.from('media').remove(data.map(({ name }) => `${id}/${name}`))
+}
+
+/** The pixels of a picture that is stored, to cut a part of it. */
+export function useStoredPixels() {
+  const db = useDb()
+  return async (picture: Picture): Promise<NewPicture> => {
+    const response = await fetch(mediaAddress(db, storedPath(picture)) ?? '')
+    if (!response.ok) throw new Refusal('Bilden kunde inte hämtas.')
+    return { bitmap: await readPicture(await response.blob()), name: picture.name, of: picture.id }
+  }
+}

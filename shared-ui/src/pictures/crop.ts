@@ -1,0 +1,9 @@
+/** A part of a picture, in the picture's own pixels. */
+export type Crop = { x: number; y: number; width: number; height: number }
+
+/** The largest part of a picture that is `aspect` times as wide as it is high, in its middle. */
+export function largestCrop(picture: { width: number; height: number }, aspect: number): Crop {
+  const width = Math.min(picture.width, picture.height * aspect)
+  const height = width / aspect
+  return { x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height }
+}

@@ -1,0 +1,42 @@
+import { Refusal } from '../ui/messageOf'
+import type { Crop } from './crop'
+
+/** What the buckets take. */
+const MAX_BYTES = 5_000_000
+
+/**
+ * A picture, or a part of it, as a file of the given width: WebP where the browser writes it, else JPEG. Only pixels are
+ * written, so nothing of what a camera noted is in it. Throws a `Refusal` when it does not become small enough.
+ */
+export async function encodePicture(bitmap: ImageBitmap, width: number, part?: Crop): Promise<Blob> {
+  const { x, y, width: from, height } = part ?? { x: 0, y: 0, width: bitmap.width, height: bitmap.height }
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = Math.max(1, Math.round((width * height) / from))
+  const context = canvas.getContext('2d')
+  if (!context) throw new Refusal('Webbläsaren kan inte göra om bilder.')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, x, y, from, height, 0, 0, canvas.width, canvas.height)
+  for (const quality of [0.82, 0.6]) {
+    const file = (await encoded(canvas, 'image/webp', quality)) ?? (await asJpeg(canvas, context, quality))
+    if (file && file.size <= MAX_BYTES) return file
+  }
+  throw new Refusal('Bilden blir för stor (högst 5 MB). Välj en annan eller förminska den först.')
+}
+
+/** The ending of the file's name. */
+export const endingOf = (file: Blob): 'webp' | 'jpg' => (file.type === 'image/webp' ? 'webp' : 'jpg')
+
+/** JPEG knows no transparency: what is empty becomes white, not black. */
+function asJpeg(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D, quality: number) {
+  context.globalCompositeOperation = 'destination-over'
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  return encoded(canvas, 'image/jpeg', quality)
+}
+
+/** Null when the browser cannot write that type: it hands over a PNG instead. */
+const encoded = (canvas: HTMLCanvasElement, type: string, quality: number) =>
+  new Promise<Blob | null>((resolve) => {
+    canvas.toBlob((file) => resolve(file?.type === type ? file : null), type, quality)
+  })

@@ -1,0 +1,28 @@
+import { Refusal } from '../ui/messageOf'
+import { pictureHeader } from './pictureHeader'
+
+const MAX_BYTES = 50_000_000
+const MAX_PIXELS = 50_000_000
+
+/**
+ * The pixels of a picture, turned as its camera was held, and nothing else of the file: neither place nor time.
+ * Throws a `Refusal` for what is no JPEG, PNG or WebP by its bytes, is damaged, or is too large to be unpacked.
+ */
+export async function readPicture(file: Blob): Promise<ImageBitmap> {
+  if (file.size > MAX_BYTES) throw new Refusal('Filen är för stor (högst 50 MB).')
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const header = pictureHeader(bytes)
+  if (!header) throw new Refusal('Filen är ingen bild i JPEG, PNG eller WebP.')
+  if (header.width * header.height > MAX_PIXELS) {
+    throw new Refusal('Bilden är för stor (högst 50 miljoner bildpunkter). Förminska den först.')
+  }
+  try {
+    // Of the type that the bytes have: a name that says otherwise changes nothing.
+    return await createImageBitmap(new Blob([bytes], { type: header.type }), {
+      imageOrientation: 'from-image',
+    })
+  } catch (failure) {
+    console.error('The picture could not be decoded:', failure)
+    throw new Refusal('Bilden går inte att läsa. Filen kan vara skadad.')
+  }
+}
