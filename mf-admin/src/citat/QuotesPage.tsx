@@ -16,7 +16,7 @@ export function QuotesPage() {
   const toList = () => list.current?.focus()
   const wrong = links.data ?? []
   return (
-    <OfficePage lead="Citat och bibelställen jämförda med vår bibel, och länkar prövade mot sidan som den är nu.">
+    <OfficePage lead="Citat, bibelställen och länkar i innehållet som någon bör se över.">
       <List ref={list} role="region" aria-label="Lista: det som inte stämmer" tabIndex={-1}>
         <QueryView
           query={findings}

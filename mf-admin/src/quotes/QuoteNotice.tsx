@@ -30,5 +30,9 @@ const Box = styled.section`
   > a {
     display: inline-block;
     margin-top: 10px;
+    color: ${s('brand')};
+    font-weight: 500;
+    text-decoration: underline;
+    text-underline-offset: 3px;
   }
 `
