@@ -221,7 +221,7 @@ select set_eq($$select tests.rights_of('authenticated')$$, array[
   'select interpretations',
   'select media',
   'select profiles',
-  'select reading_calendars (created_at, shows_chapters, user_id)',
+  'select reading_calendars',
   'select saved_interpretations',
   'select sermons',
   'select site_settings',
