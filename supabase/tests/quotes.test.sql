@@ -140,6 +140,7 @@ insert into public.false_religion_subcategories (id, category_id, name, slug) va
 insert into public.false_religion_articles (subcategory_id, title, content, is_published, article_order) values
   ('00000000-0000-0000-0000-0000000000c2', 'Vad är bön?', 'Ord', true, 1), ('00000000-0000-0000-0000-0000000000c2', 'Vad är bön', 'Ord', true, 2), ('00000000-0000-0000-0000-0000000000c2', 'Annat', 'Ord', true, 3);
 select results_eq($$select f from tests.found() f where f ~ 'slug'$$, array['same_slug|Vad är bön|title|vad-är-bön'], '[BE-37] articles that share an address');
+select is((public.office_overview() -> 'quotes' ->> 'faults')::int, (select count(*)::int from tests.found()), '[BE-37] the dashboard counts them with the rest');
 
 -- Rows that go.
 select public.delete_items('interpretations', array(select id::text from public.interpretations where description = 'Finns inte'));

@@ -3,9 +3,9 @@ import { s } from '@portal/shared-ui/theme'
 import { type ReactNode, useRef } from 'react'
 import styled from 'styled-components'
 import { OfficePage } from '../crud/OfficePage'
+import { useLinkFindings } from '../quotes/links.data'
 import { type Finding, useFindings } from '../quotes/quotes.data'
 import { LinkRow } from './LinkRow'
-import { useLinkFindings } from './links.data'
 import { QuoteFinding } from './QuoteFinding'
 
 /** `/admin/citat`: what in the content is not as the Bible has it, or leads nowhere, each with its repair. */
