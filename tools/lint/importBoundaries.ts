@@ -37,11 +37,11 @@ const layers: Record<string, string[][]> = {
     ['testing'],
   ],
   'shared-ui/src': [
-    ['browser', 'theme', 'format', 'scripture', 'facades'],
+    ['browser', 'theme', 'format', 'scripture', 'facades', 'lessons'],
     ['portal'],
     ['ui'],
     ['forms', 'counter', 'references', 'pictures'],
-    ['plan'],
+    ['plan', 'answers'],
     ['richtext'],
     ['testing', 'gallery'],
   ],

@@ -1,6 +1,6 @@
+import type { Lesson } from '@portal/shared-ui/lessons'
 import { type Db, toast, useDb, useSession } from '@portal/shared-ui/portal'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Lesson } from './course'
 
 /** Every lesson, in the order of the course. Public. */
 export const lessonsQuery = (db: Db) =>

@@ -1,0 +1,11 @@
+/** The soul-winning course: its lessons in order, which are open, and how far somebody has come. */
+export {
+  COMING,
+  type Course,
+  type CourseLesson,
+  courseOf,
+  type Lesson,
+  type LessonState,
+  type Module,
+  shownDuration,
+} from './course'
