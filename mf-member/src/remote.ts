@@ -3,6 +3,7 @@ import { forgottenRoute } from './glomt-losenord/forgotten.route'
 import { loginRoute } from './logga-in/login.route'
 import { readingRoute } from './min-bibellaesning/reading.route'
 import { personalRoute } from './personliga-sidor/personal.route'
+import { profileRoute } from './profil/profile.route'
 import { registerRoute } from './registrera/register.route'
 import { resetRoute } from './reset-password/reset.route'
 
@@ -11,7 +12,7 @@ const areas: Record<`/${string}`, PortalRoute[]> = {
   '/registrera': [registerRoute],
   '/glömt-lösenord': [forgottenRoute],
   '/reset-password': [resetRoute],
-  '/profil': [personalRoute('Min Profil')],
+  '/profil': [profileRoute],
   '/min-sida': [personalRoute('Min sida')],
   '/min-sjalavinna': [personalRoute('Min själavinning')],
   '/min-bibellaesning': [readingRoute],
