@@ -2,6 +2,7 @@ import { CONTRACT, defineRemote, type PortalRoute } from '@portal/shared-ui/remo
 import { forgottenRoute } from './glomt-losenord/forgotten.route'
 import { loginRoute } from './logga-in/login.route'
 import { readingRoute } from './min-bibellaesning/reading.route'
+import { startRoute } from './min-sida/start.route'
 import { personalRoute } from './personliga-sidor/personal.route'
 import { profileRoute } from './profil/profile.route'
 import { registerRoute } from './registrera/register.route'
@@ -13,7 +14,7 @@ const areas: Record<`/${string}`, PortalRoute[]> = {
   '/glömt-lösenord': [forgottenRoute],
   '/reset-password': [resetRoute],
   '/profil': [profileRoute],
-  '/min-sida': [personalRoute('Min sida')],
+  '/min-sida': [startRoute],
   '/min-sjalavinna': [personalRoute('Min själavinning')],
   '/min-bibellaesning': [readingRoute],
   '/sparade-tolkningar': [personalRoute('Sparade svar')],
