@@ -3,10 +3,11 @@ import { forgottenRoute } from './glomt-losenord/forgotten.route'
 import { loginRoute } from './logga-in/login.route'
 import { readingRoute } from './min-bibellaesning/reading.route'
 import { startRoute } from './min-sida/start.route'
-import { personalRoute } from './personliga-sidor/personal.route'
+import { courseRoutes } from './min-sjalavinna/course.routes'
 import { profileRoute } from './profil/profile.route'
 import { registerRoute } from './registrera/register.route'
 import { resetRoute } from './reset-password/reset.route'
+import { savedRoute } from './sparade-tolkningar/saved.route'
 
 const areas: Record<`/${string}`, PortalRoute[]> = {
   '/logga-in': [loginRoute],
@@ -15,9 +16,9 @@ const areas: Record<`/${string}`, PortalRoute[]> = {
   '/reset-password': [resetRoute],
   '/profil': [profileRoute],
   '/min-sida': [startRoute],
-  '/min-sjalavinna': [personalRoute('Min själavinning')],
+  '/min-sjalavinna': courseRoutes,
   '/min-bibellaesning': [readingRoute],
-  '/sparade-tolkningar': [personalRoute('Sparade svar')],
+  '/sparade-tolkningar': [savedRoute],
 }
 
 export default defineRemote({ contract: CONTRACT, areas })

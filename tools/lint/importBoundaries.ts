@@ -37,10 +37,10 @@ const layers: Record<string, string[][]> = {
     ['testing'],
   ],
   'shared-ui/src': [
-    ['browser', 'theme', 'format', 'scripture', 'facades', 'lessons'],
+    ['browser', 'theme', 'format', 'scripture', 'facades'],
     ['portal'],
     ['ui'],
-    ['forms', 'counter', 'references', 'pictures'],
+    ['forms', 'counter', 'lessons', 'references', 'pictures'],
     ['plan', 'answers'],
     ['richtext'],
     ['testing', 'gallery'],

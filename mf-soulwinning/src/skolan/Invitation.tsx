@@ -5,7 +5,7 @@ import { s } from '@portal/shared-ui/theme'
 import { LogIn, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { useStartCourse } from './lessons.data'
+import { useStartCourse } from './progress.data'
 
 /** For a visitor. */
 export const LoginFirst = () => (

@@ -4,7 +4,7 @@ import type { CourseLesson } from '@portal/shared-ui/lessons'
 import { s } from '@portal/shared-ui/theme'
 import { Check, ExternalLink } from 'lucide-react'
 import styled from 'styled-components'
-import { useCompleteLesson } from './lessons.data'
+import { useCompleteLesson } from './progress.data'
 
 /** A lesson's video and the button that completes it. */
 export function LessonDialog({ lesson, onClose }: { lesson: CourseLesson; onClose: () => void }) {

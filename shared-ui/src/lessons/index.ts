@@ -9,3 +9,4 @@ export {
   type Module,
   shownDuration,
 } from './course'
+export { lessonsQuery, useLessons } from './lessons.data'
