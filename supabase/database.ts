@@ -1321,6 +1321,10 @@ export type Database = {
         }
         Returns: string
       }
+      my_start: {
+        Args: never
+        Returns: Json
+      }
       notes_of_hidden_books: {
         Args: never
         Returns: {

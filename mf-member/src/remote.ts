@@ -2,20 +2,23 @@ import { CONTRACT, defineRemote, type PortalRoute } from '@portal/shared-ui/remo
 import { forgottenRoute } from './glomt-losenord/forgotten.route'
 import { loginRoute } from './logga-in/login.route'
 import { readingRoute } from './min-bibellaesning/reading.route'
-import { personalRoute } from './personliga-sidor/personal.route'
+import { startRoute } from './min-sida/start.route'
+import { courseRoutes } from './min-sjalavinna/course.routes'
+import { profileRoute } from './profil/profile.route'
 import { registerRoute } from './registrera/register.route'
 import { resetRoute } from './reset-password/reset.route'
+import { savedRoute } from './sparade-tolkningar/saved.route'
 
 const areas: Record<`/${string}`, PortalRoute[]> = {
   '/logga-in': [loginRoute],
   '/registrera': [registerRoute],
   '/glömt-lösenord': [forgottenRoute],
   '/reset-password': [resetRoute],
-  '/profil': [personalRoute('Min Profil')],
-  '/min-sida': [personalRoute('Min sida')],
-  '/min-sjalavinna': [personalRoute('Min själavinning')],
+  '/profil': [profileRoute],
+  '/min-sida': [startRoute],
+  '/min-sjalavinna': courseRoutes,
   '/min-bibellaesning': [readingRoute],
-  '/sparade-tolkningar': [personalRoute('Sparade svar')],
+  '/sparade-tolkningar': [savedRoute],
 }
 
 export default defineRemote({ contract: CONTRACT, areas })

@@ -138,6 +138,7 @@ select set_eq($$select tests.rights_of('authenticated')$$, array[
   'call public.list_trash',
   'call public.media_uses',
   'call public.move_plan',
+  'call public.my_start',
   'call public.moved_to',
     'call public.notes_of_hidden_books',
   'call public.office_overview',

@@ -1,6 +1,6 @@
 import { codeQuery } from '@portal/shared-ui/code'
+import { usePlanCode } from '@portal/shared-ui/plan/code'
 import type { ChapterRef } from '../shared/chapterRef'
-import { usePlanCode } from '../shared/usePlanCode'
 
 const planCode = codeQuery('chapter-plan', () => import('./ChapterPlan'))
 

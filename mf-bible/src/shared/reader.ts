@@ -1,11 +1,14 @@
-import { readStorage, writeStorage } from '@portal/shared-ui/browser'
+import {
+  isLastChapter,
+  type LastChapter,
+  READER_KEY,
+  readStorage,
+  writeStorage,
+} from '@portal/shared-ui/browser'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import type { ChapterRef } from './chapterRef'
 
 export const textSizes = [0.85, 1, 1.15, 1.3, 1.5, 1.75] as const
-
-type LastChapter = ChapterRef & { verse?: number }
 
 type Reader = {
   /** A factor of the scripture's size. */
@@ -27,7 +30,7 @@ const storage = {
 /** How this device's reader wants the text, and where they were. */
 export const useReader = create<Reader>()(
   persist(() => defaults, {
-    name: 'bibeln',
+    name: READER_KEY,
     storage: createJSONStorage(() => storage),
     merge: (stored, current) => ({ ...current, ...validate(stored) }),
   }),
@@ -41,11 +44,4 @@ function validate(stored: unknown): Partial<Reader> {
     ...((layout === 'lines' || layout === 'paragraph') && { layout }),
     ...(isLastChapter(last) && { last }),
   }
-}
-
-function isLastChapter(value: unknown): value is LastChapter {
-  const { osis, chapter, verse } = (value ?? {}) as Partial<Record<keyof LastChapter, unknown>>
-  return (
-    typeof osis === 'string' && typeof chapter === 'number' && ['number', 'undefined'].includes(typeof verse)
-  )
 }

@@ -1,7 +1,7 @@
 import { codeQuery } from '@portal/shared-ui/code'
-import { usePlanCode } from '../shared/usePlanCode'
+import { usePlanCode } from '@portal/shared-ui/plan/code'
 
-const boxCode = codeQuery('todays-box', () => import('./TodaysPlan'))
+const boxCode = codeQuery('todays-box', () => import('@portal/shared-ui/plan/today'))
 
 /** The way to today's reading, for whoever follows a plan. */
 export function TodaysBox() {

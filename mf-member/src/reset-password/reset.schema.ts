@@ -1,13 +1,4 @@
-import { password, z } from '@portal/shared-ui/forms'
+import { z } from '@portal/shared-ui/forms'
+import { newPasswordFields, sameTwice } from '../shared/newPassword.schema'
 
-export const resetSchema = z
-  .object({
-    password: password({ min: 6 }),
-    confirmation: password({ required: 'Bekräfta lösenordet' }),
-  })
-  .check(
-    z.refine((values) => values.password === values.confirmation, {
-      path: ['confirmation'],
-      error: 'Lösenorden matchar inte',
-    }),
-  )
+export const resetSchema = z.object(newPasswordFields).check(sameTwice())

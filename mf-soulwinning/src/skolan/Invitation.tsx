@@ -1,11 +1,11 @@
 import { Button, ButtonLink, Skeleton } from '@portal/shared-ui'
 import { counted } from '@portal/shared-ui/format'
+import type { Course } from '@portal/shared-ui/lessons'
 import { s } from '@portal/shared-ui/theme'
 import { LogIn, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import type { Course } from './course'
-import { useStartCourse } from './lessons.data'
+import { useStartCourse } from './progress.data'
 
 /** For a visitor. */
 export const LoginFirst = () => (

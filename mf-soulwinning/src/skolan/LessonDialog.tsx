@@ -1,10 +1,10 @@
 import { Badge, Button, ButtonLink, Dialog, useAlert, VideoFacade } from '@portal/shared-ui'
 import { youtubeId } from '@portal/shared-ui/format'
+import type { CourseLesson } from '@portal/shared-ui/lessons'
 import { s } from '@portal/shared-ui/theme'
 import { Check, ExternalLink } from 'lucide-react'
 import styled from 'styled-components'
-import type { CourseLesson } from './course'
-import { useCompleteLesson } from './lessons.data'
+import { useCompleteLesson } from './progress.data'
 
 /** A lesson's video and the button that completes it. */
 export function LessonDialog({ lesson, onClose }: { lesson: CourseLesson; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { Badge } from '@portal/shared-ui'
+import { COMING, type CourseLesson, type LessonState, shownDuration } from '@portal/shared-ui/lessons'
 import { bareButton, media, s } from '@portal/shared-ui/theme'
 import { CircleCheck, Hourglass, Lock, Play } from 'lucide-react'
 import styled from 'styled-components'
-import { COMING, type CourseLesson, type LessonState, shownDuration } from './course'
 
 /** A lesson in its module: what it is called, how long it is, whether it can be opened. */
 export function LessonRow({

@@ -1,6 +1,6 @@
+import type { Course } from '@portal/shared-ui/lessons'
 import { s, sheet } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
-import type { Course } from './course'
 
 /** What the course holds, for a member who has not begun it. */
 export const Outline = ({ course }: { course: Course }) => (

@@ -1,9 +1,9 @@
 import { ButtonLink, Card, ProgressBar } from '@portal/shared-ui'
 import { percent as percentText } from '@portal/shared-ui/format'
+import type { Course } from '@portal/shared-ui/lessons'
 import { s } from '@portal/shared-ui/theme'
 import { PartyPopper } from 'lucide-react'
 import styled from 'styled-components'
-import type { Course } from './course'
 
 /** How far the member has come. */
 export const ProgressPanel = ({ course: { total, completed, percent } }: { course: Course }) => (

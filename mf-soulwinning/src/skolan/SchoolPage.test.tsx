@@ -1,10 +1,9 @@
+import type { Lesson } from '@portal/shared-ui/lessons'
 import { useToasts } from '@portal/shared-ui/portal'
-import { type FakeRequest, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { type FakeRequest, fakeDb, lesson, renderInPortal } from '@portal/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
-import type { Lesson } from './course'
-import { lesson } from './testing'
 
 const lessons = [
   lesson('a', { title: 'Varför vi går ut', module_title: 'Grunderna', module_description: 'Det första' }),

@@ -1,11 +1,11 @@
 import { EmptyState, Page, QueryView, SkeletonList } from '@portal/shared-ui'
+import { courseOf, type Lesson, useLessons } from '@portal/shared-ui/lessons'
 import { useSession } from '@portal/shared-ui/portal'
 import { GraduationCap } from 'lucide-react'
 import styled from 'styled-components'
-import { courseOf, type Lesson } from './course'
 import { Invitation, LoginFirst, Welcome } from './Invitation'
-import { useLessons, useProgress } from './lessons.data'
 import { Outline } from './Outline'
+import { useProgress } from './progress.data'
 import { StartedCourse } from './StartedCourse'
 
 /** `/sjalavinna/skolan`: the course in sharing the gospel, lesson by lesson. */

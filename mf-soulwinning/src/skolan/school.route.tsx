@@ -1,6 +1,6 @@
 import { definePage } from '@portal/shared-ui'
+import { lessonsQuery } from '@portal/shared-ui/lessons'
 import { soulwinningCrumb } from '../shared/crumbs'
-import { lessonsQuery } from './lessons.data'
 import { SchoolPage } from './SchoolPage'
 
 export const schoolRoute = definePage({

@@ -1,12 +1,11 @@
 import { Button, ShareDialog, useDialogCode } from '@portal/shared-ui'
+import { type Answer, answerPath } from '@portal/shared-ui/answers'
 import { codeQuery } from '@portal/shared-ui/code'
 import { useSession } from '@portal/shared-ui/portal'
 import { s } from '@portal/shared-ui/theme'
 import { Bookmark, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { answerPath } from './address'
-import type { Answer } from './answers.data'
 import { useSaveAnswer } from './saved.data'
 
 type Props = {

@@ -1,4 +1,5 @@
 import { Disclosure, usePrinting } from '@portal/shared-ui'
+import { type Answer, AnswerText, passagesOf, quotedVerses } from '@portal/shared-ui/answers'
 import { cut, fullDate, oneLine } from '@portal/shared-ui/format'
 import { PassagePreviews, useReferences } from '@portal/shared-ui/references'
 import type { Reference } from '@portal/shared-ui/scripture'
@@ -7,9 +8,6 @@ import { useId, useState } from 'react'
 import styled from 'styled-components'
 import { AnswerActions } from './AnswerActions'
 import { AnswerPassages } from './AnswerPassages'
-import { AnswerText } from './AnswerText'
-import type { Answer } from './answers.data'
-import { passagesOf, quotedVerses } from './passages'
 
 type Props = {
   answer: Answer

@@ -1,6 +1,6 @@
+import type { Answer } from '@portal/shared-ui/answers'
 import styled from 'styled-components'
 import { AnswerCard } from './AnswerCard'
-import type { Answer } from './answers.data'
 import { useSaved } from './saved.data'
 
 /** Answers below one another. Which of them the member has saved is asked once for all. */

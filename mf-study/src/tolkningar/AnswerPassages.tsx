@@ -1,9 +1,9 @@
 import { ScriptureQuote } from '@portal/shared-ui'
+import type { Passage } from '@portal/shared-ui/answers'
 import { NumberedVerses } from '@portal/shared-ui/references'
 import { referencePath } from '@portal/shared-ui/scripture'
 import { eyebrow } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
-import type { Passage } from './passages'
 
 /** The passages that an answer rests on, each with its verses. */
 export function AnswerPassages({ passages }: { passages: Passage[] }) {

@@ -1,11 +1,12 @@
 import { Page, SearchField } from '@portal/shared-ui'
+import { LIST_PATH } from '@portal/shared-ui/answers'
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { NotFoundPage } from '../shared/NotFoundPage'
 import { useSearchText } from '../shared/useSearchText'
 import { AnswerList } from './AnswerList'
 import { AskQuestion } from './AskQuestion'
-import { idIn, LIST_PATH } from './address'
+import { idIn } from './address'
 import { normalSearch, useAnswer, useAnswers } from './answers.data'
 import { SharedAnswer } from './SharedAnswer'
 

@@ -1,10 +1,10 @@
 import { ButtonLink, Eyebrow, QueryView, SkeletonList } from '@portal/shared-ui'
+import { LIST_PATH } from '@portal/shared-ui/answers'
 import { List } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import styled from 'styled-components'
 import { AnswerCard } from './AnswerCard'
-import { LIST_PATH } from './address'
 import type { useAnswer } from './answers.data'
 import { useSaved } from './saved.data'
 

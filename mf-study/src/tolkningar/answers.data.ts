@@ -1,6 +1,6 @@
+import { ANSWER_COLUMNS, type Answer, toAnswer } from '@portal/shared-ui/answers'
 import { searchTerm } from '@portal/shared-ui/format'
 import { type Db, useDb } from '@portal/shared-ui/portal'
-import type { QuotedPassage, QuotedVerse, Row } from '@portal/supabase/client'
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -10,12 +10,6 @@ import {
 } from '@tanstack/react-query'
 import { fetchAllRows } from '../shared/fetchAllRows'
 import { isUuid } from '../shared/uuid'
-
-/** An answered question as the page shows it. */
-export type Answer = Pick<
-  Row<'interpretations'>,
-  'id' | 'description' | 'book' | 'chapter' | 'verse_range' | 'answer' | 'created_at'
-> & { verses: QuotedVerse[]; verses_groups: QuotedPassage[] | null }
 
 /** What the database searches; of fewer than two characters it gives all. */
 export const normalSearch = (text: string) => {
@@ -50,8 +44,6 @@ export const answersQuery = (db: Db, search: string) =>
 export const useAnswers = (search: string) =>
   useInfiniteQuery({ ...answersQuery(useDb(), search), placeholderData: keepPreviousData })
 
-const COLUMNS = 'id, description, book, chapter, verse_range, verses, verses_groups, answer, created_at'
-
 /** One answer; null when there is none, or it is not published. */
 export const answerQuery = (db: Db, id: string) =>
   queryOptions({
@@ -60,7 +52,7 @@ export const answerQuery = (db: Db, id: string) =>
       if (!isUuid(id)) return null
       const { data } = await db
         .from('interpretations')
-        .select(COLUMNS)
+        .select(ANSWER_COLUMNS)
         .eq('id', id)
         .eq('type', 'correct')
         .abortSignal(signal)
@@ -73,21 +65,6 @@ export const answerQuery = (db: Db, id: string) =>
 /** Idle on the list, where the address names none. */
 export const useAnswer = (id: string | null) =>
   useQuery({ ...answerQuery(useDb(), id ?? ''), enabled: id !== null })
-
-type AnswerRow = Pick<Row<'interpretations'>, keyof Answer>
-
-/** Only what the page shows, so that the document of the first page carries nothing else. */
-const toAnswer = (row: AnswerRow): Answer => ({
-  id: row.id,
-  description: row.description,
-  book: row.book,
-  chapter: row.chapter,
-  verse_range: row.verse_range,
-  verses: row.verses as QuotedVerse[],
-  verses_groups: row.verses_groups as QuotedPassage[] | null,
-  answer: row.answer,
-  created_at: row.created_at,
-})
 
 /** What the addresses of all published answers are made of. */
 export const answerAddresses = (db: Db) =>

@@ -1,11 +1,12 @@
 import { definePage } from '@portal/shared-ui'
+import { LIST_PATH } from '@portal/shared-ui/answers'
 import { cut, oneLine } from '@portal/shared-ui/format'
 import { studyCrumb } from '../shared/crumbs'
 import { notFoundMeta, orNotFound } from '../shared/notFound'
 import { textDescription } from '../shared/pageDescription'
 import { searchIn } from '../shared/useSearchText'
 import { AnswersPage } from './AnswersPage'
-import { encodedAnswerPath, idIn, LIST_PATH } from './address'
+import { encodedAnswerPath, idIn } from './address'
 import { answerAddresses, answerQuery, answersQuery, normalSearch, PAGE_SIZE } from './answers.data'
 
 const list = {

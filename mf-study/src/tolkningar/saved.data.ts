@@ -1,10 +1,8 @@
+import { savedKey } from '@portal/shared-ui/answers'
 import { useOptimisticMutation } from '@portal/shared-ui/optimistic'
 import { type Db, useDb, useSession } from '@portal/shared-ui/portal'
 import { UNIQUE_VIOLATION } from '@portal/shared-ui/sqlState'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
-
-/** Everything about what a member has saved; the page with their saved answers keeps its list under the same key. */
-const savedKey = (userId: string | undefined) => ['saved-interpretations', userId] as const
 
 /** Which answers of a list are saved. */
 const amongKey = (userId: string | undefined) => [...savedKey(userId), 'among'] as const

@@ -7,3 +7,10 @@ export function largestCrop(picture: { width: number; height: number }, aspect: 
   const height = width / aspect
   return { x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height }
 }
+
+/** The same shape around the middle of the picture, as large as the share says. */
+export function centredCrop(picture: { width: number; height: number }, aspect: number, share: number): Crop {
+  const largest = largestCrop(picture, aspect)
+  const [width, height] = [largest.width * share, largest.height * share]
+  return { x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height }
+}

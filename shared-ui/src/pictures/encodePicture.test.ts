@@ -1,4 +1,4 @@
-import { encodePicture, endingOf } from './encodePicture'
+import { encodeJpeg, encodePicture, endingOf } from './encodePicture'
 
 /** The types that the browser writes, and how large its files are at a quality. */
 type Browser = { writes: string[]; size: (quality: number) => number }
@@ -50,4 +50,12 @@ test('[AD-37] what is too large is made coarser, and refused when that is not en
     name: 'Refusal',
     message: 'Bilden blir för stor (högst 5 MB). Välj en annan eller förminska den först.',
   })
+})
+
+test('where only a JPEG is taken it is one, of the asked quality, on white', async () => {
+  inBrowser({ writes: ['image/webp', 'image/jpeg'], size: (quality) => 1000 * quality })
+  const file = await encodeJpeg(bitmap, 512, { x: 350, y: 0, width: 900, height: 900 }, 0.9)
+  expect(drawn).toHaveBeenCalledWith(bitmap, 350, 0, 900, 900, 0, 0, 512, 512)
+  expect(filled).toHaveBeenCalledWith(0, 0, 512, 512)
+  expect(file).toMatchObject({ type: 'image/jpeg', size: 900 })
 })

@@ -9,19 +9,39 @@ const MAX_BYTES = 5_000_000
  * written, so nothing of what a camera noted is in it. Throws a `Refusal` when it does not become small enough.
  */
 export async function encodePicture(bitmap: ImageBitmap, width: number, part?: Crop): Promise<Blob> {
-  const { x, y, width: from, height } = part ?? { x: 0, y: 0, width: bitmap.width, height: bitmap.height }
-  const canvas = document.createElement('canvas')
-  canvas.width = width
-  canvas.height = Math.max(1, Math.round((width * height) / from))
-  const context = canvas.getContext('2d')
-  if (!context) throw new Refusal('Webbläsaren kan inte göra om bilder.')
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(bitmap, x, y, from, height, 0, 0, canvas.width, canvas.height)
+  const { canvas, context } = drawn(bitmap, width, part)
   for (const quality of [0.82, 0.6]) {
     const file = (await encoded(canvas, 'image/webp', quality)) ?? (await asJpeg(canvas, context, quality))
     if (file && file.size <= MAX_BYTES) return file
   }
   throw new Refusal('Bilden blir för stor (högst 5 MB). Välj en annan eller förminska den först.')
+}
+
+/** A part of a picture as a JPEG of the given width, for places that take nothing else. What is empty becomes white. */
+export async function encodeJpeg(
+  bitmap: ImageBitmap,
+  width: number,
+  part: Crop,
+  quality: number,
+): Promise<Blob> {
+  const { canvas, context } = drawn(bitmap, width, part)
+  const file = await asJpeg(canvas, context, quality)
+  if (!file) throw new Refusal(UNABLE)
+  return file
+}
+
+const UNABLE = 'Webbläsaren kan inte göra om bilder.'
+
+function drawn(bitmap: ImageBitmap, width: number, part?: Crop) {
+  const { x, y, width: from, height } = part ?? { x: 0, y: 0, width: bitmap.width, height: bitmap.height }
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = Math.max(1, Math.round((width * height) / from))
+  const context = canvas.getContext('2d')
+  if (!context) throw new Refusal(UNABLE)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, x, y, from, height, 0, 0, canvas.width, canvas.height)
+  return { canvas, context }
 }
 
 /** The ending of the file's name. */

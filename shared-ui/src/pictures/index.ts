@@ -1,5 +1,5 @@
 /** Pictures that people choose: read, cut and written anew in the browser. Fetched by the dialogs that need it. */
 export { CropField } from './CropField'
-export { type Crop, largestCrop } from './crop'
-export { encodePicture, endingOf } from './encodePicture'
+export { type Crop, centredCrop, largestCrop } from './crop'
+export { encodeJpeg, encodePicture, endingOf } from './encodePicture'
 export { readPicture } from './readPicture'

@@ -1,13 +1,14 @@
-export type PictureHeader = { type: 'image/jpeg' | 'image/png' | 'image/webp'; width: number; height: number }
+export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif'
+export type PictureHeader = { type: PictureType; width: number; height: number }
 
 /**
- * Type and size of a picture as its own bytes tell them, whatever its name says; null of everything that is no JPEG, PNG
- * or WebP. The size is known before the picture is unpacked, which takes four bytes of memory for each pixel.
+ * Type and size of a picture as its own bytes tell them, whatever its name says; null of everything that is no JPEG, PNG,
+ * WebP or GIF. The size is known before the picture is unpacked, which takes four bytes of memory for each pixel.
  */
 export function pictureHeader(bytes: Uint8Array): PictureHeader | null {
   const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
-    return png(data) ?? webp(data) ?? jpeg(data)
+    return png(data) ?? webp(data) ?? gif(data) ?? jpeg(data)
   } catch (end) {
     if (end instanceof RangeError) return null
     throw end
@@ -43,6 +44,11 @@ const webpSizes: Record<string, (data: DataView) => { width: number; height: num
     width: (data.getUint32(24, true) & 0xffffff) + 1,
     height: (data.getUint32(26, true) >>> 8) + 1,
   }),
+}
+
+function gif(data: DataView): PictureHeader | null {
+  if (words(data, 0) !== 'GIF8') return null
+  return { type: 'image/gif', width: data.getUint16(6, true), height: data.getUint16(8, true) }
 }
 
 /** The size stands in the frame's segment; what cameras write lies before it. */

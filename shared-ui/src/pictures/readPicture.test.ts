@@ -22,6 +22,7 @@ test.each([
     file('\0\0\0\x18ftypheic', 'bild.heic', 'image/heic'),
     'Filen är ingen bild i JPEG, PNG eller WebP.',
   ],
+  ['a GIF', file('GIF89a\x01\0\x01\0\0\0\0'), 'Filen är ingen bild i JPEG, PNG eller WebP.'],
   ['an empty file', file(''), 'Filen är ingen bild i JPEG, PNG eller WebP.'],
   [
     'a picture that would fill the memory',
@@ -41,4 +42,10 @@ test('[AD-37] a damaged picture is said to be one', async () => {
     message: 'Bilden går inte att läsa. Filen kan vara skadad.',
   })
   log.mockRestore()
+})
+
+test('a place may take other types, in words of its own', async () => {
+  const accepted = { types: ['image/gif'] as const, refusal: 'Bara GIF.', damaged: 'Trasig.' }
+  expect(await readPicture(file('GIF89a\x01\0\x01\0\0\0\0'), accepted)).toBe('bitmap')
+  await expect(readPicture(file(pngBytes(4, 3)), accepted)).rejects.toMatchObject({ message: 'Bara GIF.' })
 })

@@ -1,18 +1,28 @@
 import { Refusal } from '../ui/messageOf'
-import { pictureHeader } from './pictureHeader'
+import { type PictureType, pictureHeader } from './pictureHeader'
 
 const MAX_BYTES = 50_000_000
 const MAX_PIXELS = 50_000_000
 
+/** What a place takes, and its words for everything else. */
+type Accepted = { types: readonly PictureType[]; refusal: string; damaged: string }
+
+const usual: Accepted = {
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+  refusal: 'Filen är ingen bild i JPEG, PNG eller WebP.',
+  damaged: 'Bilden går inte att läsa. Filen kan vara skadad.',
+}
+
 /**
- * The pixels of a picture, turned as its camera was held, and nothing else of the file: neither place nor time.
- * Throws a `Refusal` for what is no JPEG, PNG or WebP by its bytes, is damaged, or is too large to be unpacked.
+ * The pixels of a picture, turned as its camera was held, and nothing else of the file: neither place nor time. Of one
+ * that moves the first frame. Throws a `Refusal` for what is of no accepted type by its bytes (JPEG, PNG or WebP unless
+ * told), is damaged, or is too large to be unpacked.
  */
-export async function readPicture(file: Blob): Promise<ImageBitmap> {
+export async function readPicture(file: Blob, accepted = usual): Promise<ImageBitmap> {
   if (file.size > MAX_BYTES) throw new Refusal('Filen är för stor (högst 50 MB).')
   const bytes = new Uint8Array(await file.arrayBuffer())
   const header = pictureHeader(bytes)
-  if (!header) throw new Refusal('Filen är ingen bild i JPEG, PNG eller WebP.')
+  if (!header || !accepted.types.includes(header.type)) throw new Refusal(accepted.refusal)
   if (header.width * header.height > MAX_PIXELS) {
     throw new Refusal('Bilden är för stor (högst 50 miljoner bildpunkter). Förminska den först.')
   }
@@ -23,6 +33,6 @@ export async function readPicture(file: Blob): Promise<ImageBitmap> {
     })
   } catch (failure) {
     console.error('The picture could not be decoded:', failure)
-    throw new Refusal('Bilden går inte att läsa. Filen kan vara skadad.')
+    throw new Refusal(accepted.damaged)
   }
 }

@@ -22,4 +22,5 @@ export {
   readChapters,
   tickOf,
 } from './reading'
-export { useChangeReading, useCourse, useReading, useTick } from './reading.data'
+export { memberReading, useChangeReading, useCourse, useReading, useTick } from './reading.data'
+export type { ReadingRow } from './reading.row'

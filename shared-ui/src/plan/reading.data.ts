@@ -5,7 +5,7 @@ import { useOptimisticMutation } from '../useOptimisticMutation'
 import { courseOf } from './course'
 import { keepOnDevice, readingOnDevice } from './device'
 import { type Reading, type ReadingChange, type Tick, withChange } from './reading'
-import { readingOf, rowOf } from './reading.row'
+import { type ReadingRow, readingOf, rowOf } from './reading.row'
 
 /** What a member reads, or whoever tries a plan on this device; null for nobody's plan. */
 const readingQuery = (db: Db, userId: string | undefined) =>
@@ -118,7 +118,6 @@ async function send(db: Db, userId: string, change: ReadingChange): Promise<bool
 const columns =
   'plan_id, plan_type, started_at, completed_days, plan_chapters, manual_progress, schedule' as const
 
-/** A member's row, and what was tried on this device before: it becomes the member's. */
 async function readOfMember(db: Db, userId: string, signal: AbortSignal): Promise<Reading | null> {
   const { data: row } = await db
     .from('user_bible_reading_progress')
@@ -127,6 +126,11 @@ async function readOfMember(db: Db, userId: string, signal: AbortSignal): Promis
     .abortSignal(signal)
     .maybeSingle()
     .throwOnError()
+  return memberReading(db, userId, row)
+}
+
+/** What a member reads, of the row that was read; what was tried on this device before becomes the member's. */
+export async function memberReading(db: Db, userId: string, row: ReadingRow | null): Promise<Reading | null> {
   const own = row && (await readingOf(db, row))
   const tried = readingOnDevice()
   if (!tried) return own

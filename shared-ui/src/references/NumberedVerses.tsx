@@ -2,12 +2,18 @@ import { Fragment } from 'react'
 import styled from 'styled-components'
 import { s } from '../theme'
 
+type Props = {
+  verses: { number: number; text: string }[]
+  /** Verses that are brought out. */
+  isMarked?: (verse: number) => boolean
+}
+
 /** Verses in one flow, each with its small number. */
-export const NumberedVerses = ({ verses }: { verses: { number: number; text: string }[] }) => (
+export const NumberedVerses = ({ verses, isMarked }: Props) => (
   <>
     {verses.map(({ number, text }) => (
       <Fragment key={number}>
-        <VerseNumber>{number}</VerseNumber>&nbsp;{text}{' '}
+        <VerseNumber>{number}</VerseNumber>&nbsp;{isMarked?.(number) ? <mark>{text}</mark> : text}{' '}
       </Fragment>
     ))}
   </>

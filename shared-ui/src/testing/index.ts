@@ -1,3 +1,4 @@
+export { lesson } from '../lessons/testing/lesson'
 export { attacks } from '../richtext/attacks'
 export { checkPrefetch } from './checkPrefetch'
 export { authFaults, authRefusal, type FakeDb, type FakeRequest, fakeDb, refusal } from './fakeDb'

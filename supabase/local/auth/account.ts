@@ -9,7 +9,7 @@ import { checkPassword } from './passwords/policy'
 import { readChallenge } from './pkce'
 import { addressOf, redirectOf, requireUser } from './request'
 import { endSessions } from './sessions'
-import { findUser, publicUser, readUser, setPassword, updateUser } from './users'
+import { findUser, publicUser, readUser, setPassword, type User, updateUser } from './users'
 import { changeEmail } from './verify'
 
 /** Reads and changes the signed-in user. */
@@ -31,6 +31,7 @@ export function addAccount(app: Hono<BackendEnv>, context: AuthContext): void {
     const password = textOf(body, 'password')
     let passwordHash: string | null = null
     if (password) {
+      await checkPresentPassword(context, user, textOf(body, 'current_password'))
       await checkPassword(context, password)
       if (await context.passwords.fits(password, user.encrypted_password)) {
         const message = 'New password should be different from the old password.'
@@ -77,6 +78,19 @@ export function addAccount(app: Hono<BackendEnv>, context: AuthContext): void {
   })
   app.all('/sso/*', refuseSaml)
   app.all('/sso', refuseSaml)
+}
+
+/**
+ * Hosted, the setting of a project decides whether the present password is asked for; here it is checked when it is
+ * named. Who comes by a mailed link has none to name.
+ */
+async function checkPresentPassword({ passwords, attempts }: AuthContext, user: User, present: string) {
+  if (present === '') return
+  const account = user.email ?? user.id
+  if (await passwords.fits(present, user.encrypted_password)) return attempts.succeeded(account)
+  await attempts.failed(account)
+  const message = 'Current password required when setting new password.'
+  throw new AuthError(400, 'current_password_invalid', message)
 }
 
 /** Later values win, and null takes a key away. Parameter $2 is the JSON to merge. */

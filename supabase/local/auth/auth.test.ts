@@ -163,6 +163,19 @@ describe('the signed-in user', () => {
     expect((await other.auth.refreshSession()).error).not.toBeNull()
   })
 
+  test('[BE-42] a present password that is named must be the right one', async () => {
+    const { client, email, password } = await signUpSomebody(backend)
+    const change = (current_password: string) =>
+      client.auth.updateUser({ password: 'quite another', current_password })
+    expect((await change('not this one')).error).toMatchObject({
+      status: 400,
+      code: 'current_password_invalid',
+    })
+    expect((await visitor().auth.signInWithPassword({ email, password })).error).toBeNull()
+    expect((await change(password)).error).toBeNull()
+    expect((await visitor().auth.signInWithPassword({ email, password: 'quite another' })).error).toBeNull()
+  })
+
   test('[BE-21] merges their data, and null takes a key away', async () => {
     const { client } = await signUpSomebody(backend, { first_name: 'Anna', town: 'Lund' })
     const { data } = await client.auth.updateUser({

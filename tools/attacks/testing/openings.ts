@@ -36,7 +36,14 @@ const calledByAll = [
   'search_verses',
 ]
 /** These work on the caller's own row, and tell a member what every plan may. */
-const calledByMembers = ['move_plan', 'notes_of_hidden_books', 'read_by_hand', 'skip_day', 'tick_chapters']
+const calledByMembers = [
+  'move_plan',
+  'my_start',
+  'notes_of_hidden_books',
+  'read_by_hand',
+  'skip_day',
+  'tick_chapters',
+]
 
 /**
  * Tries every table and every function that the database has, as somebody who is no administrator, and gives what was

@@ -60,7 +60,7 @@ export const isComing = ({ title, description, video_url }: Lesson): boolean =>
 export const COMING = 'Kommer snart'
 
 /** As given, and nothing for '0:00'. */
-export const shownDuration = ({ duration }: Lesson): string =>
+export const shownDuration = ({ duration }: Pick<Lesson, 'duration'>): string =>
   duration.trim() === '0:00' ? '' : duration.trim()
 
 /**

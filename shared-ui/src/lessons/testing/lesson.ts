@@ -1,4 +1,4 @@
-import type { Lesson } from './course'
+import type { Lesson } from '../course'
 
 /** A lesson that can be opened, with the given fields in place of the usual ones. */
 export const lesson = (id: string, fields: Partial<Lesson> = {}): Lesson => ({

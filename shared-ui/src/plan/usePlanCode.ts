@@ -1,7 +1,7 @@
-import type { codeQuery } from '@portal/shared-ui/code'
-import { hasReadingOnDevice } from '@portal/shared-ui/plan/device'
 import { useSession } from '@portal/shared-ui/portal'
 import { useQuery } from '@tanstack/react-query'
+import type { codeQuery } from '../codeQuery'
+import { hasReadingOnDevice } from './device'
 
 /** Whether somebody may follow a plan: members, and visitors who try one on this device. */
 const useMayHavePlan = (): boolean =>

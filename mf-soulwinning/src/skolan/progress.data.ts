@@ -1,28 +1,6 @@
+import type { Lesson } from '@portal/shared-ui/lessons'
 import { type Db, toast, useDb, useSession } from '@portal/shared-ui/portal'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Lesson } from './course'
-
-/** Every lesson, in the order of the course. Public. */
-export const lessonsQuery = (db: Db) =>
-  queryOptions({
-    queryKey: ['soul-winning', 'lessons'],
-    staleTime: 10 * 60_000,
-    queryFn: async ({ signal }): Promise<Lesson[]> => {
-      const { data } = await db
-        .from('soul_winning_lessons')
-        .select(
-          'id, title, description, video_url, duration, lesson_order, module_order, module_title, module_description, created_at',
-        )
-        .order('module_order')
-        .order('lesson_order')
-        .order('created_at')
-        .abortSignal(signal)
-        .throwOnError()
-      return data
-    },
-  })
-
-export const useLessons = () => useQuery(lessonsQuery(useDb()))
 
 /** How far a member has come: begun once there is any row. */
 export type Progress = { started: boolean; completed: ReadonlySet<string> }

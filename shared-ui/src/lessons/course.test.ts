@@ -1,5 +1,5 @@
 import { courseOf, inOrder, isComing, type Lesson, shownDuration } from './course'
-import { lesson } from './testing'
+import { lesson } from './testing/lesson'
 
 const ids = (lessons: readonly Lesson[]) => lessons.map(({ id }) => id).join(' ')
 const states = (lessons: Lesson[], ...completed: string[]) =>

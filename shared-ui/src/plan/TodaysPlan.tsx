@@ -1,12 +1,18 @@
-import { ButtonLink, InfoBox } from '@portal/shared-ui'
-import { chapterKey, type PlanDay, useCourse } from '@portal/shared-ui/plan'
 import { CalendarCheck } from 'lucide-react'
+import { ButtonLink } from '../ui/Button'
+import { InfoBox } from '../ui/Quote'
+import type { Course, PlanDay } from './course'
+import { chapterKey } from './plans'
+import { useCourse } from './reading.data'
 
-/** What the plan reads today. */
+/** What the plan of a member, or of whoever tries one on this device, reads today; nothing for who has none. */
 export function TodaysPlan() {
   const followed = useCourse()
-  if (!followed) return null
-  const { course } = followed
+  return followed ? <TodaysCourse course={followed.course} /> : null
+}
+
+/** A day of a plan on one card, with the way to its text. */
+export function TodaysCourse({ course }: { course: Course }) {
   const { number, chapters } = course.days[course.today - 1] as PlanDay
   const read = chapters.filter((chapter) => course.hasRead(chapter)).length
   return (

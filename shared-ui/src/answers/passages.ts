@@ -1,6 +1,6 @@
-import { bookByName, type Reference } from '@portal/shared-ui/scripture'
 import type { QuotedPassage, QuotedVerse } from '@portal/supabase/client'
-import type { Answer } from './answers.data'
+import { bookByName, type Reference } from '../scripture'
+import type { Answer } from './answer'
 
 /** A passage that an answer is about: how it is written, where it stands, its words. */
 export type Passage = { label: string; reference: Reference | null; verses: QuotedVerse[] }

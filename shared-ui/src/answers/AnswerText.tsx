@@ -1,5 +1,5 @@
-import { ReferencedWords, type References } from '@portal/shared-ui/references'
 import styled from 'styled-components'
+import { ReferencedWords, type References } from '../references'
 
 /** An answer's plain text with its paragraphs; what names verses of the Bible can be pressed. */
 export const AnswerText = ({ text, references }: { text: string; references: References }) => (

@@ -1,0 +1,93 @@
+import { Skeleton, VisuallyHidden } from '@portal/shared-ui'
+import { addDays, today as dayOf, fullDate, number } from '@portal/shared-ui/format'
+import { BIBLE_CHAPTERS, courseOf, type Reading, wholePercent } from '@portal/shared-ui/plan'
+import { media, s, sheet } from '@portal/shared-ui/theme'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import type { Start } from './start.data'
+
+/** How long something that was done makes one active. */
+const ACTIVE_DAYS = 7
+
+type Props = { start: Start | undefined; isPending: boolean; today: string }
+
+/** Four figures. What could not be read is no zero: it shows a dash. */
+export function Figures({ start, isPending, today }: Props) {
+  const shown = (value: (known: Start) => string) => {
+    if (start) return value(start)
+    return isPending ? <Skeleton $height="1.2em" /> : <NotKnown />
+  }
+  return (
+    <section aria-label="Så långt har du kommit">
+      <Tiles>
+        <Tile label="Själavinnarskolan">{shown(({ course }) => `${course.percent} %`)}</Tile>
+        <Tile label="Slutförda lektioner">{shown(({ course }) => number(course.completed))}</Tile>
+        <Tile label="Bibelläsning">{shown(({ reading }) => readingLabel(reading, today))}</Tile>
+        <Tile label="Aktivitet">
+          {shown(({ activeAt }) => (isActive(activeAt, today) ? 'Aktiv' : 'Inaktiv'))}
+        </Tile>
+      </Tiles>
+      {start && (
+        <Last>{start.activeAt ? `Senast aktiv ${fullDate(start.activeAt)}` : 'Ingen aktivitet än'}</Last>
+      )}
+    </section>
+  )
+}
+
+function readingLabel(reading: Reading | null, today: string): string {
+  if (!reading) return 'Ej startad'
+  const course = courseOf(reading, today)
+  return `${course ? course.percent : wholePercent(reading.manual.length, BIBLE_CHAPTERS)} %`
+}
+
+const isActive = (activeAt: string | null, today: string): boolean =>
+  activeAt !== null && dayOf(new Date(activeAt)) > addDays(today, -ACTIVE_DAYS)
+
+const NotKnown = () => (
+  <>
+    <span aria-hidden="true">–</span>
+    <VisuallyHidden>Kunde inte hämtas</VisuallyHidden>
+  </>
+)
+
+const Tile = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const Tiles = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: 14px;
+  margin: 28px 0 0;
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  & > div {
+    ${sheet}
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+    gap: 2px;
+    padding: 18px 20px;
+  }
+  dt {
+    color: ${s('muted')};
+    font-size: 0.90625rem;
+    line-height: 1.35;
+    overflow-wrap: anywhere;
+  }
+  dd {
+    margin: 0;
+    font: 600 1.625rem/1.3 ${s('serif')};
+    font-variant-numeric: tabular-nums;
+  }
+`
+
+const Last = styled.p`
+  margin: 10px 0 0;
+  color: ${s('muted')};
+  font-size: 0.90625rem;
+`

@@ -1,0 +1,36 @@
+import { InfoBox, SkeletonList, useToday } from '@portal/shared-ui'
+import { PartyPopper } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { Figures } from './Figures'
+import { LastThings } from './LastThings'
+import { useStart } from './start.data'
+import { Ways } from './Ways'
+import { WhatNow } from './WhatNow'
+
+/** What a member may want to do now, how far they have come, and the ways on. */
+export function MyStart() {
+  const { data: start, isPending } = useStart()
+  const today = useToday()
+  return (
+    <Parts>
+      {start?.course.percent === 100 && (
+        <InfoBox tone="gold" icon={<PartyPopper />}>
+          Grattis! Du har slutfört hela kursen. <Link to="/min-sjalavinna/diplom">Visa ditt diplom</Link>
+        </InfoBox>
+      )}
+      <div>
+        {isPending ? <SkeletonList count={2} height="92px" /> : <WhatNow start={start} today={today} />}
+      </div>
+      <Figures start={start} isPending={isPending} today={today} />
+      {start && <LastThings start={start} />}
+      <Ways />
+    </Parts>
+  )
+}
+
+const Parts = styled.div`
+  & > * + * {
+    margin-top: 44px;
+  }
+`

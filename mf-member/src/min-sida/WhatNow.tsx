@@ -1,0 +1,77 @@
+import { ButtonLink, InfoBox } from '@portal/shared-ui'
+import { readLastChapter } from '@portal/shared-ui/browser'
+import { courseOf, type Reading } from '@portal/shared-ui/plan'
+import { TodaysCourse } from '@portal/shared-ui/plan/today'
+import { bookByOsis, referencePath } from '@portal/shared-ui/scripture'
+import { BookOpen, CalendarCheck, GraduationCap } from 'lucide-react'
+import type { Start } from './start.data'
+
+/** The next step of everything that can be gone on with; of what is not known, the way to it. */
+export const WhatNow = ({ start, today }: { start: Start | undefined; today: string }) => (
+  <>
+    {start && <Todays reading={start.reading} today={today} />}
+    <NextLesson start={start} />
+    <WhereOneWas />
+  </>
+)
+
+function Todays({ reading, today }: { reading: Reading | null; today: string }) {
+  const course = reading && courseOf(reading, today)
+  if (course) return <TodaysCourse course={course} />
+  return (
+    <InfoBox
+      icon={<CalendarCheck />}
+      actions={
+        <ButtonLink size="s" to="/min-bibellaesning">
+          {reading ? 'Fortsätt läsa' : 'Välj läsplan'}
+        </ButtonLink>
+      }
+    >
+      <strong>Bibelläsning</strong>
+      <br />
+      {reading ? 'Du läser i egen takt.' : 'Läs Bibeln dag för dag med en läsplan.'}
+    </InfoBox>
+  )
+}
+
+function NextLesson({ start }: { start: Start | undefined }) {
+  const label = start?.started ? 'Fortsätt kursen' : 'Starta kursen'
+  return (
+    <InfoBox
+      icon={<GraduationCap />}
+      actions={
+        <ButtonLink size="s" to="/sjalavinna/skolan">
+          {start ? label : 'Till skolan'}
+        </ButtonLink>
+      }
+    >
+      <strong>{start?.next ? 'Nästa lektion' : 'Själavinnarskolan'}</strong>
+      <br />
+      {start?.next?.title ?? 'Lär dig att berätta om Jesus, en lektion i taget.'}
+    </InfoBox>
+  )
+}
+
+/** What this device remembers, not the account. */
+function WhereOneWas() {
+  const last = readLastChapter()
+  const book = last && bookByOsis(last.osis)
+  if (!book) return null
+  const { osis, chapter, verse } = last
+  const label = `${book.name} ${chapter}${verse ? `:${verse}` : ''}`
+  return (
+    <InfoBox
+      tone="gold"
+      icon={<BookOpen />}
+      actions={
+        <ButtonLink size="s" to={referencePath({ osis, chapter, from: verse })}>
+          {`Läs ${label}`}
+        </ButtonLink>
+      }
+    >
+      <strong>Fortsätt där du var</strong>
+      <br />
+      {label}
+    </InfoBox>
+  )
+}

@@ -1,0 +1,12 @@
+type Who = {
+  user: { email?: string; user_metadata: Record<string, unknown> } | null
+  profile: { first_name: string | null } | null
+}
+
+/** What a member is called: as the profile says, else the account, else the address before its @. */
+export function firstNameOf({ user, profile }: Who): string {
+  const named: unknown = profile?.first_name || user?.user_metadata.first_name
+  if (typeof named === 'string' && named.trim()) return named.trim()
+  const address = user?.email?.split('@')[0] ?? ''
+  return address.slice(0, 1).toLocaleUpperCase('sv') + address.slice(1)
+}

@@ -1,0 +1,53 @@
+import { type Course, type CourseLesson, courseOf, type Lesson } from '@portal/shared-ui/lessons'
+import { memberReading, type Reading, type ReadingRow } from '@portal/shared-ui/plan'
+import { useDb, useSession } from '@portal/shared-ui/portal'
+import { skipToken, useQuery } from '@tanstack/react-query'
+
+/** What `my_start` gives. */
+type Answer = {
+  lessons: Lesson[]
+  progress: { lesson_id: string; completed: boolean }[]
+  reading: ReadingRow | null
+  saved: { id: string; description: string } | null
+  highlight: { osis: string; book: string; chapter: number; verse_number: number } | null
+  active_at: string | null
+}
+
+/** What a member's own page shows. */
+export type Start = Pick<Answer, 'saved' | 'highlight'> & {
+  course: Course
+  /** Whether the course has been begun. */
+  started: boolean
+  next: CourseLesson | undefined
+  reading: Reading | null
+  /** When something was last done; null for never. */
+  activeAt: string | null
+}
+
+/** All of it in one request. The page says nothing of a failure, which the log does (C-98). */
+export function useStart() {
+  const db = useDb()
+  const userId = useSession(({ user }) => user?.id)
+  return useQuery({
+    queryKey: ['my-start', userId],
+    // Every other page changes something of it.
+    staleTime: 0,
+    queryFn: userId
+      ? async ({ signal }): Promise<Start> => {
+          const { data } = await db.rpc('my_start').abortSignal(signal).throwOnError()
+          const answer = data as unknown as Answer
+          const completed = answer.progress.filter((row) => row.completed).map(({ lesson_id }) => lesson_id)
+          const course = courseOf(answer.lessons, new Set(completed))
+          return {
+            course,
+            started: answer.progress.length > 0,
+            next: course.modules.flatMap(({ lessons }) => lessons).find(({ state }) => state === 'open'),
+            reading: await memberReading(db, userId, answer.reading),
+            saved: answer.saved,
+            highlight: answer.highlight,
+            activeAt: answer.active_at,
+          }
+        }
+      : skipToken,
+  })
+}

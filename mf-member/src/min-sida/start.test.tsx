@@ -1,0 +1,174 @@
+import { addDays, fullDate, inStockholm, today } from '@portal/shared-ui/format'
+import { fakeDb, lesson, renderInPortal } from '@portal/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { startRoute } from './start.route'
+
+const daysAgo = (days: number) => inStockholm(addDays(today(), -days), '12:00').toISOString()
+
+const nothing = {
+  lessons: [lesson('a'), lesson('b', { lesson_order: 2 }), lesson('c', { lesson_order: 3 })],
+  progress: [],
+  reading: null,
+  saved: null,
+  highlight: null,
+  active_at: null,
+}
+const plan = {
+  plan_id: 'new_testament',
+  plan_type: 'new_testament',
+  started_at: daysAgo(1),
+  completed_days: [1],
+  plan_chapters: [],
+  manual_progress: {},
+  schedule: null,
+}
+const user = { id: 'u1', email: 'lydia.purpur@exempel.se', user_metadata: { first_name: 'Lydia' } }
+
+function openStart(answer: unknown, options: Partial<Parameters<typeof renderInPortal>[2]> = {}) {
+  const db = fakeDb({ 'POST rpc/my_start': answer })
+  return {
+    db,
+    ...renderInPortal([startRoute], db, { prefix: '/min-sida', at: '/min-sida', user, ...options }),
+  }
+}
+
+/** The figure under its label. */
+const tile = async (label: string) => {
+  const name = await screen.findByText(label, { selector: 'dt' })
+  return name.parentElement?.querySelector('dd') as HTMLElement
+}
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
+
+test.each([
+  ['11:59', 'God morgon'],
+  ['12:00', 'God dag'],
+  ['16:59', 'God dag'],
+  ['17:00', 'God kväll'],
+])('[ME-15] [C-40] [C-96] at %s in Stockholm one is greeted with %s', (time, words) => {
+  jest.useFakeTimers({ now: inStockholm('2026-07-01', time) })
+  openStart(nothing)
+  expect(screen.getByRole('heading', { level: 1, name: `${words}, Lydia` })).toBeVisible()
+})
+
+test.each([
+  ['the profile', { profile: { first_name: 'Priska' } }, 'Priska'],
+  ['the account', {}, 'Lydia'],
+  ['the address', { user: { ...user, user_metadata: {} } }, 'Lydia.purpur'],
+])('[ME-15] [C-41] the name is that of %s', (_, options, name) => {
+  openStart(nothing, options)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(new RegExp(`, ${name}$`))
+})
+
+test('[ME-16] [C-95] who has done nothing yet has four figures that say so', async () => {
+  openStart(nothing)
+  await waitFor(async () => expect(await tile('Själavinnarskolan')).toHaveTextContent(/^0 %$/))
+  expect(await tile('Slutförda lektioner')).toHaveTextContent(/^0$/)
+  expect(await tile('Bibelläsning')).toHaveTextContent(/^Ej startad$/)
+  expect(await tile('Aktivitet')).toHaveTextContent(/^Inaktiv$/)
+  expect(screen.getByText('Ingen aktivitet än')).toBeVisible()
+  expect(screen.queryByText(/^Grattis/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'Starta kursen' })).toHaveAttribute('href', '/sjalavinna/skolan')
+})
+
+test('[ME-16] [C-97] [C-104] what was done is counted, rounded down', async () => {
+  const { db } = openStart({
+    ...nothing,
+    progress: [
+      { lesson_id: 'a', completed: true },
+      { lesson_id: 'b', completed: true },
+      { lesson_id: 'gone', completed: true },
+    ],
+    reading: { ...plan, plan_type: 'manual', plan_id: '', manual_progress: { Johannes: [1, 2, 3] } },
+    active_at: daysAgo(6),
+  })
+  await waitFor(async () => expect(await tile('Själavinnarskolan')).toHaveTextContent(/^66 %$/))
+  expect(await tile('Slutförda lektioner')).toHaveTextContent(/^2$/)
+  expect(await tile('Bibelläsning')).toHaveTextContent(/^0 %$/)
+  expect(await tile('Aktivitet')).toHaveTextContent(/^Aktiv$/)
+  expect(screen.getByText(`Senast aktiv ${fullDate(daysAgo(6))}`)).toBeVisible()
+  expect(screen.getByText('Lektion c')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Fortsätt kursen' })).toBeVisible()
+  expect(db.asked()).toEqual(['POST rpc/my_start'])
+})
+
+test('[ME-16] [C-97] after seven days one is not active', async () => {
+  openStart({ ...nothing, active_at: daysAgo(7) })
+  await waitFor(async () => expect(await tile('Aktivitet')).toHaveTextContent(/^Inaktiv$/))
+})
+
+test('[ME-16] a course that is whole is congratulated, with its diploma', async () => {
+  openStart({
+    ...nothing,
+    progress: nothing.lessons.map(({ id }) => ({ lesson_id: id, completed: true })),
+  })
+  expect(await screen.findByText(/^Grattis! Du har slutfört hela kursen/)).toBeVisible()
+  expect(links()).toContain('/min-sjalavinna/diplom')
+})
+
+test('[ME-16] [C-98] figures that cannot be read are no zeros; the greeting and the links stay', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  openStart(new Error('resting'))
+  for (const label of ['Själavinnarskolan', 'Slutförda lektioner', 'Bibelläsning', 'Aktivitet']) {
+    await waitFor(async () => expect(await tile(label)).toHaveTextContent(/^–Kunde inte hämtas$/))
+  }
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByText(/0 %|Ej startad|Inaktiv|Ingen aktivitet/)).toBeNull()
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(links()).toEqual(expect.arrayContaining(['/min-sjalavinna', '/sjalavinna/skolan']))
+  expect(log).toHaveBeenCalled()
+})
+
+test('[ME-17] it leads to all that is the member’s, and on', async () => {
+  openStart(nothing)
+  const shortcuts = within(await screen.findByRole('navigation', { name: 'Genvägar' }))
+  expect(shortcuts.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/sjalavinna/skolan',
+    '/min-bibellaesning',
+    '/studera/tolkningar',
+    '/sparade-tolkningar',
+  ])
+  expect(screen.getByRole('link', { name: /^Min själavinning/ })).toHaveAttribute('href', '/min-sjalavinna')
+  expect(screen.getByRole('link', { name: /^Min bibelläsning/ })).toHaveAttribute(
+    'href',
+    '/min-bibellaesning',
+  )
+  expect(links()).toEqual(expect.arrayContaining(['/studera', '/sjalavinna']))
+})
+
+test('today’s reading is one press away', async () => {
+  openStart({ ...nothing, reading: plan })
+  expect(await screen.findByText('Dag 2 av 365')).toBeVisible()
+  expect(screen.getByText(/^Matteus 2/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Dagens läsning' })).toHaveAttribute(
+    'href',
+    '/bibeln/dagens-lasning',
+  )
+})
+
+test('what was saved and marked last, and where one left off on this device', async () => {
+  localStorage.setItem('bibeln', '{"state":{"last":{"osis":"John","chapter":3,"verse":16}}}')
+  openStart({
+    ...nothing,
+    saved: { id: 'i1', description: 'Vad är nåd?' },
+    highlight: { osis: 'Rom', book: 'Romarbrevet', chapter: 3, verse_number: 23 },
+  })
+  expect(await screen.findByRole('link', { name: /Senast sparat.*Vad är nåd\?/ })).toHaveAttribute(
+    'href',
+    '/sparade-tolkningar?id=i1',
+  )
+  expect(screen.getByRole('link', { name: /Senast markerat.*Romarbrevet 3:23/ })).toHaveAttribute(
+    'href',
+    '/bibeln/romarbrevet/3#v23',
+  )
+  expect(screen.getByText('Fortsätt där du var')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Läs Johannes 3:16' })).toHaveAttribute(
+    'href',
+    '/bibeln/johannes/3#v16',
+  )
+})

@@ -1,0 +1,52 @@
+import { Badge } from '@portal/shared-ui'
+import { fullDate } from '@portal/shared-ui/format'
+import { shownDuration } from '@portal/shared-ui/lessons'
+import { s, sheet } from '@portal/shared-ui/theme'
+import styled from 'styled-components'
+import type { Taken } from './history.data'
+
+/** Lessons that were begun, the newest first. */
+export const History = ({ taken }: { taken: Taken[] }) => (
+  <List>
+    {taken.map((lesson) => (
+      <li key={lesson.id}>
+        <div>
+          <h3>{lesson.title}</h3>
+          <p>{[lesson.module, shownDuration(lesson)].filter(Boolean).join(' · ')}</p>
+        </div>
+        <Badge tone={lesson.completedAt ? 'ok' : 'off'}>
+          {lesson.completedAt
+            ? `Slutförd ${fullDate(lesson.completedAt)}`
+            : `Påbörjad ${fullDate(lesson.startedAt)}`}
+        </Badge>
+      </li>
+    ))}
+  </List>
+)
+
+const List = styled.ul`
+  display: grid;
+  gap: 10px;
+  & > li {
+    ${sheet}
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px 18px;
+    padding: 16px 20px;
+  }
+  & > li > div {
+    min-width: 0;
+    flex: 1 1 240px;
+  }
+  h3 {
+    font-size: 1.125rem;
+    overflow-wrap: anywhere;
+  }
+  p {
+    margin: 2px 0 0;
+    color: ${s('muted')};
+    font-size: 0.90625rem;
+  }
+`

@@ -1,0 +1,63 @@
+import { ButtonLink, Card, EmptyState, InfoBox, ProgressBar, QueryView, Section } from '@portal/shared-ui'
+import { counted } from '@portal/shared-ui/format'
+import { s } from '@portal/shared-ui/theme'
+import { GraduationCap, PartyPopper } from 'lucide-react'
+import styled from 'styled-components'
+import { History } from './History'
+import { useHistory } from './history.data'
+
+/** The course in figures, and every lesson that was begun. */
+export const MyCourse = () => (
+  <QueryView query={useHistory()}>
+    {({ course: { percent, completed, total }, taken }) => (
+      <>
+        {percent === 100 && (
+          <InfoBox
+            tone="gold"
+            icon={<PartyPopper />}
+            actions={
+              <ButtonLink size="s" to="/min-sjalavinna/diplom">
+                Visa ditt diplom
+              </ButtonLink>
+            }
+          >
+            Grattis! Du har slutfört hela kursen.
+          </InfoBox>
+        )}
+        <Progress as="section" aria-label="Dina framsteg">
+          <p>
+            <strong>{percent} %</strong> {completed} av {counted(total, 'lektion', 'lektioner')}
+          </p>
+          <ProgressBar value={percent} label="Slutfört av kursen" />
+          <ButtonLink to="/sjalavinna/skolan">
+            {taken.length > 0 ? 'Fortsätt kursen' : 'Starta kursen'}
+          </ButtonLink>
+        </Progress>
+        <Section title="Historik">
+          {taken.length > 0 ? (
+            <History taken={taken} />
+          ) : (
+            <EmptyState icon={<GraduationCap />} title="Du har inte påbörjat kursen än" />
+          )}
+        </Section>
+      </>
+    )}
+  </QueryView>
+)
+
+const Progress = styled(Card)`
+  display: grid;
+  justify-items: start;
+  gap: 14px;
+  margin-bottom: 44px;
+  p {
+    margin: 0;
+    color: ${s('muted')};
+    font-variant-numeric: tabular-nums;
+  }
+  strong {
+    margin-right: 10px;
+    color: ${s('ink')};
+    font: 600 1.625rem/1.3 ${s('serif')};
+  }
+`

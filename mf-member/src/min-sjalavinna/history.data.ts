@@ -1,0 +1,59 @@
+import { type Course, courseOf, lessonsQuery } from '@portal/shared-ui/lessons'
+import { useDb, useSession } from '@portal/shared-ui/portal'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+
+/** A lesson that was begun, newest first; also one that is no part of the course any more. */
+export type Taken = {
+  id: string
+  lessonId: string
+  title: string
+  duration: string
+  module: string
+  startedAt: string
+  /** Null while it is not completed. */
+  completedAt: string | null
+}
+
+/** How far a member has come, and by which lessons. */
+export function useHistory() {
+  const db = useDb()
+  const client = useQueryClient()
+  const userId = useSession(({ user }) => user?.id)
+  return useQuery({
+    // Below the key of the school's progress: a lesson that is completed there is read anew here.
+    queryKey: ['soul-winning', 'progress', userId, 'history'],
+    queryFn: userId
+      ? async ({ signal }): Promise<{ course: Course; taken: Taken[] }> => {
+          const [lessons, { data }] = await Promise.all([
+            client.fetchQuery(lessonsQuery(db)),
+            db
+              .from('user_lesson_progress')
+              .select(
+                'id, lesson_id, completed_at, started_at, lesson:soul_winning_lessons (title, duration, module_title)',
+              )
+              .eq('user_id', userId)
+              .order('started_at', { ascending: false })
+              .order('id')
+              .abortSignal(signal)
+              .throwOnError(),
+          ])
+          const taken = data.flatMap(({ id, lesson_id, lesson, started_at, completed_at }) =>
+            // One that is in the office's trash has no words to show.
+            lesson
+              ? {
+                  id,
+                  lessonId: lesson_id,
+                  title: lesson.title,
+                  duration: lesson.duration,
+                  module: lesson.module_title,
+                  startedAt: started_at,
+                  completedAt: completed_at,
+                }
+              : [],
+          )
+          const completed = data.filter((row) => row.completed_at).map((row) => row.lesson_id)
+          return { course: courseOf(lessons, new Set(completed)), taken }
+        }
+      : skipToken,
+  })
+}

@@ -1,0 +1,99 @@
+import { Button, Dialog, ErrorBanner, SkeletonText } from '@portal/shared-ui'
+import { type Crop, CropField, centredCrop, encodeJpeg, readPicture } from '@portal/shared-ui/pictures'
+import { useEffect, useEffectEvent, useState } from 'react'
+import styled from 'styled-components'
+
+/** How much of the picture's shorter side the two sizes take. */
+const [LARGE, SMALL] = [0.9, 0.5]
+/** The longest side that is stored: the largest place shows 96 px, on the sharpest screens four times as many. */
+const MAX_SIZE = 512
+const QUALITY = 0.9
+
+const words = 'Bilden kunde inte läsas. Välj en JPG-, PNG- eller GIF-bild.'
+const accepted = {
+  types: ['image/jpeg', 'image/png', 'image/gif'] as const,
+  refusal: words,
+  damaged: words,
+}
+
+type Props = {
+  file: File
+  /** The chosen part, as it is stored. */
+  onUse: (picture: Blob) => void
+  /** The file is no picture of these types, or too large: a `Refusal`. */
+  onUnreadable: (error: unknown) => void
+  onClose: () => void
+}
+
+/** Chooses the part of a picture that is shown in a circle. The square around it is stored. */
+export function CropDialog({ file, onUse, onUnreadable, onClose }: Props) {
+  const [picture, setPicture] = useState<ImageBitmap>()
+  const [crop, setCrop] = useState<Crop>()
+  const [error, setError] = useState<unknown>(null)
+  const show = (bitmap: ImageBitmap) => {
+    setPicture(bitmap)
+    setCrop(centredCrop(bitmap, 1, LARGE))
+  }
+  const refuse = useEffectEvent(onUnreadable)
+  useEffect(() => {
+    let gone = false
+    readPicture(file, accepted).then(
+      (bitmap) => gone || show(bitmap),
+      (failure) => gone || refuse(failure),
+    )
+    return () => {
+      gone = true
+    }
+  }, [file])
+
+  const use = async () => {
+    if (!picture || !crop) return
+    try {
+      onUse(await encodeJpeg(picture, Math.max(1, Math.min(MAX_SIZE, Math.round(crop.width))), crop, QUALITY))
+    } catch (failure) {
+      setError(failure)
+    }
+  }
+  const resize = (share: number) => picture && setCrop(centredCrop(picture, 1, share))
+
+  return (
+    <Dialog
+      title="Beskär profilbild"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="light" onClick={onClose}>
+            Avbryt
+          </Button>
+          <Button disabled={!picture} onClick={() => void use()}>
+            Använd bilden
+          </Button>
+        </>
+      }
+    >
+      <ErrorBanner error={error} />
+      {picture && crop ? (
+        <>
+          <CropField picture={picture} aspect={1} crop={crop} onChange={setCrop} round />
+          <Sizes>
+            <Button variant="light" size="s" onClick={() => resize(SMALL)}>
+              Mindre utsnitt
+            </Button>
+            <Button variant="light" size="s" onClick={() => resize(LARGE)}>
+              Större utsnitt
+            </Button>
+          </Sizes>
+        </>
+      ) : (
+        <SkeletonText lines={6} />
+      )}
+    </Dialog>
+  )
+}
+
+const Sizes = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-top: 12px;
+`

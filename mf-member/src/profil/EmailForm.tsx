@@ -1,0 +1,50 @@
+import { InfoBox } from '@portal/shared-ui'
+import {
+  EmailField,
+  Form,
+  FormError,
+  PasswordField,
+  password,
+  requiredEmail,
+  SubmitButton,
+  z,
+} from '@portal/shared-ui/forms'
+import { useDb } from '@portal/shared-ui/portal'
+import { useState } from 'react'
+import { checkPresent, checkPresentPassword } from './presentPassword'
+
+const emailSchema = z.object({ email: requiredEmail('E-postadress krävs'), present: password() })
+
+/** Another address to sign in with. It counts after the mailed link, where the server sends one. */
+export function EmailForm({ email: former }: { email: string }) {
+  const db = useDb()
+  const [done, setDone] = useState<{ address: string; waits: boolean } | null>(null)
+  return (
+    <Form
+      label="Byt e-postadress"
+      schema={emailSchema}
+      values={{ email: '', present: '' }}
+      onSubmit={async ({ email, present }, form) => {
+        setDone(null)
+        await checkPresentPassword(db, former, present)
+        const redirect = { emailRedirectTo: `${window.location.origin}/profil` }
+        const { data, error } = await db.auth.updateUser({ email }, redirect)
+        checkPresent(error)
+        form.reset()
+        setDone({ address: email, waits: Boolean(data.user?.new_email) })
+      }}
+    >
+      <EmailField name="email" label="Ny e-postadress" required />
+      <PasswordField name="present" label="Nuvarande lösenord" required autoComplete="current-password" />
+      <FormError fallback="Ett fel uppstod när e-postadressen skulle bytas" />
+      {done && (
+        <InfoBox announce>
+          {done.waits
+            ? `Vi har skickat en länk till ${done.address}. Adressen byts när du öppnar den. Kommer en länk till din nuvarande adress också behöver du öppna båda.`
+            : `E-postadressen är bytt till ${done.address}.`}
+        </InfoBox>
+      )}
+      <SubmitButton>Byt e-postadress</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,43 @@
+import { Card, Disclosure, ErrorBanner, SkeletonText } from '@portal/shared-ui'
+import { useSession } from '@portal/shared-ui/portal'
+import styled from 'styled-components'
+import { AvatarField } from './AvatarField'
+import { EmailForm } from './EmailForm'
+import { HalfConfirmed } from './HalfConfirmed'
+import { NameForm } from './NameForm'
+import { PasswordForm } from './PasswordForm'
+
+/** Everything that a member says of themselves, and how they sign in. */
+export function MyProfile() {
+  const { user, profile, profileFailed } = useSession((session) => session)
+  if (profileFailed) return <ErrorBanner error="Din profil kunde inte hämtas. Ladda om sidan." />
+  if (!user || !profile) return <SkeletonText lines={4} />
+  return (
+    <Parts>
+      <HalfConfirmed />
+      <Card $padding="l">
+        <AvatarField userId={user.id} profile={profile} email={user.email} />
+        <NameForm userId={user.id} email={user.email ?? ''} firstName={profile.first_name ?? ''} />
+      </Card>
+      <Card>
+        <Disclosure title="Byt e-postadress" headingLevel="h2">
+          <EmailForm email={user.email ?? ''} />
+        </Disclosure>
+      </Card>
+      <Card>
+        <Disclosure title="Byt lösenord" headingLevel="h2">
+          <PasswordForm email={user.email ?? ''} />
+        </Disclosure>
+      </Card>
+    </Parts>
+  )
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 18px;
+  h2 {
+    font-size: 1.25rem;
+  }
+`

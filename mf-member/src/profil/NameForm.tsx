@@ -1,0 +1,48 @@
+import {
+  EmailField,
+  Form,
+  FormError,
+  optionalText,
+  SubmitButton,
+  TextField,
+  z,
+} from '@portal/shared-ui/forms'
+import { useSaveName } from './profile.data'
+import { useConfirmation } from './useConfirmation'
+
+const MAX_LENGTH = 100
+
+const nameSchema = z.object({
+  email: z.string(),
+  firstName: optionalText().check(
+    z.refine((text) => (text ?? '').length <= MAX_LENGTH, `Förnamnet får vara högst ${MAX_LENGTH} tecken`),
+  ),
+})
+
+type Props = { userId: string; email: string; firstName: string }
+
+/** The address, which is only shown, and the first name. */
+export function NameForm({ userId, email, firstName }: Props) {
+  const save = useSaveName(userId)
+  const { confirm, hide, confirmation } = useConfirmation('Profilen har uppdaterats!')
+  return (
+    <Form
+      // Another address is another form: the fields show what they were mounted with.
+      key={email}
+      label="Min profil"
+      schema={nameSchema}
+      values={{ email, firstName }}
+      onSubmit={async (values) => {
+        hide()
+        await save(values.firstName)
+        confirm()
+      }}
+    >
+      <EmailField name="email" label="E-postadress" readOnly />
+      <TextField name="firstName" label="Förnamn" autoComplete="given-name" />
+      <FormError fallback="Ett fel uppstod när profilen skulle uppdateras" />
+      {confirmation}
+      <SubmitButton>Spara ändringar</SubmitButton>
+    </Form>
+  )
+}

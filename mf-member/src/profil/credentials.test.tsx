@@ -1,0 +1,111 @@
+import { authFaults, authRefusal, type FakeRequest } from '@portal/shared-ui/testing'
+import { screen, within } from '@testing-library/react'
+import { member, openProfile, session } from './testing'
+
+afterEach(() => jest.restoreAllMocks())
+
+type Page = Awaited<ReturnType<typeof openProfile>>
+const wrong = () => authRefusal(400, 'invalid_credentials', 'Invalid login credentials')
+/** The account has this password and no other. */
+const withPassword = (right: string) => ({
+  'POST auth/token': ({ body }: FakeRequest) =>
+    (body as { password: string }).password === right ? session : wrong(),
+})
+
+async function open({ user }: Page, name: string) {
+  await user.click(await screen.findByRole('button', { name, expanded: false }))
+  return within(screen.getByRole('form', { name }))
+}
+
+async function changeEmail(page: Page, present = 'present') {
+  const form = await open(page, 'Byt e-postadress')
+  await page.user.type(form.getByLabelText(/^Ny e-postadress/), 'ny@exempel.se')
+  await page.user.type(form.getByLabelText(/^Nuvarande lösenord/), present)
+  await page.user.click(form.getByRole('button', { name: 'Byt e-postadress' }))
+  return form
+}
+
+async function changePassword(page: Page, present = 'present', confirmation = 'ett nytt ord') {
+  const form = await open(page, 'Byt lösenord')
+  await page.user.type(form.getByLabelText(/^Nuvarande lösenord/), present)
+  await page.user.type(form.getByLabelText(/^Nytt lösenord/), 'ett nytt ord')
+  await page.user.type(form.getByLabelText(/^Bekräfta lösenord/), confirmation)
+  await page.user.click(form.getByRole('button', { name: 'Byt lösenord' }))
+  return form
+}
+
+test('[C-94] another address counts after the mailed link', async () => {
+  const page = await openProfile({
+    'PUT auth/user': { ...member, new_email: 'ny@exempel.se' },
+  })
+  await changeEmail(page)
+  expect(
+    await screen.findByText(/^Vi har skickat en länk till ny@exempel.se. Adressen byts när du öppnar den./),
+  ).toBeVisible()
+  expect(page.db.sent('PUT auth/user')).toEqual([expect.objectContaining({ email: 'ny@exempel.se' })])
+  expect(page.db.requests('PUT auth/user')[0]?.params.get('redirect_to')).toMatch(/\/profil$/)
+  expect(screen.getByLabelText('E-postadress')).toHaveValue(member.email)
+})
+
+test('[C-94] where the server asks for no link it counts at once', async () => {
+  const page = await openProfile()
+  await changeEmail(page)
+  expect(await screen.findByText('E-postadressen är bytt till ny@exempel.se.')).toBeVisible()
+})
+
+test('[C-94] a change asks the server about the present password, on a client that keeps nothing', async () => {
+  const page = await openProfile()
+  await changeEmail(page)
+  await screen.findByText(/^E-postadressen är bytt/)
+  const [, asked] = page.db.sent('POST auth/token')
+  expect(asked).toMatchObject({ email: member.email, password: 'present' })
+  // The second session ends at once; the first is still there.
+  expect(page.db.requests('POST auth/logout').map(({ params }) => params.get('scope'))).toEqual(['local'])
+  expect((await page.db.auth.getSession()).data.session?.user.id).toBe('u1')
+})
+
+test('[C-94] a wrong present password changes no address', async () => {
+  const page = await openProfile(withPassword('present'))
+  const form = await changeEmail(page, 'wrong')
+  expect(await form.findByRole('alert')).toHaveTextContent(/^Fel lösenord$/)
+  expect(page.db.sent('PUT auth/user')).toEqual([])
+})
+
+test('[C-94] the password is changed with the present one', async () => {
+  const page = await openProfile(withPassword('present'))
+  const form = await changePassword(page)
+  expect(await form.findByText(/^Lösenordet är bytt/)).toBeVisible()
+  expect(page.db.sent('PUT auth/user')).toEqual([
+    expect.objectContaining({ password: 'ett nytt ord', current_password: 'present' }),
+  ])
+  for (const field of form.getAllByLabelText(/lösenord/i, { selector: 'input' }))
+    expect(field).toHaveValue('')
+})
+
+test.each([
+  ['before', withPassword('present')],
+  ['with the change', { 'PUT auth/user': () => authRefusal(400, 'current_password_invalid', 'no') }],
+])('[C-94] a wrong present password that the server refuses %s changes nothing', async (_, handlers) => {
+  const page = await openProfile(handlers)
+  const form = await changePassword(page, 'wrong')
+  expect(await form.findByRole('alert')).toHaveTextContent(/^Fel lösenord$/)
+})
+
+test('[C-94] a new password that is typed differently is not sent', async () => {
+  const page = await openProfile()
+  const form = await changePassword(page, 'present', 'ett annat')
+  expect(await form.findByText('Lösenorden matchar inte')).toBeVisible()
+  expect(page.db.sent('PUT auth/user')).toEqual([])
+})
+
+test.each(authFaults)('[C-94] %s is told in Swedish', async (_, handler) => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const page = await openProfile({ 'PUT auth/user': handler })
+  const form = await changeEmail(page)
+  expect(await form.findByRole('alert')).toHaveTextContent('Ett fel uppstod när e-postadressen skulle bytas')
+})
+
+test('[C-94] the first of two links says that the other is needed', async () => {
+  await openProfile({}, { at: '/profil#message=Confirmation+link+accepted' })
+  expect(await screen.findByText(/^Länken är godkänd/)).toBeVisible()
+})

@@ -1,0 +1,35 @@
+import { Refusal } from '@portal/shared-ui'
+import { checkAuth } from '@portal/shared-ui/forms'
+import type { Db } from '@portal/shared-ui/portal'
+
+type Auth = Db['auth']
+type NewAuth = new (options: object) => Auth
+
+/**
+ * Throws 'Fel lösenord' when this is not the account's password. The server is asked by a sign-in on a second client that
+ * keeps nothing, so that the session here stays as it is; it is of the lent client's class (decision 36).
+ */
+export async function checkPresentPassword(db: Db, email: string, password: string): Promise<void> {
+  const Client = db.auth.constructor as NewAuth
+  const second = new Client({
+    url: Reflect.get(db.auth, 'url'),
+    headers: Reflect.get(db.auth, 'headers'),
+    fetch: Reflect.get(db.auth, 'fetch'),
+    // Its own, or the library warns of two clients that share one.
+    storageKey: `present-password-${crypto.randomUUID()}`,
+    persistSession: false,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+  })
+  const { error } = await second.signInWithPassword({ email, password })
+  checkPresent(error)
+  await second.signOut({ scope: 'local' })
+}
+
+/** What the server says of a present password that is not right, of the sign-in and of the change alike. */
+export function checkPresent(error: Parameters<typeof checkAuth>[0]): void {
+  if (error && ['invalid_credentials', 'current_password_invalid'].includes(error.code ?? '')) {
+    throw new Refusal('Fel lösenord')
+  }
+  checkAuth(error)
+}

@@ -1,0 +1,58 @@
+import { checkAuth } from '@portal/shared-ui/forms'
+import { type Profile, usePortal } from '@portal/shared-ui/portal'
+import { useMutation } from '@tanstack/react-query'
+
+/** The profile as every part of the portal shows it. */
+function useShownProfile() {
+  const { session } = usePortal()
+  return (change: Partial<Profile>) =>
+    session.setState(({ profile }) => ({ profile: profile && { ...profile, ...change } }))
+}
+
+/** Stores the first name, in the profile and with the account, which greets by it; null empties it. */
+export function useSaveName(userId: string) {
+  const { db } = usePortal()
+  const show = useShownProfile()
+  return async (first_name: string | null) => {
+    const row = { id: userId, first_name, updated_at: new Date().toISOString() }
+    await db.from('profiles').upsert(row).select('id').single().throwOnError()
+    show({ first_name })
+    checkAuth((await db.auth.updateUser({ data: { first_name } })).error)
+  }
+}
+
+/** Stores a picture, or takes it away (null). The former file goes when the profile names the new one. */
+export function useSaveAvatar(userId: string, former: string | null) {
+  const { db } = usePortal()
+  const show = useShownProfile()
+  return useMutation({
+    mutationKey: ['profile', 'avatar'],
+    mutationFn: async (picture: Blob | null) => {
+      const avatars = db.storage.from('avatars')
+      const name = picture && `${userId}-${crypto.randomUUID()}.jpg`
+      if (name) {
+        const options = { contentType: 'image/jpeg', cacheControl: '31536000' }
+        const { error } = await avatars.upload(name, picture, options)
+        if (error) throw error
+      }
+      try {
+        const { data } = await db
+          .from('profiles')
+          .update({ avatar_url: name && avatars.getPublicUrl(name).data.publicUrl })
+          .eq('id', userId)
+          .select('avatar_url')
+          .single()
+          .throwOnError()
+        show(data)
+      } catch (failure) {
+        if (name) await avatars.remove([name])
+        throw failure
+      }
+      const left = former?.split('/').at(-1)
+      if (!left) return
+      // One that stays is only unused.
+      const { error } = await avatars.remove([left])
+      if (error) console.error('The former picture could not be removed:', error.message)
+    },
+  })
+}

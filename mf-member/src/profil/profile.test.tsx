@@ -1,0 +1,69 @@
+import { authFaults, refusal } from '@portal/shared-ui/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { member, openProfile } from './testing'
+
+afterEach(() => jest.restoreAllMocks())
+
+const name = () => screen.findByLabelText('Förnamn')
+const save = () => screen.getByRole('button', { name: 'Spara ändringar' })
+
+test('[ME-10] [C-94] picture, address and first name; the address is only shown', async () => {
+  await openProfile()
+  expect(screen.getByRole('heading', { level: 1, name: 'Min Profil' })).toBeVisible()
+  expect(await name()).toHaveValue('Maria')
+  expect(screen.getByLabelText('E-postadress')).toHaveValue(member.email)
+  expect(screen.getByLabelText('E-postadress')).toHaveAttribute('readonly')
+  expect(screen.getByText('JPG, PNG eller GIF')).toBeVisible()
+  expect(screen.getByText('M', { selector: '[aria-hidden]' })).toBeVisible()
+})
+
+test('[ME-10] [C-90] a page opened from outside leads back to the own page', async () => {
+  const { user, router } = await openProfile()
+  await user.click(screen.getByRole('button', { name: 'Tillbaka' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/min-sida'))
+})
+
+test('[ME-13] [C-41] the name is stored with the profile and the account, shown at once, and said for three seconds', async () => {
+  const { db, user, portal } = await openProfile()
+  await user.clear(await name())
+  await user.type(await name(), ' Lydia ')
+  await user.click(save())
+  expect(await screen.findByText('Profilen har uppdaterats!')).toBeVisible()
+  const since = Date.now()
+  expect(db.sent('POST profiles')).toEqual([
+    { id: 'u1', first_name: 'Lydia', updated_at: expect.stringMatching(/^\d{4}-/) },
+  ])
+  expect(db.sent('PUT auth/user')).toEqual([expect.objectContaining({ data: { first_name: 'Lydia' } })])
+  expect(portal.session.getState().profile?.first_name).toBe('Lydia')
+  await waitFor(() => expect(screen.queryByText('Profilen har uppdaterats!')).toBeNull(), { timeout: 4_000 })
+  expect(Date.now() - since).toBeGreaterThan(2_500)
+})
+
+test('[C-94] the first name may be empty', async () => {
+  const { db, user } = await openProfile()
+  await user.clear(await name())
+  await user.click(save())
+  await screen.findByText('Profilen har uppdaterats!')
+  expect(db.sent('POST profiles')).toMatchObject([{ first_name: null }])
+  expect(db.sent('PUT auth/user')).toMatchObject([{ data: { first_name: null } }])
+})
+
+test('a name that the database would refuse is refused before', async () => {
+  const { db, user } = await openProfile()
+  await user.clear(await name())
+  await user.type(await name(), 'a'.repeat(101))
+  await user.click(save())
+  expect(await screen.findByText('Förnamnet får vara högst 100 tecken')).toBeVisible()
+  expect(db.sent('POST profiles')).toEqual([])
+})
+
+test.each([
+  ['the table', { 'POST profiles': () => refusal(403, '42501', 'permission denied') }],
+  ['the account', { 'PUT auth/user': authFaults[0]?.[1] }],
+])('[ME-13] a refusal of %s is told in the red box', async (_, handlers) => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const { user } = await openProfile(handlers)
+  await user.click((await name()) && save())
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ett fel uppstod när profilen skulle uppdateras')
+  expect(screen.queryByText('Profilen har uppdaterats!')).toBeNull()
+})

@@ -1,0 +1,25 @@
+import { InfoBox, useTimeout } from '@portal/shared-ui'
+import { useState } from 'react'
+
+/** How long it stands that something was stored. */
+const SHOWN_MS = 3_000
+
+/** `const { confirm, confirmation } = useConfirmation('…')`: says that something was stored, for three seconds. */
+export function useConfirmation(text: string) {
+  const [turn, setTurn] = useState(0)
+  const [shown, setShown] = useState(false)
+  const confirm = () => {
+    setTurn(turn + 1)
+    setShown(true)
+  }
+  return {
+    confirm,
+    hide: () => setShown(false),
+    confirmation: shown && <Confirmation key={turn} text={text} onEnd={() => setShown(false)} />,
+  }
+}
+
+function Confirmation({ text, onEnd }: { text: string; onEnd: () => void }) {
+  useTimeout(onEnd, SHOWN_MS)
+  return <InfoBox announce>{text}</InfoBox>
+}

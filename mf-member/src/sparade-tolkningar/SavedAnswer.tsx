@@ -1,0 +1,123 @@
+import { Disclosure } from '@portal/shared-ui'
+import { AnswerText, passagesOf } from '@portal/shared-ui/answers'
+import { fullDate } from '@portal/shared-ui/format'
+import { PassagePreviews, ReferenceButton, type References } from '@portal/shared-ui/references'
+import { media, s, sheet } from '@portal/shared-ui/theme'
+import { Fragment, useEffect, useId, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { SavedActions } from './SavedActions'
+import { SavedPassage } from './SavedPassage'
+import type { Saved } from './saved.data'
+import { useMarkedReference } from './useMarkedReference'
+
+type Props = {
+  saved: Saved
+  /** The one that the address names: open from the start, and brought into view. */
+  named: boolean
+}
+
+/** One saved answer; it opens to its text and its groups of verses. */
+export function SavedAnswer({ saved: { id, answer }, named }: Props) {
+  const [open, setOpen] = useState(named)
+  const box = useRef<HTMLElement>(null)
+  const questionId = useId()
+  const passages = passagesOf(answer)
+  const { references, isMarked } = useMarkedReference(passages)
+  useEffect(() => {
+    if (named) box.current?.scrollIntoView({ block: 'start' })
+  }, [named])
+
+  // A reference of the closed answer opens it, with its verses marked.
+  const opening: References = {
+    ...references,
+    isShown: (asked) => open && references.isShown(asked),
+    toggle: (asked) => {
+      if (open || !references.isShown(asked)) references.toggle(asked)
+      setOpen(true)
+    },
+  }
+  return (
+    <Sheet ref={box} aria-labelledby={questionId} $named={named}>
+      <Disclosure
+        title={
+          <span id={questionId} dir="auto">
+            {answer.description}
+          </span>
+        }
+        headingLevel="h2"
+        open={open}
+        onToggle={setOpen}
+        maxHeight="2000px"
+        summary={
+          <Facts>
+            {passages.length > 0 && (
+              <span>
+                {passages.map(({ label, reference }, at) => (
+                  <Fragment key={label}>
+                    {at > 0 && ' · '}
+                    {reference ? (
+                      <ReferenceButton passages={[reference]} references={opening}>
+                        {label}
+                      </ReferenceButton>
+                    ) : (
+                      label
+                    )}
+                  </Fragment>
+                ))}
+              </span>
+            )}
+            <time dateTime={answer.created_at}>{fullDate(answer.created_at)}</time>
+          </Facts>
+        }
+      >
+        <AnswerText text={answer.answer} references={references} />
+        <PassagePreviews references={references} />
+        <Passages>
+          {passages
+            .filter(({ verses }) => verses.length > 0)
+            .map((passage) => (
+              <SavedPassage
+                key={passage.label}
+                passage={passage}
+                isMarked={(verse) => isMarked(passage, verse)}
+              />
+            ))}
+        </Passages>
+      </Disclosure>
+      <SavedActions saved={{ id, answer }} describedBy={questionId} />
+    </Sheet>
+  )
+}
+
+const Sheet = styled.article<{ $named: boolean }>`
+  ${sheet}
+  padding: clamp(16px, 3vw, 22px) clamp(16px, 3.4vw, 26px);
+  scroll-margin-top: 90px;
+  ${({ $named }) => $named && `border-color: ${s('gold')}; box-shadow: ${s('shadow2')};`}
+  h2 {
+    font-size: clamp(1.1875rem, 1.1rem + 0.4vw, 1.3125rem);
+    overflow-wrap: anywhere;
+  }
+`
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 14px;
+  margin: 6px 0 0;
+  color: ${s('muted')};
+  font-size: 0.90625rem;
+  overflow-wrap: anywhere;
+  ${media.touch} {
+    line-height: 2.4;
+  }
+`
+
+const Passages = styled.div`
+  display: grid;
+  gap: 22px;
+  margin-top: 26px;
+  h4 {
+    font-size: 1.0625rem;
+  }
+`

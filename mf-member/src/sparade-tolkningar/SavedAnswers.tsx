@@ -1,0 +1,88 @@
+import {
+  ButtonLink,
+  EmptyState,
+  InfoBox,
+  QueryView,
+  SearchField,
+  SkeletonList,
+  useSearchInput,
+  VisuallyHidden,
+} from '@portal/shared-ui'
+import { LIST_PATH } from '@portal/shared-ui/answers'
+import { Bookmark, SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import styled from 'styled-components'
+import { matches, normalSearch } from './matches'
+import { SavedAnswer } from './SavedAnswer'
+import { type Saved, useSavedAnswers } from './saved.data'
+
+/** The list with its search; the answer that the address names stands open. */
+export function SavedAnswers() {
+  const saved = useSavedAnswers()
+  const [params] = useSearchParams()
+  const id = params.get('id')
+  const isMissing = id && saved.data?.every(({ answer }) => answer.id !== id)
+  return (
+    <>
+      {isMissing && (
+        <InfoBox tone="gold">
+          Svaret finns inte bland dina sparade svar.{' '}
+          <Link to={`${LIST_PATH}?id=${encodeURIComponent(id)}`}>Visa svaret bland alla frågor och svar</Link>
+        </InfoBox>
+      )}
+      <QueryView query={saved} skeleton={<SkeletonList count={4} height="130px" />} empty={<NothingSaved />}>
+        {(all) => <Searched all={all} named={id} />}
+      </QueryView>
+      <Onward>
+        <ButtonLink variant="light" to={LIST_PATH}>
+          Alla frågor och svar
+        </ButtonLink>
+      </Onward>
+    </>
+  )
+}
+
+function Searched({ all, named }: { all: Saved[]; named: string | null }) {
+  const [search, setSearch] = useState('')
+  const { input, setInput } = useSearchInput({ search, normal: normalSearch, onSearch: setSearch })
+  const found = search ? all.filter(({ answer }) => matches(answer, search)) : all
+  return (
+    <List>
+      <SearchField value={input} onChange={setInput} placeholder="Sök bland sparade svar..." />
+      <VisuallyHidden role="status">{`${found.length} svar visas`}</VisuallyHidden>
+      {found.length === 0 && <EmptyState icon={<SearchX />} title="Inga tolkningar hittades" />}
+      <ul>
+        {found.map((one) => (
+          <li key={one.id}>
+            <SavedAnswer saved={one} named={one.answer.id === named} />
+          </li>
+        ))}
+      </ul>
+    </List>
+  )
+}
+
+const NothingSaved = () => (
+  <EmptyState
+    icon={<Bookmark />}
+    title="Inga sparade tolkningar"
+    text="Spara ett svar bland Frågor och svar, så finns det här."
+    action={<ButtonLink to={LIST_PATH}>Till Frågor och svar</ButtonLink>}
+  />
+)
+
+const List = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 18px;
+  ul {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 14px;
+  }
+`
+
+const Onward = styled.p`
+  margin: 36px 0 0;
+`

@@ -1,0 +1,18 @@
+import { type Answer, passagesOf } from '@portal/shared-ui/answers'
+import { searchable, searchTerm } from '@portal/shared-ui/format'
+
+/** A typed text as it is searched for; empty when it is too short. */
+export const normalSearch = (text: string): string => {
+  const normal = searchTerm(text)
+  return normal.length < 2 ? '' : normal
+}
+
+/** Whether a text stands in the question, in a passage as it is written, or in its verses: as on the page of all answers. */
+export function matches(answer: Answer, search: string): boolean {
+  const wanted = searchable(search)
+  const passages = passagesOf(answer)
+  return [
+    answer.description,
+    ...passages.flatMap(({ label, verses }) => [label, ...verses.map(({ text }) => text)]),
+  ].some((text) => searchable(text).includes(wanted))
+}

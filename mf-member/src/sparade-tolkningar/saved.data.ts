@@ -1,0 +1,45 @@
+import { Refusal } from '@portal/shared-ui'
+import { ANSWER_COLUMNS, type Answer, savedKey, toAnswer } from '@portal/shared-ui/answers'
+import { useDb, useSession } from '@portal/shared-ui/portal'
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+/** An answer that was saved: the id of the saving, and the answer. */
+export type Saved = { id: string; answer: Answer }
+
+/** What a member has saved, newest first. An answer that is not published any more is not among it. */
+export function useSavedAnswers() {
+  const db = useDb()
+  const userId = useSession(({ user }) => user?.id)
+  return useQuery({
+    queryKey: [...savedKey(userId), 'list'],
+    queryFn: userId
+      ? async ({ signal }): Promise<Saved[]> => {
+          const { data } = await db
+            .from('saved_interpretations')
+            .select(`id, answer:interpretations!inner (${ANSWER_COLUMNS})`)
+            .eq('user_id', userId)
+            .order('created_at', { ascending: false })
+            .order('id')
+            .abortSignal(signal)
+            .throwOnError()
+          return data.map(({ id, answer }) => ({ id, answer: toAnswer(answer) }))
+        }
+      : skipToken,
+  })
+}
+
+/** Takes an answer away from what is saved. */
+export function useRemoveSaved() {
+  const db = useDb()
+  const client = useQueryClient()
+  const userId = useSession(({ user }) => user?.id)
+  return useMutation({
+    mutationKey: ['saved-interpretations', 'remove'],
+    mutationFn: async (id: string) => {
+      const { error } = await db.from('saved_interpretations').delete().eq('id', id)
+      if (!error) return
+      throw new Refusal('Ett fel uppstod när tolkningen skulle tas bort', { cause: error })
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: savedKey(userId) }),
+  })
+}

@@ -1,0 +1,228 @@
+import { fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { savedRoute } from './saved.route'
+
+const answer = (id: string, changes: object = {}) => ({
+  id,
+  description: `Fråga ${id}?`,
+  book: null,
+  chapter: null,
+  verse_range: null,
+  verses: [],
+  verses_groups: null,
+  answer: `Svaret på ${id}.`,
+  created_at: '2026-11-01T10:00:00Z',
+  ...changes,
+})
+const verses = (...numbers: number[]) => numbers.map((number) => ({ number, text: `Ord i vers ${number}.` }))
+
+const grace = answer('nad', {
+  description: 'Vad är nåd?',
+  book: 'Efesierbrevet',
+  chapter: 2,
+  verse_range: '8-9',
+  verses_groups: [
+    { book: 'Efesierbrevet', chapter: 2, verse_range: '8-9', verses: verses(8, 9) },
+    { book: 'Johannes', chapter: 3, verse_range: '16', verses: verses(16) },
+  ],
+  answer: 'En gåva (Ef 2:9), se också Rom 3:23.',
+})
+const rows = [
+  { id: 's2', answer: grace },
+  { id: 's1', answer: answer('tro') },
+]
+
+function open(saved: unknown = rows, { at = '/sparade-tolkningar', handlers = {} } = {}) {
+  const db = fakeDb({
+    'GET saved_interpretations': saved,
+    'DELETE saved_interpretations': undefined,
+    'GET chapters': [{ number: 3, books: {}, verses: [{ number: 23, text: 'Alla har syndat.' }] }],
+    ...handlers,
+  })
+  const options = { prefix: '/sparade-tolkningar', at, user: { id: 'u1' } }
+  return { db, user: userEvent.setup(), ...renderInPortal([savedRoute], db, options) }
+}
+
+const card = async (name: string) =>
+  within((await screen.findByRole('heading', { level: 2, name })).closest('article') as HTMLElement)
+const questions = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const search = (text: string) => userEvent.type(screen.getByRole('searchbox'), text)
+
+afterEach(() => jest.restoreAllMocks())
+
+test('[ME-20] what was saved is listed newest first, read with its answers', async () => {
+  const { db } = open()
+  await card('Vad är nåd?')
+  expect(screen.getByRole('heading', { level: 1, name: 'Sparade svar' })).toBeVisible()
+  expect(questions()).toEqual(['Vad är nåd?', 'Fråga tro?'])
+  const asked = db.requests('GET saved_interpretations')
+  expect(asked).toHaveLength(1)
+  expect(asked[0]?.params.get('user_id')).toBe('eq.u1')
+  expect(asked[0]?.params.get('order')).toMatch(/^created_at\.desc/)
+})
+
+test('[ME-20] an answer opens and closes, and each group of verses with it', async () => {
+  const { user } = open()
+  const shown = await card('Vad är nåd?')
+  const toggle = shown.getByRole('button', { name: 'Vad är nåd?' })
+  expect(shown.queryByText(/En gåva/)).toBeNull()
+  await user.click(toggle)
+  expect(shown.getByText(/En gåva/)).toBeVisible()
+  const group = shown.getByRole('heading', { level: 4, name: 'Johannes 3:16' })
+  expect(shown.queryByText(/Ord i vers 16/)).toBeNull()
+  await user.click(within(group).getByRole('button'))
+  expect(shown.getByText(/Ord i vers 16/)).toBeVisible()
+  expect(shown.queryByText(/Ord i vers 8/)).toBeNull()
+  await user.click(toggle)
+  expect(shown.queryByText(/En gåva/)).toBeNull()
+})
+
+test.each([
+  ['NÅD', ['Vad är nåd?']],
+  ['johannes 3:1', ['Vad är nåd?']],
+  ['vers 9', ['Vad är nåd?']],
+  ['fråga', ['Fråga tro?']],
+])('[ME-20] [C-107] %s is looked for in question, passage and verses', async (text, found) => {
+  open()
+  await card('Vad är nåd?')
+  await search(text)
+  await waitFor(() => expect(questions()).toEqual(found))
+})
+
+test('[ME-20] [C-107] one letter filters nothing; what is not found is said', async () => {
+  open()
+  await card('Vad är nåd?')
+  expect(screen.getByPlaceholderText('Sök bland sparade svar...')).toBeVisible()
+  await search('x')
+  expect(questions()).toHaveLength(2)
+  await search('yz')
+  expect(await screen.findByText('Inga tolkningar hittades')).toBeVisible()
+})
+
+test('[ME-21] [C-108] a reference opens the answer and marks its verses; a second press ends it', async () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView')
+  const { user } = open()
+  const shown = await card('Vad är nåd?')
+  await user.click(shown.getByRole('button', { name: 'Efesierbrevet 2:8-9' }))
+  expect(shown.getByRole('button', { name: 'Vad är nåd?' })).toHaveAttribute('aria-expanded', 'true')
+  const marked = () => Array.from(document.querySelectorAll('mark'), ({ textContent }) => textContent)
+  expect(marked()).toEqual(['Ord i vers 8.', 'Ord i vers 9.'])
+  expect(scrolled.mock.contexts).toContain(document.querySelector('mark'))
+  // One of the answer's own text takes its place.
+  await user.click(await shown.findByRole('button', { name: 'Ef 2:9' }))
+  expect(marked()).toEqual(['Ord i vers 9.'])
+  await user.click(shown.getByRole('button', { name: 'Ef 2:9' }))
+  expect(marked()).toEqual([])
+})
+
+test('[ME-21] [C-108] verses that the answer does not quote are read from the Bible', async () => {
+  const { user } = open()
+  const shown = await card('Vad är nåd?')
+  await user.click(shown.getByRole('button', { name: 'Vad är nåd?' }))
+  await user.click(await shown.findByRole('button', { name: 'Rom 3:23' }))
+  expect(await shown.findByText(/Alla har syndat/)).toBeVisible()
+})
+
+test('[ME-21] the address names the answer that stands open', async () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView')
+  open(rows, { at: '/sparade-tolkningar?id=tro' })
+  const shown = await card('Fråga tro?')
+  expect(shown.getByText('Svaret på tro.')).toBeVisible()
+  expect(scrolled.mock.contexts).toEqual([
+    screen.getByRole('heading', { name: 'Fråga tro?' }).closest('article'),
+  ])
+  expect((await card('Vad är nåd?')).queryByText(/En gåva/)).toBeNull()
+})
+
+test.each([
+  ['among others', rows],
+  ['where nothing is', []],
+])(
+  '[ME-21] [C-109] an answer that is not saved is said to be none, %s, and shown the way to',
+  async (_, saved) => {
+    open(saved, { at: '/sparade-tolkningar?id=hopp' })
+    expect(await screen.findByText(/^Svaret finns inte bland dina sparade svar\./)).toBeVisible()
+    expect(screen.getByRole('link', { name: /^Visa svaret/ })).toHaveAttribute(
+      'href',
+      '/studera/tolkningar?id=hopp',
+    )
+  },
+)
+
+test('[ME-21] an opened answer is at most 2000 px high and scrolls inside', async () => {
+  const { user } = open()
+  const toggle = (await card('Vad är nåd?')).getByRole('button', { name: 'Vad är nåd?' })
+  await user.click(toggle)
+  const panel = document.getElementById(toggle.getAttribute('aria-controls') ?? '') as HTMLElement
+  expect(getComputedStyle(panel)).toMatchObject({ maxHeight: '2000px', overflow: 'auto' })
+})
+
+test('[ME-22] [C-110] taking an answer away asks first, and goes by the id of the saving', async () => {
+  let left = rows
+  const { db, user } = open(() => left, {
+    handlers: {
+      'DELETE saved_interpretations': () => {
+        left = rows.slice(1)
+      },
+    },
+  })
+  const remove = async () => (await card('Vad är nåd?')).getByRole('button', { name: 'Ta bort' })
+  await user.click(await remove())
+  const asked = () => within(screen.getByRole('alertdialog'))
+  expect(asked().getByText('Är du säker på att du vill ta bort svaret från dina sparade svar?')).toBeVisible()
+  await user.click(asked().getByRole('button', { name: 'Avbryt' }))
+  expect(db.requests('DELETE saved_interpretations')).toEqual([])
+  await user.click(await remove())
+  await user.click(asked().getByRole('button', { name: 'Ta bort' }))
+  await waitFor(() => expect(questions()).toEqual(['Fråga tro?']))
+  const sent = db.requests('DELETE saved_interpretations')
+  expect(sent.map(({ params }) => params.get('id'))).toEqual(['eq.s2'])
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('[ME-22] [C-110] a refusal is told, and the answer stays', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const { user } = open(rows, {
+    handlers: { 'DELETE saved_interpretations': () => refusal(403, '42501', 'permission denied') },
+  })
+  await user.click((await card('Vad är nåd?')).getByRole('button', { name: 'Ta bort' }))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Ta bort' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ett fel uppstod när tolkningen skulle tas bort')
+  expect(await card('Vad är nåd?')).toBeTruthy()
+})
+
+test('[ME-22] an answer is shared by its public address', async () => {
+  const { user } = open()
+  await user.click((await card('Vad är nåd?')).getByRole('button', { name: 'Dela' }))
+  const whatsApp = within(await screen.findByRole('dialog')).getByRole('link', { name: /WhatsApp/ })
+  expect(decodeURIComponent(whatsApp.getAttribute('href') ?? '')).toContain(
+    '/studera/tolkningar?id=nad&slug=',
+  )
+})
+
+test('[ME-22] without anything saved it says so and leads to the answers', async () => {
+  open([])
+  expect(await screen.findByText('Inga sparade tolkningar')).toBeVisible()
+  for (const link of screen.getAllByRole('link', { name: /frågor och svar/i })) {
+    expect(link).toHaveAttribute('href', '/studera/tolkningar')
+  }
+})
+
+test('[ME-22] [C-90] back goes one step where there is one', async () => {
+  const { user, router } = open()
+  await act(() => router.navigate('/elsewhere'))
+  await act(() => router.navigate('/sparade-tolkningar'))
+  // What the browser's router notes there, and the one of tests does not.
+  window.history.replaceState({ idx: 2 }, '')
+  await user.click(screen.getByRole('button', { name: 'Tillbaka' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'))
+  window.history.replaceState(null, '')
+})
+
+test('a list that cannot be read says so', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  open(new Error('resting'))
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Ett fel uppstod: /)
+  expect(screen.queryByText('Inga sparade tolkningar')).toBeNull()
+})

@@ -1,0 +1,35 @@
+import type { Passage } from '@portal/shared-ui/answers'
+import { quotedVerses } from '@portal/shared-ui/answers'
+import type { References } from '@portal/shared-ui/references'
+import { formatReference, type Reference } from '@portal/shared-ui/scripture'
+import { useId, useState } from 'react'
+
+/** Which verses of an answer its reader has asked for: those of one reference, or none. A second press ends it. */
+export function useMarkedReference(passages: Passage[]) {
+  const id = useId()
+  const [pressed, setPressed] = useState<readonly Reference[]>([])
+  const isQuoted = (reference: Reference) => quotedVerses(passages, reference).length > 0
+  const isShown = (asked: readonly Reference[]) =>
+    asked.length === pressed.length &&
+    asked.every((one, at) => formatReference(one) === formatReference(pressed[at] as Reference))
+  const toggle = (asked: readonly Reference[]) => setPressed(isShown(asked) ? [] : asked)
+  const references: References = {
+    id,
+    // What the answer quotes is marked there; the rest is read from the Bible.
+    shown: pressed.filter((reference) => !isQuoted(reference)),
+    isShown,
+    toggle,
+  }
+  return {
+    references,
+    /** Whether a verse of a passage is to be marked. */
+    isMarked: ({ reference, verses }: Passage, verse: number) =>
+      reference !== null &&
+      pressed.some(
+        (one) =>
+          one.osis === reference.osis &&
+          one.chapter === reference.chapter &&
+          quotedVerses([{ label: '', reference, verses }], one).some(({ number }) => number === verse),
+      ),
+  }
+}

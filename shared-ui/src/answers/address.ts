@@ -1,0 +1,11 @@
+import { shareSlug } from '../format'
+
+/** The page of questions and answers. */
+export const LIST_PATH = '/studera/tolkningar'
+
+/** What the address of an answer is made of. */
+export type Addressed = Parameters<typeof shareSlug>[0] & { id: string }
+
+/** The address of one answer. The id decides; the slug only tells people what it leads to. */
+export const answerPath = (answer: Addressed): string =>
+  `${LIST_PATH}?id=${answer.id}&slug=${shareSlug(answer)}`

@@ -1,0 +1,29 @@
+import type { QuotedPassage, QuotedVerse, Row } from '@portal/supabase/client'
+
+/** An answered question as pages show it. */
+export type Answer = Pick<
+  Row<'interpretations'>,
+  'id' | 'description' | 'book' | 'chapter' | 'verse_range' | 'answer' | 'created_at'
+> & { verses: QuotedVerse[]; verses_groups: QuotedPassage[] | null }
+
+type AnswerRow = Pick<Row<'interpretations'>, keyof Answer>
+
+/** The columns that make an answer. */
+export const ANSWER_COLUMNS =
+  'id, description, book, chapter, verse_range, verses, verses_groups, answer, created_at'
+
+/** Only what pages show, so that a document carries nothing else. */
+export const toAnswer = (row: AnswerRow): Answer => ({
+  id: row.id,
+  description: row.description,
+  book: row.book,
+  chapter: row.chapter,
+  verse_range: row.verse_range,
+  verses: row.verses as QuotedVerse[],
+  verses_groups: row.verses_groups as QuotedPassage[] | null,
+  answer: row.answer,
+  created_at: row.created_at,
+})
+
+/** Everything about what a member has saved: the list of saved answers, and which of others are among them. */
+export const savedKey = (userId: string | undefined) => ['saved-interpretations', userId] as const

@@ -1,0 +1,5 @@
+/** Answered questions, as the page of all and the page of saved ones show them. */
+export { AnswerText } from './AnswerText'
+export { type Addressed, answerPath, LIST_PATH } from './address'
+export { ANSWER_COLUMNS, type Answer, savedKey, toAnswer } from './answer'
+export { type Passage, passagesOf, quotedVerses } from './passages'

@@ -1,0 +1,68 @@
+begin;
+\ir _helpers.sql
+select plan(17);
+select tests.empty();
+select tests.create_user('maria'), tests.create_user('johan'), tests.create_user('admin', true);
+
+insert into public.books (osis, name, testament, book_order, is_active) values ('John', 'Johannes', 'new', 43, true), ('Gen', '1 Mosebok', 'old', 1, true);
+insert into public.soul_winning_lessons (title, description, module_title, lesson_order, video_url) values
+  ('Den andra', repeat('x', 100), 'Grunden', 2, 'https://youtu.be/b'), ('Den första', 'Kort.', 'Grunden', 1, 'https://youtu.be/a');
+insert into public.interpretations (id, type, description, answer) values
+  ('00000000-0000-4000-8000-000000000001', 'correct', 'Vad är nåd?', 'Svar.'),
+  ('00000000-0000-4000-8000-000000000002', 'correct', 'Vad är tro?', 'Svar.'),
+  ('00000000-0000-4000-8000-000000000003', 'draft', 'Vad är hopp?', 'Svar.');
+
+-- What johan has done is newer than all that maria does.
+insert into public.user_lesson_progress (user_id, lesson_id, started_at)
+  select tests.id_of('johan'), id, '2026-11-20 08:00Z' from public.soul_winning_lessons;
+insert into public.user_bible_reading_progress (user_id, plan_type) values (tests.id_of('johan'), 'manual');
+insert into public.saved_interpretations (user_id, interpretation_id) values (tests.id_of('johan'), '00000000-0000-4000-8000-000000000002');
+insert into public.verse_highlights (user_id, book, chapter, verse_number) values (tests.id_of('johan'), '1 Mosebok', 1, 1);
+
+select tests.act_as('maria');
+select is(public.my_start() - 'lessons', '{"progress": [], "reading": null, "saved": null, "highlight": null, "active_at": null}',
+  '[ME-16] [BE-41] who has done nothing has nothing, and sees nothing of others');
+select is((select string_agg(l ->> 'title', ', ') from jsonb_array_elements(public.my_start() -> 'lessons') l), 'Den första, Den andra',
+  '[BE-41] the lessons of the course are in its order');
+select is(public.my_start() #>> '{lessons,1,description}', repeat('x', 40), '[BE-41] without their texts');
+
+select tests.act_as_owner();
+insert into public.user_lesson_progress (user_id, lesson_id, started_at, completed, completed_at)
+  select tests.id_of('maria'), id, '2026-11-01 08:00Z', true, '2026-11-03 08:00Z' from public.soul_winning_lessons where lesson_order = 1;
+select tests.act_as('maria');
+select is((public.my_start() #>> '{progress,0,completed}')::boolean, true, '[ME-16] her lesson is completed');
+select is(jsonb_array_length(public.my_start() -> 'progress'), 1, '[BE-41] and no other');
+select is((public.my_start() ->> 'active_at')::timestamptz, '2026-11-03 08:00Z', '[C-97] a lesson completed is activity');
+
+select tests.act_as_owner();
+insert into public.verse_highlights (user_id, book, chapter, verse_number, color, updated_at) values
+  (tests.id_of('maria'), 'Johannes', 3, 16, 'blue', '2026-11-05 08:00Z'), (tests.id_of('maria'), 'Johannes', 3, 17, 'pink', '2026-11-04 08:00Z');
+select tests.act_as('maria');
+select is(public.my_start() -> 'highlight', '{"osis": "John", "book": "Johannes", "chapter": 3, "verse_number": 16, "color": "blue"}',
+  '[BE-41] the verse that was coloured last');
+select is((public.my_start() ->> 'active_at')::timestamptz, '2026-11-05 08:00Z', '[C-97] colouring is activity');
+select tests.act_as('admin');
+select is(tests.changes($$update public.books set name = 'Johannesevangeliet' where osis = 'John'$$), 1, 'a book is renamed');
+select tests.act_as('maria');
+select is(public.my_start() #>> '{highlight,book}', 'Johannesevangeliet', '[C-97] the verse bears the name');
+select is((public.my_start() ->> 'active_at')::timestamptz, '2026-11-05 08:00Z', '[C-97] and nobody became active thereby');
+select tests.act_as('admin');
+select is(tests.changes($$update public.books set is_active = false where osis = 'John'$$), 1, 'the book is hidden');
+select tests.act_as('maria');
+select is(public.my_start() -> 'highlight', 'null', '[BE-41] a verse that cannot be opened is not shown');
+
+insert into public.user_bible_reading_progress (plan_id, plan_type, started_at) values ('new_testament', 'new_testament', '2026-11-20 08:00Z');
+select is(public.my_start() #>> '{reading,plan_type}', 'new_testament', '[ME-16] her plan');
+select is((public.my_start() ->> 'active_at')::timestamptz, now(), '[C-97] reading is activity');
+
+select tests.act_as_owner();
+insert into public.saved_interpretations (user_id, interpretation_id, created_at) values
+  (tests.id_of('maria'), '00000000-0000-4000-8000-000000000001', '2026-11-01'), (tests.id_of('maria'), '00000000-0000-4000-8000-000000000003', '2026-11-02');
+select tests.act_as('maria');
+select is(public.my_start() -> 'saved', '{"id": "00000000-0000-4000-8000-000000000001", "description": "Vad är nåd?"}',
+  '[BE-41] the answer saved last, of those that are published');
+
+select tests.act_as_visitor();
+select throws_ok('select public.my_start()', '42501', null, '[BE-41] a visitor has no such page');
+select * from finish();
+rollback;
