@@ -40,7 +40,7 @@ const layers: Record<string, string[][]> = {
     ['browser', 'theme', 'format', 'scripture', 'facades'],
     ['portal'],
     ['ui'],
-    ['forms', 'counter', 'references', 'pictures'],
+    ['forms', 'counter', 'references', 'pictures', 'markings'],
     ['plan'],
     ['richtext'],
     ['testing', 'gallery'],

@@ -1,3 +1,3 @@
-export { draftKey, dropDrafts, hasDrafts } from './drafts'
+export { draftNames, dropDrafts, hasDrafts, keepDraft, readDraft } from './drafts'
 export { readStorage, writeStorage } from './storage'
 export { whenIdle } from './whenIdle'

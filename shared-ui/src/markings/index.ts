@@ -1,0 +1,2 @@
+export { type ColorNames, colorLabel, useColorNames, useNameColors } from './colorNames.data'
+export { markingsKey } from './markingsKey'
