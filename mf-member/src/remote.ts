@@ -2,6 +2,7 @@ import { CONTRACT, defineRemote, type PortalRoute } from '@portal/shared-ui/remo
 import { forgottenRoute } from './glomt-losenord/forgotten.route'
 import { loginRoute } from './logga-in/login.route'
 import { readingRoute } from './min-bibellaesning/reading.route'
+import { markingsRoute } from './mina-markeringar/markings.route'
 import { personalRoute } from './personliga-sidor/personal.route'
 import { registerRoute } from './registrera/register.route'
 import { resetRoute } from './reset-password/reset.route'
@@ -16,6 +17,7 @@ const areas: Record<`/${string}`, PortalRoute[]> = {
   '/min-sjalavinna': [personalRoute('Min själavinning')],
   '/min-bibellaesning': [readingRoute],
   '/sparade-tolkningar': [personalRoute('Sparade svar')],
+  '/mina-markeringar': [markingsRoute],
 }
 
 export default defineRemote({ contract: CONTRACT, areas })

@@ -3,8 +3,8 @@ import { markingsKey } from '@portal/shared-ui/markings'
 import type { Db } from '@portal/shared-ui/portal'
 import { isTransient } from '@portal/shared-ui/sqlState'
 import type { ChapterMarkings, VerseNote } from '@portal/supabase/client'
-import type { QueryClient } from '@tanstack/react-query'
-import { create } from 'zustand'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { createStore, type StoreApi, useStore } from 'zustand'
 import type { ChapterRef } from '../shared/chapterRef'
 import { chapterMarkingsKey } from './chapterMarkingsKey'
 
@@ -14,21 +14,36 @@ export type WrittenNote = VerseNote & ChapterRef
 type Outbox = { db: Db; client: QueryClient; userId: string }
 
 /** How what was written stands; `refusal` is why the database did not take it. */
-export const useNoteState = create<{ state: 'saved' | 'saving' | 'waiting'; refusal: unknown }>(() => ({
-  state: 'saved',
-  refusal: null,
-}))
+type NoteState = { state: 'saved' | 'saving' | 'waiting'; refusal: unknown }
+
+/** What one portal has under way. */
+type Work = {
+  state: StoreApi<NoteState>
+  /** Beside what the device keeps, for one that keeps nothing. */
+  unsaved: Map<string, WrittenNote>
+  timer?: ReturnType<typeof setTimeout>
+  running?: Promise<void>
+}
+
+const works = new WeakMap<QueryClient, Work>()
+
+function workOf(client: QueryClient): Work {
+  const state = createStore<NoteState>(() => ({ state: 'saved', refusal: null }))
+  const work = works.get(client) ?? { state, unsaved: new Map() }
+  works.set(client, work)
+  return work
+}
+
+export const useNoteState = (): NoteState => useStore(workOf(useQueryClient()).state)
 
 const PAUSE_MS = 800
 const AGAIN_MS = 5_000
 
-/** Beside what the device keeps, for one that keeps nothing. */
-const unsaved = new Map<string, WrittenNote>()
-
 const nameOf = (userId: string, id: string) => `${userId}:notes:${id}`
 
 /** Notes as they were written last and have not been stored yet, from an earlier visit too. */
-export function unsavedNotes(userId: string): WrittenNote[] {
+function unsavedNotes({ client, userId }: Outbox): WrittenNote[] {
+  const { unsaved } = workOf(client)
   const names = new Set([...draftNames(userId, 'notes'), ...unsaved.keys()])
   return [...names]
     .filter((name) => name.startsWith(nameOf(userId, '')))
@@ -37,25 +52,24 @@ export function unsavedNotes(userId: string): WrittenNote[] {
     .map((note) => note as WrittenNote)
 }
 
-let timer: ReturnType<typeof setTimeout> | undefined
-
 /** Takes what was typed: shown at once, kept on the device, and stored when the typing pauses. */
 export function writeNote(outbox: Outbox, note: WrittenNote): void {
+  const work = workOf(outbox.client)
   const name = nameOf(outbox.userId, note.id)
-  unsaved.set(name, note)
+  work.unsaved.set(name, note)
   keepDraft(name, note)
   outbox.client.setQueryData<ChapterMarkings>(
     chapterMarkingsKey(outbox.userId, note),
     (markings) => markings && withNote(markings, note),
   )
-  clearTimeout(timer)
-  timer = setTimeout(() => void saveNotes(outbox), PAUSE_MS)
+  clearTimeout(work.timer)
+  work.timer = setTimeout(() => void saveNotes(outbox), PAUSE_MS)
 }
 
 /** What the database has of a chapter, with what it has not got yet; that is sent. */
 export function withUnsaved(outbox: Outbox, of: ChapterRef, markings: ChapterMarkings): ChapterMarkings {
   void saveNotes(outbox)
-  return unsavedNotes(outbox.userId)
+  return unsavedNotes(outbox)
     .filter(({ osis, chapter }) => osis === of.osis && chapter === of.chapter)
     .reduce(withNote, markings)
 }
@@ -67,37 +81,37 @@ function withNote(markings: ChapterMarkings, { osis, chapter, ...note }: Written
   return { ...markings, notes }
 }
 
-let running: Promise<void> | null = null
-
 /** Stores what was written, one note after the other; what cannot be sent is tried again until it can. */
 export function saveNotes(outbox: Outbox): Promise<void> {
-  clearTimeout(timer)
-  running ??= sendAll(outbox).finally(() => {
-    running = null
+  const work = workOf(outbox.client)
+  clearTimeout(work.timer)
+  work.running ??= sendAll(outbox).finally(() => {
+    work.running = undefined
   })
-  return running
+  return work.running
 }
 
 async function sendAll(outbox: Outbox): Promise<void> {
+  const { state } = workOf(outbox.client)
   const refused = new Set<string>()
-  const next = () => unsavedNotes(outbox.userId).find((note) => !refused.has(keyOf(note)))
-  useNoteState.setState({ state: 'saving', refusal: null })
+  const next = () => unsavedNotes(outbox).find((note) => !refused.has(keyOf(note)))
+  state.setState({ state: 'saving', refusal: null })
   for (let note = next(); note; note = next()) {
     try {
       await send(outbox, note)
-      drop(outbox.userId, note)
-      useNoteState.setState({ state: 'saving' })
+      drop(outbox, note)
+      state.setState({ state: 'saving' })
     } catch (error) {
       if (isRefusal(error)) {
         refused.add(keyOf(note))
-        useNoteState.setState({ refusal: error })
+        state.setState({ refusal: error })
       } else {
-        useNoteState.setState({ state: 'waiting' })
+        state.setState({ state: 'waiting' })
         await pause()
       }
     }
   }
-  useNoteState.setState({ state: refused.size > 0 ? 'waiting' : 'saved' })
+  state.setState({ state: refused.size > 0 ? 'waiting' : 'saved' })
   void outbox.client.invalidateQueries({ queryKey: [...markingsKey(outbox.userId), 'list'] })
 }
 
@@ -115,7 +129,8 @@ async function send({ db, userId }: Outbox, note: WrittenNote): Promise<void> {
 }
 
 /** Unless it was written further meanwhile. */
-function drop(userId: string, sent: WrittenNote): void {
+function drop({ client, userId }: Outbox, sent: WrittenNote): void {
+  const { unsaved } = workOf(client)
   const name = nameOf(userId, sent.id)
   const present = unsaved.get(name) ?? (readDraft(name) as WrittenNote | null)
   if (present?.body !== sent.body) return
