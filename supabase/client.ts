@@ -32,6 +32,38 @@ export type VerseHit = {
   whole: boolean
 }
 
+/** What `chapter_markings` gives: a member's colours by verse, and notes. */
+export type ChapterMarkings = { colors: Record<number, string>; notes: VerseNote[] }
+export type VerseNote = { id: string; first: number; last: number; body: string }
+
+/** One page of `my_markings`. */
+export type MarkingsPage = {
+  rows: Marking[]
+  /** What asks for the page after it; null after the last. */
+  next: Record<string, string | number> | null
+  /** How many there are in all; on the first page alone. */
+  total: number | null
+}
+export type Marking = {
+  id: string
+  kind: 'mark' | 'note'
+  osis: string
+  /** The book's present name. */
+  book: string
+  chapter: number
+  first: number
+  last: number
+  /** Of a mark. */
+  color: string | null
+  /** Of a note. */
+  body: string | null
+  updated_at: string
+  /** The book can be read now. */
+  readable: boolean
+  /** The words of its verses, of a range those of the first three. */
+  verses: QuotedVerse[]
+}
+
 /** One row of `search_site`, which comes in the order in which results are shown. */
 export type SiteHit = {
   source: 'interpretation' | 'lesson' | 'bible_study' | 'sermon'

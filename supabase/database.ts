@@ -484,6 +484,24 @@ export type Database = {
           },
         ]
       }
+      highlight_names: {
+        Row: {
+          color: string
+          name: string
+          user_id: string
+        }
+        Insert: {
+          color: string
+          name: string
+          user_id?: string
+        }
+        Update: {
+          color?: string
+          name?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
       interpretation_questions: {
         Row: {
           admin_answer: string | null
@@ -1090,6 +1108,45 @@ export type Database = {
         }
         Relationships: []
       }
+      verse_notes: {
+        Row: {
+          body: string
+          book: string
+          chapter: number
+          created_at: string
+          first_verse: number
+          id: string
+          last_verse: number
+          osis: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          body: string
+          book: string
+          chapter: number
+          created_at?: string
+          first_verse: number
+          id?: string
+          last_verse: number
+          osis?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          body?: string
+          book?: string
+          chapter?: number
+          created_at?: string
+          first_verse?: number
+          id?: string
+          last_verse?: number
+          osis?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
       verses: {
         Row: {
           chapter_id: number
@@ -1179,6 +1236,13 @@ export type Database = {
           label: string
           path: string
         }[]
+      }
+      chapter_markings: {
+        Args: {
+          of_book: string
+          of_chapter: number
+        }
+        Returns: Json
       }
       claim_question: {
         Args: {

@@ -4,6 +4,7 @@ import { loginRoute } from './logga-in/login.route'
 import { readingRoute } from './min-bibellaesning/reading.route'
 import { startRoute } from './min-sida/start.route'
 import { courseRoutes } from './min-sjalavinna/course.routes'
+import { markingsRoute } from './mina-markeringar/markings.route'
 import { profileRoute } from './profil/profile.route'
 import { registerRoute } from './registrera/register.route'
 import { resetRoute } from './reset-password/reset.route'
@@ -19,6 +20,7 @@ const areas: Record<`/${string}`, PortalRoute[]> = {
   '/min-sjalavinna': courseRoutes,
   '/min-bibellaesning': [readingRoute],
   '/sparade-tolkningar': [savedRoute],
+  '/mina-markeringar': [markingsRoute],
 }
 
 export default defineRemote({ contract: CONTRACT, areas })

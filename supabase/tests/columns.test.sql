@@ -11,7 +11,7 @@ select is_empty($$
       or pg_get_constraintdef(c.oid) ~ format('%s ~ ''\^.*\{[0-9]+,[0-9]+\}\$', a.attname))
   where a.atttypid = 'text'::regtype and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and c.oid is null
     -- Written by triggers only.
-    and (t.relname, a.attname) not in (('book_aliases', 'alias'), ('book_aliases', 'osis'), ('verse_highlights', 'osis'))$$,
+    and (t.relname, a.attname) not in (('book_aliases', 'alias'), ('book_aliases', 'osis'), ('verse_highlights', 'osis'), ('verse_notes', 'osis'))$$,
   '[BE-01] every text that can be written has an end');
 select is_empty($$
   select format('%s.%s', t.relname, a.attname) from pg_attribute a
@@ -50,6 +50,7 @@ select set_eq($$
   'false_religion_articles: article_order author? content created_at excerpt id is_published search_text slug subcategory_id title updated_at',
   'false_religion_categories: category_order created_at description? icon? id is_active name slug updated_at',
   'false_religion_subcategories: category_id created_at description? id is_active name slug subcategory_order updated_at',
+  'highlight_names: color name user_id',
   'interpretation_questions: admin_answer? answered_at? answered_by? claimed_at? claimed_by? created_at id note? question request_id? status user_email? user_name?',
   'interpretations: answer book? chapter? created_at deleted_at? description id interpretation type updated_at verse_range? verses verses_groups?',
   'media: alt created_at created_by? height id name path updated_at width widths',
@@ -68,6 +69,7 @@ select set_eq($$
   'user_bible_reading_progress: completed_days current_day manual_progress plan_chapters plan_id plan_type schedule? started_at tick_times updated_at user_id',
   'user_lesson_progress: completed completed_at? id lesson_id started_at user_id',
   'verse_highlights: book chapter color id osis updated_at user_id verse_number',
+  'verse_notes: body book chapter created_at first_verse id last_verse osis updated_at user_id',
   'verses: chapter_id id is_public number text updated_at',
   'visitor_stats: id last_updated total_visits'
 ], '[BE-02] [BE-03] [BE-04] [BE-05] [BE-06] [BE-07] [BE-08] [BE-09] [BE-10] [BE-11] [BE-12] [BE-13] [BE-14] [BE-15] [BE-16] [BE-17] [BE-18] '

@@ -40,7 +40,7 @@ const layers: Record<string, string[][]> = {
     ['browser', 'theme', 'format', 'scripture', 'facades'],
     ['portal'],
     ['ui'],
-    ['forms', 'counter', 'lessons', 'references', 'pictures'],
+    ['forms', 'counter', 'lessons', 'references', 'pictures', 'markings'],
     ['plan', 'answers'],
     ['richtext'],
     ['testing', 'gallery'],

@@ -1,4 +1,4 @@
-import { draftKey } from '@portal/shared-ui/browser'
+import { keepDraft as keepOnDevice, readDraft as readFromDevice } from '@portal/shared-ui/browser'
 import { useSession } from '@portal/shared-ui/portal'
 import type { Values } from './resource'
 
@@ -12,27 +12,11 @@ export function useDraftName(table: string, id = 'ny'): string {
 }
 
 export function readDraft(form: string): Draft | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(draftKey(form)) ?? 'null')
-    return kept && typeof kept.at === 'number' && kept.values ? kept : null
-  } catch {
-    return null
-  }
+  const kept = readFromDevice(form) as Draft | null
+  return kept && typeof kept.at === 'number' && kept.values ? kept : null
 }
 
 /** A full or forbidden storage must not stand in the way of writing: then nothing is kept. */
-export function keepDraft(form: string, draft: Draft): void {
-  try {
-    localStorage.setItem(draftKey(form), JSON.stringify(draft))
-  } catch (error) {
-    console.warn('What is being written could not be kept on this device:', error)
-  }
-}
+export const keepDraft = (form: string, draft: Draft): void => keepOnDevice(form, draft)
 
-export function dropDraft(form: string): void {
-  try {
-    localStorage.removeItem(draftKey(form))
-  } catch {
-    // Nothing could be kept either.
-  }
-}
+export const dropDraft = (form: string): void => keepOnDevice(form, null)

@@ -7,6 +7,7 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import type { Verse as VerseRow } from '../shared/chapter.data'
 import type { ChapterRef } from '../shared/chapterRef'
 import { Scripture } from '../shared/Scripture'
+import { chapterMarkingsKey } from './chapterMarkingsKey'
 import {
   type ChapterStore,
   createChapterStore,
@@ -15,11 +16,11 @@ import {
   pressVerse,
   verseControl,
 } from './chapterState'
-import { createHighlightStore } from './highlightStore'
-import { useHighlights } from './highlights.data'
 import { ChapterExtras } from './lazyParts'
+import { useMarkings } from './markings.data'
 import { useLastVerse } from './useLastVerse'
 import { Verse } from './Verse'
+import { createVerseMarks } from './verseMarks'
 
 type Props = {
   chapterRef: ChapterRef
@@ -35,29 +36,23 @@ export function ChapterText({ chapterRef, book, verses, tools }: Props) {
   const queryClient = useQueryClient()
   const userId = useSession(({ user }) => user?.id)
   const [store] = useState(createChapterStore)
-  const highlights = useHighlights(book, chapterRef.chapter)
+  const markings = useMarkings(chapterRef)
   useMarkedVerses(store)
   useLastVerse(chapterRef)
 
   // One value for all verses, or each would render when anything here does.
   const open = useMemo((): OpenChapter => {
-    const colors = createHighlightStore(queryClient, [
-      'bible',
-      'highlights',
-      userId,
-      book,
-      chapterRef.chapter,
-    ])
-    return { chapterRef, book, verses, store, colors }
+    const marks = createVerseMarks(queryClient, chapterMarkingsKey(userId, chapterRef))
+    return { chapterRef, book, verses, store, marks }
   }, [queryClient, userId, chapterRef, book, verses, store])
 
   return (
     <OpenChapterProvider value={open}>
       {tools}
       <ErrorBanner
-        error={highlights.error}
+        error={markings.error}
         prefix="Ett fel uppstod: "
-        onRetry={() => void highlights.refetch()}
+        onRetry={() => void markings.refetch()}
       />
       <Scripture
         onClick={(event) => press(store, event.target as Element)}

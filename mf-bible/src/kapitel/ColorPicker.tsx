@@ -1,59 +1,57 @@
 import { rovingFocus } from '@portal/shared-ui'
-import { toast } from '@portal/shared-ui/portal'
+import { colorLabel, useColorNames } from '@portal/shared-ui/markings'
 import { bareButton, highlightColors, media, s } from '@portal/shared-ui/theme'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import styled from 'styled-components'
-import { useOpenChapter, verseControl } from './chapterState'
-import { useHighlightVerse } from './highlightVerse.data'
+import { useColoring } from './useColoring'
 
 type Props = {
-  number: number
-  /** The colour that the verse has. */
+  /** What it colours, in words: 'vers 16'. */
+  label: string
+  verses: readonly number[]
+  /** The colour that they all have. */
   color?: string
+  /** Whether any of them has one. */
+  removable: boolean
   userId: string
+  /** It opens with the focus on the colour. */
+  focused?: boolean
   onDone: () => void
 }
 
-/** Six colours for a verse, and 'Ta bort' when it has one. It opens with the focus on its colour. */
-export function ColorPicker({ number, color, userId, onDone }: Props) {
-  const { book, chapterRef, store } = useOpenChapter()
-  const verse = useRef<HTMLElement>(null)
-  const showFailure = (text: string) => {
-    if (verse.current?.isConnected) return store.setState({ alert: text })
-    // On another page meanwhile, the reader is informed there.
-    toast(`${book} ${chapterRef.chapter}:${number}: ${text}`, { tone: 'error', seconds: 10 })
-  }
-  const highlight = useHighlightVerse({ userId, book, chapter: chapterRef.chapter }, showFailure)
+/** Six colours for verses, by the member's names for them, and 'Ta bort' where there is one. */
+export function ColorPicker({ label, verses, color, removable, userId, focused, onDone }: Props) {
+  const { data: names } = useColorNames()
+  const paint = useColoring(userId, verses)
   const [refused, setRefused] = useState(false)
 
   const choose = (chosen: string | null) => {
-    if (chosen === color) return onDone()
-    if (!navigator.onLine) return setRefused(true)
-    verse.current = verseControl(number)
-    highlight.mutate({ verse: number, color: chosen })
+    if (!navigator.onLine && chosen !== color) return setRefused(true)
+    paint(chosen)
     onDone()
   }
   return (
     <Colors
-      ref={focusCurrent}
-      aria-label={`Färg för vers ${number}`}
+      ref={focused ? focusCurrent : undefined}
+      aria-label={`Färg för ${label}`}
       onKeyDown={(event) => rovingFocus(event, 'button', 'row')}
     >
       {refused && <Refusal role="alert">Du är offline. Versen kan markeras när du har nätverk igen.</Refusal>}
-      {highlightColors.map(({ name, label, token }) => (
+      {highlightColors.map(({ name, token }) => (
         <Swatch
           key={name}
           type="button"
-          aria-label={label}
-          title={label}
+          aria-label={colorLabel(name, names)}
+          title={colorLabel(name, names)}
           aria-pressed={name === color}
+          disabled={verses.length === 0}
           tabIndex={name === (color ?? highlightColors[0].name) ? 0 : -1}
           onClick={() => choose(name)}
         >
           <Dot $color={s(token)} />
         </Swatch>
       ))}
-      {color && (
+      {removable && (
         <Remove type="button" onClick={() => choose(null)}>
           Ta bort
         </Remove>
@@ -94,6 +92,9 @@ const Swatch = styled.button`
   }
   &:focus-visible {
     outline-offset: -2px;
+  }
+  &:disabled {
+    opacity: 0.45;
   }
 `
 

@@ -1,17 +1,21 @@
 import { Button, copyText, IconButton, useKeydown } from '@portal/shared-ui'
 import { counted } from '@portal/shared-ui/format'
-import { toast } from '@portal/shared-ui/portal'
+import { toast, useSession } from '@portal/shared-ui/portal'
 import { depth, floating, media } from '@portal/shared-ui/theme'
-import { Share2 } from 'lucide-react'
+import { NotebookPen, Share2 } from 'lucide-react'
 import styled from 'styled-components'
-import { stopCopying, useOpenChapter, verseControl } from './chapterState'
+import { ColorPicker } from './ColorPicker'
+import { startNoting, stopCopying, useOpenChapter, verseControl } from './chapterState'
 import { clipboardText } from './clipboardText'
 
-/** Copy mode's bar: how much is chosen, and the ways out. */
+/** The bar of copy mode: how much is chosen, what a member marks and notes at once, and the ways out. */
 export function CopyBar({ selected }: { selected: ReadonlySet<number> }) {
-  const { chapterRef, book, verses, store } = useOpenChapter()
+  const { chapterRef, book, verses, store, marks } = useOpenChapter()
+  const userId = useSession(({ user }) => user?.id)
   const chosen = verses.filter(({ number }) => selected.has(number))
   const first = chosen[0]
+  const last = chosen.at(-1)
+  const colors = new Set(chosen.map(({ number }) => marks.color(number)))
 
   const leave = () => {
     stopCopying(store)
@@ -31,8 +35,26 @@ export function CopyBar({ selected }: { selected: ReadonlySet<number> }) {
   })
 
   return (
-    <Panel role="group" aria-label="Kopiera verser" data-print="hide">
+    <Panel role="group" aria-label="Valda verser" data-print="hide">
       <Count role="status">{counted(chosen.length, 'vers vald', 'verser valda')}</Count>
+      {userId && (
+        <>
+          <ColorPicker
+            label="valda verser"
+            verses={chosen.map(({ number }) => number)}
+            color={colors.size === 1 ? [...colors][0] : undefined}
+            removable={[...colors].some(Boolean)}
+            userId={userId}
+            onDone={leave}
+          />
+          <IconButton
+            label="Anteckna"
+            icon={<NotebookPen aria-hidden="true" />}
+            disabled={!first}
+            onClick={() => first && last && startNoting(store, first.number, last.number)}
+          />
+        </>
+      )}
       <IconButton
         label="Dela"
         icon={<Share2 aria-hidden="true" />}

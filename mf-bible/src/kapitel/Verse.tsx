@@ -4,7 +4,7 @@ import { type KeyboardEvent, memo } from 'react'
 import styled from 'styled-components'
 import { pressVerse, useChapterState, useOpenChapter } from './chapterState'
 import { VerseMenu } from './lazyParts'
-import { useColor } from './useColor'
+import { useVerseMark } from './useVerseMark'
 
 /** Between a number and its verse's first word, which stay on one line. */
 const NO_BREAK = '\u00a0'
@@ -24,7 +24,7 @@ type Props = {
  */
 export const Verse = memo(function Verse({ number, text, tabbable }: Props) {
   const { store } = useOpenChapter()
-  const stored = useColor(number)
+  const { color: stored, noted } = useVerseMark(number)
   const open = useChapterState((state) => state.open === number)
   const marked = useChapterState(({ marked }) => marked && number >= marked.from && number <= marked.to)
   const selected = useChapterState((state) => state.selected?.has(number))
@@ -46,6 +46,7 @@ export const Verse = memo(function Verse({ number, text, tabbable }: Props) {
         role="button"
         tabIndex={tabbable ? 0 : -1}
         data-color={color?.name}
+        data-noted={noted || undefined}
         aria-pressed={selected ?? color !== undefined}
         aria-expanded={copying ? undefined : open}
         aria-current={marked ? 'location' : undefined}
@@ -53,6 +54,7 @@ export const Verse = memo(function Verse({ number, text, tabbable }: Props) {
       >
         {text}
         {color && <Spoken>, markerad {color.label.toLowerCase()}</Spoken>}
+        {noted && <Spoken>, med anteckning</Spoken>}
       </span>
       {open && <VerseMenu number={number} color={color?.name} />}
     </li>

@@ -1,21 +1,29 @@
 import { IconButton, useInteractOutside, useKeydown } from '@portal/shared-ui'
 import { useSession } from '@portal/shared-ui/portal'
 import { floating, media } from '@portal/shared-ui/theme'
-import { Copy, Share2 } from 'lucide-react'
+import { Copy, NotebookPen, Share2 } from 'lucide-react'
 import { useRef } from 'react'
 import styled from 'styled-components'
 import { ColorPicker } from './ColorPicker'
-import { startCopying, useOpenChapter, verseControl } from './chapterState'
+import { startCopying, startNoting, useChapterState, useOpenChapter, verseControl } from './chapterState'
 import { LoginPrompt } from './LoginPrompt'
 import { MenuRow } from './MenuRow'
 import { useMenuPlace } from './useMenuPlace'
+import { VerseNotes } from './VerseNotes'
+
+type Props = { number: number; color?: string }
 
 /**
  * What can be done with a verse: colours for a member, the way to sign in for a visitor, copying and
  * sharing for both. It floats beside the verse, on a phone at the window's end, and moves no text.
  */
-export function VerseMenu({ number, color }: { number: number; color?: string }) {
-  const { verses, store } = useOpenChapter()
+export function VerseMenu(props: Props) {
+  const noting = useChapterState((state) => state.noting)
+  return noting ? <VerseNotes verse={props.number} {...noting} /> : <Choices {...props} />
+}
+
+function Choices({ number, color }: Props) {
+  const { verses, store, marks } = useOpenChapter()
   const status = useSession((session) => session.status)
   const userId = useSession(({ user }) => user?.id)
   const menu = useRef<HTMLDivElement>(null)
@@ -35,9 +43,28 @@ export function VerseMenu({ number, color }: { number: number; color?: string })
   return (
     <MenuRow ref={menu} style={floatsAt} data-print="hide">
       <Panel role="group" aria-label={`Vers ${number}`}>
-        {userId && <ColorPicker number={number} color={color} userId={userId} onDone={closeToVerse} />}
+        {userId && (
+          <ColorPicker
+            label={`vers ${number}`}
+            verses={[number]}
+            color={color}
+            removable={color !== undefined}
+            userId={userId}
+            focused
+            onDone={closeToVerse}
+          />
+        )}
         {status === 'signedOut' && <LoginPrompt />}
         <Actions>
+          {userId && (
+            <IconButton
+              size="s"
+              tone="muted"
+              label={`${marks.notes(number, number).length > 0 ? 'Läs anteckningen till' : 'Anteckna till'} vers ${number}`}
+              icon={<NotebookPen aria-hidden="true" />}
+              onClick={() => startNoting(store, number, number)}
+            />
+          )}
           <IconButton
             size="s"
             tone="muted"

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
 import type { Verse } from '../shared/chapter.data'
 import type { ChapterRef } from '../shared/chapterRef'
-import type { HighlightStore } from './highlightStore'
+import type { VerseMarks } from './verseMarks'
 
 /** What happens with the verses of the chapter on screen. Each verse reads only its own part of it. */
 export type ChapterState = {
@@ -10,6 +10,8 @@ export type ChapterState = {
   marked: { from: number; to: number } | null
   /** The verse whose menu is open. */
   open: number | null
+  /** The verses that are being noted on; the menu of the last one holds the note. */
+  noting: { from: number; to: number } | null
   /** The verses chosen in copy mode; null outside it. */
   selected: ReadonlySet<number> | null
   /** The verses being shared. */
@@ -27,16 +29,24 @@ export type OpenChapter = {
   book: string
   verses: Verse[]
   store: ChapterStore
-  colors: HighlightStore
+  /** What the member has at the verses. */
+  marks: VerseMarks
 }
 
 export const createChapterStore = (): ChapterStore =>
-  createStore<ChapterState>(() => ({ marked: null, open: null, selected: null, shared: null, alert: null }))
+  createStore<ChapterState>(() => ({
+    marked: null,
+    open: null,
+    noting: null,
+    selected: null,
+    shared: null,
+    alert: null,
+  }))
 
 /** A press on a verse: opens or closes its menu, or in copy mode takes it in or out. */
 export function pressVerse(store: ChapterStore, verse: number): void {
   store.setState(({ open, selected }) =>
-    selected ? { selected: toggled(selected, verse) } : { open: open === verse ? null : verse },
+    selected ? { selected: toggled(selected, verse) } : { open: open === verse ? null : verse, noting: null },
   )
 }
 
@@ -46,6 +56,10 @@ export const startCopying = (store: ChapterStore, ...verses: number[]): void =>
 
 /** Leaves copy mode; nothing stays selected. */
 export const stopCopying = (store: ChapterStore): void => store.setState({ selected: null })
+
+/** Opens what is noted on these verses, below the last of them; copy mode ends. */
+export const startNoting = (store: ChapterStore, from: number, to: number): void =>
+  store.setState({ selected: null, open: to, noting: { from, to } })
 
 function toggled(selected: ReadonlySet<number>, verse: number): ReadonlySet<number> {
   const next = new Set(selected)

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { openBible } from '../testing'
 
 const verse = (number: number) => document.querySelector(`#v${number} > [role="button"]`) as HTMLElement
-const bar = () => screen.getByRole('group', { name: 'Kopiera verser' })
+const bar = () => screen.getByRole('group', { name: 'Valda verser' })
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
 
 async function open() {
@@ -52,7 +52,7 @@ test('[BI-16] [BI-17] "Slutför markering" copies reference and lines, and clear
   expect(write).toHaveBeenCalledWith(
     'Johannes 3:16-17\n16 Ty så älskade Gud världen.\n17 Inte för att döma sände Gud sin Son.',
   )
-  expect(screen.queryByRole('group', { name: 'Kopiera verser' })).toBeNull()
+  expect(screen.queryByRole('group', { name: 'Valda verser' })).toBeNull()
   expect(screen.queryAllByRole('button', { pressed: true })).toEqual([])
   expect(verse(16)).toHaveFocus()
 })
@@ -61,7 +61,7 @@ test.each(['Avbryt', 'Avbryt markering'])('[BI-16] "%s" leaves without copying',
   const { user, write } = await open()
   await copyFrom(user, 16)
   await user.click(screen.getByRole('button', { name }))
-  expect(screen.queryByRole('group', { name: 'Kopiera verser' })).toBeNull()
+  expect(screen.queryByRole('group', { name: 'Valda verser' })).toBeNull()
   expect(screen.queryAllByRole('button', { pressed: true })).toEqual([])
   expect(write).not.toHaveBeenCalled()
 })

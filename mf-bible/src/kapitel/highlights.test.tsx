@@ -7,15 +7,13 @@ import { bibleDb, openBible } from '../testing'
 type Handlers = Parameters<typeof bibleDb>[0]
 
 const member = { user: { id: 'u1' } }
-const stored = [
-  { verse_number: 17, color: 'blue' },
-  { verse_number: 18, color: 'turquoise' },
-]
+const stored = { colors: { 17: 'blue', 18: 'turquoise' }, notes: [] }
 
 /** John 3 for a member who marked two verses. */
 async function openAsMember(more: Handlers = {}) {
   const db = bibleDb({
-    'GET verse_highlights': stored,
+    'POST rpc/chapter_markings': stored,
+    'GET highlight_names': [{ color: 'blue', name: 'Tröst' }],
     'POST verse_highlights': undefined,
     'DELETE verse_highlights': undefined,
     ...more,
@@ -37,7 +35,7 @@ test('[BI-10] a press on a verse opens six colours by name', async () => {
   expect(verse(16)).toHaveAttribute('aria-expanded', 'false')
   await user.click(verse(16))
   expect(verse(16)).toHaveAttribute('aria-expanded', 'true')
-  expect(swatches(16)).toEqual(['Gul', 'Grön', 'Blå', 'Lila', 'Rosa', 'Orange'])
+  await waitFor(() => expect(swatches(16)).toEqual(['Gul', 'Grön', 'Tröst (blå)', 'Lila', 'Rosa', 'Orange']))
 })
 
 test('[BI-10] the number of a verse answers to a press as its text does', async () => {
@@ -77,14 +75,16 @@ test('[BI-11] a colour is saved by user, book, chapter and verse, and shows befo
   const [sent] = db.requests('POST verse_highlights')
   expect(sent?.params.get('on_conflict')).toBe('user_id,book,chapter,verse_number')
   expect(sent?.headers.get('prefer')).toContain('resolution=merge-duplicates')
-  expect(sent?.body).toEqual({
-    user_id: 'u1',
-    book: 'Johannes',
-    chapter: 3,
-    verse_number: 16,
-    color: 'pink',
-    updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-  })
+  expect(sent?.body).toEqual([
+    {
+      user_id: 'u1',
+      book: 'Johannes',
+      chapter: 3,
+      verse_number: 16,
+      color: 'pink',
+      updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    },
+  ])
   await act(async () => answer(undefined))
   expect(verse(16)).toHaveAttribute('data-color', 'pink')
 })
@@ -92,10 +92,10 @@ test('[BI-11] a colour is saved by user, book, chapter and verse, and shows befo
 test('[BI-11] another colour replaces the first; the chosen one is told', async () => {
   const { user, db } = await openAsMember()
   await user.click(verse(17))
-  expect(screen.getByRole('button', { name: 'Blå', pressed: true })).toHaveFocus()
+  expect(await screen.findByRole('button', { name: 'Tröst (blå)', pressed: true })).toHaveFocus()
   await user.click(screen.getByRole('button', { name: 'Orange' }))
   await waitFor(() =>
-    expect(db.sent('POST verse_highlights')).toMatchObject([{ verse_number: 17, color: 'orange' }]),
+    expect(db.sent('POST verse_highlights')).toMatchObject([[{ verse_number: 17, color: 'orange' }]]),
   )
   expect(verse(17)).toHaveAttribute('data-color', 'orange')
 })
@@ -114,7 +114,7 @@ test('[BI-11] "Ta bort" deletes the highlight by its four keys', async () => {
     user_id: 'eq.u1',
     book: 'eq.Johannes',
     chapter: 'eq.3',
-    verse_number: 'eq.17',
+    verse_number: 'in.(17)',
   })
 })
 
@@ -124,23 +124,20 @@ test('[BI-11] an unknown stored colour shows as yellow', async () => {
   expect(verse(18)).toHaveAccessibleName(/, markerad gul$/)
 })
 
-test('[BI-12] highlights are read by user, book name and chapter; a visitor’s are not asked for', async () => {
+test('[BI-12] marks and notes are read in one request by book and chapter; a visitor’s are not asked for', async () => {
   const { db } = await openAsMember()
-  const [{ params }] = db.requests('GET verse_highlights') as [FakeRequest]
-  expect(Object.fromEntries(params)).toEqual({
-    select: 'verse_number,color',
-    user_id: 'eq.u1',
-    book: 'eq.Johannes',
-    chapter: 'eq.3',
-  })
+  expect(db.sent('POST rpc/chapter_markings')).toEqual([{ of_book: 'John', of_chapter: 3 }])
+  expect(db.asked().filter((route) => /highlight|note|marking/.test(route))).toEqual([
+    'POST rpc/chapter_markings',
+  ])
   const visitor = bibleDb()
   openBible('/bibeln/johannes/4', visitor)
   await screen.findByText(/Jesus lämnade/)
-  expect(visitor.requests('GET verse_highlights')).toEqual([])
+  expect(visitor.requests('POST rpc/chapter_markings')).toEqual([])
 })
 
 test('[BI-12] highlights that cannot be read show the message beside the text', async () => {
-  openBible('/bibeln/johannes/3', bibleDb({ 'GET verse_highlights': new Error('Stängt') }), member)
+  openBible('/bibeln/johannes/3', bibleDb({ 'POST rpc/chapter_markings': new Error('Stängt') }), member)
   expect(await screen.findByRole('alert')).toHaveTextContent('Ett fel uppstod: Servern kunde inte svara')
   expect(verse(16)).toBeVisible()
 })
@@ -172,7 +169,7 @@ test.each([
   let reads = 0
   const { user } = await openAsMember({
     // Read once; what is stored cannot be asked for again either.
-    'GET verse_highlights': () => (reads++ ? refused() : stored),
+    'POST rpc/chapter_markings': () => (reads++ ? refused() : stored),
     'POST verse_highlights': refused,
     'DELETE verse_highlights': refused,
   })
@@ -228,7 +225,7 @@ test('choices are sent one after the other, and the last one stays', async () =>
   expect(db.sent('POST verse_highlights')).toHaveLength(1)
   await act(async () => answers[0]?.(undefined))
   await waitFor(() =>
-    expect(db.sent('POST verse_highlights')).toMatchObject([{ color: 'yellow' }, { color: 'purple' }]),
+    expect(db.sent('POST verse_highlights')).toMatchObject([[{ color: 'yellow' }], [{ color: 'purple' }]]),
   )
   await act(async () => answers[1]?.(undefined))
   expect(verse(16)).toHaveAttribute('data-color', 'purple')

@@ -28,7 +28,7 @@ function openAs(
   user = { id: 'u1' },
 ) {
   const db = bibleDb({
-    'GET verse_highlights': [],
+    'POST rpc/chapter_markings': { colors: {}, notes: [] },
     'GET user_bible_reading_progress': more ? [{ ...row, ...more }] : [],
     'POST user_bible_reading_progress': undefined,
     [sent]: true,

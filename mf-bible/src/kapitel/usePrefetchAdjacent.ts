@@ -2,11 +2,10 @@ import { whenIdle } from '@portal/shared-ui/browser'
 import { useDb, useSession } from '@portal/shared-ui/portal'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { bookName, useBooks } from '../shared/books.data'
 import { chapterQuery } from '../shared/chapter.data'
 import type { AdjacentChapter } from '../shared/chapterRef'
-import { highlightsQuery } from './highlights.data'
 import { lazyPartsCode } from './lazyParts'
+import { markingsQuery } from './markings.data'
 
 /**
  * Reads the neighbouring chapters and the code of what is done with verses when the browser is idle, or with data saving
@@ -19,7 +18,6 @@ export function usePrefetchAdjacent(
   const queryClient = useQueryClient()
   const db = useDb()
   const userId = useSession(({ user }) => user?.id)
-  const { data: books } = useBooks()
   const links = useRef<HTMLElement>(null)
 
   const prefetch = useEffectEvent(() => {
@@ -27,8 +25,7 @@ export function usePrefetchAdjacent(
     for (const chapterRef of adjacent) {
       if (!chapterRef) continue
       void queryClient.prefetchQuery(chapterQuery(db, chapterRef))
-      const of = { userId: userId ?? '', book: bookName(chapterRef.osis, books), chapter: chapterRef.chapter }
-      if (userId) void queryClient.prefetchQuery(highlightsQuery(db, of))
+      if (userId) void queryClient.prefetchQuery(markingsQuery(db, userId, chapterRef))
     }
   })
 

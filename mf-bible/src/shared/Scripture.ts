@@ -64,6 +64,17 @@ export const Scripture = styled.ol`
   [role='button'][aria-expanded='true'] {
     background: ${s('sunken')};
   }
+  /* A verse with a note ends in a small leaf; its name says it in words. */
+  [role='button'][data-noted]::after {
+    content: '';
+    display: inline-block;
+    width: 0.5em;
+    height: 0.5em;
+    margin-left: 0.3em;
+    border: 1px solid ${s('goldText')};
+    border-radius: 50% 0;
+    background: ${s('gold')};
+  }
   ${highlightColors.map(
     ({ name }) => css`
       [role='button'][data-color='${name}'] {

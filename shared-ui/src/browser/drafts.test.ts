@@ -1,4 +1,4 @@
-import { draftKey, dropDrafts, hasDrafts } from '.'
+import { draftKey, draftNames, dropDrafts, hasDrafts, keepDraft, readDraft } from './drafts'
 
 afterEach(() => jest.restoreAllMocks())
 
@@ -11,6 +11,17 @@ test('an account’s drafts are found and removed, another’s stay', () => {
   dropDrafts('u1')
   expect([hasDrafts('u1'), hasDrafts('u12')]).toEqual([false, true])
   expect(localStorage.getItem('theme')).toBe('dark')
+})
+
+test('a draft is read as it was kept, by its form, until it is taken away', () => {
+  localStorage.clear()
+  keepDraft('u1:notes:a', { body: 'Nåd' })
+  keepDraft('u1:events:ny', {})
+  expect(readDraft('u1:notes:a')).toEqual({ body: 'Nåd' })
+  expect(draftNames('u1', 'notes')).toEqual(['u1:notes:a'])
+  keepDraft('u1:notes:a', null)
+  localStorage.setItem(draftKey('u1:notes:b'), '{broken')
+  expect([readDraft('u1:notes:a'), readDraft('u1:notes:b')]).toEqual([null, null])
 })
 
 test('a browser that stores nothing has kept nothing', () => {

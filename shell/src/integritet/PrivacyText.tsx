@@ -48,7 +48,10 @@ export const PrivacyText = () => (
     <Part title="När du läser" about={['visits']} />
     <Part title="När du skriver till oss" about={['messages', 'questions', 'senders']} />
     <Part title="När du har ett konto" about={['account', 'sessions', 'picture']} />
-    <Part title="Det du gör med kontot" about={['highlights', 'savedAnswers', 'lessons', 'reading']} />
+    <Part
+      title="Det du gör med kontot"
+      about={['highlights', 'notes', 'savedAnswers', 'lessons', 'reading']}
+    />
     <Part title="När du arbetar med portalen" about={['admins', 'authors']} />
     <Part title="Så att portalen håller" about={['logs', 'backups']} />
     <OnYourDevice />

@@ -76,11 +76,19 @@ export const personalData = {
   },
   highlights: {
     title: 'Markerade verser',
-    what: 'Vilken vers, vilken färg och när du senast ändrade den.',
+    what: 'Vilken vers, vilken färg och när du senast ändrade den. Har du gett färgerna egna namn, också dem.',
     why: 'För att du ska hitta dina markeringar på alla dina enheter.',
     who: 'Bara du. Administratörer ser dem inte i portalen.',
     until: 'Tills du tar bort markeringen eller kontot tas bort.',
     removal: 'Tryck på versen och välj ”Ta bort”.',
+  },
+  notes: {
+    title: 'Anteckningar vid verser',
+    what: 'Det du har antecknat, vid vilka verser, och när du skrev det och senast ändrade det. Det som ännu inte har kunnat sparas ligger på din enhet tills det har sparats eller du loggar ut.',
+    why: 'För att du ska hitta dina anteckningar på alla dina enheter.',
+    who: 'Bara du. Administratörer ser dem inte i portalen.',
+    until: 'Tills du tar bort anteckningen eller kontot tas bort.',
+    removal: 'Tryck på versen, öppna anteckningen och välj ”Ta bort”.',
   },
   savedAnswers: {
     title: 'Sparade svar',

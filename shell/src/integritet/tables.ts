@@ -21,6 +21,7 @@ export const dataOfTable: Record<OpenTable, DataName | null> & Record<string, Da
   'public.false_religion_articles': 'authors',
   'public.false_religion_categories': null,
   'public.false_religion_subcategories': null,
+  'public.highlight_names': 'highlights',
   'public.interpretation_questions': 'questions',
   'public.interpretations': 'questions',
   'public.media': 'admins',
@@ -39,6 +40,7 @@ export const dataOfTable: Record<OpenTable, DataName | null> & Record<string, Da
   'public.user_bible_reading_progress': 'reading',
   'public.user_lesson_progress': 'lessons',
   'public.verse_highlights': 'highlights',
+  'public.verse_notes': 'notes',
   'public.verses': null,
   'public.visitor_stats': 'visits',
 

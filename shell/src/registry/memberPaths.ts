@@ -4,5 +4,6 @@ export const memberPaths = [
   '/min-sjalavinna',
   '/min-bibellaesning',
   '/sparade-tolkningar',
+  '/mina-markeringar',
   '/profil',
 ]

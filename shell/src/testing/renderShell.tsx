@@ -20,6 +20,7 @@ const everyRemote = {
     '/min-sjalavinna',
     '/min-bibellaesning',
     '/sparade-tolkningar',
+    '/mina-markeringar',
   ],
   'mf-admin': ['/admin'],
 }

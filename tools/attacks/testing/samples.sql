@@ -5,6 +5,10 @@ insert into public.media (path, alt, name, width, height) values ('a/640.jpg', '
 insert into public.notice_settings (user_id) values ('00000000-0000-4000-a000-000000000002');
 insert into public.verse_highlights (user_id, book, chapter, verse_number)
 values ('00000000-0000-4000-a000-000000000002', 'Uppenbarelseboken', 1, 1) on conflict do nothing;
+insert into public.verse_notes (user_id, book, chapter, first_verse, last_verse, body)
+values ('00000000-0000-4000-a000-000000000002', 'Uppenbarelseboken', 1, 1, 2, 'Hemlig anteckning');
+insert into public.highlight_names (user_id, color, name)
+values ('00000000-0000-4000-a000-000000000002', 'pink', 'Hemligt') on conflict do nothing;
 insert into public.user_bible_reading_progress (user_id, plan_type)
 values ('00000000-0000-4000-a000-000000000002', 'manual') on conflict do nothing;
 insert into public.reading_calendars (user_id, token_hash)

@@ -58,6 +58,7 @@ test('[SH-09] a member’s menu lists the own pages and the way out, but no dash
     '/min-sjalavinna',
     '/min-bibellaesning',
     '/sparade-tolkningar',
+    '/mina-markeringar',
     '/profil',
     null,
   ])

@@ -7,6 +7,7 @@ import {
   Bookmark,
   BookOpenCheck,
   GraduationCap,
+  Highlighter,
   House,
   LayoutDashboard,
   LogOut,
@@ -21,6 +22,7 @@ const ownPages: MenuItem[] = [
   { label: 'Min själavinning', to: '/min-sjalavinna', icon: <GraduationCap /> },
   { label: 'Min bibelläsning', to: '/min-bibellaesning', icon: <BookOpenCheck /> },
   { label: 'Sparade svar', to: '/sparade-tolkningar', icon: <Bookmark /> },
+  { label: 'Mina markeringar', to: '/mina-markeringar', icon: <Highlighter /> },
   { label: 'Min profil', to: '/profil', icon: <UserPen /> },
 ]
 

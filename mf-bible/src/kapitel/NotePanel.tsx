@@ -1,0 +1,125 @@
+import { Button, useInteractOutside, useKeydown } from '@portal/shared-ui'
+import { toast, useDb, useSession } from '@portal/shared-ui/portal'
+import { floating, media } from '@portal/shared-ui/theme'
+import type { VerseNote } from '@portal/supabase/client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { useOpenChapter, verseControl } from './chapterState'
+import { referenceOf } from './clipboardText'
+import { MenuRow } from './MenuRow'
+import { Note } from './Note'
+import { saveNotes, writeNote } from './noteOutbox'
+import { useMenuPlace } from './useMenuPlace'
+
+type Props = { verse: number; from: number; to: number }
+
+/** The notes on some verses, to read and to write; the first one is begun at once. Saved as it is typed. */
+export function NotePanel({ verse, from, to }: Props) {
+  const { chapterRef, book, verses, store, marks } = useOpenChapter()
+  const outbox = { db: useDb(), client: useQueryClient(), userId: useSession(({ user }) => user?.id) ?? '' }
+  const panel = useRef<HTMLDivElement>(null)
+  const floatsAt = useMenuPlace(verse, panel)
+  const [fresh] = useState<VerseNote>(() => ({ id: crypto.randomUUID(), first: from, last: to, body: '' }))
+  // What others write meanwhile, and a note that is emptied while it is written, must not move the field.
+  const [notes, setNotes] = useState(() => {
+    const stored = marks.notes(from, to)
+    return stored.length > 0 ? stored : [fresh]
+  })
+  const [editing, setEditing] = useState(notes[0]?.id === fresh.id ? fresh.id : null)
+
+  const write = (note: VerseNote) => writeNote(outbox, { ...note, ...chapterRef })
+  const close = () => store.setState({ open: null, noting: null })
+  const closeToVerse = () => {
+    close()
+    verseControl(verse)?.focus({ preventScroll: true })
+  }
+  const save = useEffectEvent(() => void saveNotes(outbox))
+  useEffect(() => () => save(), [])
+  useInteractOutside(() => panel.current?.parentElement, close)
+  useKeydown(({ key }) => {
+    if (key === 'Escape') closeToVerse()
+  })
+
+  const remove = (note: VerseNote) => {
+    write({ ...note, body: '' })
+    void saveNotes(outbox)
+    const restore = () => {
+      write(note)
+      void saveNotes(outbox)
+    }
+    toast('Anteckningen är borttagen', { seconds: 8, action: { label: 'Ångra', onSelect: restore } })
+    closeToVerse()
+  }
+  const change = (note: VerseNote) => {
+    setNotes(notes.map((other) => (other.id === note.id ? note : other)))
+    write(note)
+  }
+  const named = (first: number, last: number) =>
+    referenceOf(
+      book,
+      chapterRef.chapter,
+      verses.filter(({ number }) => number >= first && number <= last),
+    )
+  return (
+    <MenuRow ref={panel} style={floatsAt} data-print="hide">
+      <Sheet role="group" aria-label={`Anteckningar till ${named(from, to)}`}>
+        {notes.map((note) => (
+          <Note
+            key={note.id}
+            note={note}
+            reference={named(note.first, note.last)}
+            editing={note.id === editing}
+            onEdit={() => setEditing(note.id)}
+            onChange={change}
+            onBlur={() => void saveNotes(outbox)}
+            onRemove={() => remove(note)}
+          />
+        ))}
+        <Actions>
+          {notes.every(({ id }) => id !== fresh.id) && (
+            <Button
+              size="s"
+              variant="light"
+              onClick={() => {
+                setNotes([...notes, fresh])
+                setEditing(fresh.id)
+              }}
+            >
+              Ny anteckning
+            </Button>
+          )}
+          <Button size="s" onClick={closeToVerse}>
+            Klar
+          </Button>
+        </Actions>
+      </Sheet>
+    </MenuRow>
+  )
+}
+
+const Sheet = styled.div`
+  ${floating}
+  display: grid;
+  gap: 14px;
+  width: min(100%, 34rem);
+  max-height: min(70dvh, 30rem);
+  overflow-y: auto;
+  padding: 16px 18px;
+  border-radius: 18px;
+  text-align: start;
+  pointer-events: auto;
+  ${media.phone} {
+    width: 100%;
+    padding: 14px 16px calc(12px + env(safe-area-inset-bottom));
+    border-width: 1px 0 0;
+    border-radius: 18px 18px 0 0;
+  }
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 8px;
+`

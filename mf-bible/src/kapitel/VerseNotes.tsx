@@ -1,0 +1,18 @@
+import { useDialogCode } from '@portal/shared-ui'
+import { codeQuery } from '@portal/shared-ui/code'
+import { useOpenChapter } from './chapterState'
+
+// Apart from the menu, which every reader's browser fetches in idle time.
+const notesCode = codeQuery('verse-notes', () => import('./NotePanel'))
+
+type Props = { verse: number; from: number; to: number }
+
+/** What is noted on some verses, below the last of them. */
+export function VerseNotes(props: Props) {
+  const { store } = useOpenChapter()
+  const code = useDialogCode(notesCode, {
+    unavailable: 'Anteckningen kan inte öppnas just nu.',
+    onClose: () => store.setState({ open: null, noting: null }),
+  })
+  return code ? <code.NotePanel {...props} /> : null
+}

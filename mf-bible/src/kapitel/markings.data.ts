@@ -1,0 +1,38 @@
+import { draftNames } from '@portal/shared-ui/browser'
+import { type Db, useDb, useSession } from '@portal/shared-ui/portal'
+import type { ChapterMarkings } from '@portal/supabase/client'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ChapterRef } from '../shared/chapterRef'
+import { chapterMarkingsKey } from './chapterMarkingsKey'
+
+/** What a member has in one chapter: the colours of its verses, and notes. */
+export const markingsQuery = (db: Db, userId: string, chapterRef: ChapterRef) =>
+  queryOptions({
+    queryKey: chapterMarkingsKey(userId, chapterRef),
+    staleTime: 300_000,
+    queryFn: async ({ client, signal }): Promise<ChapterMarkings> => {
+      const { data } = await db
+        .rpc('chapter_markings', { of_book: chapterRef.osis, of_chapter: chapterRef.chapter })
+        .abortSignal(signal)
+        .throwOnError()
+      const markings = data as ChapterMarkings
+      if (draftNames(userId, 'notes').length === 0) return markings
+      // What an earlier visit could not store is shown, and sent.
+      const { withUnsaved } = await import('./noteOutbox')
+      return withUnsaved({ db, client, userId }, chapterRef, markings)
+    },
+  })
+
+/**
+ * Reads a member's marks and notes of a chapter; a visitor has none. Nothing re-renders when they arrive or change: each
+ * verse watches its own (`useVerseMark`).
+ */
+export function useMarkings(chapterRef: ChapterRef) {
+  const db = useDb()
+  const userId = useSession(({ user }) => user?.id)
+  return useQuery({
+    ...markingsQuery(db, userId ?? '', chapterRef),
+    enabled: userId !== undefined,
+    notifyOnChangeProps: ['error'],
+  })
+}

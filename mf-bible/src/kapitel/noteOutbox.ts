@@ -1,0 +1,158 @@
+import { draftNames, keepDraft, readDraft } from '@portal/shared-ui/browser'
+import { markingsKey } from '@portal/shared-ui/markings'
+import type { Db } from '@portal/shared-ui/portal'
+import { isTransient } from '@portal/shared-ui/sqlState'
+import type { ChapterMarkings, VerseNote } from '@portal/supabase/client'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { createStore, type StoreApi, useStore } from 'zustand'
+import type { ChapterRef } from '../shared/chapterRef'
+import { chapterMarkingsKey } from './chapterMarkingsKey'
+
+/** A note with the chapter that it belongs to; one without words is taken away. */
+export type WrittenNote = VerseNote & ChapterRef
+
+type Outbox = { db: Db; client: QueryClient; userId: string }
+
+/** How what was written stands; `refusal` is why the database did not take it. */
+type NoteState = { state: 'saved' | 'saving' | 'waiting'; refusal: unknown }
+
+/** What one portal has under way. */
+type Work = {
+  state: StoreApi<NoteState>
+  /** Beside what the device keeps, for one that keeps nothing. */
+  unsaved: Map<string, WrittenNote>
+  timer?: ReturnType<typeof setTimeout>
+  running?: Promise<void>
+}
+
+const works = new WeakMap<QueryClient, Work>()
+
+function workOf(client: QueryClient): Work {
+  const state = createStore<NoteState>(() => ({ state: 'saved', refusal: null }))
+  const work = works.get(client) ?? { state, unsaved: new Map() }
+  works.set(client, work)
+  return work
+}
+
+export const useNoteState = (): NoteState => useStore(workOf(useQueryClient()).state)
+
+const PAUSE_MS = 800
+const AGAIN_MS = 5_000
+
+const nameOf = (userId: string, id: string) => `${userId}:notes:${id}`
+
+/** Notes as they were written last and have not been stored yet, from an earlier visit too. */
+function unsavedNotes({ client, userId }: Outbox): WrittenNote[] {
+  const { unsaved } = workOf(client)
+  const names = new Set([...draftNames(userId, 'notes'), ...unsaved.keys()])
+  return [...names]
+    .filter((name) => name.startsWith(nameOf(userId, '')))
+    .map((name) => unsaved.get(name) ?? (readDraft(name) as WrittenNote | null))
+    .filter((note) => typeof note?.body === 'string' && typeof note.osis === 'string')
+    .map((note) => note as WrittenNote)
+}
+
+/** Takes what was typed: shown at once, kept on the device, and stored when the typing pauses. */
+export function writeNote(outbox: Outbox, note: WrittenNote): void {
+  const work = workOf(outbox.client)
+  const name = nameOf(outbox.userId, note.id)
+  work.unsaved.set(name, note)
+  keepDraft(name, note)
+  outbox.client.setQueryData<ChapterMarkings>(
+    chapterMarkingsKey(outbox.userId, note),
+    (markings) => markings && withNote(markings, note),
+  )
+  clearTimeout(work.timer)
+  work.timer = setTimeout(() => void saveNotes(outbox), PAUSE_MS)
+}
+
+/** What the database has of a chapter, with what it has not got yet; that is sent. */
+export function withUnsaved(outbox: Outbox, of: ChapterRef, markings: ChapterMarkings): ChapterMarkings {
+  void saveNotes(outbox)
+  return unsavedNotes(outbox)
+    .filter(({ osis, chapter }) => osis === of.osis && chapter === of.chapter)
+    .reduce(withNote, markings)
+}
+
+/** With the note among the others, or without it when it has no words. */
+function withNote(markings: ChapterMarkings, { osis, chapter, ...note }: WrittenNote): ChapterMarkings {
+  const others = markings.notes.filter(({ id }) => id !== note.id)
+  const notes = note.body.trim() ? [...others, note].sort((a, b) => a.first - b.first) : others
+  return { ...markings, notes }
+}
+
+/** Stores what was written, one note after the other; what cannot be sent is tried again until it can. */
+export function saveNotes(outbox: Outbox): Promise<void> {
+  const work = workOf(outbox.client)
+  clearTimeout(work.timer)
+  work.running ??= sendAll(outbox).finally(() => {
+    work.running = undefined
+  })
+  return work.running
+}
+
+async function sendAll(outbox: Outbox): Promise<void> {
+  const { state } = workOf(outbox.client)
+  const refused = new Set<string>()
+  const next = () => unsavedNotes(outbox).find((note) => !refused.has(keyOf(note)))
+  state.setState({ state: 'saving', refusal: null })
+  for (let note = next(); note; note = next()) {
+    try {
+      await send(outbox, note)
+      drop(outbox, note)
+      state.setState({ state: 'saving' })
+    } catch (error) {
+      if (isRefusal(error)) {
+        refused.add(keyOf(note))
+        state.setState({ refusal: error })
+      } else {
+        state.setState({ state: 'waiting' })
+        await pause()
+      }
+    }
+  }
+  state.setState({ state: refused.size > 0 ? 'waiting' : 'saved' })
+  void outbox.client.invalidateQueries({ queryKey: [...markingsKey(outbox.userId), 'list'] })
+}
+
+const keyOf = ({ id, body }: WrittenNote) => `${id} ${body}`
+
+async function send({ db, userId }: Outbox, note: WrittenNote): Promise<void> {
+  const { id, osis, chapter, first, last, body } = note
+  const table = db.from('verse_notes')
+  if (!body.trim()) {
+    await table.delete().eq('id', id).throwOnError()
+    return
+  }
+  const row = { id, user_id: userId, book: osis, chapter, first_verse: first, last_verse: last, body }
+  await table.upsert(row).throwOnError()
+}
+
+/** Unless it was written further meanwhile. */
+function drop({ client, userId }: Outbox, sent: WrittenNote): void {
+  const { unsaved } = workOf(client)
+  const name = nameOf(userId, sent.id)
+  const present = unsaved.get(name) ?? (readDraft(name) as WrittenNote | null)
+  if (present?.body !== sent.body) return
+  unsaved.delete(name)
+  keepDraft(name, null)
+}
+
+/** The database answered, and will answer the same again. */
+function isRefusal(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: string }
+  return typeof code === 'string' && code !== '' && !isTransient(code)
+}
+
+/** Until it is worth another try: after some seconds, or when the network is back. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(waiting)
+      window.removeEventListener('online', end)
+      resolve()
+    }
+    const waiting = setTimeout(end, AGAIN_MS)
+    window.addEventListener('online', end)
+  })
+}

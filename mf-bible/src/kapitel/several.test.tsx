@@ -1,0 +1,103 @@
+import { useToasts } from '@portal/shared-ui/portal'
+import { refusal } from '@portal/shared-ui/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { bibleDb, openBible } from '../testing'
+
+const verse = (number: number) => document.querySelector(`#v${number} > [role="button"]`) as HTMLElement
+const bar = () => screen.getByRole('group', { name: 'Valda verser' })
+const colors = () => [15, 16, 17, 18].map((number) => verse(number).dataset.color ?? '')
+
+/** John 3 with verse 17 blue, and verses 16 to 18 chosen. */
+async function choose(handlers = {}) {
+  const db = bibleDb({
+    'POST rpc/chapter_markings': { colors: { 17: 'blue' }, notes: [] },
+    'GET highlight_names': [],
+    'POST verse_highlights': undefined,
+    'DELETE verse_highlights': undefined,
+    ...handlers,
+  })
+  const user = userEvent.setup()
+  openBible('/bibeln/johannes/3', db, { user: { id: 'u1' } })
+  await waitFor(() => expect(verse(17)).toHaveAttribute('data-color', 'blue'))
+  await user.click(screen.getByRole('button', { name: 'Kopiera verser' }))
+  for (const number of [16, 18, 17]) await user.click(verse(number))
+  return { db, user }
+}
+
+/** Presses 'Ångra' of the toast, which the shell would show. */
+const undo = () => act(async () => useToasts.getState().toasts.at(-1)?.action?.onSelect())
+
+beforeEach(() => useToasts.setState({ toasts: [] }))
+afterEach(() => jest.restoreAllMocks())
+
+test('[BI-11] several verses are marked in one request, and the bar leaves', async () => {
+  const { user, db } = await choose()
+  await user.click(within(bar()).getByRole('button', { name: 'Grön' }))
+  expect(colors()).toEqual(['', 'green', 'green', 'green'])
+  expect(screen.queryByRole('group', { name: 'Valda verser' })).toBeNull()
+  expect(verse(16)).toHaveFocus()
+  await waitFor(() =>
+    expect(db.sent('POST verse_highlights')).toMatchObject([
+      [
+        { verse_number: 16, color: 'green' },
+        { verse_number: 17, color: 'green' },
+        { verse_number: 18, color: 'green' },
+      ],
+    ]),
+  )
+})
+
+test('[BI-11] marking several is undone: each verse is as it was before', async () => {
+  const { user, db } = await choose()
+  await user.click(within(bar()).getByRole('button', { name: 'Grön' }))
+  expect(useToasts.getState().toasts).toMatchObject([{ text: '3 verser markerade' }])
+  await undo()
+  await waitFor(() => expect(colors()).toEqual(['', '', 'blue', '']))
+  await waitFor(() => expect(db.requests('DELETE verse_highlights')).toHaveLength(1))
+  expect(db.sent('POST verse_highlights').at(-1)).toMatchObject([{ verse_number: 17, color: 'blue' }])
+  expect(db.requests('DELETE verse_highlights')[0]?.params.get('verse_number')).toBe('in.(16,18)')
+})
+
+test('[BI-11] "Ta bort" takes what is marked of them, and can be undone', async () => {
+  const { user, db } = await choose({
+    'POST rpc/chapter_markings': { colors: { 16: 'pink', 17: 'blue' }, notes: [] },
+  })
+  await user.click(within(bar()).getByRole('button', { name: 'Ta bort' }))
+  expect(colors()).toEqual(['', '', '', ''])
+  await waitFor(() =>
+    expect(db.requests('DELETE verse_highlights')[0]?.params.get('verse_number')).toBe('in.(16,17)'),
+  )
+  expect(useToasts.getState().toasts).toMatchObject([{ text: '2 markeringar borttagna' }])
+  await undo()
+  await waitFor(() => expect(colors()).toEqual(['', 'pink', 'blue', '']))
+})
+
+test('[BI-14] when several cannot be marked, all are as before, and it is told', async () => {
+  const { user } = await choose({ 'POST verse_highlights': () => refusal(403, '42501', 'permission denied') })
+  await user.click(within(bar()).getByRole('button', { name: 'Grön' }))
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Ett fel uppstod när färgen skulle ändras')
+  expect(colors()).toEqual(['', '', 'blue', ''])
+})
+
+test('the bar is worked by keyboard: arrows among the colours, Escape leaves', async () => {
+  const { user } = await choose()
+  act(() => within(bar()).getByRole('button', { name: 'Gul' }).focus())
+  await user.keyboard('{ArrowRight}')
+  expect(within(bar()).getByRole('button', { name: 'Grön' })).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('group', { name: 'Valda verser' })).toBeNull()
+  expect(colors()).toEqual(['', '', 'blue', ''])
+})
+
+test('a visitor’s bar copies and shares; marking and noting are a member’s', async () => {
+  const user = userEvent.setup()
+  openBible('/bibeln/johannes/3')
+  await screen.findByRole('button', { name: /^Ty så/ })
+  await user.click(screen.getByRole('button', { name: 'Kopiera verser' }))
+  expect(
+    within(bar())
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent),
+  ).toEqual(['Dela', 'Avbryt', 'Slutför markering'])
+})

@@ -1,0 +1,70 @@
+import type { ChapterMarkings, VerseNote } from '@portal/supabase/client'
+import type { QueryClient } from '@tanstack/react-query'
+
+/** What a member has at the verses of one chapter, for useSyncExternalStore. */
+export type VerseMarks = {
+  color: (verse: number) => string | undefined
+  /** Whether a note ends here: a range has one mark. */
+  isNoted: (verse: number) => boolean
+  /** The notes on any of these verses. */
+  notes: (first: number, last: number) => VerseNote[]
+  subscribe: (verse: number, changed: () => void) => () => void
+}
+
+/** The cached markings of a chapter, and which verses they leave a mark on. */
+type View = ChapterMarkings & { noted: ReadonlySet<number> }
+
+const none: ChapterMarkings = { colors: {}, notes: [] }
+
+/**
+ * Watches the cached markings of one chapter and notifies a verse only of its own: a query observer for each verse, or one
+ * for the chapter, would make every tap cost as much as the chapter is long.
+ */
+export function createVerseMarks(queryClient: QueryClient, queryKey: readonly unknown[]): VerseMarks {
+  const listeners = new Map<number, Set<() => void>>()
+  let data: ChapterMarkings | undefined
+  let view: View = { ...none, noted: new Set() }
+  let shown = view
+  let stop = () => {}
+
+  function read(): View {
+    const present = queryClient.getQueryData<ChapterMarkings>(queryKey)
+    if (present === data) return view
+    data = present
+    const markings = present ?? none
+    view = { ...markings, noted: new Set(markings.notes.map(({ last }) => last)) }
+    return view
+  }
+
+  function compare() {
+    const before = shown
+    shown = read()
+    if (shown === before) return
+    for (const [verse, waiting] of listeners) {
+      const same =
+        before.colors[verse] === shown.colors[verse] && before.noted.has(verse) === shown.noted.has(verse)
+      if (!same) for (const changed of waiting) changed()
+    }
+  }
+
+  function start() {
+    shown = read()
+    stop = queryClient.getQueryCache().subscribe(compare)
+  }
+
+  return {
+    color: (verse) => read().colors[verse],
+    isNoted: (verse) => read().noted.has(verse),
+    notes: (from, to) => read().notes.filter(({ first, last }) => first <= to && last >= from),
+    subscribe: (verse, changed) => {
+      if (listeners.size === 0) start()
+      const own = listeners.get(verse) ?? new Set()
+      listeners.set(verse, own.add(changed))
+      return () => {
+        own.delete(changed)
+        if (own.size === 0) listeners.delete(verse)
+        if (listeners.size === 0) stop()
+      }
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { Button, Dialog, QueryView, SkeletonText } from '@portal/shared-ui'
+import { Form, FormActions, FormError, SubmitButton, TextField, z } from '@portal/shared-ui/forms'
+import { useColorNames, useNameColors } from '@portal/shared-ui/markings'
+import { highlightColors } from '@portal/shared-ui/theme'
+
+const MAX_LENGTH = 30
+
+const name = z.string().check(z.trim(), z.maxLength(MAX_LENGTH, `Högst ${MAX_LENGTH} tecken`))
+const schema = z.object({
+  yellow: name,
+  green: name,
+  blue: name,
+  purple: name,
+  pink: name,
+  orange: name,
+} satisfies Record<(typeof highlightColors)[number]['name'], typeof name>)
+
+/** What the six colours stand for; an empty name leaves the colour as it is. */
+export function ColorNamesDialog({ onClose }: { onClose: () => void }) {
+  const names = useColorNames()
+  const save = useNameColors()
+  return (
+    <Dialog
+      title="Namnge färgerna"
+      description="Ge färgerna namn som säger vad du markerar med dem, till exempel Löften eller Bön."
+      onClose={onClose}
+    >
+      <QueryView query={names} skeleton={<SkeletonText lines={6} />}>
+        {(found) => (
+          <Form
+            schema={schema}
+            values={{ yellow: '', green: '', blue: '', purple: '', pink: '', orange: '', ...found }}
+            onSubmit={async (values) => {
+              await save.mutateAsync(values)
+              onClose()
+            }}
+          >
+            {highlightColors.map(({ name, label }) => (
+              <TextField key={name} name={name} label={label} maxLength={MAX_LENGTH} />
+            ))}
+            <FormError fallback="Namnen kunde inte sparas" />
+            <FormActions>
+              <Button variant="light" onClick={onClose}>
+                Avbryt
+              </Button>
+              <SubmitButton>Spara</SubmitButton>
+            </FormActions>
+          </Form>
+        )}
+      </QueryView>
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button, copyText, useDialogCode } from '@portal/shared-ui'
+import { codeQuery } from '@portal/shared-ui/code'
+import { counted } from '@portal/shared-ui/format'
+import { useColorNames } from '@portal/shared-ui/markings'
+import { toast, useDb } from '@portal/shared-ui/portal'
+import { s } from '@portal/shared-ui/theme'
+import { Copy, Palette } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { copiedList } from './copiedList'
+import { readAllMarkings, type Shown } from './markings.data'
+
+const dialogCode = codeQuery('color-names', () => import('./ColorNamesDialog'))
+
+/** How many there are, and what can be done with all of them. */
+export function MarkingActions({ shown, total }: { shown: Shown; total: number }) {
+  const db = useDb()
+  const { data: names } = useColorNames()
+  const [busy, setBusy] = useState(false)
+  const [naming, setNaming] = useState(false)
+
+  const copy = async () => {
+    setBusy(true)
+    try {
+      const rows = await readAllMarkings(db, shown)
+      await copyText(copiedList(rows, names))
+      toast(`${counted(rows.length, 'markering kopierad', 'markeringar kopierade')}`)
+    } catch {
+      toast('Listan kunde inte kopieras', { tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Bar>
+      <p role="status">{counted(total, 'markering', 'markeringar')}</p>
+      <Button
+        size="s"
+        variant="light"
+        icon={<Palette aria-hidden="true" size={18} />}
+        onClick={() => setNaming(true)}
+      >
+        Namnge färgerna
+      </Button>
+      <Button
+        size="s"
+        variant="light"
+        icon={<Copy aria-hidden="true" size={18} />}
+        busy={busy}
+        disabled={total === 0}
+        onClick={() => void copy()}
+      >
+        Kopiera som lista
+      </Button>
+      {naming && <Naming onClose={() => setNaming(false)} />}
+    </Bar>
+  )
+}
+
+function Naming({ onClose }: { onClose: () => void }) {
+  const code = useDialogCode(dialogCode, { unavailable: 'Färgerna kan inte namnges just nu.', onClose })
+  return code ? <code.ColorNamesDialog onClose={onClose} /> : null
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 10px;
+  margin: 22px 0 16px;
+  p {
+    margin: 0;
+    margin-right: auto;
+    color: ${s('muted')};
+    font-variant-numeric: tabular-nums;
+  }
+`

@@ -1,0 +1,101 @@
+import { longDate } from '@portal/shared-ui/format'
+import { type ColorNames, colorLabel, type Marking } from '@portal/shared-ui/markings'
+import { ReferencedParagraph } from '@portal/shared-ui/references'
+import { referencePath } from '@portal/shared-ui/scripture'
+import { highlight, highlightColors, s } from '@portal/shared-ui/theme'
+import { NotebookPen } from 'lucide-react'
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { referenceOf, wordsOf } from './copiedList'
+
+type Props = { marking: Marking; names: ColorNames | undefined; onLeave: (id: string) => void }
+
+/** A marked verse with its words, or a note with the verses that it is on. A hidden book has no way to it. */
+export const MarkingItem = memo(function MarkingItem({ marking, names, onLeave }: Props) {
+  const { id, kind, osis, chapter, first, last, color, body, updated_at, readable } = marking
+  const reference = referenceOf(marking)
+  return (
+    <Item data-marking={id}>
+      <Top>
+        {readable ? (
+          <Link to={referencePath({ osis, chapter, from: first, to: last })} onClick={() => onLeave(id)}>
+            {reference}
+          </Link>
+        ) : (
+          <strong>{reference}</strong>
+        )}
+        <Kind>
+          {kind === 'note' ? <NotebookPen aria-hidden="true" size={16} /> : <Dot $color={known(color)} />}
+          {kind === 'note' ? 'Anteckning' : colorLabel(known(color), names)}
+          <time dateTime={updated_at}>{longDate(updated_at)}</time>
+        </Kind>
+      </Top>
+      {readable ? <Words>{wordsOf(marking)}</Words> : <Words>Boken kan inte läsas just nu.</Words>}
+      {body && <ReferencedParagraph as={Body} text={body} />}
+    </Item>
+  )
+})
+
+/** A colour as the reader knows it: an unknown one is yellow. */
+const known = (color: string | null): string =>
+  (highlightColors.find(({ name }) => name === color) ?? highlightColors[0]).name
+
+// Rows out of sight are laid out when one comes to them.
+const Item = styled.li`
+  padding: 16px 18px;
+  border: 1px solid ${s('line')};
+  border-radius: ${s('radiusM')};
+  background: ${s('surface')};
+  content-visibility: auto;
+  contain-intrinsic-size: auto 132px;
+  scroll-margin-block: 110px;
+`
+
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: center;
+  gap: 4px 16px;
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: ${s('brand')};
+    font-weight: 600;
+  }
+`
+
+const Kind = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 8px;
+  color: ${s('muted')};
+  font-size: 0.9375rem;
+`
+
+const Dot = styled.span<{ $color: string }>`
+  width: 16px;
+  height: 16px;
+  border: 1px solid ${s('control')};
+  border-radius: 50%;
+  background: ${({ $color }) => highlight($color)};
+  forced-color-adjust: none;
+`
+
+const Words = styled.p`
+  margin: 4px 0 0;
+  font-family: ${s('serif')};
+  line-height: 1.6;
+  overflow-wrap: anywhere;
+`
+
+const Body = styled.p`
+  margin: 12px 0 0;
+  padding-left: 14px;
+  border-left: 3px solid ${s('gold')};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`

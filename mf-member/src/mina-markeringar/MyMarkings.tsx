@@ -1,0 +1,44 @@
+import { EmptyState, QueryView, SkeletonList } from '@portal/shared-ui'
+import { Highlighter, SearchX } from 'lucide-react'
+import { MarkingActions } from './MarkingActions'
+import { MarkingFilters } from './MarkingFilters'
+import { MarkingList } from './MarkingList'
+import { useMyMarkings } from './markings.data'
+import { useShownMarkings } from './useShownMarkings'
+
+/** Filters, what can be done with what they leave, and the list. */
+export function MyMarkings() {
+  const address = useShownMarkings()
+  const markings = useMyMarkings(address.shown)
+  const query = markings.isFetchNextPageError ? { ...markings, error: null } : markings
+  return (
+    <>
+      <MarkingFilters {...address} pending={markings.isPlaceholderData} />
+      <MarkingActions shown={address.shown} total={markings.data?.pages[0]?.total ?? 0} />
+      <QueryView
+        query={query}
+        skeleton={<SkeletonList count={6} height="132px" />}
+        isEmpty={({ pages }) => pages[0]?.rows.length === 0}
+        empty={address.isFiltered ? nothingFound : nothingYet}
+      >
+        {({ pages }) => <MarkingList markings={markings} rows={pages.flatMap(({ rows }) => rows)} />}
+      </QueryView>
+    </>
+  )
+}
+
+const nothingFound = (
+  <EmptyState
+    icon={<SearchX />}
+    title="Inga markeringar hittades"
+    text="Välj en annan färg eller bok, eller sök efter ett annat ord."
+  />
+)
+
+const nothingYet = (
+  <EmptyState
+    icon={<Highlighter />}
+    title="Inga markeringar än"
+    text="Tryck på en vers i Bibeln för att markera den med en färg eller anteckna något."
+  />
+)

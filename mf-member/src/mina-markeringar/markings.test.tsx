@@ -1,0 +1,172 @@
+import { useToasts } from '@portal/shared-ui/portal'
+import { type FakeRequest, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import remote from '../remote'
+
+const path = '/mina-markeringar'
+
+const row = (verse: number, more: object = {}) => ({
+  id: `00000000-0000-4000-b000-0000000000${verse}`,
+  kind: 'mark',
+  osis: 'John',
+  book: 'Johannes',
+  chapter: 3,
+  first: verse,
+  last: verse,
+  color: 'blue',
+  body: null,
+  updated_at: '2026-11-20T12:00:00Z',
+  readable: true,
+  verses: [{ number: verse, text: `Vers ${verse}.` }],
+  ...more,
+})
+
+const note = row(18, { kind: 'note', last: 24, color: null, body: 'Se Rom 5:8 också.' })
+const second = { place: 1, id: 'x' }
+
+/** Two pages: three rows, then one. */
+function pages({ body }: FakeRequest) {
+  const { after } = body as { after?: object }
+  if (after) return { rows: [row(30)], next: null, total: null }
+  const hidden = row(17, { osis: 'x-a', book: 'Tobit', color: 'turquoise', readable: false, verses: [] })
+  return { rows: [row(16), hidden, note], next: second, total: 4 }
+}
+
+function open(at = path, handlers = {}) {
+  const db = fakeDb({
+    'POST rpc/my_markings': pages,
+    'GET highlight_names': [{ color: 'blue', name: 'Tröst' }],
+    'POST highlight_names': undefined,
+    'DELETE highlight_names': undefined,
+    'GET books': [
+      {
+        osis: 'John',
+        name: 'Johannes',
+        testament: 'new',
+        is_being_implemented: false,
+        chapters: [{ number: 3 }],
+      },
+    ],
+    ...handlers,
+  })
+  const page = renderInPortal(remote.areas[path] ?? [], db, { prefix: path, at, user: { id: 'u1' } })
+  return { db, user: userEvent.setup(), ...page }
+}
+
+const list = () => screen.findByRole('list', { name: 'Markeringar' })
+const items = async () =>
+  within(await list())
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+beforeEach(() => useToasts.setState({ toasts: [] }))
+afterEach(() => jest.restoreAllMocks())
+
+test('[C-117] marks and notes stand with reference, colour and words; a hidden book has no link', async () => {
+  const { db } = open()
+  await screen.findByText('Tröst (blå)', { selector: 'span' })
+  const [first, hidden, noted] = await items()
+  expect(first).toMatch(/^Johannes 3:16Tröst \(blå\).*20 november 2026Vers 16\.$/)
+  expect(hidden).toMatch(/^Tobit 3:17Gul.*Boken kan inte läsas just nu\.$/)
+  expect(noted).toMatch(/^Johannes 3:18-24Anteckning.*Vers 18\. …Se Rom 5:8 också\.$/)
+  expect(screen.getByRole('link', { name: 'Johannes 3:18-24' })).toHaveAttribute(
+    'href',
+    '/bibeln/johannes/3#v18-24',
+  )
+  expect(screen.queryByRole('link', { name: 'Tobit 3:17' })).toBeNull()
+  expect(screen.getByText('4 markeringar')).toBeVisible()
+  expect(db.sent('POST rpc/my_markings')).toEqual([{ newest: false, page_size: 50 }])
+})
+
+test('[C-117] references in a note can be pressed', async () => {
+  open()
+  expect(await screen.findByRole('button', { name: 'Rom 5:8' })).toBeVisible()
+})
+
+test('[C-117] colour, book, words and order are asked of the database, and stand in the address', async () => {
+  const { user, db, router } = open(`${path}?visa=note`)
+  await list()
+  expect(db.sent('POST rpc/my_markings')).toEqual([{ shown: 'note', newest: false, page_size: 50 }])
+  await screen.findByRole('option', { name: 'Johannes' })
+  await user.selectOptions(screen.getByLabelText('Visa'), 'Tröst (blå)')
+  await user.selectOptions(screen.getByLabelText('Bok'), 'Johannes')
+  await user.selectOptions(screen.getByLabelText('Ordning'), 'Senaste först')
+  await user.type(screen.getByRole('searchbox'), 'nåd')
+  await waitFor(() =>
+    expect(db.sent('POST rpc/my_markings').at(-1)).toEqual({
+      shown: 'blue',
+      of_book: 'John',
+      q: 'nåd',
+      newest: true,
+      page_size: 50,
+    }),
+  )
+  expect(decodeURI(router.state.location.search)).toBe('?visa=blue&bok=John&ordning=senaste&ord=nåd')
+})
+
+test('[C-117] more are read on a press, and reading goes on with the first of them', async () => {
+  const { user, db } = open()
+  await user.click(await screen.findByRole('button', { name: 'Visa fler' }))
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Johannes 3:30' })).toHaveFocus())
+  expect(db.sent('POST rpc/my_markings').at(-1)).toMatchObject({ after: second })
+  expect(screen.queryByRole('button', { name: 'Visa fler' })).toBeNull()
+})
+
+test('[C-117] going to a verse and back, one stands at the same marking', async () => {
+  const { user, router } = open(`${path}?visa=blue`)
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView')
+  await user.click(await screen.findByRole('link', { name: 'Johannes 3:18-24' }))
+  expect(await screen.findByText('elsewhere')).toBeVisible()
+  expect(router.state.location).toMatchObject({ pathname: '/bibeln/johannes/3', hash: '#v18-24' })
+  await act(() => router.navigate(-1))
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Johannes 3:18-24' })).toHaveFocus())
+  expect(scrolled).toHaveBeenCalledTimes(1)
+  expect(router.state.location.search).toBe('?visa=blue')
+})
+
+test('[C-117] all of them are copied as a list with references, those that do not show yet too', async () => {
+  const { user } = open()
+  const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await screen.findByText('Tröst (blå)', { selector: 'span' })
+  await user.click(screen.getByRole('button', { name: 'Kopiera som lista' }))
+  await waitFor(() =>
+    expect(write).toHaveBeenCalledWith(
+      [
+        'Johannes 3:16 – Tröst (blå)\nVers 16.',
+        'Tobit 3:17 – Gul',
+        'Johannes 3:18-24 – anteckning\nSe Rom 5:8 också.',
+        'Johannes 3:30 – Tröst (blå)\nVers 30.',
+      ].join('\n\n'),
+    ),
+  )
+  await waitFor(() =>
+    expect(useToasts.getState().toasts).toMatchObject([{ text: '4 markeringar kopierade' }]),
+  )
+})
+
+test('[BE-46] the colours get names of one’s own, and an empty one takes its name back', async () => {
+  const { user, db } = open()
+  await user.click(await screen.findByRole('button', { name: 'Namnge färgerna' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Namnge färgerna' })
+  const blue = await within(dialog).findByLabelText('Blå')
+  expect(blue).toHaveValue('Tröst')
+  await user.clear(blue)
+  await user.type(within(dialog).getByLabelText('Gul'), ' Löften ')
+  await user.click(within(dialog).getByRole('button', { name: 'Spara' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(db.sent('POST highlight_names')).toEqual([[{ user_id: 'u1', color: 'yellow', name: 'Löften' }]])
+  expect(db.requests('DELETE highlight_names')[0]?.params.get('color')).toBe(
+    'in.(green,blue,purple,pink,orange)',
+  )
+})
+
+test('[C-117] a member without any is told how to begin; a filter without any says so', async () => {
+  const empty = { 'POST rpc/my_markings': { rows: [], next: null, total: 0 } }
+  const { unmount } = open(path, empty)
+  expect(await screen.findByText('Inga markeringar än')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Kopiera som lista' })).toBeDisabled()
+  unmount()
+  open(`${path}?visa=pink`, empty)
+  expect(await screen.findByText('Inga markeringar hittades')).toBeVisible()
+})

@@ -1,0 +1,3 @@
+export type { Marking, MarkingsPage } from '@portal/supabase/client'
+export { type ColorNames, colorLabel, useColorNames, useNameColors } from './colorNames.data'
+export { markingsKey } from './markingsKey'

@@ -1,0 +1,141 @@
+begin;
+\ir _helpers.sql
+select plan(50);
+select tests.empty();
+select tests.create_user('maria'), tests.create_user('johan'), tests.create_user('admin', true);
+insert into public.books (osis, name, testament, book_order) values ('John', 'Johannes', 'new', 43), ('Gen', '1 Mosebok', 'old', 1);
+insert into public.chapters (book_id, number) select id, 3 from public.books;
+insert into public.verses (chapter_id, number, text)
+select c.id, n, case when b.osis = 'John' then 'Ty så älskade Gud ' else 'I begynnelsen ' end || n
+from public.chapters c join public.books b on b.id = c.book_id, generate_series(14, 20) n;
+
+create function pg_temp.note(id int, body text, book text default 'John', first int default 16, last int default 17)
+  returns text language sql as $$
+  select format('insert into public.verse_notes (id, user_id, book, chapter, first_verse, last_verse, body)
+    values (%L, %L, %L, 3, %s, %s, %L) on conflict (id) do update set user_id = excluded.user_id, book = excluded.book,
+    chapter = excluded.chapter, first_verse = excluded.first_verse, last_verse = excluded.last_verse, body = excluded.body',
+    ('00000000-0000-4000-b000-' || lpad(id::text, 12, '0')), auth.uid(), book, first, last, body) $$;
+
+-- Notes.
+select tests.act_as('johan');
+select lives_ok(pg_temp.note(1, 'Johans egen'), '[BE-45] johan writes a note');
+insert into public.verse_highlights (book, chapter, verse_number) values ('Johannes', 3, 14);
+insert into public.highlight_names (color, name) values ('yellow', 'Johans löften');
+select tests.act_as('maria');
+select lives_ok(pg_temp.note(2, 'Se Rom 5:8'), '[BE-45] maria writes a note on a range, by the book''s code');
+select lives_ok(pg_temp.note(2, 'Se Rom 5:8 och 1 Joh 4:9'), '[BE-45] and goes on with it: sent twice it is there once');
+select results_eq('select book, osis, first_verse, last_verse, body from public.verse_notes',
+  $$values ('Johannes', 'John', 16, 17, 'Se Rom 5:8 och 1 Joh 4:9')$$, '[BE-44] [BE-45] one row, and none of johan''s');
+select throws_ok(pg_temp.note(1, 'Stulen'), '42501', null, '[BE-44] a note of johan''s is not overwritten by its id');
+select is(tests.changes($$delete from public.verse_notes where body like 'Johan%'$$), 0, '[BE-44] nor removed');
+select throws_ok(format($$insert into public.verse_notes (user_id, book, chapter, first_verse, last_verse, body) values (%L, 'John', 3, 1, 1, 'x')$$,
+  tests.id_of('johan')), '42501', null, '[BE-44] she writes nothing for johan');
+select throws_ok(format('update public.verse_notes set user_id = %L', tests.id_of('johan')), '42501', null, '[BE-44] nor gives him hers');
+select throws_ok($$update public.verse_notes set osis = 'Gen'$$, '42501', null, '[BE-45] the code is not hers to write');
+select throws_ok($$update public.verse_notes set updated_at = '2000-01-01'$$, '42501', null, '[BE-45] nor the time');
+select throws_ok(pg_temp.note(3, 'x', 'Anka'), '23503', 'Okänd bok: Anka', '[BE-45] a book must be one');
+select throws_ok(pg_temp.note(3, E' \n '), '23514', null, '[BE-45] a note has words');
+select throws_ok(pg_temp.note(3, repeat('x', 10001)), '23514', null, '[BE-45] and at most 10,000 signs');
+select throws_ok(pg_temp.note(3, 'x', 'John', 17, 16), '23514', null, '[BE-45] a range goes forward');
+
+-- Names of colours.
+select lives_ok($$insert into public.highlight_names (user_id, color, name) values (auth.uid(), 'blue', 'Bön')
+  on conflict (user_id, color) do update set name = excluded.name$$, '[BE-46] a colour gets a name');
+select results_eq('select color, name from public.highlight_names', $$values ('blue', 'Bön')$$, '[BE-44] [BE-46] and johan''s is his own');
+select throws_ok($$insert into public.highlight_names (color, name) values ('red', 'x')$$, '23514', null, '[BE-46] there are six');
+select throws_ok($$update public.highlight_names set name = ' '$$, '23514', null, '[BE-46] a name has letters');
+select throws_ok($$update public.highlight_names set name = repeat('x', 31)$$, '23514', null, '[BE-46] thirty at most');
+
+-- A chapter in one request.
+insert into public.verse_highlights (book, chapter, verse_number, color) values ('Johannes', 3, 16, 'blue'), ('Johannes', 3, 18, 'turquoise'), ('1 Mosebok', 3, 15, 'pink');
+select is(public.chapter_markings('John', 3), jsonb_build_object('colors', '{"16": "blue", "18": "turquoise"}'::jsonb, 'notes',
+  '[{"id": "00000000-0000-4000-b000-000000000002", "first": 16, "last": 17, "body": "Se Rom 5:8 och 1 Joh 4:9"}]'::jsonb),
+  '[BI-12] [BE-44] marks and notes of a chapter come together, her own');
+select is(public.chapter_markings('Gen', 1), '{"colors": {}, "notes": []}', '[BI-12] a chapter without any is empty');
+
+-- All of them.
+create function pg_temp.found(shown text default null, of_book text default null, q text default null, newest boolean default false)
+  returns text language sql as $$
+  select coalesce(string_agg(format('%s %s %s:%s-%s', r ->> 'kind', r ->> 'book', r ->> 'chapter', r ->> 'first', r ->> 'last'), ', ' order by at), '')
+  from jsonb_array_elements(public.my_markings(shown, of_book, q, newest) -> 'rows') with ordinality x (r, at) $$;
+select is(pg_temp.found(), 'mark 1 Mosebok 3:15-15, mark Johannes 3:16-16, note Johannes 3:16-17, mark Johannes 3:18-18',
+  '[C-117] [BE-44] in the order of the Bible, her own');
+select is(public.my_markings() ->> 'total', '4', '[C-117] counted');
+select is(public.my_markings() -> 'rows' -> 2 -> 'verses', '[{"number": 16, "text": "Ty så älskade Gud 16"}, {"number": 17, "text": "Ty så älskade Gud 17"}]',
+  '[C-117] with the words of the verses');
+select is(pg_temp.found(shown => 'note'), 'note Johannes 3:16-17', '[C-117] notes alone');
+select is(pg_temp.found(shown => 'pink'), 'mark 1 Mosebok 3:15-15', '[C-117] one colour');
+select is(pg_temp.found(shown => 'yellow'), 'mark Johannes 3:18-18', '[C-117] an unknown colour is found as yellow');
+select is(pg_temp.found(of_book => 'Gen'), 'mark 1 Mosebok 3:15-15', '[C-117] one book');
+select is(pg_temp.found(q => 'ÄLSKADE'), 'mark Johannes 3:16-16, note Johannes 3:16-17, mark Johannes 3:18-18', '[C-117] words of the verses');
+select is(pg_temp.found(q => 'rom 5'), 'note Johannes 3:16-17', '[C-117] words of a note');
+select is(pg_temp.found(q => '%'), pg_temp.found(), '[C-117] a single sign is no search');
+select is(pg_temp.found(q => '5%8'), '', '[C-117] signs mean themselves');
+select tests.act_as_owner();
+alter table public.verse_highlights disable trigger user;
+update public.verse_highlights set updated_at = now() - interval '1 day' * verse_number where user_id = tests.id_of('maria');
+alter table public.verse_highlights enable trigger user;
+select tests.act_as('maria');
+select is(pg_temp.found(newest => true), 'note Johannes 3:16-17, mark 1 Mosebok 3:15-15, mark Johannes 3:16-16, mark Johannes 3:18-18',
+  '[C-117] newest first');
+create function pg_temp.pages(newest boolean) returns text[] language plpgsql as $$
+declare
+  page jsonb;
+  ids text[] := '{}';
+begin
+  loop
+    page := public.my_markings(newest => pages.newest, after => nullif(page -> 'next', 'null'), page_size => 1);
+    ids := ids || array(select r ->> 'id' from jsonb_array_elements(page -> 'rows') r);
+    exit when page ->> 'next' is null;
+  end loop;
+  return ids;
+end $$;
+select is(pg_temp.pages(false), array(select r ->> 'id' from jsonb_array_elements(public.my_markings() -> 'rows') r), '[C-117] page by page in the Bible''s order, each once');
+select is(pg_temp.pages(true), array(select r ->> 'id' from jsonb_array_elements(public.my_markings(newest => true) -> 'rows') r), '[C-117] and newest first');
+
+-- A rename, a hidden book, another translation.
+select tests.act_as_owner();
+alter table public.verse_notes disable trigger user;
+update public.verse_notes set updated_at = now() - interval '3 days';
+alter table public.verse_notes enable trigger user;
+select tests.act_as('admin');
+update public.books set name = 'Johannesevangeliet' where osis = 'John';
+select is_empty('select * from public.verse_notes', '[BE-44] what members write is not an administrator''s to see');
+select is(public.my_markings() ->> 'total', '0', '[BE-44] not by the function either');
+select tests.act_as('maria');
+select is(pg_temp.found(of_book => 'John'), 'mark Johannesevangeliet 3:16-16, note Johannesevangeliet 3:16-17, mark Johannesevangeliet 3:18-18',
+  '[C-30] a renamed book loses nothing');
+select is((select book from public.verse_notes), 'Johannesevangeliet', '[C-30] notes bear the new name');
+select ok((select updated_at < now() - interval '2 days' from public.verse_notes)
+  and (select bool_and(updated_at < now() - interval '2 days') from public.verse_highlights where osis = 'John'), '[C-97] a rename is no activity of hers');
+select tests.act_as_owner();
+delete from public.verses;
+insert into public.verses (chapter_id, number, text)
+select c.id, 16, 'Så högt älskade Gud' from public.chapters c join public.books b on b.id = c.book_id where b.osis = 'John';
+select tests.act_as('maria');
+select is(pg_temp.found(of_book => 'John'), 'mark Johannesevangeliet 3:16-16, note Johannesevangeliet 3:16-17, mark Johannesevangeliet 3:18-18',
+  '[C-30] another translation loses nothing');
+select tests.act_as('admin');
+update public.books set is_active = false where osis = 'Gen';
+select tests.act_as('maria');
+select is(public.my_markings(of_book => 'Gen') -> 'rows' -> 0 -> 'readable', 'false', '[C-30] of a hidden book the mark is there, last');
+select is(pg_temp.found(), 'mark Johannesevangeliet 3:16-16, note Johannesevangeliet 3:16-17, mark Johannesevangeliet 3:18-18, mark 1 Mosebok 3:15-15',
+  '[C-30] after the books that can be read');
+select throws_ok(pg_temp.note(9, 'x', 'Gen'), '23503', 'Okänd bok: Gen', '[BE-45] and is like none to write in');
+
+-- As much as a member may keep.
+select throws_ok($$insert into public.verse_notes (book, chapter, first_verse, last_verse, body) select 'John', 3, 1, 1, 'x' from generate_series(1, 300)$$,
+  'PT422', 'Kapitlet har 300 anteckningar, fler ryms inte.', '[BE-45] a chapter takes 300 notes of one member');
+select throws_ok($$insert into public.verse_notes (book, chapter, first_verse, last_verse, body) select 'John', 1 + n % 100, 1, 1, 'x' from generate_series(1, 5000) n$$,
+  'PT422', 'Du har 5 000 anteckningar, fler ryms inte.', '[BE-45] and a member 5,000');
+select throws_ok($$insert into public.verse_highlights (book, chapter, verse_number) select 'John', 100 + n % 41, 1 + n / 41 from generate_series(1, 40000) n$$,
+  'PT422', 'Du har 40 000 markeringar, fler ryms inte.', '[BE-07] of marks 40,000');
+
+select tests.act_as_visitor();
+select throws_ok($$select public.chapter_markings('John', 3)$$, '42501', null, '[BE-44] a visitor asks for none');
+select throws_ok('select public.my_markings()', '42501', null, '[BE-44] in no way');
+select tests.act_as_owner();
+delete from auth.users where id = tests.id_of('maria');
+select is((select count(*)::int from public.verse_notes) + (select count(*)::int from public.highlight_names), 2, '[BE-44] hers go with her account; johan has his');
+select * from finish();
+rollback;
