@@ -1193,6 +1193,16 @@ export type Database = {
         }
         Returns: number
       }
+      delete_my_account: {
+        Args: never
+        Returns: undefined
+      }
+      delete_my_data: {
+        Args: {
+          kinds: string[]
+        }
+        Returns: undefined
+      }
       erase_item: {
         Args: {
           table_name: string
@@ -1320,6 +1330,24 @@ export type Database = {
           path: string
         }
         Returns: string
+      }
+      my_data: {
+        Args: never
+        Returns: Json
+      }
+      my_data_counts: {
+        Args: never
+        Returns: Json
+      }
+      my_sessions: {
+        Args: never
+        Returns: {
+          id: string
+          device: string
+          first_seen: string
+          last_seen: string
+          is_current: boolean
+        }[]
       }
       notes_of_hidden_books: {
         Args: never
