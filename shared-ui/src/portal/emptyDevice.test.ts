@@ -32,7 +32,8 @@ test('[C-118] of what is stored by key the choices of the device stay alone', as
     localStorage.setItem(key, 'x')
   const reader = { textSize: 1.3, layout: 'lines', last: { osis: 'John', chapter: 3 } }
   localStorage.setItem('bibeln', JSON.stringify({ state: reader, version: 0 }))
-  for (const key of ['question-draft', 'has_visited', 'hero_animations_shown']) sessionStorage.setItem(key, 'x')
+  for (const key of ['question-draft', 'has_visited', 'hero_animations_shown'])
+    sessionStorage.setItem(key, 'x')
   await emptyDevice()
   expect(Object.keys(localStorage).sort()).toEqual([
     'bibeln',

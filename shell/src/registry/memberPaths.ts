@@ -5,4 +5,5 @@ export const memberPaths = [
   '/min-bibellaesning',
   '/sparade-tolkningar',
   '/profil',
+  '/mina-uppgifter',
 ]

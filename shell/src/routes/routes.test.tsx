@@ -38,14 +38,18 @@ test('[SH-03] /admin/login resolves for everybody', async () => {
   expect(router.state.location.pathname).toBe('/admin/login')
 })
 
-test.each(['/min-sida', '/min-sjalavinna', '/min-bibellaesning', '/sparade-tolkningar', '/profil'])(
-  '[SH-04] signed out, %s leads to sign-in and remembers where one was going',
-  async (path) => {
-    const { router } = await renderShell(path)
-    await waitFor(() => expect(router.state.location.pathname).toBe('/logga-in'))
-    expect(router.state.location.state).toEqual({ from: path })
-  },
-)
+test.each([
+  '/min-sida',
+  '/min-sjalavinna',
+  '/min-bibellaesning',
+  '/sparade-tolkningar',
+  '/profil',
+  '/mina-uppgifter',
+])('[SH-04] signed out, %s leads to sign-in and remembers where one was going', async (path) => {
+  const { router } = await renderShell(path)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/logga-in'))
+  expect(router.state.location.state).toEqual({ from: path })
+})
 
 test('[SH-04] signed in, a member’s page shows', async () => {
   await renderShell('/min-sida', {}, member)
