@@ -1257,6 +1257,16 @@ export type Database = {
         }
         Returns: number
       }
+      delete_my_account: {
+        Args: never
+        Returns: undefined
+      }
+      delete_my_data: {
+        Args: {
+          kinds: string[]
+        }
+        Returns: undefined
+      }
       erase_item: {
         Args: {
           table_name: string

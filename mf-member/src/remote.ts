@@ -5,6 +5,7 @@ import { readingRoute } from './min-bibellaesning/reading.route'
 import { startRoute } from './min-sida/start.route'
 import { courseRoutes } from './min-sjalavinna/course.routes'
 import { markingsRoute } from './mina-markeringar/markings.route'
+import { myDataRoute } from './mina-uppgifter/myData.route'
 import { profileRoute } from './profil/profile.route'
 import { registerRoute } from './registrera/register.route'
 import { resetRoute } from './reset-password/reset.route'
@@ -18,6 +19,7 @@ const areas: Record<`/${string}`, PortalRoute[]> = {
   '/profil': [profileRoute],
   '/min-sida': [startRoute],
   '/min-sjalavinna': courseRoutes,
+  '/mina-uppgifter': [myDataRoute],
   '/min-bibellaesning': [readingRoute],
   '/sparade-tolkningar': [savedRoute],
   '/mina-markeringar': [markingsRoute],

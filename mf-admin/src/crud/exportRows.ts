@@ -1,10 +1,10 @@
+import { saveFile } from '@portal/shared-ui/browser'
 import { today } from '@portal/shared-ui/format'
 import { useDb } from '@portal/shared-ui/portal'
 import { toCsv } from './csv'
 import type { ListView } from './items.data'
 import { readFound } from './listRows'
 import type { Item, Resource } from './resource'
-import { saveFile } from './saveFile'
 
 type Format = 'csv' | 'json'
 

@@ -1,9 +1,9 @@
 import { Button, messageOf } from '@portal/shared-ui'
+import { saveFile } from '@portal/shared-ui/browser'
 import { today } from '@portal/shared-ui/format'
 import { toast, useDb } from '@portal/shared-ui/portal'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { saveFile } from '../crud/saveFile'
 
 /** 'Ladda ner allt': the content as one file. What makes it is loaded when it is asked for. */
 export function DownloadAll() {

@@ -1,5 +1,5 @@
 import { fakeDb } from '@portal/shared-ui/testing'
-import { strFromU8, unzipSync } from 'fflate'
+import { unzip } from '@portal/shared-ui/zip'
 import { zipContent } from './zipContent'
 
 const verse = (id: number) => ({ id, text: `Vers ${id}` })
@@ -21,7 +21,7 @@ const network = {
 }
 const read = (zip: Uint8Array) =>
   Object.fromEntries(
-    Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, JSON.parse(strFromU8(bytes))]),
+    Object.entries(unzip(zip)).map(([name, bytes]) => [name, JSON.parse(new TextDecoder().decode(bytes))]),
   )
 
 test('one JSON file for each table, whole also beyond a thousand rows', async () => {

@@ -1,6 +1,6 @@
 import type { Db } from '@portal/shared-ui/portal'
+import { zip } from '@portal/shared-ui/zip'
 import type { TableName } from '@portal/supabase/client'
-import { strToU8, zipSync } from 'fflate'
 
 /** Every table of content, and the column that names its rows. What visitors wrote and members keep is not the site's. */
 const tables = {
@@ -29,13 +29,12 @@ const PAGE_SIZE = 1000
 
 /** All content as a ZIP: one JSON file for each table. */
 export async function zipContent(db: Db): Promise<Uint8Array<ArrayBuffer>> {
-  const files: Record<string, Uint8Array> = {}
+  const files: Record<string, string> = {}
   for (const [table, key] of Object.entries(tables)) {
     const rows = await allRows(db, table as TableName, key)
-    files[`${table}.json`] = strToU8(`${JSON.stringify(rows, null, 2)}\n`)
+    files[`${table}.json`] = `${JSON.stringify(rows, null, 2)}\n`
   }
-  // A worker would need an address that the pages' policy forbids; some megabytes take a blink.
-  return zipSync(files) as Uint8Array<ArrayBuffer>
+  return zip(files)
 }
 
 /** A table's rows by their key, page after page: each begins after the last row of the one before. */

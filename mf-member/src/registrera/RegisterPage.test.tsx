@@ -1,3 +1,4 @@
+import { privacyVersion } from '@portal/shared-ui/portal'
 import { authFaults, authRefusal, type FakeDb, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -31,7 +32,7 @@ const fill = async (values: Record<string, string> = {}) => {
   }
 }
 
-test('[ME-04] an account is made with its first name, and one is at the start page', async () => {
+test('[ME-04] [C-123] an account is made with its first name and the version of the privacy text, and one is at the start page', async () => {
   const db = fakeDb({ 'POST auth/signup': session })
   const { router } = open(db)
   expect(screen.getByRole('link', { name: /Logga in/ })).toHaveAttribute('href', '/logga-in')
@@ -40,7 +41,11 @@ test('[ME-04] an account is made with its first name, and one is at the start pa
   await submit()
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   expect(db.sent('POST auth/signup')).toEqual([
-    expect.objectContaining({ email: user.email, password: 'hemligt', data: { first_name: 'Maria' } }),
+    expect.objectContaining({
+      email: user.email,
+      password: 'hemligt',
+      data: { first_name: 'Maria', privacy_version: privacyVersion },
+    }),
   ])
 })
 

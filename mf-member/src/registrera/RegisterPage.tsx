@@ -9,7 +9,7 @@ import {
   SubmitButton,
   TextField,
 } from '@portal/shared-ui/forms'
-import { useDb } from '@portal/shared-ui/portal'
+import { privacyVersion, useDb } from '@portal/shared-ui/portal'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { returnTarget } from '../shared/returnTarget'
@@ -42,7 +42,7 @@ export function RegisterPage() {
             const { data, error } = await db.auth.signUp({
               email,
               password,
-              options: { data: { first_name: firstName } },
+              options: { data: { first_name: firstName, privacy_version: privacyVersion } },
             })
             checkAuth(error)
             if (data.session) await navigate(returnTarget(state), { replace: true })

@@ -3,6 +3,7 @@ export type { Db } from '@portal/supabase/client'
 export { openContact, useContactDialog } from './contact'
 export { useOnline } from './online'
 export { createPortal, type Portal, PortalProvider, useDb, usePortal } from './Portal'
+export { privacyVersion } from './privacy'
 export { createQueryClient } from './queryClient'
 export { applyScheme, type Scheme, useScheme } from './scheme'
 export {

@@ -25,6 +25,8 @@ const signInAs = (db: ReturnType<typeof fakeDb>) =>
   db.auth.signInWithPassword({ email: 'maria@exempel.se', password: 'hemligt' })
 
 beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
   jest.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => jest.restoreAllMocks())
@@ -89,6 +91,7 @@ test.each([
   await endSession(db)
   expect((await db.auth.getSession()).data.session).toBeNull()
   expect(events.at(-1)).toBe('SIGNED_OUT')
+  expect(db.requests('POST auth/logout')[0]?.params.get('scope')).toBe('local')
 })
 
 test('[SH-10] a session that ran out and cannot be renewed ends all the same', async () => {
@@ -111,4 +114,45 @@ test.each([
   await signOut(createPortal(db), leave)
   expect(leave).toHaveBeenCalledTimes(1)
   expect(console.error).toHaveBeenCalledTimes(handler ? 1 : 0)
+})
+
+test('[C-118] signing out takes the own drafts and all that was read off the device before the server is told', async () => {
+  localStorage.setItem('office-draft:u1:events:ny', '{}')
+  localStorage.setItem('lasplan', '{}')
+  const asTheServerIsTold: string[][] = []
+  const db = dbOfMaria({ 'POST auth/logout': () => void asTheServerIsTold.push(Object.keys(localStorage)) })
+  const portal = createPortal(db)
+  const stop = startSession(portal)
+  await signInAs(db)
+  await waitFor(() => expect(portal.session.getState().status).toBe('signedIn'))
+  await signOut(portal, () => {})
+  expect(asTheServerIsTold).toEqual([[]])
+  stop()
+})
+
+test('[C-118] a session that ends by itself empties the device too, and leaves drafts to their writer', async () => {
+  const db = dbOfMaria()
+  const portal = createPortal(db)
+  const stop = startSession(portal)
+  await signInAs(db)
+  await waitFor(() => expect(portal.session.getState().status).toBe('signedIn'))
+  localStorage.setItem('office-draft:u1:events:ny', '{}')
+  sessionStorage.setItem('question', 'private')
+  await db.auth.signOut({ scope: 'local' })
+  await waitFor(() => expect(portal.session.getState().status).toBe('signedOut'))
+  expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([
+    'office-draft:u1:events:ny',
+  ])
+  stop()
+})
+
+test('[C-118] a stored session that is refused as the page opens empties the device', async () => {
+  const db = dbOfMaria()
+  const portal = createPortal(db)
+  const stop = startSession(portal)
+  await waitFor(() => expect(portal.session.getState().status).toBe('signedOut'))
+  localStorage.setItem('lasplan', '{}')
+  await Reflect.get(db.auth, '_removeSession').call(db.auth)
+  expect(localStorage.getItem('lasplan')).toBeNull()
+  stop()
 })

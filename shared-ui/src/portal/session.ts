@@ -3,6 +3,7 @@ import type { User } from '@supabase/supabase-js'
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { withTimeout } from '../withTimeout'
+import { emptyDevice } from './emptyDevice'
 
 export type Profile = {
   first_name: string | null
@@ -41,16 +42,21 @@ export const createSessionStore = (): SessionStore =>
 
 /**
  * Feeds the session store from the one auth listener, in every tab. Gives a function that stops it.
- * When somebody else signs in or the session ends, everything personal leaves the cache.
+ * When somebody else signs in or the session ends, however it ended, everything personal leaves the cache and the device.
  */
 export function startSession({ db, queryClient, session }: SessionParts): () => void {
   const stopProfile = session.subscribe(({ user, leaving }, before) => {
     if (user?.id === before.user?.id) return
-    if (before.user) forget(queryClient, leaving)
+    if (before.user) {
+      forget(queryClient, leaving)
+      void emptyDevice()
+    }
     if (user) void readProfile({ db, session })
   })
-  const { data } = db.auth.onAuthStateChange((_event, current) => {
+  const { data } = db.auth.onAuthStateChange((event, current) => {
     const user = current?.user ?? null
+    // A stored session that is refused when the page opens was somebody's whom this page has never met.
+    if (event === 'SIGNED_OUT' && !session.getState().user) void emptyDevice()
     if (!user) session.setState({ ...visitor, leaving: session.getState().leaving })
     else if (user.id === session.getState().user?.id) session.setState({ status: 'signedIn', user })
     else session.setState({ status: 'signedIn', user, profile: null, profileFailed: false })
@@ -87,12 +93,12 @@ async function readProfile({ db, session }: Pick<SessionParts, 'db' | 'session'>
 }
 
 /**
- * Ends the session: everywhere when the server can be told, and on this device in any case. supabase-js keeps what it
- * has stored when the call fails, which would leave a shared computer signed in.
+ * Ends this device's session, also when the server cannot be told: supabase-js keeps what it has stored when the call
+ * fails, which would leave a shared computer signed in. Sessions on other devices go on.
  * @param timeout milliseconds that the server has; without a network the library alone would try for half a minute.
  */
 export async function endSession(db: Db, timeout = 4_000): Promise<void> {
-  const ending = db.auth.signOut().then(
+  const ending = db.auth.signOut({ scope: 'local' }).then(
     ({ error }) => error,
     (thrown: Error) => thrown,
   )
@@ -103,12 +109,14 @@ export async function endSession(db: Db, timeout = 4_000): Promise<void> {
   await Reflect.get(db.auth, '_removeSession').call(db.auth)
 }
 
-/** Signs out and starts over at `/` with an empty page, whether or not the server answered. */
+/** Empties the device, signs out and starts over at `/` with an empty page, whether or not the server answered. */
 export async function signOut(
   { db, session }: Pick<SessionParts, 'db' | 'session'>,
   leave = () => window.location.assign('/'),
 ): Promise<void> {
+  const account = session.getState().user?.id
   session.setState({ leaving: true })
+  await emptyDevice(account)
   await endSession(db)
   leave()
 }

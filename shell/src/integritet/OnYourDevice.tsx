@@ -16,7 +16,7 @@ export const OnYourDevice = () => (
         Små påminnelser: vilka nyheter du har sett, att du har öppnat evenemangen, att du redan är räknad som
         besök och från vilken sida du bad om ett nytt lösenord.
       </li>
-      <li>En fråga som du har börjat skriva, tills du skickar den eller stänger fliken.</li>
+      <li>En fråga som du har börjat skriva, tills du skickar den, stänger fliken eller loggar ut.</li>
       <li>
         En läsplan som du provar utan konto, tills du avbryter den eller loggar in: då flyttas den till
         kontot.
@@ -25,10 +25,15 @@ export const OnYourDevice = () => (
         Sidor och texter som du har öppnat, så att de går att läsa utan nät. De visar vad du har läst. Gamla
         trängs undan av nya, och när du loggar ut tas de bort.
       </li>
+      <li>
+        När du loggar ut, eller inloggningen upphör, tas allt detta bort, också utan nät. Kvar blir enhetens
+        egna val: ljust eller mörkt, hur Bibelns text ser ut, vilka nyheter som är sedda, att evenemangen är
+        öppnade och att besöket är räknat.
+      </li>
     </ul>
     <p>
-      Du tar bort allt detta genom att rensa portalens webbplatsdata i webbläsaren. Gör det, och logga ut, om
-      du har lånat någon annans enhet.
+      Du tar bort också det genom att rensa portalens webbplatsdata i webbläsaren. Gör det om du har lånat
+      någon annans enhet.
     </p>
   </section>
 )

@@ -1,17 +1,15 @@
 import { Button, Card } from '@portal/shared-ui'
 import { fullDate } from '@portal/shared-ui/format'
-import { openContact } from '@portal/shared-ui/portal'
+import { openContact, privacyVersion } from '@portal/shared-ui/portal'
 import { media, s } from '@portal/shared-ui/theme'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { DataDescription } from './DataDescription'
 import { OnYourDevice } from './OnYourDevice'
 import type { DataName } from './personalData'
 
-/** The day from which this text holds; changed with it. */
-const FROM = '2026-11-22'
-
-/** What `/integritet` says. */
+/** What `/integritet` says; `privacyVersion` is changed with it. */
 export const PrivacyText = () => (
   <Text>
     <Card as="section" aria-labelledby="kort-sagt">
@@ -26,7 +24,10 @@ export const PrivacyText = () => (
           skickar bara för våra administratörer. En besvarad fråga visas för alla, utan ditt namn.
         </li>
         <li>Här finns ingen reklam och ingen som följer vad du gör. Vi säljer aldrig dina uppgifter.</li>
-        <li>Vill du att något tas bort? Skriv till oss, så gör vi det.</li>
+        <li>
+          Har du ett konto ser du på <Link to="/mina-uppgifter">Mina uppgifter</Link> vad vi vet om dig. Där
+          laddar du ner det och tar bort det. Annars skriver du till oss, så gör vi det.
+        </li>
       </ul>
       <Button size="s" onClick={openContact}>
         Kontakta oss
@@ -85,9 +86,9 @@ export const PrivacyText = () => (
     <Part title="Dina rättigheter">
       <p>
         Du har rätt att få veta vad vi har om dig, att få det rättat, raderat eller begränsat, att få ut det
-        och att säga nej till hur vi använder det. Portalen har ännu inga knappar för att hämta ut eller
-        radera allt på en gång. Skriv till oss genom kontaktformuläret, så gör vi det för hand. Vi kan behöva
-        ta reda på att du är du, till exempel genom att svara till kontots e-postadress.
+        och att säga nej till hur vi använder det. Det som hör till ditt konto hämtar du ut och raderar själv
+        på Mina uppgifter. För det andra skriver du till oss genom kontaktformuläret, så gör vi det för hand.
+        Vi kan behöva ta reda på att du är du, till exempel genom att svara till din e-postadress.
       </p>
       <p>
         Är du inte nöjd kan du klaga hos{' '}
@@ -97,8 +98,8 @@ export const PrivacyText = () => (
         (imy.se).
       </p>
       <p>
-        Texten gäller från och med <time dateTime={FROM}>{fullDate(FROM)}</time> och ändras när portalen gör
-        det.
+        Texten gäller från och med <time dateTime={privacyVersion}>{fullDate(privacyVersion)}</time> och
+        ändras när portalen gör det.
       </p>
     </Part>
   </Text>

@@ -12,6 +12,7 @@ type DataUse = {
   removal: string
 }
 
+const MY_DATA = 'På sidan Mina uppgifter.'
 const WRITE_TO_US = 'Skriv till oss genom kontaktformuläret, så tar vi bort'
 
 /** Everything that the portal keeps about people; `tables.ts` says where the database has it. */
@@ -51,20 +52,19 @@ export const personalData = {
   },
   account: {
     title: 'Kontot',
-    what: 'Ditt förnamn, din e-postadress, ditt lösenord i en form som inte går att läsa tillbaka, när kontot skapades och bekräftades och när du senast loggade in. När vi mejlar dig en länk eller kod sparas ett avtryck av den.',
+    what: 'Ditt förnamn, din e-postadress, ditt lösenord i en form som inte går att läsa tillbaka, när kontot skapades och bekräftades, vilken version av den här texten som gällde då och när du senast loggade in. När vi mejlar dig en länk eller kod sparas ett avtryck av den.',
     why: 'För att du ska kunna logga in och hitta det du har sparat.',
     who: 'Du själv. Administratörer ser det inte i portalen.',
     until: 'Tills kontot tas bort.',
-    removal:
-      'Det finns ingen knapp för det ännu. Skriv till oss genom kontaktformuläret och ange kontots e-postadress, så tar vi bort kontot och allt som hör till det.',
+    removal: 'På sidan Mina uppgifter: Ta bort kontot. Allt som är ditt tas bort med det, genast.',
   },
   sessions: {
     title: 'Inloggningar',
     what: 'När du loggade in och hur, vilken webbläsare du använde, din nätadress och de nycklar som håller dig inloggad.',
     why: 'För att du ska förbli inloggad och för att en stulen nyckel ska sluta gälla.',
-    who: 'Ingen ser det i portalen.',
+    who: 'Du själv ser vilket slags enhet det är och när den användes. Mer visas inte i portalen.',
     until: 'Tills du loggar ut eller kontot tas bort.',
-    removal: 'Logga ut. När servern går att nå avslutas då alla dina inloggningar, också på andra enheter.',
+    removal: 'Logga ut. På sidan Mina uppgifter loggar du ut överallt annars.',
   },
   picture: {
     title: 'Profilbild',
@@ -72,7 +72,7 @@ export const personalData = {
     why: 'För att visas som din bild.',
     who: 'Alla som har bildens adress.',
     until: 'Tills bilden eller kontot tas bort.',
-    removal: `${WRITE_TO_US} den.`,
+    removal: MY_DATA,
   },
   highlights: {
     title: 'Markerade verser',
@@ -80,7 +80,7 @@ export const personalData = {
     why: 'För att du ska hitta dina markeringar på alla dina enheter.',
     who: 'Bara du. Administratörer ser dem inte i portalen.',
     until: 'Tills du tar bort markeringen eller kontot tas bort.',
-    removal: 'Tryck på versen och välj ”Ta bort”.',
+    removal: 'Tryck på versen och välj ”Ta bort”. Alla på en gång: på sidan Mina uppgifter.',
   },
   notes: {
     title: 'Anteckningar vid verser',
@@ -96,7 +96,7 @@ export const personalData = {
     why: 'För att du ska hitta tillbaka till dem.',
     who: 'Bara du. Administratörer ser dem inte i portalen.',
     until: 'Tills du slutar spara svaret, eller svaret eller kontot tas bort.',
-    removal: 'Tryck en gång till på ”Spara” vid svaret.',
+    removal: 'Tryck en gång till på ”Spara” vid svaret. Alla på en gång: på sidan Mina uppgifter.',
   },
   lessons: {
     title: 'Lektioner i Själavinnarskolan',
@@ -104,7 +104,7 @@ export const personalData = {
     why: 'För att du ska kunna fortsätta där du var.',
     who: 'Bara du. Administratörer ser dem inte i portalen.',
     until: 'Tills lektionen eller kontot tas bort.',
-    removal: `Det finns ingen knapp för det ännu. ${WRITE_TO_US} det.`,
+    removal: MY_DATA,
   },
   reading: {
     title: 'Bibelläsning',
@@ -112,7 +112,7 @@ export const personalData = {
     why: 'För att du ska kunna följa din läsning.',
     who: 'Bara du. Administratörer ser den inte i portalen.',
     until: 'Tills du avbryter planen eller kontot tas bort.',
-    removal: 'På sidan Min bibelläsning: Avbryt planen.',
+    removal: 'På sidan Min bibelläsning: Avbryt planen. Eller på sidan Mina uppgifter.',
   },
   admins: {
     title: 'Du som är administratör',
@@ -144,7 +144,7 @@ export const personalData = {
     what: 'Allt som finns i databasen och bland bilderna när kopian görs.',
     why: 'För att inget ska gå förlorat om något går sönder.',
     who: 'Den som sköter driften. En kopia används bara för att återställa portalen.',
-    until: 'Tills kopian skrivs över eller slängs. Det du tar bort finns kvar i äldre kopior till dess.',
+    until: 'Säkerhetskopior skrivs över inom 30 dagar. Det du tar bort finns kvar i äldre kopior till dess.',
     removal: 'Det sker när kopian försvinner.',
   },
 } satisfies Record<string, DataUse>

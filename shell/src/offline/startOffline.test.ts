@@ -36,20 +36,6 @@ test('switched off, the worker and what it cached are removed', async () => {
   expect(worker.register).not.toHaveBeenCalled()
 })
 
-test('who signs out takes along what was read; a visitor who comes keeps it', async () => {
-  const { session } = portal()
-  await Promise.all(['documents', 'files', 'data'].map((name) => caches.open(name)))
-  startOffline({ session }, true)
-  session.setState({ status: 'signedOut', user: null })
-  expect(await stores.names()).toHaveLength(3)
-  session.setState({ status: 'signedIn', user: { id: 'u1' } as never })
-  session.setState({ status: 'signedOut', user: null })
-  await waitFor(async () => expect(await stores.names()).toEqual(['files']))
-  await caches.open('data')
-  window.dispatchEvent(new Event('pagehide'))
-  expect(await stores.names()).toEqual(['files'])
-})
-
 test('a browser without workers is left alone', () => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
   expect(() => startOffline(portal(), true)).not.toThrow()

@@ -1,7 +1,6 @@
 import { whenIdle } from '@portal/shared-ui/browser'
 import type { Portal } from '@portal/shared-ui/portal'
 import { discardResponses, flushResponses } from './responseBuffer'
-import { DATA, DOCUMENTS } from './worker/cacheStore'
 
 /**
  * Lets the portal work without network from the second page on. Costs nothing before the page has loaded and rests.
@@ -10,7 +9,7 @@ import { DATA, DOCUMENTS } from './worker/cacheStore'
 export function startOffline({ session }: Pick<Portal, 'session'>, wanted: boolean): void {
   if (!('serviceWorker' in navigator)) return
   session.subscribe((now, before) => {
-    if (before.user && !now.user) forgetReading()
+    if (before.user && !now.user) discardResponses()
   })
   whenAtRest(() => {
     const work = wanted ? register() : remove()
@@ -40,16 +39,6 @@ async function remove(): Promise<void> {
   if (registrations.length === 0) return
   await Promise.all(registrations.map((registration) => registration.unregister()))
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
-}
-
-/**
- * On sign-out, what was read is deleted from a shared device; the next page stores the layout again. The page that is still
- * open reads its data once more, now as a visitor's: it goes when the page does.
- */
-function forgetReading(): void {
-  discardResponses()
-  for (const store of [DATA, DOCUMENTS]) void caches.delete(store)
-  window.addEventListener('pagehide', () => void caches.delete(DATA), { once: true })
 }
 
 /** `load` has happened and nothing else is to be done. */

@@ -6,4 +6,5 @@ export const memberPaths = [
   '/sparade-tolkningar',
   '/mina-markeringar',
   '/profil',
+  '/mina-uppgifter',
 ]

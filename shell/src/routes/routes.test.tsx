@@ -45,6 +45,7 @@ test.each([
   '/sparade-tolkningar',
   '/mina-markeringar',
   '/profil',
+  '/mina-uppgifter',
 ])('[SH-04] signed out, %s leads to sign-in and remembers where one was going', async (path) => {
   const { router } = await renderShell(path)
   await waitFor(() => expect(router.state.location.pathname).toBe('/logga-in'))

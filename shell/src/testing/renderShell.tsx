@@ -16,6 +16,7 @@ const everyRemote = {
     '/glömt-lösenord',
     '/reset-password',
     '/profil',
+    '/mina-uppgifter',
     '/min-sida',
     '/min-sjalavinna',
     '/min-bibellaesning',

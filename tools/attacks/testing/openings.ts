@@ -35,9 +35,14 @@ const calledByAll = [
   'search_site',
   'search_verses',
 ]
-/** These work on the caller's own row, and tell a member what every plan may. */
+/** These work on the caller's own rows, and tell a member what every plan may. */
 const calledByMembers = [
+  'delete_my_account',
+  'delete_my_data',
   'move_plan',
+  'my_data',
+  'my_data_counts',
+  'my_sessions',
   'my_start',
   'notes_of_hidden_books',
   'read_by_hand',

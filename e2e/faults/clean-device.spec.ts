@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { rowsOf } from '../data/rows'
+import { expect, test } from '../test'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Everything that the device holds: keys and their values, databases, and what the caches have. */
+const onDevice = (page: Page) =>
+  page.evaluate(async () => {
+    const entries = await Promise.all(
+      (await caches.keys()).map(async (name) => {
+        const cache = await caches.open(name)
+        const texts = (await cache.keys()).map(
+          async (key) =>
+            `${name} ${key.url} ${name === 'files' ? '' : await (await cache.match(key))?.text()}`,
+        )
+        return Promise.all(texts)
+      }),
+    )
+    return {
+      local: { ...localStorage },
+      session: Object.keys(sessionStorage).sort(),
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      caches: entries.flat(),
+      cookies: document.cookie,
+    }
+  })
+
+/** A member has read, begun to write, and has something waiting to be sent. */
+async function useDevice(page: Page, memberId: string): Promise<void> {
+  await page.goto('/bibeln/johannes/3')
+  await expect(page.locator('#v16')).toBeVisible()
+  await expect
+    .poll(async () => (await onDevice(page)).caches.some((entry) => entry.includes('/rest/v1/chapters')))
+    .toBe(true)
+  await page.evaluate(async (id) => {
+    localStorage.setItem('lasplan', '{}')
+    localStorage.setItem('a-key-of-tomorrow', id)
+    sessionStorage.setItem('question-draft', 'Hemligt')
+    await new Promise<void>((resolve) => {
+      const request = indexedDB.open('outbox')
+      request.onsuccess = () => {
+        request.result.close()
+        resolve()
+      }
+    })
+  }, memberId)
+}
+
+const signOutByMenu = async (page: Page) => {
+  await page.getByRole('button', { name: 'Ditt konto' }).click()
+  await page.getByRole('menuitem', { name: 'Logga ut' }).click()
+}
+
+async function expectClean(page: Page, { id, email }: { id: string; email: string }): Promise<void> {
+  const left = await onDevice(page)
+  const { bibeln = '{}', ...others } = left.local
+  expect(
+    Object.keys(others).filter((key) => !['last_seen_updates', 'events_button_clicked'].includes(key)),
+  ).toEqual([])
+  expect(Object.keys(JSON.parse(bibeln).state ?? {}).sort()).toEqual(['layout', 'textSize'])
+  expect(left.session.filter((key) => !['has_visited', 'hero_animations_shown'].includes(key))).toEqual([])
+  expect(left.databases).toEqual([])
+  expect(left.cookies.replace(/theme=\w+/, '')).toBe('')
+  for (const personal of [id, email, '/bibeln/johannes/3', 'rest/v1/chapters'])
+    expect(left.caches.filter((entry) => entry.includes(personal))).toEqual([])
+}
+
+test('[C-118] after signing out nothing of the member is on the device', async ({ page, member, signIn }) => {
+  await page.goto('/')
+  await signIn(member)
+  await useDevice(page, member.id)
+  await page.evaluate((id) => localStorage.setItem(`office-draft:${id}:events:ny`, '{}'), member.id)
+  await signOutByMenu(page)
+  const startPage = page.waitForEvent('load')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logga ut' }).click()
+  await startPage
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Logga in' })).toBeVisible()
+  await expectClean(page, member)
+})
+
+test('[C-118] nor without network', async ({ page, context, member, signIn }) => {
+  await page.goto('/')
+  await signIn(member)
+  await useDevice(page, member.id)
+  await context.setOffline(true)
+  const startPage = page.waitForURL('/')
+  await signOutByMenu(page)
+  await startPage
+  await expectClean(page, member)
+  await context.setOffline(false)
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Logga in' })).toBeVisible()
+})
+
+test('[C-118] nor after the account was deleted elsewhere; what was half-written stays for its writer', async ({
+  page,
+  portal,
+  member,
+  signIn,
+}) => {
+  await page.goto('/')
+  await signIn(member)
+  await useDevice(page, member.id)
+  const draft = `office-draft:${member.id}:events:ny`
+  await page.evaluate((key) => localStorage.setItem(key, '{}'), draft)
+  await fetch(`${portal.backend.url}/auth/v1/admin/users/${member.id}`, {
+    method: 'DELETE',
+    headers: {
+      apikey: portal.backend.serviceRoleKey,
+      Authorization: `Bearer ${portal.backend.serviceRoleKey}`,
+    },
+  })
+  expect(await rowsOf(portal).find('profiles', `id=eq.${member.id}`)).toEqual([])
+  // The access token runs out.
+  await page.evaluate(() => {
+    for (const [key, value] of Object.entries(localStorage))
+      if (key.startsWith('sb-'))
+        localStorage.setItem(key, JSON.stringify({ ...JSON.parse(value), expires_at: 1 }))
+  })
+  await page.goto('/om-oss')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Logga in' })).toBeVisible()
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), draft)).toBe('{}')
+  await page.evaluate((key) => localStorage.removeItem(key), draft)
+  await expectClean(page, member)
+})

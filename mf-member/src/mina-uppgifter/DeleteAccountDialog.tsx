@@ -1,0 +1,48 @@
+import { Button, Dialog } from '@portal/shared-ui'
+import {
+  Form,
+  FormActions,
+  FormError,
+  PasswordField,
+  password,
+  SubmitButton,
+  z,
+} from '@portal/shared-ui/forms'
+import { useDeleteAccount } from './myData.data'
+
+const schema = z.object({ password: password() })
+
+/** Says what goes, what stays and until when, and asks for the password before the account is deleted. */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const deleteAccount = useDeleteAccount()
+  return (
+    <Dialog urgent title="Ta bort kontot?" onClose={onClose}>
+      <p>
+        Kontot, profilbilden, markeringarna, sparade svar, lektionerna och bibelläsningen tas bort genast och
+        för alltid. Ladda ner allt först om du vill ha det kvar.
+      </p>
+      <p>
+        Frågor och meddelanden som du har skickat är inte kopplade till kontot och finns kvar. Namn och
+        e-postadress vid en fråga tas bort 90 dagar efter att den besvarades eller avvisades; ett meddelande
+        finns tills en administratör tar bort det. Har du arbetat med portalens innehåll står det kvar utan
+        ditt namn.
+      </p>
+      <p>Säkerhetskopior skrivs över inom 30 dagar.</p>
+      <Form
+        schema={schema}
+        values={{ password: '' }}
+        onSubmit={({ password }) => deleteAccount(password)}
+        label="Ta bort kontot"
+      >
+        <PasswordField name="password" label="Nuvarande lösenord" required autoComplete="current-password" />
+        <FormError fallback="Kontot kunde inte tas bort." />
+        <FormActions>
+          <Button variant="light" onClick={onClose}>
+            Avbryt
+          </Button>
+          <SubmitButton variant="danger">Ta bort kontot</SubmitButton>
+        </FormActions>
+      </Form>
+    </Dialog>
+  )
+}

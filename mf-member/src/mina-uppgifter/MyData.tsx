@@ -1,0 +1,49 @@
+import { Button, Card, QueryView, Section, useDialogCode } from '@portal/shared-ui'
+import { codeQuery } from '@portal/shared-ui/code'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Devices } from './Devices'
+import { DownloadMine } from './DownloadMine'
+import { KindList } from './KindList'
+import { useMyCounts } from './myData.data'
+
+const deletionCode = codeQuery('delete-account', () => import('./DeleteAccountDialog'))
+
+/** The parts of the page. */
+export function MyData() {
+  const counts = useMyCounts()
+  const [isDeleting, setDeleting] = useState(false)
+  const close = () => setDeleting(false)
+  const deletion = useDialogCode(deletionCode, {
+    open: isDeleting,
+    unavailable: 'Frågan om att ta bort kontot kunde inte hämtas.',
+    onClose: close,
+  })
+  return (
+    <>
+      <Section
+        title="Det portalen vet om dig"
+        lead={
+          <>
+            Varför det sparas, vem som ser det och hur länge står på <Link to="/integritet">Integritet</Link>.
+          </>
+        }
+        actions={<DownloadMine />}
+      >
+        <QueryView query={counts}>{(found) => <KindList counts={found} />}</QueryView>
+      </Section>
+      <Section title="Enheter" lead="Här är du inloggad.">
+        <Devices />
+      </Section>
+      <Section title="Ta bort kontot">
+        <Card>
+          <p>Kontot och allt som är ditt tas bort genast och kan inte hämtas tillbaka.</p>
+          <Button variant="danger" onClick={() => setDeleting(true)}>
+            Ta bort kontot
+          </Button>
+        </Card>
+      </Section>
+      {deletion && <deletion.DeleteAccountDialog onClose={close} />}
+    </>
+  )
+}

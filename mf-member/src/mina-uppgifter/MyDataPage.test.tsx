@@ -1,0 +1,132 @@
+import { useToasts } from '@portal/shared-ui/portal'
+import { authRefusal, fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { myDataRoute } from './myData.route'
+
+const member = { id: 'u1', email: 'maria@exempel.se' }
+const counts = { profiles: 1, pictures: 1, verse_highlights: 2, saved_interpretations: 0, 'changes.actor': 0 }
+const devices = [
+  {
+    id: 's1',
+    device: 'phone',
+    first_seen: '2026-11-20T08:00:00Z',
+    last_seen: '2026-11-22T08:00:00Z',
+    is_current: true,
+  },
+  {
+    id: 's2',
+    device: 'computer',
+    first_seen: '2026-11-01T08:00:00Z',
+    last_seen: '2026-11-21T20:15:00Z',
+    is_current: false,
+  },
+]
+const session = {
+  access_token: `e30.${btoa('{"sub":"u1","exp":9999999999}')}.s`,
+  refresh_token: 'r',
+  token_type: 'bearer',
+  expires_in: 3600,
+  user: member,
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => jest.restoreAllMocks())
+
+function open(handlers: Record<string, unknown> = {}) {
+  const db = fakeDb({
+    'POST rpc/my_data_counts': counts,
+    'POST rpc/my_sessions': devices,
+    'POST rpc/delete_my_data': undefined,
+    'POST auth/token': session,
+    'POST auth/logout': undefined,
+    'POST storage/object/list/avatars': [{ name: 'u1-a.jpg' }],
+    'DELETE storage/object/avatars': [],
+    'PATCH profiles': undefined,
+    ...handlers,
+  })
+  renderInPortal([myDataRoute], db, { prefix: '/mina-uppgifter', at: '/mina-uppgifter', user: member })
+  return db
+}
+
+const press = (name: string) =>
+  screen.findByRole('button', { name }).then((button) => userEvent.click(button))
+const dialog = async () => within(await screen.findByRole('alertdialog'))
+
+test('[C-117] each kind is told with how much there is of it; what is empty cannot be deleted', async () => {
+  open()
+  const row = async (title: string) =>
+    within((await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement)
+  expect((await row('Markerade verser')).getByText('2 markeringar')).toBeVisible()
+  expect((await row('Sparade svar')).getByText('0 svar')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Ta bort: Sparade svar' })).toBeDisabled()
+  expect((await row('Kontot')).queryByRole('button')).toBeNull()
+  expect(screen.queryByText('Ditt arbete med portalen')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Integritet' })).toHaveAttribute('href', '/integritet')
+})
+
+test('[C-117] a kind is deleted after a question', async () => {
+  const db = open()
+  await press('Ta bort: Markerade verser')
+  const asked = await dialog()
+  expect(asked.getByText('Alla dina markeringar tas bort för alltid.')).toBeVisible()
+  await userEvent.click(asked.getByRole('button', { name: 'Ta bort' }))
+  await waitFor(() => expect(db.sent('POST rpc/delete_my_data')).toEqual([{ kinds: ['verse_highlights'] }]))
+  await waitFor(() => expect(db.requests('POST rpc/my_data_counts')).toHaveLength(2))
+})
+
+test('[C-117] the picture goes out of storage, and off the profile', async () => {
+  const db = open()
+  await press('Ta bort: Profilbild')
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Ta bort' }))
+  await waitFor(() => expect(db.sent('DELETE storage/object/avatars')).toEqual([{ prefixes: ['u1-a.jpg'] }]))
+  expect(db.sent('POST storage/object/list/avatars')).toMatchObject([{ search: 'u1-' }])
+  expect(db.sent('PATCH profiles')).toEqual([{ avatar_url: null }])
+})
+
+test('[C-122] devices are told by their kind and time, and the others are signed out', async () => {
+  const db = open()
+  expect(await screen.findByText('Den här enheten')).toBeVisible()
+  expect(screen.getByText('Telefon')).toBeVisible()
+  expect(
+    screen.getByText(/Inloggad sedan 1 november 2026\. Senast använd 21 november 2026 21:15\./),
+  ).toBeVisible()
+  expect(screen.getByText(/högst en timme/)).toBeVisible()
+  await db.auth.signInWithPassword({ email: member.email, password: 'hemligt' })
+  await press('Logga ut överallt annars')
+  await waitFor(() => expect(useToasts.getState().toasts.at(-1)?.text).toBe('Du är utloggad överallt annars'))
+  expect(db.requests('POST auth/logout')[0]?.params.get('scope')).toBe('others')
+})
+
+test('[C-122] signed in here alone, nothing is offered', async () => {
+  open({ 'POST rpc/my_sessions': devices.slice(0, 1) })
+  expect(await screen.findByText('Den här enheten')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Logga ut överallt annars' })).toBeNull()
+})
+
+const askToDelete = async (password: string) => {
+  await press('Ta bort kontot')
+  const asked = await dialog()
+  expect(asked.getByText('Säkerhetskopior skrivs över inom 30 dagar.')).toBeVisible()
+  await userEvent.type(asked.getByLabelText(/^Nuvarande lösenord/), password)
+  await userEvent.click(asked.getByRole('button', { name: 'Ta bort kontot' }))
+  return asked
+}
+
+test('[C-119] the account goes after the password and the pictures', async () => {
+  const db = open({ 'POST rpc/delete_my_account': refusal(409, 'PT409', 'Du är den enda administratören.') })
+  const asked = await askToDelete('hemligt')
+  expect(await asked.findByRole('alert')).toHaveTextContent('Du är den enda administratören.')
+  const order = db.asked().filter((route) => /token|DELETE|delete_my_account/.test(route))
+  expect(order).toEqual(['POST auth/token', 'DELETE storage/object/avatars', 'POST rpc/delete_my_account'])
+  expect(db.sent('POST auth/token')).toMatchObject([{ email: member.email, password: 'hemligt' }])
+})
+
+test('[C-119] with a wrong password nothing goes', async () => {
+  const db = open({ 'POST auth/token': authRefusal(400, 'invalid_credentials', 'Invalid login credentials') })
+  const asked = await askToDelete('fel')
+  expect(await asked.findByRole('alert')).toHaveTextContent(/^Fel lösenord$/)
+  expect(db.asked().filter((route) => /DELETE|delete_my/.test(route))).toEqual([])
+})

@@ -1,0 +1,87 @@
+/** One kind of what the portal has about a member: tables as `my_data` names them, in words. */
+export type Kind = {
+  title: string
+  what: string
+  tables: string[]
+  /** One and many of it. */
+  unit: [string, string]
+  /** What is lost, asked before it is deleted here; without it the kind goes with the account alone. */
+  loss?: string
+}
+
+/** The pictures are files, and go another way than rows. */
+export const PICTURES = 'pictures'
+
+const mine: Kind[] = [
+  {
+    title: 'Kontot',
+    what: 'Ditt förnamn, din e-postadress, när kontot skapades och när du senast loggade in.',
+    tables: ['profiles'],
+    unit: ['konto', 'konton'],
+  },
+  {
+    title: 'Profilbild',
+    what: 'Bilden som visas vid ditt namn.',
+    tables: [PICTURES],
+    unit: ['bild', 'bilder'],
+    loss: 'Din profilbild tas bort.',
+  },
+  {
+    title: 'Markerade verser',
+    what: 'Vilka verser du har markerat, i vilken färg och när.',
+    tables: ['verse_highlights'],
+    unit: ['markering', 'markeringar'],
+    loss: 'Alla dina markeringar tas bort för alltid.',
+  },
+  {
+    title: 'Sparade svar',
+    what: 'Vilka svar du har sparat och när.',
+    tables: ['saved_interpretations'],
+    unit: ['svar', 'svar'],
+    loss: 'Listan över dina sparade svar töms för alltid. Svaren själva finns kvar.',
+  },
+  {
+    title: 'Lektioner i Själavinnarskolan',
+    what: 'Vilka lektioner du har börjat och slutfört, och när.',
+    tables: ['user_lesson_progress'],
+    unit: ['lektion', 'lektioner'],
+    loss: 'Vilka lektioner du har börjat och slutfört glöms för alltid.',
+  },
+  {
+    title: 'Bibelläsning',
+    what: 'Din läsplan, vilka kapitel du har läst och när, och om planen har en kalenderadress.',
+    tables: ['user_bible_reading_progress', 'reading_calendars'],
+    unit: ['uppgift', 'uppgifter'],
+    loss: 'Din plan, din lista över lästa kapitel och kalenderadressen tas bort för alltid.',
+  },
+  {
+    title: 'Mejl om nya frågor och meddelanden',
+    what: 'Om du som administratör vill ha mejl, och hur många du inte har fått mejl om.',
+    tables: ['notice_settings', 'private.notices'],
+    unit: ['uppgift', 'uppgifter'],
+    loss: 'Du får inga fler mejl om nya frågor och meddelanden.',
+  },
+]
+
+/** What somebody has done for the portal stays there, without the name: every table that is nobody's own. */
+const work: Omit<Kind, 'tables'> = {
+  title: 'Ditt arbete med portalen',
+  what: 'Vad du har ändrat, laddat upp och besvarat som administratör, och när. Det står kvar utan ditt namn när kontot tas bort.',
+  unit: ['uppgift', 'uppgifter'],
+}
+
+export const ownTables = mine.flatMap(({ tables }) => tables)
+
+/** The kinds of this member; the office's only where there is something. */
+export function kindsOf(tables: string[]): Kind[] {
+  const others = tables.filter((name) => !ownTables.includes(name))
+  return [...mine, { ...work, tables: others }]
+}
+
+/** How much there is of a kind. */
+export const countOf = ({ tables }: Kind, counts: Record<string, number>): number =>
+  tables.reduce((sum, name) => sum + (counts[name] ?? 0), 0)
+
+/** Told although there is nothing of it: everybody might have it. */
+export const isForEverybody = ({ title }: Kind): boolean =>
+  title !== work.title && !title.startsWith('Mejl om nya')

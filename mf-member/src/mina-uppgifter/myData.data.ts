@@ -1,0 +1,102 @@
+import { Refusal } from '@portal/shared-ui'
+import { checkAuth } from '@portal/shared-ui/forms'
+import { type Db, signOut, useDb, usePortal, useSession } from '@portal/shared-ui/portal'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Kind, PICTURES } from './kinds'
+
+const countsKey = ['my data', 'counts']
+const sessionsKey = ['my data', 'sessions']
+
+/** How many rows there are about the member, by table. */
+export function useMyCounts() {
+  const db = useDb()
+  const userId = useSession(({ user }) => user?.id ?? '')
+  return useQuery({
+    queryKey: [...countsKey, userId],
+    queryFn: async ({ signal }) => {
+      const { data } = await db.rpc('my_data_counts').abortSignal(signal).throwOnError()
+      return data as Record<string, number>
+    },
+    staleTime: 0,
+  })
+}
+
+/** Deletes everything of a kind. Whatever is on a screen is read anew. */
+export function useDeleteKind() {
+  const db = useDb()
+  const client = useQueryClient()
+  const userId = useSession(({ user }) => user?.id ?? '')
+  return useMutation({
+    mutationKey: [...countsKey, 'delete'],
+    mutationFn: async ({ tables }: Kind) => {
+      if (tables.includes(PICTURES)) await removePictures(db, userId)
+      else await db.rpc('delete_my_data', { kinds: tables }).throwOnError()
+    },
+    onSuccess: () => rereadAll(client),
+  })
+}
+
+export type Device = {
+  id: string
+  device: string
+  first_seen: string
+  last_seen: string
+  is_current: boolean
+}
+
+/** Where the member is signed in, this device first. */
+export function useDevices() {
+  const db = useDb()
+  const userId = useSession(({ user }) => user?.id ?? '')
+  return useQuery({
+    queryKey: [...sessionsKey, userId],
+    queryFn: async ({ signal }): Promise<Device[]> => {
+      const { data } = await db.rpc('my_sessions').abortSignal(signal).throwOnError()
+      return data
+    },
+    staleTime: 0,
+  })
+}
+
+/** Ends every session but this one. */
+export function useSignOutElsewhere() {
+  const db = useDb()
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: [...sessionsKey, 'others'],
+    mutationFn: async () => checkAuth((await db.auth.signOut({ scope: 'others' })).error),
+    onSuccess: () => client.invalidateQueries({ queryKey: sessionsKey }),
+  })
+}
+
+/**
+ * Deletes the account: the password is asked for again, the pictures go first, as the database cannot delete files. Then
+ * this device is left as at any signing out.
+ */
+export function useDeleteAccount() {
+  const portal = usePortal()
+  const user = useSession((session) => session.user)
+  return async (password: string): Promise<void> => {
+    const { db } = portal
+    const { error } = await db.auth.signInWithPassword({ email: user?.email ?? '', password })
+    if (error?.code === 'invalid_credentials') throw new Refusal('Fel lösenord')
+    checkAuth(error)
+    await removePictures(db, user?.id ?? '')
+    await db.rpc('delete_my_account').throwOnError()
+    await signOut(portal)
+  }
+}
+
+/** Their names in storage begin with the member's id. */
+async function removePictures(db: Db, userId: string): Promise<void> {
+  const pictures = db.storage.from('avatars')
+  const { data, error } = await pictures.list('', { search: `${userId}-` })
+  if (error) throw error
+  await db.from('profiles').update({ avatar_url: null }).eq('id', userId).throwOnError()
+  if (data.length === 0) return
+  const removed = await pictures.remove(data.map(({ name }) => name))
+  if (removed.error) throw removed.error
+}
+
+const rereadAll = (client: QueryClient) =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'code' })

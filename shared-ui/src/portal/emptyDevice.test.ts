@@ -1,0 +1,83 @@
+import { emptyDevice } from './emptyDevice'
+
+const deleted: string[] = []
+let caches: Set<string>
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  deleted.length = 0
+  caches = new Set(['documents', 'files', 'data', 'bible'])
+  Object.assign(window, {
+    caches: { keys: async () => [...caches], delete: async (name: string) => caches.delete(name) },
+    indexedDB: {
+      databases: async () => [{ name: 'outbox' }, { name: 'bible' }, { name: 'held' }],
+      deleteDatabase: (name: string) => {
+        deleted.push(name)
+        const request: { onsuccess?: () => void } = {}
+        // Another tab holds on to one.
+        if (name !== 'held') queueMicrotask(() => request.onsuccess?.())
+        return request
+      },
+    },
+  })
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  for (const name of ['caches', 'indexedDB']) Reflect.deleteProperty(window, name)
+})
+
+test('[C-118] of what is stored by key the choices of the device stay alone', async () => {
+  for (const key of ['lasplan', 'new-key', 'last_seen_updates', 'events_button_clicked', 'sb-x-auth-token'])
+    localStorage.setItem(key, 'x')
+  const reader = { textSize: 1.3, layout: 'lines', last: { osis: 'John', chapter: 3 } }
+  localStorage.setItem('bibeln', JSON.stringify({ state: reader, version: 0 }))
+  for (const key of ['question-draft', 'has_visited', 'hero_animations_shown'])
+    sessionStorage.setItem(key, 'x')
+  await emptyDevice()
+  expect(Object.keys(localStorage).sort()).toEqual([
+    'bibeln',
+    'events_button_clicked',
+    'last_seen_updates',
+    'sb-x-auth-token',
+  ])
+  expect(JSON.parse(localStorage.getItem('bibeln') ?? '')).toEqual({
+    state: { textSize: 1.3, layout: 'lines' },
+    version: 0,
+  })
+  expect(Object.keys(sessionStorage).sort()).toEqual(['has_visited', 'hero_animations_shown'])
+})
+
+test('what cannot be read of such a choice goes', async () => {
+  localStorage.setItem('bibeln', '{')
+  await emptyDevice()
+  expect(localStorage).toHaveLength(0)
+})
+
+test('[C-118] half-written texts go with their writer alone', async () => {
+  for (const account of ['u1', 'u2']) localStorage.setItem(`office-draft:${account}:events:ny`, '{}')
+  await emptyDevice()
+  expect(localStorage).toHaveLength(2)
+  await emptyDevice('u1')
+  expect(Object.keys(localStorage)).toEqual(['office-draft:u2:events:ny'])
+})
+
+test('[C-118] what was read goes; the app itself and downloaded Bible text stay', async () => {
+  await emptyDevice()
+  expect([...caches]).toEqual(['files', 'bible'])
+  expect(deleted).toEqual(['outbox', 'held'])
+  // The page still reads, now as a visitor.
+  caches.add('data')
+  window.dispatchEvent(new Event('pagehide'))
+  expect([...caches]).toEqual(['files', 'bible'])
+})
+
+test('a browser that stores nothing, or knows no caches, is left alone', async () => {
+  for (const name of ['caches', 'indexedDB']) Reflect.deleteProperty(window, name)
+  for (const area of ['localStorage', 'sessionStorage'] as const) {
+    jest.spyOn(window, area, 'get').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    })
+  }
+  await expect(emptyDevice('u1')).resolves.toBeUndefined()
+})
