@@ -493,6 +493,7 @@ export type Database = {
           claimed_by: string | null
           created_at: string
           id: string
+          interpretation_id: string | null
           note: string | null
           question: string
           request_id: string | null
@@ -508,6 +509,7 @@ export type Database = {
           claimed_by?: string | null
           created_at?: string
           id?: string
+          interpretation_id?: string | null
           note?: string | null
           question: string
           request_id?: string | null
@@ -523,6 +525,7 @@ export type Database = {
           claimed_by?: string | null
           created_at?: string
           id?: string
+          interpretation_id?: string | null
           note?: string | null
           question?: string
           request_id?: string | null
@@ -530,7 +533,15 @@ export type Database = {
           user_email?: string | null
           user_name?: string | null
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'interpretation_questions_interpretation_id_fkey'
+            columns: ['interpretation_id']
+            isOneToOne: false
+            referencedRelation: 'interpretations'
+            referencedColumns: ['id']
+          },
+        ]
       }
       interpretations: {
         Row: {
@@ -684,6 +695,32 @@ export type Database = {
           updated_at?: string
         }
         Relationships: []
+      }
+      question_receipts: {
+        Row: {
+          question_id: string
+          token_hash: string
+          user_id: string | null
+        }
+        Insert: {
+          question_id: string
+          token_hash: string
+          user_id?: string | null
+        }
+        Update: {
+          question_id?: string
+          token_hash?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'question_receipts_question_id_fkey'
+            columns: ['question_id']
+            isOneToOne: false
+            referencedRelation: 'interpretation_questions'
+            referencedColumns: ['id']
+          },
+        ]
       }
       reading_calendars: {
         Row: {
@@ -1180,6 +1217,16 @@ export type Database = {
           path: string
         }[]
       }
+      ask_question: {
+        Args: {
+          question: string
+          receipt_hash: string
+          request_id: string
+          user_name?: string
+          user_email?: string
+        }
+        Returns: undefined
+      }
       claim_question: {
         Args: {
           id: string
@@ -1321,6 +1368,16 @@ export type Database = {
         }
         Returns: string
       }
+      my_receipts: {
+        Args: never
+        Returns: {
+          question_id: string
+          question: string
+          asked_at: string
+          status: string
+          answer_id: string
+        }[]
+      }
       notes_of_hidden_books: {
         Args: never
         Returns: {
@@ -1330,6 +1387,12 @@ export type Database = {
       }
       office_overview: {
         Args: never
+        Returns: Json
+      }
+      question_receipt: {
+        Args: {
+          token: string
+        }
         Returns: Json
       }
       quote_findings: {

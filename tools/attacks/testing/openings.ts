@@ -26,17 +26,27 @@ const readByAll = [
 const writtenByVisitors = ['contact_messages', 'interpretation_questions']
 const calledByAll = [
   'add_souls',
+  'ask_question',
   'false_religion_overview',
   'increment_visits',
   'moved_to',
+  'question_receipt',
   'reading_calendar',
   'search_false_religion_articles',
   'search_interpretations',
   'search_site',
   'search_verses',
+  'similar_interpretations',
 ]
 /** These work on the caller's own row, and tell a member what every plan may. */
-const calledByMembers = ['move_plan', 'notes_of_hidden_books', 'read_by_hand', 'skip_day', 'tick_chapters']
+const calledByMembers = [
+  'move_plan',
+  'my_receipts',
+  'notes_of_hidden_books',
+  'read_by_hand',
+  'skip_day',
+  'tick_chapters',
+]
 
 /**
  * Tries every table and every function that the database has, as somebody who is no administrator, and gives what was
