@@ -40,7 +40,7 @@ const layers: Record<string, string[][]> = {
     ['browser', 'theme', 'format', 'scripture', 'facades'],
     ['portal'],
     ['ui'],
-    ['forms', 'counter', 'references', 'pictures'],
+    ['answers', 'forms', 'counter', 'references', 'pictures'],
     ['plan'],
     ['richtext'],
     ['testing', 'gallery'],
