@@ -17,7 +17,9 @@ export const OnYourDevice = () => (
         besök och från vilken sida du bad om ett nytt lösenord.
       </li>
       <li>En fråga som du har börjat skriva, tills du skickar den eller stänger fliken.</li>
-      <li>Kvitton på frågor som du har valt att spara här, tills du tar bort dem. De säger inte vad du frågade.</li>
+      <li>
+        Kvitton på frågor som du har valt att spara här, tills du tar bort dem. De säger inte vad du frågade.
+      </li>
       <li>
         En läsplan som du provar utan konto, tills du avbryter den eller loggar in: då flyttas den till
         kontot.

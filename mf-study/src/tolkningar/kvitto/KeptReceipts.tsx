@@ -1,19 +1,20 @@
 import { Button } from '@portal/shared-ui'
 import { fullDateTime } from '@portal/shared-ui/format'
 import { s } from '@portal/shared-ui/theme'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { receiptPath } from './address'
 import { forgetReceipt, keptReceipts } from './keptReceipts'
 
-/** The receipts that a visitor keeps on this device, known by when they were kept. */
-export function KeptReceipts() {
+/** The receipts that a visitor keeps on this device, known by when they were kept; `none` when there are none. */
+export function KeptReceipts({ none }: { none: ReactNode }) {
   const [kept, setKept] = useState(keptReceipts)
   const forget = (token: string) => {
     forgetReceipt(token)
     setKept(keptReceipts())
   }
+  if (kept.length === 0) return none
   return (
     <section>
       <h2>Sparade på den här enheten</h2>

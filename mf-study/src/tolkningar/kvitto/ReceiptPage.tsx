@@ -6,7 +6,6 @@ import { LIST_PATH } from '../address'
 import { answerAddress, tokenIn } from './address'
 import { KeepOnDevice } from './KeepOnDevice'
 import { KeptReceipts } from './KeptReceipts'
-import { keptReceipts } from './keptReceipts'
 import { useReceipt } from './receipts.data'
 import { StatusBadge } from './StatusBadge'
 
@@ -49,7 +48,7 @@ function Receipt({ token }: { token: string }) {
 }
 
 const WithoutToken = ({ isNone }: { isNone: boolean }) =>
-  isNone && keptReceipts().length > 0 ? <KeptReceipts /> : <NoReceipt />
+  isNone ? <KeptReceipts none={<NoReceipt />} /> : <NoReceipt />
 
 const NoReceipt = () => (
   <output>
