@@ -511,6 +511,7 @@ export type Database = {
           claimed_by: string | null
           created_at: string
           id: string
+          interpretation_id: string | null
           note: string | null
           question: string
           request_id: string | null
@@ -526,6 +527,7 @@ export type Database = {
           claimed_by?: string | null
           created_at?: string
           id?: string
+          interpretation_id?: string | null
           note?: string | null
           question: string
           request_id?: string | null
@@ -541,6 +543,7 @@ export type Database = {
           claimed_by?: string | null
           created_at?: string
           id?: string
+          interpretation_id?: string | null
           note?: string | null
           question?: string
           request_id?: string | null
@@ -548,7 +551,15 @@ export type Database = {
           user_email?: string | null
           user_name?: string | null
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'interpretation_questions_interpretation_id_fkey'
+            columns: ['interpretation_id']
+            isOneToOne: false
+            referencedRelation: 'interpretations'
+            referencedColumns: ['id']
+          },
+        ]
       }
       interpretations: {
         Row: {
@@ -702,6 +713,32 @@ export type Database = {
           updated_at?: string
         }
         Relationships: []
+      }
+      question_receipts: {
+        Row: {
+          question_id: string
+          token_hash: string
+          user_id: string | null
+        }
+        Insert: {
+          question_id: string
+          token_hash: string
+          user_id?: string | null
+        }
+        Update: {
+          question_id?: string
+          token_hash?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'question_receipts_question_id_fkey'
+            columns: ['question_id']
+            isOneToOne: false
+            referencedRelation: 'interpretation_questions'
+            referencedColumns: ['id']
+          },
+        ]
       }
       reading_calendars: {
         Row: {
@@ -1408,6 +1445,12 @@ export type Database = {
       }
       office_overview: {
         Args: never
+        Returns: Json
+      }
+      question_receipt: {
+        Args: {
+          token: string
+        }
         Returns: Json
       }
       quote_findings: {

@@ -12,6 +12,7 @@ const fixedRoutes = [
   '/studera/bibelhistoria',
   '/studera/bibelhistoria/vad-ar-bibeln',
   '/studera/tolkningar',
+  '/studera/tolkningar/kvitto',
   '/studera/amnen',
   '/studera/falska-religioner',
   '/studera/bibelstudier',

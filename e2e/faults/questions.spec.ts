@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { rowsOf } from '../data/rows'
 import { expect, test } from '../test'
 
-const questions = '**/rest/v1/interpretation_questions*'
+const questions = '**/rest/v1/rpc/ask_question*'
 
 async function write(page: Page, question: string) {
   await page.goto('/studera/tolkningar')

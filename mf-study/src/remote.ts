@@ -8,6 +8,7 @@ import { religionsRoutes } from './falska-religioner/religions.route'
 import { sermonsRoute } from './predikningar/sermons.route'
 import { startRoute } from './start/start.route'
 import { answersRoute } from './tolkningar/answers.route'
+import { receiptRoute } from './tolkningar/kvitto/receipt.route'
 import { topicsRoutes } from './trosgrunder/topics.route'
 
 export default defineRemote({
@@ -18,6 +19,7 @@ export default defineRemote({
       ...topicsRoutes,
       ...historyRoutes,
       answersRoute,
+      receiptRoute,
       studiesRoute,
       sermonsRoute,
       documentariesRoute,

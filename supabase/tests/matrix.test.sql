@@ -9,6 +9,7 @@ select tests.create_user('johan'), tests.create_user('member'), tests.create_use
 insert into public.interpretations (type, description, answer) values ('correct', 'A', 'B'), ('wrong', 'A', 'B');
 insert into public.saved_interpretations (user_id, interpretation_id) select tests.id_of('johan'), id from public.interpretations limit 1;
 insert into public.interpretation_questions (question, created_at) values ('A', '2026-01-01');
+insert into public.question_receipts select repeat('a', 64), id, tests.id_of('johan') from public.interpretation_questions;
 insert into public.contact_messages (name, email, message, created_at) values ('A', 'a@b.se', 'C', '2026-01-01');
 insert into public.books (osis, name, testament, book_order, is_active) values ('Gen', 'A', 'old', 1, true), ('Rev', 'B', 'new', 66, false);
 insert into public.chapters (book_id, number) select id, 1 from public.books;
@@ -110,6 +111,7 @@ select set_eq('select tests.matrix()', $$
     ('notice_settings', 'denied denied denied denied', 'none denied none denied', 'none denied none denied'),
     ('old_addresses', 'denied denied denied denied', 'denied denied denied denied', 'denied denied denied denied'),
     ('profiles', 'denied denied denied denied', 'some denied some denied', 'some denied some denied'),
+    ('question_receipts', 'denied denied denied denied', 'denied denied denied denied', 'denied denied denied denied'),
     ('reading_calendars', 'denied denied denied denied', 'none denied none none', 'none denied none none'),
     ('saved_interpretations', 'denied denied denied denied', 'none denied denied none', 'none denied denied none'),
     ('sermons', 'all denied denied denied', 'all denied none none', 'all all all all'),

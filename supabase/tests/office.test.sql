@@ -1,7 +1,7 @@
 -- The office: questions that are taken, notes, lists and searches, the first page, the shape of answers.
 begin;
 \ir _helpers.sql
-select plan(70);
+select plan(69);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true), tests.create_user('second', true);
 truncate public.changes cascade;
@@ -122,7 +122,7 @@ select throws_ok($$update public.sermons set topics = array[null]$$, '23514', nu
 -- Who may not.
 select tests.act_as('member');
 select throws_ok('select ' || call, '42501', null, '[BE-31] a member may not ' || call) from unnest(array['public.claim_question(gen_random_uuid())',
-  'public.release_question(gen_random_uuid())', 'public.similar_interpretations(''nåd'')', 'public.search_office(''contact_messages'')',
+  'public.release_question(gen_random_uuid())', 'public.search_office(''contact_messages'')',
   'public.find_content(''nåd'')', 'public.office_overview()']) call;
 select tests.act_as_visitor();
 select throws_ok('select ' || call, '42501', null, '[BE-31] a visitor neither ' || call) from unnest(array['public.search_office(''contact_messages'')', 'public.find_content(''nåd'')']) call;

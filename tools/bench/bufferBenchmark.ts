@@ -78,12 +78,11 @@ const searches: Search[] = [
     ['common', 'once', 'missing'],
     'admin',
   ),
-  ...searchesFor(
-    'office, similar answers',
-    'select * from public.similar_interpretations($1)',
-    ['common', 'once', 'missing'],
-    'admin',
-  ),
+  ...searchesFor('similar answers', 'select * from public.similar_interpretations($1)', [
+    'common',
+    'once',
+    'missing',
+  ]),
 ]
 
 const MEDIAN_TIME = `select percentile_disc(0.5) within group (order by created_at) as moment from public.interpretations`

@@ -156,6 +156,7 @@ test('similar answers show while one writes', async () => {
     () =>
       expect(db.sent('POST rpc/similar_interpretations').at(-1)).toEqual({
         q: 'Fråga nummer 1? gåva',
+        page_size: 5,
       }),
     { timeout: 4000 },
   )

@@ -1,3 +1,5 @@
+import { useQuiet } from '@portal/shared-ui'
+import { SimilarAnswers } from '@portal/shared-ui/answers'
 import {
   Form,
   FormActions,
@@ -21,7 +23,6 @@ import { VerseSuggestions } from '../passages/VerseSuggestions'
 import { useQuotesTold } from '../quotes/useQuotesTold'
 import { notUpdated, QUESTIONS, type Question, useAnswerQuestion } from './questions.data'
 import { RejectButton } from './RejectButton'
-import { SimilarAnswers } from './SimilarAnswers'
 
 const schema = z.object({ answer: requiredText('Du måste skriva ett svar'), passages: passages() })
 
@@ -50,7 +51,7 @@ export function AnswerForm({ question, onSettled }: { question: Question; onSett
       <TextAreaField name="answer" label="Svar" rows={10} maxLength={50_000} required />
       <VerseSuggestions name="passages" from="answer" />
       <PassageBlocks name="passages" />
-      <SimilarAnswers question={question.question} from="answer" />
+      <AnsweredBefore question={question.question} />
       <FormError />
       <FormActions>
         <PublishButton />
@@ -60,6 +61,12 @@ export function AnswerForm({ question, onSettled }: { question: Question; onSett
       <SaveShortcut enter />
     </Form>
   )
+}
+
+/** What was answered before and has words of the question, or of the answer that is being written. */
+function AnsweredBefore({ question }: { question: string }) {
+  const answer: string = useWatch({ name: 'answer' })
+  return <SimilarAnswers text={`${question} ${useQuiet(answer ?? '')}`} most={5} />
 }
 
 /** Disabled while nothing is written; the shortcuts then say why. */

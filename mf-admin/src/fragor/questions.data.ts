@@ -1,5 +1,5 @@
 import { useDb } from '@portal/shared-ui/portal'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type InboxRow, patchInbox, refreshInbox } from '../inbox/inbox.data'
 import type { InboxTabs } from '../inbox/useInboxView'
 import { type Block, toRows } from '../passages/passages'
@@ -81,19 +81,5 @@ export function useStaffNames({ enabled }: { enabled: boolean }) {
       return Object.fromEntries(data.map(({ id, name }) => [id, name]))
     },
     enabled,
-  })
-}
-
-/** Answers that are already public and have words of a text. */
-export function useSimilarAnswers(text: string) {
-  const db = useDb()
-  const q = text.trim().slice(0, 2000)
-  return useQuery({
-    queryKey: ['office', 'similar answers', q],
-    queryFn: async ({ signal }) => {
-      const { data } = await db.rpc('similar_interpretations', { q }).abortSignal(signal).throwOnError()
-      return data
-    },
-    placeholderData: keepPreviousData,
   })
 }

@@ -1,4 +1,4 @@
-import { Button } from '@portal/shared-ui'
+import { Button, useQuiet } from '@portal/shared-ui'
 import { useFormContext, useWatch } from '@portal/shared-ui/forms'
 import { s } from '@portal/shared-ui/theme'
 import { Plus } from 'lucide-react'
@@ -6,7 +6,6 @@ import { useId, useState } from 'react'
 import styled from 'styled-components'
 import { type Block, isSamePlace, withPassage } from './passages'
 import { type Suggestion, useSuggestions } from './suggestions.data'
-import { useQuiet } from './useQuiet'
 
 type Props = {
   /** The name of the blocks in the form. */

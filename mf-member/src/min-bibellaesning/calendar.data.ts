@@ -1,4 +1,5 @@
 import { useDb, useSession } from '@portal/shared-ui/portal'
+import { hashOfToken, randomToken } from '@portal/shared-ui/secretToken'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 const queryKey = ['reading', 'calendar']
@@ -36,19 +37,14 @@ export function useChangeCalendar() {
         return null
       }
       const token = randomToken()
-      const row = { user_id: userId, token_hash: await hashOf(token), shows_chapters: change.showsChapters }
+      const row = {
+        user_id: userId,
+        token_hash: await hashOfToken(token),
+        shows_chapters: change.showsChapters,
+      }
       await table.upsert(row, { onConflict: 'user_id' }).throwOnError()
       return `/lasplan/${token}.ics`
     },
     onSuccess: () => client.invalidateQueries({ queryKey }),
   })
 }
-
-const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-
-/** 128 bits that nobody guesses. */
-const randomToken = () => hex(crypto.getRandomValues(new Uint8Array(16)))
-
-/** What the database keeps of it. */
-const hashOf = async (token: string) =>
-  hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))))

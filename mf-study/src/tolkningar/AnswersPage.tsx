@@ -8,6 +8,7 @@ import { AnswerList } from './AnswerList'
 import { AskQuestion } from './AskQuestion'
 import { idIn } from './address'
 import { normalSearch, useAnswer, useAnswers } from './answers.data'
+import { OwnQuestions } from './kvitto/OwnQuestions'
 import { SharedAnswer } from './SharedAnswer'
 
 /** `/studera/tolkningar`: answered questions, and one of them on top when the address names it. */
@@ -33,6 +34,7 @@ export function AnswersPage() {
           pending={answers.isPlaceholderData}
         />
         <AskQuestion />
+        <OwnQuestions />
       </Tools>
       <AnswerList answers={answers} search={search} except={id} onClear={() => setInput('')} />
     </Page>

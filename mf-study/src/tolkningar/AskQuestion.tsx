@@ -5,40 +5,46 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, PenLine } from 'lucide-react'
 import styled, { css } from 'styled-components'
 import { ASK_ID } from './address'
+import { NewReceipt } from './kvitto/NewReceipt'
 import { useAsking } from './useAsking'
 
 /** The form and its rules, fetched when somebody wants to ask. */
 const formCode = codeQuery('question-form', () => import('./QuestionForm'))
 
-/** Prompt, open form, sent: the way to ask a question of one's own. An address may open the form (`ASK_ID`). */
+/** Prompt, open form, sent with a receipt: the way to ask a question of one's own. An address may open the form (`ASK_ID`). */
 export function AskQuestion() {
-  const { step, begun, left, open, leave } = useAsking()
+  const { step, begun, left, token, open, leave } = useAsking()
   const code = useQuery({ ...formCode, enabled: step === 'open' })
   const QuestionForm = step === 'open' ? code.data?.QuestionForm : undefined
   if (QuestionForm) {
     return (
       <Card as="section" aria-labelledby={ASK_ID} data-print="hide">
         <Heading id={ASK_ID}>Ställ en fråga</Heading>
-        <QuestionForm onSent={() => leave('sent')} onCancel={() => leave('prompt')} />
+        <QuestionForm onSent={leave} onCancel={() => leave(null)} />
       </Card>
     )
   }
   return (
-    <Prompt id={ASK_ID} data-print="hide" $padding="s" $thanks={step === 'sent'}>
-      <IconTile aria-hidden="true">{step === 'sent' ? <CircleCheck /> : <PenLine />}</IconTile>
-      <Words>
-        <div role="status">
-          {step === 'sent' && 'Tack för din fråga! Vi läser den och svarar så snart vi kan.'}
-        </div>
-        {step !== 'sent' && (
-          <p>{begun ? 'Du har börjat skriva en fråga. Den finns kvar.' : 'Hittar du inte din fråga här?'}</p>
-        )}
-      </Words>
-      <Button ref={left ? focusQuietly : null} busy={step === 'open' && code.isFetching} onClick={open}>
-        Ställ en fråga
-      </Button>
-      {step === 'open' && <Failed error={code.error} onRetry={() => void code.refetch()} />}
-    </Prompt>
+    <>
+      <Prompt id={ASK_ID} data-print="hide" $padding="s" $thanks={step === 'sent'}>
+        <IconTile aria-hidden="true">{step === 'sent' ? <CircleCheck /> : <PenLine />}</IconTile>
+        <Words>
+          <div role="status">
+            {step === 'sent' && 'Tack för din fråga! Vi läser den och svarar så snart vi kan.'}
+          </div>
+          {step !== 'sent' && (
+            <p>
+              {begun ? 'Du har börjat skriva en fråga. Den finns kvar.' : 'Hittar du inte din fråga här?'}
+            </p>
+          )}
+        </Words>
+        <Button ref={left ? focusQuietly : null} busy={step === 'open' && code.isFetching} onClick={open}>
+          Ställ en fråga
+        </Button>
+        {step === 'open' && <Failed error={code.error} onRetry={() => void code.refetch()} />}
+      </Prompt>
+      {token && <NewReceipt token={token} />}
+    </>
   )
 }
 

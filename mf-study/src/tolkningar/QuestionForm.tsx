@@ -1,4 +1,5 @@
-import { Button } from '@portal/shared-ui'
+import { Button, useQuiet } from '@portal/shared-ui'
+import { SimilarAnswers } from '@portal/shared-ui/answers'
 import {
   EmailField,
   FieldRow,
@@ -10,6 +11,7 @@ import {
   TextAreaField,
   TextField,
 } from '@portal/shared-ui/forms'
+import { randomToken } from '@portal/shared-ui/secretToken'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type Draft, keepDraft, readDraft } from './draft'
@@ -18,11 +20,17 @@ import { MAX_QUESTION_LENGTH, questionSchema } from './question.schema'
 
 const empty = { question: '', user_name: '', user_email: '' }
 
+type Props = {
+  /** Called with the token of the receipt. */
+  onSent: (token: string) => void
+  onCancel: () => void
+}
+
 /** A visitor's question. What is typed survives a failed send, and a look at other pages. */
-export function QuestionForm({ onSent, onCancel }: { onSent: () => void; onCancel: () => void }) {
+export function QuestionForm({ onSent, onCancel }: Props) {
   const send = useSendQuestion()
-  const [{ requestId, ...values }] = useState<Draft>(
-    () => readDraft() ?? { requestId: crypto.randomUUID(), ...empty },
+  const [{ requestId, token, ...values }] = useState<Draft>(
+    () => readDraft() ?? { requestId: crypto.randomUUID(), token: randomToken(), ...empty },
   )
 
   return (
@@ -31,13 +39,13 @@ export function QuestionForm({ onSent, onCancel }: { onSent: () => void; onCance
       values={values}
       label="Ställ en fråga"
       onSubmit={async (question, form) => {
-        await send.mutateAsync({ ...question, requestId })
+        await send.mutateAsync({ ...question, requestId, token })
         form.reset(empty)
-        keepDraft({ requestId, ...empty })
-        onSent()
+        keepDraft({ requestId, token, ...empty })
+        onSent(token)
       }}
     >
-      <KeepDraft requestId={requestId} />
+      <KeepDraft requestId={requestId} token={token} />
       <TextAreaField
         name="question"
         label="Din fråga"
@@ -46,6 +54,7 @@ export function QuestionForm({ onSent, onCancel }: { onSent: () => void; onCance
         rows={4}
         maxLength={MAX_QUESTION_LENGTH}
       />
+      <AnsweredBefore />
       <FieldRow>
         <TextField name="user_name" label="Namn (valfritt)" autoComplete="name" maxLength={200} />
         <EmailField name="user_email" label="E-post (valfritt)" maxLength={254} />
@@ -65,8 +74,14 @@ export function QuestionForm({ onSent, onCancel }: { onSent: () => void; onCance
 }
 
 /** Writes down what is typed as it is typed. */
-function KeepDraft({ requestId }: { requestId: string }) {
+function KeepDraft({ requestId, token }: { requestId: string; token: string }) {
   const values = useWatch<typeof empty>()
-  useEffect(() => keepDraft({ requestId, ...empty, ...values }), [requestId, values])
+  useEffect(() => keepDraft({ requestId, token, ...empty, ...values }), [requestId, token, values])
   return null
+}
+
+/** Perhaps it is answered already: asked for when the typing rests. */
+function AnsweredBefore() {
+  const question: string = useWatch({ name: 'question' })
+  return <SimilarAnswers text={useQuiet(question ?? '', 600)} most={3} />
 }

@@ -1,22 +1,26 @@
+import { createHash, webcrypto } from 'node:crypto'
 import { refusal } from '@portal/shared-ui/testing'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openPage } from './testing'
 
 const failure = 'Ett fel uppstod när frågan skulle skickas. Försök igen.'
 
-async function openForm(reply: unknown = undefined) {
-  const page = openPage([], { 'POST interpretation_questions': reply })
+async function openForm(reply: unknown = undefined, handlers: object = {}, options: object = {}) {
+  const page = openPage([], { 'POST rpc/ask_question': reply, ...handlers }, options)
   await userEvent.click(screen.getByRole('button', { name: 'Ställ en fråga' }))
   await screen.findByRole('form', { name: 'Ställ en fråga' })
   return { ...page, send: () => userEvent.click(screen.getByRole('button', { name: 'Skicka frågan' })) }
 }
 const question = () => screen.getByLabelText(/^Din fråga/)
 const sent = (page: { db: ReturnType<typeof openPage>['db'] }) =>
-  page.db.sent('POST interpretation_questions') as { request_id: string }[]
+  page.db.sent('POST rpc/ask_question') as { request_id: string; receipt_hash: string }[]
 
+// jsdom has random values and no digests.
+beforeAll(() => Object.defineProperty(window, 'crypto', { value: webcrypto, configurable: true }))
 beforeEach(() => {
   sessionStorage.clear()
+  localStorage.clear()
   jest.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
@@ -56,7 +60,7 @@ test('[ST-10] a question is required, an address must be one when it is given', 
   expect(question()).toHaveAttribute('maxlength', '2000')
 })
 
-test('[ST-10] [ST-11] a sent question closes and empties the form and thanks; what was left out is null', async () => {
+test('[ST-10] [ST-11] a sent question closes and empties the form and thanks; what was left out is not sent', async () => {
   const page = await openForm()
   await userEvent.type(question(), '  Vad är tro? ')
   await page.send()
@@ -64,7 +68,11 @@ test('[ST-10] [ST-11] a sent question closes and empties the form and thanks; wh
   expect(thanks).toHaveAttribute('role', 'status')
   expect(screen.queryByRole('form')).toBeNull()
   expect(sent(page)).toEqual([
-    { question: 'Vad är tro?', user_name: null, user_email: null, request_id: expect.any(String) },
+    {
+      question: 'Vad är tro?',
+      request_id: expect.any(String),
+      receipt_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    },
   ])
   await userEvent.click(screen.getByRole('button', { name: 'Ställ en fråga' }))
   expect(question()).toHaveValue('')
@@ -106,14 +114,7 @@ test('[ST-11] a failed send says so, keeps every word, and sends the same questi
   await page.send()
   await screen.findByText(/Tack för din fråga/)
   const [first, second] = sent(page)
-  expect(second?.request_id).toBe(first?.request_id)
-})
-
-test('a question that had already arrived counts as sent', async () => {
-  const page = await openForm(() => refusal(409, '23505', 'duplicate key'))
-  await userEvent.type(question(), 'Vad är tro?')
-  await page.send()
-  expect(await screen.findByText(/Tack för din fråga/)).toBeVisible()
+  expect(second).toEqual(first)
 })
 
 test('too many questions are refused in the words of the server, and the form stays', async () => {
@@ -161,7 +162,8 @@ test('what was begun is there after a look at another page, with its id', async 
   expect(question()).toHaveValue('Vad är hopp?')
   await page.send()
   await waitFor(() => expect(sent(page)).toHaveLength(2))
-  expect(new Set(sent(page).map(({ request_id }) => request_id)).size).toBe(1)
+  const [first, second] = sent(page)
+  expect(second).toEqual(first)
 })
 
 test('the form leads to what becomes of a name, in a tab of its own', async () => {
@@ -169,4 +171,94 @@ test('the form leads to what becomes of a name, in a tab of its own', async () =
   const link = screen.getByRole('link', { name: 'Så skyddar vi det.' })
   expect(link).toHaveAttribute('href', '/integritet')
   expect(link).toHaveAttribute('target', '_blank')
+})
+
+const receipt = () => within(screen.getByRole('region', { name: 'Ditt kvitto' }))
+const tokenShown = () =>
+  receipt()
+    .getByText(/#[0-9a-f]{32}$/)
+    .textContent?.slice(-32) ?? ''
+
+test('[C-116] a sent question leaves a receipt, of which only the hash was sent, until another is begun', async () => {
+  const page = await openForm()
+  await userEvent.type(question(), 'Vad är tro?')
+  await page.send()
+  await screen.findByText(/Tack för din fråga/)
+  const token = tokenShown()
+  expect(receipt().getByRole('link', { name: 'Öppna kvittot' })).toHaveAttribute(
+    'href',
+    `/studera/tolkningar/kvitto#${token}`,
+  )
+  expect(sent(page)[0]?.receipt_hash).toBe(createHash('sha256').update(token).digest('hex'))
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(token)
+  await userEvent.click(screen.getByRole('button', { name: 'Ställ en fråga' }))
+  expect(screen.queryByText('Ditt kvitto')).toBeNull()
+})
+
+test('[C-116] a visitor chooses to keep the receipt on the device, without what was asked', async () => {
+  const page = await openForm()
+  await userEvent.type(question(), 'Vad är tro?')
+  await page.send()
+  await userEvent.click(await screen.findByRole('button', { name: 'Spara kvittot på den här enheten' }))
+  expect(localStorage.getItem('question-receipts')).toContain(tokenShown())
+  expect(localStorage.getItem('question-receipts')).not.toContain('tro')
+  await userEvent.click(screen.getByRole('button', { name: 'Ta bort kvittot från den här enheten' }))
+  expect(localStorage.getItem('question-receipts')).toBeNull()
+})
+
+test('[C-116] nothing is kept on a member’s device: what was asked stands in a list', async () => {
+  let asked: object[] = []
+  const page = await openForm(
+    () => {
+      asked = [
+        {
+          question_id: 'q',
+          question: 'Vad är tro?',
+          asked_at: '2026-11-20T09:00:00Z',
+          status: 'answered',
+          answer_id: 'a',
+        },
+      ]
+    },
+    { 'POST rpc/my_receipts': () => asked },
+    { user: { id: 'u1' } },
+  )
+  expect(screen.queryByText('Mina frågor')).toBeNull()
+  await userEvent.type(question(), 'Vad är tro?')
+  await page.send()
+  await screen.findByText('Ditt kvitto')
+  expect(screen.queryByRole('button', { name: 'Spara kvittot på den här enheten' })).toBeNull()
+  await userEvent.click(await screen.findByRole('button', { name: 'Mina frågor' }))
+  expect(screen.getByText('Besvarad')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Läs svaret' })).toHaveAttribute('href', '/studera/tolkningar?id=a')
+})
+
+test('[C-116] receipts that are kept on the device are found from the list', () => {
+  localStorage.setItem(
+    'question-receipts',
+    JSON.stringify([{ token: 'a'.repeat(32), keptAt: '2026-11-20T09:00:00Z' }]),
+  )
+  openPage([])
+  expect(screen.getByRole('link', { name: 'Sparade kvitton' })).toHaveAttribute(
+    'href',
+    '/studera/tolkningar/kvitto',
+  )
+})
+
+test('[BE-51] answered questions that resemble the one being typed are offered, and what is typed stays', async () => {
+  const found = [
+    { id: 'a', description: 'Vad är nåd?', answer: 'En gåva.', created_at: '2026-01-01T00:00:00Z' },
+  ]
+  const page = await openForm(undefined, { 'POST rpc/similar_interpretations': found })
+  await userEvent.type(question(), 'Nåd')
+  await userEvent.type(question(), ' och nåden')
+  const link = await screen.findByRole('link', { name: /^Vad är nåd\?/ }, { timeout: 4000 })
+  expect(link).toHaveAttribute('target', '_blank')
+  expect(screen.getByText('1 liknande besvarad fråga')).toHaveAttribute('role', 'status')
+  expect(page.db.sent('POST rpc/similar_interpretations')).toEqual([{ q: 'Nåd och nåden', page_size: 3 }])
+  expect(question()).toHaveValue('Nåd och nåden')
+  await userEvent.clear(question())
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Vad är nåd/ })).toBeNull(), {
+    timeout: 4000,
+  })
 })

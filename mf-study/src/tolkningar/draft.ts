@@ -1,7 +1,13 @@
 import { readStorage, writeStorage } from '@portal/shared-ui/browser'
 
-/** A question that is being written, with the id that its request carries however often it is sent. */
-export type Draft = { requestId: string; question: string; user_name: string; user_email: string }
+/** A question that is being written, with the id and the receipt that its request carries however often it is sent. */
+export type Draft = {
+  requestId: string
+  token: string
+  question: string
+  user_name: string
+  user_email: string
+}
 
 const STORAGE_KEY = 'question-draft'
 
@@ -9,7 +15,7 @@ const STORAGE_KEY = 'question-draft'
 export function readDraft(): Draft | null {
   try {
     const draft = JSON.parse(readStorage('session', STORAGE_KEY) ?? 'null')
-    return typeof draft?.requestId === 'string' ? draft : null
+    return typeof draft?.requestId === 'string' && typeof draft.token === 'string' ? draft : null
   } catch {
     return null
   }
@@ -17,7 +23,7 @@ export function readDraft(): Draft | null {
 
 /** Keeps what is written while one looks at other pages; a question without a word is none. */
 export function keepDraft(draft: Draft): void {
-  const { requestId: _id, ...texts } = draft
+  const { requestId: _id, token: _token, ...texts } = draft
   const isBegun = Object.values(texts).some((text) => text?.trim())
   writeStorage('session', STORAGE_KEY, isBegun ? JSON.stringify(draft) : null)
 }

@@ -1,18 +1,32 @@
 import { checkSent } from '@portal/shared-ui/forms'
 import { useDb } from '@portal/shared-ui/portal'
-import { useMutation } from '@tanstack/react-query'
+import { hashOfToken } from '@portal/shared-ui/secretToken'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ownQuestionsKey } from './kvitto/receipts.data'
 import type { Question } from './question.schema'
 
-/** Sends a question. The same `requestId` is stored once, however often it is sent. */
+/** Sends a question with its receipt. The same `requestId` and `token` are stored once, however often they are sent. */
 export function useSendQuestion() {
   const db = useDb()
+  const client = useQueryClient()
   return useMutation({
     mutationKey: ['study', 'send-question'],
-    mutationFn: async ({ requestId, ...question }: Question & { requestId: string }) => {
-      const { error } = await db
-        .from('interpretation_questions')
-        .insert({ ...question, request_id: requestId })
+    mutationFn: async ({
+      question,
+      user_name,
+      user_email,
+      requestId,
+      token,
+    }: Question & { requestId: string; token: string }) => {
+      const { error } = await db.rpc('ask_question', {
+        question,
+        user_name: user_name ?? undefined,
+        user_email: user_email ?? undefined,
+        request_id: requestId,
+        receipt_hash: await hashOfToken(token),
+      })
       checkSent(error, 'Ett fel uppstod när frågan skulle skickas. Försök igen.')
     },
+    onSuccess: () => client.invalidateQueries({ queryKey: ownQuestionsKey }),
   })
 }

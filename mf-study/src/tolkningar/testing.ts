@@ -61,6 +61,8 @@ export function openPage(
       rows.filter(({ id }) => `eq.${id}` === params.get('id')),
     'GET chapters': [chapter],
     'GET saved_interpretations': [],
+    'POST rpc/similar_interpretations': [],
+    'POST rpc/my_receipts': [],
     ...handlers,
   })
   const view = renderInPortal([answersRoute], db, { prefix: '/studera', at, ...options })

@@ -12,22 +12,34 @@ type Asking = {
   begun: boolean
   /** The form was open, had the focus and is gone. */
   left: boolean
+  /** The receipt of the question that was sent last, until another is begun. */
+  token: string | null
   /** The visit whose address opened the form last; the same address may be chosen again. */
   visit: string | null
 }
 
 type Action =
   | { type: 'open'; visit?: string }
-  | { type: 'leave'; step: 'prompt' | 'sent'; begun: boolean }
+  | { type: 'leave'; begun: boolean; token: string | null }
   | { type: 'thanked' }
 
 function reduce(asking: Asking, action: Action): Asking {
-  if (action.type === 'open') return { ...asking, step: 'open', visit: action.visit ?? asking.visit }
-  if (action.type === 'leave') return { ...asking, step: action.step, begun: action.begun, left: true }
+  if (action.type === 'open')
+    return { ...asking, step: 'open', token: null, visit: action.visit ?? asking.visit }
+  if (action.type === 'leave') {
+    const { token, begun } = action
+    return { ...asking, step: token ? 'sent' : 'prompt', begun, token, left: true }
+  }
   return { ...asking, step: 'prompt' }
 }
 
-const begin = (): Asking => ({ step: 'prompt', begun: readDraft() !== null, left: false, visit: null })
+const begin = (): Asking => ({
+  step: 'prompt',
+  begun: readDraft() !== null,
+  left: false,
+  token: null,
+  visit: null,
+})
 
 /** Where a visitor is with a question of their own: at the prompt, in the form, or thanked. */
 export function useAsking() {
@@ -41,8 +53,9 @@ export function useAsking() {
   return {
     ...asking,
     open: () => dispatch({ type: 'open' }),
-    leave: (step: 'prompt' | 'sent') => {
-      dispatch({ type: 'leave', step, begun: readDraft() !== null })
+    /** Closes the form; with the token of its receipt when the question was sent. */
+    leave: (token: string | null) => {
+      dispatch({ type: 'leave', begun: readDraft() !== null, token })
       // The form is closed when the visitor comes back to the page.
       if (isAddressed) void navigate({ search }, { replace: true, preventScrollReset: true })
     },

@@ -18,6 +18,9 @@ export const OnYourDevice = () => (
       </li>
       <li>En fråga som du har börjat skriva, tills du skickar den, stänger fliken eller loggar ut.</li>
       <li>
+        Kvitton på frågor som du har valt att spara här, tills du tar bort dem. De säger inte vad du frågade.
+      </li>
+      <li>
         En läsplan som du provar utan konto, tills du avbryter den eller loggar in: då flyttas den till
         kontot.
       </li>

@@ -26,14 +26,17 @@ const readByAll = [
 const writtenByVisitors = ['contact_messages', 'interpretation_questions']
 const calledByAll = [
   'add_souls',
+  'ask_question',
   'false_religion_overview',
   'increment_visits',
   'moved_to',
+  'question_receipt',
   'reading_calendar',
   'search_false_religion_articles',
   'search_interpretations',
   'search_site',
   'search_verses',
+  'similar_interpretations',
 ]
 /** These work on the caller's own rows, and tell a member what every plan may. */
 const calledByMembers = [
@@ -42,6 +45,7 @@ const calledByMembers = [
   'move_plan',
   'my_data',
   'my_data_counts',
+  'my_receipts',
   'my_sessions',
   'my_start',
   'notes_of_hidden_books',

@@ -1,0 +1,78 @@
+import { ButtonLink, Card, EmptyState, Page, QueryView, SkeletonText } from '@portal/shared-ui'
+import { FileQuestion } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
+import styled from 'styled-components'
+import { LIST_PATH } from '../address'
+import { answerAddress, tokenIn } from './address'
+import { KeepOnDevice } from './KeepOnDevice'
+import { KeptReceipts } from './KeptReceipts'
+import { useReceipt } from './receipts.data'
+import { StatusBadge } from './StatusBadge'
+
+/** `/studera/tolkningar/kvitto#{token}`: how it goes with a question, and nothing else; without a token those kept here. */
+export function ReceiptPage() {
+  const { hash } = useLocation()
+  const token = tokenIn(hash)
+  return (
+    <Page width="text">
+      {token ? <Receipt key={token} token={token} /> : <WithoutToken isNone={hash === ''} />}
+    </Page>
+  )
+}
+
+function Receipt({ token }: { token: string }) {
+  const receipt = useReceipt(token)
+  return (
+    <QueryView query={receipt} skeleton={<SkeletonText lines={2} />}>
+      {(found) => (
+        <>
+          {found ? (
+            <Card>
+              <Row>
+                <div role="status">
+                  <StatusBadge status={found.status} />
+                </div>
+                {found.answer_id && <ButtonLink to={answerAddress(found.answer_id)}>Läs svaret</ButtonLink>}
+              </Row>
+            </Card>
+          ) : (
+            <NoReceipt />
+          )}
+          <Below>
+            <KeepOnDevice token={token} offered={found !== null} />
+          </Below>
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+const WithoutToken = ({ isNone }: { isNone: boolean }) =>
+  isNone ? <KeptReceipts none={<NoReceipt />} /> : <NoReceipt />
+
+const NoReceipt = () => (
+  <output>
+    <EmptyState
+      icon={<FileQuestion />}
+      title="Kvittot finns inte."
+      action={
+        <ButtonLink variant="light" to={LIST_PATH}>
+          Visa alla frågor och svar
+        </ButtonLink>
+      }
+    />
+  </output>
+)
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: center;
+  gap: 12px 16px;
+  min-height: 44px;
+`
+
+const Below = styled.div`
+  margin-top: 16px;
+`

@@ -1,0 +1,12 @@
+import { LIST_PATH } from '../address'
+
+export const RECEIPTS_PATH = `${LIST_PATH}/kvitto`
+
+/** The token stands in the fragment, which no browser sends: it comes into no server's log. */
+export const receiptPath = (token: string) => `${RECEIPTS_PATH}#${token}`
+
+/** The answer that a question became; the page itself finds its slug. */
+export const answerAddress = (id: string) => `${LIST_PATH}?id=${id}`
+
+/** The token in the fragment of an address; null when there is none. */
+export const tokenIn = (hash: string): string | null => /^#([0-9a-f]{32})$/.exec(hash)?.[1] ?? null

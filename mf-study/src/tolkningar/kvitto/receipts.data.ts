@@ -1,0 +1,37 @@
+import { useDb, useSession } from '@portal/shared-ui/portal'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+
+/** How it goes with a question; the answer's id while the answer is published. */
+export type Receipt = { status: 'pending' | 'answered' | 'rejected'; answer_id: string | null }
+
+/** What the receipt with this token says; null when there is none. */
+export function useReceipt(token: string) {
+  const db = useDb()
+  // Not under its token: keys of failed reads are logged.
+  const key = useId()
+  return useQuery({
+    queryKey: ['study', 'receipt', key],
+    queryFn: async ({ signal }) => {
+      const { data } = await db.rpc('question_receipt', { token }).abortSignal(signal).throwOnError()
+      return data as Receipt | null
+    },
+    gcTime: 0,
+  })
+}
+
+export const ownQuestionsKey = ['study', 'own-questions']
+
+/** What the member who is signed in has asked, newest first; nothing for a visitor. */
+export function useOwnQuestions() {
+  const db = useDb()
+  const userId = useSession(({ user }) => user?.id)
+  return useQuery({
+    queryKey: [...ownQuestionsKey, userId],
+    queryFn: async ({ signal }) => {
+      const { data } = await db.rpc('my_receipts').abortSignal(signal).throwOnError()
+      return data.map((row) => ({ ...row, status: row.status as Receipt['status'] }))
+    },
+    enabled: userId !== undefined,
+  })
+}

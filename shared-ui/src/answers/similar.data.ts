@@ -1,0 +1,25 @@
+import { useDb } from '@portal/shared-ui/portal'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+
+/** Shorter words of a text are not looked for. */
+const MIN_LENGTH = 4
+
+/** The answers that resemble a text most; those of the text before until they are there. */
+export function useSimilarAnswers(text: string, most: number) {
+  const db = useDb()
+  const q = text.trim().slice(0, 2000)
+  const enabled = q.length >= MIN_LENGTH
+  const { data = [] } = useQuery({
+    queryKey: ['similar answers', q, most],
+    queryFn: async ({ signal }) => {
+      const { data } = await db
+        .rpc('similar_interpretations', { q, page_size: most })
+        .abortSignal(signal)
+        .throwOnError()
+      return data
+    },
+    enabled,
+    placeholderData: keepPreviousData,
+  })
+  return enabled ? data : []
+}

@@ -1,0 +1,8 @@
+const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** 128 bits that nobody guesses, as 32 hexadecimal digits: a secret that an address carries. */
+export const randomToken = (): string => hex(crypto.getRandomValues(new Uint8Array(16)))
+
+/** What the database keeps of such a token. */
+export const hashOfToken = async (token: string): Promise<string> =>
+  hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))))
