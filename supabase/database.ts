@@ -1274,6 +1274,16 @@ export type Database = {
           path: string
         }[]
       }
+      ask_question: {
+        Args: {
+          question: string
+          receipt_hash: string
+          request_id: string
+          user_name?: string
+          user_email?: string
+        }
+        Returns: undefined
+      }
       chapter_markings: {
         Args: {
           of_book: string
@@ -1431,6 +1441,45 @@ export type Database = {
           path: string
         }
         Returns: string
+      }
+      my_data: {
+        Args: never
+        Returns: Json
+      }
+      my_data_counts: {
+        Args: never
+        Returns: Json
+      }
+      my_markings: {
+        Args: {
+          shown?: string
+          of_book?: string
+          q?: string
+          newest?: boolean
+          after?: Json
+          page_size?: number
+        }
+        Returns: Json
+      }
+      my_receipts: {
+        Args: never
+        Returns: {
+          question_id: string
+          question: string
+          asked_at: string
+          status: string
+          answer_id: string
+        }[]
+      }
+      my_sessions: {
+        Args: never
+        Returns: {
+          id: string
+          device: string
+          first_seen: string
+          last_seen: string
+          is_current: boolean
+        }[]
       }
       my_start: {
         Args: never

@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { counted, cut, oneLine } from '../format'
 import { s } from '../theme'
 import { VisuallyHidden } from '../ui'
+import { LIST_PATH } from './address'
 import { useSimilarAnswers } from './similar.data'
 
 /** Published answers that have words of a text, `most` of them, which open in a tab of their own. */
@@ -21,7 +22,7 @@ export function SimilarAnswers({ text, most }: { text: string; most: number }) {
           <ul>
             {answers.map(({ id, description, answer }) => (
               <li key={id}>
-                <a href={`/studera/tolkningar?id=${id}`} target="_blank" rel="noopener">
+                <a href={`${LIST_PATH}?id=${id}`} target="_blank" rel="noopener">
                   {description}
                   <VisuallyHidden> (öppnas i ny flik)</VisuallyHidden>
                 </a>

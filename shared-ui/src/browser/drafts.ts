@@ -1,6 +1,6 @@
 import { readStorage, writeStorage } from './storage'
 
-const prefix = 'office-draft:'
+const prefix = 'draft:'
 
 /** Under which name the device keeps what an account is writing in one form: `draftKey('<account>:events:<id>')`. */
 export const draftKey = (name: string) => `${prefix}${name}`

@@ -1,4 +1,4 @@
-export { draftNames, dropDrafts, hasDrafts, keepDraft, readDraft } from './drafts'
+export { draftNames, hasDrafts, keepDraft, readDraft } from './drafts'
 export { isLastChapter, type LastChapter, READER_KEY, readLastChapter } from './lastChapter'
 export { saveFile } from './saveFile'
 export { readStorage, writeStorage } from './storage'

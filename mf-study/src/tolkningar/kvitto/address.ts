@@ -1,4 +1,4 @@
-import { LIST_PATH } from '../address'
+import { LIST_PATH } from '@portal/shared-ui/answers'
 
 export const RECEIPTS_PATH = `${LIST_PATH}/kvitto`
 

@@ -1,6 +1,6 @@
 import { definePage } from '@portal/shared-ui'
+import { LIST_PATH } from '@portal/shared-ui/answers'
 import { studyCrumb } from '../../shared/crumbs'
-import { LIST_PATH } from '../address'
 import { ReceiptPage } from './ReceiptPage'
 
 export const receiptRoute = definePage({
