@@ -70,7 +70,7 @@ test('[C-118] after signing out nothing of the member is on the device', async (
   await page.goto('/')
   await signIn(member)
   await useDevice(page, member.id)
-  await page.evaluate((id) => localStorage.setItem(`office-draft:${id}:events:ny`, '{}'), member.id)
+  await page.evaluate((id) => localStorage.setItem(`draft:${id}:events:ny`, '{}'), member.id)
   await signOutByMenu(page)
   const startPage = page.waitForEvent('load')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Logga ut' }).click()
@@ -102,7 +102,7 @@ test('[C-118] nor after the account was deleted elsewhere; what was half-written
   await page.goto('/')
   await signIn(member)
   await useDevice(page, member.id)
-  const draft = `office-draft:${member.id}:events:ny`
+  const draft = `draft:${member.id}:events:ny`
   await page.evaluate((key) => localStorage.setItem(key, '{}'), draft)
   await fetch(`${portal.backend.url}/auth/v1/admin/users/${member.id}`, {
     method: 'DELETE',

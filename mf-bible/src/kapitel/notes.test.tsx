@@ -137,7 +137,7 @@ test('[BE-45] a refusal of the database is told beside the text, which stays', a
 
 test('[BE-45] what an earlier visit could not store shows in its chapter, and is sent', async () => {
   const left = { ...stored, body: 'Från i går', osis: 'John', chapter: 3 }
-  localStorage.setItem(`office-draft:u1:notes:${left.id}`, JSON.stringify(left))
+  localStorage.setItem(`draft:u1:notes:${left.id}`, JSON.stringify(left))
   const { db } = openChapter({}, [])
   await waitFor(() => expect(verse(17)).toHaveAccessibleName(/, med anteckning$/))
   await waitFor(() =>

@@ -28,10 +28,24 @@ const mine: Kind[] = [
   },
   {
     title: 'Markerade verser',
-    what: 'Vilka verser du har markerat, i vilken färg och när.',
-    tables: ['verse_highlights'],
+    what: 'Vilka verser du har markerat, i vilken färg och när, och vad du kallar färgerna.',
+    tables: ['verse_highlights', 'highlight_names'],
     unit: ['markering', 'markeringar'],
-    loss: 'Alla dina markeringar tas bort för alltid.',
+    loss: 'Alla dina markeringar och färgernas namn tas bort för alltid.',
+  },
+  {
+    title: 'Anteckningar',
+    what: 'Vad du har skrivit vid verser, och när.',
+    tables: ['verse_notes'],
+    unit: ['anteckning', 'anteckningar'],
+    loss: 'Alla dina anteckningar tas bort för alltid.',
+  },
+  {
+    title: 'Frågor',
+    what: 'Vilka frågor du har ställt som inloggad.',
+    tables: ['question_receipts'],
+    unit: ['fråga', 'frågor'],
+    loss: 'Dina kvitton tas bort för alltid. Frågorna finns kvar hos oss, utan koppling till dig.',
   },
   {
     title: 'Sparade svar',

@@ -11,7 +11,9 @@ type Row = Record<string, unknown>
 const account = ['account', 'sessions']
 
 const columns: Record<string, string> = {
+  asked_at: 'Ställd',
   avatar_url: 'Bild',
+  body: 'Anteckning',
   book: 'Bok',
   chapter: 'Kapitel',
   color: 'Färg',
@@ -23,11 +25,13 @@ const columns: Record<string, string> = {
   device: 'Enhet',
   email: 'E-postadress',
   first_name: 'Förnamn',
+  first_verse: 'Från vers',
   first_seen: 'Först använd',
   interpretation_id: 'Svar',
   is_admin: 'Administratör',
   is_current: 'Den här enheten',
   last_seen: 'Senast använd',
+  last_verse: 'Till vers',
   last_sign_in_at: 'Senast inloggad',
   lesson_id: 'Lektion',
   manual_progress: 'Lästa kapitel',
@@ -35,6 +39,7 @@ const columns: Record<string, string> = {
   plan_chapters: 'Kapitel i planen',
   plan_id: 'Läsplan',
   plan_type: 'Slag av läsplan',
+  question: 'Fråga',
   schedule: 'Planens dagar',
   shows_chapters: 'Visar kapitel',
   started_at: 'Började',
@@ -67,7 +72,7 @@ table { border-collapse: collapse; }
 th, td { padding: .3em .8em .3em 0; border-bottom: 1px solid #ccc; text-align: left; vertical-align: top; }
 </style>
 <h1>Mina uppgifter</h1>
-<p>Det här vet portalen om dig ${html(fullDateTime(new Date()))}. Samma uppgifter, för program, står i data.json; bilderna ligger i mappen bilder. Frågor och meddelanden som du har skickat är inte kopplade till kontot och finns inte här.</p>
+<p>Det här vet portalen om dig ${html(fullDateTime(new Date()))}. Samma uppgifter, för program, står i data.json; bilderna ligger i mappen bilder. Meddelanden, och frågor som du ställde utan att vara inloggad, är inte kopplade till kontot och finns inte här.</p>
 ${[...parts, sessions].join('\n')}
 </html>
 `

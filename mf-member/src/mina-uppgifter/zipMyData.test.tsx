@@ -18,7 +18,8 @@ const mine = {
   'changes.actor': [{ id: 7, secret: 'x' }],
 }
 const network = {
-  'POST rpc/my_data': mine,
+  'POST rpc/my_receipts': [],
+    'POST rpc/my_data': mine,
   'GET interpretations': [{ id: 'i1', title: 'Vad är nåd?' }],
   'GET soul_winning_lessons': [{ id: 'l1', title: 'Första mötet' }],
   'GET storage/object/avatars/u1-a.jpg': () => new Response(new Uint8Array([255, 216, 1])),

@@ -4,8 +4,12 @@ import { type MyData, readablePage, type Titles } from './readablePage'
 
 /** Everything about the member as a ZIP: `data.json` for programs, `index.html` to read, and the pictures. */
 export async function zipMyData(db: Db): Promise<Uint8Array<ArrayBuffer>> {
-  const { data } = await db.rpc('my_data').throwOnError()
-  const mine = data as MyData
+  const [{ data }, { data: questions }] = await Promise.all([
+    db.rpc('my_data').throwOnError(),
+    db.rpc('my_receipts').throwOnError(),
+  ])
+  // The rows have the questions' numbers; their words are told by a function.
+  const mine: MyData = { ...(data as MyData), question_receipts: questions }
   const files: Record<string, string | Uint8Array> = {
     'data.json': `${JSON.stringify(mine, null, 2)}\n`,
     'index.html': readablePage(mine, await titlesOf(db, mine)),

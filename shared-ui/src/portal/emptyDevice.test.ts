@@ -55,11 +55,11 @@ test('what cannot be read of such a choice goes', async () => {
 })
 
 test('[C-118] half-written texts go with their writer alone', async () => {
-  for (const account of ['u1', 'u2']) localStorage.setItem(`office-draft:${account}:events:ny`, '{}')
+  for (const account of ['u1', 'u2']) localStorage.setItem(`draft:${account}:events:ny`, '{}')
   await emptyDevice()
   expect(localStorage).toHaveLength(2)
   await emptyDevice('u1')
-  expect(Object.keys(localStorage)).toEqual(['office-draft:u2:events:ny'])
+  expect(Object.keys(localStorage)).toEqual(['draft:u2:events:ny'])
 })
 
 test('[C-118] what was read goes; the app itself and downloaded Bible text stay', async () => {

@@ -32,7 +32,7 @@ const keptDatabases = ['bible']
 const DATA = 'data'
 
 /** The client's own session is ended by the client; a draft is its writer's, who is offered it again. */
-const isNotOurs = (key: string) => key.startsWith('sb-') || key.startsWith('office-draft:')
+const isNotOurs = (key: string) => key.startsWith('sb-') || key.startsWith('draft:')
 
 /** How long another tab may hold on to a database. It goes when that tab lets it go. */
 const DATABASE_TIMEOUT_MS = 500

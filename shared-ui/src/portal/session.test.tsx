@@ -117,7 +117,7 @@ test.each([
 })
 
 test('[C-118] signing out takes the own drafts and all that was read off the device before the server is told', async () => {
-  localStorage.setItem('office-draft:u1:events:ny', '{}')
+  localStorage.setItem('draft:u1:events:ny', '{}')
   localStorage.setItem('lasplan', '{}')
   const asTheServerIsTold: string[][] = []
   const db = dbOfMaria({ 'POST auth/logout': () => void asTheServerIsTold.push(Object.keys(localStorage)) })
@@ -136,12 +136,12 @@ test('[C-118] a session that ends by itself empties the device too, and leaves d
   const stop = startSession(portal)
   await signInAs(db)
   await waitFor(() => expect(portal.session.getState().status).toBe('signedIn'))
-  localStorage.setItem('office-draft:u1:events:ny', '{}')
+  localStorage.setItem('draft:u1:events:ny', '{}')
   sessionStorage.setItem('question', 'private')
   await db.auth.signOut({ scope: 'local' })
   await waitFor(() => expect(portal.session.getState().status).toBe('signedOut'))
   expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([
-    'office-draft:u1:events:ny',
+    'draft:u1:events:ny',
   ])
   stop()
 })

@@ -127,7 +127,7 @@ test('[SH-12] signed in, the mobile menu has only the four items; Escape closes 
 })
 
 describe('signing out with something unsaved on the device', () => {
-  beforeEach(() => localStorage.setItem('office-draft:u1:events:ny', '{}'))
+  beforeEach(() => localStorage.setItem('draft:u1:events:ny', '{}'))
   afterEach(() => localStorage.clear())
 
   const leave = async () => {
@@ -150,7 +150,7 @@ describe('signing out with something unsaved on the device', () => {
     const { portal } = await leave()
     const dialog = await screen.findByRole('alertdialog', { name: 'Logga ut?' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Logga ut' }))
-    expect(localStorage.getItem('office-draft:u1:events:ny')).toBeNull()
+    expect(localStorage.getItem('draft:u1:events:ny')).toBeNull()
     expect(portal.session.getState().leaving).toBe(true)
   })
 })
