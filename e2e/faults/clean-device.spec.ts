@@ -33,7 +33,9 @@ async function useDevice(page: Page, memberId: string): Promise<void> {
   await page.goto('/bibeln/johannes/3')
   await expect(page.locator('#v16')).toBeVisible()
   await expect
-    .poll(async () => (await onDevice(page)).caches.some((entry) => entry.includes('/rest/v1/chapters')))
+    .poll(async () => (await onDevice(page)).caches.some((entry) => entry.includes('/rest/v1/chapters')), {
+      timeout: 20_000,
+    })
     .toBe(true)
   await page.evaluate(async (id) => {
     localStorage.setItem('lasplan', '{}')
