@@ -117,11 +117,18 @@ const askToDelete = async (password: string) => {
 
 test('[C-119] the account goes after the password and the pictures', async () => {
   const db = open({ 'POST rpc/delete_my_account': refusal(409, 'PT409', 'Du är den enda administratören.') })
+  await db.auth.signInWithPassword({ email: member.email, password: 'hemligt' })
   const asked = await askToDelete('hemligt')
   expect(await asked.findByRole('alert')).toHaveTextContent('Du är den enda administratören.')
   const order = db.asked().filter((route) => /token|DELETE|delete_my_account/.test(route))
-  expect(order).toEqual(['POST auth/token', 'DELETE storage/object/avatars', 'POST rpc/delete_my_account'])
-  expect(db.sent('POST auth/token')).toMatchObject([{ email: member.email, password: 'hemligt' }])
+  expect(order).toEqual([
+    'POST auth/token',
+    'POST auth/token',
+    'DELETE storage/object/avatars',
+    'POST rpc/delete_my_account',
+  ])
+  expect(db.sent('POST auth/token')[1]).toMatchObject({ email: member.email, password: 'hemligt' })
+  expect(db.requests('POST auth/logout').map(({ params }) => params.get('scope'))).toEqual(['local'])
 })
 
 test('[C-119] with a wrong password nothing goes', async () => {

@@ -78,9 +78,12 @@ export function useDeleteAccount() {
   const user = useSession((session) => session.user)
   return async (password: string): Promise<void> => {
     const { db } = portal
+    const former = (await db.auth.getSession()).data.session
     const { error } = await db.auth.signInWithPassword({ email: user?.email ?? '', password })
     if (error?.code === 'invalid_credentials') throw new Refusal('Fel lösenord')
     checkAuth(error)
+    // Should the account stay after all, this device is signed in once.
+    if (former) await db.auth.admin.signOut(former.access_token, 'local')
     await removePictures(db, user?.id ?? '')
     await db.rpc('delete_my_account').throwOnError()
     await signOut(portal)

@@ -62,6 +62,18 @@ test('[C-118] half-written texts go with their writer alone', async () => {
   expect(Object.keys(localStorage)).toEqual(['draft:u2:events:ny'])
 })
 
+test('[C-118] what the page notes on its way out goes too', async () => {
+  await emptyDevice('u1')
+  localStorage.setItem(
+    'bibeln',
+    '{"state":{"textSize":1,"layout":"lines","last":{"osis":"John","chapter":3}}}',
+  )
+  sessionStorage.setItem('question-draft', 'private')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(localStorage.getItem('bibeln')).toBe('{"state":{"textSize":1,"layout":"lines"}}')
+  expect(sessionStorage).toHaveLength(0)
+})
+
 test('[C-118] what was read goes; the app itself and downloaded Bible text stay', async () => {
   await emptyDevice()
   expect([...caches]).toEqual(['files', 'bible'])

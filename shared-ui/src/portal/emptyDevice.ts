@@ -40,15 +40,21 @@ const DATABASE_TIMEOUT_MS = 500
 /**
  * Takes everything of a member off this device: what is stored by key, what was read, what waited to be sent. What the
  * page still reads on its way out goes when the page does.
- * @param account whose half-written texts go too; without it they stay, for their writer alone.
+ * @param account who leaves by signing out: the half-written texts go too; without it they stay, for their writer alone.
  */
 export async function emptyDevice(account?: string): Promise<void> {
   if (typeof window === 'undefined') return
   if (account) dropDrafts(account)
-  emptyStorage('local')
-  emptyStorage('session')
+  emptyStorages()
+  // The page goes now: what it still notes until then, such as the verse in view, goes with it.
+  if (account) window.addEventListener('pagehide', emptyStorages, { once: true })
   if ('caches' in window) window.addEventListener('pagehide', () => void caches.delete(DATA), { once: true })
   await Promise.allSettled(['caches' in window && emptyCaches(), emptyDatabases()])
+}
+
+function emptyStorages(): void {
+  emptyStorage('local')
+  emptyStorage('session')
 }
 
 function emptyStorage(area: 'local' | 'session'): void {
