@@ -39,7 +39,7 @@ test('[SH-03] /admin/login resolves for everybody', async () => {
 })
 
 test.each(['/min-sida', '/min-sjalavinna', '/min-bibellaesning', '/sparade-tolkningar', '/profil'])(
-  '[SH-04] signed out, %s leads to sign-in and remembers where one was going',
+  '[SH-04] [ME-14] signed out, %s leads to sign-in and remembers where one was going',
   async (path) => {
     const { router } = await renderShell(path)
     await waitFor(() => expect(router.state.location.pathname).toBe('/logga-in'))
