@@ -22,5 +22,5 @@ export {
   readChapters,
   tickOf,
 } from './reading'
-export { memberReading, useChangeReading, useCourse, useReading, useTick } from './reading.data'
+export { memberReading, useChangeReading, useReading, useTick } from './reading.data'
 export type { ReadingRow } from './reading.row'
