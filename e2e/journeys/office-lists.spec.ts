@@ -62,9 +62,7 @@ test('[AD-03] a session that is lost while one writes loses nothing; signing out
   await expect(asked).toContainText('Du har text som inte är sparad.')
   await asked.getByRole('button', { name: 'Logga ut' }).click()
   await expect(page).toHaveURL('/')
-  const left = await page.evaluate(() =>
-    Object.keys(localStorage).filter((key) => key.startsWith('draft')),
-  )
+  const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft')))
   expect(left).toEqual([])
 })
 

@@ -47,7 +47,7 @@ test('every public page that links lead to from the start page is in the sitemap
   portal,
   request,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const listed = new Set(await sitemapOf(request))
   const found: string[] = []
   const seen = new Set([`${portal.url}/`])
@@ -71,7 +71,18 @@ test('every public page that links lead to from the start page is in the sitemap
       queue.push(link)
     }
   }
-  expect(found.filter((address) => !listed.has(address))).toEqual([])
+  const missing = found.filter((address) => !listed.has(address))
+  // What another test has published meanwhile it takes away again.
+  await expect
+    .poll(
+      async () => {
+        const now = new Set(await sitemapOf(request))
+        const states = await Promise.all(missing.map((address) => headOf(request, address)))
+        return missing.filter((address, at) => states[at]?.status === 200 && !now.has(address))
+      },
+      { timeout: 60_000 },
+    )
+    .toEqual([])
   expect(found.length).toBeGreaterThan(20)
 })
 

@@ -1,6 +1,5 @@
-import { InfoBox, SkeletonList, useToday } from '@portal/shared-ui'
+import { ButtonLink, InfoBox, SkeletonList, useToday } from '@portal/shared-ui'
 import { PartyPopper } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { Figures } from './Figures'
 import { LastThings } from './LastThings'
@@ -15,8 +14,16 @@ export function MyStart() {
   return (
     <Parts>
       {start?.course.percent === 100 && (
-        <InfoBox tone="gold" icon={<PartyPopper />}>
-          Grattis! Du har slutfört hela kursen. <Link to="/min-sjalavinna/diplom">Visa ditt diplom</Link>
+        <InfoBox
+          tone="gold"
+          icon={<PartyPopper />}
+          actions={
+            <ButtonLink size="s" to="/min-sjalavinna/diplom">
+              Visa ditt diplom
+            </ButtonLink>
+          }
+        >
+          Grattis! Du har slutfört hela kursen.
         </InfoBox>
       )}
       <div>

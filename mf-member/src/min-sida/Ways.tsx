@@ -6,7 +6,7 @@ import styled from 'styled-components'
 export const Ways = () => (
   <>
     <Section title="Mina sidor">
-      <CardGrid $min="320px">
+      <CardGrid $min="420px">
         <li>
           <LinkCard
             row

@@ -71,9 +71,11 @@ test('[C-117] a kind is deleted after a question', async () => {
   const db = open()
   await press('Ta bort: Markerade verser')
   const asked = await dialog()
-  expect(asked.getByText('Alla dina markeringar tas bort för alltid.')).toBeVisible()
+  expect(asked.getByText('Alla dina markeringar och färgernas namn tas bort för alltid.')).toBeVisible()
   await userEvent.click(asked.getByRole('button', { name: 'Ta bort' }))
-  await waitFor(() => expect(db.sent('POST rpc/delete_my_data')).toEqual([{ kinds: ['verse_highlights'] }]))
+  await waitFor(() =>
+    expect(db.sent('POST rpc/delete_my_data')).toEqual([{ kinds: ['verse_highlights', 'highlight_names'] }]),
+  )
   await waitFor(() => expect(db.requests('POST rpc/my_data_counts')).toHaveLength(2))
 })
 

@@ -6,6 +6,9 @@ import userEvent from '@testing-library/user-event'
 import { DownloadMine } from './DownloadMine'
 import { zipMyData } from './zipMyData'
 
+const questions = [
+  { question_id: 'q1', question: 'Vad är nåd?', asked_at: '2026-11-03T08:00:00Z', status: 'pending' },
+]
 const mine = {
   account: { id: 'u1', email: 'maria@exempel.se', created_at: '2026-11-01T08:00:00Z', metadata: {} },
   sessions: [{ device: 'phone', first_seen: '2026-11-01T08:00:00Z', is_current: true }],
@@ -18,8 +21,8 @@ const mine = {
   'changes.actor': [{ id: 7, secret: 'x' }],
 }
 const network = {
-  'POST rpc/my_receipts': [],
-    'POST rpc/my_data': mine,
+  'POST rpc/my_receipts': questions,
+  'POST rpc/my_data': mine,
   'GET interpretations': [{ id: 'i1', title: 'Vad är nåd?' }],
   'GET soul_winning_lessons': [{ id: 'l1', title: 'Första mötet' }],
   'GET storage/object/avatars/u1-a.jpg': () => new Response(new Uint8Array([255, 216, 1])),
@@ -34,7 +37,10 @@ const read = async () => {
 test('[BE-47] the file has everything for programs, and the pictures', async () => {
   const { files } = await read()
   expect(Object.keys(files).sort()).toEqual(['bilder/u1-a.jpg', 'data.json', 'index.html'])
-  expect(JSON.parse(new TextDecoder().decode(files['data.json']))).toEqual(mine)
+  expect(JSON.parse(new TextDecoder().decode(files['data.json']))).toEqual({
+    ...mine,
+    question_receipts: questions,
+  })
   expect([...(files['bilder/u1-a.jpg'] ?? [])]).toEqual([255, 216, 1])
 })
 

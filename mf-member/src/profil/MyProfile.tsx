@@ -15,7 +15,7 @@ export function MyProfile() {
   return (
     <Parts>
       <HalfConfirmed />
-      <Card $padding="l">
+      <Card>
         <AvatarField userId={user.id} profile={profile} email={user.email} />
         <NameForm userId={user.id} email={user.email ?? ''} firstName={profile.first_name ?? ''} />
       </Card>

@@ -108,6 +108,10 @@ const Facts = styled.div`
   color: ${s('muted')};
   font-size: 0.90625rem;
   overflow-wrap: anywhere;
+  /* A line of their own: a reference may be as wide as that. */
+  & > span {
+    flex-basis: 100%;
+  }
   ${media.touch} {
     line-height: 2.4;
   }

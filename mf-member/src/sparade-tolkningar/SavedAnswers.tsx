@@ -11,7 +11,7 @@ import {
 import { LIST_PATH } from '@portal/shared-ui/answers'
 import { Bookmark, SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { matches, normalSearch } from './matches'
 import { SavedAnswer } from './SavedAnswer'
@@ -26,9 +26,15 @@ export function SavedAnswers() {
   return (
     <>
       {isMissing && (
-        <InfoBox tone="gold">
-          Svaret finns inte bland dina sparade svar.{' '}
-          <Link to={`${LIST_PATH}?id=${encodeURIComponent(id)}`}>Visa svaret bland alla frågor och svar</Link>
+        <InfoBox
+          tone="gold"
+          actions={
+            <ButtonLink size="s" to={`${LIST_PATH}?id=${encodeURIComponent(id)}`}>
+              Visa svaret
+            </ButtonLink>
+          }
+        >
+          Svaret finns inte bland dina sparade svar.
         </InfoBox>
       )}
       <QueryView query={saved} skeleton={<SkeletonList count={4} height="130px" />} empty={<NothingSaved />}>

@@ -140,9 +140,7 @@ test('[C-118] a session that ends by itself empties the device too, and leaves d
   sessionStorage.setItem('question', 'private')
   await db.auth.signOut({ scope: 'local' })
   await waitFor(() => expect(portal.session.getState().status).toBe('signedOut'))
-  expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([
-    'draft:u1:events:ny',
-  ])
+  expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual(['draft:u1:events:ny'])
   stop()
 })
 

@@ -46,7 +46,7 @@ test.each([
   '/mina-markeringar',
   '/profil',
   '/mina-uppgifter',
-])('[SH-04] signed out, %s leads to sign-in and remembers where one was going', async (path) => {
+])('[SH-04] [ME-14] signed out, %s leads to sign-in and remembers where one was going', async (path) => {
   const { router } = await renderShell(path)
   await waitFor(() => expect(router.state.location.pathname).toBe('/logga-in'))
   expect(router.state.location.state).toEqual({ from: path })

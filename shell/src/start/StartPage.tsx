@@ -14,6 +14,7 @@ import { todaysDevotionQuery } from './devotion.data'
 import { Hero } from './Hero'
 import { SalvationVideo } from './SalvationVideo'
 import { StudyTeaser } from './StudyTeaser'
+import { TodaysReading } from './TodaysReading'
 
 export const startHandle: RouteHandle = {
   meta: () => ({ ...DEFAULT_META, canonical: '/' }),
@@ -31,6 +32,7 @@ export const StartPage = () => (
     <Hero />
     <Devotion />
     <Sections>
+      <TodaysReading />
       <SundayCard>
         <Program to="/gemenskap">Se hela programmet</Program>
       </SundayCard>

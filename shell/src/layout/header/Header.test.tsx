@@ -5,6 +5,7 @@ import { renderShell } from '../../testing/renderShell'
 const member = { user: { id: 'u1', email: 'maria@exempel.se' } }
 const mainNav = () => screen.getByRole('navigation', { name: 'Huvudmeny' })
 const openUserMenu = async () => {
+  // The menu's code comes after the session is known.
   await userEvent.click(await screen.findByRole('button', { name: 'Ditt konto' }))
   return screen.getByRole('menu', { name: 'Ditt konto' })
 }

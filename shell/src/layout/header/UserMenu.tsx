@@ -1,4 +1,4 @@
-import { IconButton, Menu, type MenuItem, useDialogCode } from '@portal/shared-ui'
+import { Avatar, IconButton, Menu, type MenuItem, useDialogCode } from '@portal/shared-ui'
 import { hasDrafts } from '@portal/shared-ui/browser'
 import { codeQuery } from '@portal/shared-ui/code'
 import { avatarAddress, signOut, usePortal, useSession } from '@portal/shared-ui/portal'
@@ -12,7 +12,6 @@ import {
   LayoutDashboard,
   LogOut,
   UserPen,
-  UserRound,
 } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -49,7 +48,7 @@ export function UserMenu() {
         trigger={(trigger) => (
           <IconButton
             label="Ditt konto"
-            icon={picture ? <Face src={picture} alt="" /> : <UserRound />}
+            icon={<Avatar src={picture} name={profile?.first_name || user?.email} size={32} />}
             {...trigger}
           />
         )}
@@ -65,13 +64,6 @@ function Ask({ onClose }: { onClose: () => void }) {
   const code = useDialogCode(dialogCode, { unavailable: unsaved, onClose })
   return code ? <code.SignOutDialog text={unsaved} onClose={onClose} /> : null
 }
-
-const Face = styled.img`
-  width: 32px;
-  height: 32px;
-  border-radius: 50%;
-  object-fit: cover;
-`
 
 const Who = styled.p`
   margin: 0 0 6px;

@@ -1,0 +1,41 @@
+import { addDays, inStockholm, today } from '@portal/shared-ui/format'
+import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { TodaysReading } from './TodaysReading'
+
+const plan = {
+  plan_id: 'new_testament',
+  plan_type: 'new_testament',
+  started_at: inStockholm(addDays(today(), -1), '12:00').toISOString(),
+  completed_days: [1],
+  plan_chapters: [],
+  manual_progress: {},
+  schedule: null,
+}
+
+beforeEach(() => localStorage.clear())
+
+test('who has a plan finds the day’s reading on the start page', async () => {
+  const db = fakeDb({ 'GET user_bible_reading_progress': [plan] })
+  renderInPortal(<TodaysReading />, db, { user: { id: 'u1' } })
+  expect(await screen.findByText('Dag 2 av 365')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Dagens läsning' })).toHaveAttribute(
+    'href',
+    '/bibeln/dagens-lasning',
+  )
+})
+
+test('a member without one finds nothing there', async () => {
+  const db = fakeDb({ 'GET user_bible_reading_progress': [] })
+  renderInPortal(<TodaysReading />, db, { user: { id: 'u1' } })
+  await waitFor(() => expect(db.asked()).toEqual(['GET user_bible_reading_progress']))
+  expect(screen.queryByText(/^Dag/)).toBeNull()
+})
+
+test('of a visitor nothing is asked, and no code is fetched', () => {
+  const db = fakeDb({})
+  const { portal } = renderInPortal(<TodaysReading />, db)
+  expect(db.asked()).toEqual([])
+  const fetched = portal.queryClient.getQueryCache().findAll({ queryKey: ['code', 'todays-plan'] })
+  expect(fetched.map(({ state }) => state.fetchStatus)).toEqual(['idle'])
+})
