@@ -15,8 +15,8 @@ create function private.personal_tables() returns table (name text, in_table reg
     order by 1;
   end;
 
--- What the member is told of a row: of an own one what members may read, so that hashes of secrets stay out; of the
--- portal's which it is and when, as the rest may be about somebody else.
+-- What the member is told of a row: of an own one what members may read, without hashes of secrets; of the portal's which
+-- it is and when, as the rest may be about somebody else.
 create function private.exported_columns(in_table regclass, column_name text, is_own boolean) returns text
   language sql stable set search_path = ''
   begin atomic
@@ -24,8 +24,8 @@ create function private.exported_columns(in_table regclass, column_name text, is
     from pg_catalog.pg_attribute a
     join pg_catalog.pg_class t on t.oid = a.attrelid
     where a.attrelid = in_table and a.attnum > 0 and not a.attisdropped and case
-      when is_own then t.relnamespace = 'private'::regnamespace
-        or has_column_privilege('authenticated', a.attrelid, a.attnum, 'SELECT')
+      when is_own then a.attname !~ '_hash$' and (t.relnamespace = 'private'::regnamespace
+        or has_column_privilege('authenticated', a.attrelid, a.attnum, 'SELECT'))
       else a.attname = column_name or a.atttypid = 'timestamptz'::regtype or exists (
         select from pg_catalog.pg_index i where i.indrelid = a.attrelid and i.indisprimary and a.attnum = any (i.indkey))
     end;
