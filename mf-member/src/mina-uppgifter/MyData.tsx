@@ -1,7 +1,9 @@
 import { Button, Card, QueryView, Section, useDialogCode } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
+import { s } from '@portal/shared-ui/theme'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import styled from 'styled-components'
 import { Devices } from './Devices'
 import { DownloadMine } from './DownloadMine'
 import { KindList } from './KindList'
@@ -25,7 +27,8 @@ export function MyData() {
         title="Det portalen vet om dig"
         lead={
           <>
-            Varför det sparas, vem som ser det och hur länge står på <Link to="/integritet">Integritet</Link>.
+            Varför det sparas, vem som ser det och hur länge står på{' '}
+            <TextLink to="/integritet">Integritet</TextLink>.
           </>
         }
         actions={<DownloadMine />}
@@ -47,3 +50,10 @@ export function MyData() {
     </>
   )
 }
+
+const TextLink = styled(Link)`
+  color: ${s('brand')};
+  text-decoration: underline;
+  text-decoration-color: ${s('gold')};
+  text-underline-offset: 4px;
+`
