@@ -114,7 +114,9 @@ const Facts = styled.div`
     flex-basis: 100%;
   }
   ${media.touch} {
-    line-height: 2.4;
+    button {
+      min-height: 44px;
+    }
   }
 `
 
