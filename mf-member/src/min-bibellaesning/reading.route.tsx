@@ -1,9 +1,12 @@
 import { definePage } from '@portal/shared-ui'
-import { ReadingPage } from './ReadingPage'
+import { codeQuery } from '@portal/shared-ui/code'
+import { LazyPage } from '../shared/LazyPage'
+
+const readingCode = codeQuery('min-bibellaesning', () => import('./ReadingPage'))
 
 export const readingRoute = definePage({
   index: true,
-  element: <ReadingPage />,
+  element: <LazyPage code={readingCode}>{({ ReadingPage }) => <ReadingPage />}</LazyPage>,
   handle: {
     meta: () => ({
       title: 'Min bibelläsning',

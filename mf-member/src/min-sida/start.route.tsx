@@ -1,9 +1,12 @@
 import { definePage } from '@portal/shared-ui'
-import { StartPage } from './StartPage'
+import { codeQuery } from '@portal/shared-ui/code'
+import { LazyPage } from '../shared/LazyPage'
+
+const startCode = codeQuery('min-sida', () => import('./StartPage'))
 
 export const startRoute = definePage({
   index: true,
-  element: <StartPage />,
+  element: <LazyPage code={startCode}>{({ StartPage }) => <StartPage />}</LazyPage>,
   handle: {
     meta: () => ({
       title: 'Min sida',

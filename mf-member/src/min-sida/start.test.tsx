@@ -50,19 +50,19 @@ test.each([
   ['12:00', 'God dag'],
   ['16:59', 'God dag'],
   ['17:00', 'God kväll'],
-])('[ME-15] [C-40] [C-96] at %s in Stockholm one is greeted with %s', (time, words) => {
-  jest.useFakeTimers({ now: inStockholm('2026-07-01', time) })
+])('[ME-15] [C-40] [C-96] at %s in Stockholm one is greeted with %s', async (time, words) => {
+  jest.useFakeTimers({ now: inStockholm('2026-07-01', time), advanceTimers: true })
   openStart(nothing)
-  expect(screen.getByRole('heading', { level: 1, name: `${words}, Lydia` })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: `${words}, Lydia` })).toBeVisible()
 })
 
 test.each([
   ['the profile', { profile: { first_name: 'Priska' } }, 'Priska'],
   ['the account', {}, 'Lydia'],
   ['the address', { user: { ...user, user_metadata: {} } }, 'Lydia.purpur'],
-])('[ME-15] [C-41] the name is that of %s', (_, options, name) => {
+])('[ME-15] [C-41] the name is that of %s', async (_, options, name) => {
   openStart(nothing, options)
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(new RegExp(`, ${name}$`))
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(new RegExp(`, ${name}$`))
 })
 
 test('[ME-16] [C-95] who has done nothing yet has four figures that say so', async () => {

@@ -1,11 +1,14 @@
 import { definePage } from '@portal/shared-ui'
-import { CoursePage } from './CoursePage'
-import { DiplomaPage } from './DiplomaPage'
+import { codeQuery } from '@portal/shared-ui/code'
+import { LazyPage } from '../shared/LazyPage'
+
+const courseCode = codeQuery('min-sjalavinna', () => import('./CoursePage'))
+const diplomaCode = codeQuery('diplom', () => import('./DiplomaPage'))
 
 export const courseRoutes = [
   definePage({
     index: true,
-    element: <CoursePage />,
+    element: <LazyPage code={courseCode}>{({ CoursePage }) => <CoursePage />}</LazyPage>,
     handle: {
       meta: () => ({
         title: 'Min själavinning',
@@ -17,7 +20,7 @@ export const courseRoutes = [
   }),
   definePage({
     path: 'diplom',
-    element: <DiplomaPage />,
+    element: <LazyPage code={diplomaCode}>{({ DiplomaPage }) => <DiplomaPage />}</LazyPage>,
     handle: {
       meta: () => ({
         title: 'Diplom',

@@ -1,9 +1,12 @@
 import { definePage } from '@portal/shared-ui'
-import { ProfilePage } from './ProfilePage'
+import { codeQuery } from '@portal/shared-ui/code'
+import { LazyPage } from '../shared/LazyPage'
+
+const profileCode = codeQuery('profil', () => import('./ProfilePage'))
 
 export const profileRoute = definePage({
   index: true,
-  element: <ProfilePage />,
+  element: <LazyPage code={profileCode}>{({ ProfilePage }) => <ProfilePage />}</LazyPage>,
   handle: {
     meta: () => ({
       title: 'Min Profil',

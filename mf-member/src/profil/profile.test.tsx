@@ -9,8 +9,8 @@ const save = () => screen.getByRole('button', { name: 'Spara ändringar' })
 
 test('[ME-10] [C-94] picture, address and first name; the address is only shown', async () => {
   await openProfile()
-  expect(screen.getByRole('heading', { level: 1, name: 'Min Profil' })).toBeVisible()
   expect(await name()).toHaveValue('Maria')
+  expect(screen.getByRole('heading', { level: 1, name: 'Min Profil' })).toBeVisible()
   expect(screen.getByLabelText('E-postadress')).toHaveValue(member.email)
   expect(screen.getByLabelText('E-postadress')).toHaveAttribute('readonly')
   expect(screen.getByText('JPG, PNG eller GIF')).toBeVisible()
@@ -19,7 +19,7 @@ test('[ME-10] [C-94] picture, address and first name; the address is only shown'
 
 test('[ME-10] [C-90] a page opened from outside leads back to the own page', async () => {
   const { user, router } = await openProfile()
-  await user.click(screen.getByRole('button', { name: 'Tillbaka' }))
+  await user.click(await screen.findByRole('button', { name: 'Tillbaka' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/min-sida'))
 })
 

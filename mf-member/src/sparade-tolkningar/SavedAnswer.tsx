@@ -71,8 +71,9 @@ export function SavedAnswer({ saved: { id, answer }, named }: Props) {
         }
       >
         <AnswerText text={answer.answer} references={references} />
-        <PassagePreviews references={references} />
-        <Passages>
+        {/* What a pressed reference controls: what is read for it, and what is marked. */}
+        <Passages id={references.id}>
+          <PassagePreviews references={{ ...references, id: `${references.id}-read` }} />
           {passages
             .filter(({ verses }) => verses.length > 0)
             .map((passage) => (
@@ -113,7 +114,9 @@ const Facts = styled.div`
     flex-basis: 100%;
   }
   ${media.touch} {
-    line-height: 2.4;
+    button {
+      min-height: 44px;
+    }
   }
 `
 
@@ -121,7 +124,7 @@ const Passages = styled.div`
   display: grid;
   gap: 22px;
   margin-top: 26px;
-  h4 {
+  h3 {
     font-size: 1.0625rem;
   }
 `

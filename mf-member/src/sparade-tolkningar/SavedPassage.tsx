@@ -23,7 +23,7 @@ export function SavedPassage({ passage: { label, reference, verses }, isMarked }
   }, [key])
   return (
     <div ref={box}>
-      <Disclosure title={label} headingLevel="h4" open={open} onToggle={setOpen}>
+      <Disclosure title={label} headingLevel="h3" open={open} onToggle={setOpen}>
         <ScriptureQuote
           size="s"
           text={<NumberedVerses verses={verses} isMarked={isMarked} />}

@@ -1,9 +1,12 @@
 import { definePage } from '@portal/shared-ui'
-import { SavedPage } from './SavedPage'
+import { codeQuery } from '@portal/shared-ui/code'
+import { LazyPage } from '../shared/LazyPage'
+
+const savedCode = codeQuery('sparade-tolkningar', () => import('./SavedPage'))
 
 export const savedRoute = definePage({
   index: true,
-  element: <SavedPage />,
+  element: <LazyPage code={savedCode}>{({ SavedPage }) => <SavedPage />}</LazyPage>,
   handle: {
     meta: () => ({
       title: 'Sparade svar',

@@ -69,7 +69,7 @@ test('[ME-20] an answer opens and closes, and each group of verses with it', asy
   expect(shown.queryByText(/En gåva/)).toBeNull()
   await user.click(toggle)
   expect(shown.getByText(/En gåva/)).toBeVisible()
-  const group = shown.getByRole('heading', { level: 4, name: 'Johannes 3:16' })
+  const group = shown.getByRole('heading', { level: 3, name: 'Johannes 3:16' })
   expect(shown.queryByText(/Ord i vers 16/)).toBeNull()
   await user.click(within(group).getByRole('button'))
   expect(shown.getByText(/Ord i vers 16/)).toBeVisible()
@@ -109,6 +109,10 @@ test('[ME-21] [C-108] a reference opens the answer and marks its verses; a secon
   const marked = () => Array.from(document.querySelectorAll('mark'), ({ textContent }) => textContent)
   expect(marked()).toEqual(['Ord i vers 8.', 'Ord i vers 9.'])
   expect(scrolled.mock.contexts).toContain(document.querySelector('mark'))
+  // What the reference says it controls is there.
+  const controls =
+    document.querySelector('button[aria-controls][data-print]')?.getAttribute('aria-controls') ?? ''
+  expect(document.getElementById(controls)).toContainElement(document.querySelector('mark'))
   // One of the answer's own text takes its place.
   await user.click(await shown.findByRole('button', { name: 'Ef 2:9' }))
   expect(marked()).toEqual(['Ord i vers 9.'])
