@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(48);
+select plan(49);
 select tests.empty();
 select tests.create_user('maria'), tests.create_user('johan'), tests.create_user('admin', true);
 
@@ -115,7 +115,10 @@ select is(tests.count_of('public.question_receipts'), 0, '[BE-50] a member''s go
 
 -- Resembling answers.
 insert into public.interpretations (description, answer, type) values ('Vad menas med frälsning?', 'Räddning.', 'correct'), ('Vem är frälst?', 'x', 'wrong');
+insert into public.interpretations (description, answer) values ('Vad är nåden?', 'En gåva.'), ('Hur var det?', 'Så.');
 select tests.act_as_visitor();
+select results_eq($$select description from public.similar_interpretations('Hur var det med nåd?')$$, $$values ('Vad är nåden?')$$,
+  '[BE-51] short words count, unless they say nothing');
 select results_eq($$select description from public.similar_interpretations('Hur blir man frälst?')$$, $$values ('Vad menas med frälsning?')$$,
   '[BE-51] whoever asks sees published answers that resemble the question');
 select * from finish();
