@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(48);
+select plan(50);
 select tests.empty();
 select tests.create_user('maria'), tests.create_user('johan'), tests.create_user('admin', true);
 
@@ -115,8 +115,15 @@ select is(tests.count_of('public.question_receipts'), 0, '[BE-50] a member''s go
 
 -- Resembling answers.
 insert into public.interpretations (description, answer, type) values ('Vad menas med frälsning?', 'Räddning.', 'correct'), ('Vem är frälst?', 'x', 'wrong');
+insert into public.interpretations (description, answer) values ('Vad är nåden?', 'En gåva.'), ('Hur var det?', 'Så.');
 select tests.act_as_visitor();
+select results_eq($$select description from public.similar_interpretations('Hur var det med nåd?')$$, $$values ('Vad är nåden?')$$,
+  '[BE-51] short words count, unless they say nothing');
 select results_eq($$select description from public.similar_interpretations('Hur blir man frälst?')$$, $$values ('Vad menas med frälsning?')$$,
   '[BE-51] whoever asks sees published answers that resemble the question');
+select tests.act_as_owner();
+insert into public.interpretations (description, answer) select 'Är himlen större än ' || n || '?', 'x' from generate_series(1, 21) n;
+select tests.act_as_visitor();
+select is_empty($$select * from public.similar_interpretations('Himlen?')$$, '[BE-51] a word of many answers tells nothing');
 select * from finish();
 rollback;

@@ -55,6 +55,7 @@ const Box = styled.section`
     display: inline-block;
     padding-block: 4px;
     font-weight: 600;
+    text-decoration: underline;
     overflow-wrap: anywhere;
   }
   p {

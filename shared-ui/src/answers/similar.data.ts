@@ -2,7 +2,7 @@ import { useDb } from '@portal/shared-ui/portal'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
 /** Shorter words of a text are not looked for. */
-const MIN_LENGTH = 4
+const MIN_LENGTH = 3
 
 /** The answers that resemble a text most; those of the text before until they are there. */
 export function useSimilarAnswers(text: string, most: number) {

@@ -39,6 +39,10 @@ export function KeptReceipts({ none }: { none: ReactNode }) {
 
 const List = styled.ul`
   margin-top: 12px;
+  a {
+    padding-block: 10px;
+    text-decoration: underline;
+  }
   li {
     display: flex;
     justify-content: space-between;
@@ -46,5 +50,8 @@ const List = styled.ul`
     gap: 12px;
     min-height: 60px;
     border-top: 1px solid ${s('line')};
+    button {
+      flex: none;
+    }
   }
 `

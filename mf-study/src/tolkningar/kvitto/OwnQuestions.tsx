@@ -25,7 +25,7 @@ function MembersQuestions() {
   const { data = [] } = useOwnQuestions()
   if (data.length === 0) return null
   return (
-    <Card data-print="hide">
+    <Questions data-print="hide">
       <Disclosure title="Mina frågor" headingLevel="h2">
         <List>
           {data.map(({ question_id, question, asked_at, status, answer_id }) => (
@@ -38,9 +38,15 @@ function MembersQuestions() {
           ))}
         </List>
       </Disclosure>
-    </Card>
+    </Questions>
   )
 }
+
+const Questions = styled(Card)`
+  h2 {
+    font-size: 1.375rem;
+  }
+`
 
 const List = styled.ul`
   display: grid;
@@ -52,6 +58,10 @@ const List = styled.ul`
     gap: 4px 12px;
     padding-top: 14px;
     border-top: 1px solid ${s('line')};
+  }
+  a {
+    padding-block: 10px;
+    text-decoration: underline;
   }
   p {
     flex: 1 0 100%;
