@@ -35,8 +35,16 @@ const calledByAll = [
   'search_site',
   'search_verses',
 ]
-/** These work on the caller's own row, and tell a member what every plan may. */
-const calledByMembers = ['move_plan', 'notes_of_hidden_books', 'read_by_hand', 'skip_day', 'tick_chapters']
+/** These work on the caller's own rows, and tell a member what every plan may. */
+const calledByMembers = [
+  'chapter_markings',
+  'move_plan',
+  'my_markings',
+  'notes_of_hidden_books',
+  'read_by_hand',
+  'skip_day',
+  'tick_chapters',
+]
 
 /**
  * Tries every table and every function that the database has, as somebody who is no administrator, and gives what was
