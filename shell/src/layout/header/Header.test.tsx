@@ -5,7 +5,7 @@ import { renderShell } from '../../testing/renderShell'
 const member = { user: { id: 'u1', email: 'maria@exempel.se' } }
 const mainNav = () => screen.getByRole('navigation', { name: 'Huvudmeny' })
 const openUserMenu = async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Ditt konto' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Ditt konto' }))
   return screen.getByRole('menu', { name: 'Ditt konto' })
 }
 
