@@ -47,7 +47,9 @@ test('[BE-45] [C-117] by keyboard a member marks verses, notes on them, and find
   await expect(verse(page, 16)).toBeFocused()
   await expect(verse(page, 16)).toHaveAccessibleName(/, med anteckning$/)
 
-  await press(page, 'Ditt konto')
+  const account = page.getByRole('button', { name: 'Ditt konto' })
+  await tabTo(page, account, 'Shift+Tab')
+  await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Mina markeringar' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Mina markeringar' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Markeringar' }).getByRole('listitem')).toHaveCount(3)
@@ -87,10 +89,10 @@ test.describe('by touch', () => {
     await marked
     await verse(page, 16).tap()
     await page.getByRole('button', { name: 'Anteckna till vers 16' }).tap()
+    const noted = stored(page, 'verse_notes')
     await page.getByRole('textbox', { name: /^Anteckning till/ }).fill('Se Rom 5:8.')
     await expectNoViolations(page, 'a note on a phone')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    const noted = stored(page, 'verse_notes')
     await page.getByRole('button', { name: 'Klar' }).tap()
     await noted
 
