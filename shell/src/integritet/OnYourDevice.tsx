@@ -18,6 +18,9 @@ export const OnYourDevice = () => (
       </li>
       <li>En fråga som du har börjat skriva, tills du skickar den eller stänger fliken.</li>
       <li>
+        En anteckning vid en vers som ännu inte har kunnat sparas, tills den har sparats eller du loggar ut.
+      </li>
+      <li>
         En läsplan som du provar utan konto, tills du avbryter den eller loggar in: då flyttas den till
         kontot.
       </li>
