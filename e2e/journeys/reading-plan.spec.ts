@@ -1,4 +1,5 @@
 import { expectNoViolations } from '../axe'
+import { expectFingerSized } from '../targets'
 import { expect, test } from '../test'
 
 test('[ME-24] [ME-27] [ME-30] [ME-31] [ME-32] [C-114] [C-121] a member chooses a plan, reads its day, changes and cancels it', async ({
@@ -11,6 +12,7 @@ test('[ME-24] [ME-27] [ME-30] [ME-31] [ME-32] [C-114] [C-121] a member chooses a
   await expect(page.getByRole('heading', { name: 'Välj läsplan' })).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoViolations(page, 'the choice of a plan')
+  await expectFingerSized(page, 'the choice of a plan')
   const card = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
   await card('Gamla Testamentet på ett år').getByRole('button', { name: 'Starta' }).click()
@@ -18,6 +20,7 @@ test('[ME-24] [ME-27] [ME-30] [ME-31] [ME-32] [C-114] [C-121] a member chooses a
   await page.getByRole('button', { name: 'Visa kalendern' }).click()
   await expect(page.getByRole('button', { name: /^Dag 365, / })).toBeAttached()
   await expectNoViolations(page, 'a plan')
+  await expectFingerSized(page, 'a plan')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.setViewportSize({ width: 1360, height: 900 })
 
@@ -65,6 +68,7 @@ test('[ME-24] [ME-27] [ME-30] [ME-31] [ME-32] [C-114] [C-121] a member chooses a
   await expect(page.getByText(/^3 av 1\s189 kapitel/)).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoViolations(page, 'the list by hand')
+  await expectFingerSized(page, 'the list by hand')
   await page.getByRole('button', { name: 'Avbryt planen' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Avbryt planen' }).click()
   await expect(page.getByRole('heading', { name: 'Välj läsplan' })).toBeVisible()
@@ -81,6 +85,7 @@ test('[ME-23] a visitor is led to sign in, tries a plan on the device, and takes
   await page.goto('/bibeln')
   await page.getByRole('button', { name: 'Prova en läsplan' }).click()
   await expectNoViolations(page, 'the plans to try')
+  await expectFingerSized(page, 'the plans to try')
   await page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Egen läsplan' }) })
@@ -90,6 +95,7 @@ test('[ME-23] a visitor is led to sign in, tries a plan on the device, and takes
   await own.getByRole('checkbox', { name: 'Johannes', exact: true }).check()
   await own.getByLabel('Kapitel per dag').fill('3')
   await expectNoViolations(page, 'an own plan')
+  await expectFingerSized(page, 'an own plan')
   await own.getByRole('button', { name: 'Starta' }).click()
   const john = page.getByRole('article', { name: 'Johannes 3' })
   await john.getByRole('button', { name: 'Läst' }).click()

@@ -10,8 +10,9 @@ create table public.reading_calendars (
   created_at     timestamptz not null default now()
 );
 
-grant select (user_id, shows_chapters, created_at), insert (user_id, token_hash, shows_chapters),
-  update (user_id, token_hash, shows_chapters), delete on public.reading_calendars to authenticated;
+grant select, delete on public.reading_calendars to authenticated;
+grant insert (user_id, token_hash, shows_chapters),
+  update (user_id, token_hash, shows_chapters) on public.reading_calendars to authenticated;
 grant select, insert, update, delete on public.reading_calendars to service_role;
 
 alter table public.reading_calendars enable row level security;

@@ -245,7 +245,7 @@ select set_eq($$select tests.rights_of('authenticated')$$, array[
   'select media',
   'select notice_settings',
   'select profiles',
-  'select reading_calendars (created_at, shows_chapters, user_id)',
+  'select reading_calendars',
   'select saved_interpretations',
   'select sermons',
   'select site_settings',

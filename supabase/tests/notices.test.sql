@@ -1,7 +1,7 @@
 -- Mails about new questions and messages: who wants them, who is due, and that no word of a visitor is kept for them.
 begin;
 \ir _helpers.sql
-select plan(31);
+select plan(35);
 select tests.empty();
 select tests.create_user('anna', true), tests.create_user('eva', true), tests.create_user('member');
 
@@ -22,6 +22,13 @@ end $$;
 -- The next morning at seven in Stockholm is the first.
 create function tests.morning(days int) returns timestamptz language sql stable security definer as $$
   select ((private.last_morning(now()) at time zone 'Europe/Stockholm') + make_interval(days => days)) at time zone 'Europe/Stockholm' $$;
+
+-- Seven in Stockholm is another hour of UTC in summer.
+select is(private.last_morning(moment), morning, '[BE-37] the last morning before ' || moment) from (values
+  ('2026-01-15T06:59+01'::timestamptz, '2026-01-14T07:00+01'::timestamptz),
+  ('2026-01-15T07:00+01', '2026-01-15T07:00+01'),
+  ('2026-03-29T07:30+02', '2026-03-29T07:00+02'),
+  ('2026-07-01T06:59+02', '2026-06-30T07:00+02')) mornings (moment, morning);
 
 -- Whose choice it is.
 select tests.act_as('anna');

@@ -57,7 +57,7 @@ select set_eq('select tests.found()', array[
   'drifted|Fel i andra|verses_groups.1.book|Johannes 3:16-17|Så älskade Gud världen. Gud sände sin Son för att döma.|Så älskade Gud världen. Gud sände inte sin Son för att döma.',
   'missing|Finns inte|verses_groups.0.book|Johannes 3:18|Ord', 'missing|Finns inte|answer|Joh 3:99'], '[BE-37] answers: drifted words, and references to no verse');
 select is(public.office_overview() -> 'quotes', '{"faults": 4}', '[BE-37] the dashboard has their number');
-select tests.answer('I texten', 'Jesus sade: ”Så älskar Gud världen” (Joh 3:16). Och ”Så älskade … världen” (Joh 3:16).');
+select tests.answer('I texten', 'Jesus sade: ”Så älskar Gud världen” (Joh 3:16). Och ”Så älskade … världen” (Joh 3:16). Han sade ”Ja”. Joh 3:16 säger mer.');
 select set_eq($$select tests.found('I texten')$$, array['drifted|I texten|answer|Joh 3:16|Så älskar Gud världen|Så älskade Gud världen.'], '[BE-37] words between quotation marks with their reference');
 
 insert into public.daily_devotions (date, title, verse_reference, verse_text, reflection) values
@@ -118,7 +118,7 @@ select results_eq($$select verses, verses_groups -> 0 -> 'verses', verses_groups
     '[{"number": 16, "text": "Så älskade Gud världen."}, {"number": 17, "text": "Gud sände inte sin Son för att döma."}]'::jsonb)$$, '[BE-37] verse by verse');
 select isnt(tests.repair('I texten'), null, '[BE-37] in running text');
 select is((select answer from public.interpretations where description = 'I texten'),
-  'Jesus sade: ”Så älskade Gud världen.” (Joh 3:16). Och ”Så älskade … världen” (Joh 3:16).', '[BE-37] between its marks');
+  'Jesus sade: ”Så älskade Gud världen.” (Joh 3:16). Och ”Så älskade … världen” (Joh 3:16). Han sade ”Ja”. Joh 3:16 säger mer.', '[BE-37] between its marks');
 select isnt(tests.repair('Andakten'), null, '[BE-37] in a devotion');
 select is((select verse_text from public.daily_devotions where title = 'Andakten'), 'Så älskade Gud världen.', '[BE-37] whole');
 select isnt(tests.repair('Artikel'), null, '[BE-37] in an article');
@@ -140,6 +140,7 @@ insert into public.false_religion_subcategories (id, category_id, name, slug) va
 insert into public.false_religion_articles (subcategory_id, title, content, is_published, article_order) values
   ('00000000-0000-0000-0000-0000000000c2', 'Vad är bön?', 'Ord', true, 1), ('00000000-0000-0000-0000-0000000000c2', 'Vad är bön', 'Ord', true, 2), ('00000000-0000-0000-0000-0000000000c2', 'Annat', 'Ord', true, 3);
 select results_eq($$select f from tests.found() f where f ~ 'slug'$$, array['same_slug|Vad är bön|title|vad-är-bön'], '[BE-37] articles that share an address');
+select is((public.office_overview() -> 'quotes' ->> 'faults')::int, (select count(*)::int from tests.found()), '[BE-37] the dashboard counts them with the rest');
 
 -- Rows that go.
 select public.delete_items('interpretations', array(select id::text from public.interpretations where description = 'Finns inte'));

@@ -9,8 +9,12 @@ select tests.act_as('johan');
 insert into public.reading_calendars (token_hash) values (pg_temp.hash_of('johans'));
 select tests.act_as('maria');
 insert into public.user_bible_reading_progress (plan_id, plan_type, started_at) values ('full_bible', 'full_bible', '2026-11-20 08:00Z');
-select lives_ok($$insert into public.reading_calendars (token_hash) values (pg_temp.hash_of('marias'))$$, '[C-121] maria opens a calendar');
-select throws_ok('select token_hash from public.reading_calendars', '42501', null, '[C-121] whose token nobody reads, not as a hash either');
+-- As the screen sends it.
+create function pg_temp.open(token text) returns void language sql as $$
+  insert into public.reading_calendars (user_id, token_hash) values (auth.uid(), pg_temp.hash_of(token))
+  on conflict (user_id) do update set user_id = excluded.user_id, token_hash = excluded.token_hash $$;
+select lives_ok($$select pg_temp.open('first')$$, '[C-121] maria opens a calendar');
+select lives_ok($$select pg_temp.open('marias')$$, '[C-121] and another in its place');
 select results_eq('select user_id, shows_chapters from public.reading_calendars', format('values (%L::uuid, false)', tests.id_of('maria')),
   '[BE-23] she sees her own, which tells no chapters at first');
 select throws_ok(format('insert into public.reading_calendars (user_id, token_hash) values (%L, %L)', tests.id_of('admin'), pg_temp.hash_of('x')),

@@ -37,8 +37,20 @@ const Row = styled.li`
   ${sheet}
   padding: 14px 16px;
   overflow-wrap: anywhere;
+  p {
+    margin: 10px 0 0;
+  }
   > p:first-child {
     margin: 0;
+  }
+  > p:first-child::first-letter {
+    text-transform: uppercase;
+  }
+  > p:first-child a {
+    color: ${s('brand')};
+    font-weight: 500;
+    text-decoration: underline;
+    text-underline-offset: 3px;
   }
 `
 

@@ -2,10 +2,9 @@ import { Button, ButtonLink } from '@portal/shared-ui'
 import { addressOf } from '../changes/places'
 import { fieldHash } from '../crud/FieldInAddress'
 import { useUndoToast } from '../crud/useUndoToast'
+import { type LinkFinding, linkWords } from '../quotes/links.data'
 import { useRepair } from '../quotes/quotes.data'
 import { FindingRow } from './FindingRow'
-import { readable } from './links'
-import type { LinkFinding } from './links.data'
 
 /** A link that leads nowhere, or to where a page no longer is, with its repair. */
 export function LinkRow({ link, onGone }: { link: LinkFinding; onGone: () => void }) {
@@ -28,7 +27,7 @@ export function LinkRow({ link, onGone }: { link: LinkFinding; onGone: () => voi
           <Button
             size="s"
             busy={repair.isPending}
-            aria-label={`Byt till den nya adressen: ${readable(path)} i ”${label}”`}
+            aria-label={`Byt till den nya adressen i ”${label}”`}
             onClick={() => attempt(() => follow(state.to))}
           >
             Byt till den nya adressen
@@ -44,11 +43,7 @@ export function LinkRow({ link, onGone }: { link: LinkFinding; onGone: () => voi
         )
       }
     >
-      <p>
-        {state.is === 'moved'
-          ? `Länken ${readable(path)} leder till en sida som nu är ${readable(state.to)}.`
-          : `Länken ${readable(path)} leder till en sida som inte finns.`}
-      </p>
+      <p>{linkWords(link)}</p>
     </FindingRow>
   )
 }

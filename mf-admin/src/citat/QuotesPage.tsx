@@ -3,9 +3,9 @@ import { s } from '@portal/shared-ui/theme'
 import { type ReactNode, useRef } from 'react'
 import styled from 'styled-components'
 import { OfficePage } from '../crud/OfficePage'
+import { useLinkFindings } from '../quotes/links.data'
 import { type Finding, useFindings } from '../quotes/quotes.data'
 import { LinkRow } from './LinkRow'
-import { useLinkFindings } from './links.data'
 import { QuoteFinding } from './QuoteFinding'
 
 /** `/admin/citat`: what in the content is not as the Bible has it, or leads nowhere, each with its repair. */
@@ -16,7 +16,7 @@ export function QuotesPage() {
   const toList = () => list.current?.focus()
   const wrong = links.data ?? []
   return (
-    <OfficePage lead="Citat och bibelställen jämförda med vår bibel, och länkar prövade mot sidan som den är nu.">
+    <OfficePage lead="Citat, bibelställen och länkar i innehållet som någon bör se över.">
       <List ref={list} role="region" aria-label="Lista: det som inte stämmer" tabIndex={-1}>
         <QueryView
           query={findings}

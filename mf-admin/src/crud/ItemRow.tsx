@@ -241,6 +241,7 @@ const Picture = styled.img`
 `
 
 const Text = styled.div`
+  flex: 1;
   min-width: 0;
   a {
     font-weight: 600;
@@ -248,7 +249,6 @@ const Text = styled.div`
     ${media.touch} {
       display: flex;
       align-items: center;
-      width: fit-content;
       min-height: 44px;
     }
   }

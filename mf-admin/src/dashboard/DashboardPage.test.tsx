@@ -19,6 +19,7 @@ const open = (handlers: Parameters<typeof fakeDb>[0], person: object = admin) =>
   const db = fakeDb({
     'GET soul_winning_counter': counter(5300),
     'POST rpc/office_overview': nothing,
+    'POST rpc/article_links': [],
     ...handlers,
   })
   const at = '/admin/dashboard'
@@ -97,11 +98,21 @@ test('one request tells what waits, what was done last and how many are won', as
   expect(waiting).toHaveTextContent('2 obesvarade frågorDen äldsta har väntat 3 dagar')
   expect(waiting).toHaveTextContent('1 oläst meddelande')
   expect(waiting).toHaveTextContent('2 dagar utan andaktDe närmaste 30 dagarna. Först: 24 november')
-  expect(waiting).toHaveTextContent('3 citat som inte stämmer')
+  expect(waiting).toHaveTextContent('3 saker att se över')
   expect(screen.getByText(/Eva lade till tolkning/)).toBeVisible()
   expect(screen.getByRole('link', { name: '”Vad är nåd?”' })).toHaveAttribute('href', '/admin/tolkningar/x1')
   expect(await screen.findByText('5 301')).toBeVisible()
-  expect(db.asked()).toEqual(['POST rpc/office_overview'])
+  expect(db.asked().filter((request) => request !== 'POST rpc/article_links')).toEqual([
+    'POST rpc/office_overview',
+  ])
+})
+
+test('[AD-51] when the rest is shown, the site is asked for the links of articles', async () => {
+  jest.spyOn(global, 'fetch').mockResolvedValue({ status: 404 } as Response)
+  const link = { table_name: 'subject_articles', row_id: 'a1', label: 'Nåden', path: '/studera/borta' }
+  open({ 'POST rpc/article_links': [link] })
+  const task = await screen.findByRole('link', { name: /1 länk som inte leder rätt/ })
+  expect(task).toHaveAttribute('href', '/admin/citat')
 })
 
 test('when nothing waits, nothing is said', async () => {

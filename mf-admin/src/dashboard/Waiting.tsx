@@ -1,20 +1,22 @@
 import { counted, dayMonth } from '@portal/shared-ui/format'
 import { media, s } from '@portal/shared-ui/theme'
-import { Inbox, type LucideIcon, Mail, Sun, TextQuote } from 'lucide-react'
+import { Inbox, Link2Off, type LucideIcon, Mail, Sun, TextQuote } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { useLinkFindings } from '../quotes/links.data'
 import type { Overview } from './overview.data'
 import { Part } from './Part'
 
 /** What waits for somebody; nothing stands here when nothing does. */
 export function Waiting({ overview, now }: { overview: Overview; now: Date }) {
-  const tasks = tasksIn(overview, now)
+  const { data: links = [] } = useLinkFindings()
+  const tasks = [...tasksIn(overview, now), ...linkTask(links.length)]
   if (tasks.length === 0) return null
   return (
     <Part title="Att göra">
       <Tasks>
         {tasks.map(({ path, title, text, icon: Icon }) => (
-          <li key={path}>
+          <li key={title}>
             <Link to={`/admin/${path}`}>
               <Icon aria-hidden="true" />
               <strong>{title}</strong>
@@ -56,13 +58,29 @@ function tasksIn(
     },
     faults > 0 && {
       path: 'citat',
-      title: `${faults < 100 ? faults : 'Minst 100'} citat som inte stämmer`,
-      text: 'Jämfört med vår bibel',
+      title:
+        faults < 100
+          ? counted(faults, 'sak att se över', 'saker att se över')
+          : 'Minst 100 saker att se över',
+      text: 'Citat, bibelställen och adresser',
       icon: TextQuote,
     },
   ]
   return tasks.filter((task) => task !== false)
 }
+
+/** What the site itself has said after the rest was shown: articles may link to pages that are gone. */
+const linkTask = (wrong: number): Task[] =>
+  wrong === 0
+    ? []
+    : [
+        {
+          path: 'citat',
+          title: counted(wrong, 'länk som inte leder rätt', 'länkar som inte leder rätt'),
+          text: 'I artiklar',
+          icon: Link2Off,
+        },
+      ]
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -51,6 +51,14 @@ test('[AD-26] an answer needs no passage', async () => {
   )
 })
 
+test('[AD-51] what it quotes is held against the Bible once it is published', async () => {
+  const { db, dialog, answer } = await answering({ 'POST rpc/quote_findings': [{ fault: 'drifted' }] })
+  await userEvent.type(answer, 'Mitt svar')
+  await userEvent.click(dialog.getByRole('button', { name: 'Publicera svar' }))
+  await waitFor(() => expect(toasts()).toContain('1 citat eller bibelställe stämmer inte.'))
+  expect(db.sent('POST rpc/quote_findings')).toEqual([{ of_table: 'interpretations', of_row: idOf(9) }])
+})
+
 test.each(['{Control>}{Enter}{/Control}', '{Control>}s{/Control}'])(
   '[AD-26] nothing written: the button is disabled, and %s says why',
   async (keys) => {

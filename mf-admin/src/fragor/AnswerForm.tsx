@@ -18,6 +18,7 @@ import { PassageBlocks } from '../passages/PassageBlocks'
 import { emptyBlock } from '../passages/passages'
 import { passages } from '../passages/passages.schema'
 import { VerseSuggestions } from '../passages/VerseSuggestions'
+import { useQuotesTold } from '../quotes/useQuotesTold'
 import { notUpdated, QUESTIONS, type Question, useAnswerQuestion } from './questions.data'
 import { RejectButton } from './RejectButton'
 import { SimilarAnswers } from './SimilarAnswers'
@@ -27,6 +28,7 @@ const schema = z.object({ answer: requiredText('Du måste skriva ett svar'), pas
 /** The answer as it is written, kept on the device until it is published or the question is rejected. */
 export function AnswerForm({ question, onSettled }: { question: Question; onSettled: () => void }) {
   const answerQuestion = useAnswerQuestion(question.id)
+  const tellQuotes = useQuotesTold()
   const draft = useDraftName(QUESTIONS, question.id)
   const settle = (done: string) => {
     dropDraft(draft)
@@ -39,8 +41,9 @@ export function AnswerForm({ question, onSettled }: { question: Question; onSett
       schema={schema}
       values={{ answer: '', passages: [emptyBlock()] }}
       onSubmit={async (values) => {
-        await answerQuestion.mutateAsync(values).catch(failed(notUpdated))
+        const answerId = await answerQuestion.mutateAsync(values).catch(failed(notUpdated))
         settle('Frågan har besvarats och publicerats!')
+        void tellQuotes({ table: 'interpretations', id: answerId })
       }}
     >
       <KeptDraft name={draft} />

@@ -15,16 +15,23 @@ export const questionTabs: InboxTabs = [
 
 export const notUpdated = 'Ett fel uppstod när frågan skulle uppdateras'
 
-/** Settles a question with an answer, which becomes public. */
+/** Settles a question with an answer, which becomes public; gives the answer's id. */
 export function useAnswerQuestion(id: string) {
   const db = useDb()
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async ({ answer, passages }: { answer: string; passages: readonly Block[] }) => {
+    mutationFn: async ({
+      answer,
+      passages,
+    }: {
+      answer: string
+      passages: readonly Block[]
+    }): Promise<string> => {
       const { book, chapter, verse_range, verses, verses_groups } = toRows(passages)
       const about =
         book && chapter && verse_range ? { book, chapter, verse_range, verses, verses_groups } : {}
-      await db.rpc('answer_question', { question_id: id, answer, ...about }).throwOnError()
+      const { data } = await db.rpc('answer_question', { question_id: id, answer, ...about }).throwOnError()
+      return data
     },
     onSettled: () => {
       refreshInbox(cache)

@@ -45,6 +45,7 @@ export function openQuestions(handlers: Handlers = {}, at = '/admin/fragor', { k
     'GET chapters': [],
     'POST rpc/similar_interpretations': [],
     'POST rpc/answer_question': idOf(9),
+    'POST rpc/quote_findings': [],
     'POST rpc/reject_question': undefined,
     'POST rpc/list_staff': [{ id: 'u2', name: 'Eva', email: 'eva@exempel.se', since: null }],
     ...handlers,

@@ -1,18 +1,27 @@
+import { useDb } from '@portal/shared-ui/portal'
 import { s } from '@portal/shared-ui/theme'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { FindingWords } from './FindingWords'
+import { hasLinks, linkFindingsQuery, linkWords } from './links.data'
 import { type Row, useFindings } from './quotes.data'
 
-/** Under a form: what of the stored row is not as in the Bible. Nothing where nothing is wrong, or nothing is known. */
+/** Under a form: what of the stored row is not as in the Bible, and which links lead nowhere. Nothing where nothing is wrong, or nothing is known. */
 export function QuoteNotice({ row }: { row: Row }) {
-  const { data = [] } = useFindings(row)
-  if (data.length === 0) return null
+  const db = useDb()
+  const { data: findings = [] } = useFindings(row)
+  const { data: links = [] } = useQuery({ ...linkFindingsQuery(db, row), enabled: hasLinks(row) })
+  if (findings.length + links.length === 0) return null
+  const title = findings.length > 0 ? 'Citat som inte stämmer' : 'Länkar som inte leder rätt'
   return (
-    <Box aria-label="Citat som inte stämmer">
-      <h3>Citat som inte stämmer</h3>
-      {data.map((finding, at) => (
+    <Box aria-label={title}>
+      <h3>{title}</h3>
+      {findings.map((finding, at) => (
         <FindingWords key={`${finding.fingerprint} ${at}`} finding={finding} />
+      ))}
+      {links.map((link) => (
+        <p key={link.path}>{linkWords(link)}</p>
       ))}
       <Link to="/admin/citat">Rätta i Citatvakt</Link>
     </Box>
@@ -30,5 +39,9 @@ const Box = styled.section`
   > a {
     display: inline-block;
     margin-top: 10px;
+    color: ${s('brand')};
+    font-weight: 500;
+    text-decoration: underline;
+    text-underline-offset: 3px;
   }
 `

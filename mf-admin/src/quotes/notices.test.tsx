@@ -47,6 +47,22 @@ test('[AD-51] after saving it is told, and the way is shown; nothing is held bac
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/citat'))
 })
 
+test('[AD-51] of an article the links that lead nowhere are told too', async () => {
+  jest.spyOn(global, 'fetch').mockResolvedValue({ status: 404 } as Response)
+  const office = openOffice(subjectArticles, { at: `/${idOf(1, 1)}` })
+  const link = { table_name: 'subject_articles', label: 'Titel 1', path: '/studera/borta' }
+  office.answer('POST rpc/quote_findings', () => [])
+  office.answer('POST rpc/article_links', () => [
+    { ...link, row_id: idOf(1, 1) },
+    { ...link, row_id: idOf(1, 2), path: '/en/annan' },
+  ])
+  const notice = await screen.findByRole('region', { name: 'Länkar som inte leder rätt' })
+  expect(notice).toHaveTextContent('Länken /studera/borta leder till en sida som inte finns.')
+  expect(notice).not.toHaveTextContent('/en/annan')
+  save(await findForm(subjectArticles.nouns.edit))
+  await waitFor(() => expect(told()).toContain('1 länk leder inte rätt.'))
+})
+
 test('[AD-51] a comparison that fails is no failure of saving', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => {})
@@ -54,7 +70,7 @@ test('[AD-51] a comparison that fails is no failure of saving', async () => {
   save(await findForm(devotions.nouns.edit))
   await waitFor(() => expect(told()).toEqual([devotions.nouns.saved]))
   await waitFor(() =>
-    expect(warned).toHaveBeenCalledWith(expect.stringMatching(/^The quotes/), expect.anything()),
+    expect(warned).toHaveBeenCalledWith(expect.stringMatching(/^The quotes and links/), expect.anything()),
   )
   expect(screen.queryByRole('region', { name: 'Citat som inte stämmer' })).toBeNull()
 })

@@ -8,6 +8,7 @@ import {
   useChangeReading,
   useTick,
 } from '@portal/shared-ui/plan'
+import { toast } from '@portal/shared-ui/portal'
 import { s } from '@portal/shared-ui/theme'
 import { Check } from 'lucide-react'
 import styled from 'styled-components'
@@ -47,7 +48,11 @@ function Buttons({ day, reading }: { day: PlanDay; reading: Reading }) {
   const { mutate: change } = useChangeReading()
   const isRead = day.status === 'completed'
   const isSkipped = day.status === 'skipped'
-  const skip = () => change({ kind: 'skip', ofPlan: reading.startedAt, day: day.number, skipped: !isSkipped })
+  const skip = () =>
+    change(
+      { kind: 'skip', ofPlan: reading.startedAt, day: day.number, skipped: !isSkipped },
+      { onError: () => toast('Ett fel uppstod när läsplanen skulle ändras', { tone: 'error', seconds: 8 }) },
+    )
   return (
     <Actions>
       {(day.status === 'missed' || isSkipped) && (

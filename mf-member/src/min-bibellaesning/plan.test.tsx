@@ -1,4 +1,5 @@
-import { addDays, dayMonth, fullDate, today } from '@portal/shared-ui/format'
+import { addDays, dayMonth, fullDate, inStockholm, today } from '@portal/shared-ui/format'
+import { useToasts } from '@portal/shared-ui/portal'
 import { refusal } from '@portal/shared-ui/testing'
 import { act, type queries, screen, waitFor, within } from '@testing-library/react'
 import { onDay, openReading, storedRow } from './testing/openReading'
@@ -128,6 +129,19 @@ test('a day that is skipped is behind no more', async () => {
   expect(db.sent('POST rpc/skip_day')).toEqual([{ of_plan: storedRow.started_at, day: 8, skipped: true }])
 })
 
+test('[ME-35] a day that cannot be skipped is told, and stays as it was', async () => {
+  const failing = { 'POST rpc/skip_day': refusal(500, 'XX000', 'no') }
+  const { user } = openReading({ ...storedRow, completed_days: [1, 2, 3, 4, 5, 6, 7] }, failing)
+  const week = await part('Veckan')
+  await user.click(week.getByRole('button', { name: 'Hoppa över dag 8' }))
+  await waitFor(() =>
+    expect(useToasts.getState()).toMatchObject({
+      toasts: [expect.objectContaining({ text: 'Ett fel uppstod när läsplanen skulle ändras' })],
+    }),
+  )
+  expect(week.getByText('Ej läst')).toBeVisible()
+})
+
 test('the calendar shows the whole plan, and what a day reads', async () => {
   const { user } = openReading(storedRow)
   await user.click(await screen.findByRole('button', { name: 'Visa kalendern' }))
@@ -147,7 +161,7 @@ test('[C-112] midnight brings the next day', async () => {
   jest.useFakeTimers({ now: new Date(), advanceTimers: true })
   openReading(storedRow)
   await screen.findByRole('heading', { name: 'Dag 9 av 365' })
-  jest.setSystemTime(Date.now() + 24 * 60 * 60 * 1000)
+  jest.setSystemTime(inStockholm(addDays(today(), 1), '00:00'))
   act(() => void window.dispatchEvent(new Event('focus')))
   expect(screen.getByRole('heading', { name: 'Dag 10 av 365' })).toBeVisible()
   jest.useRealTimers()

@@ -42,22 +42,23 @@ export function withChange(reading: Reading | null, change: ReadingChange): Read
   if (change.kind === 'cancel') return null
   if (change.kind === 'start') {
     const { planId, planType, schedule, at } = change
-    return { ...begin(at, reading?.manual ?? []), planId, planType, schedule }
+    return { ...begin(at, reading), planId, planType, schedule }
   }
-  if (change.kind === 'byHand') return begin(change.at, union(reading?.manual ?? [], change.read))
+  if (change.kind === 'byHand') return begin(change.at, reading, change.read)
   if (!reading || reading.startedAt !== change.ofPlan) return reading
   if (change.kind === 'tick') return withTick(reading, change)
   return { ...reading, schedule: withMoveOrSkip(reading.schedule ?? {}, change) }
 }
 
 /** A reading that begins, by hand unless more is said. */
-const begin = (startedAt: string, manual: string[]): Reading => ({
+const begin = (startedAt: string, before: Reading | null, read: string[] = []): Reading => ({
   planId: '',
   planType: 'manual',
   startedAt,
   completedDays: [],
   planChapters: [],
-  manual,
+  manual: union(before?.manual ?? [], read),
+  written: before?.written,
   schedule: null,
 })
 

@@ -59,6 +59,9 @@ const List = styled.ol`
     li {
       min-height: 44px;
     }
+    a {
+      min-width: 44px;
+    }
   }
   ${media.phone} {
     li:not(:nth-last-child(2)) {

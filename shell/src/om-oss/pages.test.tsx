@@ -11,6 +11,7 @@ const settings = (values: Record<string, string>) => ({
 })
 
 afterEach(() => act(() => useContactDialog.setState({ open: false })))
+afterEach(() => jest.useRealTimers())
 
 test('[SH-44] the community page has the Sunday schedule, the place, the telephone, the chat and the events', async () => {
   await renderShell(
@@ -68,6 +69,8 @@ test('[SH-46] Börja din resa opens the contact form', async () => {
 })
 
 test('[SH-33] the start page has its sections in order', async () => {
+  const monday = new Date('2026-11-23T12:00:00Z')
+  jest.useFakeTimers({ now: monday, doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'] })
   await renderShell('/', {
     'GET events': [
       {

@@ -2,6 +2,7 @@ import { fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../../remote'
+import { pages } from '../pages'
 
 const id = '00000001-0000-4000-8000-000000000001'
 const found = [
@@ -35,7 +36,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }])(
     press('k', held)
     const box = await findBox()
     expect(box).toHaveFocus()
-    expect(options()).toHaveLength(19)
+    expect(options()).toHaveLength(pages.length)
     await userEvent.type(box, 'KURSENS{Enter}')
     expect(router.state.location.pathname).toBe('/admin/sjalavinna')
     expect(screen.queryByRole('dialog')).toBeNull()

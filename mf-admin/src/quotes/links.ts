@@ -28,12 +28,3 @@ async function stateOf(path: string, signal: AbortSignal): Promise<LinkState> {
   const { pathname, search } = new URL(url)
   return { is: 'moved', to: pathname + search }
 }
-
-/** An address as people read it. */
-export function readable(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
-}

@@ -1,0 +1,56 @@
+import { type Db, useDb } from '@portal/shared-ui/portal'
+import { useQuery } from '@tanstack/react-query'
+import { checkLinks, type LinkState } from './links'
+import type { Row } from './quotes.data'
+
+/** A link of an article that leads nowhere, or to where a page no longer is. */
+export type LinkFinding = {
+  table_name: string
+  row_id: string
+  label: string
+  path: string
+  state: Exclude<LinkState, { is: 'there' }>
+}
+
+/** Pages come and go, but not from one look at the dashboard to the next. */
+const FRESH_MS = 10 * 60 * 1000
+
+/** The links of one article that do not lead right, or those of all. */
+export const linkFindingsQuery = (db: Db, row?: Row) => ({
+  queryKey: ['office', 'links', row?.table, row?.id],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<LinkFinding[]> => {
+    const { data } = await db.rpc('article_links').abortSignal(signal).throwOnError()
+    const links = data.filter(
+      ({ table_name, row_id }) => !row || (table_name === row.table && row_id === row.id),
+    )
+    const states = await checkLinks(
+      links.map(({ path }) => path),
+      signal,
+    )
+    return links.flatMap((link) => {
+      const state = states.get(link.path)
+      return !state || state.is === 'there' ? [] : [{ ...link, state }]
+    })
+  },
+  staleTime: row ? 0 : FRESH_MS,
+})
+
+export const useLinkFindings = (row?: Row) => useQuery(linkFindingsQuery(useDb(), row))
+
+/** Only articles have links. */
+export const hasLinks = ({ table }: Row): boolean => table.endsWith('_articles')
+
+/** What is wrong with a link, in words. */
+export const linkWords = ({ path, state }: LinkFinding): string =>
+  state.is === 'moved'
+    ? `Länken ${readable(path)} leder till en sida som nu är ${readable(state.to)}.`
+    : `Länken ${readable(path)} leder till en sida som inte finns.`
+
+/** An address as people read it. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
