@@ -9,13 +9,14 @@ import { releaseAll } from '../release/releaseAll'
 import { measureBytes } from './bytes'
 import { weighChapters } from './chapters'
 import { measureLayoutShift } from './layoutShift'
+import { measureMarks } from './marks'
 import { openNextChapter } from './nextChapter'
 import { buildOneBundle } from './oneBundle'
 import type { Line } from './report'
 import { compareSites } from './sites'
 
 /** What needs the portal running: with the whole Bible, federated and, where the two are compared, as one bundle. */
-export const portalParts = ['sites', 'reading', 'bytes', 'shifts'] as const
+export const portalParts = ['sites', 'reading', 'bytes', 'shifts', 'marks'] as const
 
 export async function measurePortal(
   data: string,
@@ -61,6 +62,11 @@ export async function measurePortal(
     }
     if (parts.includes('bytes')) lines.push(...(await measureBytes(browser, federated.url, say)))
     if (parts.includes('shifts')) lines.push(...(await measureLayoutShift(browser, federated.url, say)))
+    if (parts.includes('marks')) {
+      say('a chapter with marks and notes, and one without')
+      const { url, origins } = federated
+      lines.push(...(await measureMarks(browser, { url, origins, site: federatedFolder, backend: server })))
+    }
     return lines
   } finally {
     for (const close of closers) await close()

@@ -40,11 +40,13 @@ const calledByAll = [
 ]
 /** These work on the caller's own rows, and tell a member what every plan may. */
 const calledByMembers = [
+  'chapter_markings',
   'delete_my_account',
   'delete_my_data',
   'move_plan',
   'my_data',
   'my_data_counts',
+  'my_markings',
   'my_receipts',
   'my_sessions',
   'my_start',

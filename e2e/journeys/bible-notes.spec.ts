@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from '../axe'
+import { press, tabTo } from '../keyboard'
+import { expect, test } from '../test'
+
+const verse = (page: Page, number: number) => page.locator(`#v${number} > [role="button"]`)
+const stored = (page: Page, table: string, method = 'POST') =>
+  page.waitForResponse(
+    (response) => response.url().includes(table) && response.request().method() === method && response.ok(),
+  )
+
+test('[BE-45] [C-117] by keyboard a member marks verses, notes on them, and finds both again', async ({
+  page,
+  member,
+  signIn,
+}) => {
+  await signIn(member)
+  await page.goto('/bibeln/johannes/3#v16')
+  await expect(verse(page, 16)).toBeFocused()
+  await press(page, 'Kopiera verser')
+  await tabTo(page, verse(page, 1), 'Tab')
+  for (let number = 1; number < 16; number++) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(page.getByText('2 verser valda')).toBeVisible()
+  await expectNoViolations(page, 'the bar of several verses')
+  const marked = stored(page, 'verse_highlights')
+  await tabTo(page, page.getByRole('button', { name: 'Gul' }))
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await marked
+  await expect(verse(page, 16)).toHaveAccessibleName(/, markerad grön$/)
+  await expect(verse(page, 17)).toHaveAccessibleName(/, markerad grön$/)
+  await expect(page.getByRole('button', { name: 'Ångra' })).toBeVisible()
+
+  await expect(verse(page, 16)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await press(page, 'Anteckna till vers 16')
+  const field = page.getByRole('textbox', { name: 'Anteckning till Johannes 3:16' })
+  await expect(field).toBeFocused()
+  await expectNoViolations(page, 'a note that is written')
+  const noted = stored(page, 'verse_notes')
+  await page.keyboard.type('Jämför Rom 5:8.')
+  await noted
+  await page.keyboard.press('Escape')
+  await expect(verse(page, 16)).toBeFocused()
+  await expect(verse(page, 16)).toHaveAccessibleName(/, med anteckning$/)
+
+  const account = page.getByRole('button', { name: 'Ditt konto' })
+  await tabTo(page, account, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Mina markeringar' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mina markeringar' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Markeringar' }).getByRole('listitem')).toHaveCount(3)
+  await expectNoViolations(page, 'marks and notes')
+  await page.getByLabel('Visa', { exact: true }).selectOption('Anteckningar')
+  await expect(page.getByRole('list', { name: 'Markeringar' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page).toHaveURL(/\?visa=note$/)
+  await press(page, 'Johannes 3:16', 'link')
+  await expect(page).toHaveURL(/\/bibeln\/johannes\/3#v16$/)
+  await expect(verse(page, 16)).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Johannes 3:16' })).toBeFocused()
+})
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('[BE-45] [BE-46] [C-117] on a phone a member names a colour, marks, notes and finds it again', async ({
+    page,
+    member,
+    signIn,
+  }) => {
+    await signIn(member)
+    await page.goto('/mina-markeringar')
+    await expect(page.getByText('Inga markeringar än')).toBeVisible()
+    await expectNoViolations(page, 'no marks yet')
+    await page.getByRole('button', { name: 'Namnge färgerna' }).tap()
+    await page.getByLabel('Gul').fill('Löften')
+    await expectNoViolations(page, 'the names of colours')
+    await page.getByRole('button', { name: 'Spara' }).tap()
+    await expect(page.getByRole('dialog')).toBeHidden()
+
+    await page.goto('/bibeln/johannes/3')
+    await verse(page, 16).tap()
+    const marked = stored(page, 'verse_highlights')
+    await page.getByRole('button', { name: 'Löften (gul)' }).tap()
+    await marked
+    await verse(page, 16).tap()
+    await page.getByRole('button', { name: 'Anteckna till vers 16' }).tap()
+    const noted = stored(page, 'verse_notes')
+    await page.getByRole('textbox', { name: /^Anteckning till/ }).fill('Se Rom 5:8.')
+    await expectNoViolations(page, 'a note on a phone')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await page.getByRole('button', { name: 'Klar' }).tap()
+    await noted
+
+    await page.goto('/mina-markeringar')
+    const items = page.getByRole('list', { name: 'Markeringar' }).getByRole('listitem')
+    await expect(items).toHaveCount(2)
+    await expect(items.first()).toContainText('Löften (gul)')
+    await page.getByRole('button', { name: 'Rom 5:8' }).tap()
+    await expect(page.getByRole('group', { name: 'Romarbrevet 5:8' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectNoViolations(page, 'marks and notes on a phone')
+  })
+})

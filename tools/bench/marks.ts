@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from '../../e2e/browser'
+import { createUser } from '../../e2e/data/people'
+import { rowsOf } from '../../e2e/data/rows'
+import type { RunningPortal } from '../../e2e/portal'
+import { atMost, type Line } from './report'
+import { median } from './statistics'
+import { settled, watchTraffic } from './visit'
+
+/** The one chapter with more verses than two hundred marks and notes need. */
+const CHAPTER = { book: 'Psaltaren', chapter: 119, path: '/bibeln/psaltaren/119' }
+const VERSES = 176
+const NOTES = 24
+const VISITS = 5
+
+type Opened = { ms: number; markings: number; redrawn: number }
+
+/**
+ * Opening a chapter with 200 marks and notes, and one without any, by a member: requests for them, time until the text
+ * stands, and how many verses one change redraws. The two are opened by turns.
+ */
+export async function measureMarks(browser: Browser, portal: RunningPortal): Promise<Line[]> {
+  const [marked, plain] = await Promise.all([
+    createUser(portal, { admin: false }),
+    createUser(portal, { admin: false }),
+  ])
+  try {
+    await fill(portal, marked.person.id)
+    const visits: { with: Opened; without: Opened }[] = []
+    for (let visit = 0; visit < VISITS; visit++) {
+      visits.push({
+        with: await open(browser, portal.url, marked.person),
+        without: await open(browser, portal.url, plain.person),
+      })
+    }
+    const middle = (which: 'with' | 'without', of: keyof Opened) =>
+      median(visits.map((visit) => visit[which][of]))
+    const lines = (['with', 'without'] as const).flatMap((which) => {
+      const name = `a chapter ${which === 'with' ? 'with 200 marks and notes' : 'without marks'}`
+      return [
+        atMost(`requests for marks and notes, ${name}`, middle(which, 'markings'), 1),
+        { what: `ms until its text stands, ${name}`, figure: middle(which, 'ms').toFixed(0) },
+        atMost(`verses that one change redraws, ${name}`, middle(which, 'redrawn'), 1),
+      ]
+    })
+    return lines
+  } finally {
+    await marked.remove()
+    await plain.remove()
+  }
+}
+
+async function fill(portal: RunningPortal, userId: string): Promise<void> {
+  const rows = rowsOf(portal)
+  const { book, chapter } = CHAPTER
+  for (let verse = 1; verse <= VERSES; verse++) {
+    await rows.add('verse_highlights', {
+      user_id: userId,
+      book,
+      chapter,
+      verse_number: verse,
+      color: 'green',
+    })
+  }
+  for (let verse = 1; verse <= NOTES; verse++) {
+    const at = { book, chapter, first_verse: verse, last_verse: verse }
+    await rows.add('verse_notes', { id: randomUUID(), user_id: userId, ...at, body: 'Se Rom 5:8.' })
+  }
+}
+
+async function open(
+  browser: Browser,
+  url: string,
+  { email, password }: { email: string; password: string },
+): Promise<Opened> {
+  const context = await browser.newContext({ locale: 'sv-SE', serviceWorkers: 'block' })
+  try {
+    const page = await context.newPage()
+    await page.goto(`${url}/logga-in`)
+    await page.getByLabel('E-post').fill(email)
+    await page.getByLabel(/^Lösenord/).fill(password)
+    await page.getByRole('main').getByRole('button', { name: 'Logga in' }).click()
+    await page.getByRole('button', { name: 'Ditt konto' }).waitFor()
+    const traffic = await watchTraffic(await context.newCDPSession(page))
+    const startedAt = performance.now()
+    await page.goto(url + CHAPTER.path)
+    await page.locator(`#v${VERSES}`).waitFor()
+    const ms = performance.now() - startedAt
+    // The neighbours' are read ahead, in idle time.
+    const own = (request: string) => /highlight|note|marking/.test(new URL(request).pathname)
+    const markings = traffic.sum().requests.filter(own).length
+    await settled(page, traffic)
+    return { ms, markings, redrawn: await redrawnByOneChange(page) }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Marks a verse and counts the verses whose elements change. */
+async function redrawnByOneChange(page: Page): Promise<number> {
+  await page.locator('#v3 > [role="button"]').click()
+  const pink = page.getByRole('button', { name: 'Rosa' })
+  return pink.evaluate(async (button: HTMLElement) => {
+    const touched = new Set<string>()
+    const observer = new MutationObserver((records) => {
+      for (const { target } of records) {
+        const verse = (target as Element).closest?.('li[id^="v"]')
+        if (verse) touched.add(verse.id)
+      }
+    })
+    observer.observe(document.querySelector('article') as Node, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+    })
+    button.click()
+    while (document.querySelector('#v3 > [data-color="pink"]') === null) {
+      await new Promise(requestAnimationFrame)
+    }
+    await new Promise(requestAnimationFrame)
+    observer.disconnect()
+    return touched.size
+  })
+}
