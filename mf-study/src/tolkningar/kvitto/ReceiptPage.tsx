@@ -14,7 +14,7 @@ export function ReceiptPage() {
   const { hash } = useLocation()
   const token = tokenIn(hash)
   return (
-    <Page width="text">
+    <Page lead="Den som har kvittots adress ser om frågan väntar, är besvarad eller avvisad." width="text">
       {token ? <Receipt key={token} token={token} /> : <WithoutToken isNone={hash === ''} />}
     </Page>
   )
