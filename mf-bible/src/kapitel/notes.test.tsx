@@ -46,16 +46,18 @@ test('[BE-45] a note is stored as it is typed, by verse and by the book’s code
   expect(field()).toHaveFocus()
   await user.type(field(), 'Den som tror')
   expect(verse(15)).toHaveAccessibleName(/, med anteckning$/)
-  await waitFor(() => expect(db.sent('POST verse_notes')).toHaveLength(1))
-  expect(db.sent('POST verse_notes')[0]).toEqual({
-    id: expect.stringMatching(/^[\da-f-]{36}$/),
-    user_id: 'u1',
-    book: 'John',
-    chapter: 3,
-    first_verse: 15,
-    last_verse: 15,
-    body: 'Den som tror',
-  })
+  // On a slow machine the typing itself pauses: then what was typed so far is stored first.
+  await waitFor(() =>
+    expect(db.sent('POST verse_notes').at(-1)).toEqual({
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      user_id: 'u1',
+      book: 'John',
+      chapter: 3,
+      first_verse: 15,
+      last_verse: 15,
+      body: 'Den som tror',
+    }),
+  )
   await waitFor(() => expect(draftNames('u1')).toHaveLength(0))
   await user.keyboard('{Escape}')
   expect(verse(15)).toHaveFocus()

@@ -57,7 +57,7 @@ afterAll(async () => {
 beforeEach(async () => {
   address = home
   await database.exec(
-    'truncate public.contact_messages, public.interpretation_questions, private.sender_counts, private.sender_keys',
+    'truncate public.contact_messages, public.interpretation_questions, private.sender_counts, private.sender_keys cascade',
   )
 })
 
