@@ -1,4 +1,4 @@
-import { Card, Disclosure, ErrorBanner, SkeletonText } from '@portal/shared-ui'
+import { ButtonLink, Card, Disclosure, ErrorBanner, SkeletonText } from '@portal/shared-ui'
 import { useSession } from '@portal/shared-ui/portal'
 import styled from 'styled-components'
 import { AvatarField } from './AvatarField'
@@ -29,9 +29,23 @@ export function MyProfile() {
           <PasswordForm email={user.email ?? ''} />
         </Disclosure>
       </Card>
+      <Foot>
+        <ButtonLink to="/mina-uppgifter" variant="light">
+          Mina uppgifter
+        </ButtonLink>
+        <span>Vad portalen vet om dig, som fil, och hur du tar bort det.</span>
+      </Foot>
     </Parts>
   )
 }
+
+const Foot = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 10px 16px;
+  margin: 6px 0 0;
+`
 
 const Parts = styled.div`
   display: grid;

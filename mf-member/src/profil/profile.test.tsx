@@ -14,6 +14,7 @@ test('[ME-10] [C-94] picture, address and first name; the address is only shown'
   expect(screen.getByLabelText('E-postadress')).toHaveValue(member.email)
   expect(screen.getByLabelText('E-postadress')).toHaveAttribute('readonly')
   expect(screen.getByText('JPG, PNG eller GIF')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Mina uppgifter' })).toHaveAttribute('href', '/mina-uppgifter')
   expect(screen.getByText('M', { selector: '[aria-hidden]' })).toBeVisible()
 })
 
