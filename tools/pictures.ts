@@ -24,6 +24,15 @@ const officePlaces: typeof places = [
   { name: 'kontor-artikel', path: '/admin/amnen?flik=artiklar&ny=1', shows: '[role="toolbar"]' },
   { name: 'kontor-fragor', path: '/admin/fragor' },
   { name: 'kontor-bibeln', path: '/admin/bibeln?bok=John&kapitel=3' },
+  { name: 'kontor-citat', path: '/admin/citat' },
+]
+/** A member's own pages. */
+const memberPlaces: typeof places = [
+  { name: 'min-sida', path: '/min-sida' },
+  { name: 'min-profil', path: '/profil' },
+  { name: 'min-bibellaesning', path: '/min-bibellaesning' },
+  { name: 'mina-markeringar', path: '/mina-markeringar' },
+  { name: 'mina-uppgifter', path: '/mina-uppgifter' },
 ]
 const sizes = [
   { name: 'wide', width: 1360, height: 850 },
@@ -56,8 +65,12 @@ run(async () => {
           writeFileSync(join(folder, `${name}-${size.name}-${colorScheme}.webp`), await webpOf(page))
         }
         for (const place of places) await take(place)
-        await signIn(page, portal.url)
+        await signIn(page, portal.url, administrator)
         for (const place of officePlaces) await take(place)
+        await page.context().clearCookies()
+        await page.evaluate(() => localStorage.clear())
+        await signIn(page, portal.url, member)
+        for (const place of memberPlaces) await take(place)
         await page.close()
       }
     }
@@ -67,13 +80,21 @@ run(async () => {
   }
 })
 
-/** As the administrator of the demo content. */
-async function signIn(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/admin/login`)
-  await page.getByLabel('E-post').fill('admin@exempel.se')
-  await page.getByLabel(/^Lösenord/).fill('Portalen-Admin-1')
+/** The accounts of the demo content, and where each comes in. */
+const administrator = {
+  email: 'admin@exempel.se',
+  password: 'Portalen-Admin-1',
+  door: '/admin/login',
+  to: '**/admin/dashboard',
+}
+const member = { email: 'medlem@exempel.se', password: 'Portalen-Medlem-1', door: '/logga-in', to: '**/' }
+
+async function signIn(page: Page, url: string, { email, password, door, to }: typeof member): Promise<void> {
+  await page.goto(`${url}${door}`)
+  await page.getByLabel('E-post').fill(email)
+  await page.getByLabel(/^Lösenord/).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Logga in' }).click()
-  await page.waitForURL('**/admin/dashboard')
+  await page.waitForURL(to)
 }
 
 /** What the page shows, as WebP: Playwright knows only PNG and JPEG, Chromium itself more. */

@@ -32,6 +32,17 @@ test('one JSON file for each table, whole also beyond a thousand rows', async ()
   expect(files['verses.json'].at(-1)).toEqual(verse(2300))
 })
 
+test('the pictures are there, each in its greatest width', async () => {
+  const zip = await zipContent(
+    fakeDb({
+      ...network,
+      'GET media': [{ id: 'm1', path: 'm1/1920.webp' }],
+      'GET storage/object/media/m1/1920.webp': () => new Response(new Uint8Array([82, 73, 70])),
+    }),
+  )
+  expect([...(unzip(zip)['media/m1/1920.webp'] ?? [])]).toEqual([82, 73, 70])
+})
+
 test('what visitors wrote is not asked for', async () => {
   const db = fakeDb(network)
   await zipContent(db)

@@ -27,14 +27,26 @@ const tables = {
 /** As many rows as the backend gives at once. */
 const PAGE_SIZE = 1000
 
-/** All content as a ZIP: one JSON file for each table. */
+/** All content as a ZIP: one JSON file for each table, and the pictures, each in its greatest width. */
 export async function zipContent(db: Db): Promise<Uint8Array<ArrayBuffer>> {
-  const files: Record<string, string> = {}
+  const files: Record<string, string | Uint8Array> = {}
   for (const [table, key] of Object.entries(tables)) {
     const rows = await allRows(db, table as TableName, key)
     files[`${table}.json`] = `${JSON.stringify(rows, null, 2)}\n`
+    if (table === 'media') Object.assign(files, await picturesOf(db, rows as { path: string }[]))
   }
   return zip(files)
+}
+
+/** The files of pictures, under the names that they have in the bucket. */
+async function picturesOf(db: Db, rows: { path: string }[]): Promise<Record<string, Uint8Array>> {
+  const files: Record<string, Uint8Array> = {}
+  for (const { path } of rows) {
+    const { data, error } = await db.storage.from('media').download(path)
+    if (error) throw error
+    files[`media/${path}`] = new Uint8Array(await data.arrayBuffer())
+  }
+  return files
 }
 
 /** A table's rows by their key, page after page: each begins after the last row of the one before. */
