@@ -24,7 +24,7 @@ export type Start = Pick<Answer, 'saved' | 'highlight'> & {
   activeAt: string | null
 }
 
-/** All of it in one request. The page says nothing of a failure, which the log does (C-98). */
+/** All of it in one request. The page says nothing of a failure, which the log does. */
 export function useStart() {
   const db = useDb()
   const userId = useSession(({ user }) => user?.id)
