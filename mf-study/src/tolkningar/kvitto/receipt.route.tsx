@@ -9,6 +9,8 @@ export const receiptRoute = definePage({
   handle: {
     meta: () => ({
       title: 'Kvitto på din fråga',
+      description:
+        'Kvittot visar om din fråga väntar, är besvarad eller avvisad, och ingenting annat. Bara den som har kvittots adress ser det.',
       robots: 'noindex',
       crumbs: [studyCrumb, { label: 'Frågor och svar', to: LIST_PATH }],
     }),
