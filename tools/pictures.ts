@@ -28,7 +28,7 @@ const officePlaces: typeof places = [
 ]
 /** A member's own pages. */
 const memberPlaces: typeof places = [
-  { name: 'min-sida', path: '/min-sida' },
+  { name: 'min-sida', path: '/min-sida', shows: 'main :text("Senast aktiv")' },
   { name: 'min-profil', path: '/profil' },
   { name: 'min-bibellaesning', path: '/min-bibellaesning' },
   { name: 'mina-markeringar', path: '/mina-markeringar' },

@@ -117,6 +117,9 @@ async function dropIndexes(database: Database): Promise<() => Promise<void>> {
   await database.exec(settling('disable') + indexes.map(({ name }) => `drop index ${name};`).join(''))
   const filling = (verb: string) =>
     `alter table public.verses ${verb} trigger sync_concordance_on_insert;
+    alter table public.interpretations ${verb} trigger find_quotes_on_insert;
+    alter table public.chapters ${verb} trigger judge_quotes_on_insert;
+    alter table public.verses ${verb} trigger judge_quotes_on_insert;
     ${GROWING.map((table) => `alter table ${table} ${verb} trigger log_insert;`).join('')}`
   await database.exec(filling('disable'))
   return async () => {
