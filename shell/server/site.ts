@@ -7,9 +7,13 @@ export type ShellRelease = {
   version: string
   /** Scripts of the first page, in the order in which they run. */
   scripts: string[]
+  /** SHA-384 of each of them, as the `integrity` attribute has it. */
+  integrity: Record<string, string>
   /** Fonts that the first paint needs. */
   fonts: string[]
   server: { file: string; sha256: string }
+  /** SHA-256 of every file of the release, in hexadecimal. */
+  files: Record<string, string>
 }
 
 /** A site's switch for the service worker, for the day on which a broken one was released. */
@@ -20,6 +24,10 @@ type StoredRemote = { name: string; base: string; server?: unknown; previous?: u
 /** The live state of a site folder: the shell's release and the registry, always of one moment. */
 export type Live = BootConfig & {
   shell: ShellRelease
+  /** Earlier releases of the shell that are whole and not marked as bad, newest first. */
+  shellsBefore: ShellRelease[]
+  /** What is wrong with the site's folder, in words; empty when nothing is. */
+  problems: string[]
   raw: Switches & { remotes: unknown[]; backend?: unknown }
   /** Where the host itself reads data: the backend's address on this machine, if it has one. */
   readsFrom: Backend
@@ -71,6 +79,8 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): { live
         ...(backend?.localUrl !== undefined && { url: backend.localUrl }),
       },
       shell: stored.shell,
+      shellsBefore: [],
+      problems: [],
       raw: {
         remotes: remotes.map(forBrowsers),
         ...(raw.backend ? { backend: raw.backend } : {}),

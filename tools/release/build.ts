@@ -81,6 +81,7 @@ export function describeRemote(name: AppName, version: string, folder: string): 
   const { path, name: file } = manifest.metaData.remoteEntry as { path: string; name: string }
   const entry = path ? `${path.replace(/\/$/, '')}/${file}` : file
   const exposed: string[] = manifest.exposes[0].assets.js.sync
+  const preload = [entry, ...exposed]
   return {
     name,
     paths,
@@ -90,9 +91,9 @@ export function describeRemote(name: AppName, version: string, folder: string): 
     base: `/${name}/${version}/`,
     entry,
     container: containerName(name, version),
-    preload: [entry, ...exposed],
+    preload,
     server: hashed(folder, 'server.cjs'),
-    integrity: {},
+    integrity: integrityOf(folder, preload),
   }
 }
 
@@ -105,7 +106,14 @@ export function describeShell(version: string, folder: string): ShellRelease {
   const fonts = filesIn(folder).filter(
     (file) => /latin-wght-normal\.[0-9a-f]+\.woff2$/.test(file) && !file.includes('-ext-'),
   )
-  return { version, scripts, fonts, server: hashed(folder, 'server.cjs') }
+  return {
+    version,
+    scripts,
+    integrity: integrityOf(folder, scripts),
+    fonts,
+    server: hashed(folder, 'server.cjs'),
+    files: hashesOf(folder),
+  }
 }
 
 export const hashed = (folder: string, file: string) => ({
@@ -114,6 +122,21 @@ export const hashed = (folder: string, file: string) => ({
     .update(readFileSync(join(folder, file)))
     .digest('hex'),
 })
+
+/** SHA-256 of every file of a folder, by its path there. */
+const hashesOf = (folder: string): Record<string, string> =>
+  Object.fromEntries(filesIn(folder).map((file) => [file, hashed(folder, file).sha256]))
+
+/** Subresource integrity (https://www.w3.org/TR/sri-2/) of files, by name. */
+const integrityOf = (folder: string, files: string[]): Record<string, string> =>
+  Object.fromEntries(
+    files.map((file) => [
+      file,
+      `sha384-${createHash('sha384')
+        .update(readFileSync(join(folder, file)))
+        .digest('base64')}`,
+    ]),
+  )
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -13,6 +13,6 @@ export async function readBootConfig(): Promise<BootConfig> {
     return readBoot(await response.json())
   } catch (error) {
     console.error('The registry of remotes could not be read:', error)
-    return { registry: { remotes: [] }, backend: null, worker: true }
+    return { registry: { remotes: [], unavailable: [] }, backend: null, worker: true }
   }
 }

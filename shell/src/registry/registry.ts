@@ -18,13 +18,18 @@ export type RemoteRelease = {
   preload: string[]
   /** What the host runs for titles, statuses and prefetching. */
   server?: { file: string; sha256: string }
-  /** Subresource integrity by file name; empty until it is enforced. */
-  integrity?: Record<string, string>
+  /** SHA-384 of each file of `preload`, as the `integrity` attribute has it. A script without one is not run. */
+  integrity: Record<string, string>
+  /** Earlier releases that fit the same shell, newest first: what is shown when this one's code fails. */
+  before?: RemoteRelease[]
   /** Versions that a rollback can go back to, newest first. */
   previous?: string[]
 }
 
-export type Registry = { remotes: RemoteRelease[] }
+/** An area of which no release can be served now: its pages say so, and are not taken for missing ones. */
+export type UnavailableArea = { name: string; paths: string[] }
+
+export type Registry = { remotes: RemoteRelease[]; unavailable: UnavailableArea[] }
 
 /** Where the data lives; the key is the public one. */
 export type Backend = { url: string; key: string }
@@ -41,26 +46,41 @@ export type BootConfig = {
 
 /** Reads what `remotes.json` or the document gives. A remote that is not described properly is left out, not guessed. */
 export function readBoot(value: unknown): BootConfig {
-  const { remotes, backend, worker } = (value ?? {}) as {
+  const { remotes, unavailable, backend, worker } = (value ?? {}) as {
     remotes?: unknown
+    unavailable?: unknown
     backend?: Backend
     worker?: unknown
   }
   const listed = Array.isArray(remotes) ? remotes : []
   return {
-    registry: { remotes: listed.filter(isRelease) },
+    registry: {
+      remotes: listed.filter(isRelease),
+      unavailable: Array.isArray(unavailable) ? unavailable.filter(isUnavailable) : [],
+    },
     backend: typeof backend?.url === 'string' && typeof backend.key === 'string' ? backend : null,
     worker: worker !== 'off',
   }
 }
 
 function isRelease(value: unknown): value is RemoteRelease {
-  const { name, paths, version, contract, base, entry, container, preload } = (value ??
+  const { name, paths, version, contract, base, entry, container, preload, integrity } = (value ??
     {}) as Partial<RemoteRelease>
   const texts = [name, version, base, entry, container].every(
     (text) => typeof text === 'string' && text !== '',
   )
-  return texts && typeof contract === 'number' && isTexts(paths) && isTexts(preload)
+  return (
+    texts &&
+    typeof contract === 'number' &&
+    isTexts(paths) &&
+    isTexts(preload) &&
+    typeof integrity === 'object'
+  )
+}
+
+function isUnavailable(value: unknown): value is UnavailableArea {
+  const { name, paths } = (value ?? {}) as Partial<UnavailableArea>
+  return typeof name === 'string' && isTexts(paths)
 }
 
 const isTexts = (value: unknown): value is string[] =>
