@@ -21,15 +21,14 @@ export type CodeShape = { rooms: Room[]; idsOutsideTitles: number }
 /** What linters count over the whole project. */
 export type Findings = { cycles: number; longFunctions: number; longFiles: number; unusedExports: number }
 
-const rooms: [string, RegExp][] = [
+const roomsOf = (paths: string[]): [string, RegExp][] => [
   ['shell/src', /^shell\/src\//],
   ['shell/server', /^shell\/server\//],
-  ['mf-bible', /^mf-bible\//],
-  ['mf-study', /^mf-study\//],
-  ['mf-soulwinning', /^mf-soulwinning\//],
-  ['mf-member', /^mf-member\//],
-  ['mf-admin', /^mf-admin\//],
-  ['all apps', /^(shell|mf-[a-z]+)\//],
+  ...[...new Set(paths.map((path) => /^mf-[a-z0-9-]+(?=\/)/.exec(path)?.[0] ?? ''))]
+    .filter(Boolean)
+    .sort()
+    .map((name): [string, RegExp] => [name, new RegExp(`^${name}/`)]),
+  ['all apps', /^(shell|mf-[a-z0-9-]+)\//],
   ['shared-ui', /^shared-ui\//],
   ['supabase', /^supabase\//],
   ['tools', /^tools\//],
@@ -43,7 +42,7 @@ const notProduct =
 export function measureCode(files: SourceFile[]): CodeShape {
   const product = files.filter(({ path }) => /\.(tsx?|mjs)$/.test(path) && !notProduct.test(path))
   return {
-    rooms: rooms.map(([name, pattern]) =>
+    rooms: roomsOf(product.map(({ path }) => path)).map(([name, pattern]) =>
       measureRoom(
         name,
         product.filter(({ path }) => pattern.test(path)),

@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { root } from '../apps'
+import { run } from '../command'
+import { PNPM } from '../install.mjs'
+import { writeNewApp } from './newApp'
+
+/** `pnpm new mf-radio --path /radio [--label Radio]`: an app that runs, passes its tests and can be released. */
+run(async (args) => {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { path: { type: 'string' }, label: { type: 'string' } },
+  })
+  const [name] = positionals
+  if (!name || !values.path) throw new Error('Give a name and a path: pnpm new mf-radio --path /radio')
+  const files = writeNewApp({ root, name, path: values.path, label: values.label })
+  console.log(files.map((file) => `  ${file}`).join('\n'))
+  execFileSync('npx', ['--yes', PNPM, 'install', '--prefer-offline'], { cwd: root, stdio: 'inherit' })
+  console.log(`\n  pnpm dev ${name}       shows it in a portal that runs\n  pnpm unit ${name}      tests it\n  pnpm release ${name}   makes it live`)
+})
