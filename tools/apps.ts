@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
@@ -15,15 +15,23 @@ export type App = {
   class: 'public' | 'admin'
 }
 
-export const remoteNames = ['mf-bible', 'mf-study', 'mf-soulwinning', 'mf-member', 'mf-admin'] as const
-export const appNames = ['shell', ...remoteNames] as const
+export type AppName = string
 
-export type AppName = (typeof appNames)[number]
+/** The folders `mf-*` that declare themselves to be remotes, by their ports. */
+export const remoteNames: readonly AppName[] = readdirSync(root)
+  .filter((name) => /^mf-[a-z0-9-]+$/.test(name) && declaration(name) !== undefined)
+  .sort((a, b) => readApp(a).port - readApp(b).port)
+export const appNames: readonly AppName[] = ['shell', ...remoteNames]
 
 export function readApp(name: AppName): App {
-  const folder = join(root, name)
-  const { portal } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  return { name, folder, port: portal.port, paths: portal.paths ?? [], class: portal.class ?? 'public' }
+  const { port, paths = [], class: kind = 'public' } = declaration(name) ?? {}
+  if (port === undefined) throw new Error(`${name}/package.json has no field "portal" with a port.`)
+  return { name, folder: join(root, name), port, paths, class: kind }
+}
+
+function declaration(name: AppName): Partial<App> | undefined {
+  const file = join(root, name, 'package.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).portal : undefined
 }
 
 /** The app that a person named on the command line; throws a sentence that lists the names there are. */

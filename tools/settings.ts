@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
-import { type AppName, appNames, root } from './apps'
+import { type AppName, readApp, remoteNames, root } from './apps'
 
 export type Settings = {
   /** Port of each app: the host's, and one for each remote. */
-  ports: Record<AppName, number>
+  ports: { shell: number } & Record<AppName, number>
   backendPort: number
   /** Where the backend keeps its data. */
   data: string
@@ -22,7 +22,7 @@ export type Settings = {
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const first = port('PORTAL_PORT', env.PORTAL_PORT, 3000)
   return {
-    ports: Object.fromEntries(appNames.map((name, index) => [name, first + index])) as Settings['ports'],
+    ports: portsFrom(first),
     backendPort: port('PORTAL_BACKEND_PORT', env.PORTAL_BACKEND_PORT, 54321),
     data: resolve(env.PORTAL_DATA ?? join(root, '.data')),
     site: resolve(env.PORTAL_SITE ?? join(root, 'site')),
@@ -30,6 +30,12 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     backendUrl: address('PORTAL_BACKEND_URL', env.PORTAL_BACKEND_URL),
     listen: ipAddress('PORTAL_LISTEN', env.PORTAL_LISTEN),
   }
+}
+
+/** The ports of the apps' package.json, all moved by as much as the host's is. */
+function portsFrom(shell: number): Settings['ports'] {
+  const moved = shell - readApp('shell').port
+  return { shell, ...Object.fromEntries(remoteNames.map((name) => [name, readApp(name).port + moved])) }
 }
 
 function port(name: string, text: string | undefined, otherwise: number): number {

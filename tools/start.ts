@@ -2,7 +2,7 @@ import { isFullDisk } from '@portal/backend/database/fullDisk'
 import { hostnameFor, isLoopback } from '@portal/backend/gateway/hosts'
 import { startServer } from '@portal/backend/server'
 import { serveSite } from '../shell/server/serve'
-import { remoteNames, root } from './apps'
+import { root } from './apps'
 import { onStop, run } from './command'
 import { requireFree } from './ports'
 import { releaseAll } from './release/releaseAll'
@@ -12,6 +12,7 @@ import { readSettings } from './settings'
 run(async () => {
   const startedAt = Date.now()
   const { ports, backendPort, data, site, publicUrl, backendUrl, listen } = readSettings()
+  const { shell: _, ...remotePorts } = ports
   for (const [name, port] of Object.entries(ports)) await requireFree(port, name, 'PORTAL_PORT')
   await requireFree(backendPort, 'the backend', 'PORTAL_BACKEND_PORT')
 
@@ -36,7 +37,7 @@ run(async () => {
     listen,
     port: ports.shell,
     // Behind one public address there is one origin: whatever ends TLS knows no ports of remotes.
-    remotePorts: publicUrl ? undefined : Object.fromEntries(remoteNames.map((name) => [name, ports[name]])),
+    remotePorts: publicUrl ? undefined : remotePorts,
     backend: { url: backend.url, key: backend.anonKey, localUrl: backend.localUrl },
     publicUrl,
   })

@@ -1,8 +1,11 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type AppName, readApp, remoteNames } from '../apps'
-import { compile, compressAll, describeShell } from '../release/build'
-import { type RegistryFile, readRegistryFile } from '../release/registryFile'
+import { readApp, remoteNames } from '../apps'
+import { openSite } from '../../shell/server/site'
+import { compile } from '../release/build'
+import { describeShell, unknown } from '../release/describe'
+import { compressAll, integrityOf } from '../release/files'
+import { publishUnbuilt } from '../release/publish'
 
 /** Stands in for the shell's federation/container.ts: each area is a chunk of the one build. */
 const container = () => `const areas = {
@@ -40,19 +43,14 @@ export async function buildOneBundle(federated: string, to: string): Promise<voi
   const areas: Record<string, string[]> = JSON.parse(readFileSync(join(folder, 'areas.json'), 'utf8'))
   await compressAll(folder)
 
-  const live = readRegistryFile(federated)
-  for (const { name, version: released } of live.remotes) {
-    const file = join(name, released, 'server.cjs')
+  await publishUnbuilt(to, 'shell', describeShell(version, folder, unknown))
+  for (const { before: _, ...remote } of openSite({ folder: federated }).live().registry.remotes) {
+    const file = join(remote.name, remote.version, 'server.cjs')
     cpSync(join(federated, file), join(to, file))
+    const preload = areas[remote.name] ?? []
+    const integrity = integrityOf(folder, preload)
+    const needs = { names: {}, schema: null }
+    const base = `/shell/${version}/`
+    await publishUnbuilt(to, remote.name, { ...remote, base, preload, integrity, needs, files: {}, built: null })
   }
-  const registry: RegistryFile = {
-    shell: describeShell(version, folder),
-    remotes: live.remotes.map((remote) => ({
-      ...remote,
-      base: `/shell/${version}/`,
-      preload: areas[remote.name as AppName] ?? [],
-      previous: [],
-    })),
-  }
-  writeFileSync(join(to, 'remotes.json'), JSON.stringify(registry))
 }

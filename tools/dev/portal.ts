@@ -1,11 +1,14 @@
-import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startServer } from '@portal/backend/server'
+import { CONTRACT } from '@portal/shared-ui/remote'
 import { serveSite } from '../../shell/server/serve'
 import { type AppName, appNames, remoteNames, root } from '../apps'
 import { onStop } from '../command'
 import { requireFree } from '../ports'
-import { describeRemote, hashed } from '../release/build'
+import { describeRemote, unknown } from '../release/describe'
+import { hashed } from '../release/files'
+import { publishUnbuilt } from '../release/publish'
 import { readSettings } from '../settings'
 import { createReload, reloadScript } from './reload'
 import { watchApps } from './watcher'
@@ -18,7 +21,8 @@ const SHELL_PORT_OFFSET = 100
  */
 export async function developPortal(): Promise<void> {
   const { ports, backendPort, data } = readSettings()
-  const shellPort = ports.shell + SHELL_PORT_OFFSET
+  const { shell: port, ...remotePorts } = ports
+  const shellPort = port + SHELL_PORT_OFFSET
   for (const port of [...Object.values(ports), shellPort])
     await requireFree(port, 'development', 'PORTAL_PORT')
   await requireFree(backendPort, 'the backend', 'PORTAL_BACKEND_PORT')
@@ -28,7 +32,7 @@ export async function developPortal(): Promise<void> {
   cpSync(join(root, 'shell/public'), join(site, 'shell/dev'), { recursive: true })
   const { app, announce } = createReload()
   const built = new Set<AppName>()
-  const everything = new Promise<void>((resolve) => {
+  const everything = new Promise<void>((resolve, reject) => {
     watchApps({
       remotes: [...remoteNames],
       shellPort,
@@ -36,16 +40,15 @@ export async function developPortal(): Promise<void> {
       onBuilt: (name) => {
         const again = built.has(name)
         built.add(name)
-        if (appNames.every((name) => built.has(name))) {
-          writeRegistry(site, shellPort)
-          resolve()
-        }
-        if (again && name !== 'shell') announce(name)
+        publishApp(site, name, shellPort).then(() => {
+          if (appNames.every((name) => built.has(name))) resolve()
+          if (again && name !== 'shell') announce(name)
+        }, reject)
       },
     })
   })
 
-  const siteUrl = `http://localhost:${ports.shell}`
+  const siteUrl = `http://localhost:${port}`
   const [backend] = await Promise.all([
     startServer({ dir: root, port: backendPort, data, databaseUrl: process.env.DATABASE_URL, siteUrl }),
     everything,
@@ -53,8 +56,8 @@ export async function developPortal(): Promise<void> {
   const shellOrigin = `http://localhost:${shellPort}`
   const serving = await serveSite({
     folder: site,
-    port: ports.shell,
-    remotePorts: Object.fromEntries(remoteNames.map((name) => [name, ports[name]])),
+    port,
+    remotePorts,
     backend: { url: backend.url, key: backend.anonKey },
     development: { sources: [shellOrigin, shellOrigin.replace('http', 'ws')], script: reloadScript },
     before: app,
@@ -65,15 +68,21 @@ export async function developPortal(): Promise<void> {
   onStop(backend.close)
 }
 
-function writeRegistry(site: string, shellPort: number): void {
-  const shell = {
+/** Each build of an app is a new release of its version `dev`. */
+async function publishApp(site: string, name: AppName, shellPort: number): Promise<void> {
+  const folder = join(site, name, 'dev')
+  if (name !== 'shell') return publishUnbuilt(site, name, describeRemote(name, 'dev', folder, unknown))
+  await publishUnbuilt(site, name, {
     version: 'dev',
     scripts: ['framework', 'main'].map((name) => `http://localhost:${shellPort}/static/${name}.js`),
+    integrity: {},
     fonts: [],
-    server: hashed(join(site, 'shell/dev'), 'server.cjs'),
-  }
-  const remotes = remoteNames.map((name) => describeRemote(name, 'dev', join(site, name, 'dev')))
-  const file = join(site, 'remotes.json')
-  writeFileSync(`${file}.new`, JSON.stringify({ shell, remotes }))
-  renameSync(`${file}.new`, file)
+    server: hashed(folder, 'server.cjs'),
+    files: {},
+    contract: CONTRACT,
+    offers: {},
+    routes: [],
+    needs: { names: {}, schema: null },
+    built: null,
+  })
 }

@@ -4,7 +4,7 @@ import { allowedHosts } from '@portal/backend/gateway/hosts'
 import { createRemoteOrigin } from '../../shell/server/host'
 import { openServer } from '../../shell/server/serve'
 import { type AppName, readApp, root } from '../apps'
-import { describeRemote } from '../release/build'
+import { describeRemote, unknown } from '../release/describe'
 import { readSettings } from '../settings'
 import { createReload, reloadScript } from './reload'
 import { watchApps } from './watcher'
@@ -34,7 +34,7 @@ export async function developRemote(name: AppName, portal: string): Promise<void
 
   const here = { listen: '127.0.0.1', hosts: allowedHosts('127.0.0.1') }
   const { url: origin } = await openServer(createRemoteOrigin({ folder: site, name }), { ...here, port: 0 })
-  const ours = () => ({ ...describeRemote(name, 'dev', folder), base: `${origin}/${name}/dev/` })
+  const ours = () => ({ ...describeRemote(name, 'dev', folder, unknown), base: `${origin}/${name}/dev/` })
   app.all('*', (c) => proxy(c.req.raw, portal, { name, origin, ours }))
   const { url } = await openServer(app, { ...here, port: 0 })
   console.log(`\n  ${url}${encodeURI(readApp(name).paths[0] ?? '/')}\n`)

@@ -1,49 +1,46 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { join, relative } from 'node:path'
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { CONTRACT } from '@portal/shared-ui/remote'
-import type { ShellRelease } from '../../shell/server/site'
-import type { RemoteRelease } from '../../shell/src/registry/registry'
-import { type AppName, readApp, root } from '../apps'
-import { containerName } from '../rspack/containerName.mjs'
+import { RELEASE_FILE } from '../../shell/server/registry/release'
+import { type App, type AppName, readApp, root } from '../apps'
+import type { Statistics } from '../rspack/statistics.mjs'
+import { builtFrom } from './builtFrom'
 import { contentHash } from './contentHash'
+import { describeRemote, describeShell, type Known } from './describe'
+import { compressAll } from './files'
+import { findInputs } from './inputs/findInputs'
+import { clearLitter } from './litter'
+import { tryModules } from './tryModules'
 
 export type Built = { name: AppName; version: string; folder: string; fresh: boolean }
 
 type Options = { site: string; mode?: 'production' | 'development' }
 
 /**
- * Builds one app into `site/<app>/<version>/` unless that version is already there. A build that fails or is
- * interrupted leaves nothing behind: the folder appears whole, by one rename.
+ * Builds one app into `site/<app>/<version>/` unless that version is already there. A build that fails, is interrupted
+ * or whose sources change meanwhile leaves nothing behind: the folder appears whole, by one rename.
  */
 export async function buildApp(name: AppName, { site, mode = 'production' }: Options): Promise<Built> {
   const app = readApp(name)
   const version = contentHash(app, mode)
   const folder = join(site, name, version)
-  if (existsSync(join(folder, 'release.json'))) return { name, version, folder, fresh: false }
+  if (existsSync(join(folder, RELEASE_FILE))) return { name, version, folder, fresh: false }
 
+  clearLitter(site)
   const building = join(site, name, `.building-${process.pid}`)
   rmSync(building, { recursive: true, force: true })
   mkdirSync(building, { recursive: true })
   try {
-    await compile({ app: { name, folder: app.folder }, mode, version, outDir: building })
+    const built = builtFrom()
+    const statistics = await compile({ app: { name, folder: app.folder }, mode, version, outDir: building })
+    requireKnownInputs(app, statistics)
     if (name === 'shell') cpSync(join(app.folder, 'public'), building, { recursive: true })
-    const release =
-      name === 'shell' ? describeShell(version, building) : describeRemote(name, version, building)
-    writeFileSync(join(building, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)
     await compressAll(building)
+    const release = await describe(name, version, building, { built, statistics, routes: [] })
+    if (contentHash(app, mode) !== version)
+      throw new Error(`Sources of ${name} were changed during the build: nothing is released. Run it again.`)
+    writeFileSync(join(building, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`)
     moveTo(folder, building)
   } finally {
     rmSync(building, { recursive: true, force: true })
@@ -51,109 +48,43 @@ export async function buildApp(name: AppName, { site, mode = 'production' }: Opt
   return { name, version, folder, fresh: true }
 }
 
+async function describe(name: AppName, version: string, folder: string, known: Known) {
+  if (name !== 'shell') return describeRemote(name, version, folder, known)
+  const { routes = [] } = await tryModules(name, join(folder, 'server.cjs'))
+  return describeShell(version, folder, { ...known, routes })
+}
+
+/** A file that the compiler used and the version does not cover would stay as it is for ever. */
+function requireKnownInputs(app: App, { files }: Statistics): void {
+  const known = new Set(findInputs(app).files)
+  const unknown = files.filter((file) => !known.has(file))
+  if (unknown.length > 0)
+    throw new Error(`The version of ${app.name} does not cover ${unknown.join(', ')}: see findInputs.ts.`)
+}
+
 /** Another process may have built the same version meanwhile: its folder is as good as ours. */
 function moveTo(folder: string, building: string): void {
   try {
     renameSync(building, folder)
   } catch (error) {
-    if (!existsSync(join(folder, 'release.json'))) throw error
+    if (!existsSync(join(folder, RELEASE_FILE))) throw error
   }
 }
 
 const compiler = join(root, 'tools/rspack/compile.mjs')
 
-/** Runs the compiler in a process of its own; its output becomes the error. */
-export async function compile(job: object): Promise<void> {
-  await promisify(execFile)(process.execPath, [compiler, JSON.stringify(job)], { env: plainNode() }).catch(
-    (error: { stderr?: string; message: string }) => {
-      throw new Error(error.stderr || error.message)
-    },
-  )
+/** Runs the compiler in a process of its own; its output becomes the error. Gives what it knows of the build. */
+export async function compile(job: object): Promise<Statistics> {
+  const options = { env: plainNode(), maxBuffer: 64 * 1024 * 1024 }
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [compiler, JSON.stringify(job)],
+    options,
+  ).catch((error: { stderr?: string; message: string }) => {
+    throw new Error(error.stderr || error.message)
+  })
+  return JSON.parse(stdout)
 }
 
 /** This process runs under a TypeScript loader; the compiler must not. */
 const plainNode = () => ({ ...process.env, NODE_OPTIONS: '' })
-
-/** The registry entry of a built remote. */
-export function describeRemote(name: AppName, version: string, folder: string): RemoteRelease {
-  const { paths, class: kind } = readApp(name)
-  const manifest = JSON.parse(readFileSync(join(folder, 'mf-manifest.json'), 'utf8'))
-  const { path, name: file } = manifest.metaData.remoteEntry as { path: string; name: string }
-  const entry = path ? `${path.replace(/\/$/, '')}/${file}` : file
-  const exposed: string[] = manifest.exposes[0].assets.js.sync
-  const preload = [entry, ...exposed]
-  return {
-    name,
-    paths,
-    class: kind,
-    version,
-    contract: CONTRACT,
-    base: `/${name}/${version}/`,
-    entry,
-    container: containerName(name, version),
-    preload,
-    server: hashed(folder, 'server.cjs'),
-    integrity: integrityOf(folder, preload),
-  }
-}
-
-export function describeShell(version: string, folder: string): ShellRelease {
-  const html = readFileSync(join(folder, 'index.html'), 'utf8')
-  const prefix = `/shell/${version}/`
-  const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, source]) =>
-    (source ?? '').replace(prefix, ''),
-  )
-  const fonts = filesIn(folder).filter(
-    (file) => /latin-wght-normal\.[0-9a-f]+\.woff2$/.test(file) && !file.includes('-ext-'),
-  )
-  return {
-    version,
-    scripts,
-    integrity: integrityOf(folder, scripts),
-    fonts,
-    server: hashed(folder, 'server.cjs'),
-    files: hashesOf(folder),
-  }
-}
-
-export const hashed = (folder: string, file: string) => ({
-  file,
-  sha256: createHash('sha256')
-    .update(readFileSync(join(folder, file)))
-    .digest('hex'),
-})
-
-/** SHA-256 of every file of a folder, by its path there. */
-const hashesOf = (folder: string): Record<string, string> =>
-  Object.fromEntries(filesIn(folder).map((file) => [file, hashed(folder, file).sha256]))
-
-/** Subresource integrity (https://www.w3.org/TR/sri-2/) of files, by name. */
-const integrityOf = (folder: string, files: string[]): Record<string, string> =>
-  Object.fromEntries(
-    files.map((file) => [
-      file,
-      `sha384-${createHash('sha384')
-        .update(readFileSync(join(folder, file)))
-        .digest('base64')}`,
-    ]),
-  )
-
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-
-/** Writes the compressed forms once, at the best ratio, so that serving costs nothing. */
-export async function compressAll(folder: string): Promise<void> {
-  const browserFiles = filesIn(folder).filter((file) => /\.(js|svg|html|json)$/.test(file))
-  await Promise.all(
-    browserFiles.map(async (file) => {
-      const content = readFileSync(join(folder, file))
-      const brotli = await promisify(brotliCompress)(content, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
-      })
-      writeFileSync(join(folder, `${file}.br`), brotli)
-      writeFileSync(join(folder, `${file}.gz`), await promisify(gzip)(content, { level: 9 }))
-    }),
-  )
-}

@@ -2,14 +2,23 @@ import { appNamed } from '../apps'
 import { run } from '../command'
 import { readSettings } from '../settings'
 import { buildApp } from './build'
-import { switchTo } from './registryFile'
+import { openStore } from './pointers/openStore'
+import { sayStanding } from './sayStanding'
+import { switchTo } from './switchTo'
 
-/** `pnpm release mf-bible`: builds one app, puts it beside its earlier versions and makes it live. */
-run(async ([name, ...more]) => {
+const ONLY_BUILD = '--only-build'
+
+/**
+ * `pnpm release mf-bible`: builds one app, puts it beside its earlier versions and makes it live. With `--only-build` it
+ * stays at the files, which a workflow uploads before the pointer is written.
+ */
+run(async (args) => {
+  const [name, ...more] = args.filter((argument) => argument !== ONLY_BUILD)
   const app = appNamed(name)
   if (more.length > 0) throw new Error(`One app at a time: pnpm release ${app}, then ${more[0]}.`)
   const { site } = readSettings()
   const { version, fresh } = await buildApp(app, { site })
-  switchTo(site, app, version)
-  console.log(`${app} ${version} is live${fresh ? '' : ' (it was already built)'}.`)
+  if (args.includes(ONLY_BUILD)) return console.log(`${app} ${version} is built.`)
+  const standing = await switchTo(openStore(site), site, app, version)
+  console.log(`${sayStanding(app, standing)}${fresh ? '' : ' It was already built.'}`)
 })

@@ -1,14 +1,23 @@
-import { type AppName, appNames } from '../apps'
+import { appNames } from '../apps'
 import { buildApp } from './build'
-import { switchTo } from './registryFile'
+import { openStore } from './pointers/openStore'
+import { readPointer } from './pointers/changePointer'
+import { sayStanding } from './sayStanding'
+import { switchTo } from './switchTo'
 
 type Options = { site: string; mode?: 'production' | 'development'; onProgress?: (text: string) => void }
 
-/** Builds what is stale and makes every app's present sources live. */
+/** Builds what is stale and makes every app's present sources live, but for what was rolled back: that stays back. */
 export async function releaseAll({ site, mode, onProgress = () => {} }: Options): Promise<void> {
-  for (const name of appNames as readonly AppName[]) {
+  const store = openStore(site)
+  for (const name of appNames) {
     const { version, fresh } = await buildApp(name, { site, mode })
-    switchTo(site, name, version)
     if (fresh) onProgress(`Built ${name}.`)
+    const { wanted, bad } = await readPointer(store, name)
+    if (bad.includes(version)) onProgress(`${name} ${version} was rolled back and stays so.`)
+    else if (wanted[0]?.version !== version || fresh) {
+      const standing = await switchTo(store, site, name, version)
+      if (standing.state !== 'live') onProgress(sayStanding(name, standing))
+    }
   }
 }

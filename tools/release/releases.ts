@@ -1,14 +1,16 @@
 import { appNames } from '../apps'
 import { run } from '../command'
 import { readSettings } from '../settings'
-import { liveRelease, readRegistryFile } from './registryFile'
+import { listReleases } from './listReleases'
+import { openStore } from './pointers/openStore'
+import { mirrorPointers } from './publish'
+import { liveOf } from './switchTo'
 
-/** `pnpm releases`: the live version of each app, and the earlier ones to roll back to. */
+/** `pnpm releases`: of each app what is live, what waits and why, what is bad, and what can be gone back to. */
 run(async () => {
-  const registry = readRegistryFile(readSettings().site)
-  for (const name of appNames) {
-    const live = liveRelease(registry, name)
-    const previous = live?.previous?.length ? `  back to: ${live.previous.join(', ')}` : ''
-    console.log(`${name.padEnd(15)} ${live ? live.version : 'not released'}${previous}`)
-  }
+  const { site } = readSettings()
+  await mirrorPointers(openStore(site), site)
+  const live = liveOf(site)
+  console.log(listReleases(site, appNames, live?.standings ?? {}).join('\n'))
+  for (const problem of live?.problems ?? []) console.log(`! ${problem}`)
 })

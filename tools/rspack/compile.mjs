@@ -2,14 +2,17 @@
 // Builds one app: `node compile.mjs '{"app":{…},"mode":"production","version":"…","outDir":"…"}'`.
 // A process of its own and plain JavaScript, because the federation plugin writes its own functions' source into the
 // bundle: run under a TypeScript loader, that source would carry the loader's helpers.
+// Prints what the compiler knows of the build (`statistics.mjs`) as JSON.
 // With a `container`, the whole portal as one bundle; the files of its areas are then listed in areas.json.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rspack } from '@rspack/core'
 import { oneBundle, remoteBrowser, shellBrowser } from './browser.mjs'
 import { server, serviceWorker } from './server.mjs'
+import { statisticsOf } from './statistics.mjs'
 
 const { app, container, ...options } = JSON.parse(process.argv[2] ?? '{}')
+const root = join(import.meta.dirname, '../..')
 const browser = app.name === 'shell' ? shellBrowser : remoteBrowser
 
 const compiler = rspack([
@@ -21,6 +24,7 @@ if (container) compiler.hooks.done.tap('areas', ({ stats }) => listAreas(stats[0
 compiler.run((error, stats) => {
   const problem =
     error?.stack ?? (stats?.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : null)
+  if (!problem && stats) console.log(JSON.stringify(statisticsOf(stats.stats, root)))
   compiler.close(() => {
     if (problem) console.error(problem)
     process.exitCode = problem ? 1 : 0

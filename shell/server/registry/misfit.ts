@@ -1,0 +1,30 @@
+import type { Needs, StoredRemote, StoredShell } from './release'
+
+/** Why a remote cannot be shown by a shell, as the end of a sentence; null when it can. */
+export function misfit(remote: StoredRemote, shell: StoredShell): string | null {
+  if (remote.contract !== shell.contract)
+    return `it is built for contract ${remote.contract}, and shell ${shell.version} speaks ${shell.contract}`
+  const own = remote.paths.find((path) => shell.routes.some((route) => overlaps(path, route)))
+  if (own !== undefined) return `${own} belongs to the shell`
+  return missingNames(remote.needs, shell)
+}
+
+/** A module of which nothing is known lends what it always lent: its version is checked when it is loaded. */
+function missingNames({ names }: Needs, { version, offers }: StoredShell): string | null {
+  for (const [module, used] of Object.entries(names)) {
+    const missing = used.filter((name) => offers[module] && !offers[module].includes(name))
+    if (missing.length > 0)
+      return `it uses ${missing.join(', ')} of ${module}, which shell ${version} does not lend`
+  }
+  return null
+}
+
+/** Why a release cannot be served with a backend, as the end of a sentence; an unknown backend is no reason. */
+export function misfitOfSchema({ needs }: { needs: Needs }, schema: string | null): string | null {
+  if (needs.schema === null || schema === null || needs.schema <= schema) return null
+  return `it needs migration ${needs.schema}, and the backend has come to ${schema}`
+}
+
+/** Whether one of two path prefixes lies below the other, or is the other. */
+export const overlaps = (a: string, b: string): boolean =>
+  a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`)

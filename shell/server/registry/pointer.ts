@@ -1,0 +1,40 @@
+/** Which versions of an app are wanted, newest first, and which were taken back: `site/<app>/pointer.json`. */
+export type Pointer = {
+  /** Grows with each change, so that no two states of a pointer are the same text. */
+  change: number
+  /** `sha256` is that of the version's `release.json`. */
+  wanted: { version: string; sha256: string }[]
+  bad: string[]
+}
+
+export const POINTER_FILE = 'pointer.json'
+
+export const emptyPointer: Pointer = { change: 0, wanted: [], bad: [] }
+
+/** Reads a pointer. Throws half a sentence that says what is wrong with it. */
+export function parsePointer(text: string): Pointer {
+  const { change = 0, wanted, bad = [] } = parseObject(text) as Partial<Pointer>
+  const isVersion = (value: unknown) => typeof value === 'string' && /^[\w.-]+$/.test(value)
+  if (!Array.isArray(wanted)) throw new Error('names no wanted versions')
+  if (!Array.isArray(bad) || !bad.every(isVersion)) throw new Error('has bad versions that are none')
+  if (!wanted.every((entry) => isVersion(entry?.version) && /^[0-9a-f]{64}$/.test(entry?.sha256)))
+    throw new Error('has a wanted version without a name or a hash')
+  return {
+    change: Number.isInteger(change) ? change : 0,
+    wanted: wanted.map(({ version, sha256 }) => ({ version, sha256 })),
+    bad,
+  }
+}
+
+/** The object that a text is. Throws half a sentence when it is none. */
+export function parseObject(text: string): Record<string, unknown> {
+  if (text.trim() === '') throw new Error('is empty')
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new Error('is cut off or no JSON')
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('is no object')
+  return value as Record<string, unknown>
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LastGood } from './lastGood'
+import { emptyPointer, POINTER_FILE, type Pointer, parsePointer } from './pointer'
+import { parseRemote, parseShell, RELEASE_FILE, type StoredRemote, type StoredShell } from './release'
+import type { AppState } from './resolveRegistry'
+
+export type ReadSite = {
+  shell: AppState<StoredShell>
+  remotes: AppState<StoredRemote>[]
+  /** Files that are not as they were written, each in a sentence. */
+  problems: string[]
+  /** The sound texts: what was read now, and what was last sound where it is not. */
+  sound: Pick<LastGood, 'pointers' | 'releases'>
+}
+
+/** How many versions of an app are looked at; `pnpm prune` keeps pointers short. */
+const WANTED = 20
+
+/**
+ * Reads all pointers of a site and the releases that they name. A file that went bad is replaced by what it said when
+ * it was last sound, and a problem says so.
+ */
+export function readSite(folder: string, last: LastGood): ReadSite {
+  const problems: string[] = []
+  const sound: ReadSite['sound'] = { pointers: {}, releases: {} }
+
+  function read<Release>(name: string, parse: (text: string) => Release): AppState<Release> {
+    const pointer = readPointer(name)
+    if (!pointer) return { name, pointer: emptyPointer, releases: unpointed(name, parse) }
+    const releases: AppState<Release>['releases'] = {}
+    for (const { version, sha256 } of pointer.wanted.slice(0, WANTED)) {
+      if (pointer.bad.includes(version)) continue
+      releases[version] = readRelease(name, version, sha256, parse)
+    }
+    return { name, pointer, releases }
+  }
+
+  /** Without a pointer nothing is served; what lies there still tells where the area is. */
+  function unpointed<Release>(name: string, parse: (text: string) => Release) {
+    const versions = existsSync(join(folder, name)) ? readdirSync(join(folder, name)) : []
+    const found = versions.flatMap((version) => {
+      const { text } = readSound(join(folder, name, version, RELEASE_FILE), parse)
+      return text ? [[version, parse(text)] as const] : []
+    })
+    return Object.fromEntries(found)
+  }
+
+  function readPointer(name: string): Pointer | null {
+    const { text, wrong } = readSound(join(folder, name, POINTER_FILE), parsePointer)
+    const before = last.pointers[name]
+    const inForce = wrong === null ? text : before
+    if (wrong !== null) {
+      const rest = before === undefined ? 'this area has no version' : 'what it said before stays in force'
+      problems.push(`${name}/${POINTER_FILE} ${wrong}: ${rest}.`)
+    }
+    if (inForce === undefined) return null
+    sound.pointers[name] = inForce
+    return parsePointer(inForce)
+  }
+
+  function readRelease<Release>(
+    name: string,
+    version: string,
+    sha256: string,
+    parse: (text: string) => Release,
+  ): Release | string {
+    const file = `${name}/${version}/${RELEASE_FILE}`
+    const { text, wrong } = readSound(join(folder, file), (text) => {
+      if (hashOf(text) !== sha256) throw new Error('is not the file that its pointer names')
+    })
+    const inForce = wrong === null ? text : last.releases[sha256]
+    if (wrong !== null && existsSync(join(folder, name, version))) {
+      const rest = inForce === undefined ? 'this version is not used' : 'what it said before stays in force'
+      problems.push(`${file} ${wrong}: ${rest}.`)
+    }
+    if (inForce === undefined) return wrong ?? 'is missing'
+    try {
+      const release = parse(inForce)
+      const missing = firstMissing(folder, release as StoredRemote | StoredShell)
+      if (missing) return `lacks ${missing}`
+      sound.releases[sha256] = inForce
+      return release
+    } catch (error) {
+      problems.push(`${file} ${messageOf(error)}: this version is not used.`)
+      return messageOf(error)
+    }
+  }
+
+  const remotes = remotesOf(folder, last)
+  return {
+    shell: read('shell', parseShell),
+    remotes: remotes.map((name) => read(name, parseRemote)),
+    problems,
+    sound,
+  }
+}
+
+/** The remotes of a site: each folder that has a pointer, or had one when it was last sound. */
+export function remotesOf(folder: string, last: LastGood): string[] {
+  const now = readdirSync(folder).filter(
+    (name) => isRemoteName(name) && existsSync(join(folder, name, POINTER_FILE)),
+  )
+  return [...new Set([...now, ...Object.keys(last.pointers).filter(isRemoteName)])].sort()
+}
+
+const isRemoteName = (name: string): boolean => /^mf-[a-z0-9-]+$/.test(name)
+
+/** Of the files that showing a release begins with, the first that does not lie there. */
+function firstMissing(folder: string, release: StoredRemote | StoredShell): string | undefined {
+  const [base, files] =
+    'base' in release ? [release.base, release.preload] : [`/shell/${release.version}/`, release.scripts]
+  // Files elsewhere, on an origin of their own or of a dev server, are not the host's.
+  if (!base.startsWith('/')) return undefined
+  return files.find((file) => !URL.canParse(file) && !existsSync(join(folder, base, file)))
+}
+
+/** A file's text, or what is wrong with it as half a sentence. */
+function readSound(
+  file: string,
+  check: (text: string) => unknown,
+): { text: string; wrong: null } | { text: undefined; wrong: string } {
+  try {
+    const text = readFileSync(file, 'utf8')
+    check(text)
+    return { text, wrong: null }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    const wrong = code === 'ENOENT' ? 'is missing' : code ? `cannot be read (${code})` : messageOf(error)
+    return { text: undefined, wrong }
+  }
+}
+
+/** The SHA-256 by which a pointer names a text. */
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,95 @@
+import type { RemoteRelease } from '../../src/registry/registry'
+import { parseObject } from './pointer'
+
+/** What a release of the shell says of itself, beside its files. */
+export type ShellRelease = {
+  version: string
+  /** Scripts of the first page, in the order in which they run. */
+  scripts: string[]
+  /** SHA-384 of each of them, as the `integrity` attribute has it. */
+  integrity: Record<string, string>
+  /** Fonts that the first paint needs. */
+  fonts: string[]
+  server: { file: string; sha256: string }
+  /** SHA-256 of every file of the release, in hexadecimal. */
+  files: Record<string, string>
+}
+
+/** From what, when and by whom a release was built; "dirty" with changes that no commit has. */
+export type Built = { commit: string | null; dirty: boolean; at: string; by: string }
+
+/** What a release needs of others: names of each shared module, and the backend's newest migration at the build. */
+export type Needs = { names: Record<string, string[]>; schema: string | null }
+
+type Stored = { files: Record<string, string>; needs: Needs; built: Built | null }
+
+/** `release.json` of a remote. */
+export type StoredRemote = Omit<RemoteRelease, 'before' | 'previous'> & Stored
+
+/** `release.json` of the shell: what it lends to remotes, and the paths that it keeps for itself. */
+export type StoredShell = ShellRelease &
+  Stored & { contract: number; offers: Record<string, string[]>; routes: string[] }
+
+export const RELEASE_FILE = 'release.json'
+
+/** Reads `release.json` of a remote. Throws half a sentence that says what is wrong with it. */
+export function parseRemote(text: string): StoredRemote {
+  const release = parseObject(text)
+  requireTexts(release, ['name', 'version', 'base', 'entry', 'container'])
+  requireLists(release, ['paths', 'preload'])
+  if (typeof release.contract !== 'number') throw new Error('has no contract')
+  if (!isObject(release.integrity)) throw new Error('has no integrity')
+  if (!(release.paths as string[]).every((path) => path.startsWith('/')))
+    throw new Error('owns a path that does not begin with a slash')
+  return {
+    ...(release as StoredRemote),
+    // What is not known to be public is shown to nobody by itself.
+    class: release.class === 'public' ? 'public' : 'admin',
+    ...commonOf(release),
+  }
+}
+
+/** Reads `release.json` of the shell. Throws half a sentence that says what is wrong with it. */
+export function parseShell(text: string): StoredShell {
+  const release = parseObject(text)
+  requireTexts(release, ['version'])
+  requireLists(release, ['scripts', 'fonts'])
+  const server = release.server as Partial<ShellRelease['server']> | undefined
+  if (typeof server?.file !== 'string' || typeof server.sha256 !== 'string')
+    throw new Error('has no host file')
+  return {
+    ...(release as StoredShell),
+    integrity: isObject(release.integrity) ? (release.integrity as Record<string, string>) : {},
+    contract: typeof release.contract === 'number' ? release.contract : 1,
+    offers: isObject(release.offers) ? (release.offers as StoredShell['offers']) : {},
+    routes: isTexts(release.routes) ? release.routes : [],
+    ...commonOf(release),
+  }
+}
+
+function commonOf({ files, needs, built }: Record<string, unknown>): Stored {
+  const { names, schema } = (isObject(needs) ? needs : {}) as Partial<Needs>
+  return {
+    files: isObject(files) ? (files as Stored['files']) : {},
+    needs: {
+      names: isObject(names) ? (names as Needs['names']) : {},
+      schema: typeof schema === 'string' ? schema : null,
+    },
+    built: isObject(built) ? (built as Built) : null,
+  }
+}
+
+function requireTexts(release: Record<string, unknown>, keys: string[]): void {
+  for (const key of keys)
+    if (typeof release[key] !== 'string' || release[key] === '') throw new Error(`has no ${key}`)
+}
+
+function requireLists(release: Record<string, unknown>, keys: string[]): void {
+  for (const key of keys) if (!isTexts(release[key])) throw new Error(`has no list of ${key}`)
+}
+
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string')

@@ -1,0 +1,165 @@
+import type { UnavailableArea } from '../../src/registry/registry'
+import { misfit, misfitOfSchema, overlaps } from './misfit'
+import type { Pointer } from './pointer'
+import type { StoredRemote, StoredShell } from './release'
+import { distrust } from './trustedBase'
+
+/** An app of a site: its pointer, and each wanted release, or why it cannot be used as half a sentence. */
+export type AppState<Release> = {
+  name: string
+  pointer: Pointer
+  releases: Record<string, Release | string>
+}
+
+export type SiteState = {
+  shell: AppState<StoredShell>
+  remotes: AppState<StoredRemote>[]
+  /** The newest migration of the backend; null while nobody knows. */
+  schema: string | null
+  /** Origins besides the host's own from which a remote may come. */
+  trusted: string[]
+  /** The paths of each remote when it was last served. */
+  lastPaths: Record<string, string[]>
+}
+
+/** How a wanted version stands: the reason is the end of a sentence. */
+export type Standing = {
+  version: string
+  state: 'live' | 'before' | 'earlier' | 'waiting' | 'broken' | 'bad'
+  why?: string
+}
+
+export type ServedRemote = StoredRemote & { before: StoredRemote[] }
+
+export type Resolved = {
+  shell: StoredShell | null
+  shellsBefore: StoredShell[]
+  remotes: ServedRemote[]
+  unavailable: UnavailableArea[]
+  /** Of each app, newest first. */
+  standings: Record<string, Standing[]>
+  /** Whether a version waits for nothing but the backend. */
+  waitsForSchema: boolean
+}
+
+/** How many earlier releases a browser can fall back to. */
+const EARLIER = 2
+
+/**
+ * The registry, as nothing but a function of what lies on the site: of each app the newest wanted version that is whole,
+ * fits and is not marked as bad. Waiting, going live by itself and falling back are therefore nobody's action.
+ */
+export function resolveRegistry(site: SiteState): Resolved {
+  const { schema, trusted } = site
+  const shells = verdicts(site.shell, (shell) => misfitOfSchema(shell, schema))
+  const remotes = site.remotes.map((app) => ({
+    app,
+    // A base that is not trusted is a fault of the release; a missing migration is worth waiting for.
+    found: verdicts(app, (remote) => misfitOfSchema(remote, schema), trusted),
+  }))
+  const shell = chooseShell(
+    usable(shells),
+    remotes.map(({ found }) => usable(found)),
+  )
+  const before = usable(shells).filter((other) => other !== shell)
+  const later = shell ? before.slice(indexOfVersion(usable(shells), shell)) : []
+
+  const standings: Resolved['standings'] = {
+    shell: standingsOf(shells, shell, later.slice(0, EARLIER), 'some area has no version that fits it'),
+  }
+  const served: ServedRemote[] = []
+  const unavailable: UnavailableArea[] = []
+  for (const { app, found } of remotes) {
+    const fitted = found.map((verdict) => (shell ? judge(verdict, shell, served) : verdict))
+    const [live, ...earlier] = usable(fitted)
+    if (live) served.push({ ...live, before: earlier.slice(0, EARLIER) })
+    else if (Object.keys(app.releases).length > 0)
+      unavailable.push({ name: app.name, paths: pathsOf(app, site, served) })
+    standings[app.name] = standingsOf(fitted, live ?? null, earlier.slice(0, EARLIER))
+  }
+  return {
+    shell,
+    shellsBefore: later,
+    remotes: served,
+    unavailable,
+    standings,
+    waitsForSchema: [shells, ...remotes.map(({ found }) => found)].flat().some(({ state }) => state === 'waiting'),
+  }
+}
+
+type Verdict<Release> = { version: string; release: Release | null; state?: Standing['state']; why?: string }
+
+/** Each wanted version with what speaks against it, whatever the shell. */
+function verdicts<Release extends StoredRemote | StoredShell>(
+  { pointer, releases }: AppState<Release>,
+  waitsFor: (release: Release) => string | null,
+  trusted: string[] = [],
+): Verdict<Release>[] {
+  return pointer.wanted.map(({ version }) => {
+    if (pointer.bad.includes(version)) return { version, release: null, state: 'bad' }
+    const release = releases[version] ?? 'is not on this site'
+    if (typeof release === 'string') return { version, release: null, state: 'broken', why: `it ${release}` }
+    const broken = 'base' in release ? distrust(release.base, trusted) : null
+    if (broken) return { version, release: null, state: 'broken', why: broken }
+    const why = waitsFor(release)
+    return why ? { version, release: null, state: 'waiting', why } : { version, release }
+  })
+}
+
+/** What speaks against a version beside the chosen shell and the areas that are served already. */
+function judge(
+  verdict: Verdict<StoredRemote>,
+  shell: StoredShell,
+  served: StoredRemote[],
+): Verdict<StoredRemote> {
+  const { version, release } = verdict
+  if (!release) return verdict
+  const why = misfit(release, shell) ?? claimedTwice(release, served)
+  return why ? { version, release: null, state: 'waiting', why } : verdict
+}
+
+/** Which of a remote's paths another one owns, as the end of a sentence; null when none is. */
+export function claimedTwice(remote: StoredRemote, others: { name: string; paths: string[] }[]): string | null {
+  for (const other of others) {
+    if (other.name === remote.name) continue
+    const path = remote.paths.find((path) => other.paths.some((owned) => overlaps(path, owned)))
+    if (path !== undefined) return `${path} belongs to ${other.name}`
+  }
+  return null
+}
+
+/** The newest of the shells under which the most areas can be served: all of them, unless no shell serves all. */
+function chooseShell(shells: StoredShell[], areas: StoredRemote[][]): StoredShell | null {
+  const servedBy = (shell: StoredShell) =>
+    areas.filter((versions) => versions.some((remote) => misfit(remote, shell) === null)).length
+  const most = Math.max(...shells.map(servedBy))
+  return shells.find((shell) => servedBy(shell) === most) ?? null
+}
+
+const usable = <Release>(verdicts: Verdict<Release>[]): Release[] =>
+  verdicts.flatMap(({ release }) => (release ? [release] : []))
+
+const indexOfVersion = (releases: { version: string }[], { version }: { version: string }): number =>
+  releases.findIndex((release) => release.version === version)
+
+/** Where an area lies that cannot be served: it answers as one that is there and not to be had. */
+function pathsOf(app: AppState<StoredRemote>, { lastPaths }: SiteState, served: StoredRemote[]): string[] {
+  const known = Object.values(app.releases).find((release) => typeof release !== 'string')
+  const paths = lastPaths[app.name] ?? known?.paths ?? []
+  return paths.filter((path) => !served.some((other) => other.paths.some((owned) => overlaps(path, owned))))
+}
+
+function standingsOf(
+  verdicts: Verdict<{ version: string }>[],
+  live: { version: string } | null,
+  before: { version: string }[],
+  passedOver?: string,
+): Standing[] {
+  const liveAt = live ? verdicts.findIndex(({ version }) => version === live.version) : verdicts.length
+  return verdicts.map(({ version, state, why }, at) => {
+    if (state) return { version, state, ...(why && { why }) }
+    if (at === liveAt) return { version, state: 'live' }
+    if (at < liveAt) return { version, state: 'waiting', ...(passedOver && { why: passedOver }) }
+    return { version, state: before.some((one) => one.version === version) ? 'before' : 'earlier' }
+  })
+}

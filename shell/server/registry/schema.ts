@@ -1,0 +1,17 @@
+import type { Backend } from '../../src/registry/registry'
+
+/** The newest migration that a backend has; null when it does not answer or does not tell. */
+export async function askSchema({ url, key }: Backend): Promise<string | null> {
+  try {
+    const response = await fetch(`${url}/rest/v1/rpc/schema_version`, {
+      method: 'POST',
+      headers: { apikey: key, 'Content-Type': 'application/json' },
+      body: '{}',
+      signal: AbortSignal.timeout(5_000),
+    })
+    const version: unknown = response.ok ? await response.json() : null
+    return typeof version === 'string' ? version : null
+  } catch {
+    return null
+  }
+}

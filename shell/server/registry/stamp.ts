@@ -1,0 +1,41 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LastGood } from './lastGood'
+import { POINTER_FILE, parsePointer } from './pointer'
+import { remotesOf } from './readSite'
+import { RELEASE_FILE } from './release'
+import { SETTINGS_FILE } from './settings'
+
+/** How many of an app's wanted versions are watched: the live one and those that can be fallen back to. */
+const WATCHED = 4
+
+/** A text that changes with each file that the live state depends on. A few dozen looks at the disk: cheap enough for each request. */
+export function stampOf(folder: string, last: LastGood): string {
+  const names = ['shell', ...remotesOf(folder, last)]
+  const files = names.flatMap((name) => [
+    `${name}/${POINTER_FILE}`,
+    ...watchedVersions(last.pointers[name]).map((version) => `${name}/${version}/${RELEASE_FILE}`),
+  ])
+  return [SETTINGS_FILE, ...files].map((file) => `${file} ${stampOfFile(join(folder, file))}`).join('\n')
+}
+
+const parsed = new Map<string, string[]>()
+
+/** A pointer's text is parsed once for as long as it stands. */
+function watchedVersions(text = ''): string[] {
+  const known = parsed.get(text)
+  if (known) return known
+  if (parsed.size > 100) parsed.clear()
+  const versions = text
+    ? parsePointer(text)
+        .wanted.slice(0, WATCHED)
+        .map(({ version }) => version)
+    : []
+  parsed.set(text, versions)
+  return versions
+}
+
+function stampOfFile(file: string): string {
+  const stat = statSync(file, { throwIfNoEntry: false })
+  return stat ? `${stat.mtimeMs} ${stat.size} ${stat.ino}` : 'none'
+}

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CONTRACT } from '@portal/shared-ui/remote'
+import type { Built, StoredRemote, StoredShell } from '../../shell/server/registry/release'
+import { type AppName, readApp, root } from '../apps'
+import { containerName } from '../rspack/containerName.mjs'
+import type { Statistics } from '../rspack/statistics.mjs'
+import { filesIn, hashed, hashesOf, integrityOf } from './files'
+
+/** What only the build knows: from what it came, what the compiler counted, which paths the shell keeps. */
+export type Known = { built: Built | null; statistics: Statistics; routes: string[] }
+
+/** A build of which nothing is known, as while developing: it fits everywhere. */
+export const unknown: Known = { built: null, statistics: { uses: {}, offers: {}, files: [] }, routes: [] }
+
+/** `release.json` of a built remote. */
+export function describeRemote(
+  name: AppName,
+  version: string,
+  folder: string,
+  { built, statistics }: Known,
+): StoredRemote {
+  const { paths, class: kind } = readApp(name)
+  const manifest = JSON.parse(readFileSync(join(folder, 'mf-manifest.json'), 'utf8'))
+  const { path, name: file } = manifest.metaData.remoteEntry as { path: string; name: string }
+  const entry = path ? `${path.replace(/\/$/, '')}/${file}` : file
+  const exposed: string[] = manifest.exposes[0].assets.js.sync
+  const preload = [entry, ...exposed]
+  const names = statistics.uses
+  return {
+    name,
+    paths,
+    class: kind,
+    version,
+    contract: CONTRACT,
+    base: `/${name}/${version}/`,
+    entry,
+    container: containerName(name, version),
+    preload,
+    server: hashed(folder, 'server.cjs'),
+    integrity: integrityOf(folder, preload),
+    files: hashesOf(folder),
+    needs: { names, schema: usesData(names) ? newestMigration() : null },
+    built,
+  }
+}
+
+/** `release.json` of a built shell. */
+export function describeShell(
+  version: string,
+  folder: string,
+  { built, statistics, routes }: Known,
+): StoredShell {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  const prefix = `/shell/${version}/`
+  const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, source]) =>
+    (source ?? '').replace(prefix, ''),
+  )
+  const fonts = filesIn(folder).filter(
+    (file) => /latin-wght-normal\.[0-9a-f]+\.woff2$/.test(file) && !file.includes('-ext-'),
+  )
+  return {
+    version,
+    scripts,
+    integrity: integrityOf(folder, scripts),
+    fonts,
+    server: hashed(folder, 'server.cjs'),
+    files: hashesOf(folder),
+    contract: CONTRACT,
+    offers: statistics.offers,
+    routes,
+    needs: { names: {}, schema: newestMigration() },
+    built,
+  }
+}
+
+/** Whether an app asks for the typed client, and with it for tables as they are in this checkout. */
+const usesData = (names: Record<string, string[]>): boolean =>
+  (names['@portal/shared-ui/portal'] ?? []).some((name) => name === 'useDb' || name === 'usePortal')
+
+/** The number of the newest migration, as the backend will tell of it. */
+export const newestMigration = (): string | null =>
+  readdirSync(join(root, 'supabase/migrations'))
+    .flatMap((name) => /^(\d+)_.*\.sql$/.exec(name)?.[1] ?? [])
+    .sort()
+    .at(-1) ?? null

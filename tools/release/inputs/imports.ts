@@ -1,0 +1,44 @@
+/** One import or re-export: `names` maps what is asked for here to its name there; null asks for everything. */
+export type Import = { from: string; names: Record<string, string> | null; star?: boolean }
+
+export type Module = {
+  imports: Import[]
+  /** Nothing but re-exports: whoever asks it for one name uses none of the others. */
+  isBarrel: boolean
+}
+
+const statement =
+  /\b(import|export)\s+(type\s)?\s*((?:[\w$]+\s*,?\s*)?(?:\{[^}]*\}|\*(?:\s+as\s+[\w$]+)?)?)\s*from\s*['"]([^'"\n]+)['"]/g
+const others = /\b(?:import|require|resolve)\s*\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"\n]+)['"]|\bimport\s+['"]([^'"\n]+)['"]/g
+
+/**
+ * What a TypeScript file imports when it runs; what is only a type is left out. Not a parser: words of a comment may
+ * count as an import, which makes an input too many and never one too few.
+ */
+export function parseImports(text: string): Module {
+  const imports: Import[] = []
+  for (const [, verb, type, clause = '', from = ''] of text.matchAll(statement)) {
+    if (type) continue
+    const names = namesIn(clause)
+    if (names && Object.keys(names).length === 0) continue
+    imports.push({ from, names, ...(verb === 'export' && clause.trim() === '*' && { star: true }) })
+  }
+  for (const [, called, bare] of text.matchAll(others)) imports.push({ from: called ?? bare ?? '', names: null })
+  const rest = text
+    .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    .replace(/\bexport\s+(?:type\s+)?(?:\{[^}]*\}|\*)\s*from\s*['"][^'"\n]+['"];?/g, '')
+  return { imports, isBarrel: rest.trim() === '' }
+}
+
+/** Null for a default import or a namespace, which may use anything. */
+function namesIn(clause: string): Import['names'] {
+  const braces = /^\{([^}]*)\}$/.exec(clause.trim())
+  if (!braces) return null
+  const entries = (braces[1] ?? '')
+    .replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry && !entry.startsWith('type '))
+    .map((entry) => entry.split(/\s+as\s+/) as [string, string?])
+  return Object.fromEntries(entries.map(([there, here]) => [here ?? there, there]))
+}

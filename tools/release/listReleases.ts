@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Built, RELEASE_FILE } from '../../shell/server/registry/release'
+import type { Standing } from '../../shell/server/registry/resolveRegistry'
+
+/** What `pnpm releases` prints: a line for each version that is live, waits or is bad, and one of what is behind. */
+export function listReleases(
+  site: string,
+  names: readonly string[],
+  standings: Record<string, Standing[]>,
+): string[] {
+  return names.flatMap((name) => {
+    const versions = standings[name] ?? []
+    const lines = versions
+      .filter(({ state }) => state !== 'before' && state !== 'earlier')
+      .map(({ version, state, why }) => {
+        const reason = why ? `: ${why}` : ''
+        return `${state.padEnd(8)} ${version}  ${sayBuilt(site, name, version)}${reason}`
+      })
+    const behind = versions.filter(({ state }) => state === 'before' || state === 'earlier')
+    if (behind.length > 0) lines.push(`back to  ${behind.map(({ version }) => version).join(', ')}`)
+    if (lines.length === 0) lines.push('not released')
+    return lines.map((line, at) => `${(at === 0 ? name : '').padEnd(15)} ${line}`)
+  })
+}
+
+/** From what, when and by whom, as far as it is known. */
+function sayBuilt(site: string, name: string, version: string): string {
+  const built = readBuilt(join(site, name, version, RELEASE_FILE))
+  if (!built) return '(from an unknown commit)'
+  const commit = built.commit ? `${built.commit}${built.dirty ? ' dirty' : ''}` : 'no commit'
+  return `(${commit}, ${built.at.slice(0, 16).replace('T', ' ')}, ${built.by})`
+}
+
+function readBuilt(file: string): Built | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).built ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,15 @@
+import { run } from '../command'
+import { readSettings } from '../settings'
+import { clearLitter } from './litter'
+import { openStore } from './pointers/openStore'
+import { pruneSite } from './pruneSite'
+
+/** `pnpm prune [--days 30]`: takes away versions that nobody needs any more, and what killed processes left. */
+run(async (args) => {
+  const days = args[0] === '--days' ? Number(args[1]) : args.length === 0 ? 30 : Number.NaN
+  if (!Number.isInteger(days) || days < 0) throw new Error('Say pnpm prune, or pnpm prune --days 30.')
+  const { site } = readSettings()
+  clearLitter(site)
+  const gone = await pruneSite(openStore(site), site, days, new Date())
+  console.log(gone.length > 0 ? `Taken away: ${gone.join(', ')}.` : 'There was nothing to take away.')
+})

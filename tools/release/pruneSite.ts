@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { RELEASE_FILE } from '../../shell/server/registry/release'
+import { type AppName, appNames } from '../apps'
+import { changePointer } from './pointers/changePointer'
+import { forget } from './pointers/moves'
+import type { PointerStore } from './pointers/store'
+import { mirrorPointers, writeStaticRegistry } from './publish'
+import { liveOf } from './switchTo'
+
+/**
+ * Takes away versions that are older than some days and neither live, nor one that browsers fall back to, nor waiting.
+ * The pointers let go of them first, so that nothing leads to a file that is gone. Gives what is gone.
+ */
+export async function pruneSite(store: PointerStore, site: string, days: number, now: Date): Promise<string[]> {
+  await mirrorPointers(store, site)
+  const standings = liveOf(site)?.standings
+  if (!standings) throw new Error('Nothing of this site can be served now, so nothing is taken away.')
+  const oldest = now.getTime() - days * 24 * 60 * 60_000
+  const gone: string[] = []
+  for (const name of appNames) {
+    const inUse = new Set(
+      (standings[name] ?? [])
+        .filter(({ state }) => state === 'live' || state === 'before' || state === 'waiting')
+        .map(({ version }) => version),
+    )
+    const old = versionsOf(site, name).filter(
+      (version) => !inUse.has(version) && builtAt(site, name, version) <= oldest,
+    )
+    if (old.length === 0) continue
+    await changePointer(store, name, (pointer) => forget(pointer, old))
+    for (const version of old) rmSync(join(site, name, version), { recursive: true })
+    gone.push(...old.map((version) => `${name} ${version}`))
+  }
+  await mirrorPointers(store, site)
+  writeStaticRegistry(site)
+  return gone
+}
+
+const versionsOf = (site: string, name: AppName): string[] =>
+  existsSync(join(site, name))
+    ? readdirSync(join(site, name)).filter((version) => existsSync(join(site, name, version, RELEASE_FILE)))
+    : []
+
+/** `release.json` is written once, at the end of the build. */
+const builtAt = (site: string, name: AppName, version: string): number =>
+  statSync(join(site, name, version, RELEASE_FILE)).mtimeMs

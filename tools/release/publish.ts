@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { POINTER_FILE } from '../../shell/server/registry/pointer'
+import { hashOf } from '../../shell/server/registry/readSite'
+import { RELEASE_FILE, type StoredRemote, type StoredShell } from '../../shell/server/registry/release'
+import { openSite } from '../../shell/server/site'
+import { type AppName, appNames } from '../apps'
+import { changePointer } from './pointers/changePointer'
+import { folderStore } from './pointers/folderStore'
+import { want } from './pointers/moves'
+import type { PointerStore } from './pointers/store'
+
+/** A version as a pointer names it. Throws a sentence when it is not on this site. */
+export function entryOf(site: string, name: AppName, version: string): { version: string; sha256: string } {
+  const file = join(site, name, version, RELEASE_FILE)
+  if (!existsSync(file)) throw new Error(`There is no version ${version} of ${name} on this site.`)
+  return { version, sha256: hashOf(readFileSync(file, 'utf8')) }
+}
+
+/** Makes a version the newest wanted one, without asking whether it fits. */
+export async function publish(store: PointerStore, site: string, name: AppName, version: string): Promise<void> {
+  const entry = entryOf(site, name, version)
+  await changePointer(store, name, (pointer) => want(pointer, entry))
+}
+
+/** Writes `release.json` beside files that no release built, as in development, and makes them live. */
+export async function publishUnbuilt(
+  site: string,
+  name: AppName,
+  release: StoredRemote | StoredShell,
+): Promise<void> {
+  mkdirSync(join(site, name, release.version), { recursive: true })
+  writeFileSync(join(site, name, release.version, RELEASE_FILE), JSON.stringify(release))
+  await publish(folderStore(site), site, name, release.version)
+}
+
+/** Brings a site's pointers up to what their store says, where that is somewhere else. */
+export async function mirrorPointers(store: PointerStore, site: string): Promise<void> {
+  for (const name of appNames) {
+    const key = `${name}/${POINTER_FILE}`
+    const stored = await store.read(key)
+    const file = join(site, key)
+    if (!stored || (existsSync(file) && readFileSync(file, 'utf8') === stored.text)) continue
+    mkdirSync(join(site, name), { recursive: true })
+    replaceFile(file, stored.text)
+  }
+}
+
+/**
+ * `remotes.json` for a host that only serves files: what browsers get, as it is now. No host reads it, so a site on which
+ * it cannot be written is as good.
+ */
+export function writeStaticRegistry(site: string): void {
+  try {
+    replaceFile(join(site, 'remotes.json'), `${JSON.stringify(openSite({ folder: site }).live().raw, null, 2)}\n`)
+  } catch {
+    // Nothing can be served yet, or the disk is full: the next switch writes it.
+  }
+}
+
+/** Replaces a file by one rename: a reader sees the old one or the new one, never a half. */
+function replaceFile(file: string, text: string): void {
+  const written = `${file}.${process.pid}.tmp`
+  try {
+    writeFileSync(written, text)
+    renameSync(written, file)
+  } finally {
+    rmSync(written, { force: true })
+  }
+}

@@ -1,0 +1,49 @@
+// @ts-check
+// Runs the host files of a release once, alone: `node runModules.mjs SHELL [REMOTE]`, the addresses of two files.
+// Prints what they say of themselves as JSON: the shell's routes, or the remote's areas and contract.
+// A process of its own, because what it runs may loop, exit or eat memory; whoever starts it sets the limits.
+import { readFileSync } from 'node:fs'
+import { compileFunction } from 'node:vm'
+
+const [shellFile = '', remoteFile] = process.argv.slice(2)
+
+/**
+ * @param {string} file
+ * @param {(name: string) => unknown} require
+ */
+function run(file, require) {
+  const module = { exports: /** @type {any} */ ({}) }
+  compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], { filename: file })(
+    module,
+    module.exports,
+    require,
+  )
+  return module.exports
+}
+
+const shell = run(shellFile, (name) => process.getBuiltinModule(/** @type {'node:fs'} */ (name)))
+const result = remoteFile ? describeRemote(remoteFile) : { routes: routesOf(shell) }
+console.log(JSON.stringify(result))
+// What a module left running (a timer, an open connection) is not waited for.
+process.exit(0)
+
+/** @param {string} file */
+function describeRemote(file) {
+  const exposed = run(file, (name) => {
+    if (!(name in shell.shared)) throw new Error(`It asks for ${name}, which the shell does not share.`)
+    return shell.shared[name]
+  })
+  const remote = exposed.default ?? exposed.remote
+  if (!remote) throw new Error('It exposes no remote.')
+  return { contract: remote.contract, areas: Object.keys(remote.areas ?? {}) }
+}
+
+/**
+ * The paths that the shell keeps for itself, up to their first parameter.
+ * @param {{ shellPages: { path?: string }[], redirects?: Record<string, string> }} shell
+ */
+function routesOf({ shellPages, redirects = {} }) {
+  const paths = [...shellPages.map(({ path }) => path ?? ''), ...Object.keys(redirects)]
+  const fixed = paths.map((path) => path.replace(/\/[:*].*$/, ''))
+  return [...new Set(fixed.filter((path) => /^\/[^*]/.test(path)))].sort()
+}

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { misfit, overlaps } from '../../shell/server/registry/misfit'
+import {
+  parseRemote,
+  parseShell,
+  RELEASE_FILE,
+  type StoredRemote,
+  type StoredShell,
+} from '../../shell/server/registry/release'
+import { claimedTwice, type Standing } from '../../shell/server/registry/resolveRegistry'
+import { type Live, openSite } from '../../shell/server/site'
+import type { AppName } from '../apps'
+import { damagedFiles } from './files'
+import { changePointer, readPointer } from './pointers/changePointer'
+import { goBackTo } from './pointers/moves'
+import type { PointerStore } from './pointers/store'
+import { entryOf, mirrorPointers, publish, writeStaticRegistry } from './publish'
+import { tryModules } from './tryModules'
+
+/** The live state of a site as the host would see it; null when nothing can be served yet. */
+export function liveOf(site: string): Live | null {
+  try {
+    return openSite({ folder: site }).live()
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Makes a built version the newest wanted one of its app and tells how it stands then. What can never be right is refused
+ * with a sentence: files that are not as they were built, modules that do not run, paths that another app owns, a version
+ * that was taken back. What only does not fit yet waits.
+ */
+export async function switchTo(store: PointerStore, site: string, name: AppName, version: string): Promise<Standing> {
+  await mirrorPointers(store, site)
+  const { bad } = await readPointer(store, name)
+  if (bad.includes(version))
+    throw new Error(
+      `${name} ${version} was rolled back, so it is not released again: change it, or say pnpm rollback ${name} ${version}.`,
+    )
+  const release = requireWhole(site, name, version)
+  await requireRunning(site, name, release)
+  requireOwnPaths(site, name, release)
+  await publish(store, site, name, version)
+  return standingAfter(store, site, name, version)
+}
+
+/**
+ * Goes back to an earlier version, by default the last one that is whole. Everything newer is marked as bad: neither
+ * another rollback nor `npm start` leads back to it. A version that is named is live again even if it was bad.
+ */
+export async function rollBack(store: PointerStore, site: string, name: AppName, named?: string): Promise<Standing> {
+  await mirrorPointers(store, site)
+  const standings = liveOf(site)?.standings[name] ?? []
+  const version = named ?? earlierThanLive(site, name, standings)
+  if (!version) throw new Error(`${name} has no earlier version to go back to.`)
+  requireWhole(site, name, version)
+  const entry = entryOf(site, name, version)
+  await changePointer(store, name, (pointer) => goBackTo(pointer, entry))
+  return standingAfter(store, site, name, version)
+}
+
+function earlierThanLive(site: string, name: AppName, standings: Standing[]): string | undefined {
+  const liveAt = standings.findIndex(({ state }) => state === 'live')
+  return standings
+    .slice(liveAt + 1)
+    .filter(({ state }) => state === 'before' || state === 'earlier')
+    .map(({ version }) => version)
+    .find((version) => damaged(site, name, version).length === 0)
+}
+
+const damaged = (site: string, name: AppName, version: string): string[] =>
+  damagedFiles(join(site, name, version), readRelease(site, name, version).files)
+
+function requireWhole(site: string, name: AppName, version: string): StoredRemote | StoredShell {
+  entryOf(site, name, version)
+  const files = damaged(site, name, version)
+  if (files.length === 0) return readRelease(site, name, version)
+  const listed = `${files.slice(0, 3).join(', ')}${files.length > 3 ? ` and ${files.length - 3} more` : ''}`
+  throw new Error(`${name} ${version} is not whole, so it is not made live: ${listed}.`)
+}
+
+async function requireRunning(site: string, name: AppName, release: StoredRemote | StoredShell): Promise<void> {
+  const own = join(site, name, release.version, 'server.cjs')
+  if (!('paths' in release)) return void (await tryModules(name, own))
+  const shell = liveOf(site)?.shell as StoredShell | undefined
+  // What needs another shell cannot be tried with this one.
+  if (!shell || misfit(release, shell)) return
+  const { areas = [] } = await tryModules(name, join(site, 'shell', shell.version, shell.server.file), own)
+  const missing = release.paths.filter((path) => !areas.includes(path))
+  if (missing.length > 0)
+    throw new Error(`${name} is not released: package.json names ${missing.join(', ')}, remote.ts has no such area.`)
+}
+
+function requireOwnPaths(site: string, name: AppName, release: StoredRemote | StoredShell): void {
+  const live = liveOf(site)
+  const others = [...(live?.registry.remotes ?? []), ...(live?.registry.unavailable ?? [])]
+  const why = 'paths' in release ? remoteClaim(release, others, live) : shellClaim(release, others)
+  if (why) throw new Error(`${name} is not released: ${why}.`)
+}
+
+type Owner = { name: string; paths: string[] }
+
+function remoteClaim(release: StoredRemote, others: Owner[], live: Live | null): string | null {
+  const routes = (live?.shell as StoredShell | undefined)?.routes ?? []
+  return claimedTwice(release, [...others, { name: 'the shell', paths: routes }])
+}
+
+function shellClaim({ routes }: StoredShell, others: Owner[]): string | null {
+  for (const { name, paths } of others) {
+    const path = routes.find((route) => paths.some((owned) => overlaps(route, owned)))
+    if (path !== undefined) return `${path} belongs to ${name}`
+  }
+  return null
+}
+
+async function standingAfter(
+  store: PointerStore,
+  site: string,
+  name: AppName,
+  version: string,
+): Promise<Standing> {
+  await mirrorPointers(store, site)
+  writeStaticRegistry(site)
+  const standing = liveOf(site)?.standings[name]?.find((one) => one.version === version)
+  return standing ?? { version, state: 'waiting', why: 'there is no shell yet' }
+}
+
+function readRelease(site: string, name: AppName, version: string): StoredRemote | StoredShell {
+  const text = readFileSync(join(site, name, version, RELEASE_FILE), 'utf8')
+  return name === 'shell' ? parseShell(text) : parseRemote(text)
+}

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { root } from '../apps'
+
+const LIMIT_MS = 10_000
+const LIMIT_MB = 256
+
+type Tried = { routes?: string[]; contract?: number; areas?: string[] }
+
+/**
+ * Runs a release's host file once, in a process that knows nothing of the environment and ends after ten seconds.
+ * Gives what it says of itself; throws a sentence when it throws, loops, exits or needs too much memory.
+ */
+export async function tryModules(name: string, shellFile: string, remoteFile?: string): Promise<Tried> {
+  const files = [shellFile, ...(remoteFile ? [remoteFile] : [])]
+  const program = join(root, 'tools/release/runModules.mjs')
+  const limits = { timeout: LIMIT_MS, killSignal: 'SIGKILL' as const, env: {} }
+  try {
+    const options = [`--max-old-space-size=${LIMIT_MB}`, program, ...files]
+    const { stdout } = await promisify(execFile)(process.execPath, options, limits)
+    return JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
+  } catch (error) {
+    const { killed, stderr = '' } = error as { killed?: boolean; stderr?: string }
+    const why = killed
+      ? `its modules do not come to an end within ${LIMIT_MS / 1000} seconds`
+      : `its modules do not run: ${firstError(stderr) ?? 'they end the process'}`
+    throw new Error(`${name} is not released, ${why}.`)
+  }
+}
+
+const firstError = (stderr: string): string | undefined =>
+  /^(?:\w*Error: |Error: )?.*(?:Error|FATAL ERROR): (.+)$/m.exec(stderr)?.[1]?.replace(/\.$/, '')

@@ -1,0 +1,85 @@
+// @ts-check
+import { relative } from 'node:path'
+
+/** @typedef {import('@rspack/core').StatsModule} StatsModule */
+/** @typedef {import('@rspack/core').Stats} Stats */
+
+/**
+ * What the compiler knows of a build and a release must say of itself.
+ * @typedef {object} Statistics
+ * @property {Record<string, string[]>} uses Names that it uses of each module that the shell lends.
+ * @property {Record<string, string[]>} offers Names of each module that it lends, when it is the shell.
+ * @property {string[]} files Files of the project that are in the build, relative to its root.
+ */
+
+const wanted = {
+  all: false,
+  modules: true,
+  nestedModules: true,
+  cachedModules: true,
+  orphanModules: true,
+  usedExports: true,
+  providedExports: true,
+  groupModulesByType: false,
+  groupModulesByPath: false,
+  groupModulesByAttributes: false,
+  groupModulesByExtension: false,
+  modulesSpace: Number.POSITIVE_INFINITY,
+  nestedModulesSpace: Number.POSITIVE_INFINITY,
+}
+
+/**
+ * @param {Stats[]} builds of the browser, the host and, of the shell, the service worker.
+ * @param {string} root
+ * @returns {Statistics}
+ */
+export function statisticsOf(builds, root) {
+  const [browser = [], host = [], ...others] = builds.map((stats) => stats.toJson(wanted).modules ?? [])
+  return {
+    uses: namesUsed(host),
+    offers: namesOffered(browser),
+    files: [...new Set([browser, host, ...others].flatMap((modules) => filesOf(modules, root)))].sort(),
+  }
+}
+
+/**
+ * Of the host's file, because nothing of what it uses is bundled there: each shared module is one that the compiler
+ * names. A module that is used as a whole (`import * as`) tells no names; its version is checked where it is loaded.
+ * @param {StatsModule[]} modules
+ */
+function namesUsed(modules) {
+  /** @type {Record<string, string[]>} */
+  const names = {}
+  for (const { name, usedExports } of modules) {
+    const [, key] = /^external "([^"]+)"$/.exec(name ?? '') ?? []
+    if (key && Array.isArray(usedExports)) names[key] = [...usedExports].sort()
+  }
+  return names
+}
+
+/** @param {StatsModule[]} modules */
+function namesOffered(modules) {
+  /** @type {Record<string, string[]>} */
+  const names = {}
+  for (const { name = '' } of modules) {
+    const [, key = '', file] = /^provide shared module \(\w+\) (.+)@[^@]+ = (.+)$/.exec(name) ?? []
+    const exported = modules.find(({ nameForCondition }) => file && nameForCondition === file)?.providedExports
+    if (Array.isArray(exported) && exported.length > 0) names[key] = [...exported].sort()
+  }
+  return names
+}
+
+/**
+ * A module that was left out as unused is an orphan; one that was joined with others stands inside of those.
+ * @param {StatsModule[]} modules
+ * @param {string} root
+ * @returns {string[]}
+ */
+function filesOf(modules, root) {
+  return modules
+    .filter(({ orphan }) => !orphan)
+    .flatMap((module) => [module, ...(module.modules ?? [])])
+    .flatMap(({ nameForCondition }) => nameForCondition ?? [])
+    .filter((file) => file.startsWith(root) && !file.includes('/node_modules/'))
+    .map((file) => relative(root, file))
+}
