@@ -5,7 +5,7 @@ import { readSettings } from './settings'
 
 /**
  * `tsx tools/serve.ts`: the host alone, as a deployed portal runs it. Serves `site/` on one port; the data lives where
- * PORTAL_BACKEND_URL and PORTAL_BACKEND_KEY say, or else `backend` in `remotes.json`.
+ * PORTAL_BACKEND_URL and PORTAL_BACKEND_KEY say, or else `backend` in `remotes.json`. Its log follows on standard output: a line of JSON for each request.
  */
 run(async () => {
   const { ports, site, publicUrl, listen, backendUrl: url } = readSettings()
@@ -18,6 +18,7 @@ run(async () => {
     port: ports.shell,
     backend: url && key ? { url, key } : undefined,
     publicUrl,
+    logRequests: true,
   })
   console.log(`The portal of ${site} is open at ${serving.url}`)
   onStop(serving.close)

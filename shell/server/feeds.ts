@@ -1,43 +1,49 @@
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
-import { anonymousDb } from './anonymousDb'
-import type { Code } from './matchRoute'
+import type { Log } from './log'
 import type { OriginOf } from './origin'
 import { renderRobots } from './robots'
 import { feedOf, renderRss } from './rss'
+import type { Runners } from './runners/runners'
 import type { Live } from './site'
 import { createSitemap, renderSitemap, renderSitemapPart } from './sitemap'
 import { fileNotFound } from './static'
 
-type Options = { live: () => Live; code: Code; originOf: OriginOf }
+type Options = {
+  /** What is live, with a shell that can be asked. */
+  live: () => Promise<Live>
+  runners: Runners
+  originOf: OriginOf
+  log: Log
+}
 
 /** What programs read of the portal: search engines, feed readers, calendars. */
-export function createFeedRoutes({ live, code, originOf }: Options): Hono {
+export function createFeedRoutes({ live, runners, originOf, log }: Options): Hono {
   const app = new Hono()
-  const sitemap = createSitemap(code)
+  const sitemap = createSitemap({ runners, log })
   app.use('/robots.txt', compress(), etag())
   app.use('/sitemap*', compress(), etag())
   app.use('/evenemang*', compress(), etag())
 
   app.get('/robots.txt', async (c) => {
-    const now = live()
-    return respond(c, 'text/plain', renderRobots(now, await code.shell(now.shell), originOf(c)))
+    const now = await live()
+    return respond(c, 'text/plain', renderRobots(now, await runners.facts(now), originOf(c)))
   })
 
   app.get('/sitemap.xml', async (c) =>
-    respond(c, 'application/xml', renderSitemap(await sitemap(live()), originOf(c))),
+    respond(c, 'application/xml', renderSitemap(await sitemap(await live()), originOf(c))),
   )
 
   app.get('/:part{sitemap-[1-9][0-9]*\\.xml}', async (c) => {
     const part = Number.parseInt(c.req.param('part').slice('sitemap-'.length), 10)
-    return respond(c, 'application/xml', renderSitemapPart(await sitemap(live()), part, originOf(c)))
+    return respond(c, 'application/xml', renderSitemapPart(await sitemap(await live()), part, originOf(c)))
   })
 
   app.get('/:page{.+}/rss.xml', compress(), etag(), async (c, next) => {
     const self = new URL(c.req.path, originOf(c))
     const page = new URL(self.pathname.replace(/\/rss\.xml$/, ''), self)
-    const feed = await feedOf({ live: live(), code, url: page })
+    const feed = await feedOf(runners, await live(), page)
     // Where there is no feed, the address is one like any other that does not exist.
     if (!feed) return next()
     return respond(c, 'application/rss+xml', renderRss(feed, { page, self }))
@@ -48,18 +54,15 @@ export function createFeedRoutes({ live, code, originOf }: Options): Hono {
 
   // The address is a secret: nothing on the way keeps what it gave, and it leads nowhere else.
   app.get('/lasplan/:token{[0-9a-f]{32}\\.ics}', async (c) => {
-    const now = live()
-    const shell = await code.shell(now.shell)
-    const feed = await shell.readingFeed(anonymousDb(shell, now), c.req.param('token').slice(0, -4))
+    const token = c.req.param('token').slice(0, -4)
+    const feed = await runners.ask(await live(), 'shell', 'reading', { token })
     const response = respond(c, 'text/calendar', feed)
     response.headers.set('Cache-Control', 'no-store')
     return response
   })
 
   async function calendar(c: Context, id?: string): Promise<Response> {
-    const now = live()
-    const shell = await code.shell(now.shell)
-    return respond(c, 'text/calendar', await shell.icsFeed(anonymousDb(shell, now), id))
+    return respond(c, 'text/calendar', await runners.ask(await live(), 'shell', 'calendar', { id }))
   }
 
   return app

@@ -1,85 +1,69 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { getCookie } from 'hono/cookie'
-import { createBundleLoader } from './bundles'
-import { contentSecurityPolicy } from './csp'
-import { renderDocument } from './document'
+import { createDocumentRoutes } from './documents'
 import { createFeedRoutes } from './feeds'
+import { createHealthRoutes } from './health'
+import { createLog, type Log } from './log'
 import { originFor } from './origin'
 import { pictureCopier } from './pictureCopier'
-import { createPrerenderCache } from './prerenderCache'
-import { resolvePage } from './resolvePage'
-import { openSite, type SiteOptions } from './site'
+import { requestLog } from './requestLog'
+import { NotAnswered } from './runners/questionsAsked'
+import { createRunners, type Runners } from './runners/runners'
+import { askable } from './shellsThatServe'
+import { type Live, openSite, type SiteOptions } from './site'
 import { fileNotFound, serveFile } from './static'
+import { workerScript } from './workerScript'
 
-/**
- * The host: serves the document of every address, the shell's files and the registry. With `serveRemotes` it serves
- * the remotes' files as well, for a site on one origin.
- */
-export function createHost(options: SiteOptions & { serveRemotes?: boolean }): Hono {
-  const site = openSite(options)
-  const code = createBundleLoader(options.folder)
-  const prerenderCache = createPrerenderCache()
+type HostOptions = SiteOptions & {
+  /** Serve the remotes' files as well, for a site on one origin. */
+  serveRemotes?: boolean
+  log?: Log
+  /** What runs the code of releases. Who gives it closes it; the host's own ends with its process. */
+  runners?: Runners
+  /** What is live, where it is not read from the folder. */
+  site?: { live: () => Live }
+}
+
+/** The host: serves the document of every address, the shell's files and the registry. */
+export function createHost(options: HostOptions): Hono {
+  const { folder, log = createLog({ json: false }), site = openSite(options) } = options
+  const runners = options.runners ?? createRunners({ folder, log })
   const originOf = originFor(options.publicUrl)
   const app = new Hono()
+  app.use(requestLog(log, site.live))
+  app.route('/', createHealthRoutes({ live: site.live, runners }))
 
-  app.get('/remotes.json', compress(), (c) => {
-    const { registry: _, raw } = { ...site.live() }
-    return c.json(raw, 200, { 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' })
-  })
+  app.get('/remotes.json', compress(), (c) =>
+    c.json(site.live().raw, 200, { 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' }),
+  )
 
-  app.get('/sw.js', async (c) => {
-    const { shell, raw } = site.live()
-    const file = raw.worker === 'off' ? 'sw-off.js' : 'sw.js'
-    const response = await serveFile(c, join(options.folder, 'shell', shell.version), file)
-    // The worker fetches what pages ask for, and their own policy has allowed that; it runs nothing else.
-    response?.headers.set('Content-Security-Policy', "default-src 'none'; connect-src *")
-    response?.headers.set('Cache-Control', 'no-cache')
-    return response ?? fileNotFound(c)
-  })
+  app.get('/sw.js', compress(), (c) => workerScript(c, folder, site.live(), log))
 
   app.get('/:file{favicon\\.svg|share\\.png|manifest\\.webmanifest|icon-[a-z0-9]+\\.png}', async (c) => {
     const { shell } = site.live()
-    const response = await serveFile(c, join(options.folder, 'shell', shell.version), c.req.param('file'))
+    const response = await serveFile(c, join(folder, 'shell', shell.version), c.req.param('file'))
     response?.headers.set('Cache-Control', 'public, max-age=86400')
     return response ?? fileNotFound(c)
   })
 
-  const servedFolders = options.serveRemotes ? '/:app{shell|mf-[a-z]+}/:version/*' : '/:app{shell}/:version/*'
+  const servedFolders = options.serveRemotes
+    ? '/:app{shell|mf-[a-z0-9-]+}/:version/*'
+    : '/:app{shell}/:version/*'
   app.get(servedFolders, async (c) => {
-    return (await serveFile(c, options.folder, new URL(c.req.url).pathname)) ?? fileNotFound(c)
+    return (await serveFile(c, folder, new URL(c.req.url).pathname)) ?? fileNotFound(c)
   })
 
   app.route('/', pictureCopier)
-  app.route('/', createFeedRoutes({ live: site.live, code, originOf }))
+  app.route('/', createFeedRoutes({ live: () => askable(runners, site.live()), runners, originOf, log }))
+  app.route('/', createDocumentRoutes({ ...options, live: site.live, runners, originOf, log }))
 
-  app.get('*', compress(), async (c) => {
-    const live = site.live()
-    const url = new URL(c.req.url)
-    const page = await resolvePage({ live, code, prerenderCache, url })
-    if ('redirect' in page) return c.redirect(page.redirect, 301)
-    const nonce = randomBytes(16).toString('base64')
-    const theme = getCookie(c, 'theme')
-    const html = renderDocument({
-      live,
-      ...page,
-      path: url.pathname,
-      origin: originOf(c),
-      nonce,
-      theme: theme === 'light' || theme === 'dark' ? theme : null,
-      script: options.development?.script,
-    })
-    return c.html(html, page.status, {
-      'Cache-Control': 'no-cache',
-      'Content-Security-Policy': contentSecurityPolicy(live, nonce, options.development?.sources),
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'X-Content-Type-Options': 'nosniff',
-    })
+  app.onError((error, c) => {
+    if (!(error instanceof NotAnswered))
+      log.problem(`The host cannot answer: ${error.name}: ${error.message}`)
+    const headers = { 'Cache-Control': 'no-store', 'Retry-After': '30' }
+    return c.text('Portalen kan inte svara just nu. Försök igen om en stund.', 503, headers)
   })
-
   return app
 }
 

@@ -1,8 +1,8 @@
-import type { Shell } from './bundles'
+import type { Facts } from './runners/messages'
 import type { Live } from './site'
 
 /** `/robots.txt`: everything may be read but what is somebody's own. */
-export function renderRobots(live: Live, { memberPaths }: Shell, origin: string): string {
+export function renderRobots(live: Live, { memberPaths }: Facts, origin: string): string {
   const administration = live.registry.remotes
     .filter((remote) => remote.class === 'admin')
     .flatMap(({ paths }) => paths)

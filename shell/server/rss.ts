@@ -1,29 +1,18 @@
 import type { Feed, FeedItem } from '@portal/shared-ui/remote'
 import { isNotFound } from '@portal/shared-ui/remote'
-import { type Code, createPrefetchContext, matchRoute } from './matchRoute'
+import { addressOf } from './addressOf'
+import type { Runners } from './runners/runners'
 import type { Live } from './site'
 import { xmlText } from './xml'
 
 /** The newest of the list at an address; null when it has no feed or does not exist. */
-export async function feedOf({
-  live,
-  code,
-  url,
-}: {
-  live: Live
-  code: Code
-  url: URL
-}): Promise<Feed | null> {
-  const page = (await matchRoute(live, code, url.pathname))?.at(-1)
-  if (!page?.route.handle?.feed) return null
-  const reader = createPrefetchContext(await code.shell(live.shell), live)
+export async function feedOf(runners: Runners, live: Live, url: URL): Promise<Feed | null> {
+  const { app, address } = addressOf(live, url)
   try {
-    return await page.route.handle.feed({ ...reader, params: page.params, url })
+    return await runners.ask(live, app, 'feed', address)
   } catch (error) {
     if (isNotFound(error)) return null
     throw error
-  } finally {
-    reader.queryClient.clear()
   }
 }
 

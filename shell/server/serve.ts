@@ -2,6 +2,8 @@ import { type ServerType, serve } from '@hono/node-server'
 import { allowedHosts, hostnameFor, isAllowedHost } from '@portal/backend/gateway/hosts'
 import type { Hono } from 'hono'
 import { createHost, createRemoteOrigin } from './host'
+import { createLog } from './log'
+import { createRunners } from './runners/runners'
 import type { SiteOptions } from './site'
 
 export type Serving = {
@@ -21,6 +23,8 @@ type Options = Omit<SiteOptions, 'origins'> & {
   remotePorts?: Record<string, number>
   /** Routes of a developer's machine, before the host's own. */
   before?: Hono
+  /** Log each request, as a deployed host does. PORTAL_LOG=json asks for it anywhere. */
+  logRequests?: boolean
 }
 
 /** Serves a site folder: the host, and each remote on an origin of its own when ports are given. */
@@ -33,10 +37,13 @@ export async function serveSite({
   publicUrl,
   development,
   before,
+  logRequests = process.env.PORTAL_LOG === 'json',
 }: Options): Promise<Serving> {
   const servers: ServerType[] = []
   const hosts = allowedHosts(listen, publicUrl)
   const origins: Record<string, string> = {}
+  const log = createLog({ json: logRequests })
+  const runners = createRunners({ folder, log })
   try {
     for (const [name, remotePort] of Object.entries(remotePorts ?? {})) {
       const opened = await openServer(createRemoteOrigin({ folder, name }), {
@@ -54,6 +61,8 @@ export async function serveSite({
       publicUrl,
       development,
       serveRemotes: !remotePorts,
+      runners,
+      log,
     })
     const host = await openServer(before ? before.route('/', portal) : portal, { listen, port, hosts })
     servers.push(host.server)
@@ -65,6 +74,7 @@ export async function serveSite({
 
   async function close(): Promise<void> {
     await Promise.all(servers.map(closeServer))
+    runners.close()
   }
 }
 

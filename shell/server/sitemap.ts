@@ -1,7 +1,6 @@
-import type { PortalRoute, PublicAddress } from '@portal/shared-ui/remote'
-import { withTimeout } from '@portal/shared-ui/withTimeout'
-import type { Shell } from './bundles'
-import { type Code, createPrefetchContext } from './matchRoute'
+import type { PublicAddress } from '@portal/shared-ui/remote'
+import type { Log } from './log'
+import type { Runners } from './runners/runners'
 import type { Live } from './site'
 import { xmlText } from './xml'
 
@@ -11,30 +10,24 @@ const MAX_ADDRESSES = 50_000
 const MINUTE_MS = 60_000
 /** How long one collection is served, and how long one that lacks a part of the portal. */
 const TTL_MS = { whole: 5 * MINUTE_MS, partial: MINUTE_MS / 3 }
-/** How long one area may take to name its addresses. */
-const AREA_TIMEOUT_MS = 15_000
-
-/** What a static page says of itself depends on no origin. */
-const ANY_ORIGIN = 'http://portal.invalid'
 
 type Collected = { addresses: PublicAddress[]; until: number }
-type Area = { name: string; load: () => Promise<[prefix: string, routes: PortalRoute[]][]> }
+type Options = { runners: Pick<Runners, 'ask'>; log: Log }
 
 /**
  * Every public address that wants to be found, of what is live now. Collected once in some minutes: meanwhile, and
  * while it is collected again, the last collection serves everybody.
  */
-export function createSitemap(code: Code): (live: Live) => Promise<PublicAddress[]> {
+export function createSitemap(options: Options): (live: Live) => Promise<PublicAddress[]> {
   const first = new WeakMap<Live, Promise<Collected>>()
   const renewing = new WeakSet<Live>()
 
   return async (live) => {
-    const { addresses, until } = await (first.get(live) ?? keep(live, collect(live, code)))
+    const { addresses, until } = await (first.get(live) ?? keep(live, collect(live, options)))
     if (Date.now() >= until && !renewing.has(live)) {
       renewing.add(live)
-      void collect(live, code)
+      void collect(live, options)
         .then((collected) => keep(live, Promise.resolve(collected)))
-        .catch((error) => console.error('The sitemap could not be renewed:', error))
         .finally(() => renewing.delete(live))
     }
     return addresses
@@ -42,72 +35,32 @@ export function createSitemap(code: Code): (live: Live) => Promise<PublicAddress
 
   function keep(live: Live, collecting: Promise<Collected>): Promise<Collected> {
     first.set(live, collecting)
-    collecting.catch(() => first.delete(live))
     return collecting
   }
 }
 
 /** An area that fails is left out and logged; the others are worth as much without it. */
-async function collect(live: Live, code: Code): Promise<Collected> {
-  const shell = await code.shell(live.shell)
+async function collect(live: Live, { runners, log }: Options): Promise<Collected> {
   const found = new Map<string, PublicAddress>()
   let whole = true
-  for (const { name, load } of publicAreas(live, code, shell)) {
+  for (const { app, prefixes } of publicAreas(live)) {
     try {
-      const naming = load().then((routes) => addressesOf(routes, shell, live))
-      const named = await withTimeout(naming, AREA_TIMEOUT_MS, refuseLate)
-      for (const address of named) found.set(address.path, address)
+      for (const address of await runners.ask(live, app, 'addresses', { prefixes }))
+        found.set(address.path, address)
     } catch (error) {
       whole = false
-      console.error(`The sitemap lacks ${name}:`, error)
+      log.problem(`The sitemap lacks ${app}: ${(error as Error).message}`)
     }
   }
   return { addresses: [...found.values()], until: Date.now() + (whole ? TTL_MS.whole : TTL_MS.partial) }
 }
 
-const publicAreas = (live: Live, code: Code, shell: Shell): Area[] => [
-  { name: 'the shell', load: async () => [['/', shell.shellPages]] },
+const publicAreas = (live: Live): { app: string; prefixes: string[] }[] => [
+  { app: 'shell', prefixes: ['/'] },
   ...live.registry.remotes
     .filter((remote) => remote.class === 'public')
-    .map((remote) => ({
-      name: remote.name,
-      load: async () => {
-        const { areas } = await code.remote(remote, live.shell)
-        return remote.paths.map((path): [string, PortalRoute[]] => [path, areas[path as `/${string}`] ?? []])
-      },
-    })),
+    .map(({ name, paths }) => ({ app: name, prefixes: paths })),
 ]
-
-async function addressesOf(areas: [string, PortalRoute[]][], shell: Shell, live: Live) {
-  const reader = createPrefetchContext(shell, live)
-  const found: PublicAddress[] = []
-  try {
-    for (const { path, route } of areas.flatMap(([prefix, routes]) => pagesOf(routes, prefix))) {
-      const { meta, addresses } = route.handle ?? {}
-      if (meta && !/[:*]/.test(path)) {
-        const { robots, canonical = path } = meta({ ...reader, params: {}, url: new URL(path, ANY_ORIGIN) })
-        if (robots !== 'noindex' && canonical === path) found.push({ path: encodeURI(path) })
-      }
-      if (addresses) for await (const address of addresses(reader)) found.push(address)
-    }
-    return found
-  } finally {
-    reader.queryClient.clear()
-  }
-}
-
-/** Every route with the path that leads to it, parents before their children. */
-function pagesOf(routes: PortalRoute[], prefix: string): { path: string; route: PortalRoute }[] {
-  return routes.flatMap((route) => {
-    const own = route.path ?? ''
-    const path = own.startsWith('/') ? own : [prefix.replace(/\/$/, ''), own].filter(Boolean).join('/') || '/'
-    return [{ path, route }, ...pagesOf(route.children ?? [], path)]
-  })
-}
-
-function refuseLate(): never {
-  throw new Error(`No response within ${AREA_TIMEOUT_MS} ms.`)
-}
 
 /** `/sitemap.xml`: the addresses, or an index of its parts when they are more than one file may name. */
 export function renderSitemap(addresses: PublicAddress[], origin: string, limit = MAX_ADDRESSES): string {

@@ -2,30 +2,31 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sendRaw, statusOf } from '@portal/backend/testing/raw'
+import type { Runners } from '../../shell/server/runners/runners'
 import { type Serving, serveSite } from '../../shell/server/serve'
 import { brokenOff, malformedRequests } from './requests'
 
 jest.setTimeout(30_000)
 
-/** The shell as the host runs it, with the router's own matching; a page for every second-level address. */
-jest.mock('../../shell/server/bundles', () => ({
-  createBundleLoader: () => ({
-    shell: async () => ({
-      matchRoutes: jest.requireActual('../../shell/node_modules/react-router-dom').matchRoutes,
-      redirects: {},
-      memberPaths: [],
-      shellPages: [{ path: '/' }, { path: '/om-oss' }, { path: '/evenemang/:id' }, { path: '*' }],
-      createQueryClient: () => ({
-        setDefaultOptions: () => {},
-        clear: () => {},
-        getQueryCache: () => ({ getAll: () => [] }),
-      }),
-      createDb: () => ({}),
-      prerenderPage: async () => '',
+/** The shell with the router's own matching; a page for every second-level address. */
+jest.mock('../../shell/server/runners/runners', () => {
+  const { matchRoutes } = jest.requireActual('../../shell/node_modules/react-router-dom')
+  const routes = [{ path: '/' }, { path: '/om-oss' }, { path: '/evenemang/:id' }]
+  return {
+    createRunners: (): Pick<Runners, 'facts' | 'page' | 'problems' | 'close'> => ({
+      facts: async () => ({ redirects: {}, memberPaths: [] }),
+      page: async (_, __, { path, prefix }) =>
+        matchRoutes(routes, path, prefix) && {
+          meta: { title: 'Sida' },
+          text: '',
+          hasFeed: false,
+          backend: 'unasked',
+        },
+      problems: () => [],
+      close: () => {},
     }),
-    remote: async () => ({ areas: {} }),
-  }),
-}))
+  }
+})
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-site-'))
 let site: Serving

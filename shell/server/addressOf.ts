@@ -1,0 +1,16 @@
+import { ownerOf, plainPath } from '../src/registry/registry'
+import type { Address } from './runners/messages'
+import type { Live } from './site'
+
+/** The app that owns an address, and the address as that app's runner takes it. */
+export function addressOf(live: Live, url: URL): { app: string; address: Address } {
+  const owner = ownerOf(live.registry, url.pathname)
+  const path = plainPath(url.pathname)
+  return {
+    app: owner?.remote.name ?? 'shell',
+    address: { prefix: owner?.prefix ?? '/', path: forRouter(path), url: url.href },
+  }
+}
+
+/** The router decodes a path itself: a % that stands for itself is escaped, or the router would complain of it. */
+const forRouter = (path: string) => path.replace(/%(?!2[3-6BCF]|3[ABDF]|40)/gi, '%25')

@@ -1,0 +1,36 @@
+/** How long a release is left alone after its first, second and every further failure. */
+const PAUSES_MS = [0, 5_000, 30_000]
+/** A release that kept working for so long begins anew. */
+const FORGIVEN_AFTER_MS = 60_000
+
+type State = { failures: number; words: string; until: number }
+
+/**
+ * Says which releases are asked. One that failed twice is left alone for a while: what it costs would be paid by every
+ * visitor. What comes late (an error in a timer, after the answer) counts too, so an answer alone forgives nothing.
+ */
+export function createBreaker(now = Date.now) {
+  const states = new Map<string, State>()
+
+  function stateOf(key: string): State | undefined {
+    const state = states.get(key)
+    if (state && now() > state.until + FORGIVEN_AFTER_MS) states.delete(key)
+    return states.get(key)
+  }
+
+  return {
+    isOpen: (key: string): boolean => now() < (stateOf(key)?.until ?? 0),
+    fail(key: string, words: string): void {
+      const failures = (stateOf(key)?.failures ?? 0) + 1
+      states.set(key, { failures, words, until: now() + (PAUSES_MS[failures - 1] ?? PAUSES_MS.at(-1) ?? 0) })
+    },
+    /** What failed lately, in words. */
+    problems: (): string[] =>
+      [...states.keys()].flatMap((key) => {
+        const state = stateOf(key)
+        if (!state) return []
+        const pause = Math.ceil((state.until - now()) / 1000)
+        return [`${key} ${state.words}${pause > 0 ? `; it is asked again in ${pause} s` : ''}.`]
+      }),
+  }
+}

@@ -1,0 +1,45 @@
+// @ts-check
+import { readerOf } from './reader.mjs'
+
+/** @typedef {import('./load.mjs').Route} Route */
+
+/** What a static page says of itself depends on no origin. */
+const ANY_ORIGIN = 'http://portal.invalid'
+
+/**
+ * The public addresses below an app's prefixes that want to be found.
+ * @param {import('./load.mjs').App} app
+ * @param {{ prefixes: string[] }} asks
+ */
+export async function addressesOf(app, { prefixes }) {
+  const reader = readerOf(app)
+  /** @type {import('@portal/shared-ui/remote').PublicAddress[]} */
+  const found = []
+  try {
+    for (const { path, route } of prefixes.flatMap((prefix) => pagesOf(app.routesOf(prefix), prefix))) {
+      const { meta, addresses } = route.handle ?? {}
+      if (meta && !/[:*]/.test(path)) {
+        const { robots, canonical = path } = meta({ ...reader, params: {}, url: new URL(path, ANY_ORIGIN) })
+        if (robots !== 'noindex' && canonical === path) found.push({ path: encodeURI(path) })
+      }
+      if (addresses) for await (const address of addresses(reader)) found.push(address)
+    }
+    return found
+  } finally {
+    reader.queryClient.clear()
+  }
+}
+
+/**
+ * Every route with the path that leads to it, parents before their children.
+ * @param {Route[]} routes
+ * @param {string} prefix
+ * @returns {{ path: string, route: Route }[]}
+ */
+function pagesOf(routes, prefix) {
+  return routes.flatMap((route) => {
+    const own = route.path ?? ''
+    const path = own.startsWith('/') ? own : [prefix.replace(/\/$/, ''), own].filter(Boolean).join('/') || '/'
+    return [{ path, route }, ...pagesOf(/** @type {Route[]} */ (route.children ?? []), path)]
+  })
+}

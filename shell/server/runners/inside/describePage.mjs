@@ -1,0 +1,71 @@
+// @ts-check
+import { asFailure } from './asFailure.mjs'
+import { match, readerOf, within } from './reader.mjs'
+
+/**
+ * @typedef {import('./reader.mjs').PageMatch} PageMatch
+ * @typedef {ReturnType<typeof readerOf>} Reader
+ */
+
+/** How long the document waits for a page's data, or its text; without it the page is served, and filled by the browser. */
+const PATIENCE_MS = 1_000
+
+/**
+ * What a page is called and says, or the address that its own route names instead of this one.
+ * @param {import('./load.mjs').App} app
+ * @param {import('../messages').Questions['page']['asks']} asks
+ * @returns {Promise<import('../messages').Questions['page']['answer']>}
+ */
+export async function describePage(app, { reads, ...address }) {
+  const matches = match(app, address)
+  if (!matches) return null
+  const url = new URL(address.url)
+  const movedTo = moved(matches, url)
+  if (movedTo) return { movedTo }
+  const backend = app.fetchWatch.begin()
+  const reader = readerOf(app)
+  try {
+    const meta = await metaOf({ matches, reader, url, reads, backend })
+    const hasFeed = Boolean(matches.at(-1)?.route.handle?.feed)
+    const described = { meta, hasFeed, backend: backend() }
+    if (meta.robots === 'noindex') return { ...described, text: '' }
+    try {
+      const text = await within(app.prerender({ ...reader, matches, url }), PATIENCE_MS)
+      return { ...described, text: text?.value ?? '' }
+    } catch (error) {
+      return { ...described, text: '', problem: asFailure(error) }
+    }
+  } finally {
+    reader.queryClient.clear()
+  }
+}
+
+/**
+ * The query goes along to the address that a route names, as the hash does by itself.
+ * @param {PageMatch[]} matches
+ * @param {URL} url
+ */
+function moved(matches, url) {
+  const { route, params } = /** @type {PageMatch} */ (matches.at(-1))
+  const to = route.handle?.movedTo?.({ params, url })
+  if (!to) return null
+  const { pathname, search, hash } = new URL(to, url)
+  return pathname === url.pathname ? null : pathname + (search || url.search) + hash
+}
+
+/**
+ * The meta of the innermost route that has one. Data is not waited for any more when the backend was silent.
+ * @param {{ matches: PageMatch[], reader: Reader, url: URL, reads: boolean, backend: () => import('../messages').BackendHeard }} page
+ */
+async function metaOf({ matches, reader, url, reads, backend }) {
+  /** @type {import('@portal/shared-ui/remote').PageMeta} */
+  let meta = { title: 'Sanningens Ord' }
+  let isRead = reads
+  for (const { route, params } of matches) {
+    const context = { ...reader, params, url }
+    const prefetching = isRead ? route.handle?.prefetch?.(context) : undefined
+    if (prefetching && !(await within(prefetching, PATIENCE_MS))) isRead = backend() !== 'silent'
+    meta = route.handle?.meta?.(context) ?? meta
+  }
+  return meta
+}

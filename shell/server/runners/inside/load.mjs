@@ -1,0 +1,77 @@
+// @ts-check
+import { compileFunction } from 'node:vm'
+import { createPrerenderCache } from './prerenderCache.mjs'
+
+/**
+ * @typedef {typeof import('../../../src/server-entry')} Shell
+ * @typedef {import('@portal/shared-ui/remote').PortalRoute} Route
+ * @typedef {import('../messages').CodeText} CodeText
+ * @typedef {object} App
+ * @property {Shell} shell
+ * @property {(prefix: string) => Route[]} routesOf The routes of one of the app's prefixes.
+ * @property {import('../../../src/registry/registry').Backend} backend
+ * @property {import('./watchFetch.mjs').FetchWatch} fetchWatch
+ * @property {import('./prerenderCache.mjs').PrerenderCache} prerender
+ */
+
+/** What the host asks a shell for. One that lacks a name of these is of another time. */
+const needed = /** @type {const} */ ([
+  'createDb',
+  'createQueryClient',
+  'icsFeed',
+  'matchRoutes',
+  'memberPaths',
+  'prerenderPage',
+  'readingFeed',
+  'redirects',
+  'shared',
+  'shellPages',
+])
+
+/**
+ * Runs the host files of one app. A remote's file can ask only for what the shell shares, so it carries no second React.
+ * @param {{ shell: CodeText, remote: CodeText | null } & Pick<App, 'backend' | 'fetchWatch'>} code
+ * @param {(shell: Shell) => void} onShell called when the shell's part has run.
+ * @returns {App}
+ */
+export function load({ shell: shellCode, remote, backend, fetchWatch }, onShell) {
+  const shell = /** @type {Shell} */ (
+    run(shellCode, (name) => process.getBuiltinModule(/** @type {'node:fs'} */ (name)))
+  )
+  const missing = needed.filter((name) => !(name in shell))
+  if (missing.length > 0) throw new Error(`It does not give the host ${missing.join(', ')}.`)
+  onShell(shell)
+  const areas = remote ? remoteIn(shell, remote).areas : null
+  /** @param {string} prefix */
+  const routesOf = (prefix) =>
+    areas ? (areas[/** @type {`/${string}`} */ (prefix)] ?? []) : shell.shellPages
+  return { shell, routesOf, backend, fetchWatch, prerender: createPrerenderCache(shell.prerenderPage) }
+}
+
+/**
+ * @param {Shell} shell
+ * @param {CodeText} code
+ * @returns {import('@portal/shared-ui/remote').Remote}
+ */
+function remoteIn({ shared }, code) {
+  const exposed = /** @type {{ default?: any, remote?: any }} */ (
+    run(code, (name) => {
+      if (!(name in shared)) throw new Error(`It asks for ${name}, which the shell does not share.`)
+      return shared[name]
+    })
+  )
+  const remote = exposed.default ?? exposed.remote
+  if (!remote?.areas) throw new Error('It exposes no remote.')
+  return remote
+}
+
+/**
+ * @param {CodeText} code
+ * @param {(name: string) => unknown} require
+ * @returns {unknown}
+ */
+function run({ text, name }, require) {
+  const module = { exports: {} }
+  compileFunction(text, ['module', 'exports', 'require'], { filename: name })(module, module.exports, require)
+  return module.exports
+}

@@ -1,0 +1,52 @@
+// @ts-check
+// The program of a runner: it runs the code of one app and answers the host's questions about it. Plain JavaScript that
+// imports nothing but its neighbours, because it must start at once and may read no other file.
+import { answers } from './answers.mjs'
+import { asFailure } from './asFailure.mjs'
+import { load } from './load.mjs'
+import { watchFetch } from './watchFetch.mjs'
+
+/** @typedef {import('../messages').FromRunner} FromRunner */
+
+const sendToHost = /** @type {NonNullable<typeof process.send>} */ (process.send).bind(process)
+// The channel is this program's alone: the app's code has no way to speak for it.
+process.send = undefined
+delete process.env.NODE_EXTRA_CA_CERTS
+
+/** @type {import('./load.mjs').App} */
+let app
+
+/** @param {FromRunner} message */
+const send = (message) => sendToHost(message)
+
+process.on('disconnect', () => process.exit())
+process.on('uncaughtException', (error) => end(error, true))
+process.on('message', async (/** @type {import('../messages').ToRunner} */ message) => {
+  if ('ping' in message) send({ pong: true, resident: process.memoryUsage.rss() })
+  else if ('start' in message) start(message.start)
+  else {
+    const { id, kind, asks } = message
+    try {
+      send({ id, answer: await answers[kind](app, /** @type {never} */ (asks)) })
+    } catch (error) {
+      send({ id, failure: asFailure(error) })
+    }
+  }
+})
+
+/** @param {import('../messages').Start} start */
+function start({ shell, remote, backend }) {
+  try {
+    app = load(
+      { shell, remote, backend, fetchWatch: watchFetch(backend.url) },
+      ({ redirects, memberPaths }) => send({ facts: { redirects, memberPaths } }),
+    )
+  } catch (error) {
+    end(error, false)
+  }
+}
+
+/** @param {unknown} error @param {boolean} isLate */
+function end(error, isLate) {
+  sendToHost({ fault: asFailure(error), isLate }, () => process.exit(1))
+}

@@ -1,0 +1,56 @@
+// @ts-check
+
+/**
+ * @typedef {import('./load.mjs').App} App
+ * @typedef {import('@portal/shared-ui/remote').RouteContext} RouteContext
+ * @typedef {import('../../../src/prerender/prerenderPage').PageMatch} PageMatch
+ */
+
+/**
+ * The routes that an address leads through, outermost first; null when it leads nowhere.
+ * @param {App} app
+ * @param {import('../messages').Address} address
+ */
+export function match({ shell, routesOf }, { prefix, path }) {
+  const routes = /** @type {Parameters<typeof shell.matchRoutes>[0]} */ (routesOf(prefix))
+  const matches = /** @type {PageMatch[] | null} */ (shell.matchRoutes(routes, path, prefix))
+  return matches?.some(({ route }) => route.path === '*') ? null : matches
+}
+
+/**
+ * The client that the host reads with: nobody is signed in, and nothing is remembered between requests.
+ * @param {App} app
+ */
+export const anonymousDb = ({ shell, backend: { url, key } }) =>
+  shell.createDb(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
+
+/**
+ * What a page is read with: an anonymous client, and a cache of its own.
+ * @param {App} app
+ * @returns {Pick<RouteContext, 'db' | 'queryClient'>}
+ */
+export function readerOf(app) {
+  const queryClient = app.shell.createQueryClient()
+  queryClient.setDefaultOptions({ queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } })
+  return { db: anonymousDb(app), queryClient }
+}
+
+/**
+ * What the work gives; null when it takes longer.
+ * @template T
+ * @param {Promise<T>} work
+ * @param {number} milliseconds
+ * @returns {Promise<{ value: T } | null>}
+ */
+export async function within(work, milliseconds) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, milliseconds, null)
+  })
+  try {
+    return /** @type {{ value: T } | null} */ (await Promise.race([work.then((value) => ({ value })), late]))
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,45 @@
+import type { Failure, FromRunner } from './messages'
+
+/** Why there is no answer: the runner ended, the release is left alone for a while, or it took too long. */
+export class NotAnswered extends Error {}
+
+type Asked = { resolve: (answer: never) => void; reject: (error: Error) => void; timer: NodeJS.Timeout }
+type Settled = Extract<FromRunner, { id: number }>
+
+/** The questions that a runner was asked and has not answered. */
+export function createQuestionsAsked() {
+  const asked = new Map<number, Asked>()
+  let lastId = 0
+
+  function take(id: number): Asked | undefined {
+    const found = asked.get(id)
+    asked.delete(id)
+    clearTimeout(found?.timer)
+    return found
+  }
+
+  return {
+    count: () => asked.size,
+    add<T>(within: number, send: (id: number) => void): Promise<T> {
+      lastId += 1
+      const id = lastId
+      return new Promise<T>((resolve, reject) => {
+        const late = () => take(id)?.reject(new NotAnswered(`No answer within ${within} ms.`))
+        asked.set(id, { resolve, reject, timer: setTimeout(late, within) })
+        send(id)
+      })
+    },
+    settle(message: Settled): void {
+      const found = take(message.id)
+      if ('failure' in message) found?.reject(asError(message.failure))
+      else found?.resolve(message.answer as never)
+    },
+    refuseAll(error: Error): void {
+      for (const id of [...asked.keys()]) take(id)?.reject(error)
+    },
+  }
+}
+
+/** An error of a release as one of this process: what it says of itself, `NotFound` among it. */
+const asError = ({ name, message, ...rest }: Failure): Error =>
+  Object.assign(new Error(message), { name, ...rest })

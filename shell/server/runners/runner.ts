@@ -1,0 +1,143 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import type { Facts, Failure, FromRunner, Kind, Questions, Start, ToRunner } from './messages'
+import { createQuestionsAsked, NotAnswered } from './questionsAsked'
+import { watchProcess } from './watchProcess'
+
+const inside = join(import.meta.dirname, 'inside')
+/** For JavaScript's own objects; buffers lie beside them, and count for the process alone (watchProcess). */
+const MAX_HEAP_MB = 256
+
+export type Runner = {
+  /** Rejects when the shell's part cannot be run. */
+  facts: Promise<Facts>
+  ask: <K extends Kind>(
+    kind: K,
+    asks: Questions[K]['asks'],
+    within: number,
+  ) => Promise<Questions[K]['answer']>
+  /** Ends it when its work is done. */
+  retire: () => void
+  end: () => void
+}
+
+/** What ended a runner, in words; the detail may hold what a visitor sent and is for the log alone. */
+export type Fault = { words: string; detail?: string }
+
+/**
+ * Starts a process that runs the code of one app. It has no environment, no files and bounded memory. It is ended when
+ * it is stuck, grows too large or leaves an error behind; what it was asked is refused then.
+ * @param onEnd called once, with what its own code did when that ended it.
+ */
+export function startRunner(start: Promise<Start>, onEnd: (fault: Fault | null) => void): Runner {
+  const child = forkRunner()
+  const asked = createQuestionsAsked()
+  let hasEnded = false
+  let isRetired = false
+  const send = (message: ToRunner) => void (child.connected && child.send(message, () => {}))
+  const watch = watchProcess({
+    pid: child.pid ?? 0,
+    ping: () => send({ ping: true }),
+    onFault: (words) => end({ words }),
+  })
+  start.then(
+    (code) => send({ start: code }),
+    (error: Error) => end({ words: 'cannot be run on the host', detail: error.message }),
+  )
+  const facts = new Promise<Facts>((resolve, reject) => {
+    child.on('message', (message: FromRunner) => {
+      if ('facts' in message) {
+        watch.begun()
+        resolve(message.facts)
+      } else if ('pong' in message) watch.answered(message.resident)
+      else if ('fault' in message) end(faultOf(message))
+      else {
+        asked.settle(message)
+        rest()
+      }
+    })
+    child.once('exit', (code, signal) => {
+      reject(new NotAnswered('The runner ended.'))
+      end({ words: `ended its process (${signal ?? `code ${code}`})` })
+    })
+    child.once('error', () => end({ words: 'could not be started' }))
+  })
+  facts.catch(() => {})
+
+  function end(fault: Fault | null): void {
+    if (hasEnded) return
+    hasEnded = true
+    watch.stop()
+    child.kill('SIGKILL')
+    asked.refuseAll(new NotAnswered('The runner ended.'))
+    onEnd(isRetired ? null : fault)
+  }
+
+  /** A process that waits for nothing does not keep this one alive. */
+  function rest(): void {
+    if (asked.count() > 0) return
+    child.channel?.unref()
+    if (isRetired) end(null)
+  }
+
+  return {
+    facts,
+    ask: (kind, asks, within) => {
+      if (hasEnded) return Promise.reject(new NotAnswered('The runner ended.'))
+      child.channel?.ref()
+      // Its code is read first.
+      return asked.add(
+        within,
+        (id) =>
+          void start.then(
+            () => send({ id, kind, asks } as ToRunner),
+            () => {},
+          ),
+      )
+    },
+    retire: () => {
+      isRetired = true
+      rest()
+    },
+    end: () => end(null),
+  }
+}
+
+function forkRunner(): ChildProcess {
+  const child = fork(join(inside, 'main.mjs'), [], {
+    execArgv: [...permissions, `--max-old-space-size=${MAX_HEAP_MB}`],
+    env: environment(),
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  child.unref()
+  child.channel?.unref()
+  // It ends with its channel; one that is stuck would not notice.
+  const kill = () => child.kill('SIGKILL')
+  process.on('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
+  return child
+}
+
+const knows = (flag: string) => process.allowedNodeEnvironmentFlags.has(flag)
+
+/** No files but its own program, no processes, no threads, no add-ons; the network stays, for the backend. */
+const permissions = [
+  knows('--permission') ? '--permission' : '--experimental-permission',
+  `--allow-fs-read=${join(inside, '*')}`,
+  ...(knows('--allow-net') ? ['--allow-net'] : []),
+  '--no-warnings',
+]
+
+/** Nothing of the host's environment but how this machine tells the time and whom it trusts. */
+const environment = () =>
+  Object.fromEntries(
+    ['TZ', 'NODE_EXTRA_CA_CERTS'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  )
+
+function faultOf({ fault, isLate }: { fault: Failure; isLate: boolean }): Fault {
+  const [, where = ''] = /\n(\s+at .*)/.exec(fault.stack ?? '') ?? []
+  return {
+    words: isLate ? 'left an error behind that nobody caught' : 'cannot be run on the host',
+    detail: `${fault.name}: ${fault.message}${where.replace(/\s+/, ' ')}`,
+  }
+}

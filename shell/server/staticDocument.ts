@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { readReleased } from './readReleased'
+import type { ShellRelease } from './site'
+
+/**
+ * The document that a release of the shell brings along, for every address: it finds the registry itself and says
+ * nothing of the page. Null when the file is not the one that was released.
+ */
+export async function staticDocument(
+  folder: string,
+  { version, files }: ShellRelease,
+  nonce: string,
+): Promise<string | null> {
+  const html = await readReleased(join(folder, 'shell', version), 'index.html', files)
+  // A file knows no nonce: its own styles get this one, and the shell finds it where it looks for it.
+  return (
+    html
+      ?.toString()
+      .replaceAll('<style>', `<style nonce="${nonce}">`)
+      .replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`) ?? null
+  )
+}
