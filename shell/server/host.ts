@@ -4,12 +4,13 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
 import { createBundleLoader } from './bundles'
-import { contentSecurityPolicy } from './csp'
+import { contentSecurityPolicy, INTEGRITY_POLICY } from './csp'
 import { renderDocument } from './document'
 import { createFeedRoutes } from './feeds'
 import { originFor } from './origin'
 import { pictureCopier } from './pictureCopier'
 import { createPrerenderCache } from './prerenderCache'
+import { createReportRoute } from './reports'
 import { resolvePage } from './resolvePage'
 import { openSite, type SiteOptions } from './site'
 import { fileNotFound, serveFile } from './static'
@@ -53,6 +54,7 @@ export function createHost(options: SiteOptions & { serveRemotes?: boolean }): H
   })
 
   app.route('/', pictureCopier)
+  app.route('/', createReportRoute(options.folder, site.live))
   app.route('/', createFeedRoutes({ live: site.live, code, originOf }))
 
   app.get('*', compress(), async (c) => {
@@ -77,6 +79,7 @@ export function createHost(options: SiteOptions & { serveRemotes?: boolean }): H
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'X-Content-Type-Options': 'nosniff',
+      ...(options.development ? {} : INTEGRITY_POLICY),
     })
   })
 
