@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
+import { isWriting } from './browser'
 
 /**
  * Code that is fetched when it is first needed: what few pages show must not weigh on the others. A query, because it
  * knows how to fail and try again, and because the host can fill it ahead. Code that is not there to be had any more is
- * the slot's affair: it reloads the page when a newer version is live. Without network it is only out of reach.
+ * the slot's affair: it shows another version of the area, unless that would take what somebody is writing there. Without
+ * network it is only out of reach.
  */
 export const codeQuery = <Code>(name: string, load: () => Promise<Code>) =>
   queryOptions({
@@ -12,5 +14,5 @@ export const codeQuery = <Code>(name: string, load: () => Promise<Code>) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
-    throwOnError: (error) => error.name === 'ChunkLoadError' && navigator.onLine,
+    throwOnError: (error) => error.name === 'ChunkLoadError' && navigator.onLine && !isWriting(),
   })

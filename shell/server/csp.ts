@@ -36,4 +36,10 @@ export function contentSecurityPolicy(
     .join('; ')
 }
 
+/**
+ * Browsers that know it run no script whose hash is not named, however it came into the page. A developer's scripts
+ * change with every save, and go without.
+ */
+export const INTEGRITY_POLICY = { 'Integrity-Policy': 'blocked-destinations=(script)' }
+
 const originOf = (base: string): string | null => (base.startsWith('/') ? null : new URL(base).origin)

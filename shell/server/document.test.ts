@@ -4,7 +4,14 @@ import type { Live } from './site'
 const live = {
   registry: { remotes: [] },
   backend: null,
-  shell: { version: 'v1', scripts: ['static/main.js'], fonts: [], server: { file: '', sha256: '' } },
+  shell: {
+    version: 'v1',
+    scripts: ['static/main.js'],
+    integrity: { 'static/main.js': 'sha384-a' },
+    fonts: [],
+    server: { file: '', sha256: '' },
+  },
+  shellsBefore: [],
   raw: { remotes: [] },
 } as unknown as Live
 

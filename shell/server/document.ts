@@ -5,8 +5,9 @@ import { structuredData } from '../src/meta/structuredData'
 import type { RemoteRelease } from '../src/registry/registry'
 import { renderNoScript } from './noscript'
 import type { Live } from './site'
+import { preloads, shellFile, startScripts } from './startScripts'
 import { themeColors } from './themeColors'
-import { escapeMarkup } from './xml'
+import { escapeMarkup, inlineJson } from './xml'
 
 type Page = {
   live: Live
@@ -28,11 +29,6 @@ type Page = {
 export function renderDocument(page: Page): string {
   const { live, remote, meta, text, origin, nonce, theme, script } = page
   const data = structuredData(page)
-  const shellFile = (file: string) =>
-    new URL(file, `${origin}/shell/${live.shell.version}/`).href.replace(origin, '')
-  const preloads = remote
-    ? remote.preload.map((file) => new URL(file, new URL(remote.base, origin)).href)
-    : []
   return `<!doctype html>
 <html lang="sv"${theme ? ` data-theme="${theme}"` : ''}>
 <head>
@@ -46,9 +42,9 @@ ${headTags(page).map(renderTag).join('\n')}
 <link rel="apple-touch-icon" href="/icon-180.png">
 <link rel="manifest" href="/manifest.webmanifest">
 ${themeColors(theme)}
-${live.shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${shellFile(file)}">`).join('\n')}
-${preloads.map((href) => `<link rel="preload" as="script" href="${escapeMarkup(href)}">`).join('\n')}
-${live.shell.scripts.map((file) => `<script defer src="${shellFile(file)}"></script>`).join('\n')}
+${live.shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${shellFile(live.shell, file, origin)}">`).join('\n')}
+${preloads(remote, origin)}
+${startScripts(live, { origin, nonce, isDevelopment: Boolean(script) })}
 ${data ? `<script type="application/ld+json">${inlineJson(data)}</script>\n` : ''}</head>
 <body>
 <div id="root"></div>
@@ -58,9 +54,6 @@ ${renderNoScript({ title: meta.title, description: meta.description ?? DEFAULT_M
 </html>
 `
 }
-
-/** JSON that cannot end the script element it stands in. */
-const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const renderTag = ({ tag, attributes }: HeadTag): string =>
   `<${tag} ${Object.entries(attributes)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
-import { contentSecurityPolicy } from './csp'
+import { contentSecurityPolicy, INTEGRITY_POLICY } from './csp'
 import { renderDocument } from './document'
 import type { Log } from './log'
 import type { OriginOf } from './origin'
@@ -37,6 +37,7 @@ export function createDocumentRoutes(options: Options): Hono {
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'X-Content-Type-Options': 'nosniff',
+        ...(development ? {} : INTEGRITY_POLICY),
       }
       if (await isAskable(runners, portal))
         return describedDocument(c, portal, { ...options, nonce, headers })

@@ -7,6 +7,7 @@ import { createHealthRoutes } from './health'
 import { createLog, type Log } from './log'
 import { originFor } from './origin'
 import { pictureCopier } from './pictureCopier'
+import { createReportRoute } from './reports'
 import { requestLog } from './requestLog'
 import { NotAnswered } from './runners/questionsAsked'
 import { createRunners, type Runners } from './runners/runners'
@@ -55,6 +56,7 @@ export function createHost(options: HostOptions): Hono {
   })
 
   app.route('/', pictureCopier)
+  app.route('/', createReportRoute(folder, site.live))
   app.route('/', createFeedRoutes({ live: () => askable(runners, site.live()), runners, originOf, log }))
   app.route('/', createDocumentRoutes({ ...options, live: site.live, runners, originOf, log }))
 

@@ -1,6 +1,8 @@
+import { watchWriting } from '@portal/shared-ui/browser'
 import {
   applyScheme,
   createPortal,
+  createQueryClient,
   PortalProvider,
   type Scheme,
   startSession,
@@ -14,8 +16,10 @@ import { createDbClient } from './boot/db'
 import { isPasswordRecovery } from './boot/isPasswordRecovery'
 import { refreshOnBfcacheRestore } from './boot/refreshOnBfcacheRestore'
 import { loadContainer } from './federation/container'
-import { createLoader } from './federation/loader'
+import { keepUpToDate } from './federation/keepUpToDate'
+import { createLoader, type Loader } from './federation/loader'
 import { prefetchOnIntent } from './federation/prefetchOnIntent'
+import { startReport } from './federation/report'
 import { declareFonts } from './layout/declareFonts'
 import { startOffline } from './offline/startOffline'
 import { ownerOf } from './registry/registry'
@@ -23,24 +27,32 @@ import { createRoutes } from './routes/routes'
 import { shellPages } from './routes/shellPages'
 
 /**
- * How long the first render waits for the remote of the page that is opened. Its scripts are preloaded and mostly there;
- * a skeleton that was shown even for a moment would stay for the 300 ms that React keeps one.
+ * How long the first render waits for the remote of the page that is opened. Its scripts are preloaded and mostly there:
+ * the first paint is then the page, and no skeleton flashes before it.
  */
 const FIRST_PAINT_DELAY_MS = 400
 
 async function start(): Promise<void> {
   declareFonts()
   const { registry, backend, worker } = await readBootConfig()
-  const loader = createLoader({ registry, loadContainer })
-  // The page that is being opened needs its remote first; its failure is shown by the slot.
-  const opened = ownerOf(registry, window.location.pathname)
-  const opening = opened && loader.open(opened.remote.name).catch(() => {})
+  const queryClient = createQueryClient()
+  const count = startReport()
+  const { fallenShell } = document.documentElement.dataset
+  if (fallenShell) count('shell', fallenShell, 'fallback')
+  const loader = createLoader({
+    registry,
+    loadContainer,
+    count,
+    // Code of another version must not be taken for this one's.
+    onReplaced: () => queryClient.removeQueries({ queryKey: ['code'], type: 'inactive' }),
+  })
+  const opening = openArea(loader)
   // Its scripts are asked for before this thread is busy with the rest.
   if (opening) await new Promise((resolve) => setTimeout(resolve))
 
   // Read before the client does: it takes the tokens out of the address.
   const recovering = isPasswordRecovery(window.location.hash)
-  const portal = createPortal(createDbClient(backend))
+  const portal = createPortal(createDbClient(backend), queryClient)
   applyScheme((document.documentElement.dataset.theme as Scheme | undefined) ?? 'system')
   const router = createBrowserRouter(createRoutes(loader) as Parameters<typeof createBrowserRouter>[0])
   if (recovering) await router.navigate(`/reset-password${window.location.hash}`, { replace: true })
@@ -55,8 +67,22 @@ async function start(): Promise<void> {
   )
   startSession(portal)
   refreshOnBfcacheRestore(portal)
+  watchWriting()
   prefetchOnIntent(loader, portal, shellPages)
+  keepUpToDate({ loader, onNavigation: router.subscribe })
   startOffline(portal, worker && !PORTAL_DEVELOPMENT)
+}
+
+/**
+ * The page that is being opened needs its remote first; its failure is shown by the slot. What is only for
+ * administrators waits for the guard.
+ */
+function openArea(loader: Loader): Promise<unknown> | null {
+  const { registry } = loader.store.getState()
+  const opened = registry && ownerOf(registry, window.location.pathname)
+  if (opened?.remote.class !== 'public') return null
+  loader.enter(opened.remote.name)
+  return loader.load(opened.remote.name).catch(() => {})
 }
 
 // What is read without scripts makes room for the page, and is back at once when the page cannot begin.

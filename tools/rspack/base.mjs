@@ -32,7 +32,6 @@ export function base(app, { mode, outDir, nodeEnv = mode, hot = false }) {
       path: outDir,
       publicPath: 'auto',
       clean: false,
-      crossOriginLoading: false,
       chunkLoadTimeout: 10_000,
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], alias: replaced },

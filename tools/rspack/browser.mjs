@@ -1,7 +1,7 @@
 // @ts-check
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import { HtmlRspackPlugin, NormalModuleReplacementPlugin } from '@rspack/core'
+import { HtmlRspackPlugin, NormalModuleReplacementPlugin, SubresourceIntegrityPlugin } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { base } from './base.mjs'
 import { containerName } from './containerName.mjs'
@@ -28,7 +28,11 @@ const browser = (app, options) => {
       uniqueName: containerName(app.name, options.version),
       filename: 'static/[name].[contenthash:8].js',
       chunkFilename: 'static/[name].[contenthash:8].js',
+      // A response without CORS cannot be held against a hash.
+      crossOriginLoading: 'anonymous',
     },
+    // The hashes of all later chunks stand in the first file, which the registry or the document vouches for.
+    plugins: [...(shared.plugins ?? []), new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })],
     // What only one area uses stays in that area's file: one request less for each.
     optimization: { splitChunks: { cacheGroups: { defaultVendors: false } } },
   }

@@ -61,7 +61,7 @@ export const federateShell = (app, version) => [
     shareStrategy: 'loaded-first',
     dts: false,
     manifest: false,
-    runtimePlugins: [join(app.folder, 'src/federation/scriptTimeoutPlugin.ts')],
+    runtimePlugins: [join(app.folder, 'src/federation/scriptPlugin.ts')],
     experiments: { provideExternalRuntime: true, optimization: browserOptimization },
   }),
 ]

@@ -3,3 +3,4 @@ export { isLastChapter, type LastChapter, READER_KEY, readLastChapter } from './
 export { saveFile } from './saveFile'
 export { readStorage, writeStorage } from './storage'
 export { whenIdle } from './whenIdle'
+export { isWriting, watchWriting } from './writing'

@@ -15,12 +15,18 @@ export const definePage = ({ element, ...route }: PageRoute): PortalRoute => ({
   element: <MetaContext.Provider value={route.handle.meta}>{element}</MetaContext.Provider>,
 })
 
-/** What the route around says of its page; nothing outside a route made by `definePage`. */
+/** What the route around says of its page; nothing outside a route made by `definePage`, or when it fails to say. */
 export function usePageMeta(): Partial<PageMeta> {
   const meta = useContext(MetaContext)
   const { db, queryClient } = usePortal()
   const params = useParams()
   const { pathname, search } = useLocation()
   // The host renders pages too, and has no origin; `meta` reads only what stands after it.
-  return meta?.({ db, queryClient, params, url: new URL(pathname + search, 'https://portal.invalid') }) ?? {}
+  const url = new URL(pathname + search, 'https://portal.invalid')
+  try {
+    return meta?.({ db, queryClient, params, url }) ?? {}
+  } catch (error) {
+    console.error('A page could not say what it is called:', error)
+    return {}
+  }
 }

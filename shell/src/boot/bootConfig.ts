@@ -1,18 +1,31 @@
-import { type BootConfig, readBoot } from '../registry/registry'
+import { fetchBoot } from '../registry/fetchRegistry'
+import { type BootConfig, isEmpty, type Registry, readBoot } from '../registry/registry'
+
+/** Null where no registry can be had: every area then says so, and asks again. */
+type PageBoot = Omit<BootConfig, 'registry'> & { registry: Registry | null }
 
 /**
- * What the page starts from. The host inlines it in the document; a static document has none, and it is fetched.
- * Without either the frame still renders, with every area marked as not to be had.
+ * What the page starts from. The host inlines it in the document; a static document has none, and it is fetched, as it
+ * is when the inlined one cannot be read.
  */
-export async function readBootConfig(): Promise<BootConfig> {
-  const inlined = document.getElementById('boot')?.textContent
-  if (inlined) return readBoot(JSON.parse(inlined))
+export async function readBootConfig(): Promise<PageBoot> {
+  const inlined = readInlined()
+  if (inlined) return inlined
   try {
-    const response = await fetch('/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(5_000) })
-    if (!response.ok) throw new Error(`/remotes.json answered ${response.status}.`)
-    return readBoot(await response.json())
+    return await fetchBoot()
   } catch (error) {
     console.error('The registry of remotes could not be read:', error)
-    return { registry: { remotes: [], unavailable: [] }, backend: null, worker: true }
+    return { registry: null, backend: null, worker: true }
+  }
+}
+
+function readInlined(): BootConfig | null {
+  const text = document.getElementById('boot')?.textContent
+  if (!text) return null
+  try {
+    const boot = readBoot(JSON.parse(text))
+    return isEmpty(boot.registry) ? null : boot
+  } catch {
+    return null
   }
 }

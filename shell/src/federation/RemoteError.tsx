@@ -1,32 +1,59 @@
 import { Button, Card } from '@portal/shared-ui'
+import { isWriting } from '@portal/shared-ui/browser'
 import { useOnline } from '@portal/shared-ui/portal'
+import { useEffect, useState } from 'react'
 import styled from 'styled-components'
-import { RemoteFailure } from './loader'
+import { RemoteFailure } from './failure'
+import type { Loader } from './loader'
+
+/** How often an area that is being exchanged asks by itself whether that is over. */
+const AGAIN_MS = 20_000
+
+type Props = { loader: Loader; error: unknown; onRetry: () => void; reload?: () => void }
 
 /** What stands in a slot whose remote cannot be shown. The rest of the portal goes on. */
-export function RemoteError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function RemoteError({ loader, error, onRetry, reload = () => window.location.reload() }: Props) {
   const online = useOnline()
-  const changed = error instanceof RemoteFailure && error.reason === 'contract'
+  const reason = error instanceof RemoteFailure ? error.reason : null
+  const isPassing = reason === 'contract' || reason === 'unknown'
+  const [writing, setWriting] = useState(false)
+
+  useEffect(() => {
+    if (!isPassing) return
+    const timer = setInterval(loader.refresh, AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isPassing, loader])
+
+  // Only another shell serves another contract, and only a new page brings one.
+  const tryAgain = () => {
+    if (reason !== 'contract') onRetry()
+    else if (!isWriting()) reload()
+    else {
+      setWriting(true)
+      onRetry()
+    }
+  }
   return (
     <Frame>
       <Card>
         <div role="alert">
           <h1>Sidan kunde inte visas</h1>
-          <p>{sentence(changed, online)}</p>
+          <p>{sentence(isPassing, online)}</p>
         </div>
-        {changed ? (
-          <Button onClick={() => window.location.reload()}>Ladda om sidan</Button>
-        ) : (
-          <Button onClick={onRetry}>Försök igen</Button>
+        <Button onClick={tryAgain}>Försök igen</Button>
+        {writing && (
+          <Button variant="light" onClick={reload}>
+            Ladda om (det du har skrivit försvinner)
+          </Button>
         )}
       </Card>
     </Frame>
   )
 }
 
-function sentence(changed: boolean, online: boolean): string {
-  if (changed) return 'Sidan har bytts ut mot en nyare version. Ladda om sidan för att fortsätta.'
+function sentence(isPassing: boolean, online: boolean): string {
   if (!online) return 'Du är offline, och sidan har inte öppnats på den här enheten förut.'
+  if (isPassing) return 'Sidan uppdateras just nu. Den visas här så snart det är klart.'
   return 'Något gick fel när sidan skulle hämtas. Resten av portalen fungerar som vanligt.'
 }
 
@@ -40,6 +67,6 @@ const Frame = styled.div`
     margin: 0 0 12px;
   }
   button {
-    margin-top: 20px;
+    margin: 20px 12px 0 0;
   }
 `

@@ -1,31 +1,32 @@
 import { CONTRACT } from '@portal/shared-ui/remote'
-import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { type FakeDb, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { useQuery } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { type RemoteRelease, readBoot } from '../registry/registry'
+import type { Registry, RemoteRelease } from '../registry/registry'
+import { releaseOf } from '../testing/releaseOf'
 import { createLoader } from './loader'
 import { Slot } from './Slot'
 
-const release: RemoteRelease = {
-  name: 'mf-prov',
-  paths: ['/prov'],
-  class: 'public',
-  version: 'v1',
-  contract: CONTRACT,
-  base: '/mf-prov/v1/',
-  entry: 'entry.js',
-  container: 'mf_prov_v1',
-  preload: [],
-}
+const release = releaseOf('mf-prov')
 
 const remoteWith = (pages: Record<string, ReactNode>) => ({
   contract: CONTRACT,
   areas: { '/prov': Object.entries(pages).map(([path, element]) => ({ path, element })) },
 })
 
-function open(loadContainer: () => Promise<unknown>, at = '/prov/en') {
-  const { registry } = readBoot({ remotes: [release] })
+type Load = (release: RemoteRelease) => Promise<unknown>
+
+async function open(
+  loadContainer: Load,
+  {
+    at = '/prov/en',
+    live = release,
+    db = fakeDb({}),
+  }: { at?: string; live?: RemoteRelease; db?: FakeDb } = {},
+) {
+  const registry: Registry = { remotes: [live], unavailable: [] }
   const loader = createLoader({
     registry,
     loadContainer,
@@ -33,7 +34,8 @@ function open(loadContainer: () => Promise<unknown>, at = '/prov/en') {
     decisionTime: 200,
   })
   const slot = <Slot loader={loader} name="mf-prov" prefix="/prov" />
-  return act(async () => renderInPortal([{ path: '/prov/*', element: slot }], fakeDb({}), { at }))
+  const view = await act(async () => renderInPortal([{ path: '/prov/*', element: slot }], db, { at }))
+  return { ...view, registry }
 }
 
 const card = () => screen.findByRole('alert')
@@ -42,6 +44,7 @@ const card = () => screen.findByRole('alert')
 const tryAgain = () => act(() => userEvent.click(screen.getByRole('button', { name: 'Försök igen' })))
 
 beforeEach(() => {
+  sessionStorage.clear()
   jest.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => jest.restoreAllMocks())
@@ -72,7 +75,7 @@ test('a page that throws takes only itself: another page of the same remote show
 })
 
 test('Försök igen loads a remote that could not be had', async () => {
-  const loadContainer = jest.fn<Promise<unknown>, []>()
+  const loadContainer = jest.fn<Promise<unknown>, [RemoteRelease]>()
   loadContainer.mockRejectedValueOnce(new Error('404')).mockResolvedValue(remoteWith({ en: <h1>Ett</h1> }))
   await open(loadContainer)
   await card()
@@ -93,10 +96,78 @@ test('Försök igen mounts a page anew that threw while it rendered', async () =
   expect(await screen.findByRole('heading', { name: 'Hel' })).toBeVisible()
 })
 
-test('a remote for another contract offers the one thing that helps: a reload', async () => {
-  await open(async () => ({ contract: CONTRACT + 1, areas: {} }))
-  expect(await card()).toHaveTextContent('Ladda om sidan')
-  expect(screen.getByRole('button', { name: 'Ladda om sidan' })).toBeVisible()
+test('a remote for another contract says that it is being exchanged, and shows by itself when it is there', async () => {
+  jest.useFakeTimers()
+  const { registry } = await open(async () => remoteWith({ en: <h1>Ett</h1> }), {
+    live: releaseOf('mf-prov', { contract: CONTRACT + 1 }),
+  })
+  expect(screen.getByRole('alert')).toHaveTextContent('Sidan uppdateras just nu')
+  registry.remotes = [releaseOf('mf-prov', { version: 'v2' })]
+  await act(() => jest.advanceTimersByTimeAsync(20_000))
+  expect(screen.getByRole('heading', { name: 'Ett' })).toBeVisible()
+  jest.useRealTimers()
+})
+
+describe('a version whose pages throw at once', () => {
+  const live = releaseOf('mf-prov', { version: 'v2', before: [release] })
+  const Broken = () => {
+    throw new Error('broken')
+  }
+  const load: Load = async ({ version }) =>
+    remoteWith({ en: version === 'v2' ? <Broken /> : <h1>Som förut</h1>, tva: <h1>Två</h1> })
+
+  test('makes room for the one before it, without a word', async () => {
+    await open(load, { live })
+    expect(await screen.findByRole('heading', { name: 'Som förut' })).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('does so on another of its pages as well', async () => {
+    const { router } = await open(load, { live, at: '/prov/tva' })
+    expect(await screen.findByRole('heading', { name: 'Två' })).toBeVisible()
+    await act(() => router.navigate('/prov/en'))
+    expect(await screen.findByRole('heading', { name: 'Som förut' })).toBeVisible()
+  })
+
+  test('stays when it is the backend that fails: nobody is downgraded by an outage', async () => {
+    const Reader = () => {
+      const { data } = useQuery({
+        queryKey: ['read'],
+        queryFn: () => Promise.reject(new Error('down')),
+        retry: false,
+        throwOnError: true,
+      })
+      return <h1>{String(data)}</h1>
+    }
+    await open(
+      async ({ version }) => remoteWith({ en: version === 'v2' ? <Reader /> : <h1>Som förut</h1> }),
+      {
+        live,
+      },
+    )
+    expect(await card()).toHaveTextContent('Sidan kunde inte visas')
+    await tryAgain()
+    expect(await card()).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Som förut' })).toBeNull()
+  })
+})
+
+test('Försök igen asks again for what a query could not read', async () => {
+  let down = true
+  const Reader = () => {
+    const { data } = useQuery({
+      queryKey: ['read'],
+      queryFn: () => (down ? Promise.reject(new Error('down')) : 'Läst'),
+      retry: false,
+      throwOnError: true,
+    })
+    return <h1>{data}</h1>
+  }
+  await open(async () => remoteWith({ en: <Reader /> }))
+  await card()
+  down = false
+  await tryAgain()
+  expect(await screen.findByRole('heading', { name: 'Läst' })).toBeVisible()
 })
 
 test('the page’s own title stands in the document', async () => {

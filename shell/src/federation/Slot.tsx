@@ -1,11 +1,16 @@
+import { usePortal } from '@portal/shared-ui/portal'
 import type { PortalRoute } from '@portal/shared-ui/remote'
-import { Component, type ReactNode, Suspense, use, useEffect, useState } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
+import { useStore } from 'zustand'
 import { pageAt, useDocumentMeta } from '../meta/useDocumentMeta'
 import { notFoundRoute } from '../not-found/notFound.route'
-import { isChunkError, reloadIfOutdated } from './chunkReload'
+import { isChunkError } from './failure'
 import type { Loader } from './loader'
 import { RemoteError } from './RemoteError'
+import type { RemoteState } from './RemoteMachine'
+import { SlotBoundary } from './SlotBoundary'
 import { SlotSkeleton } from './SlotSkeleton'
 
 type Props = { loader: Loader; name: string; prefix: string }
@@ -15,68 +20,70 @@ type Props = { loader: Loader; name: string; prefix: string }
  * exports; a remote that is down, slow, broken or throws takes only this place with it.
  */
 export function Slot({ loader, name, prefix }: Props) {
-  const { pathname } = useLocation()
-  const [attempt, setAttempt] = useState(() => {
+  const state = useStore(loader.store, ({ remotes }) => remotes[name])
+  useLayoutEffect(() => {
     loader.enter(name)
-    return 0
-  })
-  useEffect(() => () => loader.leave(name), [loader, name])
-  const retry = () => {
-    if (loader.hasFailed(name)) loader.retry(name)
-    setAttempt(attempt + 1)
-  }
+    return () => loader.leave(name)
+  }, [loader, name])
 
+  if (state?.phase === 'failed')
+    return <RemoteError loader={loader} error={state.failure} onRetry={() => loader.retry(name)} />
+  if (state?.phase !== 'ready') return <SlotSkeleton />
+  return <RemotePages key={state.turn} {...{ loader, name, prefix, state }} />
+}
+
+type PagesProps = Props & { state: Extract<RemoteState, { phase: 'ready' }> }
+
+function RemotePages({ loader, name, prefix, state: { remote } }: PagesProps) {
+  const { pathname } = useLocation()
+  const { queryClient } = usePortal()
+  /** The page that has been shown: what it throws from then on is not its code's first rendering. */
+  const shown = useRef<string | null>(null)
+  const onError = (error: unknown) => {
+    console.error(`${name} failed:`, error)
+    const isFirst = shown.current !== pathname && !isOfQuery(queryClient, error)
+    if (isChunkError(error)) forgetFailures(queryClient)
+    loader.broke(name, error, isFirst)
+  }
+  const retry = () => {
+    forgetFailures(queryClient)
+    loader.retry(name)
+  }
   return (
     <SlotBoundary
-      place={`${pathname} ${attempt}`}
-      onError={(error) => {
-        console.error(`${name} failed:`, error)
-        if (isChunkError(error)) void reloadIfOutdated(loader, name)
-      }}
-      fallback={(error) => <RemoteError error={error} onRetry={retry} />}
+      place={pathname}
+      onError={onError}
+      fallback={(error) => <RemoteError loader={loader} error={error} onRetry={retry} />}
     >
       <Suspense fallback={<SlotSkeleton />}>
-        <LoadedRemote key={attempt} loader={loader} name={name} prefix={prefix} />
+        <Pages
+          routes={remote.areas[prefix as `/${string}`] ?? []}
+          prefix={prefix}
+          onShown={() => {
+            shown.current = pathname
+          }}
+        />
       </Suspense>
     </SlotBoundary>
   )
 }
 
-function LoadedRemote({ loader, name, prefix }: Props) {
-  const remote = use(loader.load(name))
-  const routes: PortalRoute[] = [...(remote.areas[prefix as `/${string}`] ?? []), notFoundRoute]
-  useDocumentMeta(pageAt(routes, prefix, useLocation().pathname))
-  return useRoutes(routes as Parameters<typeof useRoutes>[0])
+type RoutesProps = { routes: PortalRoute[]; prefix: string; onShown: () => void }
+
+function Pages({ routes, prefix, onShown }: RoutesProps) {
+  const all: PortalRoute[] = [...routes, notFoundRoute]
+  useDocumentMeta(pageAt(all, prefix, useLocation().pathname))
+  useEffect(onShown)
+  return useRoutes(all as Parameters<typeof useRoutes>[0])
 }
 
-type BoundaryProps = {
-  /** Another place means another page: its error is not this one's. */
-  place: string
-  onError: (error: unknown) => void
-  fallback: (error: unknown) => ReactNode
-  children: ReactNode
-}
+/** An outage of the backend is no fault of the code that reads from it. */
+const isOfQuery = (queryClient: QueryClient, error: unknown): boolean =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => state.error === error)
 
-class SlotBoundary extends Component<BoundaryProps, { error: unknown; failedAt: string | null }> {
-  override state = { error: null as unknown, failedAt: null as string | null }
-
-  static getDerivedStateFromError(error: unknown) {
-    return { error }
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.setState({ failedAt: this.props.place })
-    this.props.onError(error)
-  }
-
-  override componentDidUpdate() {
-    const { error, failedAt } = this.state
-    if (error !== null && failedAt !== null && failedAt !== this.props.place) {
-      this.setState({ error: null, failedAt: null })
-    }
-  }
-
-  override render() {
-    return this.state.error === null ? this.props.children : this.props.fallback(this.state.error)
-  }
-}
+/** A query that failed keeps its error, and would throw it again without asking. */
+const forgetFailures = (queryClient: QueryClient): void =>
+  void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' })

@@ -1,22 +1,25 @@
 import { getInstance } from '@module-federation/enhanced/runtime'
 import { fileOf, type RemoteRelease } from '../registry/registry'
+import { createCheckedScript, expectFiles, refetch } from './integrity'
 
 /**
- * Fetches a remote's container and gives what it exposes as `./remote`. The only file that knows the federation
- * runtime. `again` makes the runtime forget what it read before: it would otherwise keep a dead entry for ever.
+ * Fetches a release's container and gives what it exposes as `./remote`. The only file that knows the federation
+ * runtime. `again` passes the stores of browser and worker, and makes the runtime forget what it read before: it would
+ * otherwise keep a dead entry for ever. A container's name carries its version, so that two can be on one page.
  */
-export async function loadContainer(remote: RemoteRelease, again: boolean): Promise<unknown> {
+export async function loadContainer(release: RemoteRelease, again: boolean): Promise<unknown> {
   const federation = getInstance()
   if (!federation) throw new Error('The federation runtime is missing from this build.')
-  const entry = fileOf(remote, remote.entry, window.location.origin)
+  const files = expectFiles(release)
+  if (again) await refetch(files)
+  const { container } = release
+  const entry = fileOf(release, release.entry, window.location.origin)
   federation.registerRemotes(
-    [{ name: remote.name, entry, type: 'global', entryGlobalName: remote.container }],
+    [{ name: container, entry, type: 'global', entryGlobalName: container }],
     again ? { force: true } : undefined,
   )
-  if (!again) runBesideEntry(remote)
-  const exposed = await federation.loadRemote<{ default?: unknown; remote?: unknown }>(
-    `${remote.name}/remote`,
-  )
+  if (!again) runBeside(files.filter((file) => file !== entry))
+  const exposed = await federation.loadRemote<{ default?: unknown; remote?: unknown }>(`${container}/remote`)
   return exposed?.default ?? exposed?.remote
 }
 
@@ -24,11 +27,9 @@ export async function loadContainer(remote: RemoteRelease, again: boolean): Prom
  * The entry, once run, would ask for the exposed module's files: one wait after another. They may run first, because
  * what they bring is ready when it is imported, and a script that is on its way is not fetched twice.
  */
-function runBesideEntry(remote: RemoteRelease): void {
-  for (const file of remote.preload) {
-    if (file === remote.entry) continue
-    const script = document.createElement('script')
-    script.src = fileOf(remote, file, window.location.origin)
+function runBeside(files: string[]): void {
+  for (const file of files) {
+    const script = createCheckedScript(file)
     // Left standing, a dead script would be taken for one on its way.
     script.onerror = () => script.remove()
     document.head.append(script)

@@ -1,22 +1,10 @@
 import { createPortal } from '@portal/shared-ui/portal'
 import { CONTRACT } from '@portal/shared-ui/remote'
 import { fakeDb } from '@portal/shared-ui/testing'
-import { readBoot } from '../registry/registry'
 import { shellPages } from '../routes/shellPages'
+import { releaseOf } from '../testing/releaseOf'
 import { createLoader } from './loader'
 import { prefetchOnIntent } from './prefetchOnIntent'
-
-const release = (name: string, path: string, kind = 'public') => ({
-  name,
-  paths: [path],
-  class: kind,
-  version: 'v1',
-  contract: CONTRACT,
-  base: `/${name}/v1/`,
-  entry: 'e.js',
-  container: name,
-  preload: [],
-})
 
 function setUp() {
   const prefetch = jest.fn(async () => {})
@@ -24,9 +12,10 @@ function setUp() {
     contract: CONTRACT,
     areas: { '/bibeln': [{ path: ':book', handle: { meta: () => ({ title: 'x' }), prefetch } }] },
   }))
-  const { registry } = readBoot({
-    remotes: [release('mf-bible', '/bibeln'), release('mf-admin', '/admin', 'admin')],
-  })
+  const registry = {
+    remotes: [releaseOf('mf-bible', { paths: ['/bibeln'] }), releaseOf('mf-admin', { class: 'admin' })],
+    unavailable: [],
+  }
   const stop = prefetchOnIntent(createLoader({ registry, loadContainer }), createPortal(fakeDb({})), [])
   document.body.innerHTML = `
     <a id="bible" href="/bibeln/johannes"><b>Johannes</b></a>
@@ -40,7 +29,7 @@ function setUp() {
 test('a page of the shell’s own is read before the click as well', async () => {
   const db = fakeDb({ 'GET events': [] })
   const stop = prefetchOnIntent(
-    createLoader({ registry: { remotes: [] }, loadContainer: jest.fn() }),
+    createLoader({ registry: { remotes: [], unavailable: [] }, loadContainer: jest.fn() }),
     createPortal(db),
     shellPages,
   )

@@ -20,7 +20,8 @@ export function prefetchOnIntent(
   const begun = new Set<string>()
 
   async function prefetch(url: URL): Promise<void> {
-    const owner = ownerOf(loader.registry(), url.pathname)
+    const { registry } = loader.store.getState()
+    const owner = registry && ownerOf(registry, url.pathname)
     if (owner?.remote.class === 'admin') return
     const remote = owner && (await loader.load(owner.remote.name))
     const routes = remote ? (remote.areas[owner.prefix as `/${string}`] ?? []) : shellPages

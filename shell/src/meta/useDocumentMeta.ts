@@ -1,5 +1,11 @@
 import { usePortal } from '@portal/shared-ui/portal'
-import { isNotFound, type PortalRoute, type RouteContext, type RouteHandle } from '@portal/shared-ui/remote'
+import {
+  isNotFound,
+  type PageMeta,
+  type PortalRoute,
+  type RouteContext,
+  type RouteHandle,
+} from '@portal/shared-ui/remote'
 import { useEffect, useEffectEvent } from 'react'
 import { matchRoutes, useLocation, useNavigate } from 'react-router-dom'
 import { applyMeta } from './applyMeta'
@@ -21,17 +27,28 @@ export function useDocumentMeta(page: OpenPage | undefined): void {
     if (!meta) return
     let current = true
     const context = describe()
-    const apply = () => current && applyMeta(meta(context), Boolean(feed))
-    apply()
-    prefetch?.(context).then(apply, (error) => {
+    const apply = () => current && applyMeta(describeSafely(meta, context), Boolean(feed))
+    const fail = (error: unknown) => {
       if (!current || !isNotFound(error)) return
       if (error.movedTo) void navigate(error.movedTo + search, { replace: true })
       else applyMeta(MISSING_META)
-    })
+    }
+    apply()
+    if (prefetch) (async () => prefetch(context))().then(apply, fail)
     return () => {
       current = false
     }
   }, [meta, prefetch, feed, pathname, search])
+}
+
+/** A page whose route cannot say what it is called is shown all the same, under the site's own name. */
+function describeSafely(meta: NonNullable<RouteHandle['meta']>, context: RouteContext): PageMeta {
+  try {
+    return meta(context)
+  } catch (error) {
+    console.error('A page could not say what it is called:', error)
+    return { title: 'Sanningens Ord' }
+  }
 }
 
 /** The deepest matching route that says something of itself. */

@@ -10,6 +10,7 @@ const remote = {
   entry: 'static/remoteEntry.js',
   container: 'mf_member_v1',
   preload: ['static/remoteEntry.js'],
+  integrity: {},
 }
 
 test('a remote that is not described properly is left out; unknown fields are left alone', () => {

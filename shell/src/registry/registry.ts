@@ -29,7 +29,12 @@ export type RemoteRelease = {
 /** An area of which no release can be served now: its pages say so, and are not taken for missing ones. */
 export type UnavailableArea = { name: string; paths: string[] }
 
-export type Registry = { remotes: RemoteRelease[]; unavailable: UnavailableArea[] }
+export type Registry = {
+  remotes: RemoteRelease[]
+  unavailable: UnavailableArea[]
+  /** The shell that new pages begin with; absent where nobody says. */
+  shell?: { version: string }
+}
 
 /** Where the data lives; the key is the public one. */
 export type Backend = { url: string; key: string }
@@ -44,43 +49,61 @@ export type BootConfig = {
   worker: boolean
 }
 
-/** Reads what `remotes.json` or the document gives. A remote that is not described properly is left out, not guessed. */
+/**
+ * Reads what `remotes.json` or the document gives. A remote that is not described properly is not guessed: where its
+ * name and paths can be read it is an area that is not to be had, else it is left out.
+ */
 export function readBoot(value: unknown): BootConfig {
-  const { remotes, unavailable, backend, worker } = (value ?? {}) as {
+  const { remotes, unavailable, shell, backend, worker } = (value ?? {}) as {
     remotes?: unknown
     unavailable?: unknown
+    shell?: { version?: unknown }
     backend?: Backend
     worker?: unknown
   }
-  const listed = Array.isArray(remotes) ? remotes : []
+  const listed: unknown[] = Array.isArray(remotes) ? remotes : []
+  const broken = listed.filter((remote) => !isRelease(remote))
+  const said: unknown[] = Array.isArray(unavailable) ? unavailable : []
   return {
     registry: {
-      remotes: listed.filter(isRelease),
-      unavailable: Array.isArray(unavailable) ? unavailable.filter(isUnavailable) : [],
+      remotes: listed.filter(isRelease).map(readRelease),
+      unavailable: [...said, ...broken].filter(isArea).map(({ name, paths }) => ({ name, paths })),
+      ...(typeof shell?.version === 'string' && { shell: { version: shell.version } }),
     },
     backend: typeof backend?.url === 'string' && typeof backend.key === 'string' ? backend : null,
     worker: worker !== 'off',
   }
 }
 
+/** A portal without any area is none: what names none is an answer of somebody else, or a half of ours. */
+export const isEmpty = ({ remotes, unavailable }: Registry): boolean =>
+  remotes.length === 0 && unavailable.length === 0
+
 function isRelease(value: unknown): value is RemoteRelease {
-  const { name, paths, version, contract, base, entry, container, preload, integrity } = (value ??
+  const { version, contract, base, entry, container, preload, integrity } = (value ??
     {}) as Partial<RemoteRelease>
-  const texts = [name, version, base, entry, container].every(
-    (text) => typeof text === 'string' && text !== '',
-  )
+  const texts = [version, base, entry, container].every((text) => typeof text === 'string' && text !== '')
   return (
+    isArea(value) &&
     texts &&
+    /^(\/|https?:)/.test(String(base)) &&
     typeof contract === 'number' &&
-    isTexts(paths) &&
     isTexts(preload) &&
-    typeof integrity === 'object'
+    typeof integrity === 'object' &&
+    integrity !== null
   )
 }
 
-function isUnavailable(value: unknown): value is UnavailableArea {
+/** A class that is not known is the most careful one; an earlier release that cannot be read is not there. */
+const readRelease = ({ before, ...release }: RemoteRelease): RemoteRelease => ({
+  ...release,
+  class: release.class === 'public' ? 'public' : 'admin',
+  ...(Array.isArray(before) && { before: before.filter(isRelease).map(readRelease) }),
+})
+
+function isArea(value: unknown): value is UnavailableArea {
   const { name, paths } = (value ?? {}) as Partial<UnavailableArea>
-  return typeof name === 'string' && isTexts(paths)
+  return typeof name === 'string' && name !== '' && isTexts(paths)
 }
 
 const isTexts = (value: unknown): value is string[] =>
@@ -103,16 +126,26 @@ export function plainPath(path: string): string {
     .replace(/(.)\/+$/, '$1')
 }
 
+/** The frame's own pages below the prefix of an area: who is to sign in there has not been let into it yet. */
+const FRAME_PAGES = ['/admin/login']
+
 /** The remote that owns a path, and the prefix by which it does. */
 export function ownerOf(registry: Registry, path: string): { remote: RemoteRelease; prefix: string } | null {
   const wanted = plainPath(path)
+  if (FRAME_PAGES.includes(wanted)) return null
   for (const remote of registry.remotes) {
-    for (const prefix of remote.paths) {
-      if (wanted === prefix || wanted.startsWith(`${prefix}/`)) return { remote, prefix }
-    }
+    const prefix = prefixOf(remote, wanted)
+    if (prefix) return { remote, prefix }
   }
   return null
 }
+
+/** True for a path of an area of which no release can be served now. */
+export const isUnavailable = (registry: Registry, path: string): boolean =>
+  registry.unavailable.some((area) => prefixOf(area, plainPath(path)))
+
+const prefixOf = ({ paths }: UnavailableArea, wanted: string): string | undefined =>
+  paths.find((prefix) => wanted === prefix || wanted.startsWith(`${prefix}/`))
 
 /** The full address of a remote's file. */
 export const fileOf = (remote: RemoteRelease, file: string, origin: string): string =>

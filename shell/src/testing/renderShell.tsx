@@ -5,6 +5,7 @@ import { type FakeDb, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { act } from '@testing-library/react'
 import { createLoader } from '../federation/loader'
 import { createRoutes } from '../routes/routes'
+import { releaseOf } from './releaseOf'
 
 const everyRemote = {
   'mf-bible': ['/bibeln'],
@@ -48,17 +49,8 @@ export async function renderShell(
   const db: FakeDb = fakeDb({ ...quiet, ...handlers })
   const loader = createLoader({
     registry: {
-      remotes: Object.entries(everyRemote).map(([name, paths]) => ({
-        name,
-        paths,
-        class: 'public' as const,
-        version: 'v1',
-        contract: CONTRACT,
-        base: `/${name}/v1/`,
-        entry: 'entry.js',
-        container: name,
-        preload: [],
-      })),
+      remotes: Object.entries(everyRemote).map(([name, paths]) => releaseOf(name, { paths })),
+      unavailable: [],
     },
     loadContainer: async ({ paths }) => ({
       contract: CONTRACT,

@@ -1,0 +1,32 @@
+/** The mark of a field that was written in. It stands in the document, because every app has its own copy of this file. */
+const MARK = 'data-written'
+
+const fields = 'input, textarea, select, [contenteditable]'
+
+/** What is looked for is typed again in a moment; everything else is somebody's work. */
+const ofSearch = 'input[type="search"], [role="search"] *, [role="searchbox"]'
+
+/** Notices what is written on this page, from now on. Gives a function that stops it. */
+export function watchWriting(): () => void {
+  const note = ({ target }: Event) => {
+    const field = target instanceof Element ? target.closest(fields) : null
+    if (field && !field.matches(ofSearch)) field.setAttribute(MARK, '')
+  }
+  document.addEventListener('input', note, true)
+  return () => document.removeEventListener('input', note, true)
+}
+
+/**
+ * True while something on the page would be lost with it: a field that was written in and still holds it, or a form
+ * that would ask before the page is left.
+ */
+export const isWriting = (): boolean => [...document.querySelectorAll(`[${MARK}]`)].some(holds) || asks()
+
+function holds(field: Element): boolean {
+  if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) return true
+  const text = 'value' in field ? field.value : field.textContent
+  return text !== ''
+}
+
+/** A form with unsaved changes listens for this event to ask before the browser leaves. */
+const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))

@@ -1,0 +1,187 @@
+import { CONTRACT, type Remote } from '@portal/shared-ui/remote'
+import { withTimeout } from '@portal/shared-ui/withTimeout'
+import type { RemoteRelease } from '../registry/registry'
+import { badVersions } from './badVersions'
+import type { Loaded } from './containers'
+import { isChunkError, RemoteFailure } from './failure'
+import { firstThatWorks } from './firstThatWorks'
+import type { Count } from './outcomes'
+
+/** One remote as its slot shows it. `turn` is another one whenever its pages are to be mounted anew. */
+export type RemoteState =
+  | { phase: 'idle' | 'loading' }
+  | ({ phase: 'ready'; turn: number } & Loaded)
+  | { phase: 'failed'; failure: RemoteFailure }
+
+type Ready = Extract<RemoteState, { phase: 'ready' }>
+
+/** What a machine needs of the loader around it. */
+export type Surroundings = {
+  /** The release that the registry names now. */
+  find: (name: string) => RemoteRelease | undefined
+  load: (release: RemoteRelease) => Promise<Loaded>
+  /** Reads the registry anew, and these files past all stores. */
+  renew: (files: string[]) => Promise<unknown>
+  become: (name: string, state: RemoteState) => void
+  /** Another version takes the place of one that was shown. */
+  onReplaced: () => void
+  count: Count
+  /** Within which it is shown, or said why not. */
+  decisionTime: number
+  /** How long a version may take before the one before it is fetched beside it. */
+  patience: number
+}
+
+/** idle → loading → ready or failed; the transitions of one remote, and nothing of any other. */
+export class RemoteMachine {
+  state: RemoteState = { phase: 'idle' }
+  #visited = false
+  #attempt: Promise<Remote> | null = null
+  /** The version that the registry named when the last attempt began. */
+  #begunWith: string | undefined
+  #shown: string | null = null
+  #turns = 0
+  /** Versions whose pages threw, and later parts that did not come, since somebody asked for it again. */
+  #broken = new Set<string>()
+  #missing = new Set<string>()
+  readonly #name: string
+  readonly #around: Surroundings
+
+  constructor(name: string, around: Surroundings) {
+    this.#name = name
+    this.#around = around
+  }
+
+  load(): Promise<Remote> {
+    return (this.state.phase === 'idle' ? null : this.#attempt) ?? this.#begin()
+  }
+
+  enter(): void {
+    this.#visited = true
+    if (this.state.phase === 'idle') this.#begin()
+  }
+
+  leave(): void {
+    this.#visited = false
+    this.#settle()
+  }
+
+  retry(): void {
+    if (this.state.phase === 'loading') return
+    const files = [...this.#missing]
+    this.#missing.clear()
+    this.#broken.clear()
+    badVersions.forget(this.#name)
+    this.#begin({ before: () => this.#around.renew(files) })
+  }
+
+  broke(error: unknown, first: boolean): void {
+    const { state } = this
+    if (state.phase !== 'ready' || this.#broken.has(state.release.version)) return
+    const missing = isChunkError(error) ? (error.request ?? '') : null
+    this.#around.count(this.#name, state.release.version, missing === null ? 'render' : 'chunk')
+    if (missing !== null && !this.#missing.has(missing)) {
+      this.#missing.add(missing)
+      this.#begin({ before: () => this.#around.renew([missing]), otherwise: state })
+    } else if (missing !== null || first) {
+      this.#broken.add(state.release.version)
+      if (this.#candidates().length > 0) this.#begin({ otherwise: state })
+    }
+  }
+
+  /** The registry was read: a visit that failed begins anew with a newer version, one that is going on keeps its own. */
+  onRegistry(): void {
+    if (!this.#visited) this.#settle()
+    else if (this.state.phase === 'failed' && this.#live()?.version !== this.#begunWith) this.#begin()
+  }
+
+  #live = () => this.#around.find(this.#name)
+
+  /** The live release and those before it, without those that are known not to work. */
+  #candidates(): RemoteRelease[] {
+    const live = this.#live()
+    const releases = live ? [live, ...(live.before ?? [])] : []
+    return releases.filter((release) => !badVersions.has(release) && !this.#broken.has(release.version))
+  }
+
+  async #obtain(): Promise<Loaded> {
+    const live = this.#live()
+    if (!live) throw new RemoteFailure('unknown', `The registry names no ${this.#name}.`)
+    const candidates = this.#candidates()
+    if (candidates.length === 0) throw new RemoteFailure('broken', `No version of ${this.#name} works.`)
+    const loaded = await firstThatWorks(candidates, this.#around.load, this.#around.patience)
+    // Only now is it known that the fault is theirs and not the network's. Another shell may fit another contract.
+    const releases = [live, ...(live.before ?? [])]
+    const passed = releases.slice(0, releases.indexOf(loaded.release))
+    if (navigator.onLine) badVersions.add(passed.filter(({ contract }) => contract === CONTRACT))
+    return loaded
+  }
+
+  #begin({
+    before,
+    otherwise,
+  }: {
+    before?: () => Promise<unknown>
+    otherwise?: Ready
+  } = {}): Promise<Remote> {
+    const { decisionTime } = this.#around
+    const late = () => {
+      throw new RemoteFailure('late', `No response within ${decisionTime} ms.`)
+    }
+    const work = async () => {
+      // What is preloaded is asked for at once.
+      if (before) await before()
+      this.#begunWith = this.#live()?.version
+      return this.#obtain()
+    }
+    const attempt: Promise<Remote> = withTimeout(work(), decisionTime, late).then(
+      (loaded) => {
+        if (this.#attempt === attempt) this.#show(loaded)
+        return loaded.remote
+      },
+      (failure: RemoteFailure) => {
+        if (this.#attempt === attempt) this.#fail(failure, otherwise)
+        throw failure
+      },
+    )
+    this.#attempt = attempt
+    this.#become({ phase: 'loading' })
+    // Whoever waits for it is told by the promise; a slot reads the state.
+    attempt.catch(() => {})
+    return attempt
+  }
+
+  #show(loaded: Loaded): void {
+    const { version } = loaded.release
+    const isAnother = this.#shown !== version
+    const live = this.#live()
+    if (isAnother) this.#around.count(this.#name, version, 'load')
+    if (isAnother && live && live.version !== version)
+      this.#around.count(this.#name, live.version, 'fallback')
+    if (isAnother && this.#shown !== null) this.#around.onReplaced()
+    this.#shown = version
+    this.#become({ phase: 'ready', turn: ++this.#turns, ...loaded })
+  }
+
+  #fail(failure: RemoteFailure, otherwise: Ready | undefined): void {
+    const live = this.#live()
+    if (failure.reason === 'late' && live) this.#around.count(this.#name, live.version, 'late')
+    // A page that throws costs the others of its area nothing when no other version works either.
+    if (otherwise) this.#become({ ...otherwise, turn: ++this.#turns })
+    // What failed on a mere intent is tried anew when the area is entered.
+    else this.#become(this.#visited ? { phase: 'failed', failure } : { phase: 'idle' })
+  }
+
+  /** Outside a visit nothing stays that is not what the next visit would begin with. */
+  #settle(): void {
+    const { state } = this
+    const next = this.#candidates()[0]
+    const isOld = state.phase === 'ready' && next && next.version !== state.release.version
+    if (state.phase === 'failed' || isOld) this.#become({ phase: 'idle' })
+  }
+
+  #become(state: RemoteState): void {
+    this.state = state
+    this.#around.become(this.#name, state)
+  }
+}

@@ -1,0 +1,17 @@
+import type { Outcome } from './outcomes'
+
+export type FailureReason = Extract<Outcome, 'unreachable' | 'late' | 'contract' | 'broken'> | 'unknown'
+
+/** Why a remote cannot be shown. */
+export class RemoteFailure extends Error {
+  readonly reason: FailureReason
+  constructor(reason: FailureReason, message: string, options?: { cause: unknown }) {
+    super(message, options)
+    this.name = 'RemoteFailure'
+    this.reason = reason
+  }
+}
+
+/** rspack names the error of a script that did not come, and the address that it asked for. */
+export const isChunkError = (error: unknown): error is Error & { request?: string } =>
+  error instanceof Error && error.name === 'ChunkLoadError'

@@ -1,0 +1,36 @@
+import { fileOf, type RemoteRelease } from '../registry/registry'
+
+/** What the registry says of files, by their address. */
+const hashes = new Map<string, string>()
+
+/** Takes the hashes of a release. Throws where one is missing: what nobody vouches for is not run. */
+export function expectFiles(release: RemoteRelease): string[] {
+  return release.preload.map((file) => {
+    const url = fileOf(release, file, window.location.origin)
+    const integrity = release.integrity[file]
+    if (!integrity) throw new Error(`The registry gives no hash for ${url}.`)
+    hashes.set(url, integrity)
+    return url
+  })
+}
+
+/** A script element that runs only what the registry vouches for. */
+export function createCheckedScript(url: string): HTMLScriptElement {
+  const integrity = hashes.get(url)
+  if (!integrity) throw new Error(`The registry gives no hash for ${url}.`)
+  const script = document.createElement('script')
+  script.crossOrigin = 'anonymous'
+  script.integrity = integrity
+  script.src = url
+  return script
+}
+
+/** Fetches files past the stores of browser and worker, where a broken one may lie; their scripts find the new ones. */
+export const refetch = (urls: string[]): Promise<unknown> =>
+  Promise.allSettled(
+    urls.map((url) =>
+      fetch(url, { mode: 'cors', credentials: 'same-origin', cache: 'reload' }).then((response) =>
+        response.arrayBuffer(),
+      ),
+    ),
+  )

@@ -1,0 +1,52 @@
+import { isWriting } from '@portal/shared-ui/browser'
+import type { Loader } from './loader'
+
+/** A page asks at most once in this time whether something new is live. */
+const AT_MOST_EVERY_MS = 60_000
+
+type Options = {
+  loader: Loader
+  /** Tells of every navigation within the page; gives a function that stops it. */
+  onNavigation: (told: () => void) => () => void
+  now?: () => number
+}
+
+/**
+ * Lets an open tab learn what was released since: the registry is read when somebody comes back to the tab or goes on
+ * to another page in it. A new area or version is there when it is entered; a new shell comes with the next link that
+ * is followed, by a page of its own, unless something is being written. Gives a function that stops it.
+ */
+export function keepUpToDate({ loader, onNavigation, now = Date.now }: Options): () => void {
+  let askedAt = now()
+  const shellVersion = () => loader.store.getState().registry?.shell?.version
+  const begunWith = shellVersion()
+
+  const ask = () => {
+    if (document.visibilityState !== 'visible' || now() - askedAt < AT_MOST_EVERY_MS) return
+    askedAt = now()
+    void loader.refresh()
+  }
+  const follow = (event: MouseEvent) => {
+    const version = shellVersion()
+    const isOld = begunWith !== undefined && version !== begunWith
+    // Without the page's own listeners the browser follows the link itself.
+    if (isOld && isPlainLink(event) && !isWriting()) event.stopImmediatePropagation()
+  }
+
+  const stopNavigation = onNavigation(ask)
+  document.addEventListener('visibilitychange', ask)
+  window.addEventListener('click', follow, true)
+  return () => {
+    stopNavigation()
+    document.removeEventListener('visibilitychange', ask)
+    window.removeEventListener('click', follow, true)
+  }
+}
+
+/** A press that leads to another page of the portal in this tab. */
+function isPlainLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link?.href || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return false
+  if (link.origin !== window.location.origin || link.target || link.hasAttribute('download')) return false
+  return link.pathname + link.search !== window.location.pathname + window.location.search
+}

@@ -1,0 +1,23 @@
+import type { Count } from './outcomes'
+
+/** Where the host counts; `shell/server/reports.ts` reads it. */
+const ADDRESS = '/_report'
+
+/**
+ * Counts what became of releases on this page, and tells the host when the page is left: app, version, outcome, number,
+ * and nothing of the visitor. Whoever asks not to be followed (Global Privacy Control) is not counted either.
+ */
+export function startReport(page: Window & typeof globalThis = window): Count {
+  const counts = new Map<string, number>()
+  if ((page.navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return () => {}
+  page.addEventListener('pagehide', () => {
+    if (counts.size === 0) return
+    const rows = [...counts].map(([key, count]) => [...key.split(' '), count])
+    page.navigator.sendBeacon?.(ADDRESS, JSON.stringify(rows))
+    counts.clear()
+  })
+  return (app, version, outcome) => {
+    const key = [app, version, outcome].join(' ')
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+}
