@@ -4,7 +4,6 @@ import { quotesRoute } from './citat/quotes.route'
 import { dashboardRoute } from './dashboard/dashboard.route'
 import { changesRoute } from './handelser/changes.route'
 import { AdminLayout } from './layout/AdminLayout'
-import { loginRoute } from './login/login.route'
 import { managementRoutes } from './management/management.routes'
 import { staffRoute } from './medarbetare/staff.route'
 import { trashRoute } from './papperskorg/trash.route'
@@ -13,7 +12,6 @@ export default defineRemote({
   contract: CONTRACT,
   areas: {
     '/admin': [
-      loginRoute,
       {
         Component: AdminLayout,
         children: [

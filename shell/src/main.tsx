@@ -22,7 +22,7 @@ import { prefetchOnIntent } from './federation/prefetchOnIntent'
 import { startReport } from './federation/report'
 import { declareFonts } from './layout/declareFonts'
 import { startOffline } from './offline/startOffline'
-import { ownerOf } from './registry/registry'
+import { officeIn, ownerOf } from './registry/registry'
 import { createRoutes } from './routes/routes'
 import { shellPages } from './routes/shellPages'
 
@@ -70,7 +70,10 @@ async function start(): Promise<void> {
   watchWriting()
   prefetchOnIntent(loader, portal, shellPages)
   keepUpToDate({ loader, onNavigation: router.subscribe })
-  startOffline(portal, worker && !PORTAL_DEVELOPMENT)
+  startOffline(portal, {
+    wanted: worker && !PORTAL_DEVELOPMENT,
+    office: () => officeIn(loader.store.getState().registry),
+  })
 }
 
 /**

@@ -23,14 +23,14 @@ beforeEach(() => {
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'))
 
 test('registers when the page has loaded and rests, not before', async () => {
-  startOffline(portal(), true)
+  startOffline(portal(), { wanted: true, office: () => [] })
   expect(worker.register).not.toHaveBeenCalled()
   await waitFor(() => expect(worker.register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' }))
 })
 
 test('switched off, the worker and what it cached are removed', async () => {
   await caches.open('documents')
-  startOffline(portal(), false)
+  startOffline(portal(), { wanted: false, office: () => [] })
   await waitFor(async () => expect(await stores.names()).toEqual([]))
   expect(unregister).toHaveBeenCalledTimes(1)
   expect(worker.register).not.toHaveBeenCalled()
@@ -38,5 +38,24 @@ test('switched off, the worker and what it cached are removed', async () => {
 
 test('a browser without workers is left alone', () => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
-  expect(() => startOffline(portal(), true)).not.toThrow()
+  expect(() => startOffline(portal(), { wanted: true, office: () => [] })).not.toThrow()
+})
+
+test.each([
+  ['an administrator', true, ['http://portal.test/mf-bible/0123456789ab/a.js']],
+  [
+    'a member',
+    false,
+    ['http://portal.test/mf-admin/0123456789ab/a.js', 'http://portal.test/mf-bible/0123456789ab/a.js'],
+  ],
+])('[SH-10] when %s leaves, the office is not left behind', async (_who, is_admin, left) => {
+  const { session } = portal()
+  const files = await caches.open('files')
+  for (const app of ['mf-admin', 'mf-bible'])
+    await files.put(`http://portal.test/${app}/0123456789ab/a.js`, new Response(''))
+  const profile = { first_name: null, avatar_url: null, is_admin }
+  session.setState({ status: 'signedIn', user: { id: 'u1' } as never, profile })
+  startOffline({ session }, { wanted: true, office: () => ['mf-admin'] })
+  session.setState({ leaving: true })
+  await waitFor(async () => expect(await stores.keysOf('files')).toEqual(left))
 })

@@ -1,15 +1,24 @@
 import { whenIdle } from '@portal/shared-ui/browser'
 import type { Portal } from '@portal/shared-ui/portal'
+import { forgetFiles } from './forgetFiles'
 import { discardResponses, flushResponses } from './responseBuffer'
+
+type Options = {
+  wanted: boolean
+  /** The apps that only administrators see. */
+  office: () => string[]
+}
 
 /**
  * Lets the portal work without network from the second page on. Costs nothing before the page has loaded and rests.
  * Where the site has switched the worker off, it is removed instead.
  */
-export function startOffline({ session }: Pick<Portal, 'session'>, wanted: boolean): void {
+export function startOffline({ session }: Pick<Portal, 'session'>, { wanted, office }: Options): void {
   if (!('serviceWorker' in navigator)) return
   session.subscribe((now, before) => {
     if (before.user && !now.user) discardResponses()
+    const isLeaving = (now.leaving && !before.leaving) || (before.user && !now.user)
+    if (isLeaving && before.profile?.is_admin) void forgetFiles(office())
   })
   whenAtRest(() => {
     const work = wanted ? register() : remove()

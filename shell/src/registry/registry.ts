@@ -140,6 +140,10 @@ export function ownerOf(registry: Registry, path: string): { remote: RemoteRelea
   return null
 }
 
+/** The apps that only administrators see, by name. */
+export const officeIn = (registry: Registry | null): string[] =>
+  registry?.remotes.filter((remote) => remote.class === 'admin').map(({ name }) => name) ?? []
+
 /** True for a path of an area of which no release can be served now. */
 export const isUnavailable = (registry: Registry, path: string): boolean =>
   registry.unavailable.some((area) => prefixOf(area, plainPath(path)))

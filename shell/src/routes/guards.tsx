@@ -13,14 +13,13 @@ export function MemberOnly({ children }: { children: ReactNode }) {
 }
 
 /**
- * Pages of an administrator. Only for show: the database refuses everybody else.
+ * Pages of an administrator, whose code nobody else fetches. Only for show: the database refuses everybody else.
  * A session that ended by itself comes here too; one that its owner ended goes to the start page.
  */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const { status, profile, profileFailed, leaving } = useSession((session) => session)
   const from = pathname + search
-  if (pathname === '/admin/login') return children
   if (leaving || status === 'unknown') return <SlotSkeleton />
   if (status === 'signedOut') return <Navigate to="/admin/login" replace state={{ from }} />
   if (profileFailed) return <Navigate to="/admin/login" replace state={{ from, refused: 'unreadable' }} />

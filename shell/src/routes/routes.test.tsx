@@ -34,7 +34,7 @@ test.each(['/logga-in', '/registrera', '/glömt-lösenord', '/gl%C3%B6mt-l%C3%B6
 
 test('[SH-03] /admin/login resolves for everybody', async () => {
   const { router } = await renderShell('/admin/login')
-  expect(await heading()).toHaveTextContent('/admin')
+  expect(await heading()).toHaveTextContent('Admin Inloggning')
   expect(router.state.location.pathname).toBe('/admin/login')
 })
 

@@ -1,5 +1,6 @@
 import { definePage } from '@portal/shared-ui'
 import type { PortalRoute } from '@portal/shared-ui/remote'
+import { loginRoute } from '../admin-login/login.route'
 import { EventsPage } from '../evenemang/EventsPage'
 import { plannedEventsQuery } from '../evenemang/events.data'
 import { CommunityPage } from '../gemenskap/CommunityPage'
@@ -86,5 +87,6 @@ export const shellPages: PortalRoute[] = [
       prefetch: ({ queryClient }) => queryClient.prefetchQuery(privacyCode),
     },
   }),
+  loginRoute,
   ...gallery,
 ]

@@ -47,8 +47,8 @@ export async function newestDocument(): Promise<Response | undefined> {
 
 async function isComplete(document: Response): Promise<boolean> {
   const files = await caches.open(FILES)
-  const needed = startFilesIn(await document.clone().text()).filter((path) => path.endsWith('.js'))
-  const found = await Promise.all(needed.map((path) => files.match(path, { ignoreVary: true })))
+  const needed = startFilesIn(await document.clone().text()).filter(({ path }) => path.endsWith('.js'))
+  const found = await Promise.all(needed.map(({ path }) => files.match(path, { ignoreVary: true })))
   return found.every(Boolean)
 }
 

@@ -1,5 +1,6 @@
+import { createHash, webcrypto } from 'node:crypto'
 import { useFakeCaches } from '../../testing/fakeCaches'
-import { DATA, DOCUMENTS } from './cacheStore'
+import { DATA, DOCUMENTS, FILES } from './cacheStore'
 import { handlers } from './handlers'
 import type { FetchEvent } from './scope'
 
@@ -44,3 +45,66 @@ test.each([
     expect(await keysOf(store)).toEqual([])
   },
 )
+
+describe('a released file', () => {
+  const url = `${origin}/mf-bible/0123456789ab/static/entry.js`
+  const sound = 'sound()'
+  const integrity = `sha384-${createHash('sha384').update(sound).digest('base64')}`
+  const script = (text: string) => new Response(text, { headers: { 'Content-Type': 'text/javascript' } })
+  const asked: RequestInit[] = []
+  const kept = async () => (await (await caches.open(FILES)).match(url))?.text()
+
+  /** The network, as the browser answers for it: what does not fit its hash is an error. */
+  const serve = (answer: (options: RequestInit) => string) => {
+    asked.length = 0
+    Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
+    global.fetch = async (_url, options = {}) => {
+      asked.push(options)
+      const text = answer(options)
+      if (options.integrity && text !== sound) throw new TypeError('Failed to fetch')
+      return script(text)
+    }
+  }
+  const ask = async (cache: RequestCache = 'default') => {
+    const answered = await handlers.file({
+      request: { url, integrity, cache },
+      waitUntil: (work: Promise<unknown>) => asides.push(work),
+    } as unknown as FetchEvent)
+    await Promise.all(asides)
+    return answered.text()
+  }
+
+  test('is asked for with its hash, readable, and kept', async () => {
+    serve(() => sound)
+    expect(await ask()).toBe(sound)
+    expect(asked).toEqual([expect.objectContaining({ mode: 'cors', integrity })])
+    expect(await kept()).toBe(sound)
+    expect(await ask()).toBe(sound)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('that does not fit is neither given nor kept', async () => {
+    serve(() => 'changed()')
+    await expect(ask()).rejects.toThrow('Failed to fetch')
+    expect(await kept()).toBeUndefined()
+  })
+
+  test('of which the browser keeps a broken copy is fetched past it', async () => {
+    serve(({ cache }) => (cache === 'reload' ? sound : 'half'))
+    expect(await ask()).toBe(sound)
+  })
+
+  test('that is kept broken is not given, and the sound one takes its place', async () => {
+    serve(() => sound)
+    await (await caches.open(FILES)).put(url, script('half'))
+    expect(await ask()).toBe(sound)
+    expect(await kept()).toBe(sound)
+  })
+
+  test('that is asked for anew passes the store', async () => {
+    serve(() => sound)
+    await ask()
+    expect(await ask('reload')).toBe(sound)
+    expect(asked.at(-1)).toMatchObject({ cache: 'reload' })
+  })
+})

@@ -1,4 +1,5 @@
 import { DATA, DOCUMENTS, evict, FILES, find, findDocument, newestDocument, put } from './cacheStore'
+import { fits } from './fits'
 import { networkFirst } from './networkFirst'
 import { offlinePage } from './offlinePage'
 import { type FetchEvent, scope } from './scope'
@@ -52,18 +53,28 @@ async function evictUnused(releases: string[]): Promise<void> {
 }
 
 async function file(event: FetchEvent): Promise<Response> {
-  const { request } = event
-  const cached = await find(FILES, request.url)
-  if (cached) return cached
-  const network = fetchFile(request.url)
-  aside(event, network, (response) => put(FILES, 'file', request.url, response))
-  // An origin that lets nobody read its files still serves them as scripts.
-  return network.catch(() => fetch(request))
+  const { url, integrity, cache } = event.request
+  // Who asks anew has met a broken one, which may lie here as well.
+  const cached = cache === 'reload' ? undefined : await find(FILES, url)
+  if (cached && (await fits(cached, integrity))) return cached
+  const network = fetchFile(url, { integrity, cache: cached ? 'reload' : cache })
+  aside(event, network, (response) => put(FILES, 'file', url, response))
+  return network
 }
 
-/** With CORS also where a script element asks without: only a readable response can be checked and cached. */
-export const fetchFile = (url: string): Promise<Response> =>
-  fetch(url, { mode: 'cors', credentials: 'same-origin' })
+type Asked = { integrity?: string; cache?: RequestCache }
+
+/** With CORS, so that the response can be held against its hash; a copy that does not fit is fetched past the cache. */
+export async function fetchFile(
+  url: string,
+  { integrity = '', cache = 'default' }: Asked = {},
+): Promise<Response> {
+  const options: RequestInit = { mode: 'cors', credentials: 'same-origin', integrity }
+  return fetch(url, { ...options, cache }).catch((error) => {
+    if (!integrity || cache === 'reload') throw error
+    return fetch(url, { ...options, cache: 'reload' })
+  })
+}
 
 function registry(event: FetchEvent): Promise<Response> {
   const key = documentKey(event.request.url)

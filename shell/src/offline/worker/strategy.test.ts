@@ -84,11 +84,11 @@ test.each([
 })
 
 test('a document names its releases and what it starts with', () => {
-  const html = `<link href="/shell/0123456789ab/static/a.woff2"><script defer src="/shell/0123456789ab/static/main.js"></script>
+  const html = `<link href="/shell/0123456789ab/static/a.woff2"><script defer integrity="sha384-abc" src="/shell/0123456789ab/static/main.js"></script>
     {"base":"http://bible.test/mf-bible/ba9876543210/"} /shell/dev/main.js`
   expect(releasesIn(html)).toEqual(['shell/0123456789ab', 'mf-bible/ba9876543210'])
   expect(startFilesIn(html)).toEqual([
-    '/shell/0123456789ab/static/a.woff2',
-    '/shell/0123456789ab/static/main.js',
+    { path: '/shell/0123456789ab/static/a.woff2', integrity: '' },
+    { path: '/shell/0123456789ab/static/main.js', integrity: 'sha384-abc' },
   ])
 })

@@ -33,7 +33,7 @@ const isForEverybody = ({ pathname, searchParams }: URL): boolean =>
   /\/rest\/v1\/(books|chapters)$/.test(pathname) &&
   ['is_active', 'is_public'].some((column) => searchParams.get(column) === 'eq.true')
 
-const released = /\/((?:shell|mf-[a-z]+)\/[0-9a-f]{12})\//
+const released = /\/((?:shell|mf-[a-z0-9-]+)\/[0-9a-f]{12})\//
 
 /** `mf-bible/0f3a…` of a released file's address. Such a file never changes. */
 export const releaseOf = (url: string): string | null => released.exec(url)?.[1] ?? null
@@ -43,9 +43,12 @@ export const releasesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(new RegExp(released, 'g'))].map(([, release]) => release ?? '')),
 ]
 
-/** The shell's scripts and fonts that a document starts with. */
-export const startFilesIn = (html: string): string[] =>
-  [...html.matchAll(/(?:src|href)="(\/shell\/[0-9a-f]{12}\/[^"]+)"/g)].map(([, path]) => path ?? '')
+/** The shell's scripts and fonts that a document starts with, and what it says of their content. */
+export const startFilesIn = (html: string): { path: string; integrity: string }[] =>
+  [...html.matchAll(/<(?:script|link)\b[^>]*>/g)].flatMap(([tag]) => {
+    const path = /(?:src|href)="(\/shell\/[0-9a-f]{12}\/[^"]+)"/.exec(tag)?.[1]
+    return path ? [{ path, integrity: /integrity="([^"]*)"/.exec(tag)?.[1] ?? '' }] : []
+  })
 
 /** Under which address a page's document is cached: without what follows the path, which the browser's code reads. */
 export const documentKey = (url: string): string => {

@@ -26,17 +26,17 @@ scope.addEventListener('fetch', (event) => {
 /** A page that was there before the worker sends the addresses of its files. */
 scope.addEventListener('message', (event) => {
   const { path, files } = event.data as { path: string; files: string[] }
-  event.waitUntil(Promise.all([cachePage(path), ...files.filter(releaseOf).map(cacheFile)]))
+  event.waitUntil(Promise.all([cachePage(path), ...files.filter(releaseOf).map((url) => cacheFile(url))]))
 })
 
-async function cachePage(path: string): Promise<void> {
-  if (await findDocument(documentKey(origin + path))) return
-  const response = await fetch(path)
+async function cachePage(page: string): Promise<void> {
+  if (await findDocument(documentKey(origin + page))) return
+  const response = await fetch(page)
   const html = await response.clone().text()
-  await Promise.all(startFilesIn(html).map((file) => cacheFile(origin + file)))
-  await cacheDocument(origin + path, response)
+  await Promise.all(startFilesIn(html).map(({ path, integrity }) => cacheFile(origin + path, integrity)))
+  await cacheDocument(origin + page, response)
 }
 
-async function cacheFile(url: string): Promise<void> {
-  if (!(await find(FILES, url))) await put(FILES, 'file', url, await fetchFile(url))
+async function cacheFile(url: string, integrity = ''): Promise<void> {
+  if (!(await find(FILES, url))) await put(FILES, 'file', url, await fetchFile(url, { integrity }))
 }

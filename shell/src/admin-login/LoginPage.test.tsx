@@ -13,9 +13,11 @@ const session = {
   user: { id: 'u1', email: 'ada@exempel.se' },
 }
 
-const open = (handlers: Parameters<typeof fakeDb>[0], state?: object) => {
+const open = async (handlers: Parameters<typeof fakeDb>[0], state?: object) => {
   const db = fakeDb({ 'POST auth/token': session, 'POST auth/logout': undefined, ...handlers })
-  return { db, ...renderInPortal([loginRoute], db, { prefix: '/admin', at: '/admin/login', state }) }
+  const view = renderInPortal([loginRoute], db, { at: '/admin/login', state })
+  await screen.findByRole('heading', { level: 1 })
+  return { db, ...view }
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Logga in' }))
 const fill = async () => {
@@ -24,7 +26,7 @@ const fill = async () => {
 }
 
 test('[AD-01] an administrator comes to the dashboard; a member finds the members’ sign-in', async () => {
-  const { router } = open({ 'GET profiles': [{ is_admin: true }] })
+  const { router } = await open({ 'GET profiles': [{ is_admin: true }] })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Admin Inloggning')
   expect(screen.getByRole('link', { name: 'Logga in som medlem' })).toHaveAttribute('href', '/logga-in')
   await fill()
@@ -33,7 +35,7 @@ test('[AD-01] an administrator comes to the dashboard; a member finds the member
 })
 
 test('[AD-01] the checks are those of the members’ sign-in, and nothing is sent', async () => {
-  const { db } = open({})
+  const { db } = await open({})
   await submit()
   expect(screen.getByText('E-postadress krävs')).toBeVisible()
   expect(screen.getByText('Lösenord krävs')).toBeVisible()
@@ -44,7 +46,7 @@ test('[AD-01] the checks are those of the members’ sign-in, and nothing is sen
 })
 
 test('[AD-02] an account without the right is signed out and told', async () => {
-  const { db, router } = open({ 'GET profiles': [{ is_admin: false }] })
+  const { db, router } = await open({ 'GET profiles': [{ is_admin: false }] })
   await fill()
   await submit()
   expect(await screen.findByRole('alert')).toHaveTextContent('Du har inte administratörsbehörighet')
@@ -53,7 +55,7 @@ test('[AD-02] an account without the right is signed out and told', async () => 
 })
 
 test('[AD-02] a profile that cannot be read is told', async () => {
-  open({ 'GET profiles': refusal(403, '42501', 'permission denied') })
+  await open({ 'GET profiles': refusal(403, '42501', 'permission denied') })
   await fill()
   await submit()
   expect(await screen.findByRole('alert')).toHaveTextContent('Kunde inte hämta användarinformation')
@@ -68,13 +70,13 @@ test.each([
   ...authFaults.map(([what, handler]) => [what, handler, /^Ett fel uppstod vid inloggning$/] as const),
 ] as const)('[AD-02] %s is told in Swedish', async (_what, handler, shown) => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  open({ 'POST auth/token': handler })
+  await open({ 'POST auth/token': handler })
   await fill()
   await submit()
   expect(await screen.findByRole('alert')).toHaveTextContent(shown)
 })
 
-test('[AD-02] whom the guard sent here reads why (C-07)', () => {
-  open({}, { refused: 'notAdmin' })
+test('[AD-02] whom the guard sent here reads why (C-07)', async () => {
+  await open({}, { refused: 'notAdmin' })
   expect(screen.getByRole('alert')).toHaveTextContent('Du har inte administratörsbehörighet')
 })
