@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Access, RemoteRelease } from '../shell/src/registry/registry'
 
 export const root = join(import.meta.dirname, '..')
 
@@ -9,11 +10,13 @@ export type App = {
   folder: string
   /** Port of its own origin on a developer's machine. */
   port: number
-  /** Path prefixes that it owns; the shell owns every other path. */
-  paths: string[]
-  /** 'admin' is never loaded or preloaded for a visitor. */
-  class: 'public' | 'admin'
-}
+} & Declared
+
+/** What the registry tells of an app before any of its code is fetched. */
+type Declared = {
+  /** Path prefixes that it owns, and who may see what lies below each; the shell owns every other path. */
+  areas: Record<string, Access>
+} & Pick<RemoteRelease, 'redirects' | 'menu' | 'pages'>
 
 export type AppName = string
 
@@ -24,9 +27,9 @@ export const remoteNames: readonly AppName[] = readdirSync(root)
 export const appNames: readonly AppName[] = ['shell', ...remoteNames]
 
 export function readApp(name: AppName): App {
-  const { port, paths = [], class: kind = 'public' } = declaration(name) ?? {}
+  const { port, areas = {}, redirects, menu, pages } = declaration(name) ?? {}
   if (port === undefined) throw new Error(`${name}/package.json has no field "portal" with a port.`)
-  return { name, folder: join(root, name), port, paths, class: kind }
+  return { name, folder: join(root, name), port, areas, redirects, menu, pages }
 }
 
 function declaration(name: AppName): Partial<App> | undefined {

@@ -58,8 +58,11 @@ async function collect(live: Live, { runners, log }: Options): Promise<Collected
 const publicAreas = (live: Live): { app: string; prefixes: string[] }[] => [
   { app: 'shell', prefixes: ['/'] },
   ...live.registry.remotes
-    .filter((remote) => remote.class === 'public')
-    .map(({ name, paths }) => ({ app: name, prefixes: paths })),
+    .map((remote) => ({
+      app: remote.name,
+      prefixes: remote.paths.filter((path) => accessTo(remote, path) === 'anyone'),
+    }))
+    .filter(({ prefixes }) => prefixes.length > 0),
 ]
 
 /** `/sitemap.xml`: the addresses, or an index of its parts when they are more than one file may name. */

@@ -29,7 +29,7 @@ export function startScripts({ shell, shellsBefore }: Live, { origin, nonce, isD
  * fetch the file twice otherwise. What administrators need is asked for by those alone who may see it.
  */
 export function preloads(remote: RemoteRelease | null, origin: string): string {
-  if (remote?.class !== 'public') return ''
+  if (!remote) return ''
   return remote.preload
     .filter((file) => remote.integrity[file])
     .map(

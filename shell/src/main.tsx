@@ -83,7 +83,7 @@ async function start(): Promise<void> {
 function openArea(loader: Loader): Promise<unknown> | null {
   const { registry } = loader.store.getState()
   const opened = registry && ownerOf(registry, window.location.pathname)
-  if (opened?.remote.class !== 'public') return null
+  if (!opened || opened.access === 'admin') return null
   loader.enter(opened.remote.name)
   return loader.load(opened.remote.name).catch(() => {})
 }

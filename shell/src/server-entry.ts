@@ -15,8 +15,6 @@ import * as zustand from 'zustand'
 import { icsFeed } from './evenemang/icsFeed'
 import { readingFeed } from './lasplan/readingFeed'
 import { prerenderPage } from './prerender/prerenderPage'
-import { memberPaths } from './registry/memberPaths'
-import { redirects } from './routes/redirects'
 import { shellPages } from './routes/shellPages'
 
 export const shared: Record<string, unknown> = {
@@ -31,6 +29,6 @@ export const shared: Record<string, unknown> = {
   '@portal/shared-ui/portal': portal,
 }
 
-export { createDb, icsFeed, memberPaths, prerenderPage, readingFeed, redirects, shellPages }
+export { createDb, icsFeed, prerenderPage, readingFeed, shellPages }
 export const { matchRoutes } = router
 export const { createQueryClient } = portal

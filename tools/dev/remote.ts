@@ -37,7 +37,7 @@ export async function developRemote(name: AppName, portal: string): Promise<void
   const ours = () => ({ ...describeRemote(name, 'dev', folder, unknown), base: `${origin}/${name}/dev/` })
   app.all('*', (c) => proxy(c.req.raw, portal, { name, origin, ours }))
   const { url } = await openServer(app, { ...here, port: 0 })
-  console.log(`\n  ${url}${encodeURI(readApp(name).paths[0] ?? '/')}\n`)
+  console.log(`\n  ${url}${encodeURI(Object.keys(readApp(name).areas)[0] ?? '/')}\n`)
   console.log(`  ${portal} with ${name} from ${folder.replace(root, '.')}, reloaded at every change.`)
 }
 

@@ -20,7 +20,7 @@ export function describeRemote(
   folder: string,
   { built, statistics }: Known,
 ): StoredRemote {
-  const { paths, class: kind } = readApp(name)
+  const { areas, redirects, menu, pages } = readApp(name)
   const manifest = JSON.parse(readFileSync(join(folder, 'mf-manifest.json'), 'utf8'))
   const { path, name: file } = manifest.metaData.remoteEntry as { path: string; name: string }
   const entry = path ? `${path.replace(/\/$/, '')}/${file}` : file
@@ -29,8 +29,11 @@ export function describeRemote(
   const names = statistics.uses
   return {
     name,
-    paths,
-    class: kind,
+    paths: Object.keys(areas),
+    access: areas,
+    ...(redirects && { redirects }),
+    ...(menu && { menu }),
+    ...(pages && { pages }),
     version,
     contract: CONTRACT,
     base: `/${name}/${version}/`,

@@ -43,8 +43,7 @@ export function parseRemote(text: string): StoredRemote {
     throw new Error('owns a path that does not begin with a slash')
   return {
     ...(release as StoredRemote),
-    // What is not known to be public is shown to nobody by itself.
-    class: release.class === 'public' ? 'public' : 'admin',
+    access: (isObject(release.access) ? release.access : {}) as StoredRemote['access'],
     ...commonOf(release),
   }
 }

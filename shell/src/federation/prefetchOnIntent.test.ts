@@ -13,7 +13,7 @@ function setUp() {
     areas: { '/bibeln': [{ path: ':book', handle: { meta: () => ({ title: 'x' }), prefetch } }] },
   }))
   const registry = {
-    remotes: [releaseOf('mf-bible', { paths: ['/bibeln'] }), releaseOf('mf-admin', { class: 'admin' })],
+    remotes: [releaseOf('mf-bible', { paths: ['/bibeln'] }), releaseOf('mf-admin', { access: {} })],
     unavailable: [],
   }
   const stop = prefetchOnIntent(createLoader({ registry, loadContainer }), createPortal(fakeDb({})), [])

@@ -22,7 +22,7 @@ export function prefetchOnIntent(
   async function prefetch(url: URL): Promise<void> {
     const { registry } = loader.store.getState()
     const owner = registry && ownerOf(registry, url.pathname)
-    if (owner?.remote.class === 'admin') return
+    if (owner?.access === 'admin') return
     const remote = owner && (await loader.load(owner.remote.name))
     const routes = remote ? (remote.areas[owner.prefix as `/${string}`] ?? []) : shellPages
     const page = pageAt(routes, owner?.prefix ?? '/', url.pathname)

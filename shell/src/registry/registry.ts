@@ -1,3 +1,10 @@
+/** Who may see an area. Guards, robots, preloading and the worker follow it; the database decides by itself. */
+export type Access = 'anyone' | 'member' | 'admin'
+
+/** A page of an app by its name, for the menu and the header's search. */
+export type MenuEntry = { label: string; to: string }
+export type PageEntry = { title: string; description: string; to: string; alsoCalled?: string }
+
 /**
  * One live remote as `remotes.json` names it. Addresses are relative to `base`, which is absolute when the remote has
  * an origin of its own. Fields that a shell does not know are left alone, so that the file can grow.
@@ -6,7 +13,14 @@ export type RemoteRelease = {
   name: string
   /** Path prefixes that it owns, for example `/studera`. */
   paths: string[]
-  class: 'public' | 'admin'
+  /** Who may see what lies below each of them. */
+  access: Record<string, Access>
+  /** Other spellings of its addresses, and where they lead. */
+  redirects?: Record<string, string>
+  /** Its entries in the main menu, under "Mer". */
+  menu?: MenuEntry[]
+  /** Pages that the header's search knows by themselves; documents leave them out, `/remotes.json` has them. */
+  pages?: PageEntry[]
   version: string
   /** The contract that it was built for; refused when the shell cannot serve it. */
   contract: number
@@ -94,10 +108,9 @@ function isRelease(value: unknown): value is RemoteRelease {
   )
 }
 
-/** A class that is not known is the most careful one; an earlier release that cannot be read is not there. */
+/** An earlier release that cannot be read is not there. */
 const readRelease = ({ before, ...release }: RemoteRelease): RemoteRelease => ({
   ...release,
-  class: release.class === 'public' ? 'public' : 'admin',
   ...(Array.isArray(before) && { before: before.filter(isRelease).map(readRelease) }),
 })
 
@@ -129,13 +142,15 @@ export function plainPath(path: string): string {
 /** The frame's own pages below the prefix of an area: who is to sign in there has not been let into it yet. */
 const FRAME_PAGES = ['/admin/login']
 
-/** The remote that owns a path, and the prefix by which it does. */
-export function ownerOf(registry: Registry, path: string): { remote: RemoteRelease; prefix: string } | null {
+export type Owner = { remote: RemoteRelease; prefix: string; access: Access }
+
+/** The remote that owns a path, the prefix by which it does, and who may see what lies below that. */
+export function ownerOf(registry: Registry, path: string): Owner | null {
   const wanted = plainPath(path)
   if (FRAME_PAGES.includes(wanted)) return null
   for (const remote of registry.remotes) {
     const prefix = prefixOf(remote, wanted)
-    if (prefix) return { remote, prefix }
+    if (prefix) return { remote, prefix, access: accessTo(remote, prefix) }
   }
   return null
 }
@@ -143,6 +158,18 @@ export function ownerOf(registry: Registry, path: string): { remote: RemoteRelea
 /** The apps that only administrators see, by name. */
 export const officeIn = (registry: Registry | null): string[] =>
   registry?.remotes.filter((remote) => remote.class === 'admin').map(({ name }) => name) ?? []
+
+/** What is not known to be for others is for administrators. */
+export function accessTo({ access }: Pick<RemoteRelease, 'access'>, prefix: string): Access {
+  const said = access?.[prefix]
+  return said === 'anyone' || said === 'member' ? said : 'admin'
+}
+
+/** Where another spelling of an area's address leads; null when the path is none. */
+export function redirectOf({ remotes }: Registry, path: string): string | null {
+  const wanted = plainPath(path)
+  return remotes.map(({ redirects }) => redirects?.[wanted]).find(Boolean) ?? null
+}
 
 /** True for a path of an area of which no release can be served now. */
 export const isUnavailable = (registry: Registry, path: string): boolean =>

@@ -7,8 +7,7 @@ import { RemoteError } from '../federation/RemoteError'
 import { Slot } from '../federation/Slot'
 import { useDocumentMeta } from '../meta/useDocumentMeta'
 import { notFoundRoute } from '../not-found/notFound.route'
-import { memberPaths } from '../registry/memberPaths'
-import { isUnavailable, ownerOf, plainPath } from '../registry/registry'
+import { type Access, isUnavailable, ownerOf, plainPath, redirectOf } from '../registry/registry'
 import { AdminOnly, MemberOnly } from './guards'
 
 /**
@@ -17,24 +16,28 @@ import { AdminOnly, MemberOnly } from './guards'
  */
 export function Areas({ loader }: { loader: Loader }) {
   const registry = useStore(loader.store, (snapshot) => snapshot.registry)
-  const { pathname } = useLocation()
+  const { pathname, search, hash } = useLocation()
+  const target = registry && redirectOf(registry, pathname)
   const owner = registry && ownerOf(registry, pathname)
+  if (target) return <Navigate to={target + search + hash} replace />
   // A prefix that is written otherwise (a decomposed ö) is none to the router.
   if (owner && decodePath(pathname).startsWith(owner.prefix))
-    return <Area loader={loader} name={owner.remote.name} prefix={owner.prefix} />
+    return <Area loader={loader} name={owner.remote.name} {...owner} />
   if (!registry || isUnavailable(registry, pathname)) return <Unavailable loader={loader} />
   return <Elsewhere />
 }
 
+type AreaProps = { loader: Loader; name: string; prefix: string; access: Access }
+
 /** The slot stands in a route of its prefix, so that the routes and links of the remote begin there. */
-function Area({ loader, name, prefix }: { loader: Loader; name: string; prefix: string }) {
+function Area({ loader, name, prefix, access }: AreaProps) {
   const slot = <Slot key={prefix} {...{ loader, name, prefix }} />
-  return useRoutes([{ path: `${prefix}/*`, element: guarded(prefix, slot) }])
+  return useRoutes([{ path: `${prefix}/*`, element: guarded(access, slot) }])
 }
 
-function guarded(prefix: string, slot: React.ReactElement) {
-  if (prefix === '/admin') return <AdminOnly>{slot}</AdminOnly>
-  if (memberPaths.includes(prefix)) return <MemberOnly>{slot}</MemberOnly>
+function guarded(access: Access, slot: React.ReactElement) {
+  if (access === 'admin') return <AdminOnly>{slot}</AdminOnly>
+  if (access === 'member') return <MemberOnly>{slot}</MemberOnly>
   return slot
 }
 

@@ -1,10 +1,8 @@
 import type { PortalRoute } from '@portal/shared-ui/remote'
-import { Navigate } from 'react-router-dom'
 import type { Loader } from '../federation/loader'
 import { AppLayout } from '../layout/AppLayout'
 import { RootError } from '../layout/RootError'
 import { Areas } from './Areas'
-import { redirects } from './redirects'
 import { shellPages } from './shellPages'
 
 /** The one route table: the shell's own pages, and for every other address the area that owns it. */
@@ -14,7 +12,6 @@ export const createRoutes = (loader: Loader): PortalRoute[] => [
     errorElement: <RootError />,
     children: [
       ...shellPages,
-      ...Object.entries(redirects).map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
       { path: '*', element: <Areas loader={loader} /> },
     ],
   },

@@ -3,11 +3,11 @@ import type { RemoteRelease } from '../registry/registry'
 
 /** A release of a remote as the registry names it; a test says what it is about. */
 export function releaseOf(name: string, changes: Partial<RemoteRelease> = {}): RemoteRelease {
-  const version = changes.version ?? 'v1'
+  const { version = 'v1', paths = [`/${name.replace('mf-', '')}`] } = changes
   return {
     name,
-    paths: [`/${name.replace('mf-', '')}`],
-    class: 'public',
+    paths,
+    access: Object.fromEntries(paths.map((path) => [path, 'anyone'])),
     version,
     contract: CONTRACT,
     base: `/${name}/${version}/`,
