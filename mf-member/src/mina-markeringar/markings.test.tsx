@@ -236,15 +236,14 @@ describe('what an earlier visit could not store', () => {
   afterEach(() => localStorage.clear())
 
   test('[BE-45] shows in the list, and is sent', async () => {
-    let body = 'Se Rom 5:8 också.'
+    let reached = false
     const { db } = open(path, {
-      'POST rpc/my_markings': () => ({ rows: [{ ...note, body }], next: null, total: 1 }),
-      'POST verse_notes': ({ body: sent }: FakeRequest) => {
-        body = (sent as { body: string }).body
-      },
+      'POST verse_notes': () => (reached ? undefined : Promise.reject(new TypeError('Failed to fetch'))),
     })
     expect(await screen.findByText('Från i går')).toBeVisible()
-    await waitFor(() => expect(db.sent('POST verse_notes')).toMatchObject([{ body: 'Från i går' }]))
+    reached = true
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(db.sent('POST verse_notes').at(-1)).toMatchObject({ body: 'Från i går' }))
     await waitFor(() => expect(draftNames('u1')).toHaveLength(0))
   })
 
