@@ -1,9 +1,9 @@
+import type { Db } from '@portal/shared-ui/portal'
 import type { ChapterMarkings, VerseNote } from '@portal/supabase/client'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createStore, type StoreApi, useStore } from 'zustand'
 import { draftNames, keepDraft, readDraft } from '../browser'
 import { chapterMarkingsKey, markingsKey } from '../markings'
-import type { Db } from '../portal'
 import { isTransient } from '../sqlState'
 
 /** A note with the chapter that it belongs to; one without words is taken away. */

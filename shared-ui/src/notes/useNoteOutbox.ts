@@ -1,6 +1,6 @@
+import { toast, useDb, useSession } from '@portal/shared-ui/portal'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { toast, useDb, useSession } from '../portal'
 import { saveNotes, type WrittenNote, writeNote } from './noteOutbox'
 
 /**
