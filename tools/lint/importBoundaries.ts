@@ -50,7 +50,7 @@ const layers: Record<string, string[][]> = {
     ['portal'],
     ['ui'],
     ['forms', 'counter', 'lessons', 'references', 'pictures', 'markings'],
-    ['plan', 'answers'],
+    ['plan', 'answers', 'notes'],
     ['richtext'],
     ['testing', 'gallery'],
   ],

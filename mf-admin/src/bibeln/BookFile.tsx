@@ -1,4 +1,4 @@
-import { Button, useDialogCode } from '@portal/shared-ui'
+import { Button, useCodeOnDemand } from '@portal/shared-ui'
 import { saveFile } from '@portal/shared-ui/browser'
 import { codeQuery } from '@portal/shared-ui/code'
 import { Download, Upload } from 'lucide-react'
@@ -14,7 +14,7 @@ export function BookFile({ book, onFailure }: { book: BibleBook; onFailure: (err
   const readBook = useReadBook()
   const [importing, setImporting] = useState(false)
   const close = () => setImporting(false)
-  const code = useDialogCode(importCode, { open: importing, unavailable, onClose: close })
+  const code = useCodeOnDemand(importCode, { open: importing, unavailable, onClose: close })
 
   const save = async () => {
     onFailure(null)

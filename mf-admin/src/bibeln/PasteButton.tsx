@@ -1,4 +1,4 @@
-import { Button, useDialogCode } from '@portal/shared-ui'
+import { Button, useCodeOnDemand } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { ClipboardPaste } from 'lucide-react'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ type Props = { book: BibleBook; chapter: BibleChapter; verses: BibleVerse[] }
 export function PasteButton(props: Props) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const code = useDialogCode(pasteCode, { open, unavailable, onClose: close })
+  const code = useCodeOnDemand(pasteCode, { open, unavailable, onClose: close })
   return (
     <>
       <Button

@@ -1,4 +1,4 @@
-import { useDialogCode } from '@portal/shared-ui'
+import { useCodeOnDemand } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import type { ComponentProps } from 'react'
 import type { PictureDialog } from './PictureDialog'
@@ -7,7 +7,7 @@ const dialogCode = codeQuery('picture-dialog', () => import('./PictureDialog'))
 
 /** The dialog that asks for a picture, fetched with its first press. */
 export function ChoosePicture(props: ComponentProps<typeof PictureDialog>) {
-  const code = useDialogCode(dialogCode, {
+  const code = useCodeOnDemand(dialogCode, {
     unavailable: 'Bilderna kan inte öppnas just nu. Försök igen.',
     onClose: props.onClose,
   })

@@ -1,4 +1,4 @@
-import { useDialogCode } from '@portal/shared-ui'
+import { useCodeOnDemand } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { CopyBar } from './CopyBar'
 import { useChapterState, useOpenChapter } from './chapterState'
@@ -13,7 +13,7 @@ export function ChapterExtras() {
   const alert = useChapterState((state) => state.alert)
   const { store } = useOpenChapter()
   const closeAlert = () => store.setState({ alert: null })
-  const code = useDialogCode(alertCode, {
+  const code = useCodeOnDemand(alertCode, {
     open: alert !== null,
     unavailable: alert ?? '',
     onClose: closeAlert,

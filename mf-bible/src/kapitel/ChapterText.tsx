@@ -1,4 +1,5 @@
 import { ErrorBanner, rovingFocus } from '@portal/shared-ui'
+import { chapterMarkingsKey } from '@portal/shared-ui/markings'
 import { useSession } from '@portal/shared-ui/portal'
 import { parseVerseHash } from '@portal/shared-ui/scripture'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import type { Verse as VerseRow } from '../shared/chapter.data'
 import type { ChapterRef } from '../shared/chapterRef'
 import { Scripture } from '../shared/Scripture'
-import { chapterMarkingsKey } from './chapterMarkingsKey'
 import {
   type ChapterStore,
   createChapterStore,

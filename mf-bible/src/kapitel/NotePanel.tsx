@@ -1,15 +1,13 @@
 import { Button, useInteractOutside, useKeydown } from '@portal/shared-ui'
-import { toast, useDb, useSession } from '@portal/shared-ui/portal'
+import { useNoteOutbox } from '@portal/shared-ui/notes'
 import { floating, media } from '@portal/shared-ui/theme'
 import type { VerseNote } from '@portal/supabase/client'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { useOpenChapter, verseControl } from './chapterState'
 import { referenceOf } from './clipboardText'
 import { MenuRow } from './MenuRow'
 import { Note } from './Note'
-import { saveNotes, writeNote } from './noteOutbox'
 import { useMenuPlace } from './useMenuPlace'
 
 type Props = { verse: number; from: number; to: number }
@@ -17,7 +15,7 @@ type Props = { verse: number; from: number; to: number }
 /** The notes on some verses, to read and to write; the first one is begun at once. Saved as it is typed. */
 export function NotePanel({ verse, from, to }: Props) {
   const { chapterRef, book, verses, store, marks } = useOpenChapter()
-  const outbox = { db: useDb(), client: useQueryClient(), userId: useSession(({ user }) => user?.id) ?? '' }
+  const outbox = useNoteOutbox()
   const panel = useRef<HTMLDivElement>(null)
   const floatsAt = useMenuPlace(verse, panel)
   const [fresh] = useState<VerseNote>(() => ({ id: crypto.randomUUID(), first: from, last: to, body: '' }))
@@ -28,32 +26,23 @@ export function NotePanel({ verse, from, to }: Props) {
   })
   const [editing, setEditing] = useState(notes[0]?.id === fresh.id ? fresh.id : null)
 
-  const write = (note: VerseNote) => writeNote(outbox, { ...note, ...chapterRef })
   const close = () => store.setState({ open: null, noting: null })
   const closeToVerse = () => {
     close()
     verseControl(verse)?.focus({ preventScroll: true })
   }
-  const save = useEffectEvent(() => void saveNotes(outbox))
-  useEffect(() => () => save(), [])
   useInteractOutside(() => panel.current?.parentElement, close)
   useKeydown(({ key }) => {
     if (key === 'Escape') closeToVerse()
   })
 
   const remove = (note: VerseNote) => {
-    write({ ...note, body: '' })
-    void saveNotes(outbox)
-    const restore = () => {
-      write(note)
-      void saveNotes(outbox)
-    }
-    toast('Anteckningen är borttagen', { seconds: 8, action: { label: 'Ångra', onSelect: restore } })
+    outbox.remove({ ...note, ...chapterRef })
     closeToVerse()
   }
   const change = (note: VerseNote) => {
     setNotes(notes.map((other) => (other.id === note.id ? note : other)))
-    write(note)
+    outbox.write({ ...note, ...chapterRef })
   }
   const named = (first: number, last: number) =>
     referenceOf(
@@ -67,12 +56,12 @@ export function NotePanel({ verse, from, to }: Props) {
         {notes.map((note) => (
           <Note
             key={note.id}
-            note={note}
+            body={note.body}
             reference={named(note.first, note.last)}
             editing={note.id === editing}
             onEdit={() => setEditing(note.id)}
-            onChange={change}
-            onBlur={() => void saveNotes(outbox)}
+            onChange={(body) => change({ ...note, body })}
+            onBlur={outbox.save}
             onRemove={() => remove(note)}
           />
         ))}

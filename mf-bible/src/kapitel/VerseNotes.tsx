@@ -1,4 +1,4 @@
-import { useDialogCode } from '@portal/shared-ui'
+import { useCodeOnDemand } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { useOpenChapter } from './chapterState'
 
@@ -10,7 +10,7 @@ type Props = { verse: number; from: number; to: number }
 /** What is noted on some verses, below the last of them. */
 export function VerseNotes(props: Props) {
   const { store } = useOpenChapter()
-  const code = useDialogCode(notesCode, {
+  const code = useCodeOnDemand(notesCode, {
     unavailable: 'Anteckningen kan inte öppnas just nu.',
     onClose: () => store.setState({ open: null, noting: null }),
   })

@@ -1,9 +1,8 @@
-import { markingsKey } from '@portal/shared-ui/markings'
+import { chapterMarkingsKey, markingsKey } from '@portal/shared-ui/markings'
 import { useOptimisticMutation } from '@portal/shared-ui/optimistic'
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import type { ChapterMarkings } from '@portal/supabase/client'
 import type { ChapterRef } from '../shared/chapterRef'
-import { chapterMarkingsKey } from './chapterMarkingsKey'
 
 /** A chapter for its reader, with the book's present name, as the table has it. */
 type MarkedChapter = ChapterRef & { userId: string; book: string }

@@ -1,9 +1,9 @@
 import { draftNames } from '@portal/shared-ui/browser'
+import { chapterMarkingsKey } from '@portal/shared-ui/markings'
 import { type Db, useDb, useSession } from '@portal/shared-ui/portal'
 import type { ChapterMarkings } from '@portal/supabase/client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ChapterRef } from '../shared/chapterRef'
-import { chapterMarkingsKey } from './chapterMarkingsKey'
 
 /** What a member has in one chapter: the colours of its verses, and notes. */
 export const markingsQuery = (db: Db, userId: string, chapterRef: ChapterRef) =>
@@ -18,7 +18,7 @@ export const markingsQuery = (db: Db, userId: string, chapterRef: ChapterRef) =>
       const markings = data as ChapterMarkings
       if (draftNames(userId, 'notes').length === 0) return markings
       // What an earlier visit could not store is shown, and sent.
-      const { withUnsaved } = await import('./noteOutbox')
+      const { withUnsaved } = await import('@portal/shared-ui/notes')
       return withUnsaved({ db, client, userId }, chapterRef, markings)
     },
   })

@@ -1,4 +1,4 @@
-import { Button, useDialogCode } from '@portal/shared-ui'
+import { Button, useCodeOnDemand } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { hasReadingOnDevice } from '@portal/shared-ui/plan/device'
 import { useSession } from '@portal/shared-ui/portal'
@@ -11,7 +11,7 @@ export function TryPlan() {
   const isVisitor = useSession(({ status }) => status === 'signedOut')
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const dialog = useDialogCode(tryCode, {
+  const dialog = useCodeOnDemand(tryCode, {
     open,
     unavailable: 'Läsplanerna kunde inte hämtas. Försök igen.',
     onClose: close,

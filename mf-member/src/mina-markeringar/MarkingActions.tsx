@@ -1,4 +1,4 @@
-import { Button, copyText, useDialogCode } from '@portal/shared-ui'
+import { Button, copyText, useCodeOnDemand } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { counted } from '@portal/shared-ui/format'
 import { useColorNames } from '@portal/shared-ui/markings'
@@ -58,7 +58,7 @@ export function MarkingActions({ shown, total }: { shown: Shown; total: number }
 }
 
 function Naming({ onClose }: { onClose: () => void }) {
-  const code = useDialogCode(dialogCode, { unavailable: 'Färgerna kan inte namnges just nu.', onClose })
+  const code = useCodeOnDemand(dialogCode, { unavailable: 'Färgerna kan inte namnges just nu.', onClose })
   return code ? <code.ColorNamesDialog onClose={onClose} /> : null
 }
 

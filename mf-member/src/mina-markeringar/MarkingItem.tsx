@@ -1,6 +1,5 @@
 import { longDate } from '@portal/shared-ui/format'
 import { type ColorNames, colorLabel, type Marking } from '@portal/shared-ui/markings'
-import { ReferencedParagraph } from '@portal/shared-ui/references'
 import { referencePath } from '@portal/shared-ui/scripture'
 import { highlight, highlightColors, s } from '@portal/shared-ui/theme'
 import { NotebookPen } from 'lucide-react'
@@ -8,11 +7,18 @@ import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { referenceOf, wordsOf } from './copiedList'
+import { EditableNote } from './EditableNote'
 
-type Props = { marking: Marking; names: ColorNames | undefined; onLeave: (id: string) => void }
+type Props = {
+  marking: Marking
+  names: ColorNames | undefined
+  editing: boolean
+  onEdit: (id: string | null) => void
+  onLeave: (id: string) => void
+}
 
 /** A marked verse with its words, or a note with the verses that it is on. A hidden book has no way to it. */
-export const MarkingItem = memo(function MarkingItem({ marking, names, onLeave }: Props) {
+export const MarkingItem = memo(function MarkingItem({ marking, names, editing, onEdit, onLeave }: Props) {
   const { id, kind, osis, chapter, first, last, color, body, updated_at, readable } = marking
   const reference = referenceOf(marking)
   return (
@@ -32,7 +38,7 @@ export const MarkingItem = memo(function MarkingItem({ marking, names, onLeave }
         </Kind>
       </Top>
       {readable ? <Words>{wordsOf(marking)}</Words> : <Words>Boken kan inte läsas just nu.</Words>}
-      {body && <ReferencedParagraph as={Body} text={body} />}
+      {body !== null && <EditableNote marking={{ ...marking, body }} editing={editing} onEdit={onEdit} />}
     </Item>
   )
 })
@@ -89,13 +95,5 @@ const Words = styled.p`
   margin: 4px 0 0;
   font-family: ${s('serif')};
   line-height: 1.6;
-  overflow-wrap: anywhere;
-`
-
-const Body = styled.p`
-  margin: 12px 0 0;
-  padding-left: 14px;
-  border-left: 3px solid ${s('gold')};
-  white-space: pre-wrap;
   overflow-wrap: anywhere;
 `

@@ -6,10 +6,16 @@ import { MarkingItem } from './MarkingItem'
 import type { useMyMarkings } from './markings.data'
 import { usePlaceInList } from './usePlaceInList'
 
-type Props = { markings: ReturnType<typeof useMyMarkings>; rows: Marking[] }
+type Props = {
+  markings: ReturnType<typeof useMyMarkings>
+  rows: Marking[]
+  /** The id of the note that is being written. */
+  edited: string | null
+  onEdit: (id: string | null) => void
+}
 
 /** The rows that have been read, and the way to more. */
-export function MarkingList({ markings, rows }: Props) {
+export function MarkingList({ markings, rows, edited, onEdit }: Props) {
   const { isFetchNextPageError, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage } = markings
   const { data: names } = useColorNames()
   const list = useRef<HTMLUListElement>(null)
@@ -27,7 +33,14 @@ export function MarkingList({ markings, rows }: Props) {
     <>
       <List ref={list} aria-label="Markeringar" aria-busy={isPlaceholderData}>
         {rows.map((row) => (
-          <MarkingItem key={row.id} marking={row} names={names} onLeave={leave} />
+          <MarkingItem
+            key={row.id}
+            marking={row}
+            names={names}
+            editing={row.id === edited}
+            onEdit={onEdit}
+            onLeave={leave}
+          />
         ))}
       </List>
       {isFetchNextPageError && <ErrorBanner error={markings.error} prefix="Ett fel uppstod: " />}

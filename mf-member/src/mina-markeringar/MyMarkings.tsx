@@ -4,12 +4,14 @@ import { MarkingActions } from './MarkingActions'
 import { MarkingFilters } from './MarkingFilters'
 import { MarkingList } from './MarkingList'
 import { useMyMarkings } from './markings.data'
+import { useEditedNote } from './useEditedNote'
 import { useShownMarkings } from './useShownMarkings'
 
 /** Filters, what can be done with what they leave, and the list. */
 export function MyMarkings() {
   const address = useShownMarkings()
-  const markings = useMyMarkings(address.shown)
+  const [edited, edit] = useEditedNote()
+  const markings = useMyMarkings(address.shown, edited !== null)
   const query = markings.isFetchNextPageError ? { ...markings, error: null } : markings
   return (
     <>
@@ -21,7 +23,14 @@ export function MyMarkings() {
         isEmpty={({ pages }) => pages[0]?.rows.length === 0}
         empty={address.isFiltered ? nothingFound : nothingYet}
       >
-        {({ pages }) => <MarkingList markings={markings} rows={pages.flatMap(({ rows }) => rows)} />}
+        {({ pages }) => (
+          <MarkingList
+            markings={markings}
+            rows={pages.flatMap(({ rows }) => rows)}
+            edited={edited}
+            onEdit={edit}
+          />
+        )}
       </QueryView>
     </>
   )

@@ -1,6 +1,13 @@
 import { type Marking, type MarkingsPage, markingsKey } from '@portal/shared-ui/markings'
+import { resendNotes } from '@portal/shared-ui/notes'
 import { type Db, useDb, useSession } from '@portal/shared-ui/portal'
-import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  useInfiniteQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 
 /** Which markings are shown, and in which order. */
 export type Shown = {
@@ -17,19 +24,47 @@ const PAGE_SIZE = 50
 /** As many as the database gives at once. */
 const COPY_SIZE = 500
 
-const markingsQuery = (db: Db, userId: string | undefined, shown: Shown) =>
+const markingsQuery = (db: Db, userId: string, shown: Shown) =>
   infiniteQueryOptions({
     queryKey: [...markingsKey(userId), 'list', shown],
     initialPageParam: null as MarkingsPage['next'],
-    queryFn: ({ pageParam, signal }) => readPage(db, shown, pageParam, PAGE_SIZE, signal),
+    queryFn: async ({ client, pageParam, signal }): Promise<MarkingsPage> => {
+      const page = await readPage(db, shown, pageParam, PAGE_SIZE, signal)
+      const unsaved = resendNotes({ db, client, userId })
+      return unsaved.reduce((read, { id, body }) => withNote(read, id, body), page)
+    },
     getNextPageParam: ({ next }) => next,
   })
 
-/** A member's marks and notes, page by page. What was shown last stays until the next answer is there. */
-export function useMyMarkings(shown: Shown) {
-  const userId = useSession(({ user }) => user?.id)
-  return useInfiniteQuery({ ...markingsQuery(useDb(), userId, shown), placeholderData: keepPreviousData })
+/**
+ * A member's marks and notes, page by page. What was shown last stays until the next answer is there; `resting`, the list
+ * stays as it is, so that the row that somebody writes in does not move or go.
+ */
+export function useMyMarkings(shown: Shown, resting: boolean) {
+  const userId = useSession(({ user }) => user?.id) ?? ''
+  const query = markingsQuery(useDb(), userId, shown)
+  return useInfiniteQuery({ ...query, placeholderData: keepPreviousData, enabled: !resting })
 }
+
+/** Shows what a note reads now, before the list is read again. */
+export function useShowNote() {
+  const client = useQueryClient()
+  const userId = useSession(({ user }) => user?.id)
+  return (id: string, body: string) => {
+    const lists = { queryKey: [...markingsKey(userId), 'list'] }
+    client.setQueriesData<InfiniteData<MarkingsPage>>(
+      lists,
+      (read) => read && { ...read, pages: read.pages.map((page) => withNote(page, id, body)) },
+    )
+    // What is set counts as read just now: its place in the list may be another one, though.
+    void client.invalidateQueries(lists)
+  }
+}
+
+const withNote = (page: MarkingsPage, id: string, body: string): MarkingsPage => ({
+  ...page,
+  rows: page.rows.map((row) => (row.id === id ? { ...row, body } : row)),
+})
 
 /** All of them, whether they show yet or not. */
 export async function readAllMarkings(db: Db, shown: Shown): Promise<Marking[]> {

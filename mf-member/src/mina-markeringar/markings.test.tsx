@@ -1,5 +1,6 @@
+import { draftNames } from '@portal/shared-ui/browser'
 import { useToasts } from '@portal/shared-ui/portal'
-import { type FakeRequest, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { type FakeRequest, fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
@@ -39,6 +40,8 @@ function open(at = path, handlers = {}) {
     'GET highlight_names': [{ color: 'blue', name: 'Tröst' }],
     'POST highlight_names': undefined,
     'DELETE highlight_names': undefined,
+    'POST verse_notes': undefined,
+    'DELETE verse_notes': undefined,
     'GET books': [
       {
         osis: 'John',
@@ -69,7 +72,7 @@ test('[C-117] marks and notes stand with reference, colour and words; a hidden b
   const [first, hidden, noted] = await items()
   expect(first).toMatch(/^Johannes 3:16Tröst \(blå\).*20 november 2026Vers 16\.$/)
   expect(hidden).toMatch(/^Tobit 3:17Gul.*Boken kan inte läsas just nu\.$/)
-  expect(noted).toMatch(/^Johannes 3:18-24Anteckning.*Vers 18\. …Se Rom 5:8 också\.$/)
+  expect(noted).toMatch(/^Johannes 3:18-24Anteckning.*Vers 18\. …Se Rom 5:8 också\.Ändra$/)
   expect(screen.getByRole('link', { name: 'Johannes 3:18-24' })).toHaveAttribute(
     'href',
     '/bibeln/johannes/3#v18-24',
@@ -169,4 +172,89 @@ test('[C-117] a member without any is told how to begin; a filter without any sa
   unmount()
   open(`${path}?visa=pink`, empty)
   expect(await screen.findByText('Inga markeringar hittades')).toBeVisible()
+})
+
+const field = () => screen.getByRole('textbox', { name: 'Anteckning till Johannes 3:18-24' })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('[C-117] [BE-45] a note is written on in its place, stored as it is typed, and the list rests meanwhile', async () => {
+  let body = 'Se Rom 5:8 också.'
+  const { user, db } = open(`${path}?ordning=senaste`, {
+    'POST rpc/my_markings': () => ({ rows: [{ ...note, body }], next: null, total: 1 }),
+    'POST verse_notes': ({ body: sent }: FakeRequest) => {
+      body = (sent as { body: string }).body
+    },
+  })
+  await press('Ändra')
+  expect(field()).toHaveFocus()
+  expect(field()).toHaveValue('Se Rom 5:8 också.')
+  await user.clear(field())
+  await user.type(field(), 'Nåd, Joh 1:16')
+  await waitFor(() =>
+    expect(db.sent('POST verse_notes').at(-1)).toEqual({
+      id: note.id,
+      user_id: 'u1',
+      book: 'John',
+      chapter: 3,
+      first_verse: 18,
+      last_verse: 24,
+      body: 'Nåd, Joh 1:16',
+    }),
+  )
+  await screen.findByText('Sparas medan du skriver')
+  expect(db.requests('POST rpc/my_markings')).toHaveLength(1)
+  await press('Klar')
+  expect(screen.queryByRole('textbox', { name: /^Anteckning/ })).toBeNull()
+  expect(await screen.findByRole('button', { name: 'Joh 1:16' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Ändra' })).toHaveFocus()
+  await waitFor(() => expect(db.requests('POST rpc/my_markings')).toHaveLength(2))
+  expect(screen.getByRole('button', { name: 'Joh 1:16' })).toBeVisible()
+})
+
+test('[C-117] a note that is emptied goes', async () => {
+  const { user, db } = open()
+  await press('Ändra')
+  await user.clear(field())
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('button', { name: 'Ändra' })).toHaveFocus()
+  await waitFor(() => expect(db.requests('DELETE verse_notes')[0]?.params.get('id')).toBe(`eq.${note.id}`))
+})
+
+test('[C-117] another filter ends the writing and is asked for', async () => {
+  const { user, db } = open()
+  await press('Ändra')
+  await user.type(field(), '!')
+  await user.selectOptions(screen.getByLabelText('Ordning'), 'Senaste först')
+  await waitFor(() => expect(db.sent('POST rpc/my_markings').at(-1)).toMatchObject({ newest: true }))
+  expect(screen.queryByRole('textbox', { name: /^Anteckning/ })).toBeNull()
+  await waitFor(() => expect(db.sent('POST verse_notes')).toMatchObject([{ body: 'Se Rom 5:8 också.!' }]))
+})
+
+describe('what an earlier visit could not store', () => {
+  const left = { id: note.id, osis: 'John', chapter: 3, first: 18, last: 24, body: 'Från i går' }
+  beforeEach(() => localStorage.setItem(`draft:u1:notes:${note.id}`, JSON.stringify(left)))
+  afterEach(() => localStorage.clear())
+
+  test('[BE-45] shows in the list, and is sent', async () => {
+    let reached = false
+    const { db } = open(path, {
+      'POST verse_notes': () => (reached ? undefined : Promise.reject(new TypeError('Failed to fetch'))),
+    })
+    expect(await screen.findByText('Från i går')).toBeVisible()
+    reached = true
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(db.sent('POST verse_notes').at(-1)).toMatchObject({ body: 'Från i går' }))
+    await waitFor(() => expect(draftNames('u1')).toHaveLength(0))
+  })
+
+  test('[BE-45] and is refused stays on the device; it is not sent again and again', async () => {
+    const refused = refusal(422, 'PT422', 'Du har 5 000 anteckningar, fler ryms inte.')
+    const { db } = open(path, { 'POST verse_notes': () => refused.clone() })
+    await press('Ändra')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Du har 5 000 anteckningar, fler ryms inte.')
+    expect(field()).toHaveValue('Från i går')
+    expect(db.requests('POST verse_notes')).toHaveLength(1)
+    expect(db.requests('POST rpc/my_markings')).toHaveLength(1)
+    expect(draftNames('u1')).toHaveLength(1)
+  })
 })

@@ -1,4 +1,4 @@
-import { Button, Card, QueryView, Section, useDialogCode } from '@portal/shared-ui'
+import { Button, Card, QueryView, Section, useCodeOnDemand } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { s } from '@portal/shared-ui/theme'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ export function MyData() {
   const counts = useMyCounts()
   const [isDeleting, setDeleting] = useState(false)
   const close = () => setDeleting(false)
-  const deletion = useDialogCode(deletionCode, {
+  const deletion = useCodeOnDemand(deletionCode, {
     open: isDeleting,
     unavailable: 'Frågan om att ta bort kontot kunde inte hämtas.',
     onClose: close,

@@ -133,6 +133,23 @@ test('[C-119] the account goes after the password and the pictures', async () =>
   expect(db.requests('POST auth/logout').map(({ params }) => params.get('scope'))).toEqual(['local'])
 })
 
+test('[C-119] [C-94] the password is asked about on a client that keeps nothing, whose session alone deletes', async () => {
+  const here = { ...session, access_token: session.access_token.replace(/s$/, 'first') }
+  const tokens = [here, session]
+  const db = open({
+    'POST auth/token': () => tokens.shift(),
+    'POST rpc/delete_my_account': refusal(409, 'PT409', 'Du är den enda administratören.'),
+  })
+  await db.auth.signInWithPassword({ email: member.email, password: 'hemligt' })
+  const asked = await askToDelete('hemligt')
+  await asked.findByRole('alert')
+  const bearer = (route: string) => db.requests(route).map(({ headers }) => headers.get('authorization'))
+  expect(bearer('POST rpc/delete_my_account')).toEqual([`Bearer ${session.access_token}`])
+  expect(bearer('DELETE storage/object/avatars')).toEqual([`Bearer ${here.access_token}`])
+  expect(bearer('POST auth/logout')).toEqual([`Bearer ${session.access_token}`])
+  expect((await db.auth.getSession()).data.session?.access_token).toBe(here.access_token)
+})
+
 test('[C-119] with a wrong password nothing goes', async () => {
   const db = open({ 'POST auth/token': authRefusal(400, 'invalid_credentials', 'Invalid login credentials') })
   const asked = await askToDelete('fel')

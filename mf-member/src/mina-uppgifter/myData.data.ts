@@ -1,7 +1,7 @@
-import { Refusal } from '@portal/shared-ui'
 import { checkAuth } from '@portal/shared-ui/forms'
 import { type Db, signOut, useDb, usePortal, useSession } from '@portal/shared-ui/portal'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { checkPresentPassword } from '../shared/presentPassword'
 import { type Kind, PICTURES } from './kinds'
 
 const countsKey = ['my data', 'counts']
@@ -70,22 +70,18 @@ export function useSignOutElsewhere() {
 }
 
 /**
- * Deletes the account: the password is asked for again, the pictures go first, as the database cannot delete files. Then
- * this device is left as at any signing out.
+ * Deletes the account: the pictures go first, as the database cannot delete files; it wants a sign-in of just now, which
+ * is the one that checks the password. Then this device is left as at any signing out.
  */
 export function useDeleteAccount() {
   const portal = usePortal()
   const user = useSession((session) => session.user)
   return async (password: string): Promise<void> => {
     const { db } = portal
-    const former = (await db.auth.getSession()).data.session
-    const { error } = await db.auth.signInWithPassword({ email: user?.email ?? '', password })
-    if (error?.code === 'invalid_credentials') throw new Refusal('Fel lösenord')
-    checkAuth(error)
-    // Should the account stay after all, this device is signed in once.
-    if (former) await db.auth.admin.signOut(former.access_token, 'local')
-    await removePictures(db, user?.id ?? '')
-    await db.rpc('delete_my_account').throwOnError()
+    await checkPresentPassword(db, { email: user?.email ?? '', password }, async (token) => {
+      await removePictures(db, user?.id ?? '')
+      await db.rpc('delete_my_account').setHeader('Authorization', `Bearer ${token}`).throwOnError()
+    })
     await signOut(portal)
   }
 }

@@ -1,4 +1,4 @@
-import { Avatar, Button, ErrorBanner, useDialogCode } from '@portal/shared-ui'
+import { Avatar, Button, ErrorBanner, useCodeOnDemand } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { avatarAddress, type Profile, useDb } from '@portal/shared-ui/portal'
 import { media, s } from '@portal/shared-ui/theme'
@@ -31,7 +31,7 @@ export function AvatarField({ userId, profile, email }: Props) {
     save.reset()
     setFile(chosen)
   }
-  const crop = useDialogCode(cropCode, {
+  const crop = useCodeOnDemand(cropCode, {
     open: file !== null,
     unavailable: 'Beskärningen kunde inte hämtas. Försök igen.',
     onClose: () => setFile(null),

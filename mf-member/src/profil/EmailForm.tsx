@@ -11,7 +11,7 @@ import {
 } from '@portal/shared-ui/forms'
 import { useDb } from '@portal/shared-ui/portal'
 import { useState } from 'react'
-import { checkPresent, checkPresentPassword } from './presentPassword'
+import { checkPresent, checkPresentPassword } from '../shared/presentPassword'
 
 const emailSchema = z.object({ email: requiredEmail('E-postadress krävs'), present: password() })
 
@@ -26,7 +26,7 @@ export function EmailForm({ email: former }: { email: string }) {
       values={{ email: '', present: '' }}
       onSubmit={async ({ email, present }, form) => {
         setDone(null)
-        await checkPresentPassword(db, former, present)
+        await checkPresentPassword(db, { email: former, password: present })
         const redirect = { emailRedirectTo: `${window.location.origin}/profil` }
         const { data, error } = await db.auth.updateUser({ email }, redirect)
         checkPresent(error)

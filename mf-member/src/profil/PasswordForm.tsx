@@ -1,7 +1,7 @@
 import { Form, FormError, PasswordField, password, SubmitButton, z } from '@portal/shared-ui/forms'
 import { useDb } from '@portal/shared-ui/portal'
 import { newPasswordFields, sameTwice } from '../shared/newPassword.schema'
-import { checkPresent, checkPresentPassword } from './presentPassword'
+import { checkPresent, checkPresentPassword } from '../shared/presentPassword'
 import { useConfirmation } from './useConfirmation'
 
 const passwordSchema = z.object({ present: password(), ...newPasswordFields }).check(sameTwice())
@@ -19,7 +19,7 @@ export function PasswordForm({ email }: { email: string }) {
       values={{ present: '', password: '', confirmation: '' }}
       onSubmit={async ({ present, password }, form) => {
         hide()
-        await checkPresentPassword(db, email, present)
+        await checkPresentPassword(db, { email, password: present })
         // A hosted project may ask for it itself.
         checkPresent((await db.auth.updateUser({ password, current_password: present })).error)
         form.reset()

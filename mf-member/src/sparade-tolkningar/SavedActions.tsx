@@ -1,6 +1,6 @@
-import { Button, ConfirmDialog, ShareDialog } from '@portal/shared-ui'
-import { answerPath } from '@portal/shared-ui/answers'
-import { Share2, Trash2 } from 'lucide-react'
+import { Button, ConfirmDialog } from '@portal/shared-ui'
+import { ShareAnswer } from '@portal/shared-ui/answers'
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { type Saved, useRemoveSaved } from './saved.data'
@@ -13,42 +13,26 @@ type Props = {
 
 /** Shares a saved answer, or takes it away. */
 export function SavedActions({ saved: { id, answer }, describedBy }: Props) {
-  const [dialog, setDialog] = useState<'share' | 'remove' | null>(null)
+  const [asking, setAsking] = useState(false)
   const remove = useRemoveSaved()
-  const close = () => setDialog(null)
   return (
     <Row>
-      <Button
-        size="s"
-        variant="light"
-        icon={<Share2 aria-hidden="true" />}
-        aria-describedby={describedBy}
-        onClick={() => setDialog('share')}
-      >
-        Dela
-      </Button>
+      <ShareAnswer answer={answer} describedBy={describedBy} />
       <Button
         size="s"
         variant="light"
         icon={<Trash2 aria-hidden="true" />}
         aria-describedby={describedBy}
-        onClick={() => setDialog('remove')}
+        onClick={() => setAsking(true)}
       >
         Ta bort
       </Button>
-      {dialog === 'share' && (
-        <ShareDialog
-          url={`${window.location.origin}${answerPath(answer)}`}
-          text={answer.description}
-          onClose={close}
-        />
-      )}
-      {dialog === 'remove' && (
+      {asking && (
         <ConfirmDialog
           title="Ta bort sparat svar"
           text="Är du säker på att du vill ta bort svaret från dina sparade svar?"
           onConfirm={() => remove.mutateAsync(id)}
-          onClose={close}
+          onClose={() => setAsking(false)}
         />
       )}
     </Row>

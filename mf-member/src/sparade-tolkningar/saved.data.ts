@@ -1,12 +1,13 @@
 import { Refusal } from '@portal/shared-ui'
 import { ANSWER_COLUMNS, type Answer, savedKey, toAnswer } from '@portal/shared-ui/answers'
+import { fetchAllRows } from '@portal/shared-ui/fetchAllRows'
 import { useDb, useSession } from '@portal/shared-ui/portal'
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 /** An answer that was saved: the id of the saving, and the answer. */
 export type Saved = { id: string; answer: Answer }
 
-/** What a member has saved, newest first. An answer that is not published any more is not among it. */
+/** All that a member has saved, newest first, to be searched as a whole. An answer that is not published any more is not among it. */
 export function useSavedAnswers() {
   const db = useDb()
   const userId = useSession(({ user }) => user?.id)
@@ -14,15 +15,20 @@ export function useSavedAnswers() {
     queryKey: [...savedKey(userId), 'list'],
     queryFn: userId
       ? async ({ signal }): Promise<Saved[]> => {
-          const { data } = await db
-            .from('saved_interpretations')
-            .select(`id, answer:interpretations!inner (${ANSWER_COLUMNS})`)
-            .eq('user_id', userId)
-            .order('created_at', { ascending: false })
-            .order('id')
-            .abortSignal(signal)
-            .throwOnError()
-          return data.map(({ id, answer }) => ({ id, answer: toAnswer(answer) }))
+          const rows = await fetchAllRows(({ after, limit }) =>
+            db
+              .from('saved_interpretations')
+              .select(`id, created_at, answer:interpretations!inner (${ANSWER_COLUMNS})`)
+              .eq('user_id', userId)
+              .gt('id', after)
+              .order('id')
+              .limit(limit)
+              .abortSignal(signal)
+              .throwOnError(),
+          )
+          return rows
+            .sort((a, b) => b.created_at.localeCompare(a.created_at))
+            .map(({ id, answer }) => ({ id, answer: toAnswer(answer) }))
         }
       : skipToken,
   })

@@ -1,6 +1,6 @@
+import { fetchAllRows } from '@portal/shared-ui/fetchAllRows'
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { fetchAllRows } from '../shared/fetchAllRows'
 import { isUuid } from '../shared/uuid'
 
 export const subjectsQuery = (db: Db) =>

@@ -1,6 +1,6 @@
+import { fetchAllRows } from '@portal/shared-ui/fetchAllRows'
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { fetchAllRows } from '../shared/fetchAllRows'
 import { isUuid } from '../shared/uuid'
 
 export type SubcategoryPlace = { category?: string; subcategory?: string }

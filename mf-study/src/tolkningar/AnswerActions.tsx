@@ -1,9 +1,9 @@
-import { Button, ShareDialog, useDialogCode } from '@portal/shared-ui'
-import { type Answer, answerPath } from '@portal/shared-ui/answers'
+import { Button, useCodeOnDemand } from '@portal/shared-ui'
+import { type Answer, ShareAnswer } from '@portal/shared-ui/answers'
 import { codeQuery } from '@portal/shared-ui/code'
 import { useSession } from '@portal/shared-ui/portal'
 import { s } from '@portal/shared-ui/theme'
-import { Bookmark, Share2 } from 'lucide-react'
+import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useSaveAnswer } from './saved.data'
@@ -18,8 +18,7 @@ type Props = {
 export function AnswerActions({ answer, saved, describedBy }: Props) {
   const status = useSession((session) => session.status)
   const save = useSaveAnswer(answer.id)
-  const [dialog, setDialog] = useState<'signIn' | 'share' | 'refused' | null>(null)
-  const close = () => setDialog(null)
+  const [dialog, setDialog] = useState<'signIn' | 'refused' | null>(null)
 
   const toggleSaved = () => {
     if (status === 'signedOut') return setDialog('signIn')
@@ -38,23 +37,8 @@ export function AnswerActions({ answer, saved, describedBy }: Props) {
       >
         Spara
       </SaveButton>
-      <Button
-        size="s"
-        variant="light"
-        icon={<Share2 aria-hidden="true" />}
-        aria-describedby={describedBy}
-        onClick={() => setDialog('share')}
-      >
-        Dela
-      </Button>
-      {dialog === 'share' && (
-        <ShareDialog
-          url={`${window.location.origin}${answerPath(answer)}`}
-          text={answer.description}
-          onClose={close}
-        />
-      )}
-      {(dialog === 'signIn' || dialog === 'refused') && <SaveDialog kind={dialog} onClose={close} />}
+      <ShareAnswer answer={answer} describedBy={describedBy} />
+      {dialog && <SaveDialog kind={dialog} onClose={() => setDialog(null)} />}
     </Row>
   )
 }
@@ -65,7 +49,7 @@ const dialogCode = codeQuery('save-dialogs', () => import('./SaveDialogs'))
 
 /** What must be read before an answer can be saved; a toast says it where the dialog cannot be fetched. */
 function SaveDialog({ kind, onClose }: SaveDialogProps) {
-  const code = useDialogCode(dialogCode, { unavailable: saveTexts[kind], onClose })
+  const code = useCodeOnDemand(dialogCode, { unavailable: saveTexts[kind], onClose })
   if (!code) return null
   const Shown = kind === 'signIn' ? code.SignInFirst : code.SaveRefused
   return <Shown text={saveTexts[kind]} onClose={onClose} />

@@ -1,4 +1,5 @@
 import { ANSWER_COLUMNS, type Answer, toAnswer } from '@portal/shared-ui/answers'
+import { fetchAllRows } from '@portal/shared-ui/fetchAllRows'
 import { searchTerm } from '@portal/shared-ui/format'
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import {
@@ -8,7 +9,6 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query'
-import { fetchAllRows } from '../shared/fetchAllRows'
 import { isUuid } from '../shared/uuid'
 
 /** What the database searches; of fewer than two characters it gives all. */

@@ -1,5 +1,6 @@
 /** What the portal uses of @tanstack/react-query; see `router.ts` beside this file for why it stands here. */
 export {
+  type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
   MutationCache,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { codeQuery } from '../codeQuery'
 import { canShare, type Shared, shareSheet } from './shareSheet'
-import { useDialogCode } from './useDialogCode'
+import { useCodeOnDemand } from './useCodeOnDemand'
 
 const servicesCode = codeQuery('share-services', () => import('./ShareServices'))
 const unavailable = 'Det gick inte att öppna delningen. Försök igen.'
@@ -31,6 +31,6 @@ function DeviceSheet({ onClose, onFailed, ...shared }: Props & { onFailed: () =>
 }
 
 function Services(props: Props) {
-  const code = useDialogCode(servicesCode, { unavailable, onClose: props.onClose })
+  const code = useCodeOnDemand(servicesCode, { unavailable, onClose: props.onClose })
   return code ? <code.ShareServices {...props} /> : null
 }

@@ -90,6 +90,29 @@ test('going back gives the focus to the link by which the page was left, going f
   expect(await heading('Andra')).toHaveFocus()
 })
 
+describe('a page whose address has a fragment', () => {
+  afterEach(() => window.history.replaceState(null, '', '/'))
+  const follow = async (fragment: string) => {
+    const router = show()
+    await heading('Lista')
+    window.history.replaceState(null, '', fragment)
+    await act(() => router.navigate('/ett'))
+    return heading('Första')
+  }
+
+  test('[SH-01] [C-116] gives its heading the focus, as where it is the secret of a receipt', async () => {
+    const first = await follow(`#${'0a'.repeat(16)}`)
+    await screen.findByText('Första', { selector: '[aria-live]' })
+    expect(first).toHaveFocus()
+  })
+
+  test('leaves the focus to the verses that it names', async () => {
+    const first = await follow('#v16-18')
+    await new Promise(requestAnimationFrame)
+    expect(first).not.toHaveFocus()
+  })
+})
+
 test('a page that was left otherwise gives its heading the focus', async () => {
   const router = show()
   fireEvent.click(document.body)

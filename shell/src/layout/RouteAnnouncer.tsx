@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@portal/shared-ui'
+import { parseVerseHash } from '@portal/shared-ui/scripture'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { useInUse } from './useInUse'
@@ -23,8 +24,8 @@ export function RouteAnnouncer() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // The address itself says where to go, for example a verse.
-    if (window.location.hash && kind !== 'POP') return
+    // Verses that the address names take the focus themselves.
+    if (parseVerseHash(window.location.hash) && kind !== 'POP') return
     return whenArrived((page) => {
       const goesOnAt = (kind === 'POP' && leftLink()) || page
       if (!isInUse()) goesOnAt.focus({ preventScroll: true })

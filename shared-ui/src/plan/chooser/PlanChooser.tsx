@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { codeQuery } from '../../codeQuery'
 import { CardGrid } from '../../ui/Card'
-import { useDialogCode } from '../../ui/useDialogCode'
+import { useCodeOnDemand } from '../../ui/useCodeOnDemand'
 import { plans } from '../plans'
 import type { Reading } from '../reading'
 import { byHand, type Choice } from './choice'
@@ -22,7 +22,7 @@ export function PlanChooser({
   onChoose: (choice: Choice) => void
 }) {
   const [making, setMaking] = useState(false)
-  const dialog = useDialogCode(ownPlanCode, {
+  const dialog = useCodeOnDemand(ownPlanCode, {
     open: making,
     unavailable: 'Formuläret kunde inte hämtas. Försök igen.',
     onClose: () => setMaking(false),

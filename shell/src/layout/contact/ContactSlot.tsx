@@ -1,4 +1,4 @@
-import { useDialogCode } from '@portal/shared-ui'
+import { useCodeOnDemand } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { useContactDialog } from '@portal/shared-ui/portal'
 
@@ -10,6 +10,6 @@ const formCode = codeQuery('contact', () => import('./ContactDialog'))
 export function ContactSlot() {
   const open = useContactDialog((state) => state.open)
   const unavailable = 'Formuläret kunde inte hämtas. Försök igen.'
-  const code = useDialogCode(formCode, { open, unavailable, onClose: close })
+  const code = useCodeOnDemand(formCode, { open, unavailable, onClose: close })
   return code ? <code.ContactDialog onClose={close} /> : null
 }

@@ -1,4 +1,4 @@
-import { useDialogCode, usePopup } from '@portal/shared-ui'
+import { useCodeOnDemand, usePopup } from '@portal/shared-ui'
 import { readStorage, writeStorage } from '@portal/shared-ui/browser'
 import { codeQuery } from '@portal/shared-ui/code'
 import { depth, media, s } from '@portal/shared-ui/theme'
@@ -20,7 +20,7 @@ export function EventsWidget() {
   const badge = clicked || count === 0 ? null : count > 9 ? '9+' : String(count)
 
   const leave = () => setOpen(false)
-  const code = useDialogCode(panelCode, { open, unavailable, onClose: leave })
+  const code = useCodeOnDemand(panelCode, { open, unavailable, onClose: leave })
 
   const press = () => {
     writeStorage('local', 'events_button_clicked', 'true')

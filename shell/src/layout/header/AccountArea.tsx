@@ -1,4 +1,4 @@
-import { IconLink, useDialogCode } from '@portal/shared-ui'
+import { IconLink, useCodeOnDemand } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { useSession } from '@portal/shared-ui/portal'
 import { media } from '@portal/shared-ui/theme'
@@ -35,7 +35,7 @@ export function AccountArea() {
 
 /** The menu's code weighs on members alone; its place is kept until it is there. */
 function MemberArea() {
-  const code = useDialogCode(menuCode, { unavailable, onClose: () => {} })
+  const code = useCodeOnDemand(menuCode, { unavailable, onClose: () => {} })
   return code ? <code.UserMenu /> : <Room aria-hidden="true" />
 }
 

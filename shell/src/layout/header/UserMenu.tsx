@@ -1,4 +1,4 @@
-import { Avatar, IconButton, Menu, type MenuItem, useDialogCode } from '@portal/shared-ui'
+import { Avatar, IconButton, Menu, type MenuItem, useCodeOnDemand } from '@portal/shared-ui'
 import { hasDrafts } from '@portal/shared-ui/browser'
 import { codeQuery } from '@portal/shared-ui/code'
 import { avatarAddress, signOut, usePortal, useSession } from '@portal/shared-ui/portal'
@@ -61,7 +61,7 @@ const dialogCode = codeQuery('sign-out', () => import('./SignOutDialog'))
 const unsaved = 'Du har text som inte är sparad.'
 
 function Ask({ onClose }: { onClose: () => void }) {
-  const code = useDialogCode(dialogCode, { unavailable: unsaved, onClose })
+  const code = useCodeOnDemand(dialogCode, { unavailable: unsaved, onClose })
   return code ? <code.SignOutDialog text={unsaved} onClose={onClose} /> : null
 }
 

@@ -1,4 +1,4 @@
-import { SearchField, useDialogCode } from '@portal/shared-ui'
+import { SearchField, useCodeOnDemand } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { useOnline } from '@portal/shared-ui/portal'
 import { media, s } from '@portal/shared-ui/theme'
@@ -29,7 +29,7 @@ export function SiteSearch() {
   const online = useOnline()
   const results = !isLong || typed !== term ? undefined : search.results
   const wanted = typed !== '' && (online || results !== undefined)
-  const code = useDialogCode(panelCode, { open: wanted, unavailable, onClose: () => setOpen(false) })
+  const code = useCodeOnDemand(panelCode, { open: wanted, unavailable, onClose: () => setOpen(false) })
   const pending = isLong && (typed !== term || search.isFetching)
 
   const change = (value: string) => {

@@ -1,4 +1,4 @@
-import { IconButton, Popover, useDialogCode } from '@portal/shared-ui'
+import { IconButton, Popover, useCodeOnDemand } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { s } from '@portal/shared-ui/theme'
 import { Bell } from 'lucide-react'
@@ -32,7 +32,7 @@ export function UpdatesBell() {
 }
 
 function Panel({ onClose }: { onClose: () => void }) {
-  const code = useDialogCode(panelCode, { unavailable, onClose })
+  const code = useCodeOnDemand(panelCode, { unavailable, onClose })
   return code ? <code.UpdatesPanel onLeave={onClose} /> : <p>Laddar...</p>
 }
 

@@ -1,17 +1,15 @@
-import { draftNames, keepDraft, readDraft } from '@portal/shared-ui/browser'
-import { markingsKey } from '@portal/shared-ui/markings'
 import type { Db } from '@portal/shared-ui/portal'
-import { isTransient } from '@portal/shared-ui/sqlState'
 import type { ChapterMarkings, VerseNote } from '@portal/supabase/client'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createStore, type StoreApi, useStore } from 'zustand'
-import type { ChapterRef } from '../shared/chapterRef'
-import { chapterMarkingsKey } from './chapterMarkingsKey'
+import { draftNames, keepDraft, readDraft } from '../browser'
+import { chapterMarkingsKey, markingsKey } from '../markings'
+import { isTransient } from '../sqlState'
 
 /** A note with the chapter that it belongs to; one without words is taken away. */
-export type WrittenNote = VerseNote & ChapterRef
+export type WrittenNote = VerseNote & { osis: string; chapter: number }
 
-type Outbox = { db: Db; client: QueryClient; userId: string }
+export type Outbox = { db: Db; client: QueryClient; userId: string }
 
 /** How what was written stands; `refusal` is why the database did not take it. */
 type NoteState = { state: 'saved' | 'saving' | 'waiting'; refusal: unknown }
@@ -19,7 +17,7 @@ type NoteState = { state: 'saved' | 'saving' | 'waiting'; refusal: unknown }
 /** What one portal has under way. */
 type Work = {
   state: StoreApi<NoteState>
-  /** Beside what the device keeps, for one that keeps nothing. */
+  /** What the device does not keep. Where it does, its copy alone counts: another remote may write it on. */
   unsaved: Map<string, WrittenNote>
   timer?: ReturnType<typeof setTimeout>
   running?: Promise<void>
@@ -41,7 +39,7 @@ const AGAIN_MS = 5_000
 
 const nameOf = (userId: string, id: string) => `${userId}:notes:${id}`
 
-/** Notes as they were written last and have not been stored yet, from an earlier visit too. */
+/** Notes as they were written last and have not been stored yet. */
 function unsavedNotes({ client, userId }: Outbox): WrittenNote[] {
   const { unsaved } = workOf(client)
   const names = new Set([...draftNames(userId, 'notes'), ...unsaved.keys()])
@@ -56,8 +54,10 @@ function unsavedNotes({ client, userId }: Outbox): WrittenNote[] {
 export function writeNote(outbox: Outbox, note: WrittenNote): void {
   const work = workOf(outbox.client)
   const name = nameOf(outbox.userId, note.id)
-  work.unsaved.set(name, note)
   keepDraft(name, note)
+  const isKept = (readDraft(name) as WrittenNote | null)?.body === note.body
+  if (isKept) work.unsaved.delete(name)
+  else work.unsaved.set(name, note)
   outbox.client.setQueryData<ChapterMarkings>(
     chapterMarkingsKey(outbox.userId, note),
     (markings) => markings && withNote(markings, note),
@@ -66,10 +66,19 @@ export function writeNote(outbox: Outbox, note: WrittenNote): void {
   work.timer = setTimeout(() => void saveNotes(outbox), PAUSE_MS)
 }
 
-/** What the database has of a chapter, with what it has not got yet; that is sent. */
-export function withUnsaved(outbox: Outbox, of: ChapterRef, markings: ChapterMarkings): ChapterMarkings {
+/** Sends what has not been stored yet, from an earlier visit too, and gives it to be shown. */
+export function resendNotes(outbox: Outbox): WrittenNote[] {
   void saveNotes(outbox)
   return unsavedNotes(outbox)
+}
+
+/** What the database has of a chapter, with what it has not got yet; that is sent. */
+export function withUnsaved(
+  outbox: Outbox,
+  of: Pick<WrittenNote, 'osis' | 'chapter'>,
+  markings: ChapterMarkings,
+): ChapterMarkings {
+  return resendNotes(outbox)
     .filter(({ osis, chapter }) => osis === of.osis && chapter === of.chapter)
     .reduce(withNote, markings)
 }
@@ -94,12 +103,14 @@ export function saveNotes(outbox: Outbox): Promise<void> {
 async function sendAll(outbox: Outbox): Promise<void> {
   const { state } = workOf(outbox.client)
   const refused = new Set<string>()
+  let sent = false
   const next = () => unsavedNotes(outbox).find((note) => !refused.has(keyOf(note)))
   state.setState({ state: 'saving', refusal: null })
   for (let note = next(); note; note = next()) {
     try {
       await send(outbox, note)
       drop(outbox, note)
+      sent = true
       state.setState({ state: 'saving' })
     } catch (error) {
       if (isRefusal(error)) {
@@ -112,7 +123,8 @@ async function sendAll(outbox: Outbox): Promise<void> {
     }
   }
   state.setState({ state: refused.size > 0 ? 'waiting' : 'saved' })
-  void outbox.client.invalidateQueries({ queryKey: [...markingsKey(outbox.userId), 'list'] })
+  // The list sends what is unsaved when it is read: of a note that is refused it must not be read again.
+  if (sent) void outbox.client.invalidateQueries({ queryKey: [...markingsKey(outbox.userId), 'list'] })
 }
 
 const keyOf = ({ id, body }: WrittenNote) => `${id} ${body}`

@@ -4,16 +4,16 @@ import { useEffect, useEffectEvent } from 'react'
 import type { codeQuery } from '../codeQuery'
 
 type Options = {
-  /** Whether the dialog is asked for; it is while the component stands, by default. */
+  /** Whether it is asked for; it is while the component stands, by default. */
   open?: boolean
   /** Said in a toast when the code is out of reach; the page stays, and the next press tries again. */
   unavailable: string
-  /** The dialog will not open after all. */
+  /** It will not open after all. */
   onClose: () => void
 }
 
-/** The code of a dialog that opens on a press, fetched with the first one; undefined until it is there. */
-export function useDialogCode<Code>(
+/** The code of a dialog, panel or menu that opens on a press, fetched with the first one; undefined until it is there. */
+export function useCodeOnDemand<Code>(
   code: ReturnType<typeof codeQuery<Code>>,
   { open = true, unavailable, onClose }: Options,
 ): Code | undefined {

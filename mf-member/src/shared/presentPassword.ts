@@ -4,12 +4,18 @@ import type { Db } from '@portal/shared-ui/portal'
 
 type Auth = Db['auth']
 type NewAuth = new (options: object) => Auth
+type Credentials = { email: string; password: string }
 
 /**
  * Throws 'Fel lösenord' when this is not the account's password. The server is asked by a sign-in on a second client that
- * keeps nothing, so that the session here stays as it is; it is of the lent client's class (decision 36).
+ * keeps nothing, so that the session here stays as it is; it is of the lent client's class (decision 36). `use` is for
+ * what the server allows shortly after a sign-in alone: it is given the second session's token, before that session ends.
  */
-export async function checkPresentPassword(db: Db, email: string, password: string): Promise<void> {
+export async function checkPresentPassword(
+  db: Db,
+  credentials: Credentials,
+  use?: (token: string) => Promise<void>,
+): Promise<void> {
   const Client = db.auth.constructor as NewAuth
   const second = new Client({
     url: Reflect.get(db.auth, 'url'),
@@ -21,9 +27,13 @@ export async function checkPresentPassword(db: Db, email: string, password: stri
     autoRefreshToken: false,
     detectSessionInUrl: false,
   })
-  const { error } = await second.signInWithPassword({ email, password })
+  const { data, error } = await second.signInWithPassword(credentials)
   checkPresent(error)
-  await second.signOut({ scope: 'local' })
+  try {
+    await use?.(data.session?.access_token ?? '')
+  } finally {
+    await second.signOut({ scope: 'local' })
+  }
 }
 
 /** What the server says of a present password that is not right, of the sign-in and of the change alike. */

@@ -1,0 +1,82 @@
+import { Button } from '@portal/shared-ui'
+import type { Marking } from '@portal/shared-ui/markings'
+import { NoteField, useNoteOutbox } from '@portal/shared-ui/notes'
+import { ReferencedParagraph } from '@portal/shared-ui/references'
+import { s } from '@portal/shared-ui/theme'
+import { useRef, useState } from 'react'
+import styled from 'styled-components'
+import { referenceOf } from './copiedList'
+import { useShowNote } from './markings.data'
+
+type Props = {
+  marking: Marking & { body: string }
+  editing: boolean
+  onEdit: (id: string | null) => void
+}
+
+/** A note's text, or the field that it is written in; what is typed is saved as in the reader. */
+export function EditableNote({ marking, editing, onEdit }: Props) {
+  const { id, osis, chapter, first, last } = marking
+  const { write, save } = useNoteOutbox()
+  const show = useShowNote()
+  const [body, setBody] = useState(marking.body)
+  // The same button begins and ends: it keeps the focus.
+  const button = useRef<HTMLButtonElement>(null)
+  const leave = () => {
+    save()
+    show(id, body)
+  }
+  const finish = () => {
+    leave()
+    button.current?.focus({ preventScroll: true })
+    onEdit(null)
+  }
+  const begin = () => {
+    setBody(marking.body)
+    onEdit(id)
+  }
+  return (
+    <Note
+      onKeyDown={({ key }) => {
+        if (editing && key === 'Escape') finish()
+      }}
+    >
+      {editing ? (
+        <NoteField
+          body={body}
+          reference={referenceOf(marking)}
+          onChange={(typed) => {
+            setBody(typed)
+            write({ id, osis, chapter, first, last, body: typed })
+          }}
+          onBlur={leave}
+        />
+      ) : (
+        <ReferencedParagraph as={Words} text={marking.body} />
+      )}
+      <Button ref={button} size="s" variant="light" onClick={editing ? finish : begin}>
+        {editing ? 'Klar' : 'Ändra'}
+      </Button>
+    </Note>
+  )
+}
+
+const Note = styled.div`
+  display: grid;
+  gap: 10px;
+  margin: 12px 0 0;
+  padding-left: 14px;
+  border-left: 3px solid ${s('gold')};
+  button {
+    justify-self: start;
+  }
+`
+
+const Words = styled.p`
+  margin: 0;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  button {
+    justify-self: auto;
+  }
+`

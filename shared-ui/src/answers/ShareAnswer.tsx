@@ -1,0 +1,36 @@
+import { Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button, ShareDialog } from '../ui'
+import { answerPath } from './address'
+import type { Answer } from './answer'
+
+type Props = {
+  answer: Answer
+  /** The id of the question, which tells screen readers what is shared. */
+  describedBy: string
+}
+
+/** A button that shares an answer by its public address. */
+export function ShareAnswer({ answer, describedBy }: Props) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="s"
+        variant="light"
+        icon={<Share2 aria-hidden="true" />}
+        aria-describedby={describedBy}
+        onClick={() => setOpen(true)}
+      >
+        Dela
+      </Button>
+      {open && (
+        <ShareDialog
+          url={`${window.location.origin}${answerPath(answer)}`}
+          text={answer.description}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

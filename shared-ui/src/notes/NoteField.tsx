@@ -1,0 +1,84 @@
+import { useId } from 'react'
+import styled from 'styled-components'
+import { s } from '../theme'
+import { messageOf } from '../ui'
+import { useNoteState } from './noteOutbox'
+
+/** As many signs as the table takes. */
+const MAX_LENGTH = 10_000
+
+type Props = {
+  body: string
+  /** The verses that the note is on. */
+  reference: string
+  onChange: (body: string) => void
+  onBlur: () => void
+}
+
+/** The field that a note is written in, which says whether what was typed is stored. It takes the focus. */
+export function NoteField({ body, reference, onChange, onBlur }: Props) {
+  const id = useId()
+  return (
+    <div>
+      <Label htmlFor={id}>{`Anteckning till ${reference}`}</Label>
+      <Field
+        id={id}
+        ref={focus}
+        rows={4}
+        maxLength={MAX_LENGTH}
+        value={body}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+      />
+      <State />
+    </div>
+  )
+}
+
+/** A ref of the field, called when it appears: its function stays the same. */
+const focus = (field: HTMLTextAreaElement | null) => field?.focus({ preventScroll: true })
+
+function State() {
+  const { state, refusal } = useNoteState()
+  if (refusal) {
+    return (
+      <Failed role="alert">
+        {messageOf(refusal, 'Anteckningen kunde inte sparas.')} Texten finns kvar här.
+      </Failed>
+    )
+  }
+  const words = { saved: 'Sparas medan du skriver', saving: 'Sparar…', waiting: WAITING }
+  return <Told role="status">{words[state]}</Told>
+}
+
+const WAITING = 'Sparas inte just nu. Texten finns kvar på den här enheten.'
+
+const Label = styled.label`
+  display: block;
+  margin: 0 0 6px;
+  font-weight: 600;
+`
+
+const Field = styled.textarea`
+  width: 100%;
+  padding: 10px 14px;
+  border: 1px solid ${s('control')};
+  border-radius: 10px;
+  background: ${s('surface')};
+  color: ${s('ink')};
+  font-size: 1rem;
+  line-height: 1.55;
+  resize: vertical;
+  field-sizing: content;
+  max-height: 40dvh;
+`
+
+const Told = styled.p`
+  margin: 4px 0 0;
+  color: ${s('muted')};
+  font-size: 0.9375rem;
+`
+
+const Failed = styled(Told)`
+  color: ${s('danger')};
+`
