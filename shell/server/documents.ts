@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
+import { isPersonal } from '../src/registry/registry'
 import { contentSecurityPolicy, INTEGRITY_POLICY } from './csp'
 import { renderDocument } from './document'
 import type { Log } from './log'
@@ -32,7 +33,7 @@ export function createDocumentRoutes(options: Options): Hono {
     const nonce = randomBytes(16).toString('base64')
     for (const portal of shellsThatServe(live())) {
       const headers = {
-        'Cache-Control': 'no-cache',
+        'Cache-Control': isPersonal(portal.registry, c.req.path) ? 'no-store' : 'no-cache',
         'Content-Security-Policy': contentSecurityPolicy(portal, nonce, development?.sources),
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Referrer-Policy': 'strict-origin-when-cross-origin',

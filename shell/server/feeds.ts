@@ -28,7 +28,7 @@ export function createFeedRoutes({ live, runners, originOf, log }: Options): Hon
 
   app.get('/robots.txt', async (c) => {
     const now = await live()
-    return respond(c, 'text/plain', renderRobots(now, await runners.facts(now), originOf(c)))
+    return respond(c, 'text/plain', renderRobots(now, originOf(c)))
   })
 
   app.get('/sitemap.xml', async (c) =>

@@ -8,6 +8,7 @@ import { createLog, type Log } from './log'
 import { originFor } from './origin'
 import { pictureCopier } from './pictureCopier'
 import { createReportRoute } from './reports'
+import { remotesFile } from './registry/forBrowsers'
 import { requestLog } from './requestLog'
 import { NotAnswered } from './runners/questionsAsked'
 import { createRunners, type Runners } from './runners/runners'
@@ -36,7 +37,10 @@ export function createHost(options: HostOptions): Hono {
   app.route('/', createHealthRoutes({ live: site.live, runners }))
 
   app.get('/remotes.json', compress(), (c) =>
-    c.json(site.live().raw, 200, { 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' }),
+    c.json(remotesFile(site.live()), 200, {
+      'Cache-Control': 'no-cache',
+      'X-Content-Type-Options': 'nosniff',
+    }),
   )
 
   app.get('/sw.js', compress(), (c) => workerScript(c, folder, site.live(), log))

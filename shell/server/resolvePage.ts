@@ -1,6 +1,6 @@
 import { isNotFound, type PageMeta } from '@portal/shared-ui/remote'
 import { MISSING_META } from '../src/meta/meta'
-import { ownerOf, plainPath, type Registry, type RemoteRelease } from '../src/registry/registry'
+import { ownerOf, plainPath, redirectOf, type Registry, type RemoteRelease } from '../src/registry/registry'
 import { addressOf } from './addressOf'
 import type { Log } from './log'
 import { loggedPath } from './loggedPath'
@@ -20,17 +20,19 @@ type Options = { live: Live; runners: Runners; url: URL; log: Log }
  * pages their titles, never the page: the browser then shows what there is. Rejects when the shell's code cannot be run.
  */
 export async function resolvePage({ live, runners, url, log }: Options): Promise<PageResult> {
-  const { redirects } = await runners.facts(live)
+  await runners.facts(live)
   const path = plainPath(url.pathname)
   const decoded = decodedPath(url)
-  const target = redirects[path] ?? (path === decoded || decoded === null ? undefined : path)
+  const target = redirectOf(live.registry, path) ?? (path === decoded || decoded === null ? undefined : path)
   if (target) return { redirect: encodePath(target) + url.search }
 
-  const remote = ownerOf(live.registry, path)?.remote ?? null
+  const owner = ownerOf(live.registry, path)
+  // What only administrators see is asked for by those who may.
+  const remote = owner && owner.access !== 'admin' ? owner.remote : null
   const page = { text: '', hasFeed: false, remote }
   const frame = { ...page, meta: { title: 'Sanningens Ord' } }
   const missing = { ...page, status: 404 as const, meta: MISSING_META }
-  if (!remote && isUnavailable(live.registry, path)) return { ...frame, status: 503 }
+  if (!owner && isUnavailable(live.registry, path)) return { ...frame, status: 503 }
   if (decoded === null) return missing
   const { app, address } = addressOf(live, url)
   const say = (what: string, { name, message }: Pick<Failure, 'name' | 'message'>) =>

@@ -85,7 +85,13 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): { live
   }
 
   function describe(
-    { shell, shellsBefore, remotes, unavailable, standings }: Omit<Resolved, 'shell'> & { shell: ShellRelease },
+    {
+      shell,
+      shellsBefore,
+      remotes,
+      unavailable,
+      standings,
+    }: Omit<Resolved, 'shell'> & { shell: ShellRelease },
     settings: SiteSettings,
     problems: string[],
   ): Live {
@@ -95,6 +101,7 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): { live
       registry: { remotes: served, unavailable },
       backend: data,
       worker: settings.worker !== 'off',
+      pages: served.flatMap(({ pages }) => pages ?? []),
       readsFrom: {
         ...(data ?? NO_BACKEND),
         ...(backend?.localUrl !== undefined && { url: backend.localUrl }),

@@ -1,4 +1,5 @@
 import type { PublicAddress } from '@portal/shared-ui/remote'
+import { accessTo } from '../src/registry/registry'
 import type { Log } from './log'
 import type { Runners } from './runners/runners'
 import type { Live } from './site'

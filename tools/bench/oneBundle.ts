@@ -51,6 +51,14 @@ export async function buildOneBundle(federated: string, to: string): Promise<voi
     const integrity = integrityOf(folder, preload)
     const needs = { names: {}, schema: null }
     const base = `/shell/${version}/`
-    await publishUnbuilt(to, remote.name, { ...remote, base, preload, integrity, needs, files: {}, built: null })
+    await publishUnbuilt(to, remote.name, {
+      ...remote,
+      base,
+      preload,
+      integrity,
+      needs,
+      files: {},
+      built: null,
+    })
   }
 }

@@ -14,7 +14,7 @@ jest.mock('../../shell/server/runners/runners', () => {
   const routes = [{ path: '/' }, { path: '/om-oss' }, { path: '/evenemang/:id' }]
   return {
     createRunners: (): Pick<Runners, 'facts' | 'page' | 'problems' | 'close'> => ({
-      facts: async () => ({ redirects: {}, memberPaths: [] }),
+      facts: async () => ({}),
       page: async (_, __, { path, prefix }) =>
         matchRoutes(routes, path, prefix) && {
           meta: { title: 'Sida' },

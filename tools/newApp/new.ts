@@ -17,5 +17,7 @@ run(async (args) => {
   const files = writeNewApp({ root, name, path: values.path, label: values.label })
   console.log(files.map((file) => `  ${file}`).join('\n'))
   execFileSync('npx', ['--yes', PNPM, 'install', '--prefer-offline'], { cwd: root, stdio: 'inherit' })
-  console.log(`\n  pnpm dev ${name}       shows it in a portal that runs\n  pnpm unit ${name}      tests it\n  pnpm release ${name}   makes it live`)
+  console.log(
+    `\n  pnpm dev ${name}       shows it in a portal that runs\n  pnpm unit ${name}      tests it\n  pnpm release ${name}   makes it live`,
+  )
 })

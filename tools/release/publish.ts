@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { POINTER_FILE } from '../../shell/server/registry/pointer'
 import { hashOf } from '../../shell/server/registry/readSite'
 import { RELEASE_FILE, type StoredRemote, type StoredShell } from '../../shell/server/registry/release'
+import { remotesFile } from '../../shell/server/registry/forBrowsers'
 import { openSite } from '../../shell/server/site'
 import { type AppName, appNames } from '../apps'
 import { changePointer } from './pointers/changePointer'
@@ -18,7 +19,12 @@ export function entryOf(site: string, name: AppName, version: string): { version
 }
 
 /** Makes a version the newest wanted one, without asking whether it fits. */
-export async function publish(store: PointerStore, site: string, name: AppName, version: string): Promise<void> {
+export async function publish(
+  store: PointerStore,
+  site: string,
+  name: AppName,
+  version: string,
+): Promise<void> {
   const entry = entryOf(site, name, version)
   await changePointer(store, name, (pointer) => want(pointer, entry))
 }
@@ -52,7 +58,10 @@ export async function mirrorPointers(store: PointerStore, site: string): Promise
  */
 export function writeStaticRegistry(site: string): void {
   try {
-    replaceFile(join(site, 'remotes.json'), `${JSON.stringify(openSite({ folder: site }).live().raw, null, 2)}\n`)
+    replaceFile(
+      join(site, 'remotes.json'),
+      `${JSON.stringify(remotesFile(openSite({ folder: site }).live()), null, 2)}\n`,
+    )
   } catch {
     // Nothing can be served yet, or the disk is full: the next switch writes it.
   }

@@ -83,7 +83,9 @@ export function resolveRegistry(site: SiteState): Resolved {
     remotes: served,
     unavailable,
     standings,
-    waitsForSchema: [shells, ...remotes.map(({ found }) => found)].flat().some(({ state }) => state === 'waiting'),
+    waitsForSchema: [shells, ...remotes.map(({ found }) => found)]
+      .flat()
+      .some(({ state }) => state === 'waiting'),
   }
 }
 
@@ -119,7 +121,10 @@ function judge(
 }
 
 /** Which of a remote's paths another one owns, as the end of a sentence; null when none is. */
-export function claimedTwice(remote: StoredRemote, others: { name: string; paths: string[] }[]): string | null {
+export function claimedTwice(
+  remote: StoredRemote,
+  others: { name: string; paths: string[] }[],
+): string | null {
   for (const other of others) {
     if (other.name === remote.name) continue
     const path = remote.paths.find((path) => other.paths.some((owned) => overlaps(path, owned)))

@@ -7,12 +7,8 @@ export type CodeText = { name: string; text: string }
 /** What a runner begins with: the shell's code, that of its remote (none for the shell itself), and where data lies. */
 export type Start = { shell: CodeText; remote: CodeText | null; backend: Backend }
 
-/** What the shell says once, for every address. */
-export type Facts = {
-  redirects: Record<string, string>
-  /** Paths that are a member's own. */
-  memberPaths: string[]
-}
+/** The shell's code has run. */
+export type Facts = Record<string, never>
 
 /** An address of an app: the prefix by which it owns it, the path as the router takes it, and all of it. */
 export type Address = { prefix: string; path: string; url: string }

@@ -15,7 +15,7 @@ export async function readBootConfig(): Promise<PageBoot> {
     return await fetchBoot()
   } catch (error) {
     console.error('The registry of remotes could not be read:', error)
-    return { registry: null, backend: null, worker: true }
+    return { registry: null, backend: null, worker: true, pages: [] }
   }
 }
 

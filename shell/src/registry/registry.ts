@@ -19,7 +19,7 @@ export type RemoteRelease = {
   redirects?: Record<string, string>
   /** Its entries in the main menu, under "Mer". */
   menu?: MenuEntry[]
-  /** Pages that the header's search knows by themselves; documents leave them out, `/remotes.json` has them. */
+  /** Pages that the header's search knows by name. */
   pages?: PageEntry[]
   version: string
   /** The contract that it was built for; refused when the shell cannot serve it. */
@@ -61,6 +61,8 @@ export type BootConfig = {
   backend: Backend | null
   /** False where the site has switched the service worker off (`"worker": "off"`). */
   worker: boolean
+  /** Pages that the header's search knows by name: `/remotes.json` has them, a document does not. */
+  pages: PageEntry[]
 }
 
 /**
@@ -68,12 +70,13 @@ export type BootConfig = {
  * name and paths can be read it is an area that is not to be had, else it is left out.
  */
 export function readBoot(value: unknown): BootConfig {
-  const { remotes, unavailable, shell, backend, worker } = (value ?? {}) as {
+  const { remotes, unavailable, shell, backend, worker, pages } = (value ?? {}) as {
     remotes?: unknown
     unavailable?: unknown
     shell?: { version?: unknown }
     backend?: Backend
     worker?: unknown
+    pages?: unknown
   }
   const listed: unknown[] = Array.isArray(remotes) ? remotes : []
   const broken = listed.filter((remote) => !isRelease(remote))
@@ -86,6 +89,7 @@ export function readBoot(value: unknown): BootConfig {
     },
     backend: typeof backend?.url === 'string' && typeof backend.key === 'string' ? backend : null,
     worker: worker !== 'off',
+    pages: Array.isArray(pages) ? pages.filter(isPage) : [],
   }
 }
 
@@ -117,6 +121,11 @@ const readRelease = ({ before, ...release }: RemoteRelease): RemoteRelease => ({
 function isArea(value: unknown): value is UnavailableArea {
   const { name, paths } = (value ?? {}) as Partial<UnavailableArea>
   return typeof name === 'string' && name !== '' && isTexts(paths)
+}
+
+function isPage(value: unknown): value is PageEntry {
+  const { title, description, to } = (value ?? {}) as Partial<PageEntry>
+  return [title, description, to].every((text) => typeof text === 'string')
 }
 
 const isTexts = (value: unknown): value is string[] =>
@@ -157,13 +166,22 @@ export function ownerOf(registry: Registry, path: string): Owner | null {
 
 /** The apps that only administrators see, by name. */
 export const officeIn = (registry: Registry | null): string[] =>
-  registry?.remotes.filter((remote) => remote.class === 'admin').map(({ name }) => name) ?? []
+  registry?.remotes
+    .filter((remote) => remote.paths.every((path) => accessTo(remote, path) === 'admin'))
+    .map(({ name }) => name) ?? []
 
 /** What is not known to be for others is for administrators. */
 export function accessTo({ access }: Pick<RemoteRelease, 'access'>, prefix: string): Access {
   const said = access?.[prefix]
   return said === 'anyone' || said === 'member' ? said : 'admin'
 }
+
+/** True for every page of an app that has areas of members or administrators, the pages where one signs in included. */
+export const isPersonal = ({ remotes }: Registry, path: string): boolean =>
+  remotes.some(
+    (remote) =>
+      prefixOf(remote, plainPath(path)) && remote.paths.some((own) => accessTo(remote, own) !== 'anyone'),
+  )
 
 /** Where another spelling of an area's address leads; null when the path is none. */
 export function redirectOf({ remotes }: Registry, path: string): string | null {

@@ -2,17 +2,19 @@ import type { PortalRoute } from '@portal/shared-ui/remote'
 import type { Loader } from '../federation/loader'
 import { AppLayout } from '../layout/AppLayout'
 import { RootError } from '../layout/RootError'
+import { RegistryProvider } from '../registry/useRegistry'
 import { Areas } from './Areas'
 import { shellPages } from './shellPages'
 
 /** The one route table: the shell's own pages, and for every other address the area that owns it. */
 export const createRoutes = (loader: Loader): PortalRoute[] => [
   {
-    element: <AppLayout />,
+    element: (
+      <RegistryProvider value={loader.store}>
+        <AppLayout />
+      </RegistryProvider>
+    ),
     errorElement: <RootError />,
-    children: [
-      ...shellPages,
-      { path: '*', element: <Areas loader={loader} /> },
-    ],
+    children: [...shellPages, { path: '*', element: <Areas loader={loader} /> }],
   },
 ]

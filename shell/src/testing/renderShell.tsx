@@ -4,28 +4,9 @@ import { CONTRACT } from '@portal/shared-ui/remote'
 import { type FakeDb, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { act } from '@testing-library/react'
 import { createLoader } from '../federation/loader'
+import type { RemoteRelease } from '../registry/registry'
 import { createRoutes } from '../routes/routes'
-import { releaseOf } from './releaseOf'
-
-const everyRemote = {
-  'mf-bible': ['/bibeln'],
-  'mf-study': ['/studera', '/argument'],
-  'mf-soulwinning': ['/sjalavinna'],
-  'mf-member': [
-    '/logga-in',
-    '/registrera',
-    '/glömt-lösenord',
-    '/reset-password',
-    '/profil',
-    '/mina-uppgifter',
-    '/min-sida',
-    '/min-sjalavinna',
-    '/min-bibellaesning',
-    '/sparade-tolkningar',
-    '/mina-markeringar',
-  ],
-  'mf-admin': ['/admin'],
-}
+import { declaredRemotes } from './declaredRemotes'
 
 /** What the frame asks for on every page, answered with nothing; a test overrides what it is about. */
 export const quiet = {
@@ -44,12 +25,12 @@ type Person = { user?: { id: string; email?: string }; profile?: Partial<Profile
 export async function renderShell(
   at: string,
   handlers: Parameters<typeof fakeDb>[0] = {},
-  person: Person = {},
+  { further = [], ...person }: Person & { further?: RemoteRelease[] } = {},
 ) {
   const db: FakeDb = fakeDb({ ...quiet, ...handlers })
   const loader = createLoader({
     registry: {
-      remotes: Object.entries(everyRemote).map(([name, paths]) => releaseOf(name, { paths })),
+      remotes: [...declaredRemotes(), ...further],
       unavailable: [],
     },
     loadContainer: async ({ paths }) => ({

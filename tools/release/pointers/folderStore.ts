@@ -46,7 +46,8 @@ const ABSENT = 'none'
 const successorOf = (file: string, tag: string): string => `${file}.after-${tag}`
 
 /** Texts are never the same twice (`Pointer.change`), so neither are their tags. */
-export const folderTagOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
+export const folderTagOf = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 16)
 
 /** When it is gone, somebody else has put it in place. */
 function putInPlace(successor: string, file: string): void {

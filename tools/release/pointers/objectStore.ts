@@ -8,7 +8,9 @@ import { Conflict, type Condition, type PointerStore } from './store'
 export function objectStore(address: string, credentials: Credentials | null): PointerStore {
   async function ask(method: string, key: string, headers: Record<string, string>, body = '') {
     const url = new URL(key, address.endsWith('/') ? address : `${address}/`)
-    const signed = credentials ? signRequest({ method, url, headers, body }, credentials, new Date()) : headers
+    const signed = credentials
+      ? signRequest({ method, url, headers, body }, credentials, new Date())
+      : headers
     return fetch(url, {
       method,
       headers: signed,

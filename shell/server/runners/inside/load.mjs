@@ -20,10 +20,8 @@ const needed = /** @type {const} */ ([
   'createQueryClient',
   'icsFeed',
   'matchRoutes',
-  'memberPaths',
   'prerenderPage',
   'readingFeed',
-  'redirects',
   'shared',
   'shellPages',
 ])

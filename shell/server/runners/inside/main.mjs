@@ -37,10 +37,7 @@ process.on('message', async (/** @type {import('../messages').ToRunner} */ messa
 /** @param {import('../messages').Start} start */
 function start({ shell, remote, backend }) {
   try {
-    app = load(
-      { shell, remote, backend, fetchWatch: watchFetch(backend.url) },
-      ({ redirects, memberPaths }) => send({ facts: { redirects, memberPaths } }),
-    )
+    app = load({ shell, remote, backend, fetchWatch: watchFetch(backend.url) }, () => send({ facts: {} }))
   } catch (error) {
     end(error, false)
   }

@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { releaseOf } from '../../testing/releaseOf'
 import { renderShell } from '../../testing/renderShell'
 
 const member = { user: { id: 'u1', email: 'maria@exempel.se' } }
@@ -19,6 +20,24 @@ test('[SH-07] the main navigation has exactly four items', async () => {
     ['Själavinna', '/sjalavinna'],
     ['Studera', '/studera'],
   ])
+})
+
+test('[SH-07] [C-55] entries of further apps follow the four under Mer, which shows only when there are any', async () => {
+  await renderShell('/')
+  expect(within(mainNav()).queryByRole('button')).toBeNull()
+  cleanup()
+
+  const menu = [{ label: 'Radio', to: '/radio' }]
+  await renderShell('/', {}, { further: [releaseOf('mf-radio', { menu })] })
+  expect(within(mainNav()).getAllByRole('link')).toHaveLength(4)
+  await userEvent.click(await within(mainNav()).findByRole('button', { name: 'Mer' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Radio' }))
+  expect(await screen.findByRole('heading', { level: 1, name: '/radio' })).toBeVisible()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Öppna menyn', hidden: true }))
+  const mobile = within(screen.getByRole('navigation', { name: 'Mobilmeny', hidden: true }))
+  const links = mobile.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent)
+  expect(links.slice(0, 5)).toEqual(['Gemenskap', 'Bibeln', 'Själavinna', 'Studera', 'Radio'])
 })
 
 test.each([

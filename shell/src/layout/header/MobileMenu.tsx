@@ -4,16 +4,18 @@ import { depth, media, s } from '@portal/shared-ui/theme'
 import { Menu, X } from 'lucide-react'
 import styled from 'styled-components'
 import { AreaLink } from './AreaLink'
-import { mainLinks } from './mainLinks'
+import { type Area, mainLinks } from './mainLinks'
+import { useMoreLinks } from './useMoreLinks'
 
 const waysIn = [
   { label: 'Logga in', to: '/logga-in' },
   { label: 'Admin', to: '/admin/login' },
 ]
 
-/** On a phone: the four areas and, signed out, the two ways in. */
+/** On a phone: the four areas, those of further apps and, signed out, the two ways in. */
 export function MobileMenu() {
   const signedOut = useSession(({ status }) => status === 'signedOut')
+  const more = useMoreLinks()
   const { open, setOpen, root, trigger } = usePopup()
   return (
     <Place ref={root}>
@@ -26,18 +28,29 @@ export function MobileMenu() {
       />
       {open && (
         <Sheet aria-label="Mobilmeny">
-          <ul>
-            {[...mainLinks, ...(signedOut ? waysIn : [])].map((area) => (
-              <li key={area.to}>
-                <AreaLink area={area} onClick={() => setOpen(false)} />
-              </li>
-            ))}
-          </ul>
+          <Links areas={mainLinks} onFollow={() => setOpen(false)} />
+          {more.length > 0 && (
+            <>
+              <h2>Mer</h2>
+              <Links areas={more} onFollow={() => setOpen(false)} />
+            </>
+          )}
+          {signedOut && <Links areas={waysIn} onFollow={() => setOpen(false)} />}
         </Sheet>
       )}
     </Place>
   )
 }
+
+const Links = ({ areas, onFollow }: { areas: Area[]; onFollow: () => void }) => (
+  <ul>
+    {areas.map((area) => (
+      <li key={area.to}>
+        <AreaLink area={area} onClick={onFollow} />
+      </li>
+    ))}
+  </ul>
+)
 
 const Place = styled.div`
   display: none;
@@ -58,6 +71,11 @@ const Sheet = styled.nav`
   border-bottom: 1px solid ${s('line')};
   box-shadow: ${s('shadow2')};
 
+  h2 {
+    margin: 12px 12px 4px;
+    color: ${s('muted')};
+    font-size: 0.9375rem;
+  }
   a {
     display: flex;
     align-items: center;

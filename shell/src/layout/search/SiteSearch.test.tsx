@@ -1,7 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { declaredRemotes } from '../../testing/declaredRemotes'
 import { renderShell } from '../../testing/renderShell'
+import { ownPages } from './pages.data'
 import { mixResults } from './results'
+
+const pages = [...declaredRemotes().flatMap(({ pages = [] }) => pages), ...ownPages]
 
 const hit = (source: string, rank: number, changes: object = {}) => ({
   source,
@@ -50,6 +54,7 @@ test('[SH-15] [SH-16] hits lead to the very item; our own pages are found by tit
       hit('bible_study', 1),
       hit('sermon', 1),
     ] as never,
+    pages,
     'frälst',
   )
   expect(results.map(({ to }) => to)).toEqual([
@@ -72,7 +77,7 @@ test.each([
   ['på språk', '/sjalavinna/verktyg/evangeliet-sprak'],
   ['integritet', '/integritet'],
 ])('[SH-15] %p finds the page %s', (term, to) => {
-  expect(mixResults([], term).map((result) => result.to)).toContain(to)
+  expect(mixResults([], pages, term).map((result) => result.to)).toContain(to)
 })
 
 test('[SH-17] exact titles come first, then one of each source in turn, eight in all', () => {
@@ -85,6 +90,7 @@ test('[SH-17] exact titles come first, then one of each source in turn, eight in
       ...many('bible_study', 3),
       hit('sermon', 3, { title: 'exakt', is_exact: true }),
     ] as never,
+    pages,
     'exakt',
   )
   expect(results.map(({ title }) => title)).toEqual([

@@ -1,5 +1,5 @@
 import type { SiteHit } from '@portal/supabase/client'
-import { pageEntries } from './pageEntries'
+import type { PageEntry } from '../../registry/registry'
 
 export type Result = { key: string; kind: string; title: string; text: string | null; to: string }
 
@@ -15,13 +15,13 @@ const kinds: Record<SiteHit['source'], { label: string; path: string }> = {
 }
 
 /**
- * What the dropdown shows: hits of the database and our own pages, exact titles first, then one of each source in turn,
+ * What the dropdown shows: hits of the database and pages that are known by name, exact titles first, then one of each source in turn,
  * eight in all.
  */
-export function mixResults(hits: SiteHit[], term: string): Result[] {
+export function mixResults(hits: SiteHit[], pages: PageEntry[], term: string): Result[] {
   const dealt = [
     ...hits.map((hit) => ({ source: hit.source, rank: hit.rank, exact: hit.is_exact, result: fromHit(hit) })),
-    ...pagesFor(term),
+    ...pagesFor(pages, term),
   ]
   return dealt
     .sort(
@@ -41,9 +41,9 @@ function fromHit({ source, id, title, snippet, slug }: SiteHit): Result {
   return { key: `${source} ${id}`, kind: label, title, text: snippet, to: `${path}?${query}` }
 }
 
-function pagesFor(term: string) {
+function pagesFor(pages: PageEntry[], term: string) {
   const wanted = term.toLocaleLowerCase('sv')
-  return pageEntries
+  return pages
     .filter(({ title, description, alsoCalled = '' }) =>
       `${title} ${description} ${alsoCalled}`.toLocaleLowerCase('sv').includes(wanted),
     )

@@ -3,6 +3,7 @@ import { searchTerm } from '@portal/shared-ui/format'
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import type { SiteHit } from '@portal/supabase/client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { pagesQuery } from './pages.data'
 import { MAX_RESULTS, mixResults } from './results'
 
 /** Shorter texts are not searched for. */
@@ -13,12 +14,15 @@ const searchQuery = (db: Db, term: string) =>
     queryKey: ['site-search', term],
     enabled: term.length >= MIN_SEARCH_LENGTH,
     retry: false,
-    queryFn: async ({ signal }) => {
-      const { data } = await db
-        .rpc('search_site', { q: searchTerm(term) })
-        .abortSignal(signal)
-        .throwOnError()
-      return mixResults(data as SiteHit[], term)
+    queryFn: async ({ client, signal }) => {
+      const [{ data }, pages] = await Promise.all([
+        db
+          .rpc('search_site', { q: searchTerm(term) })
+          .abortSignal(signal)
+          .throwOnError(),
+        client.fetchQuery(pagesQuery),
+      ])
+      return mixResults(data as SiteHit[], pages, term)
     },
   })
 

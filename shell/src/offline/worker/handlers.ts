@@ -3,7 +3,7 @@ import { fits } from './fits'
 import { networkFirst } from './networkFirst'
 import { offlinePage } from './offlinePage'
 import { type FetchEvent, scope } from './scope'
-import { dataKey, documentKey, isAnonymous, isCacheableDocument, releasesIn, type Strategy } from './strategy'
+import { dataKey, documentKey, isAnonymous, releasesIn, type Strategy } from './strategy'
 
 const NETWORK_TIMEOUT_MS = 4_000
 
@@ -31,7 +31,6 @@ export async function cacheDocument(
   response: Response,
   opened = caches.open(DOCUMENTS),
 ): Promise<void> {
-  if (!isCacheableDocument(url)) return
   const key = documentKey(url)
   if (response.status === 404 || response.status === 410) await (await opened).delete(key)
   const releases = releasesIn(await response.clone().text())

@@ -1,5 +1,3 @@
-import { memberPaths } from '../../registry/memberPaths'
-
 /** What a request is to the worker; `none` is left to the browser, as if there were no worker. */
 export type Strategy = 'document' | 'file' | 'registry' | 'data' | 'none'
 
@@ -56,14 +54,6 @@ export const documentKey = (url: string): string => {
   return origin + pathname.replace(/(.)\/+$/, '$1')
 }
 
-const neverKept = [...memberPaths, '/admin', '/logga-in', '/registrera', '/reset-password']
-
-/** Members' and administrators' pages leave no trace on a shared device, not even that somebody was there. */
-export const isCacheableDocument = (url: string): boolean => {
-  const { pathname } = new URL(url)
-  return !neverKept.some((path) => pathname === path || pathname.startsWith(`${path}/`))
-}
-
 /** The same address gives one row or many, by what the request accepts: that belongs to the key. */
 export function dataKey({ url, headers }: RequestFacts): string {
   const key = new URL(url)
@@ -78,6 +68,8 @@ type Answered = Pick<Response, 'status' | 'type' | 'redirected'> & { headers: Pi
 /** A whole response, readable, and of the kind that was asked for: no error page, no sign-in page of a hotel's network. */
 export function isCacheable(strategy: Strategy, { status, type, redirected, headers }: Answered): boolean {
   if (status !== 200 || type === 'opaque' || redirected) return false
+  // Members' and administrators' pages leave no trace on a shared device, not even that somebody was there.
+  if (headers.get('Cache-Control')?.includes('no-store')) return false
   const kind = headers.get('Content-Type') ?? ''
   if (strategy === 'document') return kind.startsWith('text/html')
   if (strategy === 'file') return !kind.startsWith('text/html')

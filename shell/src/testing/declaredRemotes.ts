@@ -1,0 +1,20 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RemoteRelease } from '../registry/registry'
+import { releaseOf } from './releaseOf'
+
+type Portal = { areas: RemoteRelease['access'] } & Pick<RemoteRelease, 'redirects' | 'menu' | 'pages'>
+
+/** Every remote of the project as the registry names it, from what its package.json declares. */
+export function declaredRemotes(): RemoteRelease[] {
+  const root = join(__dirname, '../../..')
+  return readdirSync(root)
+    .filter((name) => name.startsWith('mf-') && existsSync(join(root, name, 'package.json')))
+    .map((name) => {
+      const { portal } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')) as {
+        portal: Portal
+      }
+      const { areas, ...rest } = portal
+      return releaseOf(name, { ...rest, paths: Object.keys(areas), access: areas })
+    })
+}
