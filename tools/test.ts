@@ -13,11 +13,11 @@ run(async () => {
   built.catch(() => {})
   let total: Outcome = { passed: 0, failed: 0 }
   for (const [name, step] of [
-    ['Types', types],
-    ['Lint', lint],
+    ['Types', () => types()],
+    ['Lint', () => lint()],
     ['Packages', packages],
     ['Build', () => build(built)],
-    ['Unit tests', unit],
+    ['Unit tests', () => unit()],
     ['Database tests', sql],
     ['Browser tests', () => browser(executable)],
   ] as const) {

@@ -43,16 +43,20 @@ const counted = ({ code }: Run, found: Outcome | null): Outcome => {
   return { passed, failed: code !== 0 || passed === 0 ? Math.max(failed, 1) : failed }
 }
 
-export const types = async () => asOne(await runProgram(bin('tsc'), ['--noEmit']))
+/** Types of the whole project, or of what a configuration names. */
+export const types = async (project = 'tsconfig.json') =>
+  asOne(await runProgram(bin('tsc'), ['--noEmit', '--project', project]))
 
-export async function lint(): Promise<Outcome> {
+/** Lint of the whole project, or of some of its folders: what nobody uses is then nobody's fault. */
+export async function lint(folders: string[] = []): Promise<Outcome> {
+  const whole = folders.length === 0
   let total: Outcome = { passed: 0, failed: 0 }
-  for (const [name, args] of [
-    ['biome', ['check', '--error-on-warnings', '.']],
-    ['tsx', ['tools/lint/importBoundaries.ts']],
-    ['knip', ['--no-progress']],
-  ] as const) {
-    total = add(total, asOne(await runProgram(bin(name), [...args])))
+  for (const [name = '', ...args] of [
+    ['biome', 'check', '--error-on-warnings', ...(whole ? ['.'] : folders)],
+    ['tsx', 'tools/lint/importBoundaries.ts', ...folders],
+    ...(whole ? [['knip', '--no-progress']] : []),
+  ]) {
+    total = add(total, asOne(await runProgram(bin(name), args)))
   }
   return total
 }
@@ -80,13 +84,15 @@ export async function build(built: Promise<void>): Promise<Outcome> {
   }
 }
 
-export async function unit(): Promise<Outcome> {
+/** Unit tests of the whole project, or of some of its folders. */
+export async function unit(folders: string[] = []): Promise<Outcome> {
   const report = join(tmpdir(), `portal-jest-${process.pid}.json`)
   const run = await runProgram(bin('jest'), [
     '--json',
     `--outputFile=${report}`,
     '--maxWorkers=2',
     '--silent',
+    ...testPatterns(folders),
   ])
   const found = readReport(report, ({ numPassedTests, numFailedTests, numFailedTestSuites }) => ({
     passed: Number(numPassedTests),
@@ -95,6 +101,10 @@ export async function unit(): Promise<Outcome> {
   rmSync(report, { force: true })
   return counted(run, found)
 }
+
+/** The backend lies in the database's folder, and is a package of its own. */
+const testPatterns = (folders: string[]): string[] =>
+  folders.map((folder) => `^${join(root, folder)}/${folder === 'supabase' ? '(?!local/)' : ''}`)
 
 export async function sql(): Promise<Outcome> {
   const run = await runProgram(bin('tsx'), ['supabase/local/cli/test.ts'])

@@ -192,10 +192,9 @@ function sourceFiles(folder: string): string[] {
 }
 
 if (process.argv[1]?.endsWith('importBoundaries.ts')) {
-  run(async () => {
-    const files = Object.keys(mayImport)
-      .filter((room) => !room.includes('/'))
-      .flatMap(sourceFiles)
+  run(async (rooms) => {
+    const known = Object.keys(mayImport).filter((room) => !room.includes('/'))
+    const files = (rooms.length > 0 ? rooms : known).flatMap(sourceFiles)
     const complaints = forbiddenImports(
       files.flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8'))),
     )
