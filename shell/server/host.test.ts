@@ -42,43 +42,50 @@ test('[BE-59] an area that cannot be had now is 503 with a time to come again, a
 })
 
 describe('[BE-60] a shell whose host file is not what was released', () => {
-  const index = '<!doctype html><html><head><title>Stilla</title></head><body><style>p{}</style></body></html>'
+  const index =
+    '<!doctype html><html><head><title>Stilla</title></head><body><style>p{}</style></body></html>'
   const faults: Record<string, (file: string) => void> = {
     'is missing': (file) => rmSync(file),
     'is changed': (file) => writeFileSync(file, `${shellCode}\nglobalThis.changed = true`),
   }
 
-  test.each(Object.entries(faults))('and %s serves its static document, and the portal goes on', async (_, spoil) => {
-    const portal = open()
-    const shell = portal.releaseShell(shellCode, { 'index.html': index })
-    portal.change({ shell })
-    spoil(join(portal.folder, 'shell', shell.version, 'server.cjs'))
-    for (let visit = 0; visit < 4; visit += 1) {
-      const response = await portal.get('/vad/som/helst')
-      const html = await response.text()
-      expect([response.status, titleOf(html)]).toEqual([200, 'Stilla'])
-      const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
-      expect(html).toContain(`<style nonce="${nonce}">`)
-      expect(html).toContain(`<meta property="csp-nonce" nonce="${nonce}"`)
-    }
-    expect(problems()).toHaveLength(1)
-    expect((await portal.get('/remotes.json')).status).toBe(200)
-  })
+  test.each(Object.entries(faults))(
+    'and %s serves its static document, and the portal goes on',
+    async (_, spoil) => {
+      const portal = open()
+      const shell = portal.releaseShell(shellCode, { 'index.html': index })
+      portal.change({ shell })
+      spoil(join(portal.folder, 'shell', shell.version, 'server.cjs'))
+      for (let visit = 0; visit < 4; visit += 1) {
+        const response = await portal.get('/vad/som/helst')
+        const html = await response.text()
+        expect([response.status, titleOf(html)]).toEqual([200, 'Stilla'])
+        const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
+        expect(html).toContain(`<style nonce="${nonce}">`)
+        expect(html).toContain(`<meta property="csp-nonce" nonce="${nonce}"`)
+      }
+      expect(problems()).toHaveLength(1)
+      expect((await portal.get('/remotes.json')).status).toBe(200)
+    },
+  )
 
   test.each([
     ['throws', 'throw new Error("broken")'],
     ['lacks what the host asks for', 'module.exports = { shared: {} }'],
-  ])('or %s, with a static document that is changed too, gives way to the shell before it', async (_, code) => {
-    const portal = open()
-    const before = portal.releaseShell(shellCode)
-    const shell = portal.releaseShell(code, { 'index.html': index })
-    portal.change({ shell, shellsBefore: [before] })
-    writeFileSync(join(portal.folder, 'shell', shell.version, 'index.html'), 'something else')
-    const html = await (await portal.get('/')).text()
-    expect(titleOf(html)).toBe('Hem – Sanningens Ord')
-    expect(html).toContain(`/shell/${before.version}/static/main.js`)
-    expect((await portal.get('/evenemang.ics')).status).toBe(200)
-  })
+  ])(
+    'or %s, with a static document that is changed too, gives way to the shell before it',
+    async (_, code) => {
+      const portal = open()
+      const before = portal.releaseShell(shellCode)
+      const shell = portal.releaseShell(code, { 'index.html': index })
+      portal.change({ shell, shellsBefore: [before] })
+      writeFileSync(join(portal.folder, 'shell', shell.version, 'index.html'), 'something else')
+      const html = await (await portal.get('/')).text()
+      expect(titleOf(html)).toBe('Hem – Sanningens Ord')
+      expect(html).toContain(`/shell/${before.version}/static/main.js`)
+      expect((await portal.get('/evenemang.ics')).status).toBe(200)
+    },
+  )
 
   test('with nothing sound at all, the host says so and stays alive', async () => {
     const portal = open()
@@ -91,18 +98,21 @@ describe('[BE-60] a shell whose host file is not what was released', () => {
 })
 
 describe('[BE-61] the service worker’s script', () => {
-  test.each([undefined, 'off'] as const)('is served as it was released, or not at all (switch: %s)', async (worker) => {
-    const portal = open()
-    const name = worker ? 'sw-off.js' : 'sw.js'
-    const shell = portal.releaseShell(shellCode, { 'sw.js': 'respondWith()', 'sw-off.js': 'unregister()' })
-    portal.change({ shell, raw: { remotes: [], ...(worker && { worker }) } })
-    expect(await (await portal.get('/sw.js')).text()).toBe(worker ? 'unregister()' : 'respondWith()')
-    writeFileSync(join(portal.folder, 'shell', shell.version, name), 'evil()')
-    const response = await portal.get('/sw.js')
-    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
-    await portal.get('/sw.js')
-    expect(problems()).toEqual([expect.stringContaining(`${name} is not the one that was released`)])
-  })
+  test.each([undefined, 'off'] as const)(
+    'is served as it was released, or not at all (switch: %s)',
+    async (worker) => {
+      const portal = open()
+      const name = worker ? 'sw-off.js' : 'sw.js'
+      const shell = portal.releaseShell(shellCode, { 'sw.js': 'respondWith()', 'sw-off.js': 'unregister()' })
+      portal.change({ shell, raw: { remotes: [], ...(worker && { worker }) } })
+      expect(await (await portal.get('/sw.js')).text()).toBe(worker ? 'unregister()' : 'respondWith()')
+      writeFileSync(join(portal.folder, 'shell', shell.version, name), 'evil()')
+      const response = await portal.get('/sw.js')
+      expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
+      await portal.get('/sw.js')
+      expect(problems()).toEqual([expect.stringContaining(`${name} is not the one that was released`)])
+    },
+  )
 })
 
 describe('[BE-62] a backend that hangs', () => {

@@ -79,7 +79,9 @@ test('[BE-56] what loops is left alone after its second failure, and named where
   expect(Date.now() - startedAt).toBeLessThan(1_500)
   const { status, problems: named } = await (await portal.get('/healthz')).json()
   expect(status).toBe('impaired')
-  expect(named).toEqual([expect.stringMatching(/^mf-fel@\w+ did not answer for 1.5 s; it is asked again in \d s\.$/)])
+  expect(named).toEqual([
+    expect.stringMatching(/^mf-fel@\w+ did not answer for 1.5 s; it is asked again in \d s\.$/),
+  ])
 })
 
 test('[BE-57] code of an area sees no environment, no files, no network but the backend, and cannot speak for its runner', async () => {

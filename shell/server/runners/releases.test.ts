@@ -70,7 +70,10 @@ test('[BE-58] what versions took is given back: after fifty releases the host an
 })
 
 test('[BE-58] no runner outlives its host, however that ends', async () => {
-  const host = fork(join(testing, 'oneRunner.ts'), { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const host = fork(join(testing, 'oneRunner.ts'), {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   const [pid] = (await once(host, 'message')) as [number]
   expect(isAlive(pid)).toBe(true)
   host.kill('SIGKILL')

@@ -41,7 +41,8 @@ function heldBy() {
     .map((line) => line.trim().split(/\s+/))
   const own = processes.filter(([pid]) => Number(pid) === process.pid)
   const runners = processes.filter(
-    ([, parent, , ...words]) => Number(parent) === process.pid && words.some((word) => word.endsWith('main.mjs')),
+    ([, parent, , ...words]) =>
+      Number(parent) === process.pid && words.some((word) => word.endsWith('main.mjs')),
   )
   const resident = [...own, ...runners].reduce((sum, [, , rss]) => sum + Number(rss), 0)
   return { resident, runners: runners.length }
