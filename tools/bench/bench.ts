@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { run } from '../command'
 import { compareBuffers } from './bufferBenchmark'
 import { measureFairness } from './fairness'
+import { measureHost } from './host'
 import { measureImport } from './import'
 import { measureMemory } from './memory'
 import { measurePortal, portalParts } from './portal'
@@ -11,7 +12,16 @@ import { asRow, type Line, tableHead } from './report'
 import { compareSearches } from './search'
 import { measureSignIns } from './signIns'
 
-const parts = ['import', 'search', 'fairness', 'memory', 'buffers', 'signins', ...portalParts] as const
+const parts = [
+  'import',
+  'search',
+  'fairness',
+  'memory',
+  'buffers',
+  'signins',
+  'host',
+  ...portalParts,
+] as const
 type Part = (typeof parts)[number]
 
 /**
@@ -38,6 +48,7 @@ run(async () => {
     if (chosen.includes('memory')) lines.push(...(await measureMemory(data, say)))
     if (chosen.includes('buffers')) lines.push(...(await compareBuffers(join(folder, 'growing'), say)))
     if (chosen.includes('signins')) lines.push(...(await measureSignIns(say)))
+    if (chosen.includes('host')) lines.push(...(await measureHost(data, say)))
     if (portal.length > 0) lines.push(...(await measurePortal(data, portal, say)))
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -49,6 +49,7 @@ export function startRunner(start: Promise<Start>, onEnd: (fault: Fault | null) 
       if ('facts' in message) {
         watch.begun()
         resolve(message.facts)
+        rest()
       } else if ('pong' in message) watch.answered(message.resident)
       else if ('fault' in message) end(faultOf(message))
       else {
@@ -110,7 +111,7 @@ function forkRunner(): ChildProcess {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   child.unref()
-  child.channel?.unref()
+  child.channel?.ref()
   // It ends with its channel; one that is stuck would not notice.
   const kill = () => child.kill('SIGKILL')
   process.on('exit', kill)

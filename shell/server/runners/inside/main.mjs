@@ -19,6 +19,8 @@ let app
 /** @param {FromRunner} message */
 const send = (message) => sendToHost(message)
 
+// What ends the host's whole group of processes is the host's to obey; this one ends with its channel.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 process.on('uncaughtException', (error) => end(error, true))
 process.on('message', async (/** @type {import('../messages').ToRunner} */ message) => {

@@ -1,0 +1,195 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { fakePortal, shellCode, sound } from './testing/fakePortal'
+
+let lines: Record<string, unknown>[] = []
+const opened: ReturnType<typeof fakePortal>[] = []
+const servers: Server[] = []
+
+beforeEach(() => {
+  lines = []
+  jest.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(JSON.parse(line)))
+})
+afterEach(() => {
+  for (const portal of opened.splice(0)) portal.close()
+  for (const server of servers.splice(0)) server.close()
+  jest.restoreAllMocks()
+})
+
+function open(options: Parameters<typeof fakePortal>[0] = {}): ReturnType<typeof fakePortal> {
+  const portal = fakePortal(options)
+  opened.push(portal)
+  return portal
+}
+
+const problems = () => lines.flatMap(({ problem }) => (problem ? [String(problem)] : []))
+const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
+
+test('[BE-59] an area that cannot be had now is 503 with a time to come again, and the frame; never a page that is gone', async () => {
+  const portal = open()
+  portal.change({
+    registry: { remotes: [], unavailable: [{ name: 'mf-study', paths: ['/studera'] }] },
+  })
+  for (const path of ['/studera', '/studera/tolkningar']) {
+    const response = await portal.get(path)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
+    expect(await response.text()).toContain('static/main.js')
+  }
+  expect((await portal.get('/studerade')).status).toBe(404)
+  expect((await portal.get('/')).status).toBe(200)
+})
+
+describe('[BE-60] a shell whose host file is not what was released', () => {
+  const index =
+    '<!doctype html><html><head><title>Stilla</title></head><body><style>p{}</style></body></html>'
+  const faults: Record<string, (file: string) => void> = {
+    'is missing': (file) => rmSync(file),
+    'is changed': (file) => writeFileSync(file, `${shellCode}\nglobalThis.changed = true`),
+  }
+
+  test.each(Object.entries(faults))(
+    'and %s serves its static document, and the portal goes on',
+    async (_, spoil) => {
+      const portal = open()
+      const shell = portal.releaseShell(shellCode, { 'index.html': index })
+      portal.change({ shell })
+      spoil(join(portal.folder, 'shell', shell.version, 'server.cjs'))
+      for (let visit = 0; visit < 4; visit += 1) {
+        const response = await portal.get('/vad/som/helst')
+        const html = await response.text()
+        expect([response.status, titleOf(html)]).toEqual([200, 'Stilla'])
+        const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
+        expect(html).toContain(`<style nonce="${nonce}">`)
+        expect(html).toContain(`<meta property="csp-nonce" nonce="${nonce}"`)
+      }
+      expect(problems()).toHaveLength(1)
+      expect((await portal.get('/remotes.json')).status).toBe(200)
+    },
+  )
+
+  test.each([
+    ['throws', 'throw new Error("broken")'],
+    ['lacks what the host asks for', 'module.exports = { shared: {} }'],
+  ])(
+    'or %s, with a static document that is changed too, gives way to the shell before it',
+    async (_, code) => {
+      const portal = open()
+      const before = portal.releaseShell(shellCode)
+      const shell = portal.releaseShell(code, { 'index.html': index })
+      portal.change({ shell, shellsBefore: [before] })
+      writeFileSync(join(portal.folder, 'shell', shell.version, 'index.html'), 'something else')
+      const html = await (await portal.get('/')).text()
+      expect(titleOf(html)).toBe('Hem – Sanningens Ord')
+      expect(html).toContain(`/shell/${before.version}/static/main.js`)
+      expect((await portal.get('/evenemang.ics')).status).toBe(200)
+    },
+  )
+
+  test('with nothing sound at all, the host says so and stays alive', async () => {
+    const portal = open()
+    portal.change({ shell: portal.releaseShell('throw new Error("broken")') })
+    const response = await portal.get('/')
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
+    expect((await portal.get('/healthz')).status).toBe(200)
+    expect((await portal.get('/readyz')).status).toBe(503)
+  })
+})
+
+describe('[BE-61] the service worker’s script', () => {
+  test.each([undefined, 'off'] as const)(
+    'is served as it was released, or not at all (switch: %s)',
+    async (worker) => {
+      const portal = open()
+      const name = worker ? 'sw-off.js' : 'sw.js'
+      const shell = portal.releaseShell(shellCode, { 'sw.js': 'respondWith()', 'sw-off.js': 'unregister()' })
+      portal.change({ shell, raw: { remotes: [], ...(worker && { worker }) } })
+      expect(await (await portal.get('/sw.js')).text()).toBe(worker ? 'unregister()' : 'respondWith()')
+      writeFileSync(join(portal.folder, 'shell', shell.version, name), 'evil()')
+      const response = await portal.get('/sw.js')
+      expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
+      await portal.get('/sw.js')
+      expect(problems()).toEqual([expect.stringContaining(`${name} is not the one that was released`)])
+    },
+  )
+})
+
+describe('[BE-62] a backend that hangs', () => {
+  const reading = 'prefetch: async ({ db, queryClient }) => { globalThis.read = await db.read() }'
+  const page = `meta: () => ({ title: globalThis.read ?? 'Utan' }), ${reading}`
+
+  test('costs one document its second, not each of them; when it answers, pages have their data again', async () => {
+    jest.spyOn(Date, 'now').mockImplementation(() => time)
+    let time = 0
+    const held: (() => void)[] = []
+    let hangs = true
+    const server = createServer((_, response) => {
+      if (hangs) held.push(() => response.end('Data'))
+      else response.end('Data')
+    }).listen(0)
+    servers.push(server)
+    const portal = open({ backend: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
+    portal.release('ett', page)
+    portal.release('tva', page)
+    const timed = async (path: string) => {
+      const startedAt = performance.now()
+      const title = titleOf(await (await portal.get(path)).text())
+      return { title, waited: performance.now() - startedAt > 900 }
+    }
+    await portal.get('/')
+    expect(await timed('/ett')).toEqual({ title: 'Utan – Sanningens Ord', waited: true })
+    for (let visit = 0; visit < 5; visit += 1) {
+      for (const path of ['/ett', '/tva'])
+        expect(await timed(path)).toEqual({ title: 'Utan – Sanningens Ord', waited: false })
+    }
+    expect((await (await portal.get('/healthz')).json()).problems).toEqual([
+      expect.stringContaining('backend does not answer'),
+    ])
+    hangs = false
+    for (const answer of held) answer()
+    time += 5_000
+    expect((await timed('/tva')).title).toBe('Data – Sanningens Ord')
+    expect((await timed('/ett')).title).toBe('Data – Sanningens Ord')
+    expect((await (await portal.get('/healthz')).json()).problems).toEqual([])
+  })
+})
+
+describe('[BE-63] the host says how it is', () => {
+  test('alive, ready, and what is wrong with the site', async () => {
+    const portal = open()
+    expect(await (await portal.get('/healthz')).json()).toEqual({ status: 'well', problems: [] })
+    expect((await portal.get('/readyz')).status).toBe(200)
+    portal.change({ problems: ['pointer.json of mf-study cannot be read.'] })
+    const response = await portal.get('/healthz')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.json()).toEqual({
+      status: 'impaired',
+      problems: ['pointer.json of mf-study cannot be read.'],
+    })
+  })
+
+  test('each request is one line with an id, without query and secrets', async () => {
+    const portal = open()
+    portal.release('ett', sound('Ett'))
+    await portal.get('/ett?token=hemlig', { 'x-request-id': 'from-the-proxy' })
+    await portal.get(`/lasplan/${'0123456789abcdef'.repeat(2)}.ics`)
+    const strange = await portal.get('/', { 'x-request-id': 'a b "c"' })
+    const requests = lines.filter(({ path }) => path)
+    expect(requests).toEqual([
+      expect.objectContaining({
+        id: 'from-the-proxy',
+        method: 'GET',
+        path: '/ett',
+        status: 200,
+        app: 'mf-ett',
+        ms: expect.any(Number),
+        time: expect.any(String),
+      }),
+      expect.objectContaining({ path: '/lasplan/*.ics', status: 404, app: 'shell' }),
+      expect.objectContaining({ path: '/', id: strange.headers.get('x-request-id') }),
+    ])
+    expect(strange.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(JSON.stringify(lines)).not.toMatch(/hemlig|0123456789abcdef/)
+  })
+})

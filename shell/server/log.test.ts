@@ -1,0 +1,31 @@
+import { createLog } from './log'
+
+const request = { id: 'an-id', method: 'GET', path: '/', status: 200, ms: 3, app: 'shell' }
+
+afterEach(() => jest.restoreAllMocks())
+
+test('for a person: what is wrong, once in ten minutes, and no requests', () => {
+  let time = 0
+  const out = jest.spyOn(console, 'log').mockImplementation(() => {})
+  const wrong = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const log = createLog({ json: false, now: () => time })
+  log.request(request)
+  for (let visit = 0; visit < 3; visit += 1) log.problem('mf-study@1 looped.')
+  log.problem('mf-bible@1 looped.')
+  expect(wrong.mock.calls).toEqual([['mf-study@1 looped.'], ['mf-bible@1 looped.']])
+  time += 10 * 60_000
+  log.problem('mf-study@1 looped.')
+  expect(wrong).toHaveBeenCalledTimes(3)
+  expect(out).not.toHaveBeenCalled()
+})
+
+test('for machines: a line of JSON for each of both', () => {
+  const out = jest.spyOn(console, 'log').mockImplementation(() => {})
+  const log = createLog({ json: true, now: () => 0 })
+  log.request(request)
+  log.problem('mf-study@1 looped.')
+  expect(out.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
+    { time: '1970-01-01T00:00:00.000Z', ...request },
+    { time: '1970-01-01T00:00:00.000Z', problem: 'mf-study@1 looped.' },
+  ])
+})

@@ -1,0 +1,16 @@
+import { loggedPath } from './loggedPath'
+
+test.each([
+  ['/bibeln/johannes/3', '/bibeln/johannes/3'],
+  ['/studera/tolkningar?id=1&token=x', '/studera/tolkningar'],
+  ['/lasplan/0123456789abcdef0123456789abcdef.ics', '/lasplan/*.ics'],
+  ['/verify/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0', '/verify/*.*'],
+  [
+    '/evenemang/0b0e7f3c-2f1a-4c57-9d5e-0f4b6e2a1c3d.ics',
+    '/evenemang/0b0e7f3c-2f1a-4c57-9d5e-0f4b6e2a1c3d.ics',
+  ],
+  ['/shell/2203ac5d78c2/static/main.4c061796.js', '/shell/2203ac5d78c2/static/main.4c061796.js'],
+  ['/studera/vad-ar-meningen-med-livet-1', '/studera/vad-ar-meningen-med-livet-1'],
+])('%s is logged as %s', (path, logged) => {
+  expect(loggedPath(path)).toBe(logged)
+})

@@ -1,0 +1,40 @@
+import { createBreaker } from './breaker'
+
+const SECOND = 1_000
+let time = 0
+const opened = () => createBreaker(() => time)
+
+beforeEach(() => {
+  time = 0
+})
+
+test('one failure is forgiven, the second costs five seconds, every further one thirty', () => {
+  const breaker = opened()
+  breaker.fail('mf-study@1', 'looped')
+  expect(breaker.isOpen('mf-study@1')).toBe(false)
+  for (const seconds of [5, 30, 30]) {
+    breaker.fail('mf-study@1', 'looped')
+    time += seconds * SECOND - 1
+    expect(breaker.isOpen('mf-study@1')).toBe(true)
+    time += 1
+    expect(breaker.isOpen('mf-study@1')).toBe(false)
+  }
+})
+
+test('another app, and another version of the same, are asked meanwhile', () => {
+  const breaker = opened()
+  for (let failure = 0; failure < 2; failure += 1) breaker.fail('mf-study@1', 'looped')
+  expect([breaker.isOpen('mf-study@2'), breaker.isOpen('mf-bible@1')]).toEqual([false, false])
+})
+
+test('what worked for a minute begins anew, and is a problem no more', () => {
+  const breaker = opened()
+  for (let failure = 0; failure < 3; failure += 1) breaker.fail('mf-study@1', 'looped')
+  expect(breaker.problems()).toEqual(['mf-study@1 looped; it is asked again in 30 s.'])
+  time += 30 * SECOND
+  expect(breaker.problems()).toEqual(['mf-study@1 looped.'])
+  time += 60 * SECOND + 1
+  expect(breaker.problems()).toEqual([])
+  breaker.fail('mf-study@1', 'looped')
+  expect(breaker.isOpen('mf-study@1')).toBe(false)
+})

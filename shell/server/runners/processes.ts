@@ -1,0 +1,92 @@
+import type { Live } from '../site'
+import type { Facts } from './messages'
+import { readCode } from './readCode'
+import { type Fault, type Runner, startRunner } from './runner'
+
+type Process = { key: string; runner: Runner }
+type Options = {
+  folder: string
+  /** Called when code of a release ended its process. */
+  onFault: (name: string, fault: Fault) => void
+}
+
+/**
+ * One process for each app whose code is asked: what an app does wrong can only be its own. They follow what is live: a process
+ * ends when its code is no longer, after its work, and its successor begins before.
+ */
+export function createProcesses({ folder, onFault }: Options) {
+  /** Every process that has not ended, and those of them that are asked now, by app. */
+  const all = new Set<Runner>()
+  const running = new Map<string, Process>()
+  const beginning = new Map<string, Promise<Facts>>()
+  let known: { key: string; facts: Facts } | null = null
+  let followed: Live | null = null
+
+  function start(live: Live, app: string): Process {
+    const runner = startRunner(readCode(folder, live, app), (fault) => {
+      all.delete(runner)
+      if (running.get(app)?.runner === runner) running.delete(app)
+      if (fault) onFault(nameOf(live, app), fault)
+    })
+    all.add(runner)
+    return { key: keyOf(live, app), runner }
+  }
+
+  function put(app: string, next: Process): Runner {
+    running.get(app)?.runner.retire()
+    running.set(app, next)
+    return next.runner
+  }
+
+  /** The shell that serves now goes on until the next one can be asked. */
+  function begin(live: Live): Promise<Facts> {
+    const next = start(live, 'shell')
+    const begun = next.runner.facts
+      .then((facts) => {
+        known = { key: next.key, facts }
+        put('shell', next)
+        return facts
+      })
+      .finally(() => beginning.delete(next.key))
+    beginning.set(next.key, begun)
+    return begun
+  }
+
+  return {
+    /** What the live shell says once; null when it has not been asked yet. */
+    known: (live: Live): Facts | null => (known?.key === keyOf(live, 'shell') ? known.facts : null),
+    begin: (live: Live): Promise<Facts> => beginning.get(keyOf(live, 'shell')) ?? begin(live),
+    follow(live: Live): void {
+      if (followed === live) return
+      followed = live
+      for (const [app, { key, runner }] of [...running]) {
+        if (keyOf(live, app) === key) continue
+        if (releaseOf(live, app)) put(app, start(live, app))
+        else {
+          running.delete(app)
+          runner.retire()
+        }
+      }
+    },
+    of(live: Live, app: string): Runner {
+      const found = running.get(app)
+      return found?.key === keyOf(live, app) ? found.runner : put(app, start(live, app))
+    },
+    close(): void {
+      for (const runner of all) runner.end()
+    },
+  }
+}
+
+const releaseOf = (live: Live, app: string) =>
+  app === 'shell' ? live.shell : live.registry.remotes.find(({ name }) => name === app)
+
+/** A release as it is charged and named. */
+export const nameOf = (live: Live, app: string) => `${app}@${releaseOf(live, app)?.version}`
+
+/** The same for the same code over the same backend. */
+const keyOf = (live: Live, app: string) =>
+  [releaseOf(live, app), live.shell]
+    .map((release) => `${release?.version} ${release?.server?.sha256}`)
+    .concat(live.readsFrom.url)
+    .join(' ')

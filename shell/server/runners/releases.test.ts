@@ -1,0 +1,90 @@
+import { execFile, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { fakePortal, shellCode, sound } from '../testing/fakePortal'
+
+jest.setTimeout(120_000)
+
+const testing = join(__dirname, '../testing')
+const opened: ReturnType<typeof fakePortal>[] = []
+
+function open(): ReturnType<typeof fakePortal> {
+  const portal = fakePortal()
+  opened.push(portal)
+  return portal
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'log').mockImplementation(() => {})
+})
+afterEach(() => {
+  for (const portal of opened.splice(0)) portal.close()
+  jest.restoreAllMocks()
+})
+
+const titleAt = async (portal: ReturnType<typeof fakePortal>, path: string) =>
+  /<title>(.*?) –/.exec(await (await portal.get(path)).text())?.[1]
+
+test('[BE-58] a release is live with the next request; what was asked before it is answered by the version before', async () => {
+  const portal = open()
+  const slow = 'prefetch: () => new Promise((resolve) => setTimeout(resolve, 300))'
+  portal.release('omrade', `${sound('Ett')}, ${slow}`)
+  const before = titleAt(portal, '/omrade')
+  await titleAt(portal, '/')
+  portal.release('omrade', sound('Två'))
+  expect(await titleAt(portal, '/omrade')).toBe('Två')
+  portal.change({ shell: portal.releaseShell(`${shellCode} // again`) })
+  expect(await titleAt(portal, '/omrade')).toBe('Två')
+  expect(await before).toBe('Ett')
+})
+
+test('[BE-58] a version that failed is left alone, not the one that takes its place', async () => {
+  const portal = open()
+  for (const cause of ['one', 'two']) {
+    portal.release('omrade', sound('Trasig'), `throw new Error('broken') // ${cause}`)
+    for (let visit = 0; visit < 3; visit += 1) expect(await titleAt(portal, '/omrade')).toBeUndefined()
+  }
+  portal.release('omrade', sound('Lagad'))
+  expect(await titleAt(portal, '/omrade')).toBe('Lagad')
+})
+
+test('[BE-58] an area that is gone has no runner', async () => {
+  const portal = open()
+  portal.release('omrade', sound('Ett'))
+  expect(await titleAt(portal, '/omrade')).toBe('Ett')
+  portal.change({ registry: { remotes: [], unavailable: [] } })
+  expect((await portal.get('/omrade')).status).toBe(404)
+})
+
+test('[BE-58] what versions took is given back: after fifty releases the host and its runners hold what they held after ten', async () => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--expose-gc', '--import', 'tsx', join(testing, 'manyReleases.ts')],
+    { env: { ...process.env, NODE_OPTIONS: '' } },
+  )
+  const [ten, fifty] = JSON.parse(stdout)
+  expect([ten.runners, fifty.runners]).toEqual([2, 2])
+  expect(fifty.resident / ten.resident).toBeLessThan(1.1)
+})
+
+test('[BE-58] no runner outlives its host, however that ends', async () => {
+  const host = fork(join(testing, 'oneRunner.ts'), {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const [pid] = (await once(host, 'message')) as [number]
+  expect(isAlive(pid)).toBe(true)
+  host.kill('SIGKILL')
+  while (isAlive(pid)) await pause(20)
+})
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createHost } from '../host'
+import { createLog } from '../log'
+import { createRunners } from '../runners/runners'
+import type { Live, ShellRelease } from '../site'
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/**
+ * A shell as the host runs it, small: a start page, `matchRoutes` for index routes and one parameter, a client whose
+ * `read` asks the backend.
+ */
+export const shellCode = `
+const page = (title) => ({ index: true, handle: { meta: () => ({ title }) } })
+module.exports = {
+  shared: {},
+  redirects: { '/hem': '/' },
+  memberPaths: ['/profil'],
+  shellPages: [page('Hem')],
+  matchRoutes: (routes, path, prefix) => {
+    const rest = path.slice(prefix.length).replace(/^[/]/, '')
+    const route = routes.find((found) => (found.index ? rest === '' : found.path === rest))
+    return route ? [{ route, params: {}, pathname: path, pathnameBase: path }] : null
+  },
+  createDb: (url) => ({ read: () => fetch(url).then((response) => response.text()) }),
+  createQueryClient: () => ({ setDefaultOptions() {}, clear() {}, getQueryCache: () => ({ getAll: () => [] }) }),
+  prerenderPage: async () => '<p>Text</p>',
+  icsFeed: async () => 'BEGIN:VCALENDAR',
+  readingFeed: async () => null,
+}`
+
+/** A remote with one page at its prefix, whose handle is this code, after these statements. */
+export const remoteCode = (prefix: string, handle: string, before = '') =>
+  `${before}\nmodule.exports = { default: { contract: 1, areas: { ${JSON.stringify(prefix)}: [{ index: true, handle: {\n${handle}\n} }] } } }`
+
+/** A page that is well, under this title. */
+export const sound = (title: string) => `meta: () => ({ title: '${title}' })`
+
+/** A portal of fabricated releases and its host, without ports; `site` is what is live, as the registry would say. */
+export function fakePortal({ backend = 'http://backend.invalid' } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-fake-'))
+  const log = createLog({ json: true })
+  const runners = createRunners({ folder, log })
+  let live: Live = {
+    registry: { remotes: [], unavailable: [] },
+    backend: null,
+    worker: true,
+    shell: releaseShell(shellCode),
+    shellsBefore: [],
+    problems: [],
+    raw: { remotes: [] },
+    readsFrom: { url: backend, key: 'public' },
+  }
+  const host = createHost({ folder, log, runners, site: { live: () => live } })
+
+  /** Writes a release's host file and says where it lies. */
+  function write(app: string, code: string) {
+    const hash = sha256(code)
+    const version = hash.slice(0, 12)
+    mkdirSync(join(folder, app, version), { recursive: true })
+    writeFileSync(join(folder, app, version, 'server.cjs'), code)
+    return { version, server: { file: 'server.cjs', sha256: hash } }
+  }
+
+  function releaseShell(code: string, files?: Record<string, string>): ShellRelease {
+    const { version, server } = write('shell', code)
+    for (const [name, text] of Object.entries(files ?? {}))
+      writeFileSync(join(folder, 'shell', version, name), text)
+    const hashes = Object.entries(files ?? {}).map(([name, text]) => [name, sha256(text)])
+    return {
+      version,
+      server,
+      scripts: ['static/main.js'],
+      integrity: {},
+      fonts: [],
+      files: Object.fromEntries(hashes),
+    }
+  }
+
+  /** Makes a remote live at `/<word>`, as a registry that was written anew would. */
+  function release(word: string, handle: string, before = ''): string {
+    const { version, server } = write(`mf-${word}`, remoteCode(`/${word}`, handle, before))
+    const remote = {
+      name: `mf-${word}`,
+      paths: [`/${word}`],
+      class: 'public' as const,
+      version,
+      server,
+      contract: 1,
+      base: `/mf-${word}/${version}/`,
+      entry: 'remoteEntry.js',
+      container: `mf_${word}`,
+      preload: [],
+      integrity: {},
+    }
+    const others = live.registry.remotes.filter(({ name }) => name !== remote.name)
+    live = { ...live, registry: { ...live.registry, remotes: [...others, remote] } }
+    return version
+  }
+
+  return {
+    folder,
+    runners,
+    release,
+    releaseShell,
+    change: (changes: Partial<Live>) => {
+      live = { ...live, ...changes }
+    },
+    get: (path: string, headers: Record<string, string> = {}) =>
+      host.request(`http://portal.test${path}`, { headers }),
+    close: () => {
+      runners.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

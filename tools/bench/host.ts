@@ -1,0 +1,109 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { root } from '../apps'
+import { releaseAll } from '../release/releaseAll'
+import { withBackend } from './heaviest'
+import { atMost, type Line } from './report'
+import { median, quantile } from './statistics'
+
+const CLIENTS = 32
+const CROWD_MS = 6_000
+const LONG_MS = 60_000
+const MAX_RATIO = 1.2
+const MAX_MORE_MS = 200
+
+/**
+ * Documents that the host answers in a second, to 32 clients without pause; and the start page for one client beside an area whose code
+ * never ends, which another asks for without pause, against the same alone.
+ */
+export async function measureHost(data: string, say: (text: string) => void): Promise<Line[]> {
+  const site = join(root, '.cache/bench/federated')
+  say('building the portal')
+  await releaseAll({ site, onProgress: say })
+  const folder = mkdtempSync(join(tmpdir(), 'portal-host-'))
+  cpSync(site, folder, { recursive: true })
+  try {
+    return await withBackend(data, ({ backend }) =>
+      withHost(folder, backend, async (url) => [
+        ...(await countDocuments(url, say)),
+        ...(await besideLoop(url, say)),
+      ]),
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function withHost(
+  folder: string,
+  backend: { url: string; anonKey: string },
+  work: (url: string) => Promise<Line[]>,
+): Promise<Line[]> {
+  const program = join(import.meta.dirname, 'loopingHost.ts')
+  const host = fork(program, [folder, backend.url, backend.anonKey], { execArgv: ['--import', 'tsx'] })
+  try {
+    const [{ url }] = (await once(host, 'message')) as [{ url: string }]
+    return await work(url)
+  } finally {
+    host.disconnect()
+    await once(host, 'exit')
+  }
+}
+
+async function countDocuments(url: string, say: (text: string) => void): Promise<Line[]> {
+  const lines: Line[] = []
+  for (const path of ['/', '/studera', '/bibeln/johannes/3']) {
+    say(`${CLIENTS} clients at ${path}`)
+    for (let visit = 0; visit < 50; visit += 1) await read(url + path)
+    const until = performance.now() + CROWD_MS
+    const times = (
+      await Promise.all(Array.from({ length: CLIENTS }, () => readUntil(url + path, until)))
+    ).flat()
+    lines.push({
+      what: `documents in a second, ${path}, ${CLIENTS} clients`,
+      figure: `${(times.length / (CROWD_MS / 1000)).toFixed(0)} (p50 / p99 ${inWords(times)})`,
+    })
+  }
+  return lines
+}
+
+async function besideLoop(url: string, say: (text: string) => void): Promise<Line[]> {
+  say(`the start page alone, ${LONG_MS / 1000} s`)
+  const alone = await readUntil(`${url}/`, performance.now() + LONG_MS)
+  say('and beside an area that loops')
+  const until = performance.now() + LONG_MS
+  const [beside] = await Promise.all([readUntil(`${url}/`, until), readUntil(`${url}/slinga`, until, 50)])
+  const figures = `p50 / p99 ${inWords(beside)} beside it, ${inWords(alone)} alone`
+  return [
+    atMost(
+      'the start page beside an area that loops / alone, p50',
+      median(beside) / median(alone),
+      MAX_RATIO,
+      figures,
+    ),
+    atMost('ms more, p99', quantile(beside, 0.99) - quantile(alone, 0.99), MAX_MORE_MS),
+  ]
+}
+
+async function readUntil(address: string, until: number, rest = 0): Promise<number[]> {
+  const times: number[] = []
+  while (performance.now() < until) {
+    const startedAt = performance.now()
+    await read(address)
+    times.push(performance.now() - startedAt)
+    if (rest) await pause(rest)
+  }
+  return times
+}
+
+async function read(address: string): Promise<void> {
+  const response = await fetch(address)
+  await response.arrayBuffer()
+  if (response.status !== 200) throw new Error(`${address} is answered with ${response.status}.`)
+}
+
+const inWords = (times: number[]) => `${median(times).toFixed(1)} / ${quantile(times, 0.99).toFixed(1)} ms`
