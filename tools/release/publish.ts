@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { POINTER_FILE } from '../../shell/server/registry/pointer'
 import { hashOf } from '../../shell/server/registry/readSite'
@@ -6,7 +6,7 @@ import { RELEASE_FILE, type StoredRemote, type StoredShell } from '../../shell/s
 import { openSite } from '../../shell/server/site'
 import { type AppName, appNames } from '../apps'
 import { changePointer } from './pointers/changePointer'
-import { folderStore } from './pointers/folderStore'
+import { folderStore, replace } from './pointers/folderStore'
 import { want } from './pointers/moves'
 import type { PointerStore } from './pointers/store'
 
@@ -42,7 +42,7 @@ export async function mirrorPointers(store: PointerStore, site: string): Promise
     const file = join(site, key)
     if (!stored || (existsSync(file) && readFileSync(file, 'utf8') === stored.text)) continue
     mkdirSync(join(site, name), { recursive: true })
-    replaceFile(file, stored.text)
+    replace(file, stored.text)
   }
 }
 
@@ -52,19 +52,8 @@ export async function mirrorPointers(store: PointerStore, site: string): Promise
  */
 export function writeStaticRegistry(site: string): void {
   try {
-    replaceFile(join(site, 'remotes.json'), `${JSON.stringify(openSite({ folder: site }).live().raw, null, 2)}\n`)
+    replace(join(site, 'remotes.json'), `${JSON.stringify(openSite({ folder: site }).live().raw, null, 2)}\n`)
   } catch {
     // Nothing can be served yet, or the disk is full: the next switch writes it.
-  }
-}
-
-/** Replaces a file by one rename: a reader sees the old one or the new one, never a half. */
-function replaceFile(file: string, text: string): void {
-  const written = `${file}.${process.pid}.tmp`
-  try {
-    writeFileSync(written, text)
-    renameSync(written, file)
-  } finally {
-    rmSync(written, { force: true })
   }
 }
