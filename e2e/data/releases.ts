@@ -62,8 +62,7 @@ const filesIn = (folder: string): string[] =>
 
 const scriptsIn = (folder: string): string[] => filesIn(folder).filter((path) => /\.(js|cjs)$/.test(path))
 
-const sha384 = (file: string): string =>
-  createHash('sha384').update(readFileSync(file)).digest('base64')
+const sha384 = (file: string): string => createHash('sha384').update(readFileSync(file)).digest('base64')
 
 const hashes = (folder: string): Map<string, string> =>
   new Map(scriptsIn(folder).map((path) => [path, sha384(join(folder, path))]))
@@ -89,7 +88,9 @@ function describeAgain(folder: string, from: string, to: string): string {
   const paths = filesIn(folder).filter((path) => path !== 'release.json')
   const text = JSON.stringify({
     ...release,
-    integrity: Object.fromEntries(release.preload.map((path) => [path, `sha384-${sha384(join(folder, path))}`])),
+    integrity: Object.fromEntries(
+      release.preload.map((path) => [path, `sha384-${sha384(join(folder, path))}`]),
+    ),
     server: { ...release.server, sha256: sha256(release.server.file) },
     files: Object.fromEntries(paths.map((path) => [path, sha256(path)])),
   })

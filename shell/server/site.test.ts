@@ -68,34 +68,42 @@ const pointerFaults: typeof faults = [
   ['bad is no list', written('{"wanted":[],"bad":{}}')],
 ]
 
-describe.each(['mf-study/pointer.json', 'shell/pointer.json', 'mf-study/v2/release.json', 'shell/s1/release.json'])(
-  '%s goes bad',
-  (file) => {
-    test.each([...faults, ...(file.endsWith('pointer.json') ? pointerFaults : [])])(
-      '[BE-66] %s: everything stays as it was, after a restart too, and one sentence says so',
-      (_, spoil) => {
-        const site = open()
-        const before = site.live()
-        spoil(file)
-        for (const { raw, problems } of [site.live(), open().live()]) {
-          expect(raw).toEqual(before.raw)
-          expect(problems).toEqual([expect.stringContaining(`${file} `)])
-        }
-      },
-    )
+describe.each([
+  'mf-study/pointer.json',
+  'shell/pointer.json',
+  'mf-study/v2/release.json',
+  'shell/s1/release.json',
+])('%s goes bad', (file) => {
+  test.each([...faults, ...(file.endsWith('pointer.json') ? pointerFaults : [])])(
+    '[BE-66] %s: everything stays as it was, after a restart too, and one sentence says so',
+    (_, spoil) => {
+      const site = open()
+      const before = site.live()
+      spoil(file)
+      for (const { raw, problems } of [site.live(), open().live()]) {
+        expect(raw).toEqual(before.raw)
+        expect(problems).toEqual([expect.stringContaining(`${file} `)])
+      }
+    },
+  )
+})
+
+test.each(faults.filter(([name]) => name !== 'gone'))(
+  '[BE-66] a host that never saw it whole (%s) says that the area is not to be had',
+  (_, spoil) => {
+    spoil('mf-study/pointer.json')
+    const { registry, problems } = open().live()
+    expect(registry.unavailable).toEqual([{ name: 'mf-study', paths: ['/studera'] }])
+    expect(registry.remotes.map(({ name }) => name)).toEqual(['mf-bible'])
+    expect(problems).not.toEqual([])
   },
 )
 
-test.each(faults.filter(([name]) => name !== 'gone'))('[BE-66] a host that never saw it whole (%s) says that the area is not to be had', (_, spoil) => {
-  spoil('mf-study/pointer.json')
-  const { registry, problems } = open().live()
-  expect(registry.unavailable).toEqual([{ name: 'mf-study', paths: ['/studera'] }])
-  expect(registry.remotes.map(({ name }) => name)).toEqual(['mf-bible'])
-  expect(problems).not.toEqual([])
-})
-
 test.each<[string, (file: string) => void]>([
-  ['was changed', (file) => write(file, readFileSync(join(folder, file), 'utf8').replace('/studera', '/bibeln'))],
+  [
+    'was changed',
+    (file) => write(file, readFileSync(join(folder, file), 'utf8').replace('/studera', '/bibeln')),
+  ],
   ['is gone', gone],
 ])('[BE-66] a release that %s before anybody read it is not used: the one before is', (_, spoil) => {
   spoil('mf-study/v2/release.json')
@@ -152,19 +160,19 @@ describe('settings.json', () => {
     expect(live.raw).toMatchObject({ backend, worker: 'off' })
   })
 
-  test.each([...faults.filter(([name]) => !['gone', '{}'].includes(name)), ['a backend without a key', written('{"backend":{"url":"x"}}')] as const])(
-    '[BE-66] %s: what it said before stays in force',
-    (_, spoil) => {
-      write('settings.json', JSON.stringify({ backend }))
-      const site = open()
-      site.live()
-      spoil('settings.json')
-      for (const live of [site.live(), open().live()]) {
-        expect(live.backend).toEqual(backend)
-        expect(live.problems).toEqual([expect.stringContaining('settings.json ')])
-      }
-    },
-  )
+  test.each([
+    ...faults.filter(([name]) => !['gone', '{}'].includes(name)),
+    ['a backend without a key', written('{"backend":{"url":"x"}}')] as const,
+  ])('[BE-66] %s: what it said before stays in force', (_, spoil) => {
+    write('settings.json', JSON.stringify({ backend }))
+    const site = open()
+    site.live()
+    spoil('settings.json')
+    for (const live of [site.live(), open().live()]) {
+      expect(live.backend).toEqual(backend)
+      expect(live.problems).toEqual([expect.stringContaining('settings.json ')])
+    }
+  })
 })
 
 describe('a release that needs a migration', () => {
@@ -175,7 +183,9 @@ describe('a release that needs a migration', () => {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
     await new Promise((resolve) => setImmediate(resolve))
   }
-  beforeEach(() => writeRelease(folder, remoteRelease('v3', { needs: { names: {}, schema: '20270102000000' } })))
+  beforeEach(() =>
+    writeRelease(folder, remoteRelease('v3', { needs: { names: {}, schema: '20270102000000' } })),
+  )
 
   test('[BE-65] waits until the backend has it, and is then live without anybody’s doing', async () => {
     const now = jest.spyOn(performance, 'now').mockReturnValue(0)

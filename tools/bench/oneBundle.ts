@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readApp, remoteNames } from '../apps'
 import { openSite } from '../../shell/server/site'
+import { readApp, remoteNames } from '../apps'
 import { compile } from '../release/build'
 import { describeShell, unknown } from '../release/describe'
 import { compressAll, integrityOf } from '../release/files'
@@ -51,6 +51,14 @@ export async function buildOneBundle(federated: string, to: string): Promise<voi
     const integrity = integrityOf(folder, preload)
     const needs = { names: {}, schema: null }
     const base = `/shell/${version}/`
-    await publishUnbuilt(to, remote.name, { ...remote, base, preload, integrity, needs, files: {}, built: null })
+    await publishUnbuilt(to, remote.name, {
+      ...remote,
+      base,
+      preload,
+      integrity,
+      needs,
+      files: {},
+      built: null,
+    })
   }
 }

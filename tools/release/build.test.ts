@@ -5,17 +5,18 @@ import { buildApp } from './build'
 
 jest.setTimeout(60_000)
 
-const versions = ['before', 'before', 'after']
-jest.mock('./contentHash', () => ({ contentHash: () => versions.shift() }))
+/** What the sources' hash is, each time that it is asked for. */
+const mockVersions: string[] = []
+jest.mock('./contentHash', () => ({ contentHash: () => mockVersions.shift() }))
 
 const site = mkdtempSync(join(tmpdir(), 'portal-build-'))
 afterAll(() => rmSync(site, { recursive: true, force: true }))
 
 test('[BE-68] a build whose sources do not change is there; one whose sources are edited meanwhile is not', async () => {
+  mockVersions.push('before', 'before')
   await buildApp('mf-soulwinning', { site })
   expect(existsSync(join(site, 'mf-soulwinning/before/release.json'))).toBe(true)
-  versions.push('other', 'edited')
-  versions.shift()
+  mockVersions.push('other', 'edited')
   await expect(buildApp('mf-soulwinning', { site })).rejects.toThrow(
     'Sources of mf-soulwinning were changed during the build: nothing is released. Run it again.',
   )

@@ -12,7 +12,12 @@ import { liveOf } from './switchTo'
  * Takes away versions that are older than some days and neither live, nor one that browsers fall back to, nor waiting.
  * The pointers let go of them first, so that nothing leads to a file that is gone. Gives what is gone.
  */
-export async function pruneSite(store: PointerStore, site: string, days: number, now: Date): Promise<string[]> {
+export async function pruneSite(
+  store: PointerStore,
+  site: string,
+  days: number,
+  now: Date,
+): Promise<string[]> {
   await mirrorPointers(store, site)
   const standings = liveOf(site)?.standings
   if (!standings) throw new Error('Nothing of this site can be served now, so nothing is taken away.')

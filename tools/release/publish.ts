@@ -18,7 +18,12 @@ export function entryOf(site: string, name: AppName, version: string): { version
 }
 
 /** Makes a version the newest wanted one, without asking whether it fits. */
-export async function publish(store: PointerStore, site: string, name: AppName, version: string): Promise<void> {
+export async function publish(
+  store: PointerStore,
+  site: string,
+  name: AppName,
+  version: string,
+): Promise<void> {
   const entry = entryOf(site, name, version)
   await changePointer(store, name, (pointer) => want(pointer, entry))
 }

@@ -36,7 +36,9 @@ afterEach(() => rmSync(site, { recursive: true, force: true }))
 afterAll(() => rmSync(built, { recursive: true, force: true }))
 
 const live = (name = 'mf-study') =>
-  openSite({ folder: site }).live().registry.remotes.find((remote) => remote.name === name)
+  openSite({ folder: site })
+    .live()
+    .registry.remotes.find((remote) => remote.name === name)
 const read = (name: string, of: string): StoredRemote =>
   JSON.parse(readFileSync(join(site, name, of, 'release.json'), 'utf8'))
 const switched = async (name: string, of: string) => (await switchTo(store, site, name, of)).state
@@ -67,7 +69,10 @@ function copyShell(other: string, change: (offers: string[]) => string[]): void 
   cpSync(join(site, 'shell', from.version), join(site, 'shell', other), { recursive: true })
   const portal = '@portal/shared-ui/portal'
   const offers = { ...from.offers, [portal]: change(from.offers[portal] ?? []) }
-  writeFileSync(join(site, 'shell', other, 'release.json'), JSON.stringify({ ...from, version: other, offers }))
+  writeFileSync(
+    join(site, 'shell', other, 'release.json'),
+    JSON.stringify({ ...from, version: other, offers }),
+  )
 }
 
 test('[BE-64] a release describes itself: paths, contract, container, checked files, from what it was built', () => {
@@ -168,11 +173,31 @@ describe('refused, and nothing changes:', () => {
   const remote = (areas: string) => `module.exports={default:{contract:1,areas:{${areas}}}}`
   const area = '"/studera":[],"/argument":[]'
   test.each<[string, Partial<StoredRemote>, string | undefined, RegExp]>([
-    ['a path of another area', { paths: ['/studera', '/sjalavinna/x'] }, remote('"/studera":[],"/sjalavinna/x":[]'), /\/sjalavinna\/x belongs to mf-soulwinning/],
-    ['a module that throws', {}, 'throw new Error("no such table")', /its modules do not run: no such table\./],
+    [
+      'a path of another area',
+      { paths: ['/studera', '/sjalavinna/x'] },
+      remote('"/studera":[],"/sjalavinna/x":[]'),
+      /\/sjalavinna\/x belongs to mf-soulwinning/,
+    ],
+    [
+      'a module that throws',
+      {},
+      'throw new Error("no such table")',
+      /its modules do not run: no such table\./,
+    ],
     ['a module that ends the process', {}, 'process.exit(3)', /its modules do not run/],
-    ['a module that asks for what is not lent', {}, 'require("node:fs")', /It asks for node:fs, which the shell does not share/],
-    ['an area that package.json names and remote.ts lacks', {}, remote('"/studera":[]'), /names \/argument, remote\.ts has no such area/],
+    [
+      'a module that asks for what is not lent',
+      {},
+      'require("node:fs")',
+      /It asks for node:fs, which the shell does not share/,
+    ],
+    [
+      'an area that package.json names and remote.ts lacks',
+      {},
+      remote('"/studera":[]'),
+      /names \/argument, remote\.ts has no such area/,
+    ],
     ['a module that loops', {}, `while(true){}//${area}`, /do not come to an end within/],
   ])('[BE-70] %s', async (_, change, code, why) => {
     copyAs('wrong', change, code)
@@ -266,7 +291,12 @@ test('[BE-69] pnpm prune keeps what is live, what browsers fall back to, what wa
 })
 
 test('[BE-68] a build that fails leaves no folder behind', async () => {
-  const job = { app: { name: 'mf-x', folder: '/nowhere' }, mode: 'production', version: 'x', outDir: join(site, 'x') }
+  const job = {
+    app: { name: 'mf-x', folder: '/nowhere' },
+    mode: 'production',
+    version: 'x',
+    outDir: join(site, 'x'),
+  }
   await expect(compile(job)).rejects.toThrow()
   expect(existsSync(join(site, 'x'))).toBe(false)
 })

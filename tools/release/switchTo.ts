@@ -32,7 +32,12 @@ export function liveOf(site: string): Live | null {
  * with a sentence: files that are not as they were built, modules that do not run, paths that another app owns, a version
  * that was taken back. What only does not fit yet waits.
  */
-export async function switchTo(store: PointerStore, site: string, name: AppName, version: string): Promise<Standing> {
+export async function switchTo(
+  store: PointerStore,
+  site: string,
+  name: AppName,
+  version: string,
+): Promise<Standing> {
   await mirrorPointers(store, site)
   const { bad } = await readPointer(store, name)
   if (bad.includes(version))
@@ -50,7 +55,12 @@ export async function switchTo(store: PointerStore, site: string, name: AppName,
  * Goes back to an earlier version, by default the last one that is whole. Everything newer is marked as bad: neither
  * another rollback nor `npm start` leads back to it. A version that is named is live again even if it was bad.
  */
-export async function rollBack(store: PointerStore, site: string, name: AppName, named?: string): Promise<Standing> {
+export async function rollBack(
+  store: PointerStore,
+  site: string,
+  name: AppName,
+  named?: string,
+): Promise<Standing> {
   await mirrorPointers(store, site)
   const standings = liveOf(site)?.standings[name] ?? []
   const version = named ?? earlierThanLive(site, name, standings)
@@ -81,7 +91,11 @@ function requireWhole(site: string, name: AppName, version: string): StoredRemot
   throw new Error(`${name} ${version} is not whole, so it is not made live: ${listed}.`)
 }
 
-async function requireRunning(site: string, name: AppName, release: StoredRemote | StoredShell): Promise<void> {
+async function requireRunning(
+  site: string,
+  name: AppName,
+  release: StoredRemote | StoredShell,
+): Promise<void> {
   const own = join(site, name, release.version, 'server.cjs')
   if (!('paths' in release)) return void (await tryModules(name, own))
   const shell = liveOf(site)?.shell as StoredShell | undefined
@@ -90,7 +104,9 @@ async function requireRunning(site: string, name: AppName, release: StoredRemote
   const { areas = [] } = await tryModules(name, join(site, 'shell', shell.version, shell.server.file), own)
   const missing = release.paths.filter((path) => !areas.includes(path))
   if (missing.length > 0)
-    throw new Error(`${name} is not released: package.json names ${missing.join(', ')}, remote.ts has no such area.`)
+    throw new Error(
+      `${name} is not released: package.json names ${missing.join(', ')}, remote.ts has no such area.`,
+    )
 }
 
 function requireOwnPaths(site: string, name: AppName, release: StoredRemote | StoredShell): void {

@@ -63,7 +63,9 @@ function namesOffered(modules) {
   const names = {}
   for (const { name = '' } of modules) {
     const [, key = '', file] = /^provide shared module \(\w+\) (.+)@[^@]+ = (.+)$/.exec(name) ?? []
-    const exported = modules.find(({ nameForCondition }) => file && nameForCondition === file)?.providedExports
+    const exported = modules.find(
+      ({ nameForCondition }) => file && nameForCondition === file,
+    )?.providedExports
     if (Array.isArray(exported) && exported.length > 0) names[key] = [...exported].sort()
   }
   return names

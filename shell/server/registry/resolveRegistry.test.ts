@@ -17,7 +17,11 @@ const app = <Release extends { version: string }>(
   const versions = releases.map((release) => (Array.isArray(release) ? release[0] : release.version))
   return {
     name,
-    pointer: { ...emptyPointer, wanted: versions.map((version) => ({ version, sha256: hash(version) })), bad },
+    pointer: {
+      ...emptyPointer,
+      wanted: versions.map((version) => ({ version, sha256: hash(version) })),
+      bad,
+    },
     releases: Object.fromEntries(
       releases.map((release) => (Array.isArray(release) ? release : [release.version, release])),
     ),
@@ -39,8 +43,13 @@ const resolve = (
     ...more,
   })
 
-const study = (...versions: string[]) => app('mf-study', versions.map((version) => remoteRelease(version)))
-const liveOf = ({ remotes }: ReturnType<typeof resolve>) => remotes.map(({ name, version }) => `${name} ${version}`)
+const study = (...versions: string[]) =>
+  app(
+    'mf-study',
+    versions.map((version) => remoteRelease(version)),
+  )
+const liveOf = ({ remotes }: ReturnType<typeof resolve>) =>
+  remotes.map(({ name, version }) => `${name} ${version}`)
 const standing = (resolved: ReturnType<typeof resolve>, name: string, version: string) =>
   resolved.standings[name]?.find((one) => one.version === version)
 
@@ -58,9 +67,16 @@ test('[BE-64] a version that is bad, or not whole, is passed over, also as one t
     remoteRelease('v2'),
     remoteRelease('v1'),
   ])
-  const resolved = resolve([shellRelease('s1')], [{ ...remotes, pointer: { ...remotes.pointer, bad: ['v4'] } }])
+  const resolved = resolve(
+    [shellRelease('s1')],
+    [{ ...remotes, pointer: { ...remotes.pointer, bad: ['v4'] } }],
+  )
   expect(resolved.remotes[0]).toMatchObject({ version: 'v2', before: [{ version: 'v1' }] })
-  expect(standing(resolved, 'mf-study', 'v3')).toEqual({ version: 'v3', state: 'broken', why: 'it lacks entry.js' })
+  expect(standing(resolved, 'mf-study', 'v3')).toEqual({
+    version: 'v3',
+    state: 'broken',
+    why: 'it lacks entry.js',
+  })
 })
 
 test('[BE-64] an area without any version is not to be had, on the paths on which it was last', () => {
@@ -83,7 +99,13 @@ describe('what does not fit waits', () => {
       {},
       `it uses useGreeting of ${PORTAL}, which shell s1 does not lend`,
     ],
-    ['another contract', shellRelease('s1'), { contract: 2 }, {}, 'it is built for contract 2, and shell s1 speaks 1'],
+    [
+      'another contract',
+      shellRelease('s1'),
+      { contract: 2 },
+      {},
+      'it is built for contract 2, and shell s1 speaks 1',
+    ],
     [
       'a migration',
       shellRelease('s1'),
@@ -91,7 +113,13 @@ describe('what does not fit waits', () => {
       { schema: '20261231000000' },
       'it needs migration 20270101000000, and the backend has come to 20261231000000',
     ],
-    ['a path of the shell', shellRelease('s1', { routes: ['/evenemang'] }), { paths: ['/evenemang'] }, {}, '/evenemang belongs to the shell'],
+    [
+      'a path of the shell',
+      shellRelease('s1', { routes: ['/evenemang'] }),
+      { paths: ['/evenemang'] },
+      {},
+      '/evenemang belongs to the shell',
+    ],
   ])('[BE-65] %s', (_, shell, change, more, why) => {
     const resolved = resolve([shell], [remote('v2', change)], more)
     expect(liveOf(resolved)).toEqual(['mf-study v1'])
@@ -128,14 +156,19 @@ describe('the shell', () => {
       state: 'waiting',
       why: `mf-study v1 would not fit: it uses useGreeting of ${PORTAL}, which shell s2 does not lend`,
     })
-    const released = app('mf-study', [remoteRelease('v2'), ...Object.values(needing.releases)] as StoredRemote[])
+    const released = app('mf-study', [
+      remoteRelease('v2'),
+      ...Object.values(needing.releases),
+    ] as StoredRemote[])
     const after = resolve([poorer, lending], [released])
     expect([after.shell?.version, ...liveOf(after)]).toEqual(['s2', 'mf-study v2'])
   })
 
   test('[BE-65] is not held back by an area that never had a version that fits', () => {
     const ofTomorrow = app('mf-new', [remoteRelease('n1', { name: 'mf-new', paths: ['/ny'], contract: 9 })])
-    expect(resolve([shellRelease('s2'), shellRelease('s1')], [study('v1'), ofTomorrow]).shell?.version).toBe('s2')
+    expect(resolve([shellRelease('s2'), shellRelease('s1')], [study('v1'), ofTomorrow]).shell?.version).toBe(
+      's2',
+    )
   })
 
   test('[BE-64] has earlier releases behind it, the bad ones left out', () => {

@@ -66,7 +66,11 @@ export function resolveRegistry(site: SiteState): Resolved {
 
   const standings: Resolved['standings'] = {
     shell: standingsOf(shells, shell, later.slice(0, EARLIER), (passed) =>
-      leftOut(passed as StoredShell, shell, remotes.map(({ found }) => usable(found))),
+      leftOut(
+        passed as StoredShell,
+        shell,
+        remotes.map(({ found }) => usable(found)),
+      ),
     ),
   }
   const served: ServedRemote[] = []
@@ -85,7 +89,9 @@ export function resolveRegistry(site: SiteState): Resolved {
     remotes: served,
     unavailable,
     standings,
-    waitsForSchema: [shells, ...remotes.map(({ found }) => found)].flat().some(({ state }) => state === 'waiting'),
+    waitsForSchema: [shells, ...remotes.map(({ found }) => found)]
+      .flat()
+      .some(({ state }) => state === 'waiting'),
   }
 }
 
@@ -121,7 +127,10 @@ function judge(
 }
 
 /** Which of a remote's paths another one owns, as the end of a sentence; null when none is. */
-export function claimedTwice(remote: StoredRemote, others: { name: string; paths: string[] }[]): string | null {
+export function claimedTwice(
+  remote: StoredRemote,
+  others: { name: string; paths: string[] }[],
+): string | null {
   for (const other of others) {
     if (other.name === remote.name) continue
     const path = remote.paths.find((path) => other.paths.some((owned) => overlaps(path, owned)))
@@ -171,7 +180,8 @@ function standingsOf(
   return verdicts.map(({ version, release, state, why }, at) => {
     if (state) return { version, state, ...(why && { why }) }
     if (at === liveAt) return { version, state: 'live' }
-    if (at < liveAt && release) return { version, state: 'waiting', why: passedOver(release) ?? 'it does not fit' }
+    if (at < liveAt && release)
+      return { version, state: 'waiting', why: passedOver(release) ?? 'it does not fit' }
     return { version, state: before.some((one) => one.version === version) ? 'before' : 'earlier' }
   })
 }

@@ -56,22 +56,37 @@ beforeEach(() => {
   write('tools/rspack/base.mjs', 'export const base = 1')
   write('supabase/package.json', '{"exports":{"./client":"./client.ts"}}')
   write('supabase/client.ts', 'export const createDb = 1')
-  write('shared-ui/package.json', '{"exports":{".":"./src/index.ts","./portal":"./src/portal.ts","./format":"./src/format.ts"}}')
+  write(
+    'shared-ui/package.json',
+    '{"exports":{".":"./src/index.ts","./portal":"./src/portal.ts","./format":"./src/format.ts"}}',
+  )
   write('shared-ui/src/index.ts', "export * from './ui'\n")
-  write('shared-ui/src/ui/index.ts', "export { Button } from './Button'\nexport { Menu, type Item } from './Menu'\n")
+  write(
+    'shared-ui/src/ui/index.ts',
+    "export { Button } from './Button'\nexport { Menu, type Item } from './Menu'\n",
+  )
   write('shared-ui/src/ui/Button.tsx', "import { paint } from './paint'\nexport const Button = paint")
   write('shared-ui/src/ui/paint.ts', 'export const paint = 1')
   write('shared-ui/src/ui/Menu.tsx', 'export const Menu = 1')
   write('shared-ui/src/portal.ts', 'export const useDb = 1')
   write('shared-ui/src/format.ts', 'export const format = 1')
   write('mf-radio/package.json', '{}')
-  write('mf-radio/src/remote.ts', "import { Button, type Item } from '@portal/shared-ui'\nimport type { format } from '@portal/shared-ui/format'\nimport { useDb } from '@portal/shared-ui/portal'\nimport 'dates'\nexport const page = () => import('./page')")
+  write(
+    'mf-radio/src/remote.ts',
+    "import { Button, type Item } from '@portal/shared-ui'\nimport type { format } from '@portal/shared-ui/format'\nimport { useDb } from '@portal/shared-ui/portal'\nimport 'dates'\nexport const page = () => import('./page')",
+  )
   write('mf-radio/src/page.tsx', 'export const page = 1')
   write('mf-tv2/src/remote.ts', 'export const tv = 1')
 })
 afterEach(() => rmSync(project, { recursive: true, force: true }))
 
-const radio = () => ({ name: 'mf-radio', folder: join(project, 'mf-radio'), port: 1, paths: ['/radio'], class: 'public' as const })
+const radio = () => ({
+  name: 'mf-radio',
+  folder: join(project, 'mf-radio'),
+  port: 1,
+  paths: ['/radio'],
+  class: 'public' as const,
+})
 const version = () => contentHash(radio(), 'production', project)
 
 test('[BE-71] an app is built from its own files, the files that it imports, and the packages that these use', () => {
@@ -92,7 +107,10 @@ test('[BE-71] an app is built from its own files, the files that it imports, and
 test.each<[string, () => void]>([
   ['its own file', () => write('mf-radio/src/page.tsx', 'export const page = 2')],
   ['a file that it uses two steps away', () => write('shared-ui/src/ui/paint.ts', 'export const paint = 2')],
-  ['where a name leads that it uses', () => write('shared-ui/src/ui/index.ts', "export { Menu as Button } from './Menu'")],
+  [
+    'where a name leads that it uses',
+    () => write('shared-ui/src/ui/index.ts', "export { Menu as Button } from './Menu'"),
+  ],
   ['a package that its package depends on', () => write('pnpm-lock.yaml', lockfile({ date: '1.0.1' }))],
   ['the build', () => write('tools/rspack/base.mjs', 'export const base = 2')],
 ])('[BE-71] %s changes its version', (_, change) => {
@@ -105,8 +123,15 @@ test.each<[string, () => void]>([
   ['another app’s file', () => write('mf-tv2/src/remote.ts', 'export const tv = 2')],
   ['another app', () => write('mf-new/package.json', '{"portal":{"port":9}}')],
   ['another app’s package, and one for tests', () => write('pnpm-lock.yaml', lockfile({ other: '1.0.1' }))],
-  ['a comment in a component that it does not use', () => write('shared-ui/src/ui/Menu.tsx', '// a menu\nexport const Menu = 1')],
-  ['a further component in the list', () => write('shared-ui/src/ui/index.ts', "export { Button } from './Button'\nexport { Tab } from './Tab'\n")],
+  [
+    'a comment in a component that it does not use',
+    () => write('shared-ui/src/ui/Menu.tsx', '// a menu\nexport const Menu = 1'),
+  ],
+  [
+    'a further component in the list',
+    () =>
+      write('shared-ui/src/ui/index.ts', "export { Button } from './Button'\nexport { Tab } from './Tab'\n"),
+  ],
   ['a file of which it uses types', () => write('shared-ui/src/format.ts', 'export const format = 2')],
   ['what the shell lends', () => write('shared-ui/src/portal.ts', 'export const useDb = 2')],
   ['its tests', () => write('mf-radio/src/page.test.tsx', 'test')],

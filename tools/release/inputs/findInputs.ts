@@ -55,7 +55,9 @@ function createWalk(project: string, lent: string[]) {
   const packages = new Set<string>()
   const modules = new Map<string, Module>()
   const asked = new Set<string>()
-  const exported = Object.fromEntries(folders.map((folder) => [`@portal/${folder}`, exportsOf(project, folder)]))
+  const exported = Object.fromEntries(
+    folders.map((folder) => [`@portal/${folder}`, exportsOf(project, folder)]),
+  )
 
   const moduleOf = (file: string): Module => {
     const known = modules.get(file)

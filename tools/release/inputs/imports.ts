@@ -9,7 +9,8 @@ export type Module = {
 
 const statement =
   /\b(import|export)\s+(type\s)?\s*((?:[\w$]+\s*,?\s*)?(?:\{[^}]*\}|\*(?:\s+as\s+[\w$]+)?)?)\s*from\s*['"]([^'"\n]+)['"]/g
-const others = /\b(?:import|require|resolve)\s*\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"\n]+)['"]|\bimport\s+['"]([^'"\n]+)['"]/g
+const others =
+  /\b(?:import|require|resolve)\s*\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"\n]+)['"]|\bimport\s+['"]([^'"\n]+)['"]/g
 
 /**
  * What a TypeScript file imports when it runs; what is only a type is left out. Not a parser: words of a comment may
@@ -23,7 +24,8 @@ export function parseImports(text: string): Module {
     if (names && Object.keys(names).length === 0) continue
     imports.push({ from, names, ...(verb === 'export' && clause.trim() === '*' && { star: true }) })
   }
-  for (const [, called, bare] of text.matchAll(others)) imports.push({ from: called ?? bare ?? '', names: null })
+  for (const [, called, bare] of text.matchAll(others))
+    imports.push({ from: called ?? bare ?? '', names: null })
   const rest = text
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
     .replace(/\bexport\s+(?:type\s+)?(?:\{[^}]*\}|\*)\s*from\s*['"][^'"\n]+['"];?/g, '')

@@ -27,7 +27,12 @@ export function parseLockfile(text: string): Lockfile {
     else if (indent.length === 6) {
       name = bare
       if (section === 'snapshots' && /ependencies$/.test(list)) raw[owner]?.push([name, unquoted(value)])
-    } else if (indent.length === 8 && section === 'importers' && bare === 'version' && list === 'dependencies') {
+    } else if (
+      indent.length === 8 &&
+      section === 'importers' &&
+      bare === 'version' &&
+      list === 'dependencies'
+    ) {
       const importer = lockfile.importers[owner]
       if (importer && !value.startsWith('link:')) importer[name] = `${name}@${unquoted(value)}`
     }

@@ -1,4 +1,9 @@
-import { emptyPointer, POINTER_FILE, type Pointer, parsePointer } from '../../../shell/server/registry/pointer'
+import {
+  emptyPointer,
+  POINTER_FILE,
+  type Pointer,
+  parsePointer,
+} from '../../../shell/server/registry/pointer'
 import { Conflict, type PointerStore } from './store'
 
 /** Two writers who meet again and again are no accident any more. */

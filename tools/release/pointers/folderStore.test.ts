@@ -30,16 +30,16 @@ test('[BE-67] a write on what somebody else has replaced is a conflict, and chan
   await expect(store.write(KEY, '{"change":1,"second":true}', { ifAbsent: true })).rejects.toThrow(Conflict)
   const first = await store.read(KEY)
   await store.write(KEY, '{"change":2}', { ifTag: first?.tag ?? '' })
-  await expect(store.write(KEY, '{"change":2,"second":true}', { ifTag: first?.tag ?? '' })).rejects.toThrow(Conflict)
+  await expect(store.write(KEY, '{"change":2,"second":true}', { ifTag: first?.tag ?? '' })).rejects.toThrow(
+    Conflict,
+  )
   expect((await store.read(KEY))?.text).toBe('{"change":2}')
 })
 
 test('[BE-67] 2,000 switches by two processes lose none, and leave no litter', async () => {
   const program = join(__dirname, '../testing/switchOften.ts')
   const tsx = join(root, 'node_modules/.bin/tsx')
-  await Promise.all(
-    ['a', 'b'].map((who) => promisify(execFile)(tsx, [program, folder, who, '1000'])),
-  )
+  await Promise.all(['a', 'b'].map((who) => promisify(execFile)(tsx, [program, folder, who, '1000'])))
   const pointer = await readPointer(folderStore(folder), 'mf-study')
   expect(pointer.change).toBe(2000)
   expect(pointer.bad).toHaveLength(2000)
@@ -86,7 +86,12 @@ describe('a writer that was killed', () => {
     }
     clearLitter(folder)
     expect(inFolder()).toEqual(
-      [`.building-${process.pid}`, 'pointer.json', 'pointer.json.1', `pointer.json.${process.pid}.0a1b2c3d.tmp`].sort(),
+      [
+        `.building-${process.pid}`,
+        'pointer.json',
+        'pointer.json.1',
+        `pointer.json.${process.pid}.0a1b2c3d.tmp`,
+      ].sort(),
     )
     expect(readdirSync(folder).sort()).toEqual(['mf-study', `remotes.json.${process.pid}.tmp`])
   })
@@ -103,15 +108,19 @@ test('[BE-67] who read long ago conflicts; numbers are free again when nobody ca
   expect(numbered()).toEqual(['3'])
 })
 
-test.each(['', '{"change":', null])('[BE-66] a copy that was damaged (%p) is mended by the next command', async (text) => {
-  const store = folderStore(folder)
-  for (const version of ['v1', 'v2']) await changePointer(store, 'mf-study', (pointer) => want(pointer, entry(version)))
-  const before = readFileSync(join(folder, KEY), 'utf8')
-  if (text === null) rmSync(join(folder, KEY))
-  else writeFileSync(join(folder, KEY), text)
-  clearLitter(folder)
-  expect(readFileSync(join(folder, KEY), 'utf8')).toBe(before)
-})
+test.each(['', '{"change":', null])(
+  '[BE-66] a copy that was damaged (%p) is mended by the next command',
+  async (text) => {
+    const store = folderStore(folder)
+    for (const version of ['v1', 'v2'])
+      await changePointer(store, 'mf-study', (pointer) => want(pointer, entry(version)))
+    const before = readFileSync(join(folder, KEY), 'utf8')
+    if (text === null) rmSync(join(folder, KEY))
+    else writeFileSync(join(folder, KEY), text)
+    clearLitter(folder)
+    expect(readFileSync(join(folder, KEY), 'utf8')).toBe(before)
+  },
+)
 
 test('[BE-67] a pointer that somebody wrote by hand is what the next change is made on', async () => {
   const store = folderStore(folder)
@@ -131,7 +140,9 @@ test('[BE-68] a full disk changes nothing and leaves nothing', async () => {
     throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
   })
   try {
-    await expect(changePointer(store, 'mf-study', (pointer) => want(pointer, entry('v2')))).rejects.toThrow('no space')
+    await expect(changePointer(store, 'mf-study', (pointer) => want(pointer, entry('v2')))).rejects.toThrow(
+      'no space',
+    )
   } finally {
     write.mockRestore()
   }

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { Conflict, type Condition, type PointerStore, type Stored } from './store'
+import { type Condition, Conflict, type PointerStore, type Stored } from './store'
 
 /**
  * Pointers in a folder, safe between processes without a lock that a killed one could leave behind. Each change is a file
@@ -64,7 +73,8 @@ function newestOf(file: string): { change: number; text: string } | null {
 
 const numbersOf = (file: string): number[] =>
   namesIn(dirname(file)).flatMap((name) => {
-    const [, number] = /^\.(\d+)$/.exec(name.startsWith(basename(file)) ? name.slice(basename(file).length) : '') ?? []
+    const [, number] =
+      /^\.(\d+)$/.exec(name.startsWith(basename(file)) ? name.slice(basename(file).length) : '') ?? []
     return number ? [Number(number)] : []
   })
 

@@ -7,7 +7,8 @@ type Wanted = Pointer['wanted'][number]
 
 /** A release: the version is the newest wanted one. One that was taken back stays so. */
 export function want(pointer: Pointer, entry: Wanted): Pointer {
-  if (pointer.wanted[0]?.version === entry.version && pointer.wanted[0].sha256 === entry.sha256) return pointer
+  if (pointer.wanted[0]?.version === entry.version && pointer.wanted[0].sha256 === entry.sha256)
+    return pointer
   return { ...pointer, wanted: [entry, ...others(pointer, entry)].slice(0, KEPT) }
 }
 

@@ -18,7 +18,8 @@ afterAll(() => fake.close())
 const KEY = 'mf-study/pointer.json'
 const entry = (version: string) => ({ version, sha256: '0'.repeat(64) })
 const open = () => objectStore(fake.url, null)
-const release = (version: string) => changePointer(open(), 'mf-study', (pointer) => want(pointer, entry(version)))
+const release = (version: string) =>
+  changePointer(open(), 'mf-study', (pointer) => want(pointer, entry(version)))
 const wanted = async () => (await readPointer(open(), 'mf-study')).wanted.map(({ version }) => version)
 
 test('[BE-67] the first write is for nobody before it, each later one for the tag that was read', async () => {
@@ -38,17 +39,20 @@ test('[BE-67] many releases at once lose none', async () => {
   expect((await wanted()).sort()).toEqual(versions.sort())
 })
 
-test.each([409, 412, 404])('[BE-67] answered with %s, the change is made anew on what is there now', async (status) => {
-  await release('v1')
-  let refused = false
-  fake.before = () => {
-    if (refused) return undefined
-    refused = true
-    return status
-  }
-  await release('v2')
-  expect(await wanted()).toEqual(['v2', 'v1'])
-})
+test.each([409, 412, 404])(
+  '[BE-67] answered with %s, the change is made anew on what is there now',
+  async (status) => {
+    await release('v1')
+    let refused = false
+    fake.before = () => {
+      if (refused) return undefined
+      refused = true
+      return status
+    }
+    await release('v2')
+    expect(await wanted()).toEqual(['v2', 'v1'])
+  },
+)
 
 test('[BE-67] a store that refuses is told as it is, without a word of the credentials', async () => {
   fake.before = () => 403

@@ -1,5 +1,5 @@
 import { type Credentials, signRequest } from './signRequest'
-import { Conflict, type Condition, type PointerStore } from './store'
+import { type Condition, Conflict, type PointerStore } from './store'
 
 /**
  * Pointers in an object store over HTTP, by the conditional requests of RFC 9110 as S3 documents them: `If-Match` with
@@ -8,7 +8,9 @@ import { Conflict, type Condition, type PointerStore } from './store'
 export function objectStore(address: string, credentials: Credentials | null): PointerStore {
   async function ask(method: string, key: string, headers: Record<string, string>, body = '') {
     const url = new URL(key, address.endsWith('/') ? address : `${address}/`)
-    const signed = credentials ? signRequest({ method, url, headers, body }, credentials, new Date()) : headers
+    const signed = credentials
+      ? signRequest({ method, url, headers, body }, credentials, new Date())
+      : headers
     return fetch(url, {
       method,
       headers: signed,

@@ -1,6 +1,11 @@
 import { createHash, createHmac } from 'node:crypto'
 
-export type Credentials = { accessKeyId: string; secretAccessKey: string; sessionToken?: string; region: string }
+export type Credentials = {
+  accessKeyId: string
+  secretAccessKey: string
+  sessionToken?: string
+  region: string
+}
 
 type Request = { method: string; url: URL; headers: Record<string, string>; body: string }
 

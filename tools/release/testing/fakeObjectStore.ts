@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Server, createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type FakeObjectStore = {

@@ -6,6 +6,9 @@ import { folderStore } from '../pointers/folderStore'
 run(async ([folder = '', who, times]) => {
   const store = folderStore(folder)
   for (let turn = 0; turn < Number(times); turn += 1) {
-    await changePointer(store, 'mf-study', (pointer) => ({ ...pointer, bad: [...pointer.bad, `${who}${turn}`] }))
+    await changePointer(store, 'mf-study', (pointer) => ({
+      ...pointer,
+      bad: [...pointer.bad, `${who}${turn}`],
+    }))
   }
 })
