@@ -1575,6 +1575,10 @@ export type Database = {
         }
         Returns: number
       }
+      schema_version: {
+        Args: never
+        Returns: string
+      }
       search_false_religion_articles: {
         Args: {
           subcategory: string

@@ -1,4 +1,4 @@
-import { deleteVersion, liveVersion, releaseAgain } from '../data/releases'
+import { deleteVersion, liveVersion, releaseAgain, takeBack } from '../data/releases'
 import { expect, test } from '../test'
 
 const change = { from: 'Fördjupa dig i Guds ord', to: 'Nu i ny utgåva' }
@@ -9,9 +9,12 @@ test('a release and a rollback are live with the next page, without a restart', 
 }) => {
   await page.goto(`${portal.url}/studera`)
   await expect(page.getByText(change.from)).toBeVisible()
-  releaseAgain(portal.site, 'mf-study', change)
+  const version = releaseAgain(portal.site, 'mf-study', change)
   await page.goto(`${portal.url}/studera`)
   await expect(page.getByText(change.to)).toBeVisible()
+  takeBack(portal.site, 'mf-study', version)
+  await page.goto(`${portal.url}/studera`)
+  await expect(page.getByText(change.from)).toBeVisible()
 })
 
 test('a release while a tab is open changes nothing in it as long as the old files stay', async ({

@@ -1,30 +1,15 @@
-import { type Backend, type BootConfig, NO_BACKEND } from '../src/registry/registry'
-import { forBrowsers, forHost } from './registry/forBrowsers'
+import { type Backend, NO_BACKEND } from '../src/registry/registry'
 import { type LastGood, readLastGood, writeLastGood } from './registry/lastGood'
+import { describeLive, type Live, problemsOf } from './registry/live'
 import { readSite } from './registry/readSite'
-import type { ShellRelease } from './registry/release'
-import { type Resolved, resolveRegistry } from './registry/resolveRegistry'
+import { resolveRegistry } from './registry/resolveRegistry'
 import { askSchema } from './registry/schema'
-import { readSettings, type SiteSettings } from './registry/settings'
+import { readSettings } from './registry/settings'
 import { stampOf } from './registry/stamp'
 import { readOrigins } from './registry/trustedBase'
 
+export type { Live } from './registry/live'
 export type { ShellRelease } from './registry/release'
-
-/** The live state of a site folder: the shell's release and the registry, always of one moment. */
-export type Live = BootConfig & {
-  shell: ShellRelease
-  /** Earlier releases of the shell that are whole and not marked as bad, newest first. */
-  shellsBefore: ShellRelease[]
-  /** What is wrong with the site's folder, in words; empty when nothing is. */
-  problems: string[]
-  /** What browsers get. */
-  raw: SiteSettings & { remotes: unknown[]; unavailable: unknown[]; shell: { version: string } }
-  /** Where the host itself reads data: the backend's address on this machine, if it has one. */
-  readsFrom: Backend
-  /** How each wanted version of each app stands. */
-  standings: Resolved['standings']
-}
 
 export type SiteOptions = {
   /** The folder that releases are put into. */
@@ -39,8 +24,9 @@ export type SiteOptions = {
   development?: { sources: string[]; script: string }
 }
 
-/** A backend whose schema somebody waits for is asked again this often. */
+/** A backend is asked for its schema at the start, and again this often while somebody waits for it. */
 const ASKED_EVERY = 60_000
+const NEVER = Number.NEGATIVE_INFINITY
 
 /**
  * Reads a site folder, again whenever a pointer or a release in it has changed. A release or a rollback is therefore
@@ -50,7 +36,7 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): { live
   const trusted = readOrigins(process.env.PORTAL_ORIGINS)
   let last = readLastGood(folder)
   let current: { stamp: string; live: Live; waitsForSchema: boolean } | null = null
-  let askedAt = Number.NEGATIVE_INFINITY
+  let askedAt = NEVER
 
   function live(): Live {
     try {
@@ -61,7 +47,7 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): { live
       const problem = `The site's folder cannot be read (${messageOf(error)}): what was live stays so.`
       current = { ...current, stamp: '', live: { ...current.live, problems: [problem] } }
     }
-    if (current.waitsForSchema || last.schema === null) void learnSchema(current.live.readsFrom)
+    if (current.waitsForSchema || askedAt === NEVER) void learnSchema(current.live.readsFrom)
     return current.live
   }
 
@@ -74,49 +60,11 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): { live
     if (!ownShell) throw new Error(noShell(folder, problems))
     const paths = Object.fromEntries(resolved.remotes.map(({ name, paths }) => [name, paths]))
     keep({ ...sound, settings: settings.text, paths: { ...last.paths, ...paths }, schema: last.schema })
+    const wrong = [...problems, ...settings.problems, ...problemsOf(resolved)]
+    const besides = { origins, backend, problems: wrong }
     return {
-      live: describe({ ...resolved, shell: ownShell }, settings.value, [
-        ...problems,
-        ...settings.problems,
-        ...problemsOf(resolved),
-      ]),
+      live: describeLive({ ...resolved, shell: ownShell }, settings.value, besides),
       waitsForSchema: resolved.waitsForSchema,
-    }
-  }
-
-  function describe(
-    {
-      shell,
-      shellsBefore,
-      remotes,
-      unavailable,
-      standings,
-    }: Omit<Resolved, 'shell'> & { shell: ShellRelease },
-    settings: SiteSettings,
-    problems: string[],
-  ): Live {
-    const served = remotes.map((remote) => forHost(remote, origins[remote.name]))
-    const data = backend ? { url: backend.url, key: backend.key } : (settings.backend ?? null)
-    return {
-      registry: { remotes: served, unavailable },
-      backend: data,
-      worker: settings.worker !== 'off',
-      pages: served.flatMap(({ pages }) => pages ?? []),
-      readsFrom: {
-        ...(data ?? NO_BACKEND),
-        ...(backend?.localUrl !== undefined && { url: backend.localUrl }),
-      },
-      shell,
-      shellsBefore,
-      problems,
-      standings,
-      raw: {
-        remotes: served.map(forBrowsers),
-        unavailable,
-        shell: { version: shell.version },
-        ...(data && { backend: data }),
-        ...(settings.worker === 'off' && { worker: 'off' }),
-      },
     }
   }
 
@@ -141,15 +89,5 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): { live
 
 const noShell = (folder: string, problems: string[]): string =>
   [`There is no shell in ${folder} that can be served: pnpm release shell.`, ...problems].join(' ')
-
-/** What an operator should look at: versions that are broken, and areas without any. */
-const problemsOf = ({ standings, unavailable }: Resolved): string[] => [
-  ...Object.entries(standings).flatMap(([name, versions]) =>
-    versions.flatMap(({ version, state, why }) =>
-      state === 'broken' ? [`${name} ${version} is not used: ${why}.`] : [],
-    ),
-  ),
-  ...unavailable.map(({ name }) => `${name} has no version that can be served.`),
-]
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

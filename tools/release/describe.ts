@@ -82,7 +82,7 @@ const usesData = (names: Record<string, string[]>): boolean =>
   (names['@portal/shared-ui/portal'] ?? []).some((name) => name === 'useDb' || name === 'usePortal')
 
 /** The number of the newest migration, as the backend will tell of it. */
-export const newestMigration = (): string | null =>
+const newestMigration = (): string | null =>
   readdirSync(join(root, 'supabase/migrations'))
     .flatMap((name) => /^(\d+)_.*\.sql$/.exec(name)?.[1] ?? [])
     .sort()

@@ -1,28 +1,24 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRunning } from '@portal/backend/project/processes'
-import { folderTagOf } from './pointers/folderStore'
+import { POINTER_FILE } from '../../shell/server/registry/pointer'
+import { bringUpToDate, forgetChanges } from './pointers/folderStore'
 
 /**
- * Takes away what killed processes left on a site: folders of builds, half-written files, and successors of pointers
- * that somebody else was faster than.
+ * Takes away what killed processes left on a site: folders of builds and half-written files. A pointer whose writer did
+ * not live to bring it up to date is brought there.
  */
 export function clearLitter(site: string): void {
-  for (const folder of existsSync(site) ? [site, ...foldersIn(site)] : []) {
+  if (!existsSync(site)) return
+  for (const folder of [site, ...foldersIn(site)]) {
     for (const name of readdirSync(folder)) {
-      const pid = /^\.building-(\d+)$|\.(\d+)(?:\.[0-9a-f]+)?\.tmp$/.exec(name)
-      const isOrphan = pid !== null && !isRunning(Number(pid[1] ?? pid[2]))
-      if (isOrphan || isOutrun(folder, name)) rmSync(join(folder, name), { recursive: true, force: true })
+      const [, building, written] = /^\.building-(\d+)$|\.(\d+)(?:\.[0-9a-f]+)?\.tmp$/.exec(name) ?? []
+      const pid = Number(building ?? written)
+      if (pid && !isRunning(pid)) rmSync(join(folder, name), { recursive: true, force: true })
     }
+    bringUpToDate(join(folder, POINTER_FILE))
+    forgetChanges(join(folder, POINTER_FILE))
   }
-}
-
-/** A successor of a text that is no longer the current one: texts do not come back, so nobody puts it in place. */
-function isOutrun(folder: string, name: string): boolean {
-  const [, file = '', tag] = /^(.+)\.after-(\w+)$/.exec(name) ?? []
-  if (!tag) return false
-  const current = join(folder, file)
-  return existsSync(current) && folderTagOf(readFileSync(current, 'utf8')) !== tag
 }
 
 const foldersIn = (site: string): string[] =>

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { POINTER_FILE } from '../../shell/server/registry/pointer'
 import { hashOf } from '../../shell/server/registry/readSite'
@@ -7,7 +7,7 @@ import { remotesFile } from '../../shell/server/registry/forBrowsers'
 import { openSite } from '../../shell/server/site'
 import { type AppName, appNames } from '../apps'
 import { changePointer } from './pointers/changePointer'
-import { folderStore } from './pointers/folderStore'
+import { folderStore, replace } from './pointers/folderStore'
 import { want } from './pointers/moves'
 import type { PointerStore } from './pointers/store'
 
@@ -48,7 +48,7 @@ export async function mirrorPointers(store: PointerStore, site: string): Promise
     const file = join(site, key)
     if (!stored || (existsSync(file) && readFileSync(file, 'utf8') === stored.text)) continue
     mkdirSync(join(site, name), { recursive: true })
-    replaceFile(file, stored.text)
+    replace(file, stored.text)
   }
 }
 
@@ -58,22 +58,8 @@ export async function mirrorPointers(store: PointerStore, site: string): Promise
  */
 export function writeStaticRegistry(site: string): void {
   try {
-    replaceFile(
-      join(site, 'remotes.json'),
-      `${JSON.stringify(remotesFile(openSite({ folder: site }).live()), null, 2)}\n`,
-    )
+    replace(join(site, 'remotes.json'), `${JSON.stringify(remotesFile(openSite({ folder: site }).live()), null, 2)}\n`)
   } catch {
     // Nothing can be served yet, or the disk is full: the next switch writes it.
-  }
-}
-
-/** Replaces a file by one rename: a reader sees the old one or the new one, never a half. */
-function replaceFile(file: string, text: string): void {
-  const written = `${file}.${process.pid}.tmp`
-  try {
-    writeFileSync(written, text)
-    renameSync(written, file)
-  } finally {
-    rmSync(written, { force: true })
   }
 }

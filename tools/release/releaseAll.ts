@@ -1,7 +1,7 @@
 import { appNames } from '../apps'
 import { buildApp } from './build'
-import { openStore } from './pointers/openStore'
 import { readPointer } from './pointers/changePointer'
+import { openStore } from './pointers/openStore'
 import { sayStanding } from './sayStanding'
 import { switchTo } from './switchTo'
 

@@ -39,11 +39,10 @@ function describeRemote(file) {
 }
 
 /**
- * The paths that the shell keeps for itself, up to their first parameter.
- * @param {{ shellPages: { path?: string }[], redirects?: Record<string, string> }} shell
+ * The paths of the shell's own pages, up to their first parameter.
+ * @param {{ shellPages: { path?: string }[] }} shell
  */
-function routesOf({ shellPages, redirects = {} }) {
-  const paths = [...shellPages.map(({ path }) => path ?? ''), ...Object.keys(redirects)]
-  const fixed = paths.map((path) => path.replace(/\/[:*].*$/, ''))
+function routesOf({ shellPages }) {
+  const fixed = shellPages.map(({ path = '' }) => path.replace(/\/[:*].*$/, ''))
   return [...new Set(fixed.filter((path) => /^\/[^*]/.test(path)))].sort()
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../apps'
 
-const LIMIT_MS = 10_000
+const LIMIT_MS = 5_000
 const LIMIT_MB = 256
 
 type Tried = { routes?: string[]; contract?: number; areas?: string[] }
 
 /**
- * Runs a release's host file once, in a process that knows nothing of the environment and ends after ten seconds.
+ * Runs a release's host file once, in a process that knows nothing of the environment and ends after five seconds.
  * Gives what it says of itself; throws a sentence when it throws, loops, exits or needs too much memory.
  */
 export async function tryModules(name: string, shellFile: string, remoteFile?: string): Promise<Tried> {

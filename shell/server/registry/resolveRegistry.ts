@@ -65,7 +65,13 @@ export function resolveRegistry(site: SiteState): Resolved {
   const later = shell ? before.slice(indexOfVersion(usable(shells), shell)) : []
 
   const standings: Resolved['standings'] = {
-    shell: standingsOf(shells, shell, later.slice(0, EARLIER), 'some area has no version that fits it'),
+    shell: standingsOf(shells, shell, later.slice(0, EARLIER), (passed) =>
+      leftOut(
+        passed as StoredShell,
+        shell,
+        remotes.map(({ found }) => usable(found)),
+      ),
+    ),
   }
   const served: ServedRemote[] = []
   const unavailable: UnavailableArea[] = []
@@ -141,6 +147,16 @@ function chooseShell(shells: StoredShell[], areas: StoredRemote[][]): StoredShel
   return shells.find((shell) => servedBy(shell) === most) ?? null
 }
 
+/** Which area a newer shell would cost, as the end of a sentence: one that the chosen shell serves. */
+function leftOut(passed: StoredShell, chosen: StoredShell | null, areas: StoredRemote[][]): string | null {
+  for (const versions of areas) {
+    const [newest] = versions.filter((remote) => chosen && misfit(remote, chosen) === null)
+    const why = newest && versions.every((remote) => misfit(remote, passed)) ? misfit(newest, passed) : null
+    if (why) return `${newest?.name} ${newest?.version} would not fit: ${why}`
+  }
+  return null
+}
+
 const usable = <Release>(verdicts: Verdict<Release>[]): Release[] =>
   verdicts.flatMap(({ release }) => (release ? [release] : []))
 
@@ -158,13 +174,14 @@ function standingsOf(
   verdicts: Verdict<{ version: string }>[],
   live: { version: string } | null,
   before: { version: string }[],
-  passedOver?: string,
+  passedOver: (release: { version: string }) => string | null = () => null,
 ): Standing[] {
   const liveAt = live ? verdicts.findIndex(({ version }) => version === live.version) : verdicts.length
-  return verdicts.map(({ version, state, why }, at) => {
+  return verdicts.map(({ version, release, state, why }, at) => {
     if (state) return { version, state, ...(why && { why }) }
     if (at === liveAt) return { version, state: 'live' }
-    if (at < liveAt) return { version, state: 'waiting', ...(passedOver && { why: passedOver }) }
+    if (at < liveAt && release)
+      return { version, state: 'waiting', why: passedOver(release) ?? 'it does not fit' }
     return { version, state: before.some((one) => one.version === version) ? 'before' : 'earlier' }
   })
 }

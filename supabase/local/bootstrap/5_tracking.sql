@@ -13,3 +13,6 @@ create table if not exists supabase_migrations.bootstrap (
   only_row boolean primary key default true check (only_row),
   hash text not null
 );
+-- Hosted, what migrations make may read how far they have come.
+grant usage on schema supabase_migrations to project_owner;
+grant select on supabase_migrations.schema_migrations to project_owner;

@@ -32,6 +32,7 @@ const calledByAll = [
   'moved_to',
   'question_receipt',
   'reading_calendar',
+  'schema_version',
   'search_false_religion_articles',
   'search_interpretations',
   'search_site',

@@ -1,60 +1,112 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { Conflict, type Condition, type PointerStore, type Stored } from './store'
+import { randomUUID } from 'node:crypto'
+import {
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { type Condition, Conflict, type PointerStore, type Stored } from './store'
 
 /**
- * Pointers in a folder, safe between processes without a lock that a killed one could leave behind. The successor of a
- * text is put beside it under a name that only one writer can take (`<key>.after-<tag>`), and takes its place by one
- * rename. Whoever finds a successor that its writer did not live to put in place does it for him.
+ * Pointers in a folder, safe between processes without a lock that a killed one could leave behind. Each change is a file
+ * of its own, `<key>.<number>`, which only one writer can create: that is the moment at which it holds. The host reads
+ * the copy without a number; one that its writer did not live to bring up to date is brought there by the next command.
  */
 export function folderStore(folder: string): PointerStore {
-  const read = (key: string): Stored | null => {
-    const text = readOrNull(join(folder, key))
-    return text === null ? null : { text, tag: folderTagOf(text) }
+  function read(key: string): Stored | null {
+    const newest = newestOf(join(folder, key))
+    return newest && { text: newest.text, tag: String(newest.change) }
   }
 
   function write(key: string, text: string, condition: Condition): void {
     const file = join(folder, key)
-    const tag = 'ifTag' in condition ? condition.ifTag : ABSENT
-    const isCurrent = () => (read(key)?.tag ?? ABSENT) === tag
-    const successor = successorOf(file, tag)
+    const change = 'ifTag' in condition ? Number(condition.ifTag) + 1 : 1
+    if (change === 1 && newestOf(file)) throw new Conflict(key)
     mkdirSync(dirname(file), { recursive: true })
-    const written = `${file}.${process.pid}.${randomUUID().slice(0, 8)}.tmp`
-    try {
-      writeFileSync(written, text)
-      linkSync(written, successor)
-    } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error
-      if (isCurrent()) putInPlace(successor, file)
-      throw new Conflict(key)
-    } finally {
-      rmSync(written, { force: true })
-    }
-    if (!isCurrent()) {
-      rmSync(successor, { force: true })
-      throw new Conflict(key)
-    }
-    putInPlace(successor, file)
+    if (!create(`${file}.${change}`, text)) throw new Conflict(key)
+    bringUpToDate(file)
   }
 
   return { read: async (key) => read(key), write: async (...change) => write(...change) }
 }
 
-const ABSENT = 'none'
+/** Makes the copy that the host reads what the newest change says. */
+export function bringUpToDate(file: string): void {
+  for (;;) {
+    const newest = newestOf(file)
+    if (!newest || readOrNull(file) === newest.text) return
+    replace(file, newest.text)
+  }
+}
 
-const successorOf = (file: string, tag: string): string => `${file}.after-${tag}`
+/**
+ * Takes the files of older changes away. They keep their numbers taken for an hour: nobody takes longer from reading a
+ * pointer to writing it.
+ */
+export function forgetChanges(file: string, now = Date.now()): void {
+  const current = changeOf(readOrNull(file))
+  for (const number of numbersOf(file)) {
+    const path = `${file}.${number}`
+    if (number < current && now - statSync(path).mtimeMs > HOUR) rmSync(path, { force: true })
+  }
+}
 
-/** Texts are never the same twice (`Pointer.change`), so neither are their tags. */
-export const folderTagOf = (text: string): string =>
-  createHash('sha256').update(text).digest('hex').slice(0, 16)
+const HOUR = 60 * 60_000
 
-/** When it is gone, somebody else has put it in place. */
-function putInPlace(successor: string, file: string): void {
+/** The change that the copy holds, and behind it each of which it has not been told. A copy that was damaged holds none. */
+function newestOf(file: string): { change: number; text: string } | null {
+  const copy = readOrNull(file)
+  let change = changeOf(copy) || Math.max(0, ...numbersOf(file))
+  let text = readOrNull(`${file}.${change}`) ?? copy
+  for (;;) {
+    const next = readOrNull(`${file}.${change + 1}`)
+    if (next === null) return text === null ? null : { change, text }
+    text = next
+    change += 1
+  }
+}
+
+const numbersOf = (file: string): number[] =>
+  namesIn(dirname(file)).flatMap((name) => {
+    const [, number] =
+      /^\.(\d+)$/.exec(name.startsWith(basename(file)) ? name.slice(basename(file).length) : '') ?? []
+    return number ? [Number(number)] : []
+  })
+
+/** The number of a pointer's change; none of a text that cannot be read, which is for people to mend. */
+function changeOf(text: string | null): number {
+  return Number(/"change":\s*(\d+)/.exec(text ?? '')?.[1] ?? 0)
+}
+
+/** Creates a file with its whole text at once; false when somebody else did. */
+function create(file: string, text: string): boolean {
+  return viaTemporary(file, text, (written) => {
+    try {
+      linkSync(written, file)
+      return true
+    } catch (error) {
+      if (codeOf(error) === 'EEXIST') return false
+      throw error
+    }
+  })
+}
+
+/** Replaces a file by one rename: a reader sees the old one or the new one, never a half. */
+export const replace = (file: string, text: string): void =>
+  viaTemporary(file, text, (written) => renameSync(written, file))
+
+function viaTemporary<T>(file: string, text: string, use: (written: string) => T): T {
+  const written = `${file}.${process.pid}.${randomUUID().slice(0, 8)}.tmp`
   try {
-    renameSync(successor, file)
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error
+    writeFileSync(written, text)
+    return use(written)
+  } finally {
+    rmSync(written, { force: true })
   }
 }
 
@@ -63,6 +115,15 @@ function readOrNull(file: string): string | null {
     return readFileSync(file, 'utf8')
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null
+    throw error
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return []
     throw error
   }
 }

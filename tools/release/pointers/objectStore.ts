@@ -1,5 +1,5 @@
 import { type Credentials, signRequest } from './signRequest'
-import { Conflict, type Condition, type PointerStore } from './store'
+import { type Condition, Conflict, type PointerStore } from './store'
 
 /**
  * Pointers in an object store over HTTP, by the conditional requests of RFC 9110 as S3 documents them: `If-Match` with

@@ -1,0 +1,70 @@
+import { type Backend, type BootConfig, NO_BACKEND } from '../../src/registry/registry'
+import { forBrowsers, forHost } from './forBrowsers'
+import type { ShellRelease } from './release'
+import type { Resolved } from './resolveRegistry'
+import type { SiteSettings } from './settings'
+
+/** The live state of a site folder: the shell's release and the registry, always of one moment. */
+export type Live = BootConfig & {
+  shell: ShellRelease
+  /** Earlier releases of the shell that are whole and not marked as bad, newest first. */
+  shellsBefore: ShellRelease[]
+  /** What is wrong with the site's folder, in words; empty when nothing is. */
+  problems: string[]
+  /** What browsers get. */
+  raw: SiteSettings & { remotes: unknown[]; unavailable: unknown[]; shell: { version: string } }
+  /** Where the host itself reads data: the backend's address on this machine, if it has one. */
+  readsFrom: Backend
+  /** How each wanted version of each app stands. */
+  standings: Resolved['standings']
+}
+
+type Described = Omit<Resolved, 'shell'> & { shell: ShellRelease }
+
+/** What the host is told besides what lies on the site; `SiteOptions` says what each is. */
+type Besides = {
+  origins: Record<string, string>
+  backend?: { url: string; key: string; localUrl?: string }
+  problems: string[]
+}
+
+/** A resolved registry as the host and browsers use it. */
+export function describeLive(
+  { shell, shellsBefore, remotes, unavailable, standings }: Described,
+  settings: SiteSettings,
+  { origins, backend, problems }: Besides,
+): Live {
+  const served = remotes.map((remote) => forHost(remote, origins[remote.name]))
+  const data = backend ? { url: backend.url, key: backend.key } : (settings.backend ?? null)
+  return {
+    registry: { remotes: served, unavailable },
+    backend: data,
+    worker: settings.worker !== 'off',
+    pages: served.flatMap(({ pages }) => pages ?? []),
+    readsFrom: {
+      ...(data ?? NO_BACKEND),
+      ...(backend?.localUrl !== undefined && { url: backend.localUrl }),
+    },
+    shell,
+    shellsBefore,
+    problems,
+    standings,
+    raw: {
+      remotes: served.map(forBrowsers),
+      unavailable,
+      shell: { version: shell.version },
+      ...(data && { backend: data }),
+      ...(settings.worker === 'off' && { worker: 'off' }),
+    },
+  }
+}
+
+/** What an operator should look at: versions that are broken, and areas without any. */
+export const problemsOf = ({ standings, unavailable }: Resolved): string[] => [
+  ...Object.entries(standings).flatMap(([name, versions]) =>
+    versions.flatMap(({ version, state, why }) =>
+      state === 'broken' ? [`${name} ${version} is not used: ${why}.`] : [],
+    ),
+  ),
+  ...unavailable.map(({ name }) => `${name} has no version that can be served.`),
+]

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Pointer } from '../pointer'
+import type { StoredRemote, StoredShell } from '../release'
+
+const nothingNeeded = { names: {}, schema: null }
+
+/** A release of a remote, as its build would describe it: `/studera` of mf-study unless said otherwise. */
+export function remoteRelease(version: string, changes: Partial<StoredRemote> = {}): StoredRemote {
+  const name = changes.name ?? 'mf-study'
+  return {
+    name,
+    paths: ['/studera'],
+    class: 'public',
+    version,
+    contract: 1,
+    base: `/${name}/${version}/`,
+    entry: 'entry.js',
+    container: `${name}_${version}`,
+    preload: ['entry.js'],
+    integrity: { 'entry.js': 'sha384-none' },
+    server: { file: 'server.cjs', sha256: hash('') },
+    files: { 'entry.js': hash(''), 'server.cjs': hash('') },
+    needs: nothingNeeded,
+    built: null,
+    ...changes,
+  }
+}
+
+/** A release of the shell. */
+export const shellRelease = (version: string, changes: Partial<StoredShell> = {}): StoredShell => ({
+  version,
+  scripts: ['main.js'],
+  integrity: { 'main.js': 'sha384-none' },
+  fonts: [],
+  server: { file: 'server.cjs', sha256: hash('') },
+  files: { 'main.js': hash(''), 'server.cjs': hash('') },
+  contract: 1,
+  offers: {},
+  routes: [],
+  needs: nothingNeeded,
+  built: null,
+  ...changes,
+})
+
+const nameOf = (release: StoredRemote | StoredShell): string => ('paths' in release ? release.name : 'shell')
+
+/** Writes a release with empty files onto a site and makes it the newest wanted one of its app. */
+export function writeRelease(site: string, release: StoredRemote | StoredShell): void {
+  const name = nameOf(release)
+  const folder = join(site, name, release.version)
+  const scripts = 'paths' in release ? release.preload : release.scripts
+  for (const file of [...scripts, 'server.cjs']) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), '', { flag: 'a' })
+  }
+  const text = JSON.stringify(release)
+  writeFileSync(join(folder, 'release.json'), text)
+  changePointer(site, name, ({ wanted, bad }) => ({
+    wanted: [
+      { version: release.version, sha256: hash(text) },
+      ...wanted.filter(({ version }) => version !== release.version),
+    ],
+    bad,
+  }))
+}
+
+/** Rewrites an app's pointer. */
+export function changePointer(
+  site: string,
+  name: string,
+  change: (pointer: Pointer) => Omit<Pointer, 'change'>,
+): void {
+  const file = join(site, name, 'pointer.json')
+  const before = readOr(file, { change: 0, wanted: [], bad: [] })
+  writeFileSync(file, JSON.stringify({ ...change(before), change: before.change + 1 }))
+}
+
+function readOr(file: string, otherwise: Pointer): Pointer {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return otherwise
+  }
+}
+
+export const hash = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -1,0 +1,222 @@
+import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { changePointer, remoteRelease, shellRelease, writeRelease } from './registry/testing/releases'
+import { openSite, type SiteOptions } from './site'
+
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-site-'))
+  writeRelease(folder, shellRelease('s1'))
+  for (const version of ['v1', 'v2']) writeRelease(folder, remoteRelease(version))
+  writeRelease(folder, remoteRelease('b1', { name: 'mf-bible', paths: ['/bibeln'] }))
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const open = (options: Partial<SiteOptions> = {}) => openSite({ folder, ...options })
+const served = (site: ReturnType<typeof openSite>) =>
+  Object.fromEntries(site.live().registry.remotes.map(({ name, version }) => [name, version]))
+const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
+
+test('[BE-64] browsers get the live releases, those before them, and nothing that is only for the host', () => {
+  const { raw, registry, problems } = open().live()
+  const study = raw.remotes[1] as Record<string, unknown>
+  expect(Object.keys(study).sort()).toEqual(
+    'base before class container contract entry integrity name paths preload version'.split(' '),
+  )
+  expect(study.before).toEqual([expect.not.objectContaining({ server: expect.anything() })])
+  expect(raw).toMatchObject({ shell: { version: 's1' }, unavailable: [] })
+  expect(registry.remotes[1]?.server).toEqual(remoteRelease('v2').server)
+  expect(registry.remotes[1]?.before?.[0]?.server).toEqual(remoteRelease('v1').server)
+  expect(problems).toEqual([])
+})
+
+test('[BE-64] a release, a rollback and a new area are live with the next look', () => {
+  const site = open()
+  expect(served(site)).toEqual({ 'mf-bible': 'b1', 'mf-study': 'v2' })
+  writeRelease(folder, remoteRelease('v3'))
+  expect(served(site)['mf-study']).toBe('v3')
+  changePointer(folder, 'mf-study', ({ wanted }) => ({ wanted, bad: ['v3'] }))
+  expect(served(site)['mf-study']).toBe('v2')
+  writeRelease(folder, remoteRelease('t1', { name: 'mf-tv2', paths: ['/tv'] }))
+  expect(served(site)['mf-tv2']).toBe('t1')
+})
+
+const emptied = (file: string) => write(file, '')
+const cutOff = (file: string) => truncateSync(join(folder, file), statSync(join(folder, file)).size >> 1)
+const gone = (file: string) => rmSync(join(folder, file))
+const written = (text: string) => (file: string) => write(file, text)
+const faults: [string, (file: string) => void][] = [
+  ['empty', emptied],
+  ['cut off', cutOff],
+  ['gone', gone],
+  ['{}', written('{}')],
+  ['null', written('null')],
+  ['a list', written('[]')],
+  ['a text', written('"live"')],
+  ['no JSON', written('<html>')],
+]
+const pointerFaults: typeof faults = [
+  ['wanted is no list', written('{"wanted":"v2"}')],
+  ['null is wanted', written('{"wanted":[null]}')],
+  ['a wanted version without a hash', written('{"wanted":[{"version":"v9"}],"bad":[]}')],
+  ['a version that climbs', written(`{"wanted":[{"version":"../x","sha256":"${'0'.repeat(64)}"}],"bad":[]}`)],
+  ['bad is no list', written('{"wanted":[],"bad":{}}')],
+]
+
+describe.each([
+  'mf-study/pointer.json',
+  'shell/pointer.json',
+  'mf-study/v2/release.json',
+  'shell/s1/release.json',
+])('%s goes bad', (file) => {
+  test.each([...faults, ...(file.endsWith('pointer.json') ? pointerFaults : [])])(
+    '[BE-66] %s: everything stays as it was, after a restart too, and one sentence says so',
+    (_, spoil) => {
+      const site = open()
+      const before = site.live()
+      spoil(file)
+      for (const { raw, problems } of [site.live(), open().live()]) {
+        expect(raw).toEqual(before.raw)
+        expect(problems).toEqual([expect.stringContaining(`${file} `)])
+      }
+    },
+  )
+})
+
+test.each(faults.filter(([name]) => name !== 'gone'))(
+  '[BE-66] a host that never saw it whole (%s) says that the area is not to be had',
+  (_, spoil) => {
+    spoil('mf-study/pointer.json')
+    const { registry, problems } = open().live()
+    expect(registry.unavailable).toEqual([{ name: 'mf-study', paths: ['/studera'] }])
+    expect(registry.remotes.map(({ name }) => name)).toEqual(['mf-bible'])
+    expect(problems).not.toEqual([])
+  },
+)
+
+test.each<[string, (file: string) => void]>([
+  [
+    'was changed',
+    (file) => write(file, readFileSync(join(folder, file), 'utf8').replace('/studera', '/bibeln')),
+  ],
+  ['is gone', gone],
+])('[BE-66] a release that %s before anybody read it is not used: the one before is', (_, spoil) => {
+  spoil('mf-study/v2/release.json')
+  expect(served(open())).toEqual({ 'mf-bible': 'b1', 'mf-study': 'v1' })
+})
+
+test('[BE-66] a version whose files were taken away is left for the one before', () => {
+  const site = open()
+  site.live()
+  rmSync(join(folder, 'mf-study/v2'), { recursive: true })
+  expect(served(site)['mf-study']).toBe('v1')
+})
+
+test('[BE-66] a damaged area holds nobody else’s release up', () => {
+  const site = open()
+  site.live()
+  emptied('mf-study/pointer.json')
+  writeRelease(folder, remoteRelease('b2', { name: 'mf-bible', paths: ['/bibeln'] }))
+  for (const one of [site, open()]) expect(served(one)).toEqual({ 'mf-bible': 'b2', 'mf-study': 'v2' })
+})
+
+test('[BE-66] a remote of no known class is an administrator’s', () => {
+  const unknown = { ...remoteRelease('v3'), class: 'secret' } as unknown as ReturnType<typeof remoteRelease>
+  writeRelease(folder, unknown)
+  expect(open().live().registry.remotes[1]).toMatchObject({ version: 'v3', class: 'admin' })
+})
+
+test('[BE-66] a broken remotes.json or last-good file is no matter, and neither is a site that cannot be read for a while', () => {
+  const site = open()
+  const { raw } = site.live()
+  write('remotes.json', '{')
+  write('.last-good.json', '{')
+  expect(site.live().raw).toEqual(raw)
+  expect(open().live().raw).toEqual(raw)
+  renameSync(folder, `${folder}-away`)
+  expect(site.live().raw).toEqual(raw)
+  expect(site.live().problems).toEqual([expect.stringContaining('cannot be read')])
+  renameSync(`${folder}-away`, folder)
+  expect(site.live()).toMatchObject({ raw, problems: [] })
+})
+
+test('[BE-66] a site without a shell says what to do', () => {
+  rmSync(join(folder, 'shell'), { recursive: true })
+  expect(() => open().live()).toThrow('There is no shell')
+})
+
+describe('settings.json', () => {
+  const backend = { url: 'https://data.example', key: 'public' }
+
+  test('[BE-64] says where the data lives and that the worker is off', () => {
+    write('settings.json', JSON.stringify({ backend, worker: 'off' }))
+    const { worker, ...live } = open().live()
+    expect([live.backend, live.readsFrom, worker]).toEqual([backend, backend, false])
+    expect(live.raw).toMatchObject({ backend, worker: 'off' })
+  })
+
+  test.each([
+    ...faults.filter(([name]) => !['gone', '{}'].includes(name)),
+    ['a backend without a key', written('{"backend":{"url":"x"}}')] as const,
+  ])('[BE-66] %s: what it said before stays in force', (_, spoil) => {
+    write('settings.json', JSON.stringify({ backend }))
+    const site = open()
+    site.live()
+    spoil('settings.json')
+    for (const live of [site.live(), open().live()]) {
+      expect(live.backend).toEqual(backend)
+      expect(live.problems).toEqual([expect.stringContaining('settings.json ')])
+    }
+  })
+})
+
+describe('a release that needs a migration', () => {
+  const backend = { url: 'http://data.test', key: 'public' }
+  const answers = (version: string) =>
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(version))
+  const settled = async () => {
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  beforeEach(() =>
+    writeRelease(folder, remoteRelease('v3', { needs: { names: {}, schema: '20270102000000' } })),
+  )
+
+  test('[BE-65] waits until the backend has it, and is then live without anybody’s doing', async () => {
+    const now = jest.spyOn(performance, 'now').mockReturnValue(0)
+    const asked = answers('20270101000000')
+    const site = open({ backend })
+    site.live()
+    await settled()
+    expect(served(site)['mf-study']).toBe('v2')
+    expect(served(open())['mf-study']).toBe('v2')
+    asked.mockImplementation(async () => Response.json('20270102000000'))
+    for (const time of [59_000, 60_000]) {
+      now.mockReturnValue(time)
+      site.live()
+      await settled()
+    }
+    expect(served(site)['mf-study']).toBe('v3')
+    expect(asked).toHaveBeenCalledTimes(2)
+    now.mockReturnValue(500_000)
+    site.live()
+    expect(asked).toHaveBeenCalledTimes(2)
+  })
+
+  test('[BE-65] a backend that does not answer leaves what was known', async () => {
+    answers('20270101000000')
+    const site = open({ backend })
+    site.live()
+    await settled()
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('down'))
+    const restarted = open({ backend })
+    restarted.live()
+    await settled()
+    expect(served(restarted)['mf-study']).toBe('v2')
+  })
+})

@@ -1,0 +1,159 @@
+import { execFile } from 'node:child_process'
+import { linkSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { root } from '../../apps'
+import { clearLitter } from '../litter'
+import { changePointer, readPointer } from './changePointer'
+import { folderStore, forgetChanges } from './folderStore'
+import { want } from './moves'
+import { Conflict } from './store'
+
+jest.setTimeout(60_000)
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-pointers-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const KEY = 'mf-study/pointer.json'
+const entry = (version: string) => ({ version, sha256: '0'.repeat(64) })
+const inFolder = () => readdirSync(join(folder, 'mf-study'))
+const numbered = () => inFolder().flatMap((name) => /^pointer\.json\.(\d+)$/.exec(name)?.[1] ?? [])
+
+test('[BE-67] a write on what somebody else has replaced is a conflict, and changes nothing', async () => {
+  const store = folderStore(folder)
+  expect(await store.read(KEY)).toBeNull()
+  await store.write(KEY, '{"change":1}', { ifAbsent: true })
+  await expect(store.write(KEY, '{"change":1,"second":true}', { ifAbsent: true })).rejects.toThrow(Conflict)
+  const first = await store.read(KEY)
+  await store.write(KEY, '{"change":2}', { ifTag: first?.tag ?? '' })
+  await expect(store.write(KEY, '{"change":2,"second":true}', { ifTag: first?.tag ?? '' })).rejects.toThrow(
+    Conflict,
+  )
+  expect((await store.read(KEY))?.text).toBe('{"change":2}')
+})
+
+test('[BE-67] 2,000 switches by two processes lose none, and leave no litter', async () => {
+  const program = join(__dirname, '../testing/switchOften.ts')
+  const tsx = join(root, 'node_modules/.bin/tsx')
+  await Promise.all(['a', 'b'].map((who) => promisify(execFile)(tsx, [program, folder, who, '1000'])))
+  const pointer = await readPointer(folderStore(folder), 'mf-study')
+  expect(pointer.change).toBe(2000)
+  expect(pointer.bad).toHaveLength(2000)
+  expect(new Set(pointer.bad).size).toBe(2000)
+  expect(inFolder().filter((name) => /tmp/.test(name))).toEqual([])
+})
+
+describe('a writer that was killed', () => {
+  const dead = 2 ** 22 + 1
+  const store = () => folderStore(folder)
+  const release = (version: string) =>
+    changePointer(store(), 'mf-study', (pointer) => want(pointer, entry(version)))
+  const copied = () => JSON.parse(readFileSync(join(folder, KEY), 'utf8')).wanted[0].version
+
+  /** A change that holds, and of which the host has not been told. */
+  async function leaveUntold(version: string) {
+    const before = readFileSync(join(folder, KEY), 'utf8')
+    await release(version)
+    writeFileSync(join(folder, KEY), before)
+  }
+
+  test('[BE-67] before it told the host: the next writer does, and loses nothing of it', async () => {
+    await release('v1')
+    await leaveUntold('v2')
+    const { wanted } = await release('v3')
+    expect(wanted.map(({ version }) => version)).toEqual(['v3', 'v2', 'v1'])
+    expect(copied()).toBe('v3')
+  })
+
+  test('[BE-67] so does any next command', async () => {
+    await release('v1')
+    await leaveUntold('v2')
+    expect(copied()).toBe('v1')
+    clearLitter(folder)
+    expect(copied()).toBe('v2')
+  })
+
+  test('[BE-68] leaves nothing that the next command does not clear, but nothing of those who live is', async () => {
+    await release('v1')
+    for (const pid of [dead, process.pid]) {
+      writeFileSync(join(folder, `${KEY}.${pid}.0a1b2c3d.tmp`), '')
+      writeFileSync(join(folder, 'mf-study', `.building-${pid}`), '')
+      writeFileSync(join(folder, `remotes.json.${pid}.tmp`), '')
+    }
+    clearLitter(folder)
+    expect(inFolder()).toEqual(
+      [
+        `.building-${process.pid}`,
+        'pointer.json',
+        'pointer.json.1',
+        `pointer.json.${process.pid}.0a1b2c3d.tmp`,
+      ].sort(),
+    )
+    expect(readdirSync(folder).sort()).toEqual(['mf-study', `remotes.json.${process.pid}.tmp`])
+  })
+})
+
+test('[BE-67] who read long ago conflicts; numbers are free again when nobody can ask for them any more', async () => {
+  const store = folderStore(folder)
+  await store.write(KEY, '{"change":1}', { ifAbsent: true })
+  for (const change of [2, 3]) await store.write(KEY, `{"change":${change}}`, { ifTag: String(change - 1) })
+  await expect(store.write(KEY, '{"change":2,"stale":true}', { ifTag: '1' })).rejects.toThrow(Conflict)
+  clearLitter(folder)
+  expect(numbered()).toEqual(['1', '2', '3'])
+  forgetChanges(join(folder, KEY), Date.now() + 2 * 60 * 60_000)
+  expect(numbered()).toEqual(['3'])
+})
+
+test.each(['', '{"change":', null])(
+  '[BE-66] a copy that was damaged (%p) is mended by the next command',
+  async (text) => {
+    const store = folderStore(folder)
+    for (const version of ['v1', 'v2'])
+      await changePointer(store, 'mf-study', (pointer) => want(pointer, entry(version)))
+    const before = readFileSync(join(folder, KEY), 'utf8')
+    if (text === null) rmSync(join(folder, KEY))
+    else writeFileSync(join(folder, KEY), text)
+    clearLitter(folder)
+    expect(readFileSync(join(folder, KEY), 'utf8')).toBe(before)
+  },
+)
+
+test('[BE-67] a pointer that somebody wrote by hand is what the next change is made on', async () => {
+  const store = folderStore(folder)
+  await changePointer(store, 'mf-study', (pointer) => want(pointer, entry('v1')))
+  const byHand = { change: 7, wanted: [entry('v0')], bad: [] }
+  writeFileSync(join(folder, KEY), JSON.stringify(byHand))
+  const after = await changePointer(store, 'mf-study', (pointer) => want(pointer, entry('v2')))
+  expect(after).toEqual({ change: 8, wanted: [entry('v2'), entry('v0')], bad: [] })
+})
+
+test('[BE-68] a full disk changes nothing and leaves nothing', async () => {
+  const store = folderStore(folder)
+  await changePointer(store, 'mf-study', (pointer) => want(pointer, entry('v1')))
+  const full = jest.requireActual<typeof import('node:fs')>('node:fs')
+  const write = jest.spyOn(full, 'writeFileSync').mockImplementation((file) => {
+    linkSync(join(folder, KEY), String(file))
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  })
+  try {
+    await expect(changePointer(store, 'mf-study', (pointer) => want(pointer, entry('v2')))).rejects.toThrow(
+      'no space',
+    )
+  } finally {
+    write.mockRestore()
+  }
+  expect((await readPointer(store, 'mf-study')).wanted).toEqual([entry('v1')])
+  expect(inFolder()).toEqual(['pointer.json', 'pointer.json.1'])
+})
+
+test('[BE-67] a pointer that cannot be read is not overwritten', async () => {
+  const store = folderStore(folder)
+  await store.write(KEY, '{"change":1,"wanted":', { ifAbsent: true })
+  await expect(changePointer(store, 'mf-study', (pointer) => want(pointer, entry('v1')))).rejects.toThrow(
+    'mf-study/pointer.json is cut off or no JSON: mend it',
+  )
+})

@@ -1,0 +1,14 @@
+import { run } from '../../command'
+import { changePointer } from '../pointers/changePointer'
+import { folderStore } from '../pointers/folderStore'
+
+/** `tsx switchOften.ts FOLDER WHO TIMES`: changes one pointer again and again, each time by a mark of its own. */
+run(async ([folder = '', who, times]) => {
+  const store = folderStore(folder)
+  for (let turn = 0; turn < Number(times); turn += 1) {
+    await changePointer(store, 'mf-study', (pointer) => ({
+      ...pointer,
+      bad: [...pointer.bad, `${who}${turn}`],
+    }))
+  }
+})
