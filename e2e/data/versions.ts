@@ -5,6 +5,7 @@ import { join } from 'node:path'
 /** One release of a remote as the page is given it; what a test does not read stays as it is. */
 export type PageRelease = {
   name: string
+  paths: string[]
   version: string
   base: string
   entry: string

@@ -104,8 +104,8 @@ async function withVersion(
 
 test('a remote that throws while it loads shows a card', async ({ page, portal, complaints }) => {
   const { release, remove } = await withVersion(page, portal, {
-    from: '(self.',
-    to: 'throw new Error("broken at load");(self.',
+    from: ';(()=>{"use strict"',
+    to: ';throw new Error("broken at load");(()=>{"use strict"',
   })
   await page.goto('/studera')
   await expectTheRestToWork(page)

@@ -1,4 +1,5 @@
 import type { Registry } from '../registry/registry'
+import { releaseOf } from '../testing/releaseOf'
 import { keepUpToDate } from './keepUpToDate'
 import { createLoader } from './loader'
 
@@ -9,7 +10,11 @@ afterEach(() => {
 })
 
 function setUp(live: Registry['shell'] = { version: 'a' }) {
-  const registry = (shell: Registry['shell']): Registry => ({ remotes: [], unavailable: [], shell })
+  const registry = (shell: Registry['shell']): Registry => ({
+    remotes: [releaseOf('mf-study')],
+    unavailable: [],
+    shell,
+  })
   const fetchRegistry = jest.fn(async () => registry(live))
   const loader = createLoader({
     registry: registry({ version: 'a' }),
