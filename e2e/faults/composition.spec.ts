@@ -31,7 +31,7 @@ const hasStayed = (page: Page) => page.evaluate(() => 'stayed' in window)
 /** A version of mf-study that throws as soon as it renders. */
 const throwing = { from: change.from, to: '"+(()=>{throw new Error("broken in render")})()+"' }
 
-test('a version that throws in render makes room for the one before it, for as long as the tab is open', async ({
+test('[BE-76] a version that throws in render makes room for the one before it, for as long as the tab is open', async ({
   page,
   portal,
 }) => {
@@ -70,7 +70,7 @@ test('a version that throws in render makes room for the one before it, for as l
   remove()
 })
 
-test('after a rollback Försök igen shows what was rolled back to', async ({ page, portal }) => {
+test('[BE-77] after a rollback Försök igen shows what was rolled back to', async ({ page, portal }) => {
   const before = await liveRelease(portal.url, 'mf-study')
   const { release, remove } = addVersion(portal.site, before, throwing)
   const see = await useRegistry(page, (registry) => replace(registry, release))
@@ -89,7 +89,7 @@ for (const [how, serviceWorkers] of [
   test.describe(`a broken file that was kept ${how}`, () => {
     test.use({ serviceWorkers })
 
-    test('is passed by Försök igen', async ({ page, ownPortal: portal }) => {
+    test('[BE-77] is passed by Försök igen', async ({ page, ownPortal: portal }) => {
       const { version, entry } = await liveRelease(portal.url, 'mf-study')
       const file = join(portal.site, 'mf-study', version, entry)
       const whole = readFileSync(file, 'utf8')
@@ -109,7 +109,7 @@ for (const [how, serviceWorkers] of [
   })
 }
 
-test('a later part that did not come is had by Försök igen', async ({ page }) => {
+test('[BE-77] a later part that did not come is had by Försök igen', async ({ page }) => {
   const later = /\/mf-bible\/[0-9a-f]+\/static\/(?!remoteEntry|__federation).*\.js$/
   await page.goto('/bibeln/psaltaren/23')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -126,7 +126,7 @@ test('a later part that did not come is had by Försök igen', async ({ page }) 
   ).toBeVisible()
 })
 
-test('what is being written in the frame survives an area whose later part is gone', async ({
+test('[BE-78] what is being written in the frame survives an area whose later part is gone', async ({
   page,
   portal,
 }) => {
@@ -149,7 +149,7 @@ test('what is being written in the frame survives an area whose later part is go
 })
 
 test.describe('an open tab', () => {
-  test('finds a new version and a new area when they are entered', async ({ page, portal }) => {
+  test('[BE-78] finds a new version and a new area when they are entered', async ({ page, portal }) => {
     const live = await liveRelease(portal.url, 'mf-study')
     const newer = addVersion(portal.site, live, change)
     const added = addVersion(portal.site, live, { from: '"/argument":', to: '"/radio":' })
@@ -175,7 +175,9 @@ test.describe('an open tab', () => {
     added.remove()
   })
 
-  test('takes a new shell with the next link, but not while something is being written', async ({ page }) => {
+  test('[BE-78] takes a new shell with the next link, but not while something is being written', async ({
+    page,
+  }) => {
     const see = await useRegistry(page, (registry) => {
       registry.shell = { version: 'a' }
     })
@@ -202,7 +204,7 @@ test.describe('an open tab', () => {
 })
 
 test.describe('without a registry', () => {
-  test('an area is not taken for a missing page; it shows as soon as there is one', async ({
+  test('[BE-79] an area is not taken for a missing page; it shows as soon as there is one', async ({
     page,
     complaints,
   }) => {
@@ -222,7 +224,7 @@ test.describe('without a registry', () => {
     expect(complaints.splice(0).filter((text) => !text.includes('backend.invalid'))).toEqual([])
   })
 
-  test('an answer that is none leaves the page’s own in force', async ({ page }) => {
+  test('[BE-79] an answer that is none leaves the page’s own in force', async ({ page }) => {
     const entry = /\/mf-study\/[0-9a-f]+\/static\/remoteEntry\./
     await page.route(entry, (route) => route.abort())
     await page.route('**/remotes.json', (route) => route.fulfill({ status: 200, body: '{}' }))

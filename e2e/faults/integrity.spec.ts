@@ -37,7 +37,7 @@ async function withNewVersion(
   return { ...added, release }
 }
 
-test('an untouched version runs, each of its files fetched once', async ({ page, portal }) => {
+test('[BE-75] an untouched version runs, each of its files fetched once', async ({ page, portal }) => {
   const { remove } = await withNewVersion(page, portal, 'mf-study')
   const fetched: string[] = []
   page.on('request', (request) => {
@@ -67,7 +67,7 @@ const faults: [what: string, damage: (folder: string, release: PageRelease) => v
 ]
 
 for (const [what, damage] of faults) {
-  test(`${what} changed: nothing of it runs, and the area shows its last good version`, async ({
+  test(`[BE-75] [BE-76] ${what} changed: nothing of it runs, and the area shows its last good version`, async ({
     page,
     portal,
   }) => {
@@ -81,7 +81,7 @@ for (const [what, damage] of faults) {
   })
 }
 
-test('a later chunk changed: nothing of it runs, and the area shows its last good version', async ({
+test('[BE-75] [BE-76] a later chunk changed: nothing of it runs, and the area shows its last good version', async ({
   page,
   portal,
 }) => {
@@ -104,14 +104,14 @@ test('a later chunk changed: nothing of it runs, and the area shows its last goo
   remove()
 })
 
-test('without a hash nothing runs', async ({ page, portal }) => {
+test('[BE-75] without a hash nothing runs', async ({ page, portal }) => {
   const { release } = await withNewVersion(page, portal, 'mf-study')
   release.integrity = {}
   await page.goto('/studera')
   await expect(page.getByText(change.from)).toBeVisible()
 })
 
-test('a changed script of the shell does not run', async ({ page }) => {
+test('[BE-75] a changed script of the shell does not run', async ({ page }) => {
   for (const part of ['main', 'framework']) {
     const script = new RegExp(`/shell/[0-9a-f]+/static/${part}\\.`)
     await page.route(script, async (route) => {
@@ -125,7 +125,7 @@ test('a changed script of the shell does not run', async ({ page }) => {
   }
 })
 
-test('the browser itself refuses a script of ours that names no hash', async ({ page, portal }) => {
+test('[BE-75] the browser itself refuses a script of ours that names no hash', async ({ page, portal }) => {
   await page.goto('/')
   const { base, entry } = await liveRelease(portal.url, 'mf-study')
   const outcome = await page.evaluate(
