@@ -14,5 +14,8 @@ export const codeQuery = <Code>(name: string, load: () => Promise<Code>) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
-    throwOnError: (error) => error.name === 'ChunkLoadError' && navigator.onLine && !isWriting(),
+    throwOnError: (error) => error.name === 'ChunkLoadError' && navigator.onLine && !isWriting(area()),
   })
+
+/** The frame's own dialogs stand beside it, and are not touched. */
+const area = () => document.querySelector('main') ?? document

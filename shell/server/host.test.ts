@@ -104,7 +104,7 @@ describe('[BE-61] the service worker’s script', () => {
       const portal = open()
       const name = worker ? 'sw-off.js' : 'sw.js'
       const shell = portal.releaseShell(shellCode, { 'sw.js': 'respondWith()', 'sw-off.js': 'unregister()' })
-      portal.change({ shell, raw: { remotes: [], ...(worker && { worker }) } })
+      portal.change({ shell, raw: { remotes: [], unavailable: [], shell, ...(worker && { worker }) } })
       expect(await (await portal.get('/sw.js')).text()).toBe(worker ? 'unregister()' : 'respondWith()')
       writeFileSync(join(portal.folder, 'shell', shell.version, name), 'evil()')
       const response = await portal.get('/sw.js')

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ownerOf } from '../src/registry/registry'
 import { changePointer, remoteRelease, shellRelease, writeRelease } from './registry/testing/releases'
 import { openSite, type SiteOptions } from './site'
 
@@ -125,10 +126,9 @@ test('[BE-66] a damaged area holds nobody else’s release up', () => {
   for (const one of [site, open()]) expect(served(one)).toEqual({ 'mf-bible': 'b2', 'mf-study': 'v2' })
 })
 
-test('[BE-66] a remote of no known class is an administrator’s', () => {
-  const unknown = { ...remoteRelease('v3'), class: 'secret' } as unknown as ReturnType<typeof remoteRelease>
-  writeRelease(folder, unknown)
-  expect(open().live().registry.remotes[1]).toMatchObject({ version: 'v3', class: 'admin' })
+test('[BE-66] an area that is not known to be for others is an administrator’s', () => {
+  writeRelease(folder, remoteRelease('v3', { access: { '/studera': 'secret' } as never }))
+  expect(ownerOf(open().live().registry, '/studera')).toMatchObject({ access: 'admin' })
 })
 
 test('[BE-66] a broken remotes.json or last-good file is no matter, and neither is a site that cannot be read for a while', () => {

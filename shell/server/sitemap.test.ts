@@ -11,7 +11,7 @@ const problem = jest.fn()
 const log = { problem, request: () => {} }
 
 /** A portal of these areas, whose code answers in this process; the shell has a start page. */
-function portalOf(remotes: Fake, kind: 'public' | 'admin' = 'public') {
+function portalOf(remotes: Fake, access: 'anyone' | 'admin' = 'anyone') {
   const shellPages: PortalRoute[] = [
     { index: true, handle: { meta: () => ({ title: 'Hem', canonical: '/' }) } },
     { path: '/dold', handle: { meta: () => ({ title: 'Dold', robots: 'noindex' }) } },
@@ -27,7 +27,7 @@ function portalOf(remotes: Fake, kind: 'public' | 'admin' = 'public') {
   }
   const live = {
     registry: {
-      remotes: Object.keys(remotes).map((name) => ({ name, paths: [`/${name}`], class: kind })),
+      remotes: Object.keys(remotes).map((name) => ({ name, paths: [`/${name}`], access: { [`/${name}`]: access } })),
     },
   } as unknown as Live
   return { options: { runners: { ask } as unknown as Runners, log }, live }

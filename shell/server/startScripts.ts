@@ -14,7 +14,8 @@ export function startScripts({ shell, shellsBefore }: Live, { origin, nonce, isD
   if (isDevelopment)
     return shell.scripts.map((src) => `<script defer src="${escapeMarkup(src)}"></script>`).join('\n')
   const [before] = shellsBefore
-  const fallback = before && fallbackScript(shell, hashedScripts(before, origin))
+  const earlier = before ? hashedScripts(before, origin) : []
+  const fallback = earlier.length > 0 && fallbackScript(shell, earlier)
   return [
     ...(fallback ? [`<script nonce="${nonce}">${fallback}</script>`] : []),
     ...hashedScripts(shell, origin).map(

@@ -1,4 +1,4 @@
-import { watchWriting } from '@portal/shared-ui/browser'
+import { isWriting, watchWriting } from '@portal/shared-ui/browser'
 import {
   applyScheme,
   createPortal,
@@ -70,6 +70,7 @@ async function start(): Promise<void> {
   watchWriting()
   prefetchOnIntent(loader, portal, shellPages)
   keepUpToDate({ loader, onNavigation: router.subscribe })
+  startOverWithRegistry(loader)
   startOffline(portal, {
     wanted: worker && !PORTAL_DEVELOPMENT,
     office: () => officeIn(loader.store.getState().registry),
@@ -86,6 +87,13 @@ function openArea(loader: Loader): Promise<unknown> | null {
   if (!opened || opened.access === 'admin') return null
   loader.enter(opened.remote.name)
   return loader.load(opened.remote.name).catch(() => {})
+}
+
+/** Without a registry the page knows no backend either: all of it begins anew once there is one. */
+function startOverWithRegistry({ store }: Loader): void {
+  store.subscribe((now, before) => {
+    if (now.registry && !before.registry && !isWriting()) window.location.reload()
+  })
 }
 
 // What is read without scripts makes room for the page, and is back at once when the page cannot begin.

@@ -19,7 +19,7 @@ writeFileSync(join(folder, 'mf-slinga/loop/server.cjs'), code)
 const looping = {
   name: 'mf-slinga',
   paths: ['/slinga'],
-  class: 'public' as const,
+  access: { '/slinga': 'anyone' as const },
   version: 'loop',
   contract: 1,
   base: '/mf-slinga/loop/',

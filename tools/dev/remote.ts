@@ -72,7 +72,7 @@ async function proxy(request: Request, portal: string, { name, origin, ours }: P
     'content-security-policy',
     policy.replaceAll(/(script-src|connect-src|font-src|img-src)/g, `$1 ${origin}`),
   )
-  const released = new RegExp(`<link rel="preload" as="script" href="[^"]*/${name}/[^"]*">`, 'g')
+  const released = new RegExp(`<link rel="preload" as="script"[^>]* href="[^"]*/${name}/[^"]*">`, 'g')
   const html = (await response.text())
     .replace(released, '')
     .replace(

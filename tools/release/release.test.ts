@@ -80,7 +80,7 @@ test('[BE-64] a release describes itself: paths, contract, container, checked fi
   expect(release).toMatchObject({
     name: 'mf-study',
     paths: ['/studera', '/argument'],
-    class: 'public',
+    access: { '/studera': 'anyone', '/argument': 'anyone' },
     contract: 1,
     base: `/mf-study/${version}/`,
     container: `mf_study_${version}`,

@@ -17,10 +17,11 @@ export function watchWriting(): () => void {
 }
 
 /**
- * True while something on the page would be lost with it: a field that was written in and still holds it, or a form
- * that would ask before the page is left.
+ * True while something would be lost with the page, or with this part of it: a field that was written in and still holds
+ * it, or a form that would ask before the page is left.
  */
-export const isWriting = (): boolean => [...document.querySelectorAll(`[${MARK}]`)].some(holds) || asks()
+export const isWriting = (within: ParentNode = document): boolean =>
+  [...within.querySelectorAll(`[${MARK}]`)].some(holds) || asks()
 
 function holds(field: Element): boolean {
   if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) return true

@@ -51,7 +51,9 @@ export function fakePortal({ backend = 'http://backend.invalid' } = {}) {
     shell: releaseShell(shellCode),
     shellsBefore: [],
     problems: [],
-    raw: { remotes: [] },
+    raw: { remotes: [], unavailable: [], shell: { version: 'fake' } },
+    pages: [],
+    standings: {},
     readsFrom: { url: backend, key: 'public' },
   }
   const host = createHost({ folder, log, runners, site: { live: () => live } })
@@ -86,7 +88,7 @@ export function fakePortal({ backend = 'http://backend.invalid' } = {}) {
     const remote = {
       name: `mf-${word}`,
       paths: [`/${word}`],
-      class: 'public' as const,
+      access: { [`/${word}`]: 'anyone' as const },
       version,
       server,
       contract: 1,

@@ -30,7 +30,7 @@ export function RemoteError({ loader, error, onRetry, reload = () => window.loca
     else if (!isWriting()) reload()
     else {
       setWriting(true)
-      onRetry()
+      void loader.refresh()
     }
   }
   return (

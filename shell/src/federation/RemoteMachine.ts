@@ -136,11 +136,11 @@ export class RemoteMachine {
     }
     const attempt: Promise<Remote> = withTimeout(work(), decisionTime, late).then(
       (loaded) => {
-        if (this.#attempt === attempt) this.#show(loaded)
+        this.#show(loaded)
         return loaded.remote
       },
       (failure: RemoteFailure) => {
-        if (this.#attempt === attempt) this.#fail(failure, otherwise)
+        this.#fail(failure, otherwise)
         throw failure
       },
     )

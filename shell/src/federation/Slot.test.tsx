@@ -1,9 +1,10 @@
+import { createQueryClient } from '@portal/shared-ui/portal'
 import { CONTRACT } from '@portal/shared-ui/remote'
-import { type FakeDb, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
-import { useQuery } from '@tanstack/react-query'
+import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Registry, RemoteRelease } from '../registry/registry'
 import { releaseOf } from '../testing/releaseOf'
 import { createLoader } from './loader'
@@ -16,16 +17,11 @@ const remoteWith = (pages: Record<string, ReactNode>) => ({
   areas: { '/prov': Object.entries(pages).map(([path, element]) => ({ path, element })) },
 })
 
+type Options = { at?: string; live?: RemoteRelease; queryClient?: QueryClient }
+
 type Load = (release: RemoteRelease) => Promise<unknown>
 
-async function open(
-  loadContainer: Load,
-  {
-    at = '/prov/en',
-    live = release,
-    db = fakeDb({}),
-  }: { at?: string; live?: RemoteRelease; db?: FakeDb } = {},
-) {
+async function open(loadContainer: Load, { at = '/prov/en', live = release, queryClient }: Options = {}) {
   const registry: Registry = { remotes: [live], unavailable: [] }
   const loader = createLoader({
     registry,
@@ -34,7 +30,8 @@ async function open(
     decisionTime: 200,
   })
   const slot = <Slot loader={loader} name="mf-prov" prefix="/prov" />
-  const view = await act(async () => renderInPortal([{ path: '/prov/*', element: slot }], db, { at }))
+  const routes = [{ path: '/prov/*', element: slot }]
+  const view = await act(async () => renderInPortal(routes, fakeDb({}), { at, queryClient }))
   return { ...view, registry }
 }
 
@@ -127,6 +124,43 @@ describe('a version whose pages throw at once', () => {
     expect(await screen.findByRole('heading', { name: 'Två' })).toBeVisible()
     await act(() => router.navigate('/prov/en'))
     expect(await screen.findByRole('heading', { name: 'Som förut' })).toBeVisible()
+  })
+
+  test('stays when they throw later, and says so', async () => {
+    const Fragile = () => {
+      const [broken, setBroken] = useState(false)
+      if (broken) throw new Error('broken')
+      return (
+        <button type="button" onClick={() => setBroken(true)}>
+          Bryt
+        </button>
+      )
+    }
+    await open(
+      async ({ version }) => remoteWith({ en: version === 'v2' ? <Fragile /> : <h1>Som förut</h1> }),
+      {
+        live,
+      },
+    )
+    await act(() => userEvent.click(screen.getByRole('button', { name: 'Bryt' })))
+    expect(await card()).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Som förut' })).toBeNull()
+  })
+
+  test('stays when what they read had failed before they were shown', async () => {
+    const read = {
+      queryKey: ['read'],
+      queryFn: () => Promise.reject(new Error('down')),
+      retry: false as const,
+    }
+    const queryClient = createQueryClient()
+    await queryClient.prefetchQuery(read)
+    const Reader = () => <h1>{String(useQuery({ ...read, throwOnError: true }).data)}</h1>
+    const load: Load = async ({ version }) =>
+      remoteWith({ en: version === 'v2' ? <Reader /> : <h1>Som förut</h1> })
+    await open(load, { live, queryClient })
+    expect(await card()).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Som förut' })).toBeNull()
   })
 
   test('stays when it is the backend that fails: nobody is downgraded by an outage', async () => {

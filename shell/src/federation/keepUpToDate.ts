@@ -16,7 +16,7 @@ type Options = {
  * to another page in it. A new area or version is there when it is entered; a new shell comes with the next link that
  * is followed, by a page of its own, unless something is being written. Gives a function that stops it.
  */
-export function keepUpToDate({ loader, onNavigation, now = Date.now }: Options): () => void {
+export function keepUpToDate({ loader, onNavigation, now = () => Date.now() }: Options): () => void {
   let askedAt = now()
   const shellVersion = () => loader.store.getState().registry?.shell?.version
   const begunWith = shellVersion()

@@ -134,6 +134,14 @@ describe('a visit', () => {
     expect(onReplaced).toHaveBeenCalledTimes(1)
   })
 
+  test('begins with the new version where only the old one was had ahead', async () => {
+    const { site, loader, version } = setUp(registryOf(release()))
+    await loader.load('mf-bible')
+    site.registry = registryOf(release({ version: 'v2' }))
+    await loader.refresh()
+    expect(version()).toBe('idle')
+  })
+
   test('that failed goes on by itself when another version is live', async () => {
     const { site, loader, visit, settled, version } = setUp(registryOf(release({ contract: CONTRACT + 1 })))
     await visit()
@@ -160,10 +168,11 @@ describe('trying again', () => {
   })
 
   test('starts no second attempt while one is under way', () => {
-    const { loader, asked } = setUp(registryOf(release()), { hangs: ['v1'] })
+    const { loader, asked, fetchRegistry } = setUp(registryOf(release()), { hangs: ['v1'] })
     loader.load('mf-bible').catch(() => {})
     loader.retry('mf-bible')
     expect(asked).toEqual(['v1'])
+    expect(fetchRegistry).not.toHaveBeenCalled()
   })
 
   test('goes on with the registry that it knows when none is to be had', async () => {
@@ -261,6 +270,26 @@ describe('the version before', () => {
     await settled()
     loader.broke('mf-bible', new Error('render'), true)
     expect(version()).toBe('v1')
+  })
+
+  test('makes room again for the live one when somebody asks for it', async () => {
+    const { loader, visit, settled, version } = setUp(live)
+    await visit()
+    loader.broke('mf-bible', new Error('render'), true)
+    await settled()
+    expect(version()).toBe('v2')
+    loader.retry('mf-bible')
+    await settled()
+    expect(version()).toBe('v3')
+  })
+
+  test('is not held against the live one without network: it may be kept on the device, and the live one not', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await setUp(live, { fails: ['v3'] }).visit()
+    online.mockReturnValue(true)
+    const later = setUp(live)
+    await later.visit()
+    expect(later.version()).toBe('v3')
   })
 
   test('does not take the place of one that throws later', async () => {

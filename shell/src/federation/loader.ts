@@ -2,7 +2,7 @@ import type { Remote } from '@portal/shared-ui/remote'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { fetchBoot } from '../registry/fetchRegistry'
 import { mergeRegistry } from '../registry/mergeRegistry'
-import type { Registry } from '../registry/registry'
+import { isEmpty, type Registry } from '../registry/registry'
 import { createContainers, type LoadContainer } from './containers'
 import { refetch } from './integrity'
 import type { Count } from './outcomes'
@@ -61,7 +61,7 @@ export function createLoader({
 
   async function refresh(): Promise<void> {
     const read = await fetchRegistry().catch(() => null)
-    if (!read) return
+    if (!read || isEmpty(read)) return
     store.setState(({ registry }) => ({ registry: mergeRegistry(registry, read) }))
     for (const machine of machines.values()) machine.onRegistry()
   }

@@ -1,4 +1,5 @@
-import { ownerOf, plainPath, readBoot } from './registry'
+import { mergeRegistry } from './mergeRegistry'
+import { isUnavailable, officeIn, ownerOf, plainPath, readBoot } from './registry'
 
 const remote = {
   name: 'mf-member',
@@ -20,6 +21,49 @@ test('a remote that is not described properly is left out; unknown fields are le
   })
   expect(registry.remotes).toEqual([{ ...remote, later: 1 }])
   expect(backend).toBeNull()
+})
+
+test('a remote of which only name and paths can be read is an area that is not to be had', () => {
+  const { registry } = readBoot({
+    remotes: [
+      { ...remote, base: undefined },
+      { ...remote, name: 'mf-evil', base: 'javascript:alert(1)' },
+    ],
+    unavailable: [{ name: 'mf-study', paths: ['/studera'] }, { name: 'half' }],
+  })
+  expect(registry.remotes).toEqual([])
+  expect(registry.unavailable.map(({ name }) => name)).toEqual(['mf-study', 'mf-member', 'mf-evil'])
+  expect(isUnavailable(registry, '/logga-in/igen')).toBe(true)
+  expect(isUnavailable(registry, '/bibeln')).toBe(false)
+})
+
+test('[SH-05] a class that is not known is the administrators’; an earlier release is read as carefully', () => {
+  const { registry } = readBoot({
+    remotes: [{ ...remote, class: 'secret', before: [{ ...remote, class: undefined }, { name: 'half' }] }],
+  })
+  expect(registry.remotes[0]).toMatchObject({ class: 'admin', before: [{ class: 'admin' }] })
+  expect(registry.remotes[0]?.before).toHaveLength(1)
+  expect(officeIn(registry)).toEqual(['mf-member'])
+})
+
+test('[SH-05] the way into the office belongs to the frame, whoever owns the rest', () => {
+  const { registry } = readBoot({ remotes: [{ ...remote, name: 'mf-admin', paths: ['/admin'] }] })
+  expect(ownerOf(registry, '/admin/dashboard')?.prefix).toBe('/admin')
+  expect(ownerOf(registry, '/admin/login')).toBeNull()
+})
+
+test('what a registry lacks stays known; what it names is taken', () => {
+  const known = { ...readBoot({ remotes: [remote] }).registry, shell: { version: 'a' } }
+  const study = { ...remote, name: 'mf-study' }
+  const read = readBoot({
+    remotes: [study],
+    unavailable: [remote, { name: 'mf-bible', paths: ['/bibeln'] }],
+  }).registry
+  const merged = mergeRegistry(known, read)
+  expect(merged.remotes.map(({ name }) => name)).toEqual(['mf-study', 'mf-member'])
+  expect(merged.unavailable.map(({ name }) => name)).toEqual(['mf-bible'])
+  expect(merged.shell).toEqual({ version: 'a' })
+  expect(mergeRegistry(null, read).remotes).toHaveLength(1)
 })
 
 test.each([undefined, null, 'text', { remotes: 'none' }])('%p is an empty registry', (value) => {

@@ -84,8 +84,7 @@ const radio = () => ({
   name: 'mf-radio',
   folder: join(project, 'mf-radio'),
   port: 1,
-  paths: ['/radio'],
-  class: 'public' as const,
+  areas: { '/radio': 'anyone' as const },
 })
 const version = () => contentHash(radio(), 'production', project)
 

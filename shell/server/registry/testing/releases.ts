@@ -8,11 +8,11 @@ const nothingNeeded = { names: {}, schema: null }
 
 /** A release of a remote, as its build would describe it: `/studera` of mf-study unless said otherwise. */
 export function remoteRelease(version: string, changes: Partial<StoredRemote> = {}): StoredRemote {
-  const name = changes.name ?? 'mf-study'
+  const { name = 'mf-study', paths = ['/studera'] } = changes
   return {
     name,
-    paths: ['/studera'],
-    class: 'public',
+    paths,
+    access: Object.fromEntries(paths.map((path) => [path, 'anyone'])),
     version,
     contract: 1,
     base: `/${name}/${version}/`,

@@ -1,0 +1,87 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createReportRoute, readReports } from './reports'
+import type { Live } from './site'
+
+const version = '0123456789ab'
+let folder: string
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  folder = mkdtempSync(join(tmpdir(), 'portal-reports-'))
+  mkdirSync(join(folder, 'mf-bible', version), { recursive: true })
+  writeFileSync(join(folder, 'mf-bible', version, 'release.json'), '{}')
+})
+afterEach(() => {
+  jest.useRealTimers()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function open() {
+  const live = () => ({ registry: { remotes: [{ name: 'mf-bible' }] } }) as unknown as Live
+  const route = createReportRoute(folder, live)
+  return async (rows: unknown, headers: Record<string, string> = {}) => {
+    const body = typeof rows === 'string' ? rows : JSON.stringify(rows)
+    return (await route.request('/_report', { method: 'POST', body, headers })).status
+  }
+}
+
+test('[BE-74] what pages count is summed up and written at most once a minute', async () => {
+  const send = open()
+  expect(await send([['mf-bible', version, 'load', 2]])).toBe(204)
+  expect(
+    await send([
+      ['mf-bible', version, 'load', 1],
+      ['mf-bible', version, 'fallback', 1],
+    ]),
+  ).toBe(204)
+  expect(readReports(folder)).toEqual([])
+  jest.advanceTimersByTime(60_000)
+  expect(readReports(folder)).toEqual([
+    { app: 'mf-bible', version, outcome: 'load', count: 3 },
+    { app: 'mf-bible', version, outcome: 'fallback', count: 1 },
+  ])
+  await send([['mf-bible', version, 'load', 1]])
+  jest.advanceTimersByTime(60_000)
+  expect(readReports(folder)[0]).toMatchObject({ outcome: 'load', count: 4 })
+  expect(readFileSync(join(folder, 'reports.jsonl'), 'utf8').trim().split('\n')).toHaveLength(3)
+})
+
+test.each([
+  ['no JSON', '{'],
+  ['no list', {}],
+  ['an app that is none', [['mf-evil', version, 'load', 1]]],
+  ['a version that was never released', [['mf-bible', 'ffffffffffff', 'load', 1]]],
+  ['a path for a version', [['mf-bible', '../mf-bible', 'load', 1]]],
+  ['a word of somebody’s own', [['mf-bible', version, 'I was here', 1]]],
+  ['no number', [['mf-bible', version, 'load', '1']]],
+  ['too large a number', [['mf-bible', version, 'load', 1e9]]],
+  ['too many rows', Array.from({ length: 21 }, () => ['mf-bible', version, 'load', 1])],
+])('[BE-74] %s is refused, and nothing of it is kept', async (_what, rows) => {
+  expect(await open()(rows)).toBe(400)
+  jest.advanceTimersByTime(60_000)
+  expect(readReports(folder)).toEqual([])
+})
+
+test('[BE-74] a body that is too large is not read; so many pages in a minute are heard', async () => {
+  const send = open()
+  expect(await send('x'.repeat(5_000))).toBe(413)
+  const statuses = new Set<number>()
+  for (let page = 0; page < 700; page++) statuses.add(await send([]))
+  expect([...statuses]).toEqual([204, 429])
+  jest.advanceTimersByTime(60_000)
+  expect(await send([])).toBe(204)
+})
+
+test('[BE-74] whoever asks not to be followed is not counted', async () => {
+  expect(await open()([['mf-bible', version, 'load', 1]], { 'sec-gpc': '1' })).toBe(403)
+  jest.advanceTimersByTime(60_000)
+  expect(readReports(folder)).toEqual([])
+})
+
+test('a line of the file that cannot be read is left out', () => {
+  writeFileSync(join(folder, 'reports.jsonl'), `half\n["t","mf-bible","${version}","load",2]\n[]\n`)
+  expect(readReports(folder)).toEqual([{ app: 'mf-bible', version, outcome: 'load', count: 2 }])
+})

@@ -1,0 +1,89 @@
+/** @jest-environment jsdom */
+import { releaseOf } from '../src/testing/releaseOf'
+import type { Live, ShellRelease } from './site'
+import { preloads, startScripts } from './startScripts'
+
+const place = { origin: 'http://localhost', nonce: 'n', isDevelopment: false }
+const shellOf = (version: string, integrity: Record<string, string> = { 'main.js': `sha384-${version}` }) =>
+  ({ version, scripts: ['main.js'], integrity }) as unknown as ShellRelease
+const liveOf = (shell: ShellRelease, ...shellsBefore: ShellRelease[]) => ({ shell, shellsBefore }) as Live
+
+test('a script of the page names its hash; one without is left out', () => {
+  expect(startScripts(liveOf(shellOf('v2')), place)).toBe(
+    '<script defer crossorigin integrity="sha384-v2" src="/shell/v2/main.js"></script>',
+  )
+  expect(startScripts(liveOf(shellOf('v2', {})), place)).toBe('')
+})
+
+test('a preload names the hash of its script, or the file would be fetched twice', () => {
+  const release = releaseOf('mf-bible', { preload: ['a.js', 'b.js'], integrity: { 'a.js': 'sha384-a' } })
+  expect(preloads(release, 'http://localhost')).toBe(
+    '<link rel="preload" as="script" crossorigin integrity="sha384-a" href="http://localhost/mf-bible/v1/a.js">',
+  )
+})
+
+describe('the shell before', () => {
+  let listeners: [string, EventListener][] = []
+
+  /** The document as the host would serve it, its inline script run as the browser runs it. */
+  function open(...shellsBefore: ShellRelease[]) {
+    document.body.innerHTML = '<div id="root"></div>'
+    const add = window.addEventListener
+    jest.spyOn(window, 'addEventListener').mockImplementation((kind, listen) => {
+      listeners.push([kind, listen as EventListener])
+      add.call(window, kind, listen as EventListener, true)
+    })
+    const markup = startScripts(liveOf(shellOf('v2'), ...shellsBefore), place)
+    const inline = /<script nonce="n">(.*?)<\/script>/s.exec(markup)?.[1]
+    // biome-ignore lint/security/noGlobalEval: the browser does the same with an inline script
+    if (inline) window.eval(inline)
+    document.head.innerHTML = markup.replace(/<script nonce.*?<\/script>/s, '')
+    jest.restoreAllMocks()
+    return document.head.querySelector('script') as HTMLScriptElement
+  }
+  const loaded = () =>
+    [...document.head.querySelectorAll('script')].slice(1).map(({ src, integrity }) => [src, integrity])
+
+  beforeEach(() => {
+    delete document.documentElement.dataset.fallenShell
+    jest.useFakeTimers()
+  })
+  afterEach(() => {
+    for (const [kind, listen] of listeners) window.removeEventListener(kind, listen, true)
+    listeners = []
+    jest.useRealTimers()
+  })
+
+  test('begins when a script of this one does not come or is refused, once', () => {
+    const script = open(shellOf('v1'))
+    expect(loaded()).toEqual([])
+    script.dispatchEvent(new Event('error'))
+    script.dispatchEvent(new Event('error'))
+    expect(loaded()).toEqual([['http://localhost/shell/v1/main.js', 'sha384-v1']])
+    expect(document.documentElement.dataset.fallenShell).toBe('v2')
+  })
+
+  test('begins when this one throws and draws nothing', () => {
+    open(shellOf('v1'))
+    const thrown = () =>
+      window.dispatchEvent(new ErrorEvent('error', { filename: 'http://localhost/shell/v2/main.js' }))
+    thrown()
+    document.getElementById('root')?.append('drawn')
+    document.getElementById('root')?.append(document.createElement('p'))
+    jest.advanceTimersByTime(2_000)
+    expect(loaded()).toEqual([])
+    document.getElementById('root')?.replaceChildren()
+    thrown()
+    jest.advanceTimersByTime(2_000)
+    expect(loaded()).toHaveLength(1)
+  })
+
+  test('is not begun for a script of somebody else, and is not there when there is none', () => {
+    open(shellOf('v1'))
+    window.dispatchEvent(new ErrorEvent('error', { filename: 'http://localhost/mf-bible/v1/main.js' }))
+    jest.advanceTimersByTime(2_000)
+    expect(loaded()).toEqual([])
+    expect(startScripts(liveOf(shellOf('v2')), place)).not.toContain('nonce')
+    expect(startScripts(liveOf(shellOf('v2'), shellOf('v1', {})), place)).not.toContain('v1')
+  })
+})

@@ -1,0 +1,103 @@
+import type { Registry } from '../registry/registry'
+import { releaseOf } from '../testing/releaseOf'
+import { keepUpToDate } from './keepUpToDate'
+import { createLoader } from './loader'
+
+let stop: () => void
+afterEach(() => {
+  stop()
+  document.body.innerHTML = ''
+})
+
+function setUp(live: Registry['shell'] = { version: 'a' }) {
+  const registry = (shell: Registry['shell']): Registry => ({
+    remotes: [releaseOf('mf-study')],
+    unavailable: [],
+    shell,
+  })
+  const fetchRegistry = jest.fn(async () => registry(live))
+  const loader = createLoader({
+    registry: registry({ version: 'a' }),
+    loadContainer: jest.fn(),
+    fetchRegistry,
+  })
+  let time = 0
+  let navigate = () => {}
+  stop = keepUpToDate({
+    loader,
+    onNavigation: (told) => {
+      navigate = told
+      return () => {}
+    },
+    now: () => time,
+  })
+  document.body.innerHTML = '<a href="/studera"><b>Studera</b></a><a id="here" href="#top">Upp</a>'
+  const inPage = jest.fn((event: Event) => event.preventDefault())
+  document.body.onclick = inPage
+  const press = (selector: string, options: MouseEventInit = {}) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...options })
+    // The page itself goes nowhere.
+    window.addEventListener('click', (click) => click.preventDefault(), { once: true })
+    document.querySelector(selector)?.dispatchEvent(event)
+    return inPage.mock.calls.length > 0 ? 'in the page' : 'by the browser'
+  }
+  return {
+    fetchRegistry,
+    press,
+    later: (milliseconds: number) => {
+      time += milliseconds
+    },
+    navigate: () => navigate(),
+    return: () => document.dispatchEvent(new Event('visibilitychange')),
+    learned: () => Promise.resolve().then(() => Promise.resolve()),
+  }
+}
+
+test('the registry is read when somebody comes back or goes on, at most once a minute', () => {
+  const tab = setUp()
+  tab.return()
+  tab.navigate()
+  expect(tab.fetchRegistry).not.toHaveBeenCalled()
+  tab.later(60_000)
+  tab.return()
+  tab.navigate()
+  expect(tab.fetchRegistry).toHaveBeenCalledTimes(1)
+  tab.later(60_000)
+  tab.navigate()
+  expect(tab.fetchRegistry).toHaveBeenCalledTimes(2)
+})
+
+async function withNewShell() {
+  const tab = setUp({ version: 'b' })
+  tab.later(60_000)
+  tab.return()
+  await tab.learned()
+  return tab
+}
+
+test('with the same shell a link leads on within the page', async () => {
+  const tab = setUp()
+  tab.later(60_000)
+  tab.return()
+  await tab.learned()
+  expect(tab.press('b')).toBe('in the page')
+})
+
+test('with a new shell a link is followed by the browser', async () => {
+  expect((await withNewShell()).press('b')).toBe('by the browser')
+})
+
+test('with a new shell, what is being written keeps the page', async () => {
+  const tab = await withNewShell()
+  document.body.insertAdjacentHTML('beforeend', '<textarea data-written></textarea>')
+  const field = document.querySelector('textarea') as HTMLTextAreaElement
+  field.value = 'Kära ni'
+  expect(tab.press('b')).toBe('in the page')
+})
+
+test.each([
+  ['a place on the same page', '#here', {}],
+  ['a press for another tab', 'b', { ctrlKey: true }],
+])('with a new shell, %s is left alone', async (_what, selector, options) => {
+  expect((await withNewShell()).press(selector, options)).toBe('in the page')
+})

@@ -1,0 +1,31 @@
+import { startReport } from './report'
+
+let sendBeacon: jest.Mock
+beforeEach(() => {
+  sendBeacon = jest.fn(() => true)
+  Object.assign(navigator, { sendBeacon })
+})
+afterEach(() => Reflect.deleteProperty(navigator, 'globalPrivacyControl'))
+
+const leave = () => window.dispatchEvent(new Event('pagehide'))
+
+test('[BE-74] a page that is left says what became of releases, and nothing of the visitor', () => {
+  const count = startReport()
+  leave()
+  expect(sendBeacon).not.toHaveBeenCalled()
+  count('mf-bible', 'v1', 'load')
+  count('mf-study', 'v2', 'fallback')
+  count('mf-study', 'v2', 'fallback')
+  leave()
+  leave()
+  expect(sendBeacon.mock.calls).toEqual([
+    ['/_report', '[["mf-bible","v1","load",1],["mf-study","v2","fallback",2]]'],
+  ])
+})
+
+test('[BE-74] whoever asks not to be followed is not counted', () => {
+  Object.assign(navigator, { globalPrivacyControl: true })
+  startReport()('mf-bible', 'v1', 'load')
+  leave()
+  expect(sendBeacon).not.toHaveBeenCalled()
+})

@@ -1,0 +1,66 @@
+import { CONTRACT, type PortalRoute } from '@portal/shared-ui/remote'
+import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createLoader } from '../federation/loader'
+import type { Registry } from '../registry/registry'
+import { releaseOf } from '../testing/releaseOf'
+import { quiet } from '../testing/renderShell'
+import { createRoutes } from './routes'
+
+const registryOf = (...names: string[]): Registry => ({
+  remotes: names.map((name) => releaseOf(name)),
+  unavailable: [],
+})
+
+/** The shell over a registry that changes; each remote shows its path as its heading. */
+async function open(at: string, first: Registry | null) {
+  const site = { registry: first ?? registryOf() }
+  const loader = createLoader({
+    registry: first,
+    fetchRegistry: async () => site.registry,
+    loadContainer: async ({ paths }) => ({
+      contract: CONTRACT,
+      areas: Object.fromEntries(paths.map((path) => [path, [{ path: '*', element: <h1>{path}</h1> }]])),
+    }),
+  })
+  const routes = createRoutes(loader) as PortalRoute[]
+  const view = await act(async () => renderInPortal(routes, fakeDb(quiet), { at }))
+  return { ...view, loader, site }
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+test('without a registry an area says that it is not to be had, and is there as soon as it is', async () => {
+  const { site } = await open('/radio', null)
+  expect(await heading('Sidan kunde inte visas')).toBeVisible()
+  site.registry = registryOf('mf-radio')
+  await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
+  expect(await heading('/radio')).toBeVisible()
+})
+
+test('an area of which no release can be served shows by itself when one can', async () => {
+  const { loader, site } = await open('/radio', {
+    remotes: [],
+    unavailable: [{ name: 'mf-radio', paths: ['/radio'] }],
+  })
+  expect(await heading('Sidan kunde inte visas')).toBeVisible()
+  site.registry = registryOf('mf-radio')
+  await act(loader.refresh)
+  expect(await heading('/radio')).toBeVisible()
+})
+
+test('an area that is released while the page is open is there with the next press', async () => {
+  const { loader, site, router } = await open('/studera', registryOf('mf-study'))
+  await act(() => router.navigate('/radio'))
+  expect(await heading('Sidan hittades inte')).toBeVisible()
+  site.registry = registryOf('mf-study', 'mf-radio')
+  await act(loader.refresh)
+  expect(await heading('/radio')).toBeVisible()
+})
+
+test('an address that nobody owns is missing, once there is a registry', async () => {
+  await open('/finns-inte', registryOf('mf-study'))
+  expect(await heading('Sidan hittades inte')).toBeVisible()
+  await waitFor(() => expect(document.title).toContain('Sidan hittades inte'))
+})
