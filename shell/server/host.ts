@@ -8,7 +8,7 @@ import { createLog, type Log } from './log'
 import { originFor } from './origin'
 import { pictureCopier } from './pictureCopier'
 import { createReportRoute } from './reports'
-import { remotesFile } from './registry/forBrowsers'
+import { remotesFile } from './registry/remotesFile'
 import { requestLog } from './requestLog'
 import { NotAnswered } from './runners/questionsAsked'
 import { createRunners, type Runners } from './runners/runners'
@@ -18,8 +18,6 @@ import { fileNotFound, serveFile } from './static'
 import { workerScript } from './workerScript'
 
 type HostOptions = SiteOptions & {
-  /** Serve the remotes' files as well, for a site on one origin. */
-  serveRemotes?: boolean
   log?: Log
   /** What runs the code of releases. Who gives it closes it; the host's own ends with its process. */
   runners?: Runners
@@ -52,10 +50,9 @@ export function createHost(options: HostOptions): Hono {
     return response ?? fileNotFound(c)
   })
 
-  const servedFolders = options.serveRemotes
-    ? '/:app{shell|mf-[a-z0-9-]+}/:version/*'
-    : '/:app{shell}/:version/*'
-  app.get(servedFolders, async (c) => {
+  app.get('/:app{shell|mf-[a-z0-9-]+}/:version/*', async (c) => {
+    // A remote with an origin of its own is asked for there; one that was released since the start has none.
+    if (options.origins?.[c.req.param('app')]) return fileNotFound(c)
     return (await serveFile(c, folder, new URL(c.req.url).pathname)) ?? fileNotFound(c)
   })
 

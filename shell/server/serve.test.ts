@@ -1,12 +1,13 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { shellRelease, writeRelease } from './registry/testing/releases'
 import { type Serving, serveSite } from './serve'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-serve-'))
-writeFileSync(join(folder, 'remotes.json'), JSON.stringify({ shell: { version: 'none' }, remotes: [] }))
+writeRelease(folder, shellRelease('none'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const opened: Serving[] = []

@@ -60,7 +60,6 @@ export async function serveSite({
       backend,
       publicUrl,
       development,
-      serveRemotes: !remotePorts,
       runners,
       log,
     })

@@ -27,7 +27,7 @@ test('[BE-64] browsers get the live releases, those before them, and nothing tha
   const { raw, registry, problems } = open().live()
   const study = raw.remotes[1] as Record<string, unknown>
   expect(Object.keys(study).sort()).toEqual(
-    'base before class container contract entry integrity name paths preload version'.split(' '),
+    'access base before container contract entry integrity name paths preload version'.split(' '),
   )
   expect(study.before).toEqual([expect.not.objectContaining({ server: expect.anything() })])
   expect(raw).toMatchObject({ shell: { version: 's1' }, unavailable: [] })

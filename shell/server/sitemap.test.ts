@@ -27,7 +27,11 @@ function portalOf(remotes: Fake, access: 'anyone' | 'admin' = 'anyone') {
   }
   const live = {
     registry: {
-      remotes: Object.keys(remotes).map((name) => ({ name, paths: [`/${name}`], access: { [`/${name}`]: access } })),
+      remotes: Object.keys(remotes).map((name) => ({
+        name,
+        paths: [`/${name}`],
+        access: { [`/${name}`]: access },
+      })),
     },
   } as unknown as Live
   return { options: { runners: { ask } as unknown as Runners, log }, live }

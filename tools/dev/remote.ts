@@ -90,7 +90,9 @@ function replaceRemote<T extends { remotes: { name: string }[] }>(
 ): T {
   return {
     ...registry,
-    remotes: registry.remotes.map((remote) => (remote.name === name ? { ...remote, ...ours } : remote)),
+    remotes: registry.remotes.some((remote) => remote.name === name)
+      ? registry.remotes.map((remote) => (remote.name === name ? { ...remote, ...ours } : remote))
+      : [...registry.remotes, { name, ...ours }],
   }
 }
 

@@ -5,18 +5,26 @@ import { run } from '../command'
 import { PNPM } from '../install.mjs'
 import { writeNewApp } from './newApp'
 
-/** `pnpm new mf-radio --path /radio [--label Radio]`: an app that runs, passes its tests and can be released. */
+/**
+ * `pnpm new mf-radio --path /radio [--label Radio]`: an app that runs, passes its tests and can be released. With
+ * `--no-install` its packages are left to the next `pnpm install`.
+ */
 run(async (args) => {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { path: { type: 'string' }, label: { type: 'string' } },
+    options: {
+      path: { type: 'string' },
+      label: { type: 'string' },
+      'no-install': { type: 'boolean' },
+    },
   })
   const [name] = positionals
   if (!name || !values.path) throw new Error('Give a name and a path: pnpm new mf-radio --path /radio')
   const files = writeNewApp({ root, name, path: values.path, label: values.label })
   console.log(files.map((file) => `  ${file}`).join('\n'))
-  execFileSync('npx', ['--yes', PNPM, 'install', '--prefer-offline'], { cwd: root, stdio: 'inherit' })
+  if (!values['no-install'])
+    execFileSync('npx', ['--yes', PNPM, 'install', '--prefer-offline'], { cwd: root, stdio: 'inherit' })
   console.log(
     `\n  pnpm dev ${name}       shows it in a portal that runs\n  pnpm unit ${name}      tests it\n  pnpm release ${name}   makes it live`,
   )

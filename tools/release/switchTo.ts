@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { misfit, overlaps } from '../../shell/server/registry/misfit'
+import { claimedFromShell, misfit } from '../../shell/server/registry/misfit'
 import {
   parseRemote,
   parseShell,
@@ -120,15 +120,12 @@ type Owner = { name: string; paths: string[] }
 
 function remoteClaim(release: StoredRemote, others: Owner[], live: Live | null): string | null {
   const routes = (live?.shell as StoredShell | undefined)?.routes ?? []
-  return claimedTwice(release, [...others, { name: 'the shell', paths: routes }])
+  return claimedFromShell(release, routes) ?? claimedTwice(release, others)
 }
 
 function shellClaim({ routes }: StoredShell, others: Owner[]): string | null {
-  for (const { name, paths } of others) {
-    const path = routes.find((route) => paths.some((owned) => overlaps(route, owned)))
-    if (path !== undefined) return `${path} belongs to ${name}`
-  }
-  return null
+  const taken = others.find((other) => claimedFromShell(other, routes))
+  return taken ? `one of its pages belongs to ${taken.name}` : null
 }
 
 async function standingAfter(

@@ -1,5 +1,4 @@
 import type { RemoteRelease } from '../../src/registry/registry'
-import type { Live } from '../site'
 import type { StoredRemote } from './release'
 import type { ServedRemote } from './resolveRegistry'
 
@@ -14,9 +13,6 @@ function slim(
 ): RemoteRelease {
   return { ...remote, base: origin ? new URL(remote.base, origin).href : remote.base }
 }
-
-/** `remotes.json`: the registry as documents carry it, and what is asked for only when it is needed. */
-export const remotesFile = ({ raw, pages }: Pick<Live, 'raw' | 'pages'>) => ({ ...raw, pages })
 
 /** Every page carries the registry, so what only the host reads stays here. */
 export function forBrowsers({ server: _, pages: __, before, ...remote }: RemoteRelease): RemoteRelease {

@@ -4,9 +4,7 @@ import type { Needs, StoredRemote, StoredShell } from './release'
 export function misfit(remote: StoredRemote, shell: StoredShell): string | null {
   if (remote.contract !== shell.contract)
     return `it is built for contract ${remote.contract}, and shell ${shell.version} speaks ${shell.contract}`
-  const own = remote.paths.find((path) => shell.routes.some((route) => overlaps(path, route)))
-  if (own !== undefined) return `${own} belongs to the shell`
-  return missingNames(remote.needs, shell)
+  return claimedFromShell(remote, shell.routes) ?? missingNames(remote.needs, shell)
 }
 
 /** A module of which nothing is known lends what it always lent: its version is checked when it is loaded. */
@@ -23,6 +21,12 @@ function missingNames({ names }: Needs, { version, offers }: StoredShell): strin
 export function misfitOfSchema({ needs }: { needs: Needs }, schema: string | null): string | null {
   if (needs.schema === null || schema === null || needs.schema <= schema) return null
   return `it needs migration ${needs.schema}, and the backend has come to ${schema}`
+}
+
+/** Which of a remote's paths is a page of the shell's, as the end of a sentence. A page below one of them is the frame's. */
+export function claimedFromShell({ paths }: { paths: string[] }, routes: string[]): string | null {
+  const own = paths.find((path) => routes.some((route) => path === route || path.startsWith(`${route}/`)))
+  return own === undefined ? null : `${own} belongs to the shell`
 }
 
 /** Whether one of two path prefixes lies below the other, or is the other. */

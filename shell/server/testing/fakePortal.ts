@@ -76,7 +76,7 @@ export function fakePortal({ backend = 'http://backend.invalid' } = {}) {
       version,
       server,
       scripts: ['static/main.js'],
-      integrity: {},
+      integrity: { 'static/main.js': 'sha384-fake' },
       fonts: [],
       files: Object.fromEntries(hashes),
     }
