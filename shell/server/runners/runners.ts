@@ -8,7 +8,7 @@ import { NotAnswered } from './questionsAsked'
 
 /** How long an answer is waited for. A process that is stuck ends sooner. */
 const WITHIN_MS: Record<Kind, number> = {
-  page: 5_000,
+  page: 10_000,
   feed: 10_000,
   calendar: 10_000,
   reading: 10_000,

@@ -5,7 +5,7 @@ const TICK_MS = 250
 /** Code that does not let its process answer for so long is in a loop. */
 const STUCK_TICKS = 6
 /** How long it may take to begin: the system's and the shell's time, which a busy machine stretches. */
-const START_TICKS = 20
+const START_TICKS = 40
 const MAX_RESIDENT_BYTES = 512 * 1024 * 1024
 
 type Options = { pid: number; ping: () => void; onFault: (words: string) => void }

@@ -3,6 +3,7 @@ import { fakePortal } from './fakePortal'
 /** A program: a host with a runner, which tells its parent that runner's process. */
 const portal = fakePortal()
 console.log = () => {}
-portal.release('omrade', `meta: () => ({ title: 'pid ' + process.pid })`)
+// A timer would keep a process alive that only waits.
+portal.release('omrade', `meta: () => ({ title: 'pid ' + process.pid })`, 'setInterval(() => {}, 1000)')
 const html = await (await portal.get('/omrade')).text()
 process.send?.(Number(/pid (\d+)/.exec(html)?.[1]))
