@@ -5,7 +5,7 @@ import { readSettings } from './settings'
 
 /**
  * `tsx tools/serve.ts`: the host alone, as a deployed portal runs it. Serves `site/` on one port; the data lives where
- * PORTAL_BACKEND_URL and PORTAL_BACKEND_KEY say, or else `backend` in `remotes.json`.
+ * PORTAL_BACKEND_URL and PORTAL_BACKEND_KEY say, or else `backend` in `settings.json`.
  */
 run(async () => {
   const { ports, site, publicUrl, listen, backendUrl: url } = readSettings()

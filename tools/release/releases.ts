@@ -11,6 +11,6 @@ run(async () => {
   const { site } = readSettings()
   await mirrorPointers(openStore(site), site)
   const live = liveOf(site)
-  console.log(listReleases(site, appNames, live?.standings ?? {}).join('\n'))
-  for (const problem of live?.problems ?? []) console.log(`! ${problem}`)
+  const problems = (live?.problems ?? []).map((problem) => `! ${problem}`)
+  console.log([...listReleases(site, appNames, live?.standings ?? {}), ...problems].join('\n'))
 })
