@@ -5,7 +5,8 @@ import { readSettings } from './settings'
 
 /**
  * `tsx tools/serve.ts`: the host alone, as a deployed portal runs it. Serves `site/` on one port; the data lives where
- * PORTAL_BACKEND_URL and PORTAL_BACKEND_KEY say, or else `backend` in `remotes.json`. Its log follows on standard output: a line of JSON for each request.
+ * PORTAL_BACKEND_URL and PORTAL_BACKEND_KEY say, or else `backend` in `settings.json`. Its log follows on standard output:
+ * a line of JSON for each request.
  */
 run(async () => {
   const { ports, site, publicUrl, listen, backendUrl: url } = readSettings()

@@ -1,6 +1,6 @@
 import { isNotFound, type PageMeta } from '@portal/shared-ui/remote'
 import { MISSING_META } from '../src/meta/meta'
-import { ownerOf, plainPath, redirectOf, type Registry, type RemoteRelease } from '../src/registry/registry'
+import { ownerOf, plainPath, type Registry, type RemoteRelease, redirectOf } from '../src/registry/registry'
 import { addressOf } from './addressOf'
 import type { Log } from './log'
 import { loggedPath } from './loggedPath'

@@ -28,15 +28,22 @@ export type SiteOptions = {
 const ASKED_EVERY = 60_000
 const NEVER = Number.NEGATIVE_INFINITY
 
+type OpenSite = {
+  live: () => Live
+  /** When the backend has been asked for its schema, as far as `live` has had to ask. */
+  asked: () => Promise<void>
+}
+
 /**
  * Reads a site folder, again whenever a pointer or a release in it has changed. A release or a rollback is therefore
  * live with the next request, without a restart. Whatever goes bad in the folder, the last good state stays in force.
  */
-export function openSite({ folder, origins = {}, backend }: SiteOptions): { live: () => Live } {
+export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSite {
   const trusted = readOrigins(process.env.PORTAL_ORIGINS)
   let last = readLastGood(folder)
   let current: { stamp: string; live: Live; waitsForSchema: boolean } | null = null
   let askedAt = NEVER
+  let asking = Promise.resolve()
 
   function live(): Live {
     try {
@@ -47,7 +54,8 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): { live
       const problem = `The site's folder cannot be read (${messageOf(error)}): what was live stays so.`
       current = { ...current, stamp: '', live: { ...current.live, problems: [problem] } }
     }
-    if (current.waitsForSchema || askedAt === NEVER) void learnSchema(current.live.readsFrom)
+    const isDue = performance.now() - askedAt >= ASKED_EVERY
+    if (askedAt === NEVER || (current.waitsForSchema && isDue)) asking = learnSchema(current.live.readsFrom)
     return current.live
   }
 
@@ -76,15 +84,15 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): { live
 
   /** What waits for a migration goes live with the first request after the backend has it. */
   async function learnSchema(from: Backend): Promise<void> {
-    if (from.url === NO_BACKEND.url || performance.now() - askedAt < ASKED_EVERY) return
     askedAt = performance.now()
+    if (from.url === NO_BACKEND.url) return
     const schema = await askSchema(from)
     if (schema === null || schema === last.schema) return
     keep({ ...last, schema })
     if (current) current.stamp = ''
   }
 
-  return { live }
+  return { live, asked: () => asking }
 }
 
 const noShell = (folder: string, problems: string[]): string =>

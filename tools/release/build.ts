@@ -22,12 +22,12 @@ type Options = { site: string; mode?: 'production' | 'development' }
  * or whose sources change meanwhile leaves nothing behind: the folder appears whole, by one rename.
  */
 export async function buildApp(name: AppName, { site, mode = 'production' }: Options): Promise<Built> {
+  clearLitter(site)
   const app = readApp(name)
   const version = contentHash(app, mode)
   const folder = join(site, name, version)
   if (existsSync(join(folder, RELEASE_FILE))) return { name, version, folder, fresh: false }
 
-  clearLitter(site)
   const building = join(site, name, `.building-${process.pid}`)
   rmSync(building, { recursive: true, force: true })
   mkdirSync(building, { recursive: true })

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { isRunning } from '@portal/backend/project/processes'
+import { commandOf, isRunning } from '@portal/backend/project/processes'
 import { POINTER_FILE } from '../../shell/server/registry/pointer'
 import { bringUpToDate, forgetChanges } from './pointers/folderStore'
 
@@ -14,12 +14,15 @@ export function clearLitter(site: string): void {
     for (const name of readdirSync(folder)) {
       const [, building, written] = /^\.building-(\d+)$|\.(\d+)(?:\.[0-9a-f]+)?\.tmp$/.exec(name) ?? []
       const pid = Number(building ?? written)
-      if (pid && !isRunning(pid)) rmSync(join(folder, name), { recursive: true, force: true })
+      if (pid && !isAlive(pid)) rmSync(join(folder, name), { recursive: true, force: true })
     }
     bringUpToDate(join(folder, POINTER_FILE))
     forgetChanges(join(folder, POINTER_FILE))
   }
 }
+
+/** A killed process that nobody has taken note of yet has a number still, and no command any more. */
+const isAlive = (pid: number): boolean => isRunning(pid) && commandOf(pid) !== ''
 
 const foldersIn = (site: string): string[] =>
   readdirSync(site, { withFileTypes: true })

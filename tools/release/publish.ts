@@ -58,7 +58,10 @@ export async function mirrorPointers(store: PointerStore, site: string): Promise
  */
 export function writeStaticRegistry(site: string): void {
   try {
-    replace(join(site, 'remotes.json'), `${JSON.stringify(remotesFile(openSite({ folder: site }).live()), null, 2)}\n`)
+    replace(
+      join(site, 'remotes.json'),
+      `${JSON.stringify(remotesFile(openSite({ folder: site }).live()), null, 2)}\n`,
+    )
   } catch {
     // Nothing can be served yet, or the disk is full: the next switch writes it.
   }

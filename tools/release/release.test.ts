@@ -222,6 +222,22 @@ describe('refused, and nothing changes:', () => {
   })
 })
 
+test('[BE-65] a release that needs a migration says so before any host has asked', async () => {
+  const asked = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json('20250101000000'))
+  writeFileSync(join(site, 'settings.json'), '{"backend":{"url":"http://data.test","key":"public"}}')
+  copyAs('ahead', { needs: { names: {}, schema: '20270101000000' } })
+  try {
+    expect(await switchTo(store, site, 'mf-study', 'ahead')).toMatchObject({
+      state: 'waiting',
+      why: 'it needs migration 20270101000000, and the backend has come to 20250101000000',
+    })
+  } finally {
+    asked.mockRestore()
+  }
+})
+
 describe('neighbours', () => {
   const portal = '@portal/shared-ui/portal'
   const needing = () => ({ needs: { names: { [portal]: ['useDb', 'useGreeting'] }, schema: null } })

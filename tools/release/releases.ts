@@ -2,6 +2,7 @@ import { appNames } from '../apps'
 import { run } from '../command'
 import { readSettings } from '../settings'
 import { listReleases } from './listReleases'
+import { clearLitter } from './litter'
 import { openStore } from './pointers/openStore'
 import { mirrorPointers } from './publish'
 import { liveOf } from './switchTo'
@@ -9,8 +10,9 @@ import { liveOf } from './switchTo'
 /** `pnpm releases`: of each app what is live, what waits and why, what is bad, and what can be gone back to. */
 run(async () => {
   const { site } = readSettings()
+  clearLitter(site)
   await mirrorPointers(openStore(site), site)
   const live = liveOf(site)
-  console.log(listReleases(site, appNames, live?.standings ?? {}).join('\n'))
-  for (const problem of live?.problems ?? []) console.log(`! ${problem}`)
+  const problems = (live?.problems ?? []).map((problem) => `! ${problem}`)
+  console.log([...listReleases(site, appNames, live?.standings ?? {}), ...problems].join('\n'))
 })

@@ -1,6 +1,7 @@
 import { appNamed } from '../apps'
 import { run } from '../command'
 import { readSettings } from '../settings'
+import { clearLitter } from './litter'
 import { openStore } from './pointers/openStore'
 import { sayStanding } from './sayStanding'
 import { rollBack } from './switchTo'
@@ -9,5 +10,6 @@ import { rollBack } from './switchTo'
 run(async ([name, wanted]) => {
   const app = appNamed(name)
   const { site } = readSettings()
+  clearLitter(site)
   console.log(sayStanding(app, await rollBack(openStore(site), site, app, wanted)))
 })

@@ -27,6 +27,18 @@ export function liveOf(site: string): Live | null {
   }
 }
 
+/** Asks the backend for its schema, where the site or the environment says which it is, and has the site remember it. */
+async function learnSchema(site: string): Promise<void> {
+  const { PORTAL_BACKEND_URL: url, PORTAL_BACKEND_KEY: key } = process.env
+  const opened = openSite({ folder: site, ...(url && key && { backend: { url, key } }) })
+  try {
+    opened.live()
+    await opened.asked()
+  } catch {
+    // Nothing can be served yet, so nothing waits.
+  }
+}
+
 /**
  * Makes a built version the newest wanted one of its app and tells how it stands then. What can never be right is refused
  * with a sentence: files that are not as they were built, modules that do not run, paths that another app owns, a version
@@ -39,6 +51,7 @@ export async function switchTo(
   version: string,
 ): Promise<Standing> {
   await mirrorPointers(store, site)
+  await learnSchema(site)
   const { bad } = await readPointer(store, name)
   if (bad.includes(version))
     throw new Error(

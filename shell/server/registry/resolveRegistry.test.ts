@@ -164,6 +164,23 @@ describe('the shell', () => {
     expect([after.shell?.version, ...liveOf(after)]).toEqual(['s2', 'mf-study v2'])
   })
 
+  test('[BE-65] waits also when an earlier version of that area would fit: nobody is set back', () => {
+    const both = app('mf-study', [...Object.values(needing.releases), remoteRelease('v0')] as StoredRemote[])
+    const resolved = resolve([poorer, lending], [both])
+    expect([resolved.shell?.version, ...liveOf(resolved)]).toEqual(['s1', 'mf-study v1'])
+  })
+
+  test('[BE-65] of two shells that different areas need, the newer one is live with what fits it', () => {
+    const first = app('mf-study', [remoteRelease('v2', uses('useGreeting')), remoteRelease('v1')])
+    const bible = { name: 'mf-bible', paths: ['/bibeln'] }
+    const second = app('mf-bible', [
+      remoteRelease('b2', { ...bible, ...uses('useDb') }),
+      remoteRelease('b1', bible),
+    ])
+    const resolved = resolve([poorer, lending], [second, first])
+    expect([resolved.shell?.version, ...liveOf(resolved)]).toEqual(['s2', 'mf-bible b2', 'mf-study v1'])
+  })
+
   test('[BE-65] is not held back by an area that never had a version that fits', () => {
     const ofTomorrow = app('mf-new', [remoteRelease('n1', { name: 'mf-new', paths: ['/ny'], contract: 9 })])
     expect(resolve([shellRelease('s2'), shellRelease('s1')], [study('v1'), ofTomorrow]).shell?.version).toBe(

@@ -139,20 +139,28 @@ export function claimedTwice(
   return null
 }
 
-/** The newest of the shells under which the most areas can be served: all of them, unless no shell serves all. */
+/**
+ * The newest of the shells under which the most areas can be served, and of these the most with the newest version that
+ * any shell can serve: all areas and all newest ones, unless areas need different shells.
+ */
 function chooseShell(shells: StoredShell[], areas: StoredRemote[][]): StoredShell | null {
-  const servedBy = (shell: StoredShell) =>
-    areas.filter((versions) => versions.some((remote) => misfit(remote, shell) === null)).length
-  const most = Math.max(...shells.map(servedBy))
-  return shells.find((shell) => servedBy(shell) === most) ?? null
+  const best = areas.map((versions) => versions.find((remote) => shells.some((shell) => fits(remote, shell))))
+  const scores = shells.map((shell) => {
+    const found = areas.map((versions) => versions.find((remote) => fits(remote, shell)))
+    const servedAtBest = found.filter((remote, at) => remote && remote === best[at]).length
+    return found.filter(Boolean).length * (areas.length + 1) + servedAtBest
+  })
+  return shells[scores.indexOf(Math.max(...scores))] ?? null
 }
 
-/** Which area a newer shell would cost, as the end of a sentence: one that the chosen shell serves. */
+const fits = (remote: StoredRemote, shell: StoredShell): boolean => misfit(remote, shell) === null
+
+/** Which version a newer shell would cost, as the end of a sentence: one that the chosen shell serves. */
 function leftOut(passed: StoredShell, chosen: StoredShell | null, areas: StoredRemote[][]): string | null {
   for (const versions of areas) {
-    const [newest] = versions.filter((remote) => chosen && misfit(remote, chosen) === null)
-    const why = newest && versions.every((remote) => misfit(remote, passed)) ? misfit(newest, passed) : null
-    if (why) return `${newest?.name} ${newest?.version} would not fit: ${why}`
+    const served = versions.find((remote) => chosen && fits(remote, chosen))
+    const why = served && misfit(served, passed)
+    if (why) return `${served.name} ${served.version} would not fit: ${why}`
   }
   return null
 }
