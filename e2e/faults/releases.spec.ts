@@ -45,31 +45,3 @@ test('with the old files gone, an open tab finds the new version by itself and s
   if (await card.isVisible()) await page.getByRole('button', { name: 'Försök igen' }).click()
   await expect(page.getByText(change.to)).toBeVisible()
 })
-
-test('a page whose own later part is gone reloads once at its address, and never again', async ({
-  page,
-  ownPortal: portal,
-}) => {
-  let pages = 0
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) pages += 1
-  })
-  await page.goto(`${portal.url}/bibeln/psaltaren/23`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const old = liveVersion(portal.site, 'mf-bible')
-  releaseAgain(portal.site, 'mf-bible', { from: 'Sök i Bibeln...', to: 'Sök i Bibeln…' })
-  deleteVersion(portal.site, 'mf-bible', old)
-  // What shows the hits is a later part of the Bible remote: searching asks for it.
-  await page.getByPlaceholder('Sök i Bibeln...').fill('herde')
-  await expect(page.getByPlaceholder('Sök i Bibeln…')).toBeVisible({ timeout: 20_000 })
-  await expect(page).toHaveURL(/\/bibeln\/psaltaren\/23/)
-  // What was typed survives the reload, and is answered.
-  await expect(page.getByPlaceholder('Sök i Bibeln…')).toHaveValue('herde')
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/är min herde/)
-      .first(),
-  ).toBeVisible()
-  expect(pages).toBe(2)
-})

@@ -39,6 +39,7 @@ async function start(): Promise<void> {
   const count = startReport()
   const { fallenShell } = document.documentElement.dataset
   if (fallenShell) count('shell', fallenShell, 'fallback')
+  else if (registry?.shell) count('shell', registry.shell.version, 'load')
   const loader = createLoader({
     registry,
     loadContainer,

@@ -12,7 +12,7 @@ export async function readBootConfig(): Promise<PageBoot> {
   const inlined = readInlined()
   if (inlined) return inlined
   try {
-    return await fetchBoot()
+    return await fetchBoot('no-cache')
   } catch (error) {
     console.error('The registry of remotes could not be read:', error)
     return { registry: null, backend: null, worker: true, pages: [] }

@@ -49,7 +49,7 @@ type Options = {
 export function createLoader({
   registry: first,
   loadContainer,
-  fetchRegistry = async () => (await fetchBoot()).registry,
+  fetchRegistry = async () => (await fetchBoot('no-store')).registry,
   onReplaced = () => {},
   count = () => {},
   decisionTime = DECISION_TIMEOUT_MS,

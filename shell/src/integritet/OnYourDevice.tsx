@@ -14,7 +14,8 @@ export const OnYourDevice = () => (
       </li>
       <li>
         Små påminnelser: vilka nyheter du har sett, att du har öppnat evenemangen, att du redan är räknad som
-        besök och från vilken sida du bad om ett nytt lösenord.
+        besök, från vilken sida du bad om ett nytt lösenord och, tills du stänger fliken, vilken version av en
+        sida som inte fungerade.
       </li>
       <li>En fråga som du har börjat skriva, tills du skickar den, stänger fliken eller loggar ut.</li>
       <li>

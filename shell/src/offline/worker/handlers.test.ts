@@ -46,6 +46,16 @@ test.each([
   },
 )
 
+test('a page that starts is given the kept registry without network; one that asks for news is not', async () => {
+  global.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  const url = `${origin}/remotes.json`
+  await (await caches.open(DOCUMENTS)).put(url, json())
+  const ask = (cache: RequestCache) =>
+    handlers.registry({ request: { url, cache }, waitUntil: () => {} } as unknown as FetchEvent)
+  expect((await ask('no-cache')).status).toBe(200)
+  await expect(ask('no-store')).rejects.toThrow('Failed to fetch')
+})
+
 describe('a released file', () => {
   const url = `${origin}/mf-bible/0123456789ab/static/entry.js`
   const sound = 'sound()'

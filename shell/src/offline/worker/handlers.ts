@@ -79,6 +79,8 @@ function registry(event: FetchEvent): Promise<Response> {
   const key = documentKey(event.request.url)
   const network = fetch(event.request)
   aside(event, network, (response) => put(DOCUMENTS, 'registry', key, response))
+  // An open page asks for news: what is kept may be older than what it knows.
+  if (event.request.cache === 'no-store') return network
   return networkFirst({ network, cached: () => find(DOCUMENTS, key), timeout: NETWORK_TIMEOUT_MS })
 }
 

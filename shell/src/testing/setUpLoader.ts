@@ -1,0 +1,51 @@
+import { CONTRACT } from '@portal/shared-ui/remote'
+import { createLoader } from '../federation/loader'
+import type { Registry, RemoteRelease } from '../registry/registry'
+import { releaseOf } from './releaseOf'
+
+export const bible = (changes: Partial<RemoteRelease> = {}) => releaseOf('mf-bible', changes)
+export const registryOf = (...remotes: RemoteRelease[]): Registry => ({ remotes, unavailable: [] })
+export const remote = { contract: CONTRACT, areas: { '/bible': [] } }
+
+/** A registry that changes, containers of which some fail, and what was counted. */
+export function setUpLoader(first: Registry | null, { fails = [] as string[], hangs = [] as string[] } = {}) {
+  const site = { registry: first ?? registryOf(), fails: new Set(fails), hangs: new Set(hangs) }
+  const asked: string[] = []
+  const counted: string[] = []
+  const onReplaced = jest.fn()
+  const fetchRegistry = jest.fn(async () => site.registry)
+  const loader = createLoader({
+    registry: first,
+    loadContainer: async ({ version }, again) => {
+      asked.push(again ? `${version} again` : version)
+      if (site.hangs.has(version)) await new Promise(() => {})
+      if (site.fails.has(version)) throw new Error('404')
+      return remote
+    },
+    fetchRegistry,
+    onReplaced,
+    count: (app, version, outcome) => counted.push(`${app} ${version} ${outcome}`),
+    decisionTime: 60,
+    patience: 20,
+  })
+  const state = () => loader.store.getState().remotes['mf-bible']
+  const settled = () =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (state()?.phase === 'loading') return
+        stop()
+        resolve()
+      }
+      const stop = loader.store.subscribe(look)
+      look()
+    })
+  const visit = async () => {
+    loader.enter('mf-bible')
+    await settled()
+  }
+  const version = () => {
+    const now = state()
+    return now?.phase === 'ready' ? now.release.version : now?.phase
+  }
+  return { site, loader, asked, counted, onReplaced, fetchRegistry, state, settled, visit, version }
+}
