@@ -33,7 +33,7 @@ for (const width of [1360, 390]) {
     test.use({ viewport: { width, height: 900 } })
 
     for (const path of declared) {
-      test(`${path}: list, empty list, form with errors, what is asked and what is told are free of violations`, async ({
+      test(`${path}: list, empty list, forms with errors, what is asked and what is told are free of violations`, async ({
         page,
         admin,
         signIn,
@@ -57,15 +57,6 @@ for (const width of [1360, 390]) {
         await judge(page, 'confirmation')
         await page.keyboard.press('Escape')
 
-        await row.click()
-        const history = page.getByRole('main').getByRole('button', { name: 'Historik' })
-        await expect(history).toBeVisible()
-        await judge(page, 'form of a row')
-        await history.click()
-        await expect(page.getByRole('dialog', { name: 'Historik' })).toBeVisible()
-        await expect(page.locator('dialog [aria-busy="true"]')).toHaveCount(0)
-        await judge(page, 'history')
-
         await open(page, address(path, 'q=finnsintealls'))
         await expect(row).toBeHidden()
         await judge(page, 'empty list')
@@ -78,6 +69,23 @@ for (const width of [1360, 390]) {
           .click()
         await expect(page.getByRole('form').locator('[aria-invalid="true"]').first()).toBeVisible()
         await judge(page, 'form with errors')
+
+        await open(page, `/admin/${path}`)
+        await row.click()
+        const history = page.getByRole('main').getByRole('button', { name: 'Historik' })
+        await expect(history).toBeVisible()
+        await judge(page, 'form of a row')
+        await history.click()
+        await expect(page.getByRole('dialog', { name: 'Historik' })).toBeVisible()
+        await expect(page.locator('dialog [aria-busy="true"]')).toHaveCount(0)
+        await judge(page, 'history')
+        await page.keyboard.press('Escape')
+
+        const form = page.getByRole('form')
+        await form.locator(':is(input, textarea)[aria-required]:not([type="checkbox"])').first().fill('')
+        await page.keyboard.press('Control+s')
+        await expect(form.locator('[aria-invalid="true"]').first()).toBeVisible()
+        await judge(page, 'form of a row with errors')
       })
     }
 

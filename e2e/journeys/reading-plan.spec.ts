@@ -20,20 +20,15 @@ test('[ME-24] [ME-27] [C-121] a member chooses a plan and subscribes to it', asy
   await page.goto('/min-bibellaesning')
   await expect(page.getByRole('heading', { name: 'Välj läsplan' })).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
-  await expectNoViolations(page, 'the choice of a plan')
-  await expectFingerSized(page, 'the choice of a plan')
   await start(page, 'Gamla Testamentet på ett år')
   await expect(page.getByRole('heading', { name: 'Dag 1 av 365' })).toBeVisible()
   await page.getByRole('button', { name: 'Visa kalendern' }).click()
   await expect(page.getByRole('button', { name: /^Dag 365, / })).toBeAttached()
-  await expectNoViolations(page, 'a plan')
-  await expectFingerSized(page, 'a plan')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.setViewportSize({ width: 1360, height: 900 })
 
   await page.getByRole('button', { name: 'Läsplanen i din kalender' }).click()
   await page.getByRole('checkbox', { name: 'Visa kapitel i kalendern' }).check()
-  await expectNoViolations(page, 'the calendar to subscribe to')
   await page.getByRole('button', { name: 'Skapa adress' }).click()
   const address =
     (await page
@@ -53,7 +48,6 @@ test('[ME-30] [C-114] a member reads the chapters of a day', async ({ page, memb
   await start(page, 'Gamla Testamentet på ett år')
   await page.getByRole('link', { name: 'Läs allt på en sida' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dagens läsning' })).toBeVisible()
-  await expectNoViolations(page, 'the day on one page')
   await page.getByRole('link', { name: '1 Mosebok 1' }).click()
   const plan = page.getByRole('region', { name: 'Läsplan' })
   await expect(plan.getByText('Dagens läsning: 1 av 3')).toBeVisible()

@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(50);
+select plan(51);
 select tests.empty();
 select tests.create_user('maria'), tests.create_user('johan'), tests.create_user('admin', true);
 insert into public.books (osis, name, testament, book_order) values ('John', 'Johannes', 'new', 43), ('Gen', '1 Mosebok', 'old', 1);
@@ -42,6 +42,7 @@ select throws_ok(pg_temp.note(3, 'x', 'John', 17, 16), '23514', null, '[BE-45] a
 select lives_ok($$insert into public.highlight_names (user_id, color, name) values (auth.uid(), 'blue', 'Bön')
   on conflict (user_id, color) do update set name = excluded.name$$, '[BE-46] a colour gets a name');
 select results_eq('select color, name from public.highlight_names', $$values ('blue', 'Bön')$$, '[BE-44] [BE-46] and johan''s is his own');
+select throws_ok(format('update public.highlight_names set user_id = %L', tests.id_of('johan')), '42501', null, '[BE-44] she gives him none of hers');
 select throws_ok($$insert into public.highlight_names (color, name) values ('red', 'x')$$, '23514', null, '[BE-46] there are six');
 select throws_ok($$update public.highlight_names set name = ' '$$, '23514', null, '[BE-46] a name has letters');
 select throws_ok($$update public.highlight_names set name = repeat('x', 31)$$, '23514', null, '[BE-46] thirty at most');

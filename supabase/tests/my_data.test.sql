@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(39);
+select plan(41);
 select tests.empty();
 select tests.create_user('maria'), tests.create_user('johan'), tests.create_user('admin', true);
 
@@ -94,6 +94,8 @@ select tests.sign_in_as('maria', '00000000-0000-4000-b000-000000000002', '6 minu
 select throws_ok('select public.delete_my_account()', 'PT403', 'Skriv ditt lösenord igen.', '[C-119] or one long ago nobody is deleted');
 select tests.sign_in_as('maria', '00000000-0000-4000-b000-00000000000f', '1 minute');
 select throws_ok('select public.delete_my_account()', 'PT403', 'Skriv ditt lösenord igen.', '[C-119] nor with a token that is signed out');
+select tests.sign_in_as('maria', '00000000-0000-4000-b000-000000000003', '1 minute');
+select throws_ok('select public.delete_my_account()', 'PT403', 'Skriv ditt lösenord igen.', '[C-119] nor with somebody else''s session');
 select tests.sign_in_as('maria', '00000000-0000-4000-b000-000000000002', '1 minute');
 select throws_ok('select public.delete_my_account()', 'PT409', 'Profilbilden finns kvar. Försök igen.', '[C-119] nor while a picture is left');
 select tests.act_as_owner();
@@ -108,6 +110,7 @@ select lives_ok('select public.delete_my_account()', '[C-119] maria deletes her 
 select tests.act_as_owner();
 select is((select count(*)::int from public.made_up where word = 'Marias')
   + (select count(*)::int from auth.users where id = current_setting('tests.maria')::uuid), 0, '[C-119] with all that was hers');
+select set_eq('select email::text from auth.users', array['johan@test.exempel.se', 'admin@test.exempel.se'], '[BE-48] and nobody else''s');
 select results_eq('select claimed_by::text from public.interpretation_questions', $$values (null::text)$$, '[C-119] the portal''s own stays, and forgets her');
 select * from finish();
 rollback;

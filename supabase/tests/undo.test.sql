@@ -1,7 +1,7 @@
 -- Undoing, and going back to an earlier version.
 begin;
 \ir _helpers.sql
-select plan(55);
+select plan(57);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true);
 truncate public.changes cascade;
@@ -171,6 +171,16 @@ select is((select title from public.events), 'Bön', '[BE-27] as it was then');
 select is(public.restore_version('events', '00000000-0000-0000-0000-0000000000e1', (select max(id) from public.changes)), tests.last_change(), '[BE-27] twice is once');
 select is(public.version_of('verses', (select min(id)::text from public.chapters), tests.last_change()) -> 'verses' ->> '1', 'En', '[BE-27] a chapter has versions');
 select throws_ok($$select public.version_of('profiles', '', 0)$$, '22023', null, '[BE-27] an account has none');
+select throws_ok($$select public.restore_version('events', gen_random_uuid()::text, tests.last_change())$$, 'PT404', 'Innehållet fanns inte då.',
+  '[BE-27] a row that was never there has none');
+select tests.next_change();
+insert into public.false_religion_categories (id, name, slug) values ('00000000-0000-0000-0000-0000000000c7', 'Först', 'samma');
+select tests.next_change();
+update public.false_religion_categories set slug = 'annan' where slug = 'samma';
+select tests.next_change();
+insert into public.false_religion_categories (name, slug) values ('Sedan', 'samma');
+select throws_ok($$select public.restore_version('false_religion_categories', '00000000-0000-0000-0000-0000000000c7', tests.last_change() - 2)$$,
+  'PT409', 'Det finns redan en kategori med adressen ”samma”.', '[BE-27] a version whose address is taken says so');
 
 -- A log that begins after the row: older entries are gone, or there was none yet.
 select tests.act_as_owner();

@@ -80,4 +80,9 @@ const Paper = styled(Card)`
   h2 {
     font-size: 1.625rem;
   }
+  h2 a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
 `

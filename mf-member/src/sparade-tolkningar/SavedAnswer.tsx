@@ -113,6 +113,9 @@ const Facts = styled.div`
   & > span {
     flex-basis: 100%;
   }
+  button {
+    min-height: 24px;
+  }
   ${media.touch} {
     button {
       min-height: 44px;
