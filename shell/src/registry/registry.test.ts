@@ -1,10 +1,10 @@
 import { mergeRegistry } from './mergeRegistry'
-import { isUnavailable, officeIn, ownerOf, plainPath, readBoot } from './registry'
+import { isPersonal, isUnavailable, officeIn, ownerOf, plainPath, readBoot } from './registry'
 
 const remote = {
   name: 'mf-member',
   paths: ['/logga-in', '/glömt-lösenord'],
-  class: 'public',
+  access: { '/logga-in': 'anyone', '/glömt-lösenord': 'anyone' },
   version: 'v1',
   contract: 1,
   base: 'http://localhost:3004/mf-member/v1/',
@@ -37,13 +37,22 @@ test('a remote of which only name and paths can be read is an area that is not t
   expect(isUnavailable(registry, '/bibeln')).toBe(false)
 })
 
-test('[SH-05] a class that is not known is the administrators’; an earlier release is read as carefully', () => {
+test('[SH-05] an area that is not known to be for others is the administrators’', () => {
   const { registry } = readBoot({
-    remotes: [{ ...remote, class: 'secret', before: [{ ...remote, class: undefined }, { name: 'half' }] }],
+    remotes: [{ ...remote, access: { '/logga-in': 'secret' }, before: [remote, { name: 'half' }] }],
   })
-  expect(registry.remotes[0]).toMatchObject({ class: 'admin', before: [{ class: 'admin' }] })
+  expect(ownerOf(registry, '/logga-in')?.access).toBe('admin')
+  expect(ownerOf(registry, '/glömt-lösenord')?.access).toBe('admin')
   expect(registry.remotes[0]?.before).toHaveLength(1)
   expect(officeIn(registry)).toEqual(['mf-member'])
+})
+
+test('of an app with an area of members every page is personal', () => {
+  const access = { '/logga-in': 'anyone', '/glömt-lösenord': 'member' }
+  const { registry } = readBoot({ remotes: [{ ...remote, access }] })
+  expect(isPersonal(registry, '/logga-in')).toBe(true)
+  expect(isPersonal(registry, '/bibeln')).toBe(false)
+  expect(isPersonal(readBoot({ remotes: [remote] }).registry, '/logga-in')).toBe(false)
 })
 
 test('[SH-05] the way into the office belongs to the frame, whoever owns the rest', () => {

@@ -17,7 +17,7 @@ export const pagesQuery = queryOptions({
   staleTime: 10 * 60_000,
   // Without the registry the search still finds what the database knows.
   queryFn: async () => [
-    ...(await fetchBoot()
+    ...(await fetchBoot('no-cache')
       .then(({ pages }) => pages)
       .catch(() => [])),
     ...ownPages,
