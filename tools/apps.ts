@@ -16,7 +16,7 @@ export type App = {
 type Declared = {
   /** Path prefixes that it owns, and who may see what lies below each; the shell owns every other path. */
   areas: Record<string, Access>
-} & Pick<RemoteRelease, 'redirects' | 'menu' | 'pages'>
+} & Pick<RemoteRelease, 'redirects' | 'menu' | 'pages' | 'settings'>
 
 export type AppName = string
 
@@ -27,9 +27,9 @@ export const remoteNames: readonly AppName[] = readdirSync(root)
 export const appNames: readonly AppName[] = ['shell', ...remoteNames]
 
 export function readApp(name: AppName): App {
-  const { port, areas = {}, redirects, menu, pages } = declaration(name) ?? {}
+  const { port, areas = {}, redirects, menu, pages, settings } = declaration(name) ?? {}
   if (port === undefined) throw new Error(`${name}/package.json has no field "portal" with a port.`)
-  return { name, folder: join(root, name), port, areas, redirects, menu, pages }
+  return { name, folder: join(root, name), port, areas, redirects, menu, pages, settings }
 }
 
 function declaration(name: AppName): Partial<App> | undefined {

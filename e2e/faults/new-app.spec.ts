@@ -38,8 +38,8 @@ test('[C-55] an app that `pnpm new` made passes its tests, is released into a ru
     await expect(page.getByRole('heading', { level: 1, name: 'Radio' })).toBeVisible()
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
 
-    const { status } = (await page.goto(`${portal.url}/radio`)) ?? { status: () => 0 }
-    expect(status()).toBe(200)
+    const response = await page.goto(`${portal.url}/radio`)
+    expect(response?.status()).toBe(200)
     await expect(page).toHaveTitle(/^Radio/)
   } finally {
     rmSync(copy, { recursive: true, force: true })

@@ -8,14 +8,15 @@ select * from tests.only_admins_write('[BE-18] [BE-24]', 'settings', 'public.sit
   '{"setting_key": "contact_phone", "setting_value": "070-000 00 00", "updated_at": "2026-01-01"}', 'description = ''Telefon''');
 
 insert into public.site_settings (setting_key, setting_value) values
-  ('discord_invite_url', 'https://discord.gg/exempel'), ('gospel_video_sv_url', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'), ('api_token', 'hemlig');
+  ('discord_invite_url', 'https://discord.gg/exempel'), ('gospel_video_sv_url', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'), ('api_token', 'hemlig'),
+  ('public_radio_url', 'https://radio.example');
 select tests.act_as_visitor();
-select results_eq('select setting_key from public.site_settings order by setting_key collate "C"', array['discord_invite_url', 'gospel_video_sv_url'],
-  '[BE-18] [SH-36] a visitor reads the settings that pages show');
+select results_eq('select setting_key from public.site_settings order by setting_key collate "C"', array['discord_invite_url', 'gospel_video_sv_url', 'public_radio_url'],
+  '[BE-18] [SH-36] a visitor reads the settings that pages show, those that an app calls public too');
 select tests.act_as('member');
-select results_eq('select count(*) from public.site_settings', array[2::bigint], '[BE-18] so does a member');
+select results_eq('select count(*) from public.site_settings', array[3::bigint], '[BE-18] so does a member');
 select tests.act_as('admin');
-select results_eq('select count(*) from public.site_settings', array[3::bigint], '[BE-18] an administrator reads all');
+select results_eq('select count(*) from public.site_settings', array[4::bigint], '[BE-18] an administrator reads all');
 select lives_ok($$insert into public.site_settings (setting_key, setting_value, description, updated_at)
   values ('discord_invite_url', 'https://discord.com/invite/abc123', null, now()) on conflict (setting_key)
   do update set setting_key = excluded.setting_key, setting_value = excluded.setting_value, description = excluded.description,

@@ -20,7 +20,7 @@ export function describeRemote(
   folder: string,
   { built, statistics }: Known,
 ): StoredRemote {
-  const { areas, redirects, menu, pages } = readApp(name)
+  const { areas, redirects, menu, pages, settings } = readApp(name)
   const manifest = JSON.parse(readFileSync(join(folder, 'mf-manifest.json'), 'utf8'))
   const { path, name: file } = manifest.metaData.remoteEntry as { path: string; name: string }
   const entry = path ? `${path.replace(/\/$/, '')}/${file}` : file
@@ -34,6 +34,7 @@ export function describeRemote(
     ...(redirects && { redirects }),
     ...(menu && { menu }),
     ...(pages && { pages }),
+    ...(settings && { settings }),
     version,
     contract: CONTRACT,
     base: `/${name}/${version}/`,

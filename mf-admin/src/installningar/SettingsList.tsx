@@ -2,16 +2,15 @@ import { Badge } from '@portal/shared-ui'
 import { s } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import type { Setting } from './settings'
-import { settingGroups } from './settings'
+import type { Setting, SettingGroup } from './settings'
 import type { SettingRow } from './settings.data'
 
-type Props = { rows: Record<string, SettingRow>; chosen: string }
+type Props = { groups: SettingGroup[]; rows: Record<string, SettingRow>; chosen: string }
 
 /** Every setting with what it says now and where it shows; a press opens it in the form. */
-export const SettingsList = ({ rows, chosen }: Props) => (
+export const SettingsList = ({ groups, rows, chosen }: Props) => (
   <nav aria-label="Alla inställningar">
-    {settingGroups.map(({ title, settings }) => (
+    {groups.map(({ title, settings }) => (
       <Group key={title}>
         <h2>{title}</h2>
         <ul>

@@ -20,6 +20,14 @@ const open = (handlers: Parameters<typeof fakeDb>[0] = {}, key = '') => {
   })
   return { db, ...view }
 }
+/** `/remotes.json` as the host gives it. */
+const declare = (settings: object[]) => {
+  const answer = async () => ({ json: async () => ({ settings }) }) as Response
+  jest.spyOn(globalThis, 'fetch').mockImplementation(answer)
+}
+beforeEach(() => declare([]))
+afterEach(() => jest.restoreAllMocks())
+
 const form = async (name = 'Chattlänk') => within(await screen.findByRole('form', { name }))
 
 test('[AD-47] the invitation is judged while it is typed, and a wrong one can be neither saved nor tried', async () => {
@@ -164,9 +172,37 @@ test('two who change one setting: the second sees both, and keeps hers', async (
 test('every setting stands in the list with what it says, and a press opens it', async () => {
   const { router } = open({ 'GET site_settings': [chat, row('x_url', 'https://x.com/vi')] })
   const list = within(await screen.findByRole('navigation', { name: 'Alla inställningar' }))
-  expect(list.getAllByRole('link')).toHaveLength(33)
+  expect(list.getAllByRole('link')).toHaveLength(18)
   expect(list.getByText('https://x.com/vi')).toBeVisible()
   await userEvent.click(list.getByRole('link', { name: 'X' }))
   expect(decodeURI(router.state.location.pathname)).toBe('/admin/inställningar/x_url')
   expect(await screen.findByRole('textbox', { name: 'X' })).toHaveFocus()
+})
+
+test('a setting that an app declares stands in its group and is changed like the others; what is none is left out', async () => {
+  const declared = { group: 'Radio', key: 'public_radio_url', label: 'Radions adress', kind: 'link' }
+  declare([{ ...declared, on: 'Radio', to: '/radio' }, { key: 'half' }])
+  const { db } = open(
+    { 'POST site_settings': [row('public_radio_url', 'https://radio.example')] },
+    'public_radio_url',
+  )
+  const { getByLabelText, getByRole, findByText } = await form('Radions adress')
+  const list = within(screen.getByRole('navigation', { name: 'Alla inställningar' }))
+  const titles = list.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(titles.slice(-2)).toEqual(['Radio', 'Drift'])
+  expect(screen.getByRole('link', { name: 'Radio' })).toHaveAttribute('href', '/radio')
+  await userEvent.type(getByLabelText('Radions adress'), 'radio')
+  await userEvent.click(getByRole('button', { name: 'Spara' }))
+  expect(await findByText('Ange en giltig länk (https://…)')).toBeVisible()
+  await userEvent.clear(getByLabelText('Radions adress'))
+  await userEvent.type(getByLabelText('Radions adress'), 'https://radio.example')
+  await userEvent.click(getByRole('button', { name: 'Spara' }))
+  await screen.findByText('Inställningarna har sparats!')
+  expect(db.sent('POST site_settings')).toEqual([
+    {
+      setting_key: 'public_radio_url',
+      setting_value: 'https://radio.example',
+      description: 'Radions adress',
+    },
+  ])
 })

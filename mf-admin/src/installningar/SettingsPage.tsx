@@ -2,18 +2,21 @@ import { QueryView, SkeletonText } from '@portal/shared-ui'
 import { media } from '@portal/shared-ui/theme'
 import { useParams } from 'react-router-dom'
 import styled from 'styled-components'
+import { useDeclaredSettings } from './declaredSettings.data'
 import { SettingForm } from './SettingForm'
 import { SettingsList } from './SettingsList'
-import { settingOf } from './settings'
+import { settingGroups, settingOf } from './settings'
 import { useSettings } from './settings.data'
 
 /** `/admin/inställningar`: the chat link first, and everything else that the owner decides about the site. */
 export function SettingsPage() {
   const { id } = useParams()
-  const setting = settingOf(id)
+  const declared = useDeclaredSettings()
+  const groups = settingGroups(declared.data ?? [])
+  const setting = settingOf(groups, id)
   const query = useSettings()
   // What cannot be read is logged, and the defaults stand.
-  const rows = query.data ?? (query.isError ? {} : undefined)
+  const rows = declared.isPending ? undefined : (query.data ?? (query.isError ? {} : undefined))
 
   return (
     <Columns>
@@ -26,7 +29,7 @@ export function SettingsPage() {
               row={read[setting.key]}
               isChosen={id !== undefined}
             />
-            <SettingsList rows={read} chosen={setting.key} />
+            <SettingsList groups={groups} rows={read} chosen={setting.key} />
           </>
         )}
       </QueryView>

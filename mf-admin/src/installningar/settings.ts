@@ -18,9 +18,6 @@ const start = { on: 'Startsidan', to: '/' }
 const community = { on: 'Gemenskap', to: '/gemenskap' }
 const about = { on: 'Om oss', to: '/om-oss' }
 const footer = { on: 'Sidfoten', to: '/' }
-const school = { on: 'Själavinnarskolan', to: '/sjalavinna/skolan' }
-const tongues = { on: 'Evangeliet på språk', to: '/sjalavinna/verktyg/evangeliet-sprak' }
-const demoFilm = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
 
 const social = (key: string, label: string): Setting => ({
   key,
@@ -42,16 +39,6 @@ const claim = (key: string, label: string, fallback: string, hint?: string): Set
   hint,
 })
 
-const gospel = (code: string, language: string): Setting => ({
-  key: `gospel_video_${code}_url`,
-  label: `Evangeliet på ${language}`,
-  kind: 'link',
-  fallback: '',
-  schema: link(),
-  shown: tongues,
-  hint: 'Tomt: sidan leder till en sökning på språket.',
-})
-
 /** The first one is what the screen opens with. */
 const chatLink: Setting = {
   key: 'discord_invite_url',
@@ -63,8 +50,10 @@ const chatLink: Setting = {
   hint: 'Visas också på Gemenskap, Om oss och i sidfoten.',
 }
 
-/** Every setting, in the groups of the screen: what the public pages read, then what the site runs by. */
-export const settingGroups: readonly { title: string; settings: readonly Setting[] }[] = [
+export type SettingGroup = { title: string; settings: readonly Setting[] }
+
+/** What the frame's pages read. */
+const frameGroups: readonly SettingGroup[] = [
   { title: 'Chatten', settings: [chatLink] },
   {
     title: 'Kontakt och samling',
@@ -114,17 +103,9 @@ export const settingGroups: readonly { title: string; settings: readonly Setting
         key: 'salvation_video_url',
         label: 'Filmen om frälsning',
         kind: 'link',
-        fallback: demoFilm,
+        fallback: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
         schema: film('Filmen om frälsning'),
         shown: start,
-      },
-      {
-        key: 'lesson_demo_video_url',
-        label: 'Demonstrationen i skolan',
-        kind: 'link',
-        fallback: demoFilm,
-        schema: film('Demonstrationen i skolan'),
-        shown: school,
       },
     ],
   },
@@ -142,70 +123,81 @@ export const settingGroups: readonly { title: string; settings: readonly Setting
       claim('about_percent', 'Byggt på Bibeln', '100%'),
     ],
   },
-  {
-    title: 'Evangeliet på språk',
-    settings: [
-      gospel('sv', 'svenska'),
-      gospel('en', 'engelska'),
-      gospel('es', 'spanska'),
-      gospel('tl', 'tagalog'),
-      gospel('hi', 'hindi'),
-      gospel('pa', 'punjabi'),
-      gospel('fr', 'franska'),
-      gospel('ro', 'rumänska'),
-      gospel('ru', 'ryska'),
-      gospel('de', 'tyska'),
-      gospel('yo', 'yoruba'),
-      gospel('zh', 'kinesiska'),
-      gospel('ny', 'chichewa'),
-      gospel('hu', 'ungerska'),
-    ],
-  },
-  {
-    title: 'Drift',
-    settings: [
-      {
-        key: 'history_days',
-        label: 'Dagar som historiken sparas',
-        kind: 'figure',
-        fallback: '365',
-        schema: positive('Dagar som historiken sparas'),
-        hint: 'Äldre ändringar kan sedan inte ångras eller återställas.',
-      },
-      {
-        key: 'question_name_days',
-        label: 'Dagar som frågeställarens namn sparas',
-        kind: 'figure',
-        fallback: '90',
-        schema: positive('Dagar som frågeställarens namn sparas'),
-        hint: 'Räknas från att frågan besvarades eller avvisades. Sedan tas namn och e-post bort.',
-      },
-      {
-        key: 'visitor_hourly_limit',
-        label: 'Meddelanden och frågor i timmen från en besökare',
-        kind: 'figure',
-        fallback: '30',
-        schema: positive('Meddelanden och frågor i timmen från en besökare'),
-        hint: 'Skyddar mot skräp. Den som skickar fler får vänta.',
-      },
-      {
-        key: 'visitor_address_header',
-        label: 'Var besökarens adress står',
-        kind: 'choice',
-        fallback: 'cf-connecting-ip',
-        schema: addressHeaders(),
-        hint: 'Ändras bara när den som sköter servern säger till.',
-        options: [
-          { value: 'cf-connecting-ip', label: 'cf-connecting-ip (vanligast)' },
-          { value: 'x-forwarded-for', label: 'x-forwarded-for' },
-          { value: 'x-real-ip', label: 'x-real-ip' },
-        ],
-      },
-    ],
-  },
 ]
 
-const settings: readonly Setting[] = settingGroups.flatMap((group) => group.settings)
+/** What the site runs by. */
+const running: SettingGroup = {
+  title: 'Drift',
+  settings: [
+    {
+      key: 'history_days',
+      label: 'Dagar som historiken sparas',
+      kind: 'figure',
+      fallback: '365',
+      schema: positive('Dagar som historiken sparas'),
+      hint: 'Äldre ändringar kan sedan inte ångras eller återställas.',
+    },
+    {
+      key: 'question_name_days',
+      label: 'Dagar som frågeställarens namn sparas',
+      kind: 'figure',
+      fallback: '90',
+      schema: positive('Dagar som frågeställarens namn sparas'),
+      hint: 'Räknas från att frågan besvarades eller avvisades. Sedan tas namn och e-post bort.',
+    },
+    {
+      key: 'visitor_hourly_limit',
+      label: 'Meddelanden och frågor i timmen från en besökare',
+      kind: 'figure',
+      fallback: '30',
+      schema: positive('Meddelanden och frågor i timmen från en besökare'),
+      hint: 'Skyddar mot skräp. Den som skickar fler får vänta.',
+    },
+    {
+      key: 'visitor_address_header',
+      label: 'Var besökarens adress står',
+      kind: 'choice',
+      fallback: 'cf-connecting-ip',
+      schema: addressHeaders(),
+      hint: 'Ändras bara när den som sköter servern säger till.',
+      options: [
+        { value: 'cf-connecting-ip', label: 'cf-connecting-ip (vanligast)' },
+        { value: 'x-forwarded-for', label: 'x-forwarded-for' },
+        { value: 'x-real-ip', label: 'x-real-ip' },
+      ],
+    },
+  ],
+}
 
-export const settingOf = (key: string | undefined): Setting =>
-  settings.find((setting) => setting.key === key) ?? chatLink
+/** A setting as an app declares it in its release. */
+export type DeclaredSetting = {
+  key: string
+  group: string
+  label: string
+  kind: 'link' | 'film' | 'text' | 'phone' | 'figure'
+  fallback?: string
+  hint?: string
+  on: string
+  to: string
+}
+
+/** Every setting, in the groups of the screen: what public pages read, those of all apps, then what the site runs by. */
+export function settingGroups(declared: readonly DeclaredSetting[]): SettingGroup[] {
+  const groups = new Map(frameGroups.map(({ title, settings }) => [title, [...settings]]))
+  for (const { group, ...setting } of declared)
+    groups.set(group, [...(groups.get(group) ?? []), settingFrom(setting)])
+  return [...[...groups].map(([title, settings]) => ({ title, settings })), running]
+}
+
+const rules = { link, phone, film, text: typed, figure: typed }
+
+const settingFrom = ({ kind, fallback = '', on, to, ...rest }: Omit<DeclaredSetting, 'group'>): Setting => ({
+  ...rest,
+  kind: kind === 'film' ? 'link' : kind,
+  fallback,
+  schema: rules[kind](rest.label),
+  shown: { on, to },
+})
+
+export const settingOf = (groups: readonly SettingGroup[], key: string | undefined): Setting =>
+  groups.flatMap(({ settings }) => settings).find((setting) => setting.key === key) ?? chatLink

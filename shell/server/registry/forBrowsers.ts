@@ -15,6 +15,12 @@ function slim(
 }
 
 /** Every page carries the registry, so what only the host reads stays here. */
-export function forBrowsers({ server: _, pages: __, before, ...remote }: RemoteRelease): RemoteRelease {
+export function forBrowsers({
+  server: _,
+  pages: __,
+  settings: ___,
+  before,
+  ...remote
+}: RemoteRelease): RemoteRelease {
   return { ...remote, ...(before?.length && { before: before.map(forBrowsers) }) }
 }

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import type { RemoteRelease } from '../registry/registry'
 import { releaseOf } from './releaseOf'
 
-type Portal = { areas: RemoteRelease['access'] } & Pick<RemoteRelease, 'redirects' | 'menu' | 'pages'>
+type Portal = { areas: RemoteRelease['access'] } & Pick<
+  RemoteRelease,
+  'redirects' | 'menu' | 'pages' | 'settings'
+>
 
 /** Every remote of the project as the registry names it, from what its package.json declares. */
 export function declaredRemotes(): RemoteRelease[] {

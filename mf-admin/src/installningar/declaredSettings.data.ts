@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DeclaredSetting } from './settings'
+
+/** The settings that the apps of this portal declare in their releases; none where the registry cannot be read. */
+export const useDeclaredSettings = () =>
+  useQuery({
+    queryKey: ['office', 'declared-settings'],
+    queryFn: async ({ signal }): Promise<DeclaredSetting[]> => {
+      const response = await fetch('/remotes.json', { cache: 'no-cache', signal })
+      const { settings } = (await response.json()) as { settings?: unknown }
+      return Array.isArray(settings) ? settings.filter(isSetting) : []
+    },
+  })
+
+const kinds = ['link', 'film', 'text', 'phone', 'figure']
+
+function isSetting(value: unknown): value is DeclaredSetting {
+  const { key, group, label, kind, on, to } = (value ?? {}) as Partial<DeclaredSetting>
+  return [key, group, label, on, to].every((text) => typeof text === 'string') && kinds.includes(String(kind))
+}
