@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { appNames, root } from '../apps'
+import { appNames, remoteNames, root } from '../apps'
 import { run } from '../command'
 
 /**
@@ -22,7 +22,7 @@ const mayImport: Record<string, string[]> = {
 
 /**
  * The layers inside a room, the lowest first: a folder imports only folders of lower layers, and files of its own.
- * A remote without a list has screens only.
+ * A remote that is more than screens lists its own in package.json (`layers`).
  * Files directly in the room's folder belong to no layer.
  */
 const layers: Record<string, string[][]> = {
@@ -54,32 +54,7 @@ const layers: Record<string, string[][]> = {
     ['richtext'],
     ['testing', 'gallery'],
   ],
-  // The office's screens are declared or composed from one kit.
-  'mf-admin/src': [
-    ['parts'],
-    ['history', 'passages', 'pictures'],
-    ['editor', 'quotes'],
-    ['crud'],
-    ['changes'],
-    ['inbox'],
-    [
-      ...[
-        'amnen',
-        'andakter',
-        'bibeln',
-        'bilder',
-        'citat',
-        'evenemang',
-        'falska-religioner',
-        'fragor',
-        'installningar',
-        'kontakt',
-      ],
-      ...['sjalavinna', 'tolkningar', 'uppdateringar', 'videos', 'handelser', 'medarbetare', 'papperskorg'],
-      'dashboard',
-    ],
-    ['layout', 'management'],
-  ],
+  ...Object.fromEntries(remoteNames.flatMap(layersOf)),
   'supabase/local': [
     ['database'],
     ['bootstrap', 'types', 'identity'],
@@ -90,6 +65,13 @@ const layers: Record<string, string[][]> = {
     ['testing'],
     ['cli'],
   ],
+}
+
+function layersOf(app: string): [string, string[][]][] {
+  const { layers: own } = JSON.parse(readFileSync(join(root, app, 'package.json'), 'utf8')) as {
+    layers?: string[][]
+  }
+  return own ? [[`${app}/src`, own]] : []
 }
 
 export type Import = { file: string; line: number; source: string; typeOnly: boolean }
@@ -141,7 +123,10 @@ function layerOf(file: string, base: string, order: string[][]): { folder: strin
   const [folder = '', ...rest] = file.slice(base.length + 1).split('/')
   if (rest.length === 0) return null
   const layer = order.findIndex((folders) => folders.includes(folder))
-  if (layer < 0) throw new Error(`${base}/${folder} has no layer: add it to tools/lint/importBoundaries.ts.`)
+  if (layer < 0)
+    throw new Error(
+      `${base}/${folder} has no layer: add it to ${base.startsWith('mf-') ? `${base.split('/')[0]}/package.json` : 'tools/lint/importBoundaries.ts'}.`,
+    )
   return { folder, layer }
 }
 

@@ -5,6 +5,8 @@ import { media } from '@portal/shared-ui/theme'
 import { Shield, UserRound } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
+import { ownerOf, type Registry } from '../../registry/registry'
+import { useRegistry } from '../../registry/useRegistry'
 
 const menuCode = codeQuery('user-menu', () => import('./UserMenu'))
 const unavailable = 'Din meny kunde inte hämtas.'
@@ -13,6 +15,7 @@ const unavailable = 'Din meny kunde inte hämtas.'
 export function AccountArea() {
   const status = useSession((session) => session.status)
   const { pathname } = useLocation()
+  const registry = useRegistry()
   if (status === 'unknown') return <Room aria-hidden="true" />
   if (status === 'signedIn') return <MemberArea />
   return (
@@ -24,10 +27,10 @@ export function AccountArea() {
         aria-current={pathname === '/logga-in' ? 'page' : undefined}
       />
       <IconLink
-        to="/admin/login"
+        to={OFFICE_DOOR}
         label="Admin"
         icon={<Shield />}
-        aria-current={isAdminPath(pathname) ? 'page' : undefined}
+        aria-current={isOffice(registry, pathname) ? 'page' : undefined}
       />
     </Room>
   )
@@ -39,7 +42,10 @@ function MemberArea() {
   return code ? <code.UserMenu /> : <Room aria-hidden="true" />
 }
 
-const isAdminPath = (path: string): boolean => path === '/admin' || path.startsWith('/admin/')
+const OFFICE_DOOR = '/admin/login'
+
+const isOffice = (registry: Registry | null, path: string): boolean =>
+  path === OFFICE_DOOR || (registry !== null && ownerOf(registry, path)?.access === 'admin')
 
 const Room = styled.div`
   display: flex;
