@@ -11,7 +11,8 @@ test('for a person: what is wrong, once in ten minutes, and no requests', () => 
   const log = createLog({ json: false, now: () => time })
   log.request(request)
   for (let visit = 0; visit < 3; visit += 1) log.problem('mf-study@1 looped.')
-  log.problem('mf-bible@1 looped.')
+  log.problem('mf-bible@1 looped.', 'mf-bible@1')
+  log.problem('mf-bible@1 ended its process.', 'mf-bible@1')
   expect(wrong.mock.calls).toEqual([['mf-study@1 looped.'], ['mf-bible@1 looped.']])
   time += 10 * 60_000
   log.problem('mf-study@1 looped.')
