@@ -1,8 +1,10 @@
+import { withoutSecrets } from './loggedPath'
+
 /** The same is said again after this time at the earliest. */
 const SAID_FOR_MS = 10 * 60_000
 const MAX_REMEMBERED = 1_000
 
-export type RequestLine = {
+type RequestLine = {
   id: string
   method: string
   /** Without query and secrets; see loggedPath. */
@@ -35,8 +37,9 @@ export function createLog({ json, now = Date.now }: { json: boolean; now?: () =>
       if (now() - (said.get(about) ?? Number.NEGATIVE_INFINITY) < SAID_FOR_MS) return
       if (said.size >= MAX_REMEMBERED) said.clear()
       said.set(about, now())
-      if (json) write({ problem: words })
-      else console.error(words)
+      const plain = withoutSecrets(words)
+      if (json) write({ problem: plain })
+      else console.error(plain)
     },
   }
 }
