@@ -55,10 +55,7 @@ export function startRunner(start: Promise<Start>, onEnd: (fault: Fault | null) 
       rest()
     } else if ('pong' in message) watch.answered(message.resident)
     else if ('fault' in message) end(faultOf(message))
-    else {
-      asked.settle(message)
-      rest()
-    }
+    else asked.settle(message)
   })
   child.once('exit', (code, signal) => end({ words: `ended its process (${signal ?? `code ${code}`})` }))
   child.on('error', () => end({ words: 'could not be started' }))
@@ -86,15 +83,12 @@ export function startRunner(start: Promise<Start>, onEnd: (fault: Fault | null) 
     ask: (kind, asks, within) => {
       if (hasEnded) return Promise.reject(new NotAnswered('The runner ended.'))
       child.channel?.ref()
-      // Its code is read first.
-      return asked.add(
-        within,
-        (id) =>
-          void start.then(
-            () => send({ id, kind, asks } as ToRunner),
-            () => {},
-          ),
-      )
+      const answer = asked.add<never>(within, async (id) => {
+        // Its code is read first; where that fails, it ends and refuses.
+        if (await start.catch(() => null)) send({ id, kind, asks } as ToRunner)
+      })
+      answer.then(rest, rest)
+      return answer
     },
     retire: () => {
       isRetired = true
