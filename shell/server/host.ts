@@ -5,6 +5,7 @@ import { createDocumentRoutes } from './documents'
 import { createFeedRoutes } from './feeds'
 import { createHealthRoutes } from './health'
 import { createLog, type Log } from './log'
+import { loggedPath } from './loggedPath'
 import { originFor } from './origin'
 import { pictureCopier } from './pictureCopier'
 import { remotesFile } from './registry/remotesFile'
@@ -63,7 +64,7 @@ export function createHost(options: HostOptions): Hono {
 
   app.onError((error, c) => {
     if (!(error instanceof NotAnswered))
-      log.problem(`The host cannot answer: ${error.name}: ${error.message}`)
+      log.problem(`${loggedPath(c.req.path)} cannot be answered: ${error.name}: ${error.message}`)
     const headers = { 'Cache-Control': 'no-store', 'Retry-After': '30' }
     return c.text('Portalen kan inte svara just nu. Försök igen om en stund.', 503, headers)
   })

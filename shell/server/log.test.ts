@@ -11,7 +11,8 @@ test('for a person: what is wrong, once in ten minutes, and no requests', () => 
   const log = createLog({ json: false, now: () => time })
   log.request(request)
   for (let visit = 0; visit < 3; visit += 1) log.problem('mf-study@1 looped.')
-  log.problem('mf-bible@1 looped.')
+  log.problem('mf-bible@1 looped.', 'mf-bible@1')
+  log.problem('mf-bible@1 ended its process.', 'mf-bible@1')
   expect(wrong.mock.calls).toEqual([['mf-study@1 looped.'], ['mf-bible@1 looped.']])
   time += 10 * 60_000
   log.problem('mf-study@1 looped.')
@@ -23,9 +24,9 @@ test('for machines: a line of JSON for each of both', () => {
   const out = jest.spyOn(console, 'log').mockImplementation(() => {})
   const log = createLog({ json: true, now: () => 0 })
   log.request(request)
-  log.problem('mf-study@1 looped.')
+  log.problem('No answer from /rpc?token=0123456789abcdef0123456789abcdef.')
   expect(out.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
     { time: '1970-01-01T00:00:00.000Z', ...request },
-    { time: '1970-01-01T00:00:00.000Z', problem: 'mf-study@1 looped.' },
+    { time: '1970-01-01T00:00:00.000Z', problem: 'No answer from /rpc?token=*.' },
   ])
 })

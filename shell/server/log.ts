@@ -1,8 +1,10 @@
-/** The same words are said again after this time at the earliest. */
+import { withoutSecrets } from './loggedPath'
+
+/** The same is said again after this time at the earliest. */
 const SAID_FOR_MS = 10 * 60_000
 const MAX_REMEMBERED = 1_000
 
-export type RequestLine = {
+type RequestLine = {
   id: string
   method: string
   /** Without query and secrets; see loggedPath. */
@@ -15,8 +17,8 @@ export type RequestLine = {
 
 export type Log = {
   request: (line: RequestLine) => void
-  /** What is wrong, in words. Said once while it lasts, however many requests meet it. */
-  problem: (words: string) => void
+  /** What is wrong, in words. Said once in a while about the same, however many requests meet it. */
+  problem: (words: string, about?: string) => void
 }
 
 /**
@@ -31,12 +33,13 @@ export function createLog({ json, now = Date.now }: { json: boolean; now?: () =>
     request: (line) => {
       if (json) write(line)
     },
-    problem: (words) => {
-      if (now() - (said.get(words) ?? Number.NEGATIVE_INFINITY) < SAID_FOR_MS) return
+    problem: (words, about = words) => {
+      if (now() - (said.get(about) ?? Number.NEGATIVE_INFINITY) < SAID_FOR_MS) return
       if (said.size >= MAX_REMEMBERED) said.clear()
-      said.set(words, now())
-      if (json) write({ problem: words })
-      else console.error(words)
+      said.set(about, now())
+      const plain = withoutSecrets(words)
+      if (json) write({ problem: plain })
+      else console.error(plain)
     },
   }
 }

@@ -1,5 +1,11 @@
-/** Parts of a path that may be somebody's secret: long hexadecimal numbers, and long mixtures of letters and digits. */
+/** What may be somebody's secret: long hexadecimal numbers, and long mixtures of letters and digits. */
 const SECRET = /[0-9a-f]{20,}|(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{20,}/g
 
+/** Longer is no path of ours and no sentence, and would only cost. */
+const MAX_LENGTH = 500
+
+/** Text without what may be a token. */
+export const withoutSecrets = (text: string): string => text.slice(0, MAX_LENGTH).replace(SECRET, '*')
+
 /** A path as logs may keep it: no query, and a star for what may be a token, as in `/lasplan/*.ics`. */
-export const loggedPath = (path: string): string => path.replace(/[?#].*/s, '').replace(SECRET, '*')
+export const loggedPath = (path: string): string => withoutSecrets(path.replace(/[?#].*/s, ''))

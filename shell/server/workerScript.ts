@@ -19,7 +19,8 @@ export async function workerScript(
   const file = raw.worker === 'off' ? 'sw-off.js' : 'sw.js'
   const script = await readReleased(join(folder, 'shell', shell.version), file, shell.files)
   if (!script) {
-    log.problem(`shell@${shell.version}: ${file} is not the one that was released, so no worker is served.`)
+    if (shell.files)
+      log.problem(`shell@${shell.version}: ${file} is not the one that was released, so no worker is served.`)
     return fileNotFound(c)
   }
   return c.body(script, 200, {

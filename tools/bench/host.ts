@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { root } from '../apps'
 import { releaseAll } from '../release/releaseAll'
 import { withBackend } from './heaviest'
@@ -43,8 +44,10 @@ async function withHost(
   backend: { url: string; anonKey: string },
   work: (url: string) => Promise<Line[]>,
 ): Promise<Line[]> {
-  const program = join(import.meta.dirname, 'loopingHost.ts')
-  const host = fork(program, [folder, backend.url, backend.anonKey], { execArgv: ['--import', 'tsx'] })
+  const program = new URL('./loopingHost.ts', import.meta.url)
+  const host = fork(fileURLToPath(program), [folder, backend.url, backend.anonKey], {
+    execArgv: ['--import', 'tsx'],
+  })
   try {
     const [{ url }] = (await once(host, 'message')) as [{ url: string }]
     return await work(url)

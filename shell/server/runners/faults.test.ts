@@ -47,6 +47,10 @@ const faults: Record<string, { handle: string; before?: string; late?: boolean }
   'loops in its module': { handle: sound('Fel'), before: LOOP },
   'loops in prefetch': { handle: `${sound('Fel')}, prefetch: async () => { ${LOOP} }` },
   'loops in meta': { handle: `meta: () => { ${LOOP} }` },
+  'loops in a timer after its answer': {
+    handle: `${sound('Fel')}, prefetch: async () => { setTimeout(() => { ${LOOP} }, 20) }`,
+    late: true,
+  },
   'ends the process': { handle: `meta: () => process.exit(0)` },
   'fills the heap': { handle: `meta: () => { const all = []; for (;;) all.push(new Array(1e5).fill({})) }` },
   'fills memory with buffers, and lets others work': {

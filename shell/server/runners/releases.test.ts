@@ -1,13 +1,14 @@
 import { execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { fakePortal, shellCode, sound } from '../testing/fakePortal'
 
 jest.setTimeout(120_000)
 
-const testing = join(__dirname, '../testing')
+const manyReleases = fileURLToPath(new URL('../testing/manyReleases.ts', import.meta.url))
+const oneRunner = fileURLToPath(new URL('../testing/oneRunner.ts', import.meta.url))
 const opened: ReturnType<typeof fakePortal>[] = []
 
 function open(): ReturnType<typeof fakePortal> {
@@ -61,7 +62,7 @@ test('[BE-58] an area that is gone has no runner', async () => {
 test('[BE-58] what versions took is given back: after fifty releases the host and its runners hold what they held after ten', async () => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--expose-gc', '--import', 'tsx', join(testing, 'manyReleases.ts')],
+    ['--expose-gc', '--import', 'tsx', manyReleases],
     { env: { ...process.env, NODE_OPTIONS: '' } },
   )
   const [ten, fifty] = JSON.parse(stdout)
@@ -70,7 +71,7 @@ test('[BE-58] what versions took is given back: after fifty releases the host an
 })
 
 test('[BE-58] no runner outlives its host, however that ends', async () => {
-  const host = fork(join(testing, 'oneRunner.ts'), {
+  const host = fork(oneRunner, {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

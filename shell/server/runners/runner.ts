@@ -44,33 +44,30 @@ export function startRunner(start: Promise<Start>, onEnd: (fault: Fault | null) 
     (code) => send({ start: code }),
     (error: Error) => end({ words: 'cannot be run on the host', detail: error.message }),
   )
-  const facts = new Promise<Facts>((resolve, reject) => {
-    child.on('message', (message: FromRunner) => {
-      if ('facts' in message) {
-        watch.begun()
-        resolve(message.facts)
-        rest()
-      } else if ('pong' in message) watch.answered(message.resident)
-      else if ('fault' in message) end(faultOf(message))
-      else {
-        asked.settle(message)
-        rest()
-      }
-    })
-    child.once('exit', (code, signal) => {
-      reject(new NotAnswered('The runner ended.'))
-      end({ words: `ended its process (${signal ?? `code ${code}`})` })
-    })
-    child.once('error', () => end({ words: 'could not be started' }))
+  const facts = withResolvers<Facts>()
+  // Who waits for them is told; an area's runner is asked for none.
+  facts.promise.catch(() => {})
+
+  child.on('message', (message: FromRunner) => {
+    if ('facts' in message) {
+      watch.begun()
+      facts.resolve(message.facts)
+      rest()
+    } else if ('pong' in message) watch.answered(message.resident)
+    else if ('fault' in message) end(faultOf(message))
+    else asked.settle(message)
   })
-  facts.catch(() => {})
+  child.once('exit', (code, signal) => end({ words: `ended its process (${signal ?? `code ${code}`})` }))
+  child.on('error', () => end({ words: 'could not be started' }))
 
   function end(fault: Fault | null): void {
     if (hasEnded) return
     hasEnded = true
     watch.stop()
     child.kill('SIGKILL')
-    asked.refuseAll(new NotAnswered('The runner ended.'))
+    const ended = new NotAnswered('The runner ended.')
+    asked.refuseAll(ended)
+    facts.reject(ended)
     onEnd(isRetired ? null : fault)
   }
 
@@ -82,19 +79,16 @@ export function startRunner(start: Promise<Start>, onEnd: (fault: Fault | null) 
   }
 
   return {
-    facts,
+    facts: facts.promise,
     ask: (kind, asks, within) => {
       if (hasEnded) return Promise.reject(new NotAnswered('The runner ended.'))
       child.channel?.ref()
-      // Its code is read first.
-      return asked.add(
-        within,
-        (id) =>
-          void start.then(
-            () => send({ id, kind, asks } as ToRunner),
-            () => {},
-          ),
-      )
+      const answer = asked.add<never>(within, async (id) => {
+        // Its code is read first; where that fails, it ends and refuses.
+        if (await start.catch(() => null)) send({ id, kind, asks } as ToRunner)
+      })
+      answer.then(rest, rest)
+      return answer
     },
     retire: () => {
       isRetired = true
@@ -102,6 +96,17 @@ export function startRunner(start: Promise<Start>, onEnd: (fault: Fault | null) 
     },
     end: () => end(null),
   }
+}
+
+/** A promise that is settled from outside. */
+function withResolvers<T>() {
+  let resolve: (value: T) => void = () => {}
+  let reject: (error: Error) => void = () => {}
+  const promise = new Promise<T>((resolved, rejected) => {
+    resolve = resolved
+    reject = rejected
+  })
+  return { promise, resolve, reject }
 }
 
 function forkRunner(): ChildProcess {

@@ -41,7 +41,8 @@ export function createRunners({ folder, log }: { folder: string; log: Log }): Ru
     onFault: (name, { words, detail }) => {
       breaker.fail(name, words)
       const why = detail ? `: ${detail}` : ''
-      log.problem(`${name} ${words}${why}. Its pages are served without their title and text until it works.`)
+      const until = 'Its pages are served without their title and text until it works.'
+      log.problem(`${name} ${words}${why}. ${until}`, name)
     },
   })
 

@@ -33,7 +33,7 @@ module.exports = {
 }`
 
 /** A remote with one page at its prefix, whose handle is this code, after these statements. */
-export const remoteCode = (prefix: string, handle: string, before = '') =>
+const remoteCode = (prefix: string, handle: string, before = '') =>
   `${before}\nmodule.exports = { default: { contract: 1, areas: { ${JSON.stringify(prefix)}: [{ index: true, handle: {\n${handle}\n} }] } } }`
 
 /** A page that is well, under this title. */

@@ -1,9 +1,10 @@
 import { fakePortal } from './fakePortal'
 
-/** A program: a host with a runner, which tells its parent that runner's process. */
+/** A program: a host with a runner, which tells its parent that runner's process, and waits until it is ended. */
 const portal = fakePortal()
 console.log = () => {}
 // A timer would keep a process alive that only waits.
 portal.release('omrade', `meta: () => ({ title: 'pid ' + process.pid })`, 'setInterval(() => {}, 1000)')
 const html = await (await portal.get('/omrade')).text()
+process.on('message', () => {})
 process.send?.(Number(/pid (\d+)/.exec(html)?.[1]))
