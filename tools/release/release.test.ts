@@ -225,13 +225,13 @@ describe('refused, and nothing changes:', () => {
 test('[BE-65] a release that needs a migration says so before any host has asked', async () => {
   const asked = jest
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () => Response.json('20250101000000'))
+    .mockImplementation(async () => Response.json('20261231000000'))
   writeFileSync(join(site, 'settings.json'), '{"backend":{"url":"http://data.test","key":"public"}}')
   copyAs('ahead', { needs: { names: {}, schema: '20270101000000' } })
   try {
     expect(await switchTo(store, site, 'mf-study', 'ahead')).toMatchObject({
       state: 'waiting',
-      why: 'it needs migration 20270101000000, and the backend has come to 20250101000000',
+      why: 'it needs migration 20270101000000, and the backend has come to 20261231000000',
     })
   } finally {
     asked.mockRestore()

@@ -57,20 +57,15 @@ export function resolveRegistry(site: SiteState): Resolved {
     // A base that is not trusted is a fault of the release; a missing migration is worth waiting for.
     found: verdicts(app, (remote) => misfitOfSchema(remote, schema), trusted),
   }))
-  const shell = chooseShell(
-    usable(shells),
-    remotes.map(({ found }) => usable(found)),
-  )
+  const areas = remotes.map(({ found }) => usable(found))
+  // A frame that waits for the backend is better than none.
+  const shell = chooseShell(usable(shells), areas) ?? newestWhole(site.shell)
   const before = usable(shells).filter((other) => other !== shell)
   const later = shell ? before.slice(indexOfVersion(usable(shells), shell)) : []
 
   const standings: Resolved['standings'] = {
     shell: standingsOf(shells, shell, later.slice(0, EARLIER), (passed) =>
-      leftOut(
-        passed as StoredShell,
-        shell,
-        remotes.map(({ found }) => usable(found)),
-      ),
+      leftOut(passed as StoredShell, shell, areas),
     ),
   }
   const served: ServedRemote[] = []
@@ -153,6 +148,12 @@ function chooseShell(shells: StoredShell[], areas: StoredRemote[][]): StoredShel
   return shells[scores.indexOf(Math.max(...scores))] ?? null
 }
 
+function newestWhole({ pointer, releases }: AppState<StoredShell>): StoredShell | null {
+  const wanted = pointer.wanted.filter(({ version }) => !pointer.bad.includes(version))
+  const found = wanted.map(({ version }) => releases[version])
+  return found.find((release) => typeof release === 'object') ?? null
+}
+
 const fits = (remote: StoredRemote, shell: StoredShell): boolean => misfit(remote, shell) === null
 
 /** Which version a newer shell would cost, as the end of a sentence: one that the chosen shell serves. */
@@ -186,8 +187,8 @@ function standingsOf(
 ): Standing[] {
   const liveAt = live ? verdicts.findIndex(({ version }) => version === live.version) : verdicts.length
   return verdicts.map(({ version, release, state, why }, at) => {
-    if (state) return { version, state, ...(why && { why }) }
     if (at === liveAt) return { version, state: 'live' }
+    if (state) return { version, state, ...(why && { why }) }
     if (at < liveAt && release)
       return { version, state: 'waiting', why: passedOver(release) ?? 'it does not fit' }
     return { version, state: before.some((one) => one.version === version) ? 'before' : 'earlier' }
