@@ -5,8 +5,10 @@ import type { StoredRemote, StoredShell } from '../../shell/server/registry/rele
 import { openSite } from '../../shell/server/site'
 import { buildApp, compile } from './build'
 import { filesIn, hashed } from './files'
-import { changePointer } from './pointers/changePointer'
+import { changePointer, readPointer } from './pointers/changePointer'
+import { folderStore } from './pointers/folderStore'
 import { objectStore } from './pointers/objectStore'
+import type { PointerStore } from './pointers/store'
 import { switchTo } from './switchTo'
 import { type BuiltSite, builtSites, copyShell, copyStudy, liveRemote, readStudy } from './testing/builtSite'
 import { startFakeObjectStore } from './testing/fakeObjectStore'
@@ -176,27 +178,36 @@ describe('neighbours', () => {
   })
 })
 
-test('[BE-67] two workflows that pull, release and push at the same time lose neither', async () => {
-  const fake = await startFakeObjectStore()
-  const shared = objectStore(fake.url, null)
-  const names = ['shell', 'mf-study', 'mf-soulwinning']
-  for (const name of names)
-    fake.objects.set(`${name}/pointer.json`, readFileSync(join(site, name, 'pointer.json'), 'utf8'))
-  const workflows = await Promise.all(
-    ['one', 'two'].map(async (who) => {
+describe('two workflows that pull, release and push at the same time', () => {
+  /** Each on a copy of the site of its own, as a runner has it, with pointers in a store that they share. */
+  async function releaseBoth(shared: PointerStore): Promise<void> {
+    for (const name of ['shell', 'mf-study', 'mf-soulwinning']) {
+      const text = readFileSync(join(site, name, 'pointer.json'), 'utf8')
+      await shared.write(`${name}/pointer.json`, text, { ifAbsent: true })
+    }
+    const folders = ['one', 'two'].map((who) => {
       copyStudy(built, who)
       const folder = mkdtempSync(join(tmpdir(), `portal-workflow-${who}-`))
       cpSync(site, folder, { recursive: true })
       return { who, folder }
-    }),
-  )
-  await Promise.all(workflows.map(({ who, folder }) => switchTo(shared, folder, 'mf-study', who)))
-  const pointer = JSON.parse(fake.objects.get('mf-study/pointer.json') ?? '')
-  expect(pointer.wanted.map((entry: { version: string }) => entry.version).sort()).toEqual(
-    ['one', 'two', version].sort(),
-  )
-  for (const { folder } of workflows) rmSync(folder, { recursive: true })
-  await fake.close()
+    })
+    await Promise.all(folders.map(({ who, folder }) => switchTo(shared, folder, 'mf-study', who)))
+    const { wanted } = await readPointer(shared, 'mf-study')
+    expect(wanted.map((entry) => entry.version).sort()).toEqual(['one', 'two', version].sort())
+    for (const { folder } of folders) rmSync(folder, { recursive: true })
+  }
+
+  test('[BE-67] lose neither in a folder', async () => {
+    const shared = mkdtempSync(join(tmpdir(), 'portal-shared-'))
+    await releaseBoth(folderStore(shared))
+    rmSync(shared, { recursive: true })
+  })
+
+  test('[BE-67] nor on an object store', async () => {
+    const fake = await startFakeObjectStore()
+    await releaseBoth(objectStore(fake.url, null))
+    await fake.close()
+  })
 })
 
 test('[BE-68] a build that fails leaves no folder behind', async () => {
