@@ -7,6 +7,7 @@ import { serveSite } from '../shell/server/serve'
 import { remoteNames, root } from './apps'
 import { run } from './command'
 import { freePort } from './ports'
+import { learnSchema } from './release/learnSchema'
 import { readSettings } from './settings'
 
 /**
@@ -47,6 +48,7 @@ async function startPortal({ seed }: { seed: boolean }) {
     seed,
     siteUrl: `http://localhost:${port}`,
   })
+  await learnSchema(site, { url: backend.url, key: backend.anonKey })
   const serving = await serveSite({
     folder: site,
     port,

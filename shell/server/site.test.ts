@@ -65,7 +65,7 @@ const pointerFaults: typeof faults = [
   ['wanted is no list', written('{"wanted":"v2"}')],
   ['null is wanted', written('{"wanted":[null]}')],
   ['a wanted version without a hash', written('{"wanted":[{"version":"v9"}],"bad":[]}')],
-  ['a version that climbs', written(`{"wanted":[{"version":"../x","sha256":"${'0'.repeat(64)}"}],"bad":[]}`)],
+  ['a version that climbs', written(`{"wanted":[{"version":"..","sha256":"${'0'.repeat(64)}"}],"bad":[]}`)],
   ['bad is no list', written('{"wanted":[],"bad":{}}')],
 ]
 

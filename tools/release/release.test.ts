@@ -1,82 +1,37 @@
-import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { StoredRemote, StoredShell } from '../../shell/server/registry/release'
 import { openSite } from '../../shell/server/site'
 import { buildApp, compile } from './build'
-import { hashed } from './files'
-import { listReleases } from './listReleases'
-import { changePointer } from './pointers/changePointer'
+import { filesIn, hashed } from './files'
+import { changePointer, readPointer } from './pointers/changePointer'
 import { folderStore } from './pointers/folderStore'
 import { objectStore } from './pointers/objectStore'
-import { pruneSite } from './pruneSite'
-import { rollBack, switchTo } from './switchTo'
+import type { PointerStore } from './pointers/store'
+import { switchTo } from './switchTo'
+import { type BuiltSite, builtSites, copyShell, copyStudy, liveRemote, readStudy } from './testing/builtSite'
 import { startFakeObjectStore } from './testing/fakeObjectStore'
-import { releaseInto } from './testing/releaseInto'
 
 jest.setTimeout(60_000)
 
-const built = mkdtempSync(join(tmpdir(), 'portal-built-'))
-let site = ''
-let version = ''
-let store = folderStore('')
-
-beforeAll(async () => {
-  await releaseInto(built, 'shell')
-  version = await releaseInto(built, 'mf-study')
-  await releaseInto(built, 'mf-soulwinning')
+let built: BuiltSite
+let [site, version, store] = ['', '', {} as BuiltSite['store']]
+builtSites((fresh) => {
+  built = fresh
+  ;({ site, version, store } = fresh)
 })
-beforeEach(() => {
-  site = mkdtempSync(join(tmpdir(), 'portal-release-'))
-  cpSync(built, site, { recursive: true })
-  store = folderStore(site)
-})
-afterEach(() => rmSync(site, { recursive: true, force: true }))
-afterAll(() => rmSync(built, { recursive: true, force: true }))
 
-const live = (name = 'mf-study') =>
-  openSite({ folder: site })
-    .live()
-    .registry.remotes.find((remote) => remote.name === name)
-const read = (name: string, of: string): StoredRemote =>
-  JSON.parse(readFileSync(join(site, name, of, 'release.json'), 'utf8'))
 const switched = async (name: string, of: string) => (await switchTo(store, site, name, of)).state
 
 /** Every file of the site below a folder, with a hash of its bytes. */
 const bytesBelow = (folder: string) =>
   Object.fromEntries(
-    readdirSync(join(site, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((file) => [file, createHash('sha256').update(readFileSync(file)).digest('hex')]),
+    filesIn(join(site, folder)).map((file) => [file, hashed(join(site, folder), file).sha256]),
   )
-
-/** A further version of what was built, as a changed source would give. */
-function copyAs(other: string, change: Partial<StoredRemote> = {}, code?: string): void {
-  const folder = join(site, 'mf-study', other)
-  cpSync(join(site, 'mf-study', version), folder, { recursive: true })
-  if (code !== undefined) writeFileSync(join(folder, 'server.cjs'), code)
-  const release = { ...read('mf-study', version), version: other, base: `/mf-study/${other}/`, ...change }
-  release.server = hashed(folder, 'server.cjs')
-  release.files = { ...release.files, 'server.cjs': release.server.sha256 }
-  writeFileSync(join(folder, 'release.json'), JSON.stringify(release))
-}
-
-/** A further version of the shell that lends one name less or more. */
-function copyShell(other: string, change: (offers: string[]) => string[]): void {
-  const from = openSite({ folder: site }).live().shell as StoredShell
-  cpSync(join(site, 'shell', from.version), join(site, 'shell', other), { recursive: true })
-  const portal = '@portal/shared-ui/portal'
-  const offers = { ...from.offers, [portal]: change(from.offers[portal] ?? []) }
-  writeFileSync(
-    join(site, 'shell', other, 'release.json'),
-    JSON.stringify({ ...from, version: other, offers }),
-  )
-}
 
 test('[BE-64] a release describes itself: paths, contract, container, checked files, from what it was built', () => {
-  const release = read('mf-study', version)
+  const release = readStudy(site, version)
   expect(release).toMatchObject({
     name: 'mf-study',
     paths: ['/studera', '/argument'],
@@ -89,7 +44,6 @@ test('[BE-64] a release describes itself: paths, contract, container, checked fi
   expect(Object.keys(release.integrity)).toEqual(release.preload)
   expect(Object.keys(release.files).sort()).toEqual(
     Object.keys(bytesBelow(`mf-study/${version}`))
-      .map((file) => file.slice(join(site, 'mf-study', version).length + 1))
       .filter((file) => file !== 'release.json')
       .sort(),
   )
@@ -97,7 +51,7 @@ test('[BE-64] a release describes itself: paths, contract, container, checked fi
 })
 
 test('[BE-65] the compiler tells what a remote uses of each shared module, types left out, and what the shell lends', () => {
-  const { needs } = read('mf-study', version)
+  const { needs } = readStudy(site, version)
   expect(needs.names['@portal/shared-ui/portal']).toEqual(expect.arrayContaining(['useDb', 'useSession']))
   expect(needs.names['react-router-dom']).toContain('useParams')
   expect(needs.names['react-router-dom']).not.toContain('RouteObject')
@@ -116,57 +70,14 @@ test('[BE-64] the same sources are the same version and are not built again', as
 test('[BE-64] a release leaves every other app and every earlier version byte for byte as they were', async () => {
   const others = bytesBelow('mf-soulwinning')
   const earlier = bytesBelow(`mf-study/${version}`)
-  const entry = live('mf-soulwinning')
-  copyAs('second')
+  const entry = liveRemote(site, 'mf-soulwinning')
+  copyStudy(built, 'second')
   expect(await switched('mf-study', 'second')).toBe('live')
   expect(bytesBelow('mf-soulwinning')).toEqual(others)
   expect(bytesBelow(`mf-study/${version}`)).toEqual(earlier)
-  expect(live('mf-soulwinning')).toEqual(entry)
-  expect(live()).toMatchObject({ version: 'second', before: [{ version }] })
+  expect(liveRemote(site, 'mf-soulwinning')).toEqual(entry)
+  expect(liveRemote(site)).toMatchObject({ version: 'second', before: [{ version }] })
   expect(JSON.parse(readFileSync(join(site, 'remotes.json'), 'utf8')).remotes).toHaveLength(2)
-})
-
-describe('a rollback', () => {
-  beforeEach(async () => {
-    for (const other of ['second', 'third']) {
-      copyAs(other)
-      await switched('mf-study', other)
-    }
-  })
-  const back = async (named?: string) => (await rollBack(store, site, 'mf-study', named)).version
-
-  test('[BE-69] never leads back to what was left: the second goes further back, then there is none', async () => {
-    expect([await back(), live()?.version]).toEqual(['second', 'second'])
-    expect([await back(), live()?.version]).toEqual([version, version])
-    await expect(back()).rejects.toThrow('mf-study has no earlier version to go back to.')
-  })
-
-  test('[BE-69] to a version that is named leaves all that is newer; what was left is live again only by its name', async () => {
-    await back(version)
-    expect(live()).toMatchObject({ version, before: [] })
-    await expect(switched('mf-study', 'third')).rejects.toThrow(
-      'mf-study third was rolled back, so it is not released again: change it, or say pnpm rollback mf-study third.',
-    )
-    expect(await back('third')).toBe('third')
-    expect(live()?.version).toBe('third')
-  })
-
-  test('[BE-69] passes over a version that is not whole, and refuses it by its name', async () => {
-    rmSync(join(site, 'mf-study/second', read('mf-study', 'second').preload[1] ?? ''))
-    await expect(back('second')).rejects.toThrow(/mf-study second is not whole.*static/)
-    expect(await back()).toBe(version)
-  })
-
-  test('[BE-69] is told by pnpm releases', async () => {
-    await back()
-    const { standings } = openSite({ folder: site }).live()
-    expect(listReleases(site, ['mf-study', 'mf-bible'], standings)).toEqual([
-      expect.stringMatching(/^mf-study +bad +third +\(.+\)$/),
-      expect.stringMatching(/^ +live +second +\(\w+( dirty)?, \d{4}-\d\d-\d\d \d\d:\d\d, \w+\)$/),
-      expect.stringMatching(new RegExp(`^ +back to +${version}$`)),
-      expect.stringMatching(/^mf-bible +not released$/),
-    ])
-  })
 })
 
 describe('refused, and nothing changes:', () => {
@@ -200,14 +111,14 @@ describe('refused, and nothing changes:', () => {
     ],
     ['a module that loops', {}, `while(true){}//${area}`, /do not come to an end within/],
   ])('[BE-70] %s', async (_, change, code, why) => {
-    copyAs('wrong', change, code)
+    copyStudy(built, 'wrong', change, code)
     const before = readFileSync(join(site, 'mf-study/pointer.json'), 'utf8')
     await expect(switched('mf-study', 'wrong')).rejects.toThrow(why)
     expect(readFileSync(join(site, 'mf-study/pointer.json'), 'utf8')).toBe(before)
   })
 
   test('[BE-65] a path of the shell', async () => {
-    copyAs('wrong', { paths: ['/evenemang'] })
+    copyStudy(built, 'wrong', { paths: ['/evenemang'] })
     await expect(switched('mf-study', 'wrong')).rejects.toThrow('/evenemang belongs to the shell')
   })
 
@@ -216,8 +127,8 @@ describe('refused, and nothing changes:', () => {
   })
 
   test('[BE-64] files that are not as they were built', async () => {
-    copyAs('changed')
-    writeFileSync(join(site, 'mf-study/changed', read('mf-study', version).entry), 'changed')
+    copyStudy(built, 'changed')
+    writeFileSync(join(site, 'mf-study/changed', readStudy(site, version).entry), 'changed')
     await expect(switched('mf-study', 'changed')).rejects.toThrow('mf-study changed is not whole')
   })
 })
@@ -225,13 +136,13 @@ describe('refused, and nothing changes:', () => {
 test('[BE-65] a release that needs a migration says so before any host has asked', async () => {
   const asked = jest
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () => Response.json('20250101000000'))
+    .mockImplementation(async () => Response.json('20261231000000'))
   writeFileSync(join(site, 'settings.json'), '{"backend":{"url":"http://data.test","key":"public"}}')
-  copyAs('ahead', { needs: { names: {}, schema: '20270101000000' } })
+  copyStudy(built, 'ahead', { needs: { names: {}, schema: '20270101000000' } })
   try {
     expect(await switchTo(store, site, 'mf-study', 'ahead')).toMatchObject({
       state: 'waiting',
-      why: 'it needs migration 20270101000000, and the backend has come to 20250101000000',
+      why: 'it needs migration 20270101000000, and the backend has come to 20261231000000',
     })
   } finally {
     asked.mockRestore()
@@ -243,67 +154,60 @@ describe('neighbours', () => {
   const needing = () => ({ needs: { names: { [portal]: ['useDb', 'useGreeting'] }, schema: null } })
 
   test('[BE-65] a remote that needs tomorrow’s shell waits for it, and both are live when it is there', async () => {
-    copyAs('ahead', needing())
+    copyStudy(built, 'ahead', needing())
     expect(await switchTo(store, site, 'mf-study', 'ahead')).toMatchObject({
       state: 'waiting',
       why: expect.stringContaining(`it uses useGreeting of ${portal}, which shell`),
     })
-    expect(live()?.version).toBe(version)
-    copyShell('tomorrow', (names) => [...names, 'useGreeting'])
+    expect(liveRemote(site)?.version).toBe(version)
+    copyShell(site, 'tomorrow', (names) => [...names, 'useGreeting'])
     expect(await switched('shell', 'tomorrow')).toBe('live')
-    expect(live()?.version).toBe('ahead')
+    expect(liveRemote(site)?.version).toBe('ahead')
   })
 
   test('[BE-65] a shell that takes a name away waits for the remotes that use it', async () => {
-    copyShell('poorer', (names) => names.filter((name) => name !== 'useSession'))
+    copyShell(site, 'poorer', (names) => names.filter((name) => name !== 'useSession'))
     expect(await switchTo(store, site, 'shell', 'poorer')).toMatchObject({
       state: 'waiting',
       why: expect.stringContaining('it uses useSession of'),
     })
-    copyAs('without', { needs: { names: { [portal]: ['useDb'] }, schema: null } })
+    copyStudy(built, 'without', { needs: { names: { [portal]: ['useDb'] }, schema: null } })
     await changePointer(store, 'mf-soulwinning', (pointer) => ({ ...pointer, wanted: [] }))
     await switched('mf-study', 'without')
     expect(openSite({ folder: site }).live().shell.version).toBe('poorer')
   })
 })
 
-test('[BE-67] two workflows that pull, release and push at the same time lose neither', async () => {
-  const fake = await startFakeObjectStore()
-  const shared = objectStore(fake.url, null)
-  const names = ['shell', 'mf-study', 'mf-soulwinning']
-  for (const name of names)
-    fake.objects.set(`${name}/pointer.json`, readFileSync(join(site, name, 'pointer.json'), 'utf8'))
-  const workflows = await Promise.all(
-    ['one', 'two'].map(async (who) => {
-      copyAs(who)
+describe('two workflows that pull, release and push at the same time', () => {
+  /** Each on a copy of the site of its own, as a runner has it, with pointers in a store that they share. */
+  async function releaseBoth(shared: PointerStore): Promise<void> {
+    for (const name of ['shell', 'mf-study', 'mf-soulwinning']) {
+      const text = readFileSync(join(site, name, 'pointer.json'), 'utf8')
+      await shared.write(`${name}/pointer.json`, text, { ifAbsent: true })
+    }
+    const folders = ['one', 'two'].map((who) => {
+      copyStudy(built, who)
       const folder = mkdtempSync(join(tmpdir(), `portal-workflow-${who}-`))
       cpSync(site, folder, { recursive: true })
       return { who, folder }
-    }),
-  )
-  await Promise.all(workflows.map(({ who, folder }) => switchTo(shared, folder, 'mf-study', who)))
-  const pointer = JSON.parse(fake.objects.get('mf-study/pointer.json') ?? '')
-  expect(pointer.wanted.map((entry: { version: string }) => entry.version).sort()).toEqual(
-    ['one', 'two', version].sort(),
-  )
-  for (const { folder } of workflows) rmSync(folder, { recursive: true })
-  await fake.close()
-})
-
-test('[BE-69] pnpm prune keeps what is live, what browsers fall back to, what waits and what is young', async () => {
-  for (const other of ['a', 'b', 'c', 'd']) {
-    copyAs(other)
-    await switched('mf-study', other)
+    })
+    await Promise.all(folders.map(({ who, folder }) => switchTo(shared, folder, 'mf-study', who)))
+    const { wanted } = await readPointer(shared, 'mf-study')
+    expect(wanted.map((entry) => entry.version).sort()).toEqual(['one', 'two', version].sort())
+    for (const { folder } of folders) rmSync(folder, { recursive: true })
   }
-  copyAs('waiting', { contract: 9 })
-  await switched('mf-study', 'waiting')
-  const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000)
-  expect(await pruneSite(store, site, 30, inDays(29))).toEqual([])
-  expect(await pruneSite(store, site, 30, inDays(31))).toEqual([`mf-study ${version}`, 'mf-study a'].sort())
-  expect(existsSync(join(site, 'mf-study/a'))).toBe(false)
-  const { standings, problems } = openSite({ folder: site }).live()
-  expect(standings['mf-study']?.map((one) => one.version)).toEqual(['waiting', 'd', 'c', 'b'])
-  expect(problems).toEqual([])
+
+  test('[BE-67] lose neither in a folder', async () => {
+    const shared = mkdtempSync(join(tmpdir(), 'portal-shared-'))
+    await releaseBoth(folderStore(shared))
+    rmSync(shared, { recursive: true })
+  })
+
+  test('[BE-67] nor on an object store', async () => {
+    const fake = await startFakeObjectStore()
+    await releaseBoth(objectStore(fake.url, null))
+    await fake.close()
+  })
 })
 
 test('[BE-68] a build that fails leaves no folder behind', async () => {

@@ -12,6 +12,7 @@ import { claimedTwice, type Standing } from '../../shell/server/registry/resolve
 import { type Live, openSite } from '../../shell/server/site'
 import type { AppName } from '../apps'
 import { damagedFiles } from './files'
+import { learnSchema } from './learnSchema'
 import { changePointer, readPointer } from './pointers/changePointer'
 import { goBackTo } from './pointers/moves'
 import type { PointerStore } from './pointers/store'
@@ -24,18 +25,6 @@ export function liveOf(site: string): Live | null {
     return openSite({ folder: site }).live()
   } catch {
     return null
-  }
-}
-
-/** Asks the backend for its schema, where the site or the environment says which it is, and has the site remember it. */
-async function learnSchema(site: string): Promise<void> {
-  const { PORTAL_BACKEND_URL: url, PORTAL_BACKEND_KEY: key } = process.env
-  const opened = openSite({ folder: site, ...(url && key && { backend: { url, key } }) })
-  try {
-    opened.live()
-    await opened.asked()
-  } catch {
-    // Nothing can be served yet, so nothing waits.
   }
 }
 

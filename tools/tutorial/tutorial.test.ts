@@ -27,7 +27,11 @@ async function run(command: string): Promise<string> {
   return `${stdout}\n${stderr}`
 }
 
-beforeAll(() => copyProject(copy), 30_000)
+beforeAll(async () => {
+  await copyProject(copy)
+  // The reader's portal has run since the first step.
+  await run('pnpm release shell')
+}, 120_000)
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 test.each(blocks)(

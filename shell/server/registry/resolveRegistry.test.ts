@@ -188,6 +188,12 @@ describe('the shell', () => {
     )
   })
 
+  test('[BE-65] is there even when no release of it fits the backend: a frame is better than none', () => {
+    const ahead = shellRelease('s1', needsMigration('20270101000000'))
+    const resolved = resolve([ahead], [study('v1')], { schema: '20260101000000' })
+    expect([resolved.shell?.version, ...liveOf(resolved)]).toEqual(['s1', 'mf-study v1'])
+  })
+
   test('[BE-64] has earlier releases behind it, the bad ones left out', () => {
     const shells = ['s4', 's3', 's2', 's1'].map((version) => shellRelease(version))
     const resolved = resolve(shells, [study('v1')], {}, ['s4', 's2'])

@@ -1,4 +1,5 @@
 import type { UnavailableArea } from '../../src/registry/registry'
+import { chooseShell, leftOut } from './chooseShell'
 import { misfit, misfitOfSchema, overlaps } from './misfit'
 import type { Pointer } from './pointer'
 import type { StoredRemote, StoredShell } from './release'
@@ -57,20 +58,15 @@ export function resolveRegistry(site: SiteState): Resolved {
     // A base that is not trusted is a fault of the release; a missing migration is worth waiting for.
     found: verdicts(app, (remote) => misfitOfSchema(remote, schema), trusted),
   }))
-  const shell = chooseShell(
-    usable(shells),
-    remotes.map(({ found }) => usable(found)),
-  )
+  const areas = remotes.map(({ found }) => usable(found))
+  // A frame that waits for the backend is better than none.
+  const shell = chooseShell(usable(shells), areas) ?? newestWhole(site.shell)
   const before = usable(shells).filter((other) => other !== shell)
   const later = shell ? before.slice(indexOfVersion(usable(shells), shell)) : []
 
   const standings: Resolved['standings'] = {
     shell: standingsOf(shells, shell, later.slice(0, EARLIER), (passed) =>
-      leftOut(
-        passed as StoredShell,
-        shell,
-        remotes.map(({ found }) => usable(found)),
-      ),
+      leftOut(passed as StoredShell, shell, areas),
     ),
   }
   const served: ServedRemote[] = []
@@ -139,30 +135,10 @@ export function claimedTwice(
   return null
 }
 
-/**
- * The newest of the shells under which the most areas can be served, and of these the most with the newest version that
- * any shell can serve: all areas and all newest ones, unless areas need different shells.
- */
-function chooseShell(shells: StoredShell[], areas: StoredRemote[][]): StoredShell | null {
-  const best = areas.map((versions) => versions.find((remote) => shells.some((shell) => fits(remote, shell))))
-  const scores = shells.map((shell) => {
-    const found = areas.map((versions) => versions.find((remote) => fits(remote, shell)))
-    const servedAtBest = found.filter((remote, at) => remote && remote === best[at]).length
-    return found.filter(Boolean).length * (areas.length + 1) + servedAtBest
-  })
-  return shells[scores.indexOf(Math.max(...scores))] ?? null
-}
-
-const fits = (remote: StoredRemote, shell: StoredShell): boolean => misfit(remote, shell) === null
-
-/** Which version a newer shell would cost, as the end of a sentence: one that the chosen shell serves. */
-function leftOut(passed: StoredShell, chosen: StoredShell | null, areas: StoredRemote[][]): string | null {
-  for (const versions of areas) {
-    const served = versions.find((remote) => chosen && fits(remote, chosen))
-    const why = served && misfit(served, passed)
-    if (why) return `${served.name} ${served.version} would not fit: ${why}`
-  }
-  return null
+function newestWhole({ pointer, releases }: AppState<StoredShell>): StoredShell | null {
+  const wanted = pointer.wanted.filter(({ version }) => !pointer.bad.includes(version))
+  const found = wanted.map(({ version }) => releases[version])
+  return found.find((release) => typeof release === 'object') ?? null
 }
 
 const usable = <Release>(verdicts: Verdict<Release>[]): Release[] =>
@@ -186,8 +162,8 @@ function standingsOf(
 ): Standing[] {
   const liveAt = live ? verdicts.findIndex(({ version }) => version === live.version) : verdicts.length
   return verdicts.map(({ version, release, state, why }, at) => {
-    if (state) return { version, state, ...(why && { why }) }
     if (at === liveAt) return { version, state: 'live' }
+    if (state) return { version, state, ...(why && { why }) }
     if (at < liveAt && release)
       return { version, state: 'waiting', why: passedOver(release) ?? 'it does not fit' }
     return { version, state: before.some((one) => one.version === version) ? 'before' : 'earlier' }

@@ -1,0 +1,32 @@
+import { misfit } from './misfit'
+import type { StoredRemote, StoredShell } from './release'
+
+/**
+ * The newest of the shells under which the most areas can be served, and of these the most with the newest version that
+ * any shell can serve: all areas and all newest ones, unless areas need different shells.
+ */
+export function chooseShell(shells: StoredShell[], areas: StoredRemote[][]): StoredShell | null {
+  const best = areas.map((versions) => versions.find((remote) => shells.some((shell) => fits(remote, shell))))
+  const scores = shells.map((shell) => {
+    const found = areas.map((versions) => versions.find((remote) => fits(remote, shell)))
+    const servedAtBest = found.filter((remote, at) => remote && remote === best[at]).length
+    return found.filter(Boolean).length * (areas.length + 1) + servedAtBest
+  })
+  return shells[scores.indexOf(Math.max(...scores))] ?? null
+}
+
+const fits = (remote: StoredRemote, shell: StoredShell): boolean => misfit(remote, shell) === null
+
+/** Which version a newer shell would cost, as the end of a sentence: one that the chosen shell serves. */
+export function leftOut(
+  passed: StoredShell,
+  chosen: StoredShell | null,
+  areas: StoredRemote[][],
+): string | null {
+  for (const versions of areas) {
+    const served = versions.find((remote) => chosen && fits(remote, chosen))
+    const why = served && misfit(served, passed)
+    if (why) return `${served.name} ${served.version} would not fit: ${why}`
+  }
+  return null
+}

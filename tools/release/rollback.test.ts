@@ -1,0 +1,77 @@
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { openSite } from '../../shell/server/site'
+import { listReleases } from './listReleases'
+import { pruneSite } from './pruneSite'
+import { rollBack, switchTo } from './switchTo'
+import { type BuiltSite, builtSites, copyStudy, liveRemote, readStudy } from './testing/builtSite'
+
+jest.setTimeout(60_000)
+
+let built: BuiltSite
+let [site, version, store] = ['', '', {} as BuiltSite['store']]
+builtSites((fresh) => {
+  built = fresh
+  ;({ site, version, store } = fresh)
+})
+
+const switched = async (name: string, of: string) => (await switchTo(store, site, name, of)).state
+
+describe('a rollback', () => {
+  beforeEach(async () => {
+    for (const other of ['second', 'third']) {
+      copyStudy(built, other)
+      await switched('mf-study', other)
+    }
+  })
+  const back = async (named?: string) => (await rollBack(store, site, 'mf-study', named)).version
+
+  test('[BE-69] never leads back to what was left: the second goes further back, then there is none', async () => {
+    expect([await back(), liveRemote(site)?.version]).toEqual(['second', 'second'])
+    expect([await back(), liveRemote(site)?.version]).toEqual([version, version])
+    await expect(back()).rejects.toThrow('mf-study has no earlier version to go back to.')
+  })
+
+  test('[BE-69] to a version that is named leaves all that is newer; what was left is live again only by its name', async () => {
+    await back(version)
+    expect(liveRemote(site)).toMatchObject({ version, before: [] })
+    await expect(switched('mf-study', 'third')).rejects.toThrow(
+      'mf-study third was rolled back, so it is not released again: change it, or say pnpm rollback mf-study third.',
+    )
+    expect(await back('third')).toBe('third')
+    expect(liveRemote(site)?.version).toBe('third')
+  })
+
+  test('[BE-69] passes over a version that is not whole, and refuses it by its name', async () => {
+    rmSync(join(site, 'mf-study/second', readStudy(site, 'second').preload[1] ?? ''))
+    await expect(back('second')).rejects.toThrow(/mf-study second is not whole.*static/)
+    expect(await back()).toBe(version)
+  })
+
+  test('[BE-69] is told by pnpm releases', async () => {
+    await back()
+    const { standings } = openSite({ folder: site }).live()
+    expect(listReleases(site, ['mf-study', 'mf-bible'], standings)).toEqual([
+      expect.stringMatching(/^mf-study +bad +third +\(.+\)$/),
+      expect.stringMatching(/^ +live +second +\(\w+( dirty)?, \d{4}-\d\d-\d\d \d\d:\d\d, \w+\)$/),
+      expect.stringMatching(new RegExp(`^ +back to +${version}$`)),
+      expect.stringMatching(/^mf-bible +not released$/),
+    ])
+  })
+})
+
+test('[BE-69] pnpm prune keeps what is live, what browsers fall back to, what waits and what is young', async () => {
+  for (const other of ['a', 'b', 'c', 'd']) {
+    copyStudy(built, other)
+    await switched('mf-study', other)
+  }
+  copyStudy(built, 'waiting', { contract: 9 })
+  await switched('mf-study', 'waiting')
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000)
+  expect(await pruneSite(store, site, 30, inDays(29))).toEqual([])
+  expect(await pruneSite(store, site, 30, inDays(31))).toEqual([`mf-study ${version}`, 'mf-study a'].sort())
+  expect(existsSync(join(site, 'mf-study/a'))).toBe(false)
+  const { standings, problems } = openSite({ folder: site }).live()
+  expect(standings['mf-study']?.map((one) => one.version)).toEqual(['waiting', 'd', 'c', 'b'])
+  expect(problems).toEqual([])
+})

@@ -1,0 +1,68 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { StoredRemote, StoredShell } from '../../../shell/server/registry/release'
+import { openSite } from '../../../shell/server/site'
+import { hashed } from '../files'
+import { folderStore } from '../pointers/folderStore'
+import type { PointerStore } from '../pointers/store'
+import { releaseInto } from './releaseInto'
+
+export type BuiltSite = { site: string; version: string; store: PointerStore }
+
+/** Gives each test of a file a site of its own with the shell, mf-study and mf-soulwinning as they are built now. */
+export function builtSites(use: (built: BuiltSite) => void): void {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-release-'))
+  const built = join(folder, 'built')
+  const site = join(folder, 'site')
+  let version = ''
+
+  beforeAll(async () => {
+    await releaseInto(built, 'shell')
+    version = await releaseInto(built, 'mf-study')
+    await releaseInto(built, 'mf-soulwinning')
+  }, 120_000)
+  beforeEach(() => {
+    cpSync(built, site, { recursive: true })
+    use({ site, version, store: folderStore(site) })
+  })
+  afterEach(() => rmSync(site, { recursive: true, force: true }))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+}
+
+/** What a version of mf-study says of itself. */
+export const readStudy = (site: string, version: string): StoredRemote =>
+  JSON.parse(readFileSync(join(site, 'mf-study', version, 'release.json'), 'utf8'))
+
+/** The release of an area that is live. */
+export const liveRemote = (site: string, name = 'mf-study') =>
+  openSite({ folder: site })
+    .live()
+    .registry.remotes.find((remote) => remote.name === name)
+
+/** A further version of mf-study, as a changed source would give; not yet wanted. */
+export function copyStudy(
+  { site, version }: BuiltSite,
+  other: string,
+  change: Partial<StoredRemote> = {},
+  code?: string,
+): void {
+  const folder = join(site, 'mf-study', other)
+  cpSync(join(site, 'mf-study', version), folder, { recursive: true })
+  if (code !== undefined) writeFileSync(join(folder, 'server.cjs'), code)
+  const server = hashed(folder, 'server.cjs')
+  const before = readStudy(site, version)
+  const files = { ...before.files, 'server.cjs': server.sha256 }
+  const release = { ...before, version: other, base: `/mf-study/${other}/`, server, files, ...change }
+  writeFileSync(join(folder, 'release.json'), JSON.stringify(release))
+}
+
+/** A further version of the shell, which lends other names than the live one; not yet wanted. */
+export function copyShell(site: string, other: string, change: (offers: string[]) => string[]): void {
+  const from = openSite({ folder: site }).live().shell as StoredShell
+  cpSync(join(site, 'shell', from.version), join(site, 'shell', other), { recursive: true })
+  const portal = '@portal/shared-ui/portal'
+  const offers = { ...from.offers, [portal]: change(from.offers[portal] ?? []) }
+  const release = { ...from, version: other, offers }
+  writeFileSync(join(site, 'shell', other, 'release.json'), JSON.stringify(release))
+}
