@@ -60,7 +60,7 @@ test('a shell that cannot begin leaves the text at once', async ({ page, complai
     const response = await route.fetch()
     await route.fulfill({
       response: response,
-      body: (await response.text()).replace('id="boot">', 'id="boot">{'),
+      body: (await response.text()).replace('id="root"', 'id="elsewhere"'),
     })
   })
   await page.goto('/gemenskap')

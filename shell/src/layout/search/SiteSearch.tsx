@@ -10,7 +10,7 @@ import { SearchOffline } from './SearchOffline'
 import { MIN_SEARCH_LENGTH, useSiteSearch } from './search.data'
 import { useSearchBox } from './useSearchBox'
 
-const panelCode = codeQuery('search', () => import('./ResultPanel'))
+const panelCode = codeQuery('site-search', () => import('./ResultPanel'))
 const unavailable = 'Sökningen är inte tillgänglig just nu.'
 
 /**
