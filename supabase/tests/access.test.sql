@@ -2,7 +2,7 @@
 -- fails this file until someone writes down that it should.
 begin;
 \ir _helpers.sql
-select plan(12);
+select plan(13);
 
 select is_empty($$select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity$$,
   '[BE-23] [BE-24] every table has row-level security');
@@ -29,6 +29,9 @@ select is_empty($$select conrelid::regclass || ': ' || conname from pg_constrain
 
 select is_empty($$select tablename from pg_policies p where schemaname = 'public' and cmd = 'INSERT' and with_check ~ 'may\(' and with_check !~ 'auth\.uid'
   and not exists (select from private.content_tables t where t.name = p.tablename)$$, '[BE-25] what administrators write is logged and can be undone');
+select is_empty($$select t.name || ': ' || verb from private.content_tables t, unnest(array['insert', 'update', 'delete']) verb
+  where not exists (select from pg_trigger g where g.tgrelid = format('public.%I', t.name)::regclass and g.tgname = 'log_' || verb and g.tgenabled = 'O')$$,
+  '[BE-25] by whichever verb');
 
 create function tests.rights_of(role text) returns setof text language sql stable as $$
   select format('%s %s', lower(verb), t.relname) || case
