@@ -2,9 +2,9 @@
 export type Access = 'anyone' | 'member' | 'admin'
 
 /** A page of an app by its name, for the menu and the header's search. */
-export type MenuEntry = { label: string; to: string }
+type MenuEntry = { label: string; to: string }
 /** A text or link of the owner that an app's pages read: the office shows it without knowing the app. */
-export type SettingEntry = {
+type SettingEntry = {
   /** Its row in `site_settings`; anyone reads keys that begin with `public_`. */
   key: string
   group: string
