@@ -9,10 +9,12 @@ import type { Loader } from './loader'
 /** How often an area that is being exchanged asks by itself whether that is over. */
 const AGAIN_MS = 20_000
 
-type Props = { loader: Loader; error: unknown; onRetry: () => void; reload?: () => void }
+type Props = { loader: Loader; error: unknown; onRetry: () => void }
+
+const reload = () => window.location.reload()
 
 /** What stands in a slot whose remote cannot be shown. The rest of the portal goes on. */
-export function RemoteError({ loader, error, onRetry, reload = () => window.location.reload() }: Props) {
+export function RemoteError({ loader, error, onRetry }: Props) {
   const online = useOnline()
   const reason = error instanceof RemoteFailure ? error.reason : null
   const isPassing = reason === 'contract' || reason === 'unknown'
