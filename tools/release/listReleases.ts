@@ -2,12 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Built, RELEASE_FILE } from '../../shell/server/registry/release'
 import type { Standing } from '../../shell/server/registry/resolveRegistry'
+import type { ReportRow } from '../../shell/server/reports'
 
-/** What `pnpm releases` prints: a line for each version that is live, waits or is bad, and one of what is behind. */
+/**
+ * What `pnpm releases` prints: a line for each version that is live, waits or is bad, one of what is behind, and what
+ * browsers counted of each: how often it was shown, and why not.
+ */
 export function listReleases(
   site: string,
   names: readonly string[],
   standings: Record<string, Standing[]>,
+  reports: ReportRow[] = [],
 ): string[] {
   return names.flatMap((name) => {
     const versions = standings[name] ?? []
@@ -19,9 +24,17 @@ export function listReleases(
       })
     const behind = versions.filter(({ state }) => state === 'before' || state === 'earlier')
     if (behind.length > 0) lines.push(`back to  ${behind.map(({ version }) => version).join(', ')}`)
+    for (const { version } of versions) lines.push(...sayCounts(name, version, reports))
     if (lines.length === 0) lines.push('not released')
     return lines.map((line, at) => `${(at === 0 ? name : '').padEnd(15)} ${line}`)
   })
+}
+
+function sayCounts(name: string, version: string, reports: ReportRow[]): string[] {
+  const counts = reports
+    .filter((row) => row.app === name && row.version === version)
+    .map(({ outcome, count }) => `${outcome} ${count}`)
+  return counts.length > 0 ? [`counted  ${version}  ${counts.join(', ')}`] : []
 }
 
 /** From what, when and by whom, as far as it is known. */
