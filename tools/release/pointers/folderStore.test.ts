@@ -114,6 +114,7 @@ test.each(['', '{"change":', null])(
     const store = folderStore(folder)
     for (const version of ['v1', 'v2'])
       await changePointer(store, 'mf-study', (pointer) => want(pointer, entry(version)))
+    forgetChanges(join(folder, KEY), Date.now() + 2 * 60 * 60_000)
     const before = readFileSync(join(folder, KEY), 'utf8')
     if (text === null) rmSync(join(folder, KEY))
     else writeFileSync(join(folder, KEY), text)
