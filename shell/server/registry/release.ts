@@ -24,7 +24,7 @@ export type Needs = { names: Record<string, string[]>; schema: string | null }
 type Stored = { files: Record<string, string>; needs: Needs; built: Built | null }
 
 /** `release.json` of a remote. */
-export type StoredRemote = Omit<RemoteRelease, 'before' | 'previous'> & Stored
+export type StoredRemote = Omit<RemoteRelease, 'before'> & Stored
 
 /** `release.json` of the shell: what it lends to remotes, and the paths that it keeps for itself. */
 export type StoredShell = ShellRelease &

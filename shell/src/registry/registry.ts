@@ -52,8 +52,6 @@ export type RemoteRelease = {
   integrity: Record<string, string>
   /** Earlier releases that fit the same shell, newest first: what is shown when this one's code fails. */
   before?: RemoteRelease[]
-  /** Versions that a rollback can go back to, newest first. */
-  previous?: string[]
 }
 
 /** An area of which no release can be served now: its pages say so, and are not taken for missing ones. */
