@@ -19,7 +19,7 @@ export function createHealthRoutes({ live, runners }: Options): Hono {
 
   app.get('/readyz', async (c) => {
     const isReady = await Promise.resolve()
-      .then(() => runners.facts(live()))
+      .then(() => runners.ready(live()))
       .then(
         () => true,
         () => false,

@@ -4,8 +4,12 @@ const SECRET = /[0-9a-f]{20,}|(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{20
 /** Longer is no path of ours and no sentence, and would only cost. */
 const MAX_LENGTH = 500
 
-/** Text without what may be a token. */
-export const withoutSecrets = (text: string): string => text.slice(0, MAX_LENGTH).replace(SECRET, '*')
+/** What would begin a line of its own, or speak to the terminal that shows the log. */
+const CONTROL = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+
+/** Text without what may be a token, on one line. */
+export const withoutSecrets = (text: string): string =>
+  text.slice(0, MAX_LENGTH).replace(SECRET, '*').replace(CONTROL, '\uFFFD')
 
 /** A path as logs may keep it: no query, and a star for what may be a token, as in `/lasplan/*.ics`. */
 export const loggedPath = (path: string): string => withoutSecrets(path.replace(/[?#].*/s, ''))

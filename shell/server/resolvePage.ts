@@ -20,7 +20,7 @@ type Options = { live: Live; runners: Runners; url: URL; log: Log }
  * pages their titles, never the page: the browser then shows what there is. Rejects when the shell's code cannot be run.
  */
 export async function resolvePage({ live, runners, url, log }: Options): Promise<PageResult> {
-  await runners.facts(live)
+  await runners.ready(live)
   const path = plainPath(url.pathname)
   const decoded = decodedPath(url)
   const target = redirectOf(live.registry, path) ?? (path === decoded || decoded === null ? undefined : path)

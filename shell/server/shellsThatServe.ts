@@ -20,7 +20,7 @@ const withShell = (live: Live, shell: ShellRelease): Live => ({ ...live, shell }
 
 /** Whether a portal's shell can be asked. */
 export const isAskable = (runners: Runners, portal: Live): Promise<boolean> =>
-  runners.facts(portal).then(
+  runners.ready(portal).then(
     () => true,
     () => false,
   )

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sendRaw, statusOf } from '@portal/backend/testing/raw'
+import { shellRelease, writeRelease } from '../../shell/server/registry/testing/releases'
 import type { Runners } from '../../shell/server/runners/runners'
 import { type Serving, serveSite } from '../../shell/server/serve'
 import { brokenOff, malformedRequests } from './requests'
@@ -13,8 +14,8 @@ jest.mock('../../shell/server/runners/runners', () => {
   const { matchRoutes } = jest.requireActual('../../shell/node_modules/react-router-dom')
   const routes = [{ path: '/' }, { path: '/om-oss' }, { path: '/evenemang/:id' }]
   return {
-    createRunners: (): Pick<Runners, 'facts' | 'page' | 'problems' | 'close'> => ({
-      facts: async () => ({}),
+    createRunners: (): Pick<Runners, 'ready' | 'page' | 'problems' | 'close'> => ({
+      ready: async () => {},
       page: async (_, __, { path, prefix }) =>
         matchRoutes(routes, path, prefix) && {
           meta: { title: 'Sida' },
@@ -36,8 +37,7 @@ beforeAll(async () => {
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
     jest.spyOn(console, method).mockImplementation((...words) => void written.push(words.join(' ')))
   }
-  const shell = { version: 'v1', scripts: [], fonts: [], server: { file: 'server.js', sha256: '' } }
-  writeFileSync(join(folder, 'remotes.json'), JSON.stringify({ shell, remotes: [] }))
+  writeRelease(folder, shellRelease('v1'))
   site = await serveSite({ folder, port: 0 })
 })
 afterAll(async () => {

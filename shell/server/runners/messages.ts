@@ -7,9 +7,6 @@ export type CodeText = { name: string; text: string }
 /** What a runner begins with: the shell's code, that of its remote (none for the shell itself), and where data lies. */
 export type Start = { shell: CodeText; remote: CodeText | null; backend: Backend }
 
-/** The shell's code has run. */
-export type Facts = Record<string, never>
-
 /** An address of an app: the prefix by which it owns it, the path as the router takes it, and all of it. */
 export type Address = { prefix: string; path: string; url: string }
 
@@ -53,7 +50,8 @@ export type ToRunner =
   | { [K in Kind]: { id: number; kind: K; asks: Questions[K]['asks'] } }[Kind]
 
 export type FromRunner =
-  | { facts: Facts }
+  /** The shell's code has run. */
+  | { ready: true }
   | { pong: true; resident: number }
   | { id: number; answer: unknown }
   | { id: number; failure: Failure }

@@ -1,5 +1,4 @@
 import type { Live } from '../site'
-import type { Facts } from './messages'
 import { readCode } from './readCode'
 import { type Fault, type Runner, startRunner } from './runner'
 
@@ -18,8 +17,9 @@ export function createProcesses({ folder, onFault }: Options) {
   /** Every process that has not ended, and those of them that are asked now, by app. */
   const all = new Set<Runner>()
   const running = new Map<string, Process>()
-  const beginning = new Map<string, Promise<Facts>>()
-  let known: { key: string; facts: Facts } | null = null
+  const beginning = new Map<string, Promise<void>>()
+  /** The shell that can be asked. */
+  let readyKey: string | null = null
   let followed: Live | null = null
 
   function start(live: Live, app: string): Process {
@@ -39,13 +39,12 @@ export function createProcesses({ folder, onFault }: Options) {
   }
 
   /** The shell that serves now goes on until the next one can be asked. */
-  function begin(live: Live): Promise<Facts> {
+  function begin(live: Live): Promise<void> {
     const next = start(live, 'shell')
-    const begun = next.runner.facts
-      .then((facts) => {
-        known = { key: next.key, facts }
+    const begun = next.runner.ready
+      .then(() => {
+        readyKey = next.key
         put('shell', next)
-        return facts
       })
       .finally(() => beginning.delete(next.key))
     beginning.set(next.key, begun)
@@ -53,9 +52,9 @@ export function createProcesses({ folder, onFault }: Options) {
   }
 
   return {
-    /** What the live shell says once; null when it has not been asked yet. */
-    known: (live: Live): Facts | null => (known?.key === keyOf(live, 'shell') ? known.facts : null),
-    begin: (live: Live): Promise<Facts> => beginning.get(keyOf(live, 'shell')) ?? begin(live),
+    /** Whether the live shell's code has run. */
+    hasBegun: (live: Live): boolean => readyKey === keyOf(live, 'shell'),
+    begin: (live: Live): Promise<void> => beginning.get(keyOf(live, 'shell')) ?? begin(live),
     follow(live: Live): void {
       if (followed === live) return
       followed = live

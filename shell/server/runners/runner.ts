@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import type { Facts, Failure, FromRunner, Kind, Questions, Start, ToRunner } from './messages'
+import type { Failure, FromRunner, Kind, Questions, Start, ToRunner } from './messages'
 import { createQuestionsAsked, NotAnswered } from './questionsAsked'
 import { watchProcess } from './watchProcess'
 
@@ -10,7 +10,7 @@ const MAX_HEAP_MB = 256
 
 export type Runner = {
   /** Rejects when the shell's part cannot be run. */
-  facts: Promise<Facts>
+  ready: Promise<void>
   ask: <K extends Kind>(
     kind: K,
     asks: Questions[K]['asks'],
@@ -44,14 +44,14 @@ export function startRunner(start: Promise<Start>, onEnd: (fault: Fault | null) 
     (code) => send({ start: code }),
     (error: Error) => end({ words: 'cannot be run on the host', detail: error.message }),
   )
-  const facts = withResolvers<Facts>()
-  // Who waits for them is told; an area's runner is asked for none.
-  facts.promise.catch(() => {})
+  const ready = withResolvers<void>()
+  // Who waits for it is told; nobody waits for an area's.
+  ready.promise.catch(() => {})
 
   child.on('message', (message: FromRunner) => {
-    if ('facts' in message) {
+    if ('ready' in message) {
       watch.begun()
-      facts.resolve(message.facts)
+      ready.resolve()
       rest()
     } else if ('pong' in message) watch.answered(message.resident)
     else if ('fault' in message) end(faultOf(message))
@@ -67,7 +67,7 @@ export function startRunner(start: Promise<Start>, onEnd: (fault: Fault | null) 
     child.kill('SIGKILL')
     const ended = new NotAnswered('The runner ended.')
     asked.refuseAll(ended)
-    facts.reject(ended)
+    ready.reject(ended)
     onEnd(isRetired ? null : fault)
   }
 
@@ -79,7 +79,7 @@ export function startRunner(start: Promise<Start>, onEnd: (fault: Fault | null) 
   }
 
   return {
-    facts: facts.promise,
+    ready: ready.promise,
     ask: (kind, asks, within) => {
       if (hasEnded) return Promise.reject(new NotAnswered('The runner ended.'))
       child.channel?.ref()

@@ -1,7 +1,7 @@
 import type { Log } from '../log'
 import type { Live } from '../site'
 import { createBreaker } from './breaker'
-import type { Address, Facts, Kind, Questions } from './messages'
+import type { Address, Kind, Questions } from './messages'
 import { createPatience } from './patience'
 import { createProcesses, nameOf } from './processes'
 import { NotAnswered } from './questionsAsked'
@@ -17,8 +17,8 @@ const WITHIN_MS: Record<Kind, number> = {
 
 /** The code of releases, asked from outside. An app that cannot answer rejects with NotAnswered and costs no other app. */
 export type Runners = {
-  /** What the live shell says once. Rejects when its code cannot be run; every request asks for it first. */
-  facts: (live: Live) => Promise<Facts>
+  /** Resolves when the live shell's code has run, rejects when it cannot; every request asks first. */
+  ready: (live: Live) => Promise<void>
   ask: <K extends Kind>(
     live: Live,
     app: string,
@@ -58,12 +58,12 @@ export function createRunners({ folder, log }: { folder: string; log: Log }): Ru
 
   return {
     ask,
-    async facts(live) {
-      const known = processes.known(live)
-      if (!known) requireAsked(live, 'shell')
-      const facts = known ?? (await processes.begin(live))
+    async ready(live) {
+      if (!processes.hasBegun(live)) {
+        requireAsked(live, 'shell')
+        await processes.begin(live)
+      }
       processes.follow(live)
-      return facts
     },
     async page(live, app, address) {
       const reads = patience.reads()

@@ -39,7 +39,7 @@ process.on('message', async (/** @type {import('../messages').ToRunner} */ messa
 /** @param {import('../messages').Start} start */
 function start({ shell, remote, backend }) {
   try {
-    app = load({ shell, remote, backend, fetchWatch: watchFetch(backend.url) }, () => send({ facts: {} }))
+    app = load({ shell, remote, backend, fetchWatch: watchFetch(backend.url) }, () => send({ ready: true }))
   } catch (error) {
     end(error, false)
   }
