@@ -18,7 +18,6 @@ const page = (title) => ({ index: true, handle: { meta: () => ({ title }) } })
 module.exports = {
   shared: {},
   redirects: { '/hem': '/' },
-  memberPaths: ['/profil'],
   shellPages: [page('Hem')],
   matchRoutes: (routes, path, prefix) => {
     const rest = path.slice(prefix.length).replace(/^[/]/, '')

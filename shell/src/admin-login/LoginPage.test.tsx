@@ -34,6 +34,15 @@ test('[AD-01] an administrator comes to the dashboard; a member finds the member
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/dashboard'))
 })
 
+test('[AD-01] whom the guard of any office sent here comes back to where they were going', async () => {
+  const { router } = await open({ 'GET profiles': [{ is_admin: true }] }, { from: '/kontor/rader?sida=2' })
+  await fill()
+  await submit()
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({ pathname: '/kontor/rader', search: '?sida=2' }),
+  )
+})
+
 test('[AD-01] the checks are those of the members’ sign-in, and nothing is sent', async () => {
   const { db } = await open({})
   await submit()

@@ -34,7 +34,7 @@ export function LoginPage() {
         values={{ email: '', password: '' }}
         onSubmit={async (credentials) => {
           await signInAsAdmin(db, credentials)
-          await navigate(from?.startsWith('/admin/') ? from : '/admin/dashboard', { replace: true })
+          await navigate(from ?? '/admin/dashboard', { replace: true })
         }}
       >
         <EmailField name="email" label="E-postadress" required autoComplete="username" />
