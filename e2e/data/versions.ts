@@ -5,6 +5,7 @@ import { type Change, copyVersion } from './copyVersion'
 export type PageRelease = {
   name: string
   paths: string[]
+  access: Record<string, string>
   version: string
   base: string
   entry: string

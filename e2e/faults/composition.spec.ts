@@ -169,7 +169,12 @@ test.describe('an open tab', () => {
     await mark(page)
     see((registry) => {
       replace(registry, newer.release)
-      registry.remotes.push({ ...added.release, name: 'mf-radio', paths: ['/radio'] })
+      registry.remotes.push({
+        ...added.release,
+        name: 'mf-radio',
+        paths: ['/radio'],
+        access: { '/radio': 'anyone' },
+      })
     })
     await comeBack(page)
     await toArea(page, 'Gemenskap')
