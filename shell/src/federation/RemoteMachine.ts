@@ -20,6 +20,8 @@ export type Surroundings = {
   /** The release that the registry names now. */
   find: (name: string) => RemoteRelease | undefined
   load: (release: RemoteRelease) => Promise<Loaded>
+  /** Nobody waits for these any more. */
+  giveUp: (releases: RemoteRelease[]) => void
   /** Reads the registry anew, and these files past all stores. */
   renew: (files: string[]) => Promise<unknown>
   become: (name: string, state: RemoteState) => void
@@ -44,6 +46,8 @@ export class RemoteMachine {
   /** Versions whose pages threw, and later parts that did not come, since somebody asked for it again. */
   #broken = new Set<string>()
   #missing = new Set<string>()
+  /** The version whose pages threw after they had been shown: another one is shown when somebody asks again. */
+  #fragile: string | null = null
   readonly #name: string
   readonly #around: Surroundings
 
@@ -67,12 +71,15 @@ export class RemoteMachine {
   }
 
   retry(): void {
-    if (this.state.phase === 'loading') return
+    const { state } = this
+    if (state.phase === 'loading') return
     const files = [...this.#missing]
     this.#missing.clear()
-    this.#broken.clear()
+    this.#broken = new Set(this.#fragile === null ? [] : [this.#fragile])
+    this.#fragile = null
     badVersions.forget(this.#name)
-    this.#begin({ before: () => this.#around.renew(files) })
+    const otherwise = state.phase === 'ready' && this.#broken.size > 0 ? state : undefined
+    this.#begin({ before: () => this.#around.renew(files), otherwise })
   }
 
   broke(error: unknown, first: boolean): void {
@@ -86,6 +93,8 @@ export class RemoteMachine {
     } else if (missing !== null || first) {
       this.#broken.add(state.release.version)
       if (this.#candidates().length > 0) this.#begin({ otherwise: state })
+    } else {
+      this.#fragile = state.release.version
     }
   }
 
@@ -113,6 +122,7 @@ export class RemoteMachine {
     // Only now is it known that the fault is theirs and not the network's. Another shell may fit another contract.
     const releases = [live, ...(live.before ?? [])]
     const passed = releases.slice(0, releases.indexOf(loaded.release))
+    this.#around.giveUp(passed)
     if (navigator.onLine) badVersions.add(passed.filter(({ contract }) => contract === CONTRACT))
     return loaded
   }
@@ -122,7 +132,7 @@ export class RemoteMachine {
     otherwise,
   }: {
     before?: () => Promise<unknown>
-    otherwise?: Ready
+    otherwise?: Ready | undefined
   } = {}): Promise<Remote> {
     const { decisionTime } = this.#around
     const late = () => {
@@ -165,7 +175,7 @@ export class RemoteMachine {
 
   #fail(failure: RemoteFailure, otherwise: Ready | undefined): void {
     const live = this.#live()
-    if (failure.reason === 'late' && live) this.#around.count(this.#name, live.version, 'late')
+    if (live) this.#around.giveUp([live, ...(live.before ?? [])])
     // A page that throws costs the others of its area nothing when no other version works either.
     if (otherwise) this.#become({ ...otherwise, turn: ++this.#turns })
     // What failed on a mere intent is tried anew when the area is entered.

@@ -23,16 +23,18 @@ type Load = (release: RemoteRelease) => Promise<unknown>
 
 async function open(loadContainer: Load, { at = '/prov/en', live = release, queryClient }: Options = {}) {
   const registry: Registry = { remotes: [live], unavailable: [] }
+  const counted: string[] = []
   const loader = createLoader({
     registry,
     loadContainer,
     fetchRegistry: async () => registry,
     decisionTime: 200,
+    count: (...row) => counted.push(row.join(' ')),
   })
   const slot = <Slot loader={loader} name="mf-prov" prefix="/prov" />
   const routes = [{ path: '/prov/*', element: slot }]
   const view = await act(async () => renderInPortal(routes, fakeDb({}), { at, queryClient }))
-  return { ...view, registry }
+  return { ...view, registry, counted }
 }
 
 const card = () => screen.findByRole('alert')
@@ -126,7 +128,7 @@ describe('a version whose pages throw at once', () => {
     expect(await screen.findByRole('heading', { name: 'Som förut' })).toBeVisible()
   })
 
-  test('stays when they throw later, and says so', async () => {
+  test('[BE-77] stays when they throw later, and says so; asked for again, it is the one before', async () => {
     const Fragile = () => {
       const [broken, setBroken] = useState(false)
       if (broken) throw new Error('broken')
@@ -145,6 +147,8 @@ describe('a version whose pages throw at once', () => {
     await act(() => userEvent.click(screen.getByRole('button', { name: 'Bryt' })))
     expect(await card()).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'Som förut' })).toBeNull()
+    await tryAgain()
+    expect(await screen.findByRole('heading', { name: 'Som förut' })).toBeVisible()
   })
 
   test('stays when what they read had failed before they were shown', async () => {
@@ -173,7 +177,7 @@ describe('a version whose pages throw at once', () => {
       })
       return <h1>{String(data)}</h1>
     }
-    await open(
+    const { counted } = await open(
       async ({ version }) => remoteWith({ en: version === 'v2' ? <Reader /> : <h1>Som förut</h1> }),
       {
         live,
@@ -183,6 +187,7 @@ describe('a version whose pages throw at once', () => {
     await tryAgain()
     expect(await card()).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'Som förut' })).toBeNull()
+    expect(counted).toEqual(['mf-prov v2 load'])
   })
 })
 

@@ -41,9 +41,9 @@ function RemotePages({ loader, name, prefix, state: { remote } }: PagesProps) {
   const shown = useRef<string | null>(null)
   const onError = (error: unknown) => {
     console.error(`${name} failed:`, error)
-    const isFirst = shown.current !== pathname && !isOfQuery(queryClient, error)
     if (isChunkError(error)) forgetFailures(queryClient)
-    loader.broke(name, error, isFirst)
+    else if (isOfQuery(queryClient, error)) return
+    loader.broke(name, error, shown.current !== pathname)
   }
   const retry = () => {
     forgetFailures(queryClient)

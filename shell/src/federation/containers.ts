@@ -8,18 +8,24 @@ export type LoadContainer = (release: RemoteRelease, again: boolean) => Promise<
 
 export type Loaded = { release: RemoteRelease; remote: Remote }
 
-/** Loads releases, each once; what failed is loaded past all stores the next time. */
+/**
+ * Loads releases, each once; what failed is loaded past all stores the next time. Why one could not be shown is counted
+ * once: what is given up may still fail later.
+ */
 export function createContainers(loadContainer: LoadContainer, count: Count) {
   const loaded = new Map<string, Remote>()
   const tried = new Set<string>()
+  const awaited = new Set<string>()
 
-  return async function load(release: RemoteRelease): Promise<Loaded> {
+  async function load(release: RemoteRelease): Promise<Loaded> {
     const { name, version } = release
-    const key = `${name}@${version}`
+    const key = keyOf(release)
+    awaited.add(key)
     try {
       checkContract(name, release.contract)
       const remote = loaded.get(key) ?? checkRemote(name, await fetchOnce(key, release))
       loaded.set(key, remote)
+      awaited.delete(key)
       return { release, remote }
     } catch (cause) {
       const failure =
@@ -27,9 +33,14 @@ export function createContainers(loadContainer: LoadContainer, count: Count) {
           ? cause
           : new RemoteFailure('unreachable', `${key} could not be loaded.`, { cause })
       console.error(failure.message, failure.cause ?? '')
-      if (failure.reason !== 'unknown') count(name, version, failure.reason)
+      if (awaited.delete(key) && failure.reason !== 'unknown') count(name, version, failure.reason)
       throw failure
     }
+  }
+
+  function giveUp(releases: RemoteRelease[]): void {
+    for (const release of releases)
+      if (awaited.delete(keyOf(release))) count(release.name, release.version, 'late')
   }
 
   function fetchOnce(key: string, release: RemoteRelease): Promise<unknown> {
@@ -37,4 +48,8 @@ export function createContainers(loadContainer: LoadContainer, count: Count) {
     tried.add(key)
     return loadContainer(release, again)
   }
+
+  return { load, giveUp }
 }
+
+const keyOf = ({ name, version }: RemoteRelease): string => `${name}@${version}`

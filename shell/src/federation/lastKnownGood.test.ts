@@ -90,11 +90,36 @@ describe('the version before', () => {
     expect(later.version()).toBe('v3')
   })
 
-  test('does not take the place of one that throws later', async () => {
-    const { loader, visit, version } = setUpLoader(live)
+  test('[BE-77] takes the place of one that throws later only when somebody asks for it again', async () => {
+    const { loader, visit, settled, version } = setUpLoader(live)
     await visit()
     loader.broke('mf-bible', new Error('in a click'), false)
     expect(version()).toBe('v3')
+    loader.retry('mf-bible')
+    await settled()
+    expect(version()).toBe('v2')
+  })
+
+  test('[BE-77] makes room for the live one again when its pages throw later, too', async () => {
+    const { loader, visit, settled, version } = setUpLoader(live)
+    await visit()
+    for (const expected of ['v2', 'v3']) {
+      loader.broke('mf-bible', new Error('in a click'), false)
+      loader.retry('mf-bible')
+      await settled()
+      expect(version()).toBe(expected)
+    }
+  })
+
+  test('[BE-77] one that throws later and has none before it is mounted anew, however often', async () => {
+    const { loader, visit, settled, state } = setUpLoader(registryOf(bible({ version: 'v3' })))
+    await visit()
+    for (const turn of [2, 3]) {
+      loader.broke('mf-bible', new Error('in a click'), false)
+      loader.retry('mf-bible')
+      await settled()
+      expect(state()).toMatchObject({ phase: 'ready', release: { version: 'v3' }, turn })
+    }
   })
 
   test('leaves a page that throws alone when it does not work itself', async () => {

@@ -29,7 +29,7 @@ export type Loader = {
   leave: (name: string) => void
   /** Somebody asks for it again: registry, files and pages are had anew. */
   retry: (name: string) => void
-  /** Its pages threw; `first` before they had shown anything. Another version may then take their place. */
+  /** Its pages threw. Another version may take their place: at once when they had shown nothing (`first`), else with `retry`. */
   broke: (name: string, error: unknown, first: boolean) => void
   /** Reads the registry again. A visit that is going on keeps its version. */
   refresh: () => Promise<void>
@@ -57,7 +57,7 @@ export function createLoader({
 }: Options): Loader {
   const store = createStore<Snapshot>(() => ({ registry: first, remotes: {} }))
   const machines = new Map<string, RemoteMachine>()
-  const load = createContainers(loadContainer, count)
+  const containers = createContainers(loadContainer, count)
 
   async function refresh(): Promise<void> {
     const read = await fetchRegistry().catch(() => null)
@@ -71,7 +71,7 @@ export function createLoader({
     if (known) return known
     const machine = new RemoteMachine(name, {
       find: (wanted) => store.getState().registry?.remotes.find((remote) => remote.name === wanted),
-      load,
+      ...containers,
       renew: (files) => Promise.all([refresh(), refetch(files)]),
       become: (changed, state) =>
         store.setState(({ remotes }) => ({ remotes: { ...remotes, [changed]: state } })),

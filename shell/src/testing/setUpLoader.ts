@@ -7,10 +7,17 @@ export const bible = (changes: Partial<RemoteRelease> = {}) => releaseOf('mf-bib
 export const registryOf = (...remotes: RemoteRelease[]): Registry => ({ remotes, unavailable: [] })
 export const remote = { contract: CONTRACT, areas: { '/bible': [] } }
 
+/** Versions by what is wrong with them; those that die hang until `over`, and fail then. */
+type Faults = { fails?: string[]; hangs?: string[]; dies?: string[]; empty?: string[] }
+
 /** A registry that changes, containers of which some fail, and what was counted. */
-export function setUpLoader(first: Registry | null, { fails = [] as string[], hangs = [] as string[] } = {}) {
+export function setUpLoader(
+  first: Registry | null,
+  { fails = [], hangs = [], dies = [], empty = [] }: Faults = {},
+) {
   const site = { registry: first ?? registryOf(), fails: new Set(fails), hangs: new Set(hangs) }
   const asked: string[] = []
+  const dying: (() => void)[] = []
   const counted: string[] = []
   const onReplaced = jest.fn()
   const fetchRegistry = jest.fn(async () => site.registry)
@@ -19,8 +26,9 @@ export function setUpLoader(first: Registry | null, { fails = [] as string[], ha
     loadContainer: async ({ version }, again) => {
       asked.push(again ? `${version} again` : version)
       if (site.hangs.has(version)) await new Promise(() => {})
-      if (site.fails.has(version)) throw new Error('404')
-      return remote
+      if (dies.includes(version)) await new Promise<void>((resolve) => dying.push(resolve))
+      if (site.fails.has(version) || dies.includes(version)) throw new Error('404')
+      return empty.includes(version) ? undefined : remote
     },
     fetchRegistry,
     onReplaced,
@@ -43,9 +51,14 @@ export function setUpLoader(first: Registry | null, { fails = [] as string[], ha
     loader.enter('mf-bible')
     await settled()
   }
+  /** What hung has failed. */
+  const over = async () => {
+    for (const die of dying.splice(0)) die()
+    await new Promise((resolve) => setTimeout(resolve))
+  }
   const version = () => {
     const now = state()
     return now?.phase === 'ready' ? now.release.version : now?.phase
   }
-  return { site, loader, asked, counted, onReplaced, fetchRegistry, state, settled, visit, version }
+  return { site, loader, asked, counted, onReplaced, fetchRegistry, state, settled, visit, over, version }
 }
