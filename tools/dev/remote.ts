@@ -7,6 +7,7 @@ import { type AppName, readApp, root } from '../apps'
 import { describeRemote, unknown } from '../release/describe'
 import { readSettings } from '../settings'
 import { createReload, reloadScript } from './reload'
+import { replaceRemote } from './replaceRemote'
 import { watchApps } from './watcher'
 
 /**
@@ -81,19 +82,6 @@ async function proxy(request: Request, portal: string, { name, origin, ours }: P
         `${before}${JSON.stringify(replaceRemote(JSON.parse(boot), name, ours())).replaceAll('<', '\\u003c')}${after}<script nonce="${nonce}">${reloadScript}</script>`,
     )
   return new Response(html, { status: response.status, headers: passed })
-}
-
-function replaceRemote<T extends { remotes: { name: string }[] }>(
-  registry: T,
-  name: string,
-  ours: object,
-): T {
-  return {
-    ...registry,
-    remotes: registry.remotes.some((remote) => remote.name === name)
-      ? registry.remotes.map((remote) => (remote.name === name ? { ...remote, ...ours } : remote))
-      : [...registry.remotes, { name, ...ours }],
-  }
 }
 
 /** The portal to develop against: what --portal names, else the one on this machine. */

@@ -1,0 +1,25 @@
+import { replaceRemote } from './replaceRemote'
+
+const registry = {
+  remotes: [
+    { name: 'mf-bible', base: '/b/' },
+    { name: 'mf-study', base: '/s/' },
+  ],
+  worker: 'off',
+}
+
+test('a deployed app gives way to the one from its sources; the others stay', () => {
+  expect(replaceRemote(registry, 'mf-bible', { base: 'http://localhost:1/' })).toEqual({
+    remotes: [
+      { name: 'mf-study', base: '/s/' },
+      { name: 'mf-bible', base: 'http://localhost:1/' },
+    ],
+    worker: 'off',
+  })
+})
+
+test('an app that is not deployed yet is added', () => {
+  const { remotes } = replaceRemote(registry, 'mf-radio', { base: 'http://localhost:1/' })
+  expect(remotes).toHaveLength(3)
+  expect(remotes).toContainEqual({ name: 'mf-radio', base: 'http://localhost:1/' })
+})
