@@ -46,6 +46,7 @@ describe('the shell before', () => {
 
   beforeEach(() => {
     delete document.documentElement.dataset.fallenShell
+    delete document.documentElement.dataset.shellBefore
     jest.useFakeTimers()
   })
   afterEach(() => {
@@ -76,6 +77,26 @@ describe('the shell before', () => {
     thrown()
     jest.advanceTimersByTime(2_000)
     expect(loaded()).toHaveLength(1)
+  })
+
+  test('[BE-76] begins when this one fails before it draws without anybody having waited for it', () => {
+    open(shellOf('v1'))
+    const rejected = (stack?: string) =>
+      window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: stack && { stack } }))
+    rejected()
+    rejected('Error: broken at http://localhost/mf-bible/v1/main.js:1:2')
+    jest.advanceTimersByTime(2_000)
+    expect(loaded()).toEqual([])
+    rejected('Error: broken at http://localhost/shell/v2/main.js:1:2')
+    jest.advanceTimersByTime(2_000)
+    expect(loaded()).toHaveLength(1)
+  })
+
+  test('[BE-76] is offered to this one for as long as it is not needed', () => {
+    const script = open(shellOf('v1'))
+    expect(document.documentElement.dataset.shellBefore).toBe('')
+    script.dispatchEvent(new Event('error'))
+    expect(document.documentElement.dataset).not.toHaveProperty('shellBefore')
   })
 
   test('is not begun for a script of somebody else, and is not there when there is none', () => {

@@ -54,12 +54,17 @@ const DRAWN_WITHIN_MS = 1_500
 
 /**
  * Loads the scripts of the shell before when one of this shell's does not come, is refused, or throws before anything is
- * drawn. `data-fallen-shell` tells the shell that runs then which one did not.
+ * drawn. `data-shell-before` tells this shell that it may leave its place (`shell/src/layout/shellBefore.ts`),
+ * `data-fallen-shell` the one that runs then which one did not.
  */
 const fallbackScript = ({ version }: ShellRelease, scripts: [src: string, integrity: string][]): string =>
   `(()=>{let done
+const about=document.documentElement.dataset,ours=location.origin+"/shell/${version}/"
+about.shellBefore=""
 const load=()=>{if(done||document.querySelector("#root>*"))return
-done=1;document.documentElement.dataset.fallenShell="${version}"
+done=1;delete about.shellBefore;about.fallenShell="${version}"
 for(const [src,integrity] of ${inlineJson(scripts)})document.head.append(Object.assign(document.createElement("script"),{async:false,crossOrigin:"anonymous",integrity,src}))}
-addEventListener("error",({target,filename})=>{const src=target===window?filename:target.defer&&target.src
-if(src&&src.startsWith(location.origin+"/shell/${version}/"))target===window?setTimeout(load,${DRAWN_WITHIN_MS}):load()},true)})()`
+const thrown=(where)=>where.includes(ours)&&setTimeout(load,${DRAWN_WITHIN_MS})
+addEventListener("error",({target,filename,error})=>{if(target===window)thrown(filename+error?.stack)
+else if(target.defer&&target.src.startsWith(ours))load()},true)
+addEventListener("unhandledrejection",({reason})=>thrown(String(reason?.stack)))})()`
