@@ -81,7 +81,7 @@ for (const width of widths) {
     const anyway = main.getByRole('button', { name: 'Ladda om (det du har skrivit försvinner)' })
     await expect(anyway).toBeVisible()
     await expectNoViolations(page, 'the card with two buttons')
-    await expectFingerSized(page, 'the card with two buttons')
+    if (width < 640) await expectFingerSized(page, 'the card with two buttons')
     await expectNothingOutside(page)
     await tabTo(page, main.getByRole('button', { name: 'Försök igen' }))
     await page.keyboard.press('Tab')

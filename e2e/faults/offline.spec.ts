@@ -174,7 +174,9 @@ test('[SH-10] nothing of a member is ever kept on the device, and signing out ta
     '/min-sida\n',
     '/profil\n',
     '/logga-in\n',
-    '/admin/',
+    '/admin/dashboard\n',
+    '/admin/login\n',
+    '/admin/fragor\n',
   ]) {
     expect(all.filter((entry) => entry.includes(personal)).map((entry) => entry.split('\n')[0])).toEqual([])
   }
