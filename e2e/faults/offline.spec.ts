@@ -157,6 +157,10 @@ test('[SH-10] nothing of a member is ever kept on the device, and signing out ta
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/profil')
   await expect(page.getByRole('heading', { level: 1, name: 'Min Profil' })).toBeVisible()
+  for (const path of ['/admin/dashboard', '/admin/login', '/admin/fragor']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin Inloggning' })).toBeVisible()
+  }
   await visit(page, '/bibeln/johannes/3')
   const all = await everythingKept(page)
   const secret = await page.evaluate(
@@ -170,6 +174,9 @@ test('[SH-10] nothing of a member is ever kept on the device, and signing out ta
     '/min-sida\n',
     '/profil\n',
     '/logga-in\n',
+    '/admin/dashboard\n',
+    '/admin/login\n',
+    '/admin/fragor\n',
   ]) {
     expect(all.filter((entry) => entry.includes(personal)).map((entry) => entry.split('\n')[0])).toEqual([])
   }

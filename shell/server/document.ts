@@ -21,16 +21,18 @@ type Page = {
   origin: string
   nonce: string
   theme: 'light' | 'dark' | null
+  /** The version in whose place this shell is shown. */
+  fallenShell?: string | null
   /** Only while developing: a script that the document carries. */
   script?: string
 }
 
 /** The document of one page: everything that the browser can start fetching at once, and what it says to a search engine. */
 export function renderDocument(page: Page): string {
-  const { live, remote, meta, text, origin, nonce, theme, script } = page
+  const { live, remote, meta, text, origin, nonce, theme, fallenShell, script } = page
   const data = structuredData(page)
   return `<!doctype html>
-<html lang="sv"${theme ? ` data-theme="${theme}"` : ''}>
+<html lang="sv"${theme ? ` data-theme="${theme}"` : ''}${fallenShell ? ` data-fallen-shell="${fallenShell}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -44,7 +46,7 @@ ${headTags(page).map(renderTag).join('\n')}
 ${themeColors(theme)}
 ${live.shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${shellFile(live.shell, file, origin)}">`).join('\n')}
 ${preloads(remote, origin)}
-${startScripts(live, { origin, nonce, isDevelopment: Boolean(script) })}
+${startScripts(live, { origin, nonce, isDevelopment: Boolean(script), fallenShell })}
 ${data ? `<script type="application/ld+json">${inlineJson(data)}</script>\n` : ''}</head>
 <body>
 <div id="root"></div>

@@ -41,6 +41,25 @@ test('[BE-59] an area that cannot be had now is 503 with a time to come again, a
   expect((await portal.get('/')).status).toBe(200)
 })
 
+test('[BE-76] a browser in which the live shell threw is served by the one before it, until another one is live', async () => {
+  const portal = open()
+  const [live, before, newer] = ['a', 'b', 'c'].map((name) => portal.releaseShell(`${shellCode}\n// ${name}`))
+  if (!live || !before || !newer) throw new Error('unreachable')
+  const shellFor = async (asked: string) => {
+    const html = await (await portal.get(`/${asked}`)).text()
+    const shown = /<script defer.* src="\/shell\/(\w+)\//.exec(html)?.[1]
+    return [shown, /data-fallen-shell="(\w+)"/.exec(html)?.[1]]
+  }
+  const fallen = `?sida=2&fallen-shell=${live.version}`
+  portal.change({ shell: live, shellsBefore: [before] })
+  expect(await shellFor('')).toEqual([live.version, undefined])
+  expect(await shellFor(fallen)).toEqual([before.version, live.version])
+  portal.change({ shell: live, shellsBefore: [] })
+  expect(await shellFor(fallen)).toEqual([live.version, undefined])
+  portal.change({ shell: newer, shellsBefore: [live, before] })
+  expect(await shellFor(fallen)).toEqual([newer.version, undefined])
+})
+
 describe('[BE-60] a shell whose host file is not what was released', () => {
   const index =
     '<!doctype html><html><head><title>Stilla</title></head><body><style>p{}</style></body></html>'

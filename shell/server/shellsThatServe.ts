@@ -1,6 +1,6 @@
 import { NotAnswered } from './runners/questionsAsked'
 import type { Runners } from './runners/runners'
-import type { Live, ShellRelease } from './site'
+import type { Live } from './site'
 
 const portals = new WeakMap<Live, Live[]>()
 
@@ -11,12 +11,21 @@ const portals = new WeakMap<Live, Live[]>()
 export function shellsThatServe(live: Live): Live[] {
   const known = portals.get(live)
   if (known) return known
-  const made = [live, ...live.shellsBefore.map((shell) => withShell(live, shell))]
+  const before = live.shellsBefore.map((shell, at) => ({
+    ...live,
+    shell,
+    shellsBefore: live.shellsBefore.slice(at + 1),
+  }))
+  const made = [live, ...before]
   portals.set(live, made)
   return made
 }
 
-const withShell = (live: Live, shell: ShellRelease): Live => ({ ...live, shell })
+/** The same for a browser in which a shell threw before it had drawn anything: if that is the live one, it comes last. */
+export function shellsAfter(live: Live, fallen: string | undefined): Live[] {
+  const [newest = live, ...before] = shellsThatServe(live)
+  return newest.shell.version === fallen ? [...before, newest] : [newest, ...before]
+}
 
 /** Whether a portal's shell can be asked. */
 export const isAskable = (runners: Runners, portal: Live): Promise<boolean> =>

@@ -46,6 +46,9 @@ describe('the shell before', () => {
 
   beforeEach(() => {
     delete document.documentElement.dataset.fallenShell
+    delete document.documentElement.dataset.shellBefore
+    sessionStorage.clear()
+    window.history.replaceState(null, '', '/')
     jest.useFakeTimers()
   })
   afterEach(() => {
@@ -63,8 +66,10 @@ describe('the shell before', () => {
     expect(document.documentElement.dataset.fallenShell).toBe('v2')
   })
 
-  test('begins when this one throws and draws nothing', () => {
+  test('[BE-76] begins with a page of its own when this one throws and draws nothing', () => {
     open(shellOf('v1'))
+    // jsdom cannot load a page anew, and says so.
+    jest.spyOn(console, 'error').mockImplementation(() => {})
     const thrown = () =>
       window.dispatchEvent(new ErrorEvent('error', { filename: 'http://localhost/shell/v2/main.js' }))
     thrown()
@@ -72,10 +77,49 @@ describe('the shell before', () => {
     document.getElementById('root')?.append(document.createElement('p'))
     jest.advanceTimersByTime(2_000)
     expect(loaded()).toEqual([])
+    expect(sessionStorage).toHaveLength(0)
     document.getElementById('root')?.replaceChildren()
     thrown()
     jest.advanceTimersByTime(2_000)
+    expect(sessionStorage.getItem('fallen-shell')).toBe('v2')
+    expect(loaded()).toEqual([])
+  })
+
+  test('[BE-76] begins in this page when it was asked for and this one came again', () => {
+    window.history.replaceState(null, '', '/?fallen-shell=v2')
+    open(shellOf('v1'))
+    window.dispatchEvent(new ErrorEvent('error', { filename: 'http://localhost/shell/v2/main.js' }))
+    jest.advanceTimersByTime(2_000)
     expect(loaded()).toHaveLength(1)
+  })
+
+  test('[BE-76] has the visitor’s address', () => {
+    window.history.replaceState(null, '', '/studera?q=a%20b&fallen-shell=v2#s')
+    const markup = startScripts(liveOf(shellOf('v1')), { ...place, fallenShell: 'v2' })
+    // biome-ignore lint/security/noGlobalEval: the browser does the same with an inline script
+    window.eval(/<script nonce="n">(.*?)<\/script>/s.exec(markup)?.[1] ?? '')
+    expect(window.location.href).toBe('http://localhost/studera?q=a%20b#s')
+  })
+
+  test('[BE-76] begins when this one fails before it draws without anybody having waited for it', () => {
+    window.history.replaceState(null, '', '/?fallen-shell=v2')
+    open(shellOf('v1'))
+    const rejected = (stack?: string) =>
+      window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: stack && { stack } }))
+    rejected()
+    rejected('Error: broken at http://localhost/mf-bible/v1/main.js:1:2')
+    jest.advanceTimersByTime(2_000)
+    expect(loaded()).toEqual([])
+    rejected('Error: broken at http://localhost/shell/v2/main.js:1:2')
+    jest.advanceTimersByTime(2_000)
+    expect(loaded()).toHaveLength(1)
+  })
+
+  test('[BE-76] is offered to this one for as long as it is not needed', () => {
+    const script = open(shellOf('v1'))
+    expect(document.documentElement.dataset.shellBefore).toBe('')
+    script.dispatchEvent(new Event('error'))
+    expect(document.documentElement.dataset).not.toHaveProperty('shellBefore')
   })
 
   test('is not begun for a script of somebody else, and is not there when there is none', () => {

@@ -1,5 +1,6 @@
 import { Toasts } from '@portal/shared-ui'
 import { GlobalStyle, s } from '@portal/shared-ui/theme'
+import { useEffect } from 'react'
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
 import styled from 'styled-components'
 import { ContactSlot } from './contact/ContactSlot'
@@ -11,9 +12,11 @@ import { PrintFoot } from './PrintFoot'
 import { RecoveryRedirect } from './RecoveryRedirect'
 import { RouteAnnouncer } from './RouteAnnouncer'
 import { ShellMeta } from './ShellMeta'
+import { frameStands } from './shellBefore'
 
 /** What surrounds every page: header, main area, footer, and what floats above them. */
 export function AppLayout() {
+  useEffect(frameStands, [])
   return (
     <>
       <GlobalStyle />

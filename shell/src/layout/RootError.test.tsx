@@ -1,0 +1,23 @@
+import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { render, screen } from '@testing-library/react'
+import { RootError } from './RootError'
+
+const Broken = () => {
+  throw new Error('broken in the frame')
+}
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => {
+  delete document.documentElement.dataset.shellBefore
+  jest.restoreAllMocks()
+})
+
+test('a frame that fails says so, with a way out', () => {
+  renderInPortal([{ path: '/', element: <Broken />, errorElement: <RootError /> }], fakeDb({}), { at: '/' })
+  expect(screen.getByRole('alert')).toHaveTextContent('Något gick fel')
+  expect(screen.getByRole('button', { name: 'Ladda om sidan' })).toBeVisible()
+})
+
+test('[BE-76] one that has never stood makes room where the document has the shell before', () => {
+  document.documentElement.dataset.shellBefore = ''
+  expect(() => render(<RootError />)).toThrow('The frame could not be drawn.')
+})
