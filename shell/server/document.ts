@@ -29,8 +29,9 @@ type Page = {
 export function renderDocument(page: Page): string {
   const { live, remote, meta, text, origin, nonce, theme, script } = page
   const data = structuredData(page)
+  const fallen = live.fallenShell ? ` data-fallen-shell="${live.fallenShell}"` : ''
   return `<!doctype html>
-<html lang="sv"${theme ? ` data-theme="${theme}"` : ''}>
+<html lang="sv"${theme ? ` data-theme="${theme}"` : ''}${fallen}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -11,12 +11,17 @@ const portals = new WeakMap<Live, Live[]>()
 export function shellsThatServe(live: Live): Live[] {
   const known = portals.get(live)
   if (known) return known
-  const made = [live, ...live.shellsBefore.map((shell) => withShell(live, shell))]
+  const made = [live, ...live.shellsBefore.map((shell, at) => withShell(live, shell, at))]
   portals.set(live, made)
   return made
 }
 
-const withShell = (live: Live, shell: ShellRelease): Live => ({ ...live, shell })
+const withShell = (live: Live, shell: ShellRelease, at: number): Live => ({
+  ...live,
+  shell,
+  shellsBefore: live.shellsBefore.slice(at + 1),
+  fallenShell: live.shell.version,
+})
 
 /** Whether a portal's shell can be asked. */
 export const isAskable = (runners: Runners, portal: Live): Promise<boolean> =>

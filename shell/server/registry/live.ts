@@ -9,6 +9,8 @@ export type Live = BootConfig & {
   shell: ShellRelease
   /** Earlier releases of the shell that are whole and not marked as bad, newest first. */
   shellsBefore: ShellRelease[]
+  /** The version of the live shell, where an earlier one serves in its place. */
+  fallenShell?: string
   /** What is wrong with the site's folder, in words; empty when nothing is. */
   problems: string[]
   /** What browsers get. */
