@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
-import { isPersonal } from '../src/registry/registry'
+import { isPersonal, isUnavailable } from '../src/registry/registry'
 import { contentSecurityPolicy, INTEGRITY_POLICY } from './csp'
 import { renderDocument } from './document'
 import type { Log } from './log'
@@ -15,7 +15,7 @@ import { FALLEN_SHELL } from './startScripts'
 import { staticDocument } from './staticDocument'
 
 /** When a page that cannot be had now may be asked for again, in seconds. */
-const RETRY_AFTER = '30'
+const LATER = { 'Retry-After': '30' }
 
 type Options = Pick<SiteOptions, 'folder' | 'development'> & {
   live: () => Live
@@ -47,6 +47,8 @@ export function createDocumentRoutes(options: Options): Hono {
       if (await isAskable(runners, portal))
         return describedDocument(c, portal, { ...options, nonce, headers, fallenShell })
       const html = await staticDocument(folder, portal.shell, nonce)
+      if (html && isUnavailable(portal.registry, c.req.path))
+        return c.html(html, 503, { ...headers, ...LATER })
       if (html) return c.html(html, 200, headers)
     }
     throw new Error('No release of the shell is whole.')
@@ -78,6 +80,6 @@ async function describedDocument(c: Context, live: Live, options: Described): Pr
   })
   return c.html(html, page.status, {
     ...headers,
-    ...(page.status === 503 && { 'Retry-After': RETRY_AFTER }),
+    ...(page.status === 503 && LATER),
   })
 }

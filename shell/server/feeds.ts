@@ -6,13 +6,13 @@ import type { OriginOf } from './origin'
 import { renderRobots } from './robots'
 import { feedOf, renderRss } from './rss'
 import type { Runners } from './runners/runners'
+import { askable } from './shellsThatServe'
 import type { Live } from './site'
 import { createSitemap, renderSitemap, renderSitemapPart } from './sitemap'
 import { fileNotFound } from './static'
 
 type Options = {
-  /** What is live, with a shell that can be asked. */
-  live: () => Promise<Live>
+  live: () => Live
   runners: Runners
   originOf: OriginOf
   log: Log
@@ -21,29 +21,28 @@ type Options = {
 /** What programs read of the portal: search engines, feed readers, calendars. */
 export function createFeedRoutes({ live, runners, originOf, log }: Options): Hono {
   const app = new Hono()
+  /** What is live, with a shell that can be asked. */
+  const asked = () => askable(runners, live())
   const sitemap = createSitemap({ runners, log })
   app.use('/robots.txt', compress(), etag())
   app.use('/sitemap*', compress(), etag())
   app.use('/evenemang*', compress(), etag())
 
-  app.get('/robots.txt', async (c) => {
-    const now = await live()
-    return respond(c, 'text/plain', renderRobots(now, originOf(c)))
-  })
+  app.get('/robots.txt', (c) => respond(c, 'text/plain', renderRobots(live(), originOf(c))))
 
   app.get('/sitemap.xml', async (c) =>
-    respond(c, 'application/xml', renderSitemap(await sitemap(await live()), originOf(c))),
+    respond(c, 'application/xml', renderSitemap(await sitemap(await asked()), originOf(c))),
   )
 
   app.get('/:part{sitemap-[1-9][0-9]*\\.xml}', async (c) => {
     const part = Number.parseInt(c.req.param('part').slice('sitemap-'.length), 10)
-    return respond(c, 'application/xml', renderSitemapPart(await sitemap(await live()), part, originOf(c)))
+    return respond(c, 'application/xml', renderSitemapPart(await sitemap(await asked()), part, originOf(c)))
   })
 
   app.get('/:page{.+}/rss.xml', compress(), etag(), async (c, next) => {
     const self = new URL(c.req.path, originOf(c))
     const page = new URL(self.pathname.replace(/\/rss\.xml$/, ''), self)
-    const feed = await feedOf(runners, await live(), page)
+    const feed = await feedOf(runners, await asked(), page)
     // Where there is no feed, the address is one like any other that does not exist.
     if (!feed) return next()
     return respond(c, 'application/rss+xml', renderRss(feed, { page, self }))
@@ -55,14 +54,14 @@ export function createFeedRoutes({ live, runners, originOf, log }: Options): Hon
   // The address is a secret: nothing on the way keeps what it gave, and it leads nowhere else.
   app.get('/lasplan/:token{[0-9a-f]{32}\\.ics}', async (c) => {
     const token = c.req.param('token').slice(0, -4)
-    const feed = await runners.ask(await live(), 'shell', 'reading', { token })
+    const feed = await runners.ask(await asked(), 'shell', 'reading', { token })
     const response = respond(c, 'text/calendar', feed)
     response.headers.set('Cache-Control', 'no-store')
     return response
   })
 
   async function calendar(c: Context, id?: string): Promise<Response> {
-    return respond(c, 'text/calendar', await runners.ask(await live(), 'shell', 'calendar', { id }))
+    return respond(c, 'text/calendar', await runners.ask(await asked(), 'shell', 'calendar', { id }))
   }
 
   return app

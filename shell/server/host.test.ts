@@ -27,10 +27,31 @@ function open(options: Parameters<typeof fakePortal>[0] = {}): ReturnType<typeof
 const problems = () => lines.flatMap(({ problem }) => (problem ? [String(problem)] : []))
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
 
+test.each([
+  ['no title', `{}`],
+  ['a title that is no text', `{ title: 5 }`],
+  ['an address that is none', `{ title: 'x', canonical: 'http://[' }`],
+  ['a picture that is none', `{ title: 'x', image: 'http://[' }`],
+  ['an empty description', `{ title: 'x', description: null }`],
+  ['crumbs that are none', `{ title: 'x', crumbs: 5 }`],
+  ['a crumb that leads nowhere', `{ title: 'x', crumbs: [{ label: 'a', to: 'http://[' }] }`],
+  ['an article that is none', `{ title: 'x', article: { published: 5 } }`],
+])('[BE-56] a page whose meta has %s is served with the frame’s title, and said once', async (_, meta) => {
+  const portal = open()
+  portal.release('study', `meta: () => (${meta})`)
+  for (let visit = 0; visit < 2; visit += 1) {
+    const response = await portal.get('/study')
+    expect([response.status, titleOf(await response.text())]).toEqual([200, 'Sanningens Ord'])
+  }
+  expect(problems()).toEqual([
+    expect.stringContaining('mf-study: /study could not be described: TypeError: '),
+  ])
+})
+
 test('[BE-59] an area that cannot be had now is 503 with a time to come again, and the frame; never a page that is gone', async () => {
   const portal = open()
   portal.change({
-    registry: { remotes: [], unavailable: [{ name: 'mf-study', paths: ['/studera'] }] },
+    registry: { remotes: [], unavailable: [{ name: 'mf-study', paths: ['/studera'], access: {} }] },
   })
   for (const path of ['/studera', '/studera/tolkningar']) {
     const response = await portal.get(path)
@@ -85,6 +106,11 @@ describe('[BE-60] a shell whose host file is not what was released', () => {
       }
       expect(problems()).toHaveLength(1)
       expect((await portal.get('/remotes.json')).status).toBe(200)
+      const unavailable = [{ name: 'mf-study', paths: ['/studera'], access: {} }]
+      portal.change({ registry: { remotes: [], unavailable } })
+      const away = await portal.get('/studera')
+      expect([away.status, away.headers.get('retry-after')]).toEqual([503, '30'])
+      expect((await portal.get('/robots.txt')).status).toBe(200)
     },
   )
 
@@ -102,6 +128,9 @@ describe('[BE-60] a shell whose host file is not what was released', () => {
       const html = await (await portal.get('/')).text()
       expect(titleOf(html)).toBe('Hem – Sanningens Ord')
       expect(html).toContain(`/shell/${before.version}/static/main.js`)
+      // The page counts itself as what the live shell was replaced by, and has nothing to fall back to.
+      expect(html).toContain(` data-fallen-shell="${shell.version}"`)
+      expect(html).not.toContain('dataset.fallenShell')
       expect((await portal.get('/evenemang.ics')).status).toBe(200)
     },
   )

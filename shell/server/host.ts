@@ -13,7 +13,6 @@ import { createReportRoute } from './reports'
 import { requestLog } from './requestLog'
 import { NotAnswered } from './runners/questionsAsked'
 import { createRunners, type Runners } from './runners/runners'
-import { askable } from './shellsThatServe'
 import { type Live, openSite, type SiteOptions } from './site'
 import { fileNotFound, serveFile } from './static'
 import { workerScript } from './workerScript'
@@ -59,7 +58,7 @@ export function createHost(options: HostOptions): Hono {
 
   app.route('/', pictureCopier)
   app.route('/', createReportRoute(folder, site.live))
-  app.route('/', createFeedRoutes({ live: () => askable(runners, site.live()), runners, originOf, log }))
+  app.route('/', createFeedRoutes({ live: site.live, runners, originOf, log }))
   app.route('/', createDocumentRoutes({ ...options, live: site.live, runners, originOf, log }))
 
   app.onError((error, c) => {

@@ -1,9 +1,10 @@
 import { isNotFound, type PageMeta } from '@portal/shared-ui/remote'
 import { MISSING_META } from '../src/meta/meta'
-import { ownerOf, plainPath, type Registry, type RemoteRelease, redirectOf } from '../src/registry/registry'
+import { isUnavailable, ownerOf, plainPath, type RemoteRelease, redirectOf } from '../src/registry/registry'
 import { addressOf } from './addressOf'
 import type { Log } from './log'
 import { loggedPath } from './loggedPath'
+import { requireMeta } from './requireMeta'
 import type { Failure } from './runners/messages'
 import { NotAnswered } from './runners/questionsAsked'
 import type { Runners } from './runners/runners'
@@ -42,6 +43,7 @@ export async function resolvePage({ live, runners, url, log }: Options): Promise
     if (!answer) return missing
     if ('movedTo' in answer) return { redirect: answer.movedTo }
     const { problem, backend: _, ...described } = answer
+    requireMeta(described.meta)
     if (problem) say('could not be rendered on the host', problem)
     return { ...page, ...described, status: 200 }
   } catch (error) {
@@ -52,9 +54,6 @@ export async function resolvePage({ live, runners, url, log }: Options): Promise
     return { ...frame, status: 200 }
   }
 }
-
-const isUnavailable = ({ unavailable }: Registry, path: string): boolean =>
-  unavailable.some(({ paths }) => paths.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)))
 
 /** Null for a path that is the encoding of none. */
 function decodedPath(url: URL): string | null {

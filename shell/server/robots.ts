@@ -1,10 +1,11 @@
 import { accessTo } from '../src/registry/registry'
 import type { Live } from './site'
 
-/** `/robots.txt`: everything may be read but what is somebody's own. */
+/** `/robots.txt`: everything may be read but what is somebody's own, also while it cannot be had. */
 export function renderRobots(live: Live, origin: string): string {
-  const own = live.registry.remotes.flatMap((remote) =>
-    remote.paths.filter((path) => accessTo(remote, path) !== 'anyone'),
+  const { remotes, unavailable } = live.registry
+  const own = [...remotes, ...unavailable].flatMap((area) =>
+    area.paths.filter((path) => accessTo(area, path) !== 'anyone'),
   )
   return [
     'User-agent: *',

@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ownerOf } from '../src/registry/registry'
+import { isPersonal, ownerOf, readBoot } from '../src/registry/registry'
 import { changePointer, remoteRelease, shellRelease, writeRelease } from './registry/testing/releases'
+import { renderRobots } from './robots'
 import { openSite, type SiteOptions } from './site'
 
 let folder = ''
@@ -94,7 +95,9 @@ test.each(faults.filter(([name]) => name !== 'gone'))(
   (_, spoil) => {
     spoil('mf-study/pointer.json')
     const { registry, problems } = open().live()
-    expect(registry.unavailable).toEqual([{ name: 'mf-study', paths: ['/studera'] }])
+    expect(registry.unavailable).toEqual([
+      { name: 'mf-study', paths: ['/studera'], access: { '/studera': 'anyone' } },
+    ])
     expect(registry.remotes.map(({ name }) => name)).toEqual(['mf-bible'])
     expect(problems).not.toEqual([])
   },
@@ -143,6 +146,67 @@ test('[BE-66] a broken remotes.json or last-good file is no matter, and neither 
   expect(site.live().problems).toEqual([expect.stringContaining('cannot be read')])
   renameSync(`${folder}-away`, folder)
   expect(site.live()).toMatchObject({ raw, problems: [] })
+})
+
+test.each([
+  ['no pointers', { pointers: null }],
+  ['a pointer that is none', { pointers: { shell: 'x', 'mf-study': 5 } }],
+  ['a pointer of an area that is gone', { pointers: { 'mf-gone': 'x' } }],
+  ['no releases', { releases: null }],
+  ['areas that are none', { areas: { 'mf-study': { paths: [5], access: {} } } }],
+  ['an area without a word', { areas: { 'mf-study': null } }],
+  ['no areas', { areas: null }],
+  ['settings that are none', { settings: 5 }],
+  ['a schema that is none', { schema: 5 }],
+  ['an empty schema', { schema: '' }],
+])('[BE-66] a last-good file with %s is no matter, not even beside another damage', (_, lastGood) => {
+  writeRelease(folder, remoteRelease('v3', { needs: { names: {}, schema: '20270101000000' } }))
+  for (const file of ['settings.json', 'mf-study/v3/release.json', 'mf-study/pointer.json']) {
+    write('.last-good.json', JSON.stringify(lastGood))
+    expect(served(open())).toMatchObject({ 'mf-bible': 'b1', 'mf-study': /pointer/.test(file) ? 'v2' : 'v3' })
+    write(file, '{')
+  }
+  write('.last-good.json', JSON.stringify(lastGood))
+  const { registry } = open().live()
+  expect(registry.remotes.map(({ name }) => name)).toEqual(['mf-bible'])
+  expect(registry.unavailable).toMatchObject([{ name: 'mf-study', paths: ['/studera'] }])
+})
+
+test('[BE-66] an area that cannot be had is still whose it was: programs are asked to leave it alone, and nothing stores its pages', () => {
+  const member = { name: 'mf-member', paths: ['/min-sida'], access: { '/min-sida': 'member' as const } }
+  writeRelease(folder, remoteRelease('m1', member))
+  const site = open()
+  site.live()
+  rmSync(join(folder, 'mf-member/m1'), { recursive: true })
+  for (const live of [site.live(), open().live()]) {
+    expect(live.registry.unavailable).toEqual([member])
+    expect(readBoot(live.raw).registry.unavailable).toEqual([member])
+    expect(renderRobots(live, 'https://portal.example')).toContain('\nDisallow: /min-sida\n')
+    expect(isPersonal(live.registry, '/min-sida/anteckningar')).toBe(true)
+  }
+})
+
+test.each([
+  ['needs no list of names', { needs: { names: { 'shared-ui': 'useDb' }, schema: null } }],
+  ['needs nothing of a module', { needs: { names: { 'shared-ui': null }, schema: null } }],
+  ['has an entry without a name in the menu', { menu: [{ to: '/studera' }] }],
+  ['has a menu that is none', { menu: 5 }],
+  ['names null as a page', { pages: [null] }],
+  ['leads an address nowhere', { redirects: { '/study': null } }],
+  ['has settings that are none', { settings: { a: 1 } }],
+  ['names files that are none', { files: { 'entry.js': 5 } }],
+  ['has a hash that is none', { integrity: { 'entry.js': 5 } }],
+  ['has a host file that is none', { server: 'server.cjs' }],
+])('[BE-66] a release that %s gives way to the one before, and costs no other area', (_, changes) => {
+  writeRelease(folder, remoteRelease('v3', changes as never))
+  const site = open()
+  expect(served(site)).toEqual({ 'mf-bible': 'b1', 'mf-study': 'v2' })
+  expect(site.live().problems.join()).toContain('mf-study/v3/release.json ')
+})
+
+test('[BE-66] a shell that lends no list of names gives way to the one before', () => {
+  writeRelease(folder, shellRelease('s2', { offers: { 'shared-ui': null } as never }))
+  expect(open().live().shell.version).toBe('s1')
 })
 
 test('[BE-66] a site without a shell says what to do', () => {

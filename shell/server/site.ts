@@ -62,12 +62,14 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
   function read() {
     const { shell, remotes, problems, sound } = readSite(folder, last)
     const settings = readSettings(folder, last.settings)
-    const site = { shell, remotes, schema: last.schema, trusted, lastPaths: last.paths }
+    const site = { shell, remotes, schema: last.schema, trusted, lastAreas: last.areas }
     const resolved = resolveRegistry(site)
     const ownShell = resolved.shell ?? current?.live.shell
     if (!ownShell) throw new Error(noShell(folder, problems))
-    const paths = Object.fromEntries(resolved.remotes.map(({ name, paths }) => [name, paths]))
-    keep({ ...sound, settings: settings.text, paths: { ...last.paths, ...paths }, schema: last.schema })
+    const areas = Object.fromEntries(
+      resolved.remotes.map(({ name, paths, access }) => [name, { paths, access }]),
+    )
+    keep({ ...sound, settings: settings.text, areas: { ...last.areas, ...areas }, schema: last.schema })
     const wrong = [...problems, ...settings.problems, ...problemsOf(resolved)]
     const besides = { origins, backend, problems: wrong }
     return {

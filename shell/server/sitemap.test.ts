@@ -101,6 +101,26 @@ test('the administration is not listed', async () => {
   expect(pathsOf(await createSitemap(options)(live))).toEqual(['/'])
 })
 
+test.each(['http://[', undefined, 5])(
+  'an area that names %p as an address costs no other its place',
+  async (path) => {
+    const handle: PortalRoute['handle'] = {
+      meta: () => ({ title: 'x' }),
+      addresses: async function* () {
+        yield { path } as PublicAddress
+      },
+    }
+    const { options, live } = portalOf({
+      trasig: async () => [titled({ path: 'svar/:id', handle })],
+      lara: async () => [titled({ index: true })],
+    })
+    const addresses = await createSitemap(options)(live)
+    expect(renderSitemap(addresses, 'https://portal.example')).toContain('https://portal.example/lara<')
+    expect(pathsOf(addresses)).toEqual(['/', '/lara'])
+    expect(problem).toHaveBeenCalledTimes(1)
+  },
+)
+
 test('an area that fails is left out of this sitemap, logged, and asked again soon', async () => {
   jest.useFakeTimers({ now: 0 })
   let broken = true

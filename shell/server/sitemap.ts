@@ -1,6 +1,7 @@
 import type { PublicAddress } from '@portal/shared-ui/remote'
 import { accessTo } from '../src/registry/registry'
 import type { Log } from './log'
+import { isAddress } from './requireMeta'
 import type { Runners } from './runners/runners'
 import type { Live } from './site'
 import { xmlText } from './xml'
@@ -46,8 +47,10 @@ async function collect(live: Live, { runners, log }: Options): Promise<Collected
   let whole = true
   for (const { app, prefixes } of publicAreas(live)) {
     try {
-      for (const address of await runners.ask(live, app, 'addresses', { prefixes }))
-        found.set(address.path, address)
+      const addresses = await runners.ask(live, app, 'addresses', { prefixes })
+      if (!addresses.every((address) => isAddress(address?.path)))
+        throw new TypeError('One of its addresses is none.')
+      for (const address of addresses) found.set(address.path, address)
     } catch (error) {
       whole = false
       log.problem(`The sitemap lacks ${app}: ${(error as Error).message}`)

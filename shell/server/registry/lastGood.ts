@@ -1,6 +1,11 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseObject } from './pointer'
+import { isRecordOf, isText } from '../../src/registry/isDeclaration'
+import type { UnavailableArea } from '../../src/registry/registry'
+import { parseObject, parsePointer } from './pointer'
+import { parseSettings } from './settings'
+
+export type Area = Omit<UnavailableArea, 'name'>
 
 /** What the host read when it was last sound: what stays in force when a file of the site goes bad, restarts included. */
 export type LastGood = {
@@ -10,20 +15,50 @@ export type LastGood = {
   releases: Record<string, string>
   /** Text of `settings.json`. */
   settings: string
-  /** The paths of each remote when it was last served. */
-  paths: Record<string, string[]>
+  /** Where each remote lay when it was last served, and for whom. */
+  areas: Record<string, Area>
   /** The newest migration that the backend has told of. */
   schema: string | null
 }
 
 const FILE = '.last-good.json'
 
+/** Each part by itself: one that is not as it was written is as if it had never been. */
 export function readLastGood(folder: string): LastGood {
-  const nothing: LastGood = { pointers: {}, releases: {}, settings: '{}', paths: {}, schema: null }
+  const { pointers, releases, settings, areas, schema } = read(folder)
+  return {
+    pointers: entriesOf(pointers, (text) => isText(text) && isSound(() => parsePointer(text))),
+    releases: entriesOf(releases, isText),
+    settings: isText(settings) && isSound(() => parseSettings(settings)) ? settings : '{}',
+    areas: entriesOf(areas, isArea),
+    schema: isText(schema) && schema !== '' ? schema : null,
+  }
+}
+
+function read(folder: string): Record<string, unknown> {
   try {
-    return { ...nothing, ...parseObject(readFileSync(join(folder, FILE), 'utf8')) }
+    return parseObject(readFileSync(join(folder, FILE), 'utf8'))
   } catch {
-    return nothing
+    return {}
+  }
+}
+
+function entriesOf<Value>(record: unknown, isKind: (value: unknown) => boolean): Record<string, Value> {
+  const entries = typeof record === 'object' && record !== null ? Object.entries(record) : []
+  return Object.fromEntries(entries.filter(([, value]) => isKind(value)))
+}
+
+function isArea(value: unknown): boolean {
+  const { paths, access } = (value ?? {}) as Partial<Area>
+  return Array.isArray(paths) && paths.every(isText) && isRecordOf(access, isText)
+}
+
+function isSound(parse: () => unknown): boolean {
+  try {
+    parse()
+    return true
+  } catch {
+    return false
   }
 }
 

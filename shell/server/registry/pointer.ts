@@ -14,7 +14,7 @@ export const emptyPointer: Pointer = { change: 0, wanted: [], bad: [] }
 /** Reads a pointer. Throws half a sentence that says what is wrong with it. */
 export function parsePointer(text: string): Pointer {
   const { change = 0, wanted, bad = [] } = parseObject(text) as Partial<Pointer>
-  const isVersion = (value: unknown) => typeof value === 'string' && /^\w[\w.-]*$/.test(value)
+  const isVersion = (value: unknown) => typeof value === 'string' && /^[a-z0-9][\w.-]*$/i.test(value)
   if (!Array.isArray(wanted)) throw new Error('names no wanted versions')
   if (!Array.isArray(bad) || !bad.every(isVersion)) throw new Error('has bad versions that are none')
   if (!wanted.every((entry) => isVersion(entry?.version) && /^[0-9a-f]{64}$/.test(entry?.sha256)))

@@ -1,3 +1,4 @@
+import { isDeclaration, isRecordOf, isText } from '../../src/registry/isDeclaration'
 import type { RemoteRelease } from '../../src/registry/registry'
 import { parseObject } from './pointer'
 
@@ -38,7 +39,9 @@ export function parseRemote(text: string): StoredRemote {
   requireTexts(release, ['name', 'version', 'base', 'entry', 'container'])
   requireLists(release, ['paths', 'preload'])
   if (typeof release.contract !== 'number') throw new Error('has no contract')
-  if (!isObject(release.integrity)) throw new Error('has no integrity')
+  if (!isRecordOf(release.integrity, isText)) throw new Error('has no integrity')
+  if (!isDeclaration(release)) throw new Error('declares what cannot be read')
+  if (release.server !== undefined) requireHostFile(release)
   if (!(release.paths as string[]).every((path) => path.startsWith('/')))
     throw new Error('owns a path that does not begin with a slash')
   return {
@@ -53,29 +56,43 @@ export function parseShell(text: string): StoredShell {
   const release = parseObject(text)
   requireTexts(release, ['version'])
   requireLists(release, ['scripts', 'fonts'])
-  const server = release.server as Partial<ShellRelease['server']> | undefined
-  if (typeof server?.file !== 'string' || typeof server.sha256 !== 'string')
-    throw new Error('has no host file')
+  requireHostFile(release)
   return {
     ...(release as StoredShell),
-    integrity: isObject(release.integrity) ? (release.integrity as Record<string, string>) : {},
+    integrity: recordOf<string>(release, 'integrity', isText),
     contract: typeof release.contract === 'number' ? release.contract : 1,
-    offers: isObject(release.offers) ? (release.offers as StoredShell['offers']) : {},
+    offers: recordOf<string[]>(release, 'offers', isTexts),
     routes: isTexts(release.routes) ? release.routes : [],
     ...commonOf(release),
   }
 }
 
 function commonOf({ files, needs, built }: Record<string, unknown>): Stored {
-  const { names, schema } = (isObject(needs) ? needs : {}) as Partial<Needs>
+  const { names, schema } = (isObject(needs) ? needs : {}) as Record<string, unknown>
   return {
-    files: isObject(files) ? (files as Stored['files']) : {},
+    files: recordOf<string>({ files }, 'files', isText),
     needs: {
-      names: isObject(names) ? (names as Needs['names']) : {},
+      names: recordOf<string[]>({ names }, 'names', isTexts),
       schema: typeof schema === 'string' ? schema : null,
     },
     built: isObject(built) ? (built as Built) : null,
   }
+}
+
+/** A record of one kind of values; empty when it is not there, which releases of another time have not. */
+function recordOf<Value>(
+  release: Record<string, unknown>,
+  key: string,
+  isKind: (value: unknown) => boolean,
+): Record<string, Value> {
+  const record = release[key] ?? {}
+  if (!isRecordOf(record, isKind)) throw new Error(`has ${key} that cannot be read`)
+  return record as Record<string, Value>
+}
+
+function requireHostFile({ server }: Record<string, unknown>): void {
+  const { file, sha256 } = (isObject(server) ? server : {}) as Record<string, unknown>
+  if (typeof file !== 'string' || typeof sha256 !== 'string') throw new Error('has no host file')
 }
 
 function requireTexts(release: Record<string, unknown>, keys: string[]): void {

@@ -39,7 +39,7 @@ const resolve = (
     remotes,
     schema: null,
     trusted: [],
-    lastPaths: {},
+    lastAreas: {},
     ...more,
   })
 
@@ -81,9 +81,10 @@ test('[BE-64] a version that is bad, or not whole, is passed over, also as one t
 
 test('[BE-64] an area without any version is not to be had, on the paths on which it was last', () => {
   const broken = app<StoredRemote>('mf-study', [['v1', 'is missing']])
-  expect(resolve([shellRelease('s1')], [broken], { lastPaths: { 'mf-study': ['/studera'] } })).toMatchObject({
+  const lastAreas = { 'mf-study': { paths: ['/studera'], access: { '/studera': 'member' as const } } }
+  expect(resolve([shellRelease('s1')], [broken], { lastAreas })).toMatchObject({
     remotes: [],
-    unavailable: [{ name: 'mf-study', paths: ['/studera'] }],
+    unavailable: [{ name: 'mf-study', ...lastAreas['mf-study'] }],
   })
 })
 
@@ -228,5 +229,5 @@ test('[BE-65] of two areas that claim one path the first has it, and the other w
   const resolved = resolve([shellRelease('s1')], [study('v1'), thief])
   expect(liveOf(resolved)).toEqual(['mf-study v1'])
   expect(standing(resolved, 'mf-thief', 't1')?.why).toBe('/studera/tolkningar belongs to mf-study')
-  expect(resolved.unavailable).toEqual([{ name: 'mf-thief', paths: [] }])
+  expect(resolved.unavailable).toMatchObject([{ name: 'mf-thief', paths: [] }])
 })

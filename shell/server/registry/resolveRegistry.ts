@@ -1,5 +1,6 @@
 import type { UnavailableArea } from '../../src/registry/registry'
 import { chooseShell, leftOut } from './chooseShell'
+import type { Area } from './lastGood'
 import { misfit, misfitOfSchema, overlaps } from './misfit'
 import type { Pointer } from './pointer'
 import type { StoredRemote, StoredShell } from './release'
@@ -19,8 +20,8 @@ export type SiteState = {
   schema: string | null
   /** Origins besides the host's own from which a remote may come. */
   trusted: string[]
-  /** The paths of each remote when it was last served. */
-  lastPaths: Record<string, string[]>
+  /** Where each remote lay when it was last served, and for whom. */
+  lastAreas: Record<string, Area>
 }
 
 /** How a wanted version stands: the reason is the end of a sentence. */
@@ -76,7 +77,7 @@ export function resolveRegistry(site: SiteState): Resolved {
     const [live, ...earlier] = usable(fitted)
     if (live) served.push({ ...live, before: earlier.slice(0, EARLIER) })
     else if (Object.keys(app.releases).length > 0)
-      unavailable.push({ name: app.name, paths: pathsOf(app, site, served) })
+      unavailable.push({ name: app.name, ...areaOf(app, site, served) })
     standings[app.name] = standingsOf(fitted, live ?? null, earlier.slice(0, EARLIER))
   }
   return {
@@ -148,10 +149,11 @@ const indexOfVersion = (releases: { version: string }[], { version }: { version:
   releases.findIndex((release) => release.version === version)
 
 /** Where an area lies that cannot be served: it answers as one that is there and not to be had. */
-function pathsOf(app: AppState<StoredRemote>, { lastPaths }: SiteState, served: StoredRemote[]): string[] {
+function areaOf(app: AppState<StoredRemote>, { lastAreas }: SiteState, served: StoredRemote[]): Area {
   const known = Object.values(app.releases).find((release) => typeof release !== 'string')
-  const paths = lastPaths[app.name] ?? known?.paths ?? []
-  return paths.filter((path) => !served.some((other) => other.paths.some((owned) => overlaps(path, owned))))
+  const { paths, access } = lastAreas[app.name] ?? known ?? { paths: [], access: {} }
+  const isFree = (path: string) => !served.some((other) => other.paths.some((owned) => overlaps(path, owned)))
+  return { paths: paths.filter(isFree), access }
 }
 
 function standingsOf(

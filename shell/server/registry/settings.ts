@@ -35,7 +35,8 @@ export function readSettings(
   }
 }
 
-function parseSettings(text: string): SiteSettings {
+/** Throws half a sentence that says what is wrong with them. */
+export function parseSettings(text: string): SiteSettings {
   const { backend, worker } = parseObject(text) as SiteSettings
   const isBackend =
     typeof backend?.url === 'string' && URL.canParse(backend.url) && typeof backend.key === 'string'

@@ -28,11 +28,19 @@ test('a remote of which only name and paths can be read is an area that is not t
     remotes: [
       { ...remote, base: undefined },
       { ...remote, name: 'mf-evil', base: 'javascript:alert(1)' },
+      { ...remote, name: 'mf-menu', menu: [null] },
+      { ...remote, name: 'mf-moved', redirects: { '/in': null } },
     ],
     unavailable: [{ name: 'mf-study', paths: ['/studera'] }, { name: 'half' }],
   })
   expect(registry.remotes).toEqual([])
-  expect(registry.unavailable.map(({ name }) => name)).toEqual(['mf-study', 'mf-member', 'mf-evil'])
+  expect(registry.unavailable.map(({ name }) => name)).toEqual([
+    'mf-study',
+    'mf-member',
+    'mf-evil',
+    'mf-menu',
+    'mf-moved',
+  ])
   expect(isUnavailable(registry, '/logga-in/igen')).toBe(true)
   expect(isUnavailable(registry, '/bibeln')).toBe(false)
 })

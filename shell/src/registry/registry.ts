@@ -1,3 +1,5 @@
+import { isDeclaration, isRecordOf, isText } from './isDeclaration'
+
 /** Who may see an area. Guards, robots, preloading and the worker follow it; the database decides by itself. */
 export type Access = 'anyone' | 'member' | 'admin'
 
@@ -55,7 +57,7 @@ export type RemoteRelease = {
 }
 
 /** An area of which no release can be served now: its pages say so, and are not taken for missing ones. */
-export type UnavailableArea = { name: string; paths: string[] }
+export type UnavailableArea = Pick<RemoteRelease, 'name' | 'paths' | 'access'>
 
 export type Registry = {
   remotes: RemoteRelease[]
@@ -98,7 +100,11 @@ export function readBoot(value: unknown): BootConfig {
   return {
     registry: {
       remotes: listed.filter(isRelease).map(readRelease),
-      unavailable: [...said, ...broken].filter(isArea).map(({ name, paths }) => ({ name, paths })),
+      unavailable: [...said, ...broken].filter(isArea).map(({ name, paths, access }) => ({
+        name,
+        paths,
+        access: isRecordOf(access, isText) ? access : {},
+      })),
       ...(typeof shell?.version === 'string' && { shell: { version: shell.version } }),
     },
     backend: typeof backend?.url === 'string' && typeof backend.key === 'string' ? backend : null,
@@ -121,8 +127,8 @@ function isRelease(value: unknown): value is RemoteRelease {
     /^(\/|https?:)/.test(String(base)) &&
     typeof contract === 'number' &&
     isTexts(preload) &&
-    typeof integrity === 'object' &&
-    integrity !== null
+    isRecordOf(integrity, isText) &&
+    isDeclaration(value as object)
   )
 }
 
@@ -191,10 +197,9 @@ export function accessTo({ access }: Pick<RemoteRelease, 'access'>, prefix: stri
 }
 
 /** True for every page of an app that has areas of members or administrators, the pages where one signs in included. */
-export const isPersonal = ({ remotes }: Registry, path: string): boolean =>
-  remotes.some(
-    (remote) =>
-      prefixOf(remote, plainPath(path)) && remote.paths.some((own) => accessTo(remote, own) !== 'anyone'),
+export const isPersonal = ({ remotes, unavailable }: Registry, path: string): boolean =>
+  [...remotes, ...unavailable].some(
+    (area) => prefixOf(area, plainPath(path)) && area.paths.some((own) => accessTo(area, own) !== 'anyone'),
   )
 
 /** Where another spelling of an area's address leads; null when the path is none. */
@@ -207,7 +212,7 @@ export function redirectOf({ remotes }: Registry, path: string): string | null {
 export const isUnavailable = (registry: Registry, path: string): boolean =>
   registry.unavailable.some((area) => prefixOf(area, plainPath(path)))
 
-const prefixOf = ({ paths }: UnavailableArea, wanted: string): string | undefined =>
+const prefixOf = ({ paths }: Pick<UnavailableArea, 'paths'>, wanted: string): string | undefined =>
   paths.find((prefix) => wanted === prefix || wanted.startsWith(`${prefix}/`))
 
 /** The full address of a remote's file. */

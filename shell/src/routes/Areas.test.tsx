@@ -42,7 +42,7 @@ test('without a registry an area says that it is not to be had, and is there as 
 test('an area of which no release can be served shows by itself when one can', async () => {
   const { loader, site } = await open('/radio', {
     remotes: [],
-    unavailable: [{ name: 'mf-radio', paths: ['/radio'] }],
+    unavailable: [{ name: 'mf-radio', paths: ['/radio'], access: {} }],
   })
   expect(await heading('Sidan kunde inte visas')).toBeVisible()
   site.registry = registryOf('mf-radio')
