@@ -17,8 +17,7 @@ async function open(page: Page, path = chapter): Promise<void> {
   await expect(page.locator('#v1')).toBeVisible()
 }
 
-const topOf = (element: Locator) =>
-  element.evaluate((found) => Math.round(found.getBoundingClientRect().top))
+const topOf = (element: Locator) => element.evaluate((found) => Math.round(found.getBoundingClientRect().top))
 
 /** Scrolls as a finger does: less than half the window at once. */
 const scrollBy = (page: Page, top: number) =>
@@ -86,8 +85,8 @@ test('[BI-02] [BI-03] another book’s chapter is two presses from the sheet, in
     const box = await pressed.boundingBox()
     expect(box?.height).toBeGreaterThanOrEqual(48)
     expect(box?.width).toBeGreaterThanOrEqual(48)
+    expect(box?.y).toBeGreaterThanOrEqual(844 / 2)
   }
-  expect(await topOf(target)).toBeGreaterThanOrEqual(844 / 2)
   await target.tap()
   await expect(page).toHaveURL('/bibeln/romarbrevet/5')
   await expect(page.getByRole('heading', { level: 1, name: 'Romarbrevet 5' })).toBeFocused()
@@ -140,7 +139,8 @@ test('at 320 px and with text of twice the size bar and sheet stay inside the wi
     [390, '32px'],
   ] as const) {
     await page.setViewportSize({ width, height: 700 })
-    await open(page, '/bibeln/uppenbarelseboken/22')
+    await page.goto('/bibeln/uppenbarelseboken/22')
+    await expect(bar(page)).toBeVisible()
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size
     }, size)

@@ -83,10 +83,8 @@ const Bar = styled.nav`
   }
   :root[data-reading='on'] &:not(:has(:focus-visible, [aria-expanded='true'])) {
     translate: 0 100%;
-  }
-  /* It would have to move. */
-  ${media.calm} {
-    && {
+    /* Without motion it stays. */
+    ${media.calm} {
       translate: none;
     }
   }

@@ -90,7 +90,8 @@ const Books = styled.div`
   grid-auto-flow: row dense;
   align-content: start;
   gap: 4px 8px;
-  height: 50dvh;
+  /* With the tabs below it the window's lower half. */
+  height: 40dvh;
   margin: 0 -8px 12px;
   padding: 4px;
   overflow-y: auto;
