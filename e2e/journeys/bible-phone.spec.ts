@@ -149,8 +149,8 @@ test('at 320 px and with text of twice the size bar and sheet stay inside the wi
       const beyond = await part.evaluate((found) => found.scrollWidth - found.clientWidth)
       expect(beyond, `${width} px, ${size}`).toBe(0)
     }
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(wide, `${width} px, ${size}`).toBe(width)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(wide, `${width} px, ${size}`).toBeLessThanOrEqual(0)
     await page.keyboard.press('Escape')
   }
 })

@@ -68,6 +68,8 @@ export function BibleLayout() {
       </Frame>
       {hasBar && (
         <ReaderBar
+          // A chapter's own: what the sheet gives the focus back to goes, and the new heading takes it.
+          key={pathname}
           chapterRef={chapterRef}
           text={page}
           searching={showsField}

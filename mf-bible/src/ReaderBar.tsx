@@ -57,7 +57,9 @@ export function ReaderBar({ chapterRef, text, searching, searchButton, onSearch 
         )}
       >
         <ReaderSettings />
-        <ToolsMenu />
+        <Tools>
+          <ToolsMenu />
+        </Tools>
       </Popover>
       {code && <code.ChapterSheet chapterRef={chapterRef} onClose={close} />}
     </Bar>
@@ -88,6 +90,10 @@ const Bar = styled.nav`
       translate: none;
     }
   }
+`
+
+const Tools = styled.div`
+  margin: 14px -4px -6px;
 `
 
 const Place = styled.button`

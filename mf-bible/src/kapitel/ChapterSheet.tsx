@@ -128,6 +128,7 @@ const Squares = styled.nav`
     display: grid;
     place-items: center;
     min-height: 48px;
+    border: 1px solid ${s('line')};
     border-radius: ${s('radiusS')};
     background: ${s('sunken')};
     font-variant-numeric: tabular-nums;
