@@ -147,6 +147,8 @@ const Paper = styled(Card)`
   }
   /* No card: the words get its margins. */
   ${media.phone} {
+    /* A swipe turns a chapter without text, too. */
+    min-height: 70dvh;
     padding: 0 0 24px;
     border: 0;
     box-shadow: none;
