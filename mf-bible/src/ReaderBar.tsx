@@ -36,6 +36,7 @@ export function ReaderBar({ chapterRef, text, searching, searchButton, onSearch 
         aria-label={`${book} ${chapterRef.chapter}, välj bok och kapitel`}
         aria-haspopup="dialog"
         aria-expanded={choosing}
+        disabled={!books}
         onClick={() => setChoosing(true)}
       >
         <span>{book}</span> {chapterRef.chapter}

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useReader } from '../shared/reader'
-import { deviceWith, openBible } from '../testing'
+import { bibleDb, deviceWith, openBible } from '../testing'
 
 beforeEach(() => {
   useReader.setState(useReader.getInitialState(), true)
@@ -10,6 +10,12 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 const bar = () => screen.findByRole('navigation', { name: 'Läsning' })
+/** The way to other chapters, once the books are known. */
+async function place(): Promise<HTMLElement> {
+  const button = within(await bar()).getByRole('button', { name: /^Johannes 3/ })
+  await waitFor(() => expect(button).toBeEnabled())
+  return button
+}
 const sheet = () => screen.findByRole('dialog', { name: 'Välj bok och kapitel' })
 
 test('[BI-01] on a phone a chapter has one bar with back, place, search and settings, and nothing else around it', async () => {
@@ -41,7 +47,7 @@ test('[BI-01] the Bible’s start page and an address that names no chapter keep
 test('[BI-02] [BI-03] the place opens a sheet of books in order; a press on a book, another on a chapter', async () => {
   const { router } = openBible('/bibeln/johannes/3')
   const user = userEvent.setup()
-  await user.click(within(await bar()).getByRole('button', { name: /^Johannes 3/ }))
+  await user.click(await place())
   const { getByRole, getAllByRole, queryByRole } = within(await sheet())
   const here = getByRole('link', { name: 'Kapitel 3' })
   expect(here).toHaveAttribute('aria-current', 'page')
@@ -60,10 +66,15 @@ test('[BI-02] [BI-03] the place opens a sheet of books in order; a press on a bo
   expect(queryByRole('tab')).toBeNull()
 })
 
+test('[BI-02] nothing is chosen from before the books are known', async () => {
+  openBible('/bibeln/johannes/3', bibleDb({ 'GET books': () => new Promise(() => {}) }))
+  expect(within(await bar()).getByRole('button', { name: /^Johannes 3/ })).toBeDisabled()
+})
+
 test('[BI-02] the other testament is a press away, and a book under work says so', async () => {
   openBible('/bibeln/johannes/3')
   const user = userEvent.setup()
-  await user.click(within(await bar()).getByRole('button', { name: /^Johannes 3/ }))
+  await user.click(await place())
   const { getByRole, getAllByRole } = within(await sheet())
   await user.click(getByRole('tab', { name: 'Gamla testamentet' }))
   expect(getAllByRole('button', { expanded: false }).map(({ textContent }) => textContent)).toEqual([
@@ -76,8 +87,8 @@ test('[BI-02] the other testament is a press away, and a book under work says so
 test('[BI-03] chapters are one stop for Tab with arrow keys inside; Escape leads back to the bar', async () => {
   openBible('/bibeln/johannes/3')
   const user = userEvent.setup()
-  const place = within(await bar()).getByRole('button', { name: /^Johannes 3/ })
-  await user.click(place)
+  const opener = await place()
+  await user.click(opener)
   const { getByRole, getAllByRole } = within(await sheet())
   await user.keyboard('{ArrowRight}{ArrowRight}')
   expect(getByRole('link', { name: 'Kapitel 5' })).toHaveFocus()
@@ -86,7 +97,7 @@ test('[BI-03] chapters are one stop for Tab with arrow keys inside; Escape leads
   ])
   await user.click(getByRole('button', { name: 'Stäng' }))
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(place).toHaveFocus()
+  expect(opener).toHaveFocus()
 })
 
 test('[BI-06] the search shows when it is asked for, and goes with Escape', async () => {
