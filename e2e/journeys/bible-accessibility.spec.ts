@@ -41,8 +41,9 @@ const states: { name: string; path: string; reach: (page: Page) => Promise<unkno
     name: 'copy mode',
     path: chapter,
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Kopiera verser' }).click()
       await page.locator('#v2 > [role="button"]').click()
+      await page.getByRole('button', { name: 'Kopiera vers 2' }).click()
+      await expect(page.getByText('1 vers vald')).toBeVisible()
     },
   },
   {

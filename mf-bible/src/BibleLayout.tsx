@@ -1,56 +1,98 @@
-import { Breadcrumb, PageContainer, SearchField } from '@portal/shared-ui'
-import { media } from '@portal/shared-ui/theme'
+import { Breadcrumb, PageContainer, SearchField, useMedia } from '@portal/shared-ui'
+import { depth, media } from '@portal/shared-ui/theme'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useRef } from 'react'
-import { Outlet, useMatch } from 'react-router-dom'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Outlet, useLocation, useMatch } from 'react-router-dom'
 import styled from 'styled-components'
+import { ReaderBar } from './ReaderBar'
 import { bookName, useBooks } from './shared/books.data'
-import { parseChapterRef } from './shared/chapterRef'
+import { type ChapterRef, parseChapterRef } from './shared/chapterRef'
 import { bibleCrumb } from './shared/crumbs'
 import { SearchArea, searchCode } from './sok/SearchArea'
 import { useSearchAddress } from './sok/useSearchAddress'
 import { ToolsMenu } from './ToolsMenu'
 
-/** Around every page of the Bible: breadcrumb, tools, search. Search results replace the page. */
+/**
+ * Around every page of the Bible: breadcrumb, tools, search. Around a chapter on a phone only the reader's bar, and the
+ * search when it is asked for. Search results replace the page.
+ */
 export function BibleLayout() {
   const { search, input, setInput, entered, enter, isOpen, setScope, setPage } = useSearchAddress()
   // With the first letter: the pause before a search is enough to fetch what shows it.
   useQuery({ ...searchCode, enabled: input !== '', notifyOnChangeProps: [] })
+  const { pathname } = useLocation()
+  const chapterRef = useChapterRef()
+  const isPhone = useMedia('phone')
+  const [askedAt, setAskedAt] = useState('')
   const panel = useRef<HTMLElement>(null)
-  const goToHits = (event: KeyboardEvent) => {
+  const page = useRef<HTMLDivElement>(null)
+  const searchButton = useRef<HTMLButtonElement>(null)
+
+  const hasBar = isPhone && chapterRef !== null
+  const isAsked = hasBar && askedAt === pathname
+  const showsField = !hasBar || isAsked || input !== ''
+  const onKeyDown = (event: KeyboardEvent) => {
     const first = panel.current?.querySelector('a')
+    if (event.key === 'Escape' && isAsked && input === '') return searchButton.current?.focus()
     if (event.key !== 'ArrowDown' || !first) return
     event.preventDefault()
     first.focus()
   }
+  const onChange = (text: string) => {
+    setInput(text)
+    // The hits begin at the page's top, wherever in the chapter they were asked for.
+    if (hasBar) window.scrollTo({ top: 0, behavior: 'instant' })
+  }
   return (
-    <PageContainer>
-      <Crumbs />
-      <Tools>
-        <ToolsMenu />
-        <SearchField
-          value={input}
-          onChange={setInput}
-          onSubmit={enter}
-          placeholder="Sök i Bibeln..."
-          onKeyDown={goToHits}
+    <>
+      <Frame ref={page} $reading={hasBar}>
+        {!hasBar && <Crumbs chapterRef={chapterRef} />}
+        {showsField && (
+          <Tools $reading={hasBar} onBlur={() => input === '' && setAskedAt('')}>
+            {!hasBar && <ToolsMenu />}
+            <SearchField
+              value={input}
+              onChange={onChange}
+              onSubmit={enter}
+              placeholder="Sök i Bibeln..."
+              onKeyDown={onKeyDown}
+              inputRef={isAsked ? focus : undefined}
+            />
+          </Tools>
+        )}
+        {isOpen ? (
+          <SearchArea ref={panel} {...{ search, entered }} onScope={setScope} onPage={setPage} />
+        ) : (
+          <Outlet />
+        )}
+      </Frame>
+      {hasBar && (
+        <ReaderBar
+          // A chapter's own: what the sheet gives the focus back to goes, and the new heading takes it.
+          key={pathname}
+          chapterRef={chapterRef}
+          text={page}
+          searching={showsField}
+          searchButton={searchButton}
+          onSearch={() => setAskedAt(pathname)}
         />
-      </Tools>
-      {isOpen ? (
-        <SearchArea ref={panel} {...{ search, entered }} onScope={setScope} onPage={setPage} />
-      ) : (
-        <Outlet />
       )}
-    </PageContainer>
+    </>
   )
 }
 
-function Crumbs() {
+const focus = (input: HTMLInputElement | null) => input?.focus({ preventScroll: true })
+
+/** The chapter that the address names. */
+function useChapterRef(): ChapterRef | null {
+  const params = useMatch('/bibeln/:book/:chapter')?.params
+  return params ? parseChapterRef(params) : null
+}
+
+function Crumbs({ chapterRef }: { chapterRef: ChapterRef | null }) {
   const { data: books } = useBooks()
   const isComparing = useMatch('/bibeln/jamfor') !== null
   const isToday = useMatch('/bibeln/dagens-lasning') !== null
-  const params = useMatch('/bibeln/:book/:chapter')?.params
-  const chapterRef = params && parseChapterRef(params)
   const here =
     (isComparing && 'Jämför kapitel') ||
     (isToday && 'Dagens läsning') ||
@@ -60,7 +102,12 @@ function Crumbs() {
   return <Breadcrumb above={[home, bibleCrumb]} here={here} />
 }
 
-const Tools = styled.div`
+/** The reader's bar follows, and stands at the page's end. */
+const Frame = styled(PageContainer)<{ $reading: boolean }>`
+  ${({ $reading }) => $reading && 'min-height: calc(100dvh - 52px);'}
+`
+
+const Tools = styled.div<{ $reading: boolean }>`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
@@ -74,5 +121,7 @@ const Tools = styled.div`
     & > form {
       flex: 1 0 100%;
     }
+    /* Asked for in the middle of a chapter it shows there. */
+    ${({ $reading }) => $reading && `position: sticky; top: 8px; z-index: ${depth('sticky')};`}
   }
 `

@@ -68,3 +68,11 @@ export function openBible(at: string, db: FakeDb = bibleDb(), options: Options =
   page.portal.queryClient.setQueryData(lazyPartsCode.queryKey, lazyParts)
   return page
 }
+
+/** A device of which this media query holds, and no other; until mocks are restored. */
+export function deviceWith(query: string): void {
+  const ask = window.matchMedia
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((asked) => Object.assign(ask(asked), { matches: asked === query }))
+}

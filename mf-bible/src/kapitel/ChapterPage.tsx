@@ -1,4 +1,4 @@
-import { Card, EmptyState, InfoBox, QueryView, SkeletonText } from '@portal/shared-ui'
+import { Card, EmptyState, InfoBox, QueryView, SkeletonText, useMedia } from '@portal/shared-ui'
 import { media } from '@portal/shared-ui/theme'
 import { BookX, Hammer } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -45,15 +45,18 @@ function Reader({ chapterRef }: { chapterRef: ChapterRef }) {
   const book = books?.find((candidate) => candidate.osis === osis)
   const { previous, next } = adjacentChapters(books ?? [], chapterRef)
   const swipe = useChapterNavigation({ previous, next })
+  const isPhone = useMedia('phone')
   const links = usePrefetchAdjacent([next, previous], chapter.data !== undefined)
 
   if (chapter.data === null) return <NoSuchChapter {...addressOf(chapterRef)} />
   const name = bookName(osis, books)
   return (
     <Columns>
-      <Side>
-        <ChapterPicker chapterRef={chapterRef} />
-      </Side>
+      {!isPhone && (
+        <Side>
+          <ChapterPicker chapterRef={chapterRef} />
+        </Side>
+      )}
       <Paper as="article" $padding="none" {...swipe}>
         <h1 tabIndex={-1}>{`${name} ${number}`}</h1>
         {book?.underWork && (
@@ -81,7 +84,7 @@ function Reader({ chapterRef }: { chapterRef: ChapterRef }) {
                   chapterRef={chapterRef}
                   book={name}
                   verses={found?.verses ?? []}
-                  tools={<ChapterTools />}
+                  tools={!isPhone && <ChapterTools />}
                 />
                 <Translation osis={osis} />
               </>
@@ -142,8 +145,17 @@ const Paper = styled(Card)`
     text-align: center;
     font-size: clamp(2rem, 1.5rem + 2vw, 2.625rem);
   }
+  /* No card: the words get its margins. */
   ${media.phone} {
-    padding: 28px 18px 24px;
+    /* A swipe turns a chapter without text, too. */
+    min-height: 70dvh;
+    padding: 0 0 24px;
+    border: 0;
+    box-shadow: none;
+    background: none;
+    h1 {
+      font-size: 1.75rem;
+    }
   }
 `
 

@@ -41,7 +41,9 @@ const Row = styled.nav`
   margin-top: 36px;
   ${media.phone} {
     & > a {
+      max-width: 100%;
       padding-inline: 16px;
+      overflow-wrap: anywhere;
     }
   }
 `

@@ -1,7 +1,7 @@
 import { Button, copyText, IconButton, useKeydown } from '@portal/shared-ui'
 import { counted } from '@portal/shared-ui/format'
 import { toast, useSession } from '@portal/shared-ui/portal'
-import { depth, floating, media } from '@portal/shared-ui/theme'
+import { depth, floating, media, s } from '@portal/shared-ui/theme'
 import { NotebookPen, Share2 } from 'lucide-react'
 import styled from 'styled-components'
 import { ColorPicker } from './ColorPicker'
@@ -91,7 +91,7 @@ const Panel = styled.div`
   border-radius: 28px;
   ${media.phone} {
     /* Clear of the floating button at the corner. */
-    bottom: calc(92px + env(safe-area-inset-bottom));
+    bottom: calc(92px + max(env(safe-area-inset-bottom), ${s('bottomBar')}));
     padding: 8px 12px;
   }
 `

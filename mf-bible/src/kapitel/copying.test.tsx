@@ -1,7 +1,7 @@
 import { useToasts } from '@portal/shared-ui/portal'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openBible } from '../testing'
+import { deviceWith, openBible } from '../testing'
 
 const verse = (number: number) => document.querySelector(`#v${number} > [role="button"]`) as HTMLElement
 const bar = () => screen.getByRole('group', { name: 'Valda verser' })
@@ -133,7 +133,7 @@ test('[BI-18] a copy that fails altogether is logged only', async () => {
 test('on a phone the chosen verses go to its own sheet, with their address', async () => {
   const share = jest.fn(async () => {})
   Object.assign(navigator, { share })
-  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+  deviceWith('(pointer: coarse)')
   const { user } = await open()
   await copyFrom(user, 16)
   await user.click(verse(17))

@@ -1,4 +1,5 @@
 export { ChapterExtras } from './ChapterExtras'
+export { ChapterSheet } from './ChapterSheet'
 export { NoSuchChapter } from './NoSuchChapter'
 export { ReaderSettings } from './ReaderSettings'
 export { VerseMenu } from './VerseMenu'

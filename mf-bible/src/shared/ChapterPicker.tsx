@@ -1,8 +1,8 @@
-import { rovingFocus, Select } from '@portal/shared-ui'
+import { Select } from '@portal/shared-ui'
 import { bookByOsis } from '@portal/shared-ui/scripture'
-import { media, s, sheet } from '@portal/shared-ui/theme'
+import { media, sheet } from '@portal/shared-ui/theme'
 import type { KeyboardEvent } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { type Book, useBooks } from './books.data'
 import { type ChapterRef, chapterPath } from './chapterRef'
@@ -37,16 +37,13 @@ export function ChapterPicker({ chapterRef }: { chapterRef?: ChapterRef }) {
       {testament('old', 'Gamla testamentet')}
       {testament('new', 'Nya testamentet')}
       {chapterRef && (
-        <Chapters>
-          <Select
-            label="Kapitel"
-            options={chapters.map((number) => ({ value: `${number}`, label: `${number}` }))}
-            value={`${chapterRef.chapter}`}
-            onChange={(number) => open(chapterRef.osis, Number(number))}
-            onKeyDown={openList}
-          />
-          <ChapterGrid chapterRef={chapterRef} chapters={chapters} />
-        </Chapters>
+        <Select
+          label="Kapitel"
+          options={chapters.map((number) => ({ value: `${number}`, label: `${number}` }))}
+          value={`${chapterRef.chapter}`}
+          onChange={(number) => open(chapterRef.osis, Number(number))}
+          onKeyDown={openList}
+        />
       )}
     </Panel>
   )
@@ -66,32 +63,6 @@ export function openList(event: KeyboardEvent<HTMLSelectElement>): void {
   event.currentTarget.showPicker()
 }
 
-/** The same chapters as squares, where there is room; one stop for Tab, arrow keys inside. */
-function ChapterGrid({ chapterRef, chapters }: { chapterRef: ChapterRef; chapters: number[] }) {
-  return (
-    <Grid aria-label="Kapitel" onKeyDown={(event) => rovingFocus(event, 'a', 'row')}>
-      {chapters.map((number) => (
-        <Link
-          key={number}
-          to={chapterPath({ osis: chapterRef.osis, chapter: number })}
-          ref={number === chapterRef.chapter ? scrollToMiddle : undefined}
-          aria-label={`Kapitel ${number}`}
-          aria-current={number === chapterRef.chapter ? 'page' : undefined}
-          tabIndex={number === chapterRef.chapter ? 0 : -1}
-        >
-          {number}
-        </Link>
-      ))}
-    </Grid>
-  )
-}
-
-/** A ref of the current chapter's square: Psalm 119 is far down in its grid. */
-function scrollToMiddle(square: HTMLElement | null) {
-  const grid = square?.parentElement
-  if (grid) grid.scrollTop = square.offsetTop - grid.clientHeight / 2
-}
-
 const Panel = styled.section`
   ${sheet}
   display: grid;
@@ -103,47 +74,8 @@ const Panel = styled.section`
     grid-template-columns: repeat(auto-fit, minmax(min(100%, max(7.4rem, 50% - 6px)), 1fr));
     gap: 14px 12px;
     padding: 16px;
-  }
-`
-
-const Chapters = styled.div`
-  min-width: 0;
-  ${media.tablet} {
-    grid-column: 1 / -1;
-  }
-`
-
-const Grid = styled.nav`
-  position: relative;
-  display: grid;
-  grid-template-columns: repeat(6, 1fr);
-  gap: 6px;
-  max-height: 330px;
-  margin: 12px -4px -4px;
-  padding: 4px;
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  scrollbar-width: thin;
-  font-size: 0.90625rem;
-  a {
-    display: grid;
-    place-items: center;
-    aspect-ratio: 1;
-    border-radius: 8px;
-    background: ${s('sunken')};
-    color: ${s('muted')};
-    transition: background-color ${s('quick')};
-  }
-  a:hover {
-    background: ${s('brandSoft')};
-    color: ${s('brand')};
-  }
-  a[aria-current] {
-    background: ${s('brand')};
-    color: ${s('onBrand')};
-    font-weight: 600;
-  }
-  ${media.tablet} {
-    display: none;
+    & > :nth-child(3) {
+      grid-column: 1 / -1;
+    }
   }
 `

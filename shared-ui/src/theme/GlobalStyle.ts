@@ -1,8 +1,10 @@
 import { createGlobalStyle } from 'styled-components'
-import { depth, media, s } from './css'
+import { depth, media, property, s } from './css'
 import { focusRing, heading, visuallyHidden } from './mixins'
 import { print } from './print'
 import { schemes } from './schemes'
+
+const readersBar = `${property('bottomBar')}: calc(52px + env(safe-area-inset-bottom));`
 
 /** The page's ground: both schemes, a reset, focus, selection, calm motion, paper. Rendered once, by the shell. */
 export const GlobalStyle = createGlobalStyle`
@@ -14,6 +16,12 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     scroll-padding-top: 6rem;
+  }
+
+  /* The bar of who reads, which leaves while they read on; without movement it stays. */
+  :root[data-reading='rest'] { ${readersBar} }
+  ${media.calm} {
+    :root[data-reading] { ${readersBar} }
   }
 
   /* The page behind a modal dialog stays where it is, also where the scroll bar takes room. */

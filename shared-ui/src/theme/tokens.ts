@@ -109,7 +109,7 @@ export const measures = {
   /** The page's side margin and the air between sections: both shrink on a phone. */
   gutter: 'clamp(16px, 4vw, 28px)',
   sectionGap: 'clamp(60px, 7vw, 84px)',
-  /** The height of a bar at the window's foot; the component that shows one sets it on the root element. */
+  /** The height of a bar at the window's foot: the reader's, or what the component that shows another sets on the root. */
   bottomBar: '0px',
   serif: "'Source Serif 4 Variable', 'Source Serif 4 fallback', Georgia, 'Times New Roman', serif",
   sans: "'Figtree Variable', 'Figtree fallback', system-ui, 'Segoe UI', Arial, sans-serif",

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
 import styled, { keyframes } from 'styled-components'
 import { floating, media, s } from '../theme'
 import { IconButton } from './IconButton'
@@ -17,17 +17,29 @@ type Props = {
   width?: 's' | 'm' | 'l'
   /** An urgent question: announced as such, and not closed by a press outside. */
   urgent?: boolean
+  /** What gets the focus, when it is not the first control. */
+  initialFocus?: RefObject<HTMLElement | null>
 }
 
 /**
  * A dialog, mounted to open: `{open && <Dialog title="…" onClose={close}>…</Dialog>}`, so that what is inside always
  * starts fresh. A panel in the middle of the window; on a phone a sheet at its end, as wide as the screen.
  */
-export function Dialog({ title, description, onClose, children, actions, width = 'm', urgent }: Props) {
+export function Dialog({
+  title,
+  description,
+  onClose,
+  children,
+  actions,
+  width = 'm',
+  urgent,
+  initialFocus,
+}: Props) {
   const id = useId()
   return (
     <Modal
       urgent={urgent}
+      initialFocus={initialFocus}
       onClose={onClose}
       aria-labelledby={id}
       aria-describedby={description ? `${id}-description` : undefined}

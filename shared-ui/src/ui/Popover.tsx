@@ -18,13 +18,15 @@ type Props = {
   trigger: (props: PopupTrigger) => ReactNode
   /** Which edge of the button the panel keeps to. */
   align?: 'start' | 'end'
+  /** Where it opens: over a button at the window's foot. */
+  side?: 'below' | 'above'
   /** Told when it opens and when it closes. */
   onOpenChange?: (open: boolean) => void
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/** A panel below its button, for things to read or choose while the page stays in view. */
-export function Popover({ label, trigger, align = 'start', onOpenChange, children }: Props) {
+/** A panel at its button, for things to read or choose while the page stays in view. */
+export function Popover({ label, trigger, align = 'start', side = 'below', onOpenChange, children }: Props) {
   const popup = usePopup(onOpenChange)
   return (
     <Root ref={popup.root}>
@@ -35,7 +37,7 @@ export function Popover({ label, trigger, align = 'start', onOpenChange, childre
         'aria-haspopup': 'dialog',
       })}
       {popup.open && (
-        <Panel ref={keepInside} role="dialog" aria-label={label} $align={align}>
+        <Panel ref={keepInside} role="dialog" aria-label={label} $align={align} $side={side}>
           {typeof children === 'function' ? children(() => popup.setOpen(false)) : children}
         </Panel>
       )}
@@ -48,11 +50,11 @@ export const Root = styled.div`
   display: inline-flex;
 `
 
-export const Panel = styled.div<{ $align: 'start' | 'end' }>`
+export const Panel = styled.div<{ $align: 'start' | 'end'; $side?: 'below' | 'above' }>`
   ${floating}
   position: absolute;
   z-index: ${depth('popup')};
-  top: calc(100% + 8px);
+  ${({ $side }) => ($side === 'above' ? 'bottom' : 'top')}: calc(100% + 8px);
   ${({ $align }) => ($align === 'start' ? 'left: 0' : 'right: 0')};
   width: max-content;
   max-width: min(23.75rem, calc(100vw - 24px));

@@ -55,7 +55,7 @@ const Region = styled.div`
   position: fixed;
   z-index: ${depth('toast')};
   left: 50%;
-  bottom: calc(24px + env(safe-area-inset-bottom));
+  bottom: calc(24px + max(env(safe-area-inset-bottom), ${s('bottomBar')}));
   translate: -50% 0;
   display: grid;
   gap: 10px;

@@ -64,6 +64,11 @@ const Corner = styled.div`
     translate: 0 min(0px, calc(env(safe-area-inset-bottom) - ${s('bottomBar')}));
     transition: translate ${s('quick')};
   }
+
+  /* It steps aside while somebody reads on, and comes back for whoever reaches it by keyboard. */
+  :root[data-reading='on'] &:not(:has(:focus-visible, [aria-expanded='true'])) {
+    translate: 0 calc(100% + 40px + env(safe-area-inset-bottom));
+  }
 `
 
 const Round = styled.button`

@@ -32,6 +32,11 @@ const Bar = styled.header`
   background: color-mix(in srgb, ${s('paper')} 93%, transparent);
   backdrop-filter: blur(8px);
   border-bottom: 1px solid ${s('line')};
+
+  /* Who reads has one bar, the reader's: this one goes with the page. */
+  :root[data-reading] & {
+    position: static;
+  }
 `
 
 /** One row, and as many as it takes where the text is large. */

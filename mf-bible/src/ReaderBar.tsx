@@ -1,0 +1,116 @@
+import { IconButton, IconLink, Popover, useCodeOnDemand, useReading } from '@portal/shared-ui'
+import { bareButton, depth, media, s } from '@portal/shared-ui/theme'
+import { ALargeSmall, ChevronLeft, ChevronUp, Search } from 'lucide-react'
+import { type RefObject, useState } from 'react'
+import styled from 'styled-components'
+import { lazyPartsCode, ReaderSettings } from './kapitel/lazyParts'
+import { bookName, useBooks } from './shared/books.data'
+import type { ChapterRef } from './shared/chapterRef'
+import { bibleCrumb } from './shared/crumbs'
+import { ToolsMenu } from './ToolsMenu'
+
+const unavailable = 'Böckerna kunde inte hämtas. Försök igen.'
+
+type Props = {
+  chapterRef: ChapterRef
+  /** What is read; at its end the bar comes back. */
+  text: RefObject<HTMLElement | null>
+  searching: boolean
+  searchButton: RefObject<HTMLButtonElement | null>
+  onSearch: () => void
+}
+
+/** All that a phone shows around a chapter, at the thumb: back, the chapter and the way to others, search, settings. */
+export function ReaderBar({ chapterRef, text, searching, searchButton, onSearch }: Props) {
+  const { data: books } = useBooks()
+  const [choosing, setChoosing] = useState(false)
+  const close = () => setChoosing(false)
+  const code = useCodeOnDemand(lazyPartsCode, { open: choosing, unavailable, onClose: close })
+  useReading(text)
+  const book = bookName(chapterRef.osis, books)
+  return (
+    <Bar aria-label="Läsning">
+      <IconLink {...bibleCrumb} icon={<ChevronLeft aria-hidden="true" />} />
+      <Place
+        type="button"
+        aria-label={`${book} ${chapterRef.chapter}, välj bok och kapitel`}
+        aria-haspopup="dialog"
+        aria-expanded={choosing}
+        disabled={!books}
+        onClick={() => setChoosing(true)}
+      >
+        <span>{book}</span> {chapterRef.chapter}
+        <ChevronUp aria-hidden="true" size={18} />
+      </Place>
+      <IconButton
+        ref={searchButton}
+        label="Sök i Bibeln"
+        icon={<Search aria-hidden="true" />}
+        aria-expanded={searching}
+        onClick={onSearch}
+      />
+      <Popover
+        label="Läsinställningar"
+        align="end"
+        side="above"
+        trigger={(props) => (
+          <IconButton {...props} label="Läsinställningar" icon={<ALargeSmall aria-hidden="true" />} />
+        )}
+      >
+        <ReaderSettings />
+        <Tools>
+          <ToolsMenu />
+        </Tools>
+      </Popover>
+      {code && <code.ChapterSheet chapterRef={chapterRef} onClose={close} />}
+    </Bar>
+  )
+}
+
+const Bar = styled.nav`
+  position: sticky;
+  bottom: 0;
+  z-index: ${depth('sticky')};
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  height: calc(52px + env(safe-area-inset-bottom));
+  padding: 0 ${s('gutter')} env(safe-area-inset-bottom);
+  border-top: 1px solid ${s('line')};
+  background: ${s('raised')};
+  transition: translate ${s('quick')};
+
+  /* What it opens stands above the button at the window's corner. */
+  &:has([aria-expanded='true']) {
+    z-index: ${depth('popup')};
+  }
+  :root[data-reading='on'] &:not(:has(:focus-visible, [aria-expanded='true'])) {
+    translate: 0 100%;
+    /* Without motion it stays. */
+    ${media.calm} {
+      translate: none;
+    }
+  }
+`
+
+const Tools = styled.div`
+  margin: 14px -4px -6px;
+`
+
+const Place = styled.button`
+  ${bareButton}
+  flex: 1;
+  display: flex;
+  justify-content: center;
+  align-items: center;
+  gap: 0.3em;
+  min-width: 0;
+  min-height: 48px;
+  font: 600 1.0625rem/1.2 ${s('serif')};
+  /* The heading has the whole name, where the text is too large for it here. */
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`

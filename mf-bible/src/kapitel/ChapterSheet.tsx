@@ -1,0 +1,141 @@
+import { Dialog, rovingFocus, Tabs } from '@portal/shared-ui'
+import { bareButton, s } from '@portal/shared-ui/theme'
+import { Fragment, type RefObject, useId, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { type Book, useBooks } from '../shared/books.data'
+import { type ChapterRef, chapterPath } from '../shared/chapterRef'
+
+const testaments = [
+  { value: 'old', label: 'Gamla testamentet' },
+  { value: 'new', label: 'Nya testamentet' },
+] as const
+
+type Props = { chapterRef: ChapterRef; onClose: () => void }
+
+/** Books and chapters for a thumb: a press on a book unfolds its chapters, a press on a chapter opens it. */
+export function ChapterSheet({ chapterRef, onClose }: Props) {
+  const { data: books = [] } = useBooks()
+  const [osis, setOsis] = useState<string | null>(chapterRef.osis)
+  const [testament, setTestament] = useState(
+    books.find((book) => book.osis === chapterRef.osis)?.testament ?? 'new',
+  )
+  const here = useRef<HTMLAnchorElement>(null)
+  const id = useId()
+  return (
+    <Dialog title="Välj bok och kapitel" onClose={onClose} initialFocus={here}>
+      <Books>
+        {books
+          .filter((book) => book.testament === testament)
+          .map((book) => (
+            <Fragment key={book.osis}>
+              <BookButton
+                type="button"
+                aria-expanded={book.osis === osis}
+                aria-controls={book.osis === osis ? id : undefined}
+                onClick={() => setOsis(book.osis === osis ? null : book.osis)}
+              >
+                {book.name}
+                {book.underWork && <small>Under arbete</small>}
+              </BookButton>
+              {book.osis === osis && <Chapters {...{ id, book, chapterRef, here, onClose }} />}
+            </Fragment>
+          ))}
+      </Books>
+      {/* Under the list, where the thumb is. */}
+      <Tabs label="Testamente" value={testament} onChange={setTestament} tabs={[...testaments]} />
+    </Dialog>
+  )
+}
+
+type ChaptersProps = Props & { id: string; book: Book; here: RefObject<HTMLAnchorElement | null> }
+
+/** One stop for Tab, arrow keys inside. */
+function Chapters({ id, book, chapterRef, here, onClose }: ChaptersProps) {
+  const current = book.osis === chapterRef.osis ? chapterRef.chapter : undefined
+  const first = current ?? book.chapters[0]
+  return (
+    <Squares
+      id={id}
+      ref={scrollIntoView}
+      aria-label={`Kapitel i ${book.name}`}
+      onKeyDown={(event) => rovingFocus(event, 'a', 'row')}
+    >
+      {book.chapters.map((chapter) => (
+        <Link
+          key={chapter}
+          ref={chapter === current ? here : undefined}
+          to={chapterPath({ osis: book.osis, chapter })}
+          aria-label={`Kapitel ${chapter}`}
+          aria-current={chapter === current ? 'page' : undefined}
+          tabIndex={chapter === first ? 0 : -1}
+          onClick={onClose}
+        >
+          {chapter}
+        </Link>
+      ))}
+    </Squares>
+  )
+}
+
+/** The chapters of a book at the list's end would unfold below its edge. */
+function scrollIntoView(squares: HTMLElement | null) {
+  squares?.scrollIntoView({ block: 'nearest' })
+}
+
+const Books = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(120px, 7.5rem)), 1fr));
+  /* What comes after a book's chapters fills the gap beside the book. */
+  grid-auto-flow: row dense;
+  align-content: start;
+  gap: 4px 8px;
+  /* With the tabs below it the window's lower half. */
+  height: 40dvh;
+  margin: 0 -8px 12px;
+  padding: 4px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`
+
+const BookButton = styled.button`
+  ${bareButton}
+  min-height: 48px;
+  padding: 6px 10px;
+  border-radius: ${s('radiusS')};
+  font-weight: 500;
+  line-height: 1.25;
+  overflow-wrap: anywhere;
+  small {
+    display: block;
+    color: ${s('muted')};
+    font-weight: 400;
+  }
+  &[aria-expanded='true'] {
+    background: ${s('brandSoft')};
+    color: ${s('brand')};
+  }
+`
+
+const Squares = styled.nav`
+  grid-column: 1 / -1;
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(max(48px, 3rem), 1fr));
+  gap: 6px;
+  padding: 4px 0 10px;
+  scroll-margin: 56px 0 4px;
+  a {
+    display: grid;
+    place-items: center;
+    min-height: 48px;
+    border: 1px solid ${s('line')};
+    border-radius: ${s('radiusS')};
+    background: ${s('sunken')};
+    font-variant-numeric: tabular-nums;
+  }
+  a[aria-current] {
+    background: ${s('brand')};
+    color: ${s('onBrand')};
+    font-weight: 600;
+  }
+`

@@ -1,0 +1,20 @@
+import { act, renderHook } from '@testing-library/react'
+import { useMedia } from '.'
+
+afterEach(() => jest.restoreAllMocks())
+
+test('a media query of the theme is asked by its name and followed as the window turns', () => {
+  const list = Object.assign(window.matchMedia('(max-width: 40em)'), { matches: true })
+  const ask = jest.spyOn(window, 'matchMedia').mockReturnValue(list)
+  const { result, unmount } = renderHook(() => useMedia('phone'))
+  expect(ask).toHaveBeenCalledWith('(max-width: 40em)')
+  expect(result.current).toBe(true)
+  act(() => {
+    Object.assign(list, { matches: false })
+    list.dispatchEvent(new Event('change'))
+  })
+  expect(result.current).toBe(false)
+  const removed = jest.spyOn(list, 'removeEventListener')
+  unmount()
+  expect(removed).toHaveBeenCalledTimes(1)
+})
