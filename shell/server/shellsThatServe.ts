@@ -8,7 +8,7 @@ const portals = new WeakMap<Live, Live[]>()
  * The live portal, and after it the same with each earlier shell, newest first: the first whose shell can be run, or at
  * least shown, serves. They are the same objects while the portal is.
  */
-function shellsThatServe(live: Live): Live[] {
+export function shellsThatServe(live: Live): Live[] {
   const known = portals.get(live)
   if (known) return known
   const before = live.shellsBefore.map((shell, at) => ({
@@ -21,10 +21,13 @@ function shellsThatServe(live: Live): Live[] {
   return made
 }
 
-/** The same for a browser in which a shell threw before it had drawn anything: if that is the live one, it comes last. */
-export function shellsAfter(live: Live, fallen: string | undefined): Live[] {
-  const [newest = live, ...before] = shellsThatServe(live)
-  return newest.shell.version === fallen ? [...before, newest] : [newest, ...before]
+/**
+ * What a browser is to draw in which a shell threw before it had drawn anything: the same portal with the shell before.
+ * Only its scripts are meant. Who is asked on the host stays, or any visitor could make the host exchange its processes.
+ */
+export function drawnInstead(portal: Live, fallen: string | undefined): Live {
+  const [shell, ...shellsBefore] = portal.shellsBefore
+  return shell && portal.shell.version === fallen ? { ...portal, shell, shellsBefore } : portal
 }
 
 /** Whether a portal's shell can be asked. */
