@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { releaseAgain, takeBack } from '../data/releases'
 import { addVersion, type PageRelease } from '../data/versions'
 import { liveRelease, useRegistry } from '../registry'
 import { expect, test } from '../test'
@@ -13,8 +14,8 @@ const errorCard = (page: Page) => page.getByRole('main').getByRole('alert')
 const hasRun = (page: Page) => page.evaluate(() => 'changedCodeRan' in window)
 
 /** Changes a file as somebody would who has got at the site's files: it still does what it did, and more. */
-function tamper(file: string): void {
-  writeFileSync(file, ran + readFileSync(file, 'utf8'))
+function tamper(file: string, more = ran): void {
+  writeFileSync(file, more + readFileSync(file, 'utf8'))
 }
 
 /** The live version for one page: a new one, and the one that everybody sees as the one before it. */
@@ -80,6 +81,30 @@ for (const [what, damage] of faults) {
     remove()
   })
 }
+
+test('[BE-75] [BE-76] a file of a released version changed on the site: nothing of it runs, and everybody sees what worked last', async ({
+  page,
+  ownPortal: portal,
+}) => {
+  const onSite: [what: string, damage: (folder: string, release: PageRelease) => void, seen: string][] = [
+    ...faults.map(([what, damage]) => [what, damage, change.from] as (typeof onSite)[number]),
+    ['release.json', (folder) => tamper(join(folder, 'release.json')), change.from],
+    // What runs in the browser is whole, and the browser gives the page its title.
+    ['the host file', (folder) => tamper(join(folder, 'server.cjs'), 'throw new Error("ran");'), 'new'],
+  ]
+  // A copy has the same names of files; the host must not have read its `release.json` before that is damaged.
+  const names = await liveRelease(portal.url, 'mf-study')
+  for (const [at, [what, damage, seen]] of onSite.entries()) {
+    const text = { from: change.from, to: `Utgåva ${at}` }
+    const version = releaseAgain(portal.site, 'mf-study', text)
+    damage(join(portal.site, 'mf-study', version), names)
+    await page.goto(`${portal.url}/studera`)
+    await expect(page.getByText(seen === 'new' ? text.to : seen), what).toBeVisible()
+    await expect(errorCard(page)).toHaveCount(0)
+    expect(await hasRun(page), what).toBe(false)
+    takeBack(portal.site, 'mf-study', version)
+  }
+})
 
 test('[BE-75] [BE-76] a later chunk changed: nothing of it runs, and the area shows its last good version', async ({
   page,

@@ -9,7 +9,7 @@ import type { Log } from './log'
 import type { OriginOf } from './origin'
 import { resolvePage } from './resolvePage'
 import type { Runners } from './runners/runners'
-import { isAskable, shellsAfter } from './shellsThatServe'
+import { drawnInstead, isAskable, shellsThatServe } from './shellsThatServe'
 import type { Live, SiteOptions } from './site'
 import { FALLEN_SHELL } from './startScripts'
 import { staticDocument } from './staticDocument'
@@ -26,16 +26,14 @@ type Options = Pick<SiteOptions, 'folder' | 'development'> & {
 
 /**
  * The document of every address. Where the live shell's code cannot be run on the host, its own static document serves,
- * which is the page without title and status; and where that is damaged too, the shell before it,
- * as for a browser in which the live one could not begin.
+ * which is the page without title and status; and where that is damaged too, the shell before it.
  */
 export function createDocumentRoutes(options: Options): Hono {
   const { folder, live, runners, development } = options
   return new Hono().get('*', compress(), async (c) => {
     const nonce = randomBytes(16).toString('base64')
     const newest = live()
-    for (const portal of shellsAfter(newest, c.req.query(FALLEN_SHELL))) {
-      const fallenShell = portal.shell === newest.shell ? null : newest.shell.version
+    for (const portal of shellsThatServe(newest)) {
       const headers = {
         'Cache-Control': isPersonal(portal.registry, c.req.path) ? 'no-store' : 'no-cache',
         'Content-Security-Policy': contentSecurityPolicy(portal, nonce, development?.sources),
@@ -45,7 +43,7 @@ export function createDocumentRoutes(options: Options): Hono {
         ...(development ? {} : INTEGRITY_POLICY),
       }
       if (await isAskable(runners, portal))
-        return describedDocument(c, portal, { ...options, nonce, headers, fallenShell })
+        return describedDocument(c, portal, { ...options, newest, nonce, headers })
       const html = await staticDocument(folder, portal.shell, nonce)
       if (html && isUnavailable(portal.registry, c.req.path))
         return c.html(html, 503, { ...headers, ...LATER })
@@ -58,24 +56,24 @@ export function createDocumentRoutes(options: Options): Hono {
 type Described = Options & {
   nonce: string
   headers: Record<string, string>
-  /** The version in whose place this shell is shown. */
-  fallenShell: string | null
+  newest: Live
 }
 
 async function describedDocument(c: Context, live: Live, options: Described): Promise<Response> {
-  const { runners, originOf, log, development, nonce, headers, fallenShell } = options
+  const { runners, originOf, log, development, nonce, headers, newest } = options
   const url = new URL(c.req.url)
   const page = await resolvePage({ live, runners, url, log })
   if ('redirect' in page) return c.redirect(page.redirect, 301)
   const theme = getCookie(c, 'theme')
+  const drawn = drawnInstead(live, c.req.query(FALLEN_SHELL))
   const html = renderDocument({
-    live,
+    live: drawn,
     ...page,
     path: url.pathname,
     origin: originOf(c),
     nonce,
     theme: theme === 'light' || theme === 'dark' ? theme : null,
-    fallenShell,
+    fallenShell: drawn.shell === newest.shell ? null : newest.shell.version,
     script: development?.script,
   })
   return c.html(html, page.status, {

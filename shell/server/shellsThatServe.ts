@@ -21,10 +21,13 @@ function shellsThatServe(live: Live): Live[] {
   return made
 }
 
-/** The same for a browser in which a shell threw before it had drawn anything: if that is the live one, it comes last. */
-export function shellsAfter(live: Live, fallen: string | undefined): Live[] {
-  const [newest = live, ...before] = shellsThatServe(live)
-  return newest.shell.version === fallen ? [...before, newest] : [newest, ...before]
+/**
+ * What a browser is to draw in which a shell threw before it had drawn anything: the same portal with the shell before.
+ * Only its scripts are meant. Who is asked on the host stays, or any visitor could make the host exchange its processes.
+ */
+export function drawnInstead(portal: Live, fallen: string | undefined): Live {
+  const [shell, ...shellsBefore] = portal.shellsBefore
+  return shell && portal.shell.version === fallen ? { ...portal, shell, shellsBefore } : portal
 }
 
 /** Whether a portal's shell can be asked. */

@@ -1,5 +1,6 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readReports } from '../../shell/server/reports'
 import { openSite } from '../../shell/server/site'
 import { listReleases } from './listReleases'
 import { pruneSite } from './pruneSite'
@@ -56,6 +57,26 @@ describe('a rollback', () => {
       expect.stringMatching(/^ +live +second +\(\w+( dirty)?, \d{4}-\d\d-\d\d \d\d:\d\d, \w+\)$/),
       expect.stringMatching(new RegExp(`^ +back to +${version}$`)),
       expect.stringMatching(/^mf-bible +not released$/),
+    ])
+  })
+
+  test('[BE-74] is beside what browsers counted of each version', async () => {
+    await back()
+    const counts = [
+      ['mf-study', 'third', 'render', 3],
+      ['mf-study', 'third', 'fallback', 2],
+      ['mf-study', 'second', 'load', 40],
+      ['mf-bible', 'second', 'load', 1],
+    ]
+    writeFileSync(
+      join(site, 'reports.jsonl'),
+      counts.map((row) => `${JSON.stringify(['2026-01-01T00:00:00.000Z', ...row])}\n`).join(''),
+    )
+    const { standings } = openSite({ folder: site }).live()
+    const lines = listReleases(site, ['mf-study'], standings, readReports(site))
+    expect(lines.filter((line) => line.includes('counted'))).toEqual([
+      expect.stringMatching(/^ +counted +third +render 3, fallback 2$/),
+      expect.stringMatching(/^ +counted +second +load 40$/),
     ])
   })
 })
