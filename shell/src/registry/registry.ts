@@ -102,13 +102,11 @@ export function readBoot(value: unknown): BootConfig {
   return {
     registry: {
       remotes: listed.filter(isRelease).map(readRelease),
-      unavailable: [...said, ...broken]
-        .filter(isArea)
-        .map(({ name, paths, access }) => ({
-          name,
-          paths,
-          access: isRecordOf(access, isText) ? access : {},
-        })),
+      unavailable: [...said, ...broken].filter(isArea).map(({ name, paths, access }) => ({
+        name,
+        paths,
+        access: isRecordOf(access, isText) ? access : {},
+      })),
       ...(typeof shell?.version === 'string' && { shell: { version: shell.version } }),
     },
     backend: typeof backend?.url === 'string' && typeof backend.key === 'string' ? backend : null,
