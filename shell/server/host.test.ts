@@ -137,6 +137,17 @@ describe('[BE-60] a shell whose host file is not what was released', () => {
     },
   )
 
+  test('but was when it began goes on in areas that begin later: none of them is blamed for it', async () => {
+    const portal = open()
+    const shell = portal.releaseShell(shellCode)
+    portal.change({ shell })
+    await portal.get('/')
+    rmSync(join(portal.folder, 'shell', shell.version, 'server.cjs'))
+    portal.release('ett', sound('Ett'))
+    expect(titleOf(await (await portal.get('/ett')).text())).toBe('Ett – Sanningens Ord')
+    expect(problems()).toEqual([])
+  })
+
   test('with nothing sound at all, the host says so and stays alive', async () => {
     const portal = open()
     portal.change({ shell: portal.releaseShell('throw new Error("broken")') })

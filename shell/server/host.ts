@@ -57,7 +57,7 @@ export function createHost(options: HostOptions): Hono {
   })
 
   app.route('/', pictureCopier)
-  app.route('/', createReportRoute(folder, site.live))
+  app.route('/', createReportRoute(folder, site.live, { log }))
   app.route('/', createFeedRoutes({ live: site.live, runners, originOf, log }))
   app.route('/', createDocumentRoutes({ ...options, live: site.live, runners, originOf, log }))
 

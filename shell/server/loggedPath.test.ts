@@ -4,6 +4,7 @@ test.each([
   ['/bibeln/johannes/3', '/bibeln/johannes/3'],
   ['/studera/tolkningar?id=1&token=x', '/studera/tolkningar'],
   ['/lasplan/0123456789abcdef0123456789abcdef.ics', '/lasplan/*.ics'],
+  ['/lasplan/0123456789ABCDEF0123456789ABCDEF.ics', '/lasplan/*.ics'],
   ['/verify/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0', '/verify/*.*'],
   [
     '/evenemang/0b0e7f3c-2f1a-4c57-9d5e-0f4b6e2a1c3d.ics',

@@ -1,5 +1,5 @@
 /** What may be somebody's secret: long hexadecimal numbers, and long mixtures of letters and digits. */
-const SECRET = /[0-9a-f]{20,}|(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{20,}/g
+const SECRET = /[0-9a-fA-F]{20,}|(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{20,}/g
 
 /** Longer is no path of ours and no sentence, and would only cost. */
 const MAX_LENGTH = 500

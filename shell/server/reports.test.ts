@@ -6,6 +6,7 @@ import { createReportRoute, readReports } from './reports'
 import type { Live } from './site'
 
 const version = '0123456789ab'
+const problem = jest.fn()
 let folder: string
 
 beforeEach(() => {
@@ -21,7 +22,7 @@ afterEach(() => {
 
 function open() {
   const live = () => ({ registry: { remotes: [{ name: 'mf-bible' }] } }) as unknown as Live
-  const route = createReportRoute(folder, live)
+  const route = createReportRoute(folder, live, { log: { request: () => {}, problem } })
   return async (rows: unknown, headers: Record<string, string> = {}) => {
     const body = typeof rows === 'string' ? rows : JSON.stringify(rows)
     return (await route.request('/_report', { method: 'POST', body, headers })).status
@@ -79,6 +80,15 @@ test('[BE-74] whoever asks not to be followed is not counted', async () => {
   expect(await open()([['mf-bible', version, 'load', 1]], { 'sec-gpc': '1' })).toBe(403)
   jest.advanceTimersByTime(60_000)
   expect(readReports(folder)).toEqual([])
+})
+
+test('sums that cannot be written are said in the host’s log, and stop nothing', async () => {
+  const send = open()
+  await send([['mf-bible', version, 'load', 1]])
+  mkdirSync(join(folder, 'reports.jsonl'))
+  jest.advanceTimersByTime(60_000)
+  expect(problem.mock.calls).toEqual([[expect.stringContaining('could not be written: EISDIR')]])
+  expect(await send([['mf-bible', version, 'load', 1]])).toBe(204)
 })
 
 test('a line of the file that cannot be read is left out', () => {

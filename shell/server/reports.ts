@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type Outcome, outcomes } from '../src/federation/outcomes'
+import type { Log } from './log'
 import type { Live } from './site'
 
 /** How often a version of an app was shown, or why it was not. */
@@ -15,14 +16,14 @@ const COUNT_OF_A_PAGE = 100
 const PAGES_A_MINUTE = 600
 const MINUTE_MS = 60_000
 
-type Options = { now?: () => number }
+type Options = { log: Log; now?: () => number }
 
 /**
  * `POST /_report`: what browsers count of releases. Only apps and versions of this site and outcomes that the page knows
  * are counted, so many in a minute, and nothing of whoever sends it; the sums are appended to a file of the site's
  * folder at most once a minute.
  */
-export function createReportRoute(folder: string, live: () => Live, { now = Date.now }: Options = {}): Hono {
+export function createReportRoute(folder: string, live: () => Live, { log, now = Date.now }: Options): Hono {
   const counts = new Map<string, number>()
   let minute = { begun: now(), pages: 0 }
 
@@ -33,7 +34,7 @@ export function createReportRoute(folder: string, live: () => Live, { now = Date
     try {
       if (lines.length > 0) appendFileSync(join(folder, FILE), lines.join(''))
     } catch (error) {
-      console.error('The reports of browsers could not be written:', error)
+      log.problem(`The reports of browsers could not be written: ${(error as Error).message}`)
     }
   }
 

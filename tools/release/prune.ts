@@ -4,10 +4,13 @@ import { clearLitter } from './litter'
 import { openStore } from './pointers/openStore'
 import { pruneSite } from './pruneSite'
 
-/** `pnpm prune [--days 30]`: takes away versions that nobody needs any more, and what killed processes left. */
+/**
+ * `pnpm run prune [--days 30]`: takes away versions that nobody needs any more, and what killed processes left. Without
+ * `run` it is a command of pnpm's own.
+ */
 run(async (args) => {
   const days = args[0] === '--days' ? Number(args[1]) : args.length === 0 ? 30 : Number.NaN
-  if (!Number.isInteger(days) || days < 0) throw new Error('Say pnpm prune, or pnpm prune --days 30.')
+  if (!Number.isInteger(days) || days < 0) throw new Error('Say pnpm run prune, or pnpm run prune --days 30.')
   const { site } = readSettings()
   clearLitter(site)
   const gone = await pruneSite(openStore(site), site, days, new Date())

@@ -81,7 +81,7 @@ describe('a rollback', () => {
   })
 })
 
-test('[BE-69] pnpm prune keeps what is live, what browsers fall back to, what waits and what is young', async () => {
+test('[BE-69] pruning keeps what is live, what browsers fall back to, what waits and what is young', async () => {
   for (const other of ['a', 'b', 'c', 'd']) {
     copyStudy(built, other)
     await switched('mf-study', other)

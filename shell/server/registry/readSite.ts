@@ -15,7 +15,7 @@ export type ReadSite = {
   sound: Pick<LastGood, 'pointers' | 'releases'>
 }
 
-/** How many versions of an app are looked at; `pnpm prune` keeps pointers short. */
+/** How many versions of an app are looked at; `pnpm run prune` keeps pointers short. */
 const WANTED = 20
 
 /**

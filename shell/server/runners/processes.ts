@@ -1,5 +1,5 @@
 import type { Live } from '../site'
-import { readCode } from './readCode'
+import { createCodeReader } from './readCode'
 import { type Fault, type Runner, startRunner } from './runner'
 
 type Process = { key: string; runner: Runner }
@@ -14,6 +14,7 @@ type Options = {
  * ends when its code is no longer, after its work, and its successor begins before.
  */
 export function createProcesses({ folder, onFault }: Options) {
+  const readCode = createCodeReader(folder)
   /** Every process that has not ended, and those of them that are asked now, by app. */
   const all = new Set<Runner>()
   const running = new Map<string, Process>()
@@ -23,7 +24,7 @@ export function createProcesses({ folder, onFault }: Options) {
   let followed: Live | null = null
 
   function start(live: Live, app: string): Process {
-    const runner = startRunner(readCode(folder, live, app), (fault) => {
+    const runner = startRunner(readCode(live, app), (fault) => {
       all.delete(runner)
       if (running.get(app)?.runner === runner) running.delete(app)
       if (fault) onFault(nameOf(live, app), fault)

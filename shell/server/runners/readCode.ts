@@ -4,29 +4,44 @@ import { join } from 'node:path'
 import type { Live } from '../site'
 import type { CodeText, Start } from './messages'
 
-/** The host files of an app and of the shell that it runs in. Rejects unless each is the file that was released. */
-export async function readCode(folder: string, live: Live, app: string): Promise<Start> {
-  const read = async (name: string, version: string, server?: { file: string; sha256: string }) => {
-    if (!server) throw new Error('It has no host file.')
-    return readChecked(join(folder, name, version), `${name}@${version}`, server)
+type HostFile = { file: string; sha256: string }
+
+/**
+ * Reads the host files of an app and of the shell that it runs in; rejects unless each is the file that was released.
+ * The shell's stays in memory while it is live: a file of it that goes bad meanwhile is no area's fault.
+ */
+export function createCodeReader(folder: string): (live: Live, app: string) => Promise<Start> {
+  let shell: { sha256: string; code: CodeText } | null = null
+
+  async function readShell({ version, server }: Live['shell']): Promise<CodeText> {
+    if (shell && shell.sha256 === server?.sha256) return shell.code
+    const code = await readHostFile(folder, 'shell', version, server)
+    shell = { sha256: server.sha256, code }
+    return code
   }
-  const release = live.registry.remotes.find((remote) => remote.name === app)
-  const [shell, remote] = await Promise.all([
-    read('shell', live.shell.version, live.shell.server),
-    release ? read(app, release.version, release.server) : null,
-  ])
-  return { shell, remote, backend: live.readsFrom }
+
+  return async (live, app) => {
+    const release = live.registry.remotes.find((remote) => remote.name === app)
+    const [shellCode, remote] = await Promise.all([
+      readShell(live.shell),
+      release ? readHostFile(folder, app, release.version, release.server) : null,
+    ])
+    return { shell: shellCode, remote, backend: live.readsFrom }
+  }
 }
 
-async function readChecked(
+async function readHostFile(
   folder: string,
-  name: string,
-  { file, sha256 }: { file: string; sha256: string },
+  app: string,
+  version: string,
+  server: HostFile | undefined,
 ): Promise<CodeText> {
-  const text = await readFile(join(folder, file), 'utf8').catch(() => {
+  if (!server) throw new Error('It has no host file.')
+  const name = `${app}@${version}`
+  const text = await readFile(join(folder, app, version, server.file), 'utf8').catch(() => {
     throw new Error(`The host file of ${name} cannot be read.`)
   })
   const actual = createHash('sha256').update(text).digest('hex')
-  if (actual !== sha256) throw new Error(`The host file of ${name} is not the one that was released.`)
+  if (actual !== server.sha256) throw new Error(`The host file of ${name} is not the one that was released.`)
   return { name, text }
 }

@@ -16,7 +16,10 @@ export function want(pointer: Pointer, entry: Wanted): Pointer {
 export function goBackTo(pointer: Pointer, entry: Wanted): Pointer {
   const at = pointer.wanted.findIndex(({ version }) => version === entry.version)
   const wanted = at >= 0 ? pointer.wanted : [entry, ...pointer.wanted].slice(0, KEPT)
-  const left = wanted.slice(0, Math.max(at, 0)).map(({ version }) => version)
+  // A pointer that has let go of a version names newer ones alone, unless that one was bad before.
+  const newer =
+    at < 0 && !pointer.bad.includes(entry.version) ? pointer.wanted : wanted.slice(0, Math.max(at, 0))
+  const left = newer.map(({ version }) => version)
   const bad = [...new Set([...left, ...pointer.bad])].filter((version) => version !== entry.version)
   return { ...pointer, wanted, bad }
 }
