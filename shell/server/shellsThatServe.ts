@@ -8,7 +8,7 @@ const portals = new WeakMap<Live, Live[]>()
  * The live portal, and after it the same with each earlier shell, newest first: the first whose shell can be run, or at
  * least shown, serves. They are the same objects while the portal is.
  */
-function shellsThatServe(live: Live): Live[] {
+export function shellsThatServe(live: Live): Live[] {
   const known = portals.get(live)
   if (known) return known
   const before = live.shellsBefore.map((shell, at) => ({
