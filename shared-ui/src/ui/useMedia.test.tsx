@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { useMedia } from '.'
 
 afterEach(() => jest.restoreAllMocks())
@@ -17,4 +18,9 @@ test('a media query of the theme is asked by its name and followed as the window
   const removed = jest.spyOn(list, 'removeEventListener')
   unmount()
   expect(removed).toHaveBeenCalledTimes(1)
+})
+
+test('the host, which has no window, takes it for a wide one', () => {
+  const Width = () => (useMedia('phone') ? 'narrow' : 'wide')
+  expect(renderToString(<Width />)).toBe('wide')
 })

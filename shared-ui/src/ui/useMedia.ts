@@ -14,5 +14,7 @@ export function useMedia(name: keyof typeof media): boolean {
       return () => list.removeEventListener('change', changed)
     },
     () => window.matchMedia(query).matches,
+    // The host knows no window: what it reads out is the page of a wide one.
+    () => false,
   )
 }
