@@ -121,6 +121,23 @@ test('[BE-66] a version whose files were taken away is left for the one before',
   expect(served(site)['mf-study']).toBe('v1')
 })
 
+test('[BE-66] a version whose host file is damaged is left for the one before; with no other it is still shown', () => {
+  const site = open()
+  site.live()
+  for (const spoil of [(file: string) => write(file, 'evil()'), gone]) {
+    spoil('mf-study/v2/server.cjs')
+    expect(served(site)['mf-study']).toBe('v1')
+    expect(site.live().problems).toEqual([
+      expect.stringMatching(/^mf-study v2 is not used: it has (another|lost)/),
+    ])
+  }
+  write('mf-study/v1/server.cjs', 'evil()')
+  expect(served(site)['mf-study']).toBe('v2')
+  write('mf-study/v2/server.cjs', '')
+  expect(served(site)['mf-study']).toBe('v2')
+  expect(site.live().problems).toEqual([expect.stringMatching(/^mf-study v1 is not used/)])
+})
+
 test('[BE-66] a damaged area holds nobody else’s release up', () => {
   const site = open()
   site.live()

@@ -15,6 +15,9 @@ export type ReadSite = {
   sound: Pick<LastGood, 'pointers' | 'releases'>
 }
 
+/** Of how many versions the files are watched: the live one and those that can be fallen back to. */
+export const WATCHED = 4
+
 /** How many versions of an app are looked at; `pnpm run prune` keeps pointers short. */
 const WANTED = 20
 
@@ -91,7 +94,7 @@ export function readSite(folder: string, last: LastGood): ReadSite {
   const remotes = remotesOf(folder, last)
   return {
     shell: read('shell', parseShell),
-    remotes: remotes.map((name) => read(name, parseRemote)),
+    remotes: remotes.map((name) => withDamage(folder, read(name, parseRemote))),
     problems,
     sound,
   }
@@ -106,6 +109,23 @@ export function remotesOf(folder: string, last: LastGood): string[] {
 }
 
 const isRemoteName = (name: string): boolean => /^mf-[a-z0-9-]+$/.test(name)
+
+/** Host files are read of as many versions as the stamp watches. */
+function withDamage(folder: string, app: AppState<StoredRemote>): AppState<StoredRemote> {
+  const damaged = app.pointer.wanted.slice(0, WATCHED).flatMap(({ version }) => {
+    const release = app.releases[version]
+    const server = typeof release === 'object' ? release.server : undefined
+    if (!server) return []
+    const { wrong } = readSound(join(folder, app.name, version, server.file), (text) => {
+      if (hashOf(text) !== server.sha256)
+        throw new Error('has another host file than the one that was released')
+    })
+    return wrong === null
+      ? []
+      : [[version, wrong === 'is missing' ? 'has lost its host file' : wrong] as const]
+  })
+  return { ...app, damaged: Object.fromEntries(damaged) }
+}
 
 /** Of the files that showing a release begins with, the first that does not lie there. */
 function firstMissing(folder: string, release: StoredRemote | StoredShell): string | undefined {

@@ -11,6 +11,8 @@ export type AppState<Release> = {
   name: string
   pointer: Pointer
   releases: Record<string, Release | string>
+  /** What of a version is damaged that a browser can do without, as half a sentence. */
+  damaged?: Record<string, string>
 }
 
 export type SiteState = {
@@ -73,7 +75,10 @@ export function resolveRegistry(site: SiteState): Resolved {
   const served: ServedRemote[] = []
   const unavailable: UnavailableArea[] = []
   for (const { app, found } of remotes) {
-    const fitted = found.map((verdict) => (shell ? judge(verdict, shell, served) : verdict))
+    const fitted = withoutDamaged(
+      found.map((verdict) => (shell ? judge(verdict, shell, served) : verdict)),
+      app.damaged ?? {},
+    )
     const [live, ...earlier] = usable(fitted)
     if (live) served.push({ ...live, before: earlier.slice(0, EARLIER) })
     else if (Object.keys(app.releases).length > 0)
@@ -121,6 +126,20 @@ function judge(
   if (!release) return verdict
   const why = misfit(release, shell) ?? claimedTwice(release, served)
   return why ? { version, release: null, state: 'waiting', why } : verdict
+}
+
+/** A damaged version makes room for a whole one; when there is none, it is better than nothing. */
+function withoutDamaged<Release>(
+  verdicts: Verdict<Release>[],
+  damaged: Record<string, string>,
+): Verdict<Release>[] {
+  const isWhole = ({ version, release }: Verdict<Release>) => release !== null && !damaged[version]
+  if (!verdicts.some(isWhole)) return verdicts
+  return verdicts.map((verdict) =>
+    verdict.release && damaged[verdict.version]
+      ? { version: verdict.version, release: null, state: 'broken', why: `it ${damaged[verdict.version]}` }
+      : verdict,
+  )
 }
 
 /** Which of a remote's paths another one owns, as the end of a sentence; null when none is. */

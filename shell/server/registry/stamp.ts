@@ -2,22 +2,24 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LastGood } from './lastGood'
 import { POINTER_FILE, parsePointer } from './pointer'
-import { remotesOf } from './readSite'
+import { remotesOf, WATCHED } from './readSite'
 import { RELEASE_FILE } from './release'
 import { SETTINGS_FILE } from './settings'
-
-/** How many of an app's wanted versions are watched: the live one and those that can be fallen back to. */
-const WATCHED = 4
 
 /** A text that changes with each file that the live state depends on. A few dozen looks at the disk: cheap enough for each request. */
 export function stampOf(folder: string, last: LastGood): string {
   const names = ['shell', ...remotesOf(folder, last)]
   const files = names.flatMap((name) => [
     `${name}/${POINTER_FILE}`,
-    ...watchedVersions(last.pointers[name]).map((version) => `${name}/${version}/${RELEASE_FILE}`),
+    ...watchedVersions(last.pointers[name]).flatMap((version) =>
+      [RELEASE_FILE, HOST_FILE].map((file) => `${name}/${version}/${file}`),
+    ),
   ])
   return [SETTINGS_FILE, ...files].map((file) => `${file} ${stampOfFile(join(folder, file))}`).join('\n')
 }
+
+/** The name that every build gives it. */
+const HOST_FILE = 'server.cjs'
 
 const parsed = new Map<string, string[]>()
 
