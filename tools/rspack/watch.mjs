@@ -24,11 +24,20 @@ function report(name, compiler) {
   })
 }
 
+/**
+ * What does not build is not written: the page goes on with what did.
+ * @param {import('./base.mjs').Configuration} config
+ */
+const keepingLastGood = (config) => ({
+  ...config,
+  optimization: { ...config.optimization, emitOnErrors: false },
+})
+
 for (const { app, outDir } of remotes) {
   /** @type {import('./base.mjs').BuildOptions} */
   // Alone, a remote meets the built portal's React; with the shell, the shell's own.
   const options = { mode: 'development', nodeEnv: shell ? 'development' : 'production', version, outDir }
-  const compiler = rspack([remoteBrowser(app, options), server(app, options)])
+  const compiler = rspack([remoteBrowser(app, options), server(app, options)].map(keepingLastGood))
   report(app.name, compiler)
   compiler.watch({}, () => {})
 }
@@ -36,7 +45,7 @@ for (const { app, outDir } of remotes) {
 if (shell) {
   /** @type {import('./base.mjs').BuildOptions} */
   const options = { mode: 'development', version, outDir: shell.outDir }
-  const hostFile = rspack([server(shell.app, options)])
+  const hostFile = rspack([server(shell.app, options)].map(keepingLastGood))
   report('shell', hostFile)
   hostFile.watch({}, () => {})
 

@@ -1,6 +1,7 @@
 const tag = /<([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi
 /** Data, and the shell's own files. */
-const ownScript = /^<script (type="application\/(ld\+)?json"|defer crossorigin integrity="sha384-[\w+/]{64}" src="\/shell\/)/
+const ownScript =
+  /^<script (type="application\/(ld\+)?json"|defer crossorigin integrity="sha384-[\w+/]{64}" src="\/shell\/)/
 const neverServed = [
   'iframe',
   'object',
