@@ -9,7 +9,7 @@ import { findBrowser } from './findBrowser'
 /** `shows` is waited for and `open` pressed before the picture is taken. */
 const places: { name: string; path: string; shows?: string; open?: string }[] = [
   { name: 'start', path: '/', shows: 'main [aria-label="Dagens andakt"] blockquote' },
-  { name: 'bibeln', path: '/bibeln/johannes/3' },
+  { name: 'bibeln', path: '/bibeln/johannes/3', shows: 'main:not(:has(:disabled))' },
   { name: 'studera', path: '/studera' },
   { name: 'fragor', path: '/studera/tolkningar', open: 'main article button[aria-expanded]' },
   { name: 'trosgrund', path: '/studera/trosgrunder/evig-sakerhet' },
