@@ -93,6 +93,21 @@ export type Remote = {
 /** Types a remote where it is written; the shell checks `contract` again before it renders. */
 export const defineRemote = (remote: Remote): Remote => remote
 
+/** A text or link of the owner that an app's pages read, as its package.json declares it: the office knows no app. */
+export type DeclaredSetting = {
+  /** Its row in `site_settings`; anyone reads keys that begin with `public_`. */
+  key: string
+  group: string
+  label: string
+  kind: 'link' | 'film' | 'text' | 'phone' | 'figure'
+  /** What the pages show without a row. */
+  fallback?: string
+  hint?: string
+  /** The page that shows it, and its address. */
+  on: string
+  to: string
+}
+
 /**
  * Thrown by `prefetch` when the address names nothing: the host answers 404, the page says so. With `movedTo`, the path
  * where the same content is now, the host answers 301 instead.

@@ -1,5 +1,5 @@
+import type { DeclaredSetting } from '@portal/shared-ui/remote'
 import { useQuery } from '@tanstack/react-query'
-import type { DeclaredSetting } from './settings'
 
 /** The settings that the apps of this portal declare in their releases; none where the registry cannot be read. */
 export const useDeclaredSettings = () =>

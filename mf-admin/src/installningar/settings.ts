@@ -1,3 +1,4 @@
+import type { DeclaredSetting } from '@portal/shared-ui/remote'
 import { addressHeaders, chatInvite, film, link, phone, positive, typed } from './settings.schema'
 
 /** What the owner decides about the site: a row of `site_settings`, or its default where there is none. */
@@ -167,18 +168,6 @@ const running: SettingGroup = {
       ],
     },
   ],
-}
-
-/** A setting as an app declares it in its release. */
-export type DeclaredSetting = {
-  key: string
-  group: string
-  label: string
-  kind: 'link' | 'film' | 'text' | 'phone' | 'figure'
-  fallback?: string
-  hint?: string
-  on: string
-  to: string
 }
 
 /** Every setting, in the groups of the screen: what public pages read, those of all apps, then what the site runs by. */

@@ -1,3 +1,4 @@
+import type { DeclaredSetting } from '@portal/shared-ui/remote'
 import { isDeclaration, isRecordOf, isText } from './isDeclaration'
 
 /** Who may see an area. Guards, robots, preloading and the worker follow it; the database decides by itself. */
@@ -5,20 +6,6 @@ export type Access = 'anyone' | 'member' | 'admin'
 
 /** A page of an app by its name, for the menu and the header's search. */
 type MenuEntry = { label: string; to: string }
-/** A text or link of the owner that an app's pages read: the office shows it without knowing the app. */
-type SettingEntry = {
-  /** Its row in `site_settings`; anyone reads keys that begin with `public_`. */
-  key: string
-  group: string
-  label: string
-  kind: 'link' | 'film' | 'text' | 'phone' | 'figure'
-  /** What the pages show without a row. */
-  fallback?: string
-  hint?: string
-  /** The page that shows it, and its address. */
-  on: string
-  to: string
-}
 export type PageEntry = { title: string; description: string; to: string; alsoCalled?: string }
 
 /**
@@ -38,7 +25,7 @@ export type RemoteRelease = {
   /** Pages that the header's search knows by name. */
   pages?: PageEntry[]
   /** Settings that its pages read; the office asks `/remotes.json` for them. */
-  settings?: SettingEntry[]
+  settings?: DeclaredSetting[]
   version: string
   /** The contract that it was built for; refused when the shell cannot serve it. */
   contract: number
