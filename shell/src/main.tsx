@@ -16,6 +16,7 @@ import { createDbClient } from './boot/db'
 import { isPasswordRecovery } from './boot/isPasswordRecovery'
 import { refreshOnBfcacheRestore } from './boot/refreshOnBfcacheRestore'
 import { loadContainer } from './federation/container'
+import { countShell } from './federation/countShell'
 import { keepUpToDate } from './federation/keepUpToDate'
 import { createLoader, type Loader } from './federation/loader'
 import { prefetchOnIntent } from './federation/prefetchOnIntent'
@@ -37,9 +38,7 @@ async function start(): Promise<void> {
   const { registry, backend, worker } = await readBootConfig()
   const queryClient = createQueryClient()
   const count = startReport()
-  const { fallenShell } = document.documentElement.dataset
-  if (fallenShell) count('shell', fallenShell, 'fallback')
-  else if (registry?.shell) count('shell', registry.shell.version, 'load')
+  countShell(count, registry?.shell?.version)
   const loader = createLoader({
     registry,
     loadContainer,
