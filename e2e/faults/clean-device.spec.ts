@@ -26,10 +26,11 @@ const onDevice = (page: Page) =>
     }
   })
 
+const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null)
+
 /** A member has read, begun to write, and has something waiting to be sent. */
 async function useDevice(page: Page, memberId: string): Promise<void> {
-  const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
-  await expect.poll(isControlled, { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => isControlled(page), { timeout: 20_000 }).toBe(true)
   await page.goto('/bibeln/johannes/3')
   await expect(page.locator('#v16')).toBeVisible()
   await expect

@@ -59,6 +59,19 @@ async function without(context: BrowserContext, page: Page): Promise<void> {
   expect(reached).toBe(false)
 }
 
+test('a page that the worker did not take over when it began is taken over all the same', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/')
+  const devtools = await context.newCDPSession(page)
+  const loaded = page.waitForEvent('load')
+  // A browser lets such a reload pass by the worker.
+  await devtools.send('Page.reload', { ignoreCache: true })
+  await loaded
+  await kept(page, '/')
+})
+
 test('[SW-16] the gospel in fourteen languages with its codes works without network once seen', async ({
   page,
   context,

@@ -18,6 +18,8 @@ beforeEach(() => {
     getRegistrations: jest.fn(async () => [{ unregister }]),
   }
   Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true })
+  // jsdom knows no such entries.
+  Object.assign(performance, { getEntriesByType: () => [] })
   Object.assign(window, { requestIdleCallback: (work: () => void) => setTimeout(work, 5) })
 })
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'))
@@ -26,6 +28,13 @@ test('registers when the page has loaded and rests, not before', async () => {
   startOffline(portal(), { wanted: true, office: () => [] })
   expect(worker.register).not.toHaveBeenCalled()
   await waitFor(() => expect(worker.register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' }))
+})
+
+test('a page that the worker has left out asks to be taken over, with the addresses of its files', async () => {
+  const active = { postMessage: jest.fn() }
+  Object.assign(worker, { controller: null, ready: Promise.resolve({ active }), addEventListener: jest.fn() })
+  startOffline(portal(), { wanted: true, office: () => [] })
+  await waitFor(() => expect(active.postMessage).toHaveBeenCalledWith({ path: '/', files: [] }))
 })
 
 test('switched off, the worker and what it cached are removed', async () => {

@@ -33,13 +33,16 @@ async function register(): Promise<void> {
   const isFirst = !serviceWorker.controller
   await serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   if (!isFirst) return
-  const worker = await new Promise<ServiceWorker | null>((resolve) => {
-    const taken = () => serviceWorker.controller && resolve(serviceWorker.controller)
-    serviceWorker.addEventListener('controllerchange', taken, { once: true })
-    taken()
+  const taken = new Promise<void>((resolve) => {
+    const look = () => serviceWorker.controller && resolve()
+    serviceWorker.addEventListener('controllerchange', look, { once: true })
+    look()
   })
+  // A page that was on its way while the worker took over the others was left out. It asks by this message.
+  const { active } = await serviceWorker.ready
   const files = performance.getEntriesByType('resource').map(({ name }) => name)
-  worker?.postMessage({ path: window.location.pathname, files })
+  active?.postMessage({ path: window.location.pathname, files })
+  await taken
   await flushResponses()
 }
 

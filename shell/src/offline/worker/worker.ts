@@ -23,10 +23,11 @@ scope.addEventListener('fetch', (event) => {
   if (strategy !== 'none') event.respondWith(handlers[strategy](event))
 })
 
-/** A page that was there before the worker sends the addresses of its files. */
+/** A page that no worker controls sends the addresses of its files, and is taken over. */
 scope.addEventListener('message', (event) => {
   const { path, files } = event.data as { path: string; files: string[] }
-  event.waitUntil(Promise.all([cachePage(path), ...files.filter(releaseOf).map((url) => cacheFile(url))]))
+  const claimed = scope.clients.claim()
+  event.waitUntil(Promise.all([claimed, cachePage(path), ...files.filter(releaseOf).map((url) => cacheFile(url))]))
 })
 
 async function cachePage(page: string): Promise<void> {
