@@ -5,8 +5,8 @@ export type Place = { name: string; path: string; reach?: (page: Page) => Promis
 
 const shown = (selector: string) => (page: Page) => page.locator(selector).first().waitFor()
 const pressed = (selector: string) => (page: Page) => page.locator(selector).first().click()
-const typed = (placeholder: string, text: string) => async (page: Page) => {
-  const field = page.getByPlaceholder(placeholder)
+const typed = (name: string, text: string) => async (page: Page) => {
+  const field = page.getByRole('combobox', { name })
   // A phone has the field behind a button, or not at all.
   if (await field.first().isVisible()) await field.first().fill(text)
 }
@@ -57,7 +57,7 @@ export const publicPlaces: Place[] = [
   { name: 'uppdateringar', path: '/uppdateringar' },
   { name: 'gemenskap', path: '/gemenskap' },
   { name: 'om-oss', path: '/om-oss' },
-  { name: 'soekning', path: '/om-oss', reach: typed('Sök på sidan...', 'nåd') },
+  { name: 'soekning', path: '/om-oss', reach: typed('Sök på webbplatsen', 'nåd') },
   { name: 'finns-inte', path: '/finns-inte' },
   { name: 'logga-in', path: '/logga-in' },
 ]
