@@ -9,18 +9,21 @@ import { settingsQuery } from '../settings/settings.data'
 import { AboutTeaser } from './AboutTeaser'
 import { ChatInvitation } from './ChatInvitation'
 import { ComingEvents } from './ComingEvents'
-import { Devotion } from './Devotion'
-import { todaysDevotionQuery } from './devotion.data'
+import { Devotion } from './devotion/Devotion'
+import { DAY_PARAM } from './devotion/useDevotion'
+import { Gathering } from './Gathering'
 import { Hero } from './Hero'
 import { SalvationVideo } from './SalvationVideo'
 import { StudyTeaser } from './StudyTeaser'
+import { startQuery, weekQuery } from './start.data'
 import { TodaysReading } from './TodaysReading'
 
 export const startHandle: RouteHandle = {
   meta: () => ({ ...DEFAULT_META, canonical: '/' }),
-  prefetch: ({ queryClient, db }) =>
+  prefetch: ({ queryClient, db, url }) =>
     Promise.all([
-      queryClient.prefetchQuery(todaysDevotionQuery(db)),
+      queryClient.prefetchQuery(startQuery(db)),
+      url.searchParams.has(DAY_PARAM) && queryClient.prefetchQuery(weekQuery(db)),
       queryClient.prefetchQuery(settingsQuery(db)),
       queryClient.prefetchQuery(upcomingQuery(db)),
     ]),
@@ -33,7 +36,7 @@ export const StartPage = () => (
     <Devotion />
     <Sections>
       <TodaysReading />
-      <SundayCard>
+      <SundayCard otherwise={<Gathering />}>
         <Program to="/gemenskap">Se hela programmet</Program>
       </SundayCard>
       <SalvationVideo />

@@ -1,4 +1,4 @@
-import { Button } from '@portal/shared-ui'
+import { Button, Dawn } from '@portal/shared-ui'
 import { number } from '@portal/shared-ui/format'
 import { openContact } from '@portal/shared-ui/portal'
 import { alwaysDark, media, s } from '@portal/shared-ui/theme'
@@ -14,6 +14,9 @@ export function Footer() {
   const { data: visits } = useVisits()
   return (
     <Ground>
+      <Horizon>
+        <Dawn />
+      </Horizon>
       <Columns>
         <div>
           <Logo />
@@ -48,8 +51,16 @@ const Ground = styled.footer`
   ${alwaysDark}
   background: ${s('brandDeep')};
   color: ${s('muted')};
-  padding: 54px ${s('gutter')} 36px;
+  padding: 0 ${s('gutter')} 36px;
   font-size: 0.96875rem;
+`
+
+/** A band of the dawn, whose nearest leaf is the footer's ground. */
+const Horizon = styled.div`
+  position: relative;
+  isolation: isolate;
+  height: 48px;
+  margin: 0 calc(-1 * ${s('gutter')}) 34px;
 `
 
 const Columns = styled.div`
