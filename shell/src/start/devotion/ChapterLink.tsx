@@ -1,7 +1,6 @@
 import { loadParser, referencePath } from '@portal/shared-ui/scripture'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { bibleSearch } from '../../layout/search/bibleSearch'
 
 /**
  * Leads to a reference in its chapter. What reads references is fetched with the press; until then, and for a reference that
@@ -9,7 +8,7 @@ import { bibleSearch } from '../../layout/search/bibleSearch'
  */
 export function ChapterLink({ reference, children }: { reference: string; children: ReactNode }) {
   const navigate = useNavigate()
-  const search = bibleSearch(reference)
+  const search = `/bibeln?${new URLSearchParams({ sok: reference })}`
   const open = async (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
