@@ -1,17 +1,19 @@
 import { useToday } from '@portal/shared-ui'
-import { longDate, timeRange } from '@portal/shared-ui/format'
+import { inStockholm, longDate, timeRange } from '@portal/shared-ui/format'
 import { eyebrow, s, sheet } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { DateTile } from '../evenemang/DateTile'
-import { useUpcomingEvents } from '../evenemang/events.data'
+import { type PlannedEvent, useUpcomingEvents } from '../evenemang/events.data'
 import { gatheringOn } from '../gemenskap/sunday'
 import { useNextGathering } from '../gemenskap/useSunday'
 
 /** When one can come next: Sunday's meeting, and the nearest event beside it. */
 export function Gathering() {
   const sunday = useNextGathering()
-  const event = useUpcomingEvents().data?.events[0]
+  const event = useUpcomingEvents().data?.events.find(
+    (each) => isToCome(each) && !isMeeting(each, gatheringOn(sunday)),
+  )
   return (
     <Row aria-label="Nästa samling">
       <Meeting
@@ -26,15 +28,16 @@ export function Gathering() {
   )
 }
 
-type MeetingProps = {
-  label: string
-  title: string
-  event_date: string
-  start_time: string | null
-  end_time: string | null
-  to: string
-  more: string
-}
+type Planned = Pick<PlannedEvent, 'event_date' | 'start_time' | 'end_time'>
+
+const isToCome = ({ event_date, start_time, end_time }: Planned): boolean =>
+  new Date() < inStockholm(event_date, (end_time ?? start_time ?? '23:59').slice(0, 5))
+
+/** The Sunday meeting may stand among the events, too. */
+const isMeeting = (event: Planned, meeting: Planned): boolean =>
+  event.event_date === meeting.event_date && event.start_time?.slice(0, 5) === meeting.start_time
+
+type MeetingProps = Planned & { label: string; title: string; to: string; more: string }
 
 function Meeting({ label, title, event_date, start_time, end_time, to, more }: MeetingProps) {
   const isToday = event_date === useToday()

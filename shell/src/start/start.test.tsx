@@ -2,6 +2,8 @@ import { addDays, longDate, today } from '@portal/shared-ui/format'
 import { screen, within } from '@testing-library/react'
 import { renderShell } from '../testing/renderShell'
 
+afterEach(() => jest.useRealTimers())
+
 const answer = {
   id: 'a1',
   description: 'Vad är nåd?',
@@ -54,7 +56,19 @@ test('[BE-103] the next Sunday and the nearest event stand with their dates', as
   expect(next.getByRole('link', { name: 'Hitta hit' })).toHaveAttribute('href', '/gemenskap')
   expect(await next.findByRole('heading', { name: 'Bibelkväll' })).toBeVisible()
   expect(next.getByText(longDate(day)).parentElement).toHaveTextContent('19:00')
-  jest.useRealTimers()
+})
+
+test('[BE-103] neither what is over nor the meeting itself is the next event', async () => {
+  jest.useFakeTimers({
+    now: new Date('2026-11-18T19:00:00Z'),
+    doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'],
+  })
+  const over = { ...event(today()), id: 'over', title: 'Slut', end_time: '20:00:00' }
+  const meeting = { ...event('2026-11-22'), id: 'meeting', title: 'Samling', start_time: '10:30:00' }
+  await renderShell('/', { 'GET events': [over, meeting, event('2026-11-25')] })
+  const next = within(await screen.findByRole('region', { name: 'Nästa samling' }))
+  expect(await next.findByRole('heading', { name: 'Bibelkväll' })).toBeVisible()
+  expect(next.getAllByRole('heading')).toHaveLength(2)
 })
 
 test('[SH-33] the sections stand in their order', async () => {

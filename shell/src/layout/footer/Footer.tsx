@@ -73,9 +73,13 @@ const Columns = styled.div`
   ${media.tablet} {
     grid-template-columns: 1fr 1fr;
   }
+  /* The links side by side, where each has room. */
   ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
     gap: 28px;
+    > div {
+      grid-column: 1 / -1;
+    }
   }
 
   h2 {

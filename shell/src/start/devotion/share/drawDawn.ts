@@ -6,7 +6,7 @@ const { skyHigh, skyBlue, skyLow, skyEdge, sunCore, sunRing, sunGlow, hazeWarm, 
 
 /** How much wider than the picture the book is drawn, as on a phone, and how high. */
 const WIDER = 2.3
-const BOOK = 0.24
+const BOOK = 0.22
 
 /** The dawn of `Dawn`, by day, over a whole canvas; gives the height at which the book begins. */
 export function drawDawn(paper: CanvasRenderingContext2D): number {
@@ -38,7 +38,7 @@ export function drawDawn(paper: CanvasRenderingContext2D): number {
   paper.restore()
   paper.save()
   paper.translate(x, above(LEAVES.sun))
-  glow(paper, width * 0.5, [
+  glow(paper, width * 0.42, [
     [0, sunCore],
     [0.1, sunRing],
     [0.35, sunGlow],

@@ -11,6 +11,11 @@ test('[BE-102] a short verse is as large as it may be', () => {
   })
 })
 
+test('[BE-102] no word is left alone on the last line', () => {
+  const { lines } = fitVerse('aaaa aaaa aaaa aaaa bbbb', measure, { ...room, largest: 80 })
+  expect(lines).toEqual(['aaaa aaaa aaaa', 'aaaa bbbb'])
+})
+
 test('[BE-102] a longer one is smaller; every line fits, and so do all of them', () => {
   const text = 'Ty så älskade Gud världen. '.repeat(12).trim()
   const { size, lines } = fitVerse(text, measure, room)

@@ -12,8 +12,13 @@ export type Fitted = { size: number; lines: string[] }
  */
 export function fitVerse(text: string, measure: Measure, room: Room): Fitted {
   for (let size = room.largest; size >= room.smallest; size -= 2) {
-    const lines = wrap(text, (line) => measure(line, size) <= room.width)
-    if (lines.length * size * room.leading <= room.height) return { size, lines }
+    const inWidth = (width: number) => wrap(text, (line) => measure(line, size) <= width)
+    const { length } = inWidth(room.width)
+    if (length * size * room.leading > room.height) continue
+    // As narrow as it can be without a line more: the lines are then about equally long.
+    let width = room.width
+    while (width > size && inWidth(width - size / 2).length === length) width -= size / 2
+    return { size, lines: inWidth(width) }
   }
   return fitVerse(cut(text, Math.floor(text.length * 0.9)), measure, room)
 }

@@ -28,19 +28,19 @@ export async function shareCard(
       paper.font = serif(size)
       return paper.measureText(text).width
     },
-    { width: CARD.width - 2 * MARGIN, height: 620, largest: 76, smallest: 34, leading: LEADING },
+    { width: CARD.width - 2 * MARGIN, height: 580, largest: 76, smallest: 34, leading: LEADING },
   )
   const middle = CARD.width / 2
   const lineHeight = verse.size * LEADING
   // The verse and what stands below it lie in the middle of the sky.
-  let y = Math.max(MARGIN + verse.size, 450 - (verse.lines.length * lineHeight) / 2 + verse.size)
+  let y = Math.max(MARGIN + verse.size, 420 - (verse.lines.length * lineHeight) / 2 + verse.size)
   paper.font = serif(verse.size)
   for (const line of verse.lines) {
     paper.fillText(line, middle, y)
     y += lineHeight
   }
   crossRule(paper, middle, y - verse.size * 0.4)
-  paper.fillStyle = drawing.drawnSun
+  paper.fillStyle = drawing.drawnCream
   paper.font = sans(38)
   paper.fillText(verse_reference, middle, y + 66)
   paper.fillStyle = drawing.drawnWhite
