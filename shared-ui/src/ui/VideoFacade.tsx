@@ -90,6 +90,8 @@ const Screen = styled.div`
 const Title = styled.span`
   ${clamp(2)}
   position: absolute;
+  z-index: 1;
+  pointer-events: none;
   inset: auto clamp(14px, 5%, 24px) clamp(12px, 5%, 20px);
   font: 500 1.25rem/1.25 ${s('serif')};
   color: ${s('drawnWhite')};

@@ -1,5 +1,5 @@
 import { dateParts } from '@portal/shared-ui/format'
-import { s } from '@portal/shared-ui/theme'
+import { media, s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 
 /** A leaf of a calendar. It repeats a date that stands in words beside it; today's is green. */
@@ -27,6 +27,9 @@ const Leaf = styled.div<{ $today: boolean }>`
   color: ${({ $today }) => ($today ? s('ok') : s('goldText'))};
   line-height: 1.1;
 
+  ${media.phone} {
+    width: 3.5rem;
+  }
   span {
     font-size: 0.75rem;
     font-weight: 600;
