@@ -1,15 +1,19 @@
 import { definePage } from '@portal/shared-ui'
-import type { PortalRoute } from '@portal/shared-ui/remote'
+import type { PortalRoute, RouteHandle } from '@portal/shared-ui/remote'
 import { loginRoute } from '../admin-login/login.route'
-import { EventsPage } from '../evenemang/EventsPage'
 import { plannedEventsQuery } from '../evenemang/events.data'
-import { CommunityPage } from '../gemenskap/CommunityPage'
 import { PrivacyPage, privacyCode } from '../integritet/PrivacyPage'
-import { AboutPage } from '../om-oss/AboutPage'
 import { settingsQuery } from '../settings/settings.data'
 import { StartPage, startHandle } from '../start/StartPage'
-import { UpdatesPage } from '../uppdateringar/UpdatesPage'
 import { updatesFeed, updatesQuery } from '../uppdateringar/updates.data'
+import { LazyPage, pagesCode } from './LazyPage'
+
+type Prefetch = NonNullable<RouteHandle['prefetch']>
+
+const withCode =
+  (prefetch: Prefetch): Prefetch =>
+  (context) =>
+    Promise.all([context.queryClient.prefetchQuery(pagesCode), prefetch(context)])
 
 /** Every component of shared-ui on one page; only in development. */
 const gallery: PortalRoute[] = PORTAL_DEVELOPMENT
@@ -28,51 +32,51 @@ export const shellPages: PortalRoute[] = [
   { index: true, element: <StartPage />, handle: startHandle },
   definePage({
     path: '/evenemang',
-    element: <EventsPage />,
+    element: <LazyPage name="EventsPage" />,
     handle: {
       meta: () => ({
         title: 'Evenemang',
         description:
           'Möten, samlingar och bibelstudier denna vecka, nästa vecka och längre fram. Alla är välkomna.',
       }),
-      prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(plannedEventsQuery(db)),
+      prefetch: withCode(({ queryClient, db }) => queryClient.prefetchQuery(plannedEventsQuery(db))),
     },
   }),
   definePage({
     path: '/uppdateringar',
-    element: <UpdatesPage />,
+    element: <LazyPage name="UpdatesPage" />,
     handle: {
       meta: () => ({
         title: 'Uppdateringar',
         description:
           'Vad som är nytt på Sanningens Ord: nytt innehåll, nya funktioner och meddelanden till dig som besöker oss.',
       }),
-      prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(updatesQuery(db)),
+      prefetch: withCode(({ queryClient, db }) => queryClient.prefetchQuery(updatesQuery(db))),
       feed: ({ db }) => updatesFeed(db),
     },
   }),
   definePage({
     path: '/gemenskap',
-    element: <CommunityPage />,
+    element: <LazyPage name="CommunityPage" />,
     handle: {
       meta: () => ({
         title: 'Gemenskap',
         description:
           'Söndagens samling 10:30-14:00, var vi möts, och hur du kommer med i samtalet resten av veckan.',
       }),
-      prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(settingsQuery(db)),
+      prefetch: withCode(({ queryClient, db }) => queryClient.prefetchQuery(settingsQuery(db))),
     },
   }),
   definePage({
     path: '/om-oss',
-    element: <AboutPage />,
+    element: <LazyPage name="AboutPage" />,
     handle: {
       meta: () => ({
         title: 'Om oss',
         description:
           'Vilka vi är, vad vi tror och vart vi är på väg: baptistisk bibelundervisning på svenska, öppen för alla.',
       }),
-      prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(settingsQuery(db)),
+      prefetch: withCode(({ queryClient, db }) => queryClient.prefetchQuery(settingsQuery(db))),
     },
   }),
   definePage({

@@ -22,6 +22,9 @@ type Start = {
   video: { id: string; list: string; title: string; youtube_url: string } | null
 }
 
+/** In which the address names another day than today: a reload keeps it, and it can be shared. */
+export const DAY_PARAM = 'dag'
+
 const staleTime = 10 * 60_000
 
 export const startQuery = (db: Db, day = today()) =>

@@ -70,17 +70,3 @@ test('[BE-103] neither what is over nor the meeting itself is the next event', a
   expect(await next.findByRole('heading', { name: 'Bibelkväll' })).toBeVisible()
   expect(next.getAllByRole('heading')).toHaveLength(2)
 })
-
-test('[SH-33] the sections stand in their order', async () => {
-  await renderShell('/', { 'GET events': [event(addDays(today(), 30))] })
-  await screen.findByRole('heading', { name: 'Kommande evenemang' })
-  const order = [
-    'Guds ord, öppet för dig.',
-    'Hur blir man frälst?',
-    'En församling utan stängda dörrar',
-    'Kom med i samtalet',
-    'Kommande evenemang',
-  ]
-  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent ?? '')
-  expect(headings.filter((text) => order.includes(text))).toEqual(order)
-})

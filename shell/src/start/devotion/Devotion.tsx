@@ -2,6 +2,7 @@ import { useSwipe } from '@portal/shared-ui'
 import { media, s } from '@portal/shared-ui/theme'
 import type { KeyboardEvent } from 'react'
 import styled from 'styled-components'
+import { DevotionPlace } from '../DevotionPlace'
 import { DayTurner } from './DayTurner'
 import { Reflection } from './Reflection'
 import { TitlePage } from './TitlePage'
@@ -15,7 +16,7 @@ import { Ways } from './Ways'
 export function Devotion() {
   const { devotion, isPending, turning } = useDevotion()
   const handlers = useTurningBy(turning)
-  if (isPending) return <Coming aria-hidden="true" />
+  if (isPending) return <DevotionPlace aria-hidden="true" />
   if (!devotion) return null
   return (
     <Place as="section" aria-label="Dagens andakt" {...handlers}>
@@ -46,20 +47,8 @@ function useTurningBy({ earlier, later, turn }: Turning) {
   }
 }
 
-const Place = styled.div`
-  position: relative;
-  max-width: calc(${s('contentWidth')} + 2 * ${s('gutter')});
-  min-height: 220px;
-  margin: -58px auto 0;
-  padding: 0 ${s('gutter')};
-`
-
-/** As high as most devotions, one below the other on a phone, so that what follows stays where it is. */
-const Coming = styled(Place)`
-  min-height: 470px;
-  ${media.tablet} {
-    min-height: 860px;
-  }
+const Place = styled(DevotionPlace)`
+  min-height: 0;
 `
 
 const Sheet = styled.div`

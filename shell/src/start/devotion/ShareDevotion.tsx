@@ -4,9 +4,8 @@ import { s } from '@portal/shared-ui/theme'
 import { Download, Link2, Share2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import type { DevotionOfDay } from '../start.data'
+import { DAY_PARAM, type DevotionOfDay } from '../start.data'
 import { CARD, shareCard } from './share/shareCard'
-import { DAY_PARAM } from './useDevotion'
 
 type Props = { devotion: DevotionOfDay; onClose: () => void }
 

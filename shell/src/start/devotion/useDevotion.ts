@@ -2,10 +2,7 @@ import { useToday } from '@portal/shared-ui'
 import { toast, useDb } from '@portal/shared-ui/portal'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { type DevotionOfDay, useStart, weekQuery } from '../start.data'
-
-/** In which the address names another day than today: a reload keeps it, and it can be shared. */
-export const DAY_PARAM = 'dag'
+import { DAY_PARAM, type DevotionOfDay, useStart, weekQuery } from '../start.data'
 
 export type Turning = {
   today: string
