@@ -1,15 +1,14 @@
 import { Page, QueryView, SkeletonList } from '@portal/shared-ui'
-import { codeQuery } from '@portal/shared-ui/code'
+import type { codeQuery } from '@portal/shared-ui/code'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 
-/** The frame's own pages are small, and come together; they weigh on no other page. */
-export const pagesCode = codeQuery('frame-pages', () => import('./lazyPages.entry'))
+type Code = ReturnType<typeof codeQuery<{ default: ComponentType }>>
 
-/** One of the frame's own pages, by the name of its component. */
-export function LazyPage({ name }: { name: keyof typeof import('./lazyPages.entry') }) {
-  const query = useQuery(pagesCode)
-  const Loaded = query.data?.[name]
-  if (Loaded) return <Loaded />
+/** A page of the frame's own whose code weighs on no other page. */
+export function LazyPage({ code }: { code: Code }) {
+  const query = useQuery(code)
+  if (query.data) return <query.data.default />
   return (
     <Page width="reading">
       <QueryView query={query} skeleton={<SkeletonList count={4} height="120px" />}>

@@ -1,4 +1,3 @@
-import { loadParser, referencePath } from '@portal/shared-ui/scripture'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 
@@ -12,11 +11,11 @@ export function ChapterLink({ reference, children }: { reference: string; childr
   const open = async (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    const place = await loadParser().then(
-      ({ parseReference }) => parseReference(reference),
+    const place = await import('./chapterPath').then(
+      ({ chapterPath }) => chapterPath(reference),
       () => null,
     )
-    void navigate(place ? referencePath(place) : search)
+    void navigate(place ?? search)
   }
   return (
     <Link to={search} onClick={open}>
