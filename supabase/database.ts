@@ -1673,6 +1673,12 @@ export type Database = {
         }
         Returns: boolean
       }
+      start_page: {
+        Args: {
+          day: string
+        }
+        Returns: Json
+      }
       take_notices: {
         Args: {
           moment?: string
