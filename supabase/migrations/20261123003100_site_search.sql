@@ -44,7 +44,9 @@ create function private.site_sources() returns table (
       't.title', 'lower(t.title)', 't.title || E''\n'' || t.excerpt', 't.article_order, t.created_at desc',
       'private.first_words(t.excerpt)',
       '(select c.slug || ''/'' || s.slug || ''/'' from public.false_religion_subcategories s
-        join public.false_religion_categories c on c.id = s.category_id where s.id = t.subcategory_id) || t.id'),
+        join public.false_religion_categories c on c.id = s.category_id where s.id = t.subcategory_id)
+        || case when t.slug <> '''' and not exists (select from public.false_religion_articles o
+          where o.subcategory_id = t.subcategory_id and o.slug = t.slug and o.id <> t.id) then t.slug else t.id::text end'),
     ('event', 11, 3, 'public.events t where private.is_public(t.is_active) and t.event_date >= private.today()',
       't.title', 'lower(t.title)', 't.title || E''\n'' || coalesce(t.description, '''')', 't.event_date, t.start_time nulls first, t.id',
       'null', 'null')
