@@ -67,8 +67,12 @@ test('[BE-93] the header’s search knows every page that has a title and no par
 test('[BE-93] it knows every doctrine and every argument', () => {
   const declared = manifest.portal.pages.map(({ to, title }) => `${to} ${title}`)
   const named = [
-    ...topics.map((topic) => `${topicPath(topic)} ${topic.slug === 'bibeln' ? 'Bibeln – trosgrund' : topic.title}`),
-    ...salvation.map(({ numeral, title }) => `/argument/fralsning#argument-${numeral.toLowerCase()} ${title}`),
+    ...topics.map(
+      (topic) => `${topicPath(topic)} ${topic.slug === 'bibeln' ? 'Bibeln – trosgrund' : topic.title}`,
+    ),
+    ...salvation.map(
+      ({ numeral, title }) => `/argument/fralsning#argument-${numeral.toLowerCase()} ${title}`,
+    ),
   ]
   expect(declared).toEqual(expect.arrayContaining(named))
 })

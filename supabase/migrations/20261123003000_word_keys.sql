@@ -172,7 +172,7 @@ $$;
 create function private.searched_words(needle text) returns table (part int, word text)
   language sql immutable rows 3 set search_path = '' as $$
   with parts as (
-    select w.part::int, w.word, char_length(w.word) > 1 and not private.is_stop_word(w.word) as telling
+    select w.part::int, w.word, w.word !~ '^[[:alpha:]]$' and not private.is_stop_word(w.word) as telling
     from unnest(private.words_of(translate(needle, '”“’', '   '))) with ordinality w (word, part)
   )
   select p.part, p.word from parts p where p.telling or not exists (select from parts where telling) order by 1 limit 8
