@@ -81,12 +81,15 @@ begin
         for each statement execute function private.index_words(%2$L);
       create or replace trigger index_words_on_update after update on public.%1$I referencing new table as added
         for each statement execute function private.index_words(%2$L);
-      create trigger flush_site_gin_pending after insert or update on public.%1$I for each statement
-        execute function private.flush_gin_pending(%4$L);
+      create or replace trigger flush_gin_pending after insert or update on public.%1$I for each statement
+        execute function private.flush_gin_pending(%4$s);
       insert into private.word_suffixes (suffix, word)
       select distinct substr(w.word, start), w.word from public.%1$I, unnest(private.words_of(%2$s)) w (word),
         generate_series(1, char_length(w.word) - 1) start where char_length(w.word) > 1
-      on conflict do nothing$index$, of_table, looked_in, title, of_table || '_by_site_words');
+      on conflict do nothing$index$, of_table, looked_in, title,
+      -- The office has an index of titles on some.
+      concat_ws(', ', (select quote_literal(i.relname) from pg_class i
+        where i.relnamespace = 'public'::regnamespace and i.relname = of_table || '_by_words'), quote_literal(of_table || '_by_site_words')));
   end loop;
 end $$;
 
