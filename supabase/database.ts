@@ -1620,6 +1620,8 @@ export type Database = {
           slug: string
           rank: number
           is_exact: boolean
+          why: string
+          matched: string
         }[]
       }
       search_verses: {
