@@ -41,7 +41,9 @@ async function readDeclared({ name, folder }: App, module: string): Promise<stri
     return stdout
   } catch (error) {
     const { killed, stderr = '' } = error as { killed?: boolean; stderr?: string }
-    const why = killed ? 'does not come to an end' : `does not run: ${/^\w*Error: .+$/m.exec(stderr)?.[0] ?? stderr.trim().slice(0, 200)}`
+    const why = killed
+      ? 'does not come to an end'
+      : `does not run: ${/^\w*Error: .+$/m.exec(stderr)?.[0] ?? stderr.trim().slice(0, 200)}`
     throw new Error(`${name} is not released: ${module} ${why}.`)
   }
 }

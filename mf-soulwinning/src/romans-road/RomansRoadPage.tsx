@@ -6,7 +6,7 @@ import { Presentation } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { ConversationMode } from './ConversationMode'
-import { type RoadVerse, road } from './verses'
+import { type RoadVerse, road, stepId } from './verses'
 
 /** `/sjalavinna/verktyg/romans-road`: the verses with their explanation, and the way into a conversation. */
 export function RomansRoadPage() {
@@ -43,6 +43,7 @@ function Step({
   const place = formatReference(reference)
   return (
     <Disclosure
+      id={stepId(number)}
       headingLevel="h2"
       defaultOpen={number === 1}
       title={

@@ -10,6 +10,9 @@ test.each([
   expect(formatPlace(reference)).toBe(place)
 })
 
-test.each(['Joh 3:16', 'John', 'John.0', 'John.3.18-16', 'John.3.16-', ''])('[BE-89] ”%s” is none', (place) => {
-  expect(parsePlace(place)).toBeNull()
-})
+test.each(['Joh 3:16', 'John', 'John.0', 'John.3.18-16', 'John.3.16-', ''])(
+  '[BE-89] ”%s” is none',
+  (place) => {
+    expect(parsePlace(place)).toBeNull()
+  },
+)

@@ -42,7 +42,8 @@ export function parseRemote(text: string): StoredRemote {
   if (!isRecordOf(release.integrity, isText)) throw new Error('has no integrity')
   if (!isDeclaration(release)) throw new Error('declares what cannot be read')
   if (release.server !== undefined) requireHostFile(release)
-  if (release.references !== undefined && !isHashed(release.references)) throw new Error('has references that cannot be read')
+  if (release.references !== undefined && !isHashed(release.references))
+    throw new Error('has references that cannot be read')
   if (!(release.paths as string[]).every((path) => path.startsWith('/')))
     throw new Error('owns a path that does not begin with a slash')
   return {

@@ -87,7 +87,8 @@ export function fakePortal({ backend = 'http://backend.invalid' } = {}) {
   /** Makes a remote live at `/<word>`, as a registry that was written anew would. */
   function release(word: string, handle: string, { before = '', references }: Extra = {}): string {
     const { version, server } = write(`mf-${word}`, remoteCode(`/${word}`, handle, before))
-    if (references !== undefined) writeFileSync(join(folder, `mf-${word}`, version, 'references.json'), references)
+    if (references !== undefined)
+      writeFileSync(join(folder, `mf-${word}`, version, 'references.json'), references)
     const remote = {
       name: `mf-${word}`,
       paths: [`/${word}`],

@@ -49,7 +49,12 @@ const byKind = (rows: Row[]): TrailKind[] =>
     return [
       {
         ...words,
-        rows: own.map(({ title, line, path, verses }) => ({ title, line: line ?? '', to: encodeURI(path), verses })),
+        rows: own.map(({ title, line, path, verses }) => ({
+          title,
+          line: line ?? '',
+          to: encodeURI(path),
+          verses,
+        })),
       },
     ]
   })

@@ -22,11 +22,19 @@ test.each<[string, unknown, RegExp]>([
   ['a kind without words', [{ ...kind, many: '' }], /has a kind without name, count or rows/],
   ['a row that is nothing', [{ ...kind, rows: [null] }], /has a row whose words are missing/],
   ['a long title', [{ ...kind, rows: [{ ...row, title: 'a'.repeat(121) }] }], /longer than 120 signs/],
-  ['another app’s page', [{ ...kind, rows: [{ ...row, to: '/studerande' }] }], /no open page of the app \(\/studerande\)/],
+  [
+    'another app’s page',
+    [{ ...kind, rows: [{ ...row, to: '/studerande' }] }],
+    /no open page of the app \(\/studerande\)/,
+  ],
   ['a page of members', [{ ...kind, rows: [{ ...row, to: '/min/sida' }] }], /no open page of the app/],
   ['another site', [{ ...kind, rows: [{ ...row, to: 'https://ond.se' }] }], /no open page of the app/],
   ['no places', [{ ...kind, rows: [{ ...row, places: [] }] }], /has no places for ”Dop”/],
-  ['a place that is none', [{ ...kind, rows: [{ ...row, places: ['Joh 3:16'] }] }], /cannot be read \(Joh 3:16\)/],
+  [
+    'a place that is none',
+    [{ ...kind, rows: [{ ...row, places: ['Joh 3:16'] }] }],
+    /cannot be read \(Joh 3:16\)/,
+  ],
   ['too many rows', [{ ...kind, rows: Array(2_001).fill(row) }], /more than 2000 rows/],
   ['too much', `[${' '.repeat(600_000)}]`, /larger than 512 kB/],
 ])('[BE-89] %s is refused in words', (_, list, why) => {

@@ -16,7 +16,9 @@ const MAX = { bytes: 512 * 1024, rows: 2_000, places: 200, text: 120, path: 300 
 export function parseTrail(text: string, app: UnavailableArea): DeclaredTrail {
   if (Buffer.byteLength(text) > MAX.bytes) throw new Error(`is larger than ${MAX.bytes / 1024} kB`)
   const trail = parseList(text)
-  const rows = trail.flatMap((kind) => (Array.isArray(kind?.rows) ? (kind.rows as Record<string, unknown>[]) : []))
+  const rows = trail.flatMap((kind) =>
+    Array.isArray(kind?.rows) ? (kind.rows as Record<string, unknown>[]) : [],
+  )
   if (!trail.every(isKind)) throw new Error('has a kind without name, count or rows')
   if (rows.length > MAX.rows) throw new Error(`has more than ${MAX.rows} rows`)
   for (const row of rows) requireRow(row, app)
@@ -54,7 +56,5 @@ const isShort = (text: unknown, least = 1): text is string =>
 /** What members or administrators alone see is nobody's to be led to from the Bible. */
 function isOpen(to: string, app: UnavailableArea): boolean {
   const [path = ''] = to.split(/[?#]/)
-  return app.paths.some(
-    (prefix) => `${path}/`.startsWith(`${prefix}/`) && accessTo(app, prefix) === 'anyone',
-  )
+  return app.paths.some((prefix) => `${path}/`.startsWith(`${prefix}/`) && accessTo(app, prefix) === 'anyone')
 }

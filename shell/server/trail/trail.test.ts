@@ -44,6 +44,10 @@ test('[BE-90] one answer holds at most 3 kB; the rows that follow are told and a
 
 test('[BE-90] answers come first, then what apps say, then the rest of the office’s', () => {
   const names = (data: TrailKind[]) => merged(data, [many('Trosgrunder', 1)]).map(({ name }) => name)
-  expect(names([many('Frågor', 1, 'svar'), many('Lektioner', 1)])).toEqual(['Frågor', 'Trosgrunder', 'Lektioner'])
+  expect(names([many('Frågor', 1, 'svar'), many('Lektioner', 1)])).toEqual([
+    'Frågor',
+    'Trosgrunder',
+    'Lektioner',
+  ])
   expect(names([many('Lektioner', 1)])).toEqual(['Trosgrunder', 'Lektioner'])
 })

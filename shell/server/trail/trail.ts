@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 
-export type TrailRow = {
+type TrailRow = {
   title: string
   /** How it begins. */
   line: string
@@ -49,7 +49,9 @@ function cut(kinds: TrailKind[], from: number, to: number): TrailPage {
   const more = kinds.reduce((sum, { rows }) => sum + Math.max(0, rows.length - to), 0)
   return {
     summary: kinds.map(counted).join(', '),
-    verses: [...new Set(kinds.flatMap(({ rows }) => rows.flatMap(({ verses }) => verses)))].sort((a, b) => a - b),
+    verses: [...new Set(kinds.flatMap(({ rows }) => rows.flatMap(({ verses }) => verses)))].sort(
+      (a, b) => a - b,
+    ),
     kinds: kinds
       .map(({ name, rows }) => ({ name, rows: rows.slice(from, to) }))
       .filter(({ rows }) => rows.length > 0),

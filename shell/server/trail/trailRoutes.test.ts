@@ -127,24 +127,35 @@ test.each<[string, RequestListener]>([
 
 test('[BE-91] one that is silent is waited for once', async () => {
   let asked = 0
-  const portal = open(() => void (asked += 1))
+  const portal = open(() => {
+    asked += 1
+  })
   portal.release('dop', sound('Dop'), { references: list('dop') })
   for (let visit = 0; visit < 3; visit += 1) expect((await trailOf(portal)).body.summary).toBe('1 lära')
   expect(asked).toBe(1)
 })
 
-test.each(['[{}]', list('annan'), 'x'])('[BE-91] a list that cannot be read leaves its app out, and is said once: %s', async (references) => {
-  const portal = open()
-  portal.release('dop', sound('Dop'), { references })
-  portal.release('tro', sound('Tro'), { references: list('tro') })
-  for (let visit = 0; visit < 3; visit += 1) expect((await trailOf(portal)).body.summary).toBe('1 svar, 1 lära')
-  expect(said).toEqual([expect.stringMatching(/mf-dop@\w+: references\.json (has|leads|is) .*lacks this app/)])
-})
+test.each(['[{}]', list('annan'), 'x'])(
+  '[BE-91] a list that cannot be read leaves its app out, and is said once: %s',
+  async (references) => {
+    const portal = open()
+    portal.release('dop', sound('Dop'), { references })
+    portal.release('tro', sound('Tro'), { references: list('tro') })
+    for (let visit = 0; visit < 3; visit += 1)
+      expect((await trailOf(portal)).body.summary).toBe('1 svar, 1 lära')
+    expect(said).toEqual([
+      expect.stringMatching(/mf-dop@\w+: references\.json (has|leads|is) .*lacks this app/),
+    ])
+  },
+)
 
 test('[BE-91] a list that was changed on the site is not used', async () => {
   const portal = open()
   const version = portal.release('dop', sound('Dop'), { references: list('dop') })
-  writeFileSync(join(portal.folder, 'mf-dop', version, 'references.json'), list('dop').replace('Först', 'Sist'))
+  writeFileSync(
+    join(portal.folder, 'mf-dop', version, 'references.json'),
+    list('dop').replace('Först', 'Sist'),
+  )
   expect((await trailOf(portal)).body.summary).toBe('1 svar')
   expect(said).toEqual([expect.stringContaining('is not the one that was released')])
 })
