@@ -1,4 +1,4 @@
-import { formatPlace, type Reference } from '../scripture'
+import { formatPlace, parsePlace, type Reference } from '../scripture'
 
 /** The part of an address that names the verses one came from. */
 const PARAMETER = 'spar'
@@ -8,3 +8,7 @@ export function trailAddress(to: string, from: Reference): string {
   const [path = '', hash] = to.split('#')
   return `${path}${path.includes('?') ? '&' : '?'}${PARAMETER}=${formatPlace(from)}${hash === undefined ? '' : `#${hash}`}`
 }
+
+/** The verses that one came from; null for whoever came otherwise. */
+export const trailOf = (search: string): Reference | null =>
+  parsePlace(new URLSearchParams(search).get(PARAMETER) ?? '')
