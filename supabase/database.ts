@@ -1291,6 +1291,19 @@ export type Database = {
         }
         Returns: Json
       }
+      chapter_trail: {
+        Args: {
+          of_book: string
+          of_chapter: number
+        }
+        Returns: {
+          kind: string
+          title: string
+          line: string
+          path: string
+          verses: number[]
+        }[]
+      }
       claim_question: {
         Args: {
           id: string

@@ -19,7 +19,7 @@ import { Translation } from '../shared/Translation'
 import { ChapterPager } from './ChapterPager'
 import { ChapterText } from './ChapterText'
 import { ChapterTools } from './ChapterTools'
-import { NoSuchChapter } from './lazyParts'
+import { ChapterTrail, NoSuchChapter } from './lazyParts'
 import { ReadingPlan } from './ReadingPlan'
 import { useChapterNavigation } from './useChapterNavigation'
 import { usePrefetchAdjacent } from './usePrefetchAdjacent'
@@ -93,6 +93,7 @@ function Reader({ chapterRef }: { chapterRef: ChapterRef }) {
         </Look>
         <ReadingPlan chapterRef={chapterRef} />
         <ChapterPager ref={links} previous={previous} next={next} />
+        <ChapterTrail chapterRef={chapterRef} />
       </Paper>
     </Columns>
   )

@@ -3,6 +3,7 @@ import { codeQuery } from '@portal/shared-ui/code'
 import { s } from '@portal/shared-ui/theme'
 import { useQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
+import type { ChapterRef } from '../shared/chapterRef'
 import { useChapterState } from './chapterState'
 import { MenuRow } from './MenuRow'
 
@@ -34,6 +35,12 @@ export function ChapterExtras() {
       {(loaded) => <loaded.ChapterExtras />}
     </QueryView>
   )
+}
+
+/** What rests on the chapter, once the code of what is seldom needed is there: reading comes first. */
+export function ChapterTrail(props: { chapterRef: ChapterRef }) {
+  const { data } = useQuery({ ...lazyPartsCode, enabled: false, throwOnError: false })
+  return data ? <data.ChapterTrail {...props} /> : null
 }
 
 /** The inside of the settings' panel. */

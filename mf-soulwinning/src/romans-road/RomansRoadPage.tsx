@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { ConversationMode } from './ConversationMode'
-import { type RoadVerse, road } from './verses'
+import { type RoadVerse, road, stepId } from './verses'
 
 /** In the address it opens the conversation at once. */
 const TALK_PARAM = 'samtal'
@@ -52,6 +52,7 @@ function Step({
   const place = formatReference(reference)
   return (
     <Disclosure
+      id={stepId(number)}
       headingLevel="h2"
       defaultOpen={number === 1}
       title={

@@ -151,3 +151,9 @@ export const road: readonly RoadVerse[] = [
     ],
   },
 ]
+
+/** What a step is called in addresses. */
+export const stepId = (number: number): string => `steg-${number}`
+
+/** Where a step is read. */
+export const stepPath = (number: number): string => `/sjalavinna/verktyg/romans-road#${stepId(number)}`
