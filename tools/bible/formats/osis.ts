@@ -10,6 +10,7 @@ import {
   type Verse,
   wordBreak,
 } from './importContext'
+import { poetry, type WaitingMarks, waitingMarks } from './marks'
 import { type Attributes, readXml } from './xml'
 
 /** Elements whose text is no verse text, and their names in the report. */
@@ -35,7 +36,8 @@ const blockElements = new Set(
 
 /**
  * Reads OSIS XML: verses as containers and as milestones (sID, eID), with several codes on one verse and pieces of
- * one ('Gen.1.1!a'). Titles, notes and cross references are passed over; divineName, transChange, w, seg, q and hi
+ * one ('Gen.1.1!a'). Paragraphs, poetry and headings become marks beside the verses. Titles of books, notes and cross
+ * references are passed over; divineName, transChange, w, seg, q and hi
  * keep their text. The translation is called by the title of the work that the text is (osisIDWork), or of the first.
  */
 export function readOsis(source: Source, context: ImportContext): AsyncGenerator<Verse> {
@@ -53,13 +55,19 @@ export function readOsis(source: Source, context: ImportContext): AsyncGenerator
   let ownWork: string | undefined
   let inTitle = false
 
+  const marks = waitingMarks()
+  /** In a heading of the text, which is kept; notes within it are not. */
+  let heading = false
+  /** No chapter of the book has begun: what stands there is the book's, not its text's. */
+  let beforeText = true
+
   const finish = () => {
     if (verse) done.push(verse)
     verse = null
     container = 0
   }
   const add = (text: string) => {
-    if (verse && !hidden) verse.text += text
+    if (verse && !hidden) verse.text += marks.before(text)
   }
   const openVerse = (attributes: Attributes, line: number) => {
     if (attributes.eID !== undefined) return finish()
@@ -87,9 +95,21 @@ export function readOsis(source: Source, context: ImportContext): AsyncGenerator
       if (what && !hidden) {
         hidden = 1
         hiddenUntil = depth
-        if (verse || name !== 'reference') countSkipped(context, what)
+        heading = keepHeading(marks, name, attributes)
+        if (!heading && (verse || name !== 'reference')) countSkipped(context, what)
+      } else if (what) {
+        // A note within a heading: the words after it are few, and lost.
+        heading = false
       }
       if (hidden) return
+      if (attributes.eID === undefined) addMark(marks, name, attributes)
+      if (name === 'chapter') {
+        if (beforeText) marks.drop()
+        beforeText = false
+      } else if (name === 'div' && attributes.type === 'book') {
+        marks.drop()
+        beforeText = true
+      }
       if (name === 'verse') openVerse(attributes, line)
       else if (blockElements.has(name)) add(' ')
       // Quotation marks that the publisher wrote as an attribute, at either end.
@@ -101,16 +121,37 @@ export function readOsis(source: Source, context: ImportContext): AsyncGenerator
         addTranslationName(context, (works.find(({ id }) => id === ownWork) ?? works[0])?.title)
       if (container === depth && name === 'verse') finish()
       else if (blockElements.has(name)) add(' ')
-      if (hidden && hiddenUntil === depth) hidden = 0
+      if (hidden && hiddenUntil === depth) {
+        hidden = 0
+        heading = false
+      }
       depth -= 1
     },
     text: (text) => {
       const work = works.at(-1)
       if (inTitle && work) work.title = (work.title ?? '') + text
+      if (heading) marks.write(text)
       add(text)
     },
     take: () => done.splice(0),
   })
+}
+
+/** The kinds of titles that are a book's or a chapter's name, or name other passages. */
+const otherTitles = /^(?:main|chapter|sub|parallel|scope|runningHead|x-.*)$/
+
+/** Begins a mark when a title is a heading of the text. */
+function keepHeading(marks: WaitingMarks, name: string, { type = '', canonical }: Attributes): boolean {
+  if (!/^(?:title|head|speaker)$/.test(name) || otherTitles.test(type)) return false
+  marks.add(type === 'psalm' || canonical === 'true' ? 'd' : 's')
+  return true
+}
+
+/** How what follows is set: paragraphs, also those that a milestone begins (¶), stanzas and lines. */
+function addMark(marks: WaitingMarks, name: string, { type, level }: Attributes): void {
+  if (name === 'p' || (name === 'milestone' && type === 'x-p')) marks.add('p')
+  else if (name === 'lg') marks.add('b')
+  else if (name === 'l' || name === 'item') marks.add(poetry(Number(level)))
 }
 
 /** An empty verse to be filled, by codes such as 'Bible.KJV:Gen.1.1!a' or 'Gen.1.1 Gen.1.2'; null when left out. */
