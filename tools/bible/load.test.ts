@@ -141,10 +141,10 @@ describe('loading', () => {
 
   test('[BE-80] sets the chapters that it brings, and no others', async () => {
     const set = async () =>
-      (await portal.rows(`select b.osis || ' ' || c.number || ' ' || c.marks as line from public.chapters c
-        join public.books b on b.id = c.book_id where c.marks is not null and b.osis in ('Joel', 'Obad') order by 1`)).map(
-        ({ line }) => line,
-      )
+      (
+        await portal.rows(`select b.osis || ' ' || c.number || ' ' || c.marks as line from public.chapters c
+        join public.books b on b.id = c.book_id where c.marks is not null and b.osis in ('Joel', 'Obad') order by 1`)
+      ).map(({ line }) => line)
     const marks = [{ osis: 'Obad', chapter: 1, marks: '1 p\n2.1 q1' }]
     await load(portal.database, [...verses('Joel', 1, 'Ett'), ...obadiah], {
       marks: [{ osis: 'Joel', chapter: 1, marks: '1 s Gräshoppor' }, ...marks],

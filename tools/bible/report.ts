@@ -82,7 +82,9 @@ const markNouns = [
 /** How the text is set, which the reader shows and no verse has. */
 function kept({ marks }: ReadBible): string {
   const all = marks.flatMap((chapter) => chapter.marks.split('\n'))
-  const counts = markNouns.map(([noun, kind]) => [noun, all.filter((mark) => kind.test(mark)).length] as const)
+  const counts = markNouns.map(
+    ([noun, kind]) => [noun, all.filter((mark) => kind.test(mark)).length] as const,
+  )
   const words = counts.filter(([, times]) => times > 0).map(([noun, times]) => count(times, noun))
   return words.length > 0 ? `  Kept beside the text: ${words.join(', ')}.` : ''
 }

@@ -36,7 +36,8 @@ function Verses({ chapterRef }: { chapterRef: ChapterRef }) {
             <Scripture>
               {found?.verses.map(({ number, text }) => (
                 <li key={number}>
-                  <sup>{number}</sup>&nbsp;{text}
+                  <sup>{number}&nbsp;</sup>
+                  {text}
                 </li>
               ))}
             </Scripture>

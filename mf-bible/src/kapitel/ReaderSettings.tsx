@@ -4,16 +4,48 @@ import { AArrowDown, AArrowUp } from 'lucide-react'
 import styled from 'styled-components'
 import { textSizes, useReader } from '../shared/reader'
 
-const layouts = [
-  { value: 'lines', label: 'Vers för vers' },
-  { value: 'paragraph', label: 'Löpande text' },
-] as const
+const choices = {
+  layout: {
+    label: 'Visning',
+    values: [
+      ['lines', 'Vers för vers'],
+      ['paragraph', 'Löpande text'],
+    ],
+  },
+  leading: {
+    label: 'Radavstånd',
+    values: [
+      [1.6, 'Tätt'],
+      [1.85, 'Normalt'],
+      [2.1, 'Luftigt'],
+    ],
+  },
+  face: {
+    label: 'Typsnitt',
+    values: [
+      ['serif', 'Serif'],
+      ['sans', 'Sans'],
+    ],
+  },
+  tone: {
+    label: 'Bakgrund',
+    values: [
+      [undefined, 'Som sidan'],
+      ['light', 'Ljus'],
+      ['paper', 'Papper'],
+      ['dark', 'Mörk'],
+    ],
+  },
+} as const
 
 /** How the text looks on this device, and how the reader is used by keyboard. */
 export const ReaderSettings = () => (
   <>
     <TextSize />
-    <Layout />
+    <Choices of="layout" />
+    <Choices of="leading" />
+    <Choices of="face" />
+    <Choices of="tone" />
     <Help />
   </>
 )
@@ -44,20 +76,22 @@ function TextSize() {
   )
 }
 
-function Layout() {
-  const layout = useReader((reader) => reader.layout)
+/** One of few; the chosen one is pressed. */
+function Choices({ of }: { of: keyof typeof choices }) {
+  const chosen = useReader((reader) => reader[of])
+  const { label, values } = choices[of]
   return (
-    <Group role="group" aria-label="Visning">
-      <Title aria-hidden="true">Visning</Title>
+    <Group role="group" aria-label={label}>
+      <Title aria-hidden="true">{label}</Title>
       <Row>
-        {layouts.map(({ value, label }) => (
+        {values.map(([value, name]) => (
           <Choice
-            key={value}
+            key={name}
             type="button"
-            aria-pressed={layout === value}
-            onClick={() => useReader.setState({ layout: value })}
+            aria-pressed={chosen === value}
+            onClick={() => useReader.setState({ [of]: value })}
           >
-            {label}
+            {name}
           </Choice>
         ))}
       </Row>

@@ -69,8 +69,7 @@ describe('OSIS XML', () => {
       {
         osis: 'Ps',
         chapter: 1,
-        marks:
-          '1 s Två vägar\n1 d Av David\n1 b\n1 q1\n1.3 q2\n1.6 b\n1.6 q1\n2 p\n2.2 p',
+        marks: '1 s Två vägar\n1 d Av David\n1 b\n1 q1\n1.3 q2\n1.6 b\n1.6 q1\n2 p\n2.2 p',
       },
     ])
   })

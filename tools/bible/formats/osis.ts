@@ -10,7 +10,7 @@ import {
   type Verse,
   wordBreak,
 } from './importContext'
-import { poetry, type WaitingMarks, waitingMarks } from './marks'
+import { osisMarks } from './osisMarks'
 import { type Attributes, readXml } from './xml'
 
 /** Elements whose text is no verse text, and their names in the report. */
@@ -50,16 +50,8 @@ export function readOsis(source: Source, context: ImportContext): AsyncGenerator
   /** The depth of a container verse; a milestone verse ends with its eID instead. */
   let container = 0
 
-  /** The works of the header: the text's own and those that it refers to. */
-  const works: { id?: string; title?: string }[] = []
-  let ownWork: string | undefined
-  let inTitle = false
-
-  const marks = waitingMarks()
-  /** In a heading of the text, which is kept; notes within it are not. */
-  let heading = false
-  /** No chapter of the book has begun: what stands there is the book's, not its text's. */
-  let beforeText = true
+  const works = osisWorks()
+  const marks = osisMarks()
 
   const finish = () => {
     if (verse) done.push(verse)
@@ -87,71 +79,66 @@ export function readOsis(source: Source, context: ImportContext): AsyncGenerator
   return readXml(source, context, {
     open: (name, attributes, line) => {
       depth += 1
-      if (name === 'osisText') ownWork = attributes.osisIDWork
-      else if (name === 'work') works.push({ id: attributes.osisWork })
-      inTitle = name === 'title' && works.at(-1)?.title === undefined
+      works.open(name, attributes)
       if (separatingElements.has(name)) add(wordBreak)
       const what = skippedElements[name]
       if (what && !hidden) {
         hidden = 1
         hiddenUntil = depth
-        heading = keepHeading(marks, name, attributes)
-        if (!heading && (verse || name !== 'reference')) countSkipped(context, what)
+        const kept = marks.openHeading(name, attributes)
+        if (!kept && (verse || name !== 'reference')) countSkipped(context, what)
       } else if (what) {
-        // A note within a heading: the words after it are few, and lost.
-        heading = false
+        // A note within a heading: the words behind it are few, and lost.
+        marks.closeHeading()
       }
       if (hidden) return
-      if (attributes.eID === undefined) addMark(marks, name, attributes)
-      if (name === 'chapter') {
-        if (beforeText) marks.drop()
-        beforeText = false
-      } else if (name === 'div' && attributes.type === 'book') {
-        marks.drop()
-        beforeText = true
-      }
+      marks.open(name, attributes)
       if (name === 'verse') openVerse(attributes, line)
       else if (blockElements.has(name)) add(' ')
       // Quotation marks that the publisher wrote as an attribute, at either end.
       else if (name === 'q' && attributes.marker && (attributes.sID || attributes.eID)) add(attributes.marker)
     },
     close: (name) => {
-      inTitle = false
-      if (name === 'header')
-        addTranslationName(context, (works.find(({ id }) => id === ownWork) ?? works[0])?.title)
+      const title = works.close(name)
+      if (title) addTranslationName(context, title)
       if (container === depth && name === 'verse') finish()
       else if (blockElements.has(name)) add(' ')
       if (hidden && hiddenUntil === depth) {
         hidden = 0
-        heading = false
+        marks.closeHeading()
       }
       depth -= 1
     },
     text: (text) => {
-      const work = works.at(-1)
-      if (inTitle && work) work.title = (work.title ?? '') + text
-      if (heading) marks.write(text)
+      works.write(text)
+      marks.write(text)
       add(text)
     },
     take: () => done.splice(0),
   })
 }
 
-/** The kinds of titles that are a book's or a chapter's name, or name other passages. */
-const otherTitles = /^(?:main|chapter|sub|parallel|scope|runningHead|x-.*)$/
-
-/** Begins a mark when a title is a heading of the text. */
-function keepHeading(marks: WaitingMarks, name: string, { type = '', canonical }: Attributes): boolean {
-  if (!/^(?:title|head|speaker)$/.test(name) || otherTitles.test(type)) return false
-  marks.add(type === 'psalm' || canonical === 'true' ? 'd' : 's')
-  return true
-}
-
-/** How what follows is set: paragraphs, also those that a milestone begins (¶), stanzas and lines. */
-function addMark(marks: WaitingMarks, name: string, { type, level }: Attributes): void {
-  if (name === 'p' || (name === 'milestone' && type === 'x-p')) marks.add('p')
-  else if (name === 'lg') marks.add('b')
-  else if (name === 'l' || name === 'item') marks.add(poetry(Number(level)))
+/** The works of the header: the text's own and those that it refers to. */
+function osisWorks() {
+  const works: { id?: string; title?: string }[] = []
+  let ownWork: string | undefined
+  let inTitle = false
+  return {
+    open: (name: string, attributes: Attributes) => {
+      if (name === 'osisText') ownWork = attributes.osisIDWork
+      else if (name === 'work') works.push({ id: attributes.osisWork })
+      inTitle = name === 'title' && works.at(-1)?.title === undefined
+    },
+    write: (text: string) => {
+      const work = works.at(-1)
+      if (inTitle && work) work.title = (work.title ?? '') + text
+    },
+    /** What the text is called, with the header's end. */
+    close: (name: string): string | undefined => {
+      inTitle = false
+      return name === 'header' ? (works.find(({ id }) => id === ownWork) ?? works[0])?.title : undefined
+    },
+  }
 }
 
 /** An empty verse to be filled, by codes such as 'Bible.KJV:Gen.1.1!a' or 'Gen.1.1 Gen.1.2'; null when left out. */

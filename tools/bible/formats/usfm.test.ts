@@ -102,7 +102,9 @@ describe('USFM', () => {
 `
     const bible = await readText('psa.usfm', text)
     expect(printed(bible)).toEqual(['Ps 3:1 Herre, vad mina ovänner är många, många', 'Ps 3:2 Och en till.'])
-    expect(bible.marks).toEqual([{ osis: 'Ps', chapter: 3, marks: '1 d Av David\n1 b\n1 q1\n1.3 q2\n1.6 q1' }])
+    expect(bible.marks).toEqual([
+      { osis: 'Ps', chapter: 3, marks: '1 d Av David\n1 b\n1 q1\n1.3 q2\n1.6 q1' },
+    ])
     expect(report(bible)).toContain('  Kept beside the text: 3 lines, 1 heading.')
   })
 
