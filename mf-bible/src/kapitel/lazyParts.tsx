@@ -6,8 +6,13 @@ import styled from 'styled-components'
 import { useChapterState } from './chapterState'
 import { MenuRow } from './MenuRow'
 
-/** The code of what opens on a press or seldom, fetched in idle time after the chapter: reading comes first. */
+/** The code of what is done with verses, fetched in idle time after the chapter: reading comes first. */
 export const lazyPartsCode = codeQuery('chapter-lazy-parts', () => import('./lazyParts.entry'))
+
+/** The code of what is around the text, fetched when somebody first touches the page. */
+export const touchPartsCode = codeQuery('chapter-touch-parts', () => import('./touchParts.entry'))
+
+const noChapterCode = codeQuery('no-chapter', () => import('./NoSuchChapter'))
 
 /** The open verse's menu; also what is said in its place moves no text. */
 export function VerseMenu(props: { number: number; color?: string }) {
@@ -38,7 +43,7 @@ export function ChapterExtras() {
 
 /** The inside of the settings' panel. */
 export function ReaderSettings() {
-  const code = useQuery(lazyPartsCode)
+  const code = useQuery(touchPartsCode)
   return (
     <QueryView query={code} skeleton={null}>
       {(loaded) => <loaded.ReaderSettings />}
@@ -48,7 +53,7 @@ export function ReaderSettings() {
 
 /** The page of an address that names no chapter. */
 export function NoSuchChapter(props: { book?: string; chapter?: string }) {
-  const code = useQuery(lazyPartsCode)
+  const code = useQuery(noChapterCode)
   return <QueryView query={code}>{(loaded) => <loaded.NoSuchChapter {...props} />}</QueryView>
 }
 

@@ -13,6 +13,7 @@ export const paperTone: Partial<Record<ColorToken, string>> = {
   muted: '#5C4F3C',
   line: '#DECBA6',
   control: '#857452',
+  gold: '#A0660F',
   goldText: '#76480A',
   goldSoft: '#EDD49B',
 }

@@ -1,0 +1,2 @@
+export { ChapterSheet } from './ChapterSheet'
+export { ReaderSettings } from './ReaderSettings'
