@@ -71,6 +71,7 @@ const Column = styled.article<{ $place: Place }>`
   ${media.phone} {
     display: contents;
     > :not(ol) {
+      grid-row: auto;
       order: var(--place);
     }
   }

@@ -1,6 +1,6 @@
-import { Card, EmptyState, InfoBox, QueryView, SkeletonText, useMedia } from '@portal/shared-ui'
+import { Card, InfoBox, QueryView, SkeletonText, useMedia } from '@portal/shared-ui'
 import { media, s } from '@portal/shared-ui/theme'
-import { BookX, Hammer } from 'lucide-react'
+import { Hammer } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import styled from 'styled-components'
@@ -20,7 +20,7 @@ import { themeOf, tones } from '../shared/tones'
 import { ChapterPager } from './ChapterPager'
 import { ChapterText } from './ChapterText'
 import { ChapterTools } from './ChapterTools'
-import { NoSuchChapter } from './lazyParts'
+import { NoSuchChapter, NoText } from './lazyParts'
 import { ReadingPlan } from './ReadingPlan'
 import { useChapterNavigation } from './useChapterNavigation'
 import { usePrefetchAdjacent } from './usePrefetchAdjacent'
@@ -73,7 +73,7 @@ function Reader({ chapterRef }: { chapterRef: ChapterRef }) {
             isEmpty={(found) => found?.verses.length === 0}
             empty={
               <Below>
-                <EmptyState title="Inga verser hittades" icon={<BookX />} />
+                <NoText chapterRef={chapterRef} />
               </Below>
             }
             skeleton={<Lines />}

@@ -8,7 +8,7 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import type { Chapter } from '../shared/chapter.data'
 import type { ChapterRef } from '../shared/chapterRef'
 import { Scripture } from '../shared/Scripture'
-import { isPoem, settingOf } from '../shared/setting'
+import { settingOf } from '../shared/setting'
 import {
   type ChapterStore,
   createChapterStore,
@@ -58,7 +58,6 @@ export function ChapterText({ chapterRef, book, chapter, tools }: Props) {
         onRetry={() => void markings.refetch()}
       />
       <Scripture
-        data-poem={isPoem(chapterRef.osis) || undefined}
         onClick={(event) => press(store, event.target as Element)}
         onKeyDown={(event) => rovingFocus(event, '[id^="v"] > [role="button"]', 'column')}
       >

@@ -3,8 +3,10 @@ import { counted } from '@portal/shared-ui/format'
 import { BookX } from 'lucide-react'
 import styled from 'styled-components'
 import { useBooks } from '../shared/books.data'
+import { ChapterSquares } from '../shared/ChapterSquares'
 import { chapterPath } from '../shared/chapterRef'
 import { nearestChapter } from './nearestChapter'
+import { Ways } from './Ways'
 
 /** An address that names no chapter: what there is instead, and the way to it. */
 export function NoSuchChapter({ book, chapter }: { book?: string; chapter?: string }) {
@@ -35,17 +37,11 @@ export function NoSuchChapter({ book, chapter }: { book?: string; chapter?: stri
           </Ways>
         }
       />
+      {nearest?.isWantedBook && <ChapterSquares book={nearest.book} />}
     </div>
   )
 }
 
 const Title = styled.h1`
   margin: 8px 0 24px;
-`
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: 10px;
 `

@@ -30,7 +30,7 @@ const choices = {
   tone: {
     label: 'Bakgrund',
     values: [
-      [undefined, 'Som sidan'],
+      [undefined, 'Sidan'],
       ['light', 'Ljus'],
       ['paper', 'Papper'],
       ['dark', 'Mörk'],
@@ -100,7 +100,7 @@ function Choices({ of }: { of: keyof typeof choices }) {
 }
 
 const Help = () => (
-  <Group>
+  <OnKeyboards>
     <Title>Kortkommandon</Title>
     <Keys>
       <dt>
@@ -116,29 +116,45 @@ const Help = () => (
       </dt>
       <dd>markera, kopiera eller dela versen</dd>
     </Keys>
-  </Group>
+  </OnKeyboards>
 )
 
+/** A line each, so that the text stays in view above: the name goes above its choices only where they need its room. */
 const Group = styled.div`
-  width: min(300px, 100%);
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 10px;
+  width: min(350px, 100%);
   & + & {
-    margin-top: 18px;
+    margin-top: 10px;
+  }
+`
+
+/** Whoever has no keyboard has less room. */
+const OnKeyboards = styled.div`
+  margin-top: 18px;
+  ${media.phone} {
+    display: none;
   }
 `
 
 const Title = styled.p`
   ${eyebrow}
-  margin: 0 0 6px;
+  flex: 1 0 6.4rem;
+  margin: 0;
   color: ${s('muted')};
-  letter-spacing: 0.06em;
+  letter-spacing: 0.04em;
 `
 
 const Row = styled.div`
   display: flex;
+  flex: 3 1 220px;
   flex-wrap: wrap;
   align-items: center;
-  gap: 8px;
+  gap: 6px;
   output {
+    flex: 1;
     min-width: 4em;
     text-align: center;
     font-weight: 500;
@@ -150,7 +166,7 @@ const Choice = styled.button`
   ${bareButton}
   flex: 1;
   min-height: 40px;
-  padding: 6px 12px;
+  padding: 6px 8px;
   border: 1px solid ${s('control')};
   border-radius: ${s('pill')};
   font-size: 0.9375rem;
@@ -171,7 +187,7 @@ const Keys = styled.dl`
   display: grid;
   grid-template-columns: auto 1fr;
   gap: 6px 12px;
-  margin: 0;
+  margin: 6px 0 0;
   font-size: 0.90625rem;
   line-height: 1.4;
   dd {

@@ -3,6 +3,7 @@ import { codeQuery } from '@portal/shared-ui/code'
 import { s } from '@portal/shared-ui/theme'
 import { useQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
+import type { ChapterRef } from '../shared/chapterRef'
 import { useChapterState } from './chapterState'
 import { MenuRow } from './MenuRow'
 
@@ -12,7 +13,7 @@ export const lazyPartsCode = codeQuery('chapter-lazy-parts', () => import('./laz
 /** The code of what is around the text, fetched when somebody first touches the page. */
 export const touchPartsCode = codeQuery('chapter-touch-parts', () => import('./touchParts.entry'))
 
-const noChapterCode = codeQuery('no-chapter', () => import('./NoSuchChapter'))
+const noChapterCode = codeQuery('no-chapter', () => import('./noChapter.entry'))
 
 /** The open verse's menu; also what is said in its place moves no text. */
 export function VerseMenu(props: { number: number; color?: string }) {
@@ -55,6 +56,12 @@ export function ReaderSettings() {
 export function NoSuchChapter(props: { book?: string; chapter?: string }) {
   const code = useQuery(noChapterCode)
   return <QueryView query={code}>{(loaded) => <loaded.NoSuchChapter {...props} />}</QueryView>
+}
+
+/** What stands in the place of a text that is not there yet. */
+export function NoText(props: { chapterRef: ChapterRef }) {
+  const code = useQuery(noChapterCode)
+  return <QueryView query={code}>{(loaded) => <loaded.NoText {...props} />}</QueryView>
 }
 
 const Failure = styled.div`

@@ -35,7 +35,7 @@ const headings = css`
 
 /** Running text: verses in a line, gaps between its paragraphs, the chapter's number as an initial. */
 const paragraphs = css`
-  [data-layout='paragraph'] &:not([data-poem]) > li:not([data-poetry]) {
+  [data-layout='paragraph'] & > li:not([data-poetry]) {
     display: inline;
     &::after {
       content: ' ';
@@ -55,9 +55,9 @@ const paragraphs = css`
         --height: calc((var(--lines) - 1) * var(--leading) + 0.67);
         content: attr(data-chapter) / '';
         float: left;
-        margin: 0.015em 0.09em 0 0;
+        margin-right: 0.07em;
         color: ${s('goldText')};
-        font: 600 calc(var(--height) / 0.67 / 0.62 * 1em) / calc(var(--lines) * var(--leading) * 0.67 / var(--height))
+        font: 600 calc(var(--height) / 0.67 / 0.62 * 1em) / calc(var(--lines) * var(--leading) * 0.655 / var(--height))
           ${s('serif')};
         font-variant-numeric: lining-nums proportional-nums;
       }
@@ -74,21 +74,6 @@ const paragraphs = css`
 
 /** Lines of poetry: what does not fit goes on further in. Numbers stand before them, in the margin or in one made for them. */
 const poetry = css`
-  [data-level] {
-    display: block;
-    width: fit-content;
-    padding-left: 1.5em;
-    border-radius: 4px;
-    background: inherit;
-    text-indent: -1.5em;
-  }
-  ${[2, 3, 4].map(
-    (level) => css`
-      [data-level='${level}'] {
-        margin-left: ${1.5 * (level - 1)}em;
-      }
-    `,
-  )}
   & > li[data-poetry] {
     padding-left: 1.9em;
     & > sup {
@@ -98,11 +83,28 @@ const poetry = css`
     & > h2 {
       margin-left: -1.86em;
     }
+    & > [role='button'] {
+      display: block;
+      width: fit-content;
+      padding: 0 0.1em;
+    }
+    & > [data-noted]::after {
+      display: block;
+      margin: -1em -0.9em 0.5em auto;
+    }
   }
-  &[data-poem] > li:not([data-poetry]) {
+  [data-level] {
+    display: block;
     padding-left: 1.5em;
     text-indent: -1.5em;
   }
+  ${[2, 3, 4].map(
+    (level) => css`
+      [data-level='${level}'] {
+        margin-left: ${1.5 * (level - 1)}em;
+      }
+    `,
+  )}
   @container (min-width: 650px) {
     & > li[data-poetry] {
       padding-left: 0;
@@ -148,8 +150,7 @@ export const Scripture = styled.ol`
   /* Beside a text that has room: 760 px of a card. */
   @container (min-width: 650px) {
     :not([data-layout='paragraph']) > & > li > sup,
-    & > li[data-poetry] > sup,
-    &[data-poem] > li > sup {
+    & > li[data-poetry] > sup {
       ${hanging}
       transform: translateX(calc(-100% - 7px));
     }

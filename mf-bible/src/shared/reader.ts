@@ -11,8 +11,8 @@ import { type Tone, toneNames } from './tones'
 
 export const textSizes = [0.85, 1, 1.15, 1.3, 1.5, 1.75] as const
 
-export const leadings = [1.6, 1.85, 2.1] as const
-export const faces = ['serif', 'sans'] as const
+const leadings = [1.6, 1.85, 2.1] as const
+const faces = ['serif', 'sans'] as const
 
 type Reader = {
   /** A factor of the scripture's size. */

@@ -39,18 +39,27 @@ test('[BE-81] running text without marks begins anew with a speech, or else afte
   const endless = Array.from({ length: 12 }, () => 'och')
   expect([...settingOf('Gen', chapter(endless)).keys()]).toEqual([9])
   expect([...settingOf('Gen', chapter(plain, '1 s Rubrik\n1 p')).keys()]).toEqual([1, 6, 11])
-  expect(settingOf('Prov', chapter(plain)).size).toBe(0)
+})
+
+test('[BE-81] songs and sayings without marks are set verse by verse', () => {
+  expect(printed(settingOf('Prov', chapter(['Ett.', 'Två.'])))).toEqual(['1: 1[Ett.]', '2: 1[Två.]'])
+  expect(printed(settingOf('Job', chapter(['Ett.', 'Två.'], '1 p\n2 p')))).toEqual([
+    '1: p[Ett.]',
+    '2: p[Två.]',
+  ])
 })
 
 test('[BE-81] Psalm 119 has the letter of the alphabet above every eight verses, unless the text has its own', () => {
   const texts = Array.from({ length: 176 }, () => 'Ord.')
-  const headings = printed(settingOf('Ps', chapter(texts, null, 119)))
+  const headings = printed(settingOf('Ps', chapter(texts, null, 119))).filter((verse) => verse.includes('('))
   expect(headings).toHaveLength(22)
   expect([headings[0], headings[1], headings[21]]).toEqual([
-    '1: (s א Alef)[Ord.]',
-    '9: (s ב Bet)[Ord.]',
-    '169: (s ת Tav)[Ord.]',
+    '1: (s א Alef)1[Ord.]',
+    '9: (s ב Bet)1[Ord.]',
+    '169: (s ת Tav)1[Ord.]',
   ])
-  expect(printed(settingOf('Ps', chapter(texts, '1 s Alef', 119)))).toEqual(['1: (s Alef)[Ord.]'])
-  expect(settingOf('Ps', chapter(texts, null, 118)).size).toBe(0)
+  expect(
+    printed(settingOf('Ps', chapter(texts, '1 s Lag', 119))).filter((verse) => verse.includes('(')),
+  ).toEqual(['1: (s Lag)1[Ord.]'])
+  expect(printed(settingOf('Ps', chapter(texts, null, 118))).join('')).not.toContain('(')
 })

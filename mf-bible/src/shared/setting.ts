@@ -17,7 +17,7 @@ export type Setting = ReadonlyMap<number, Piece[]>
 type Mark = { word: number; kind: string; words: string }
 
 /** Songs and sayings: each verse is a line where the text does not say more. */
-export const isPoem = (osis: string): boolean => /^(?:Ps|Job|Prov)$/.test(osis)
+const isPoem = (osis: string): boolean => /^(?:Ps|Job|Prov)$/.test(osis)
 
 const letters =
   'א Alef,ב Bet,ג Gimel,ד Dalet,ה He,ו Vav,ז Zajin,ח Chet,ט Tet,י Jod,כ Kaf,ל Lamed,מ Mem,נ Nun,ס Samek,ע Ajin,פ Pe,צ Tsade,ק Qof,ר Resh,ש Shin,ת Tav'
@@ -30,7 +30,8 @@ export function settingOf(osis: string, { number, verses, marks }: Chapter): Set
   const all = [...set.values()].flat()
   // One break alone is where the chapter begins.
   const isBroken = all.filter(({ kind }) => /[pq]/.test(kind)).length > 1
-  if (!isBroken && !isPoem(osis)) for (const verse of paragraphStarts(verses)) add(verse, 'p')
+  if (!isBroken && isPoem(osis)) for (const { number } of verses) add(number, 'q1')
+  else if (!isBroken) for (const verse of paragraphStarts(verses)) add(verse, 'p')
   if (osis === 'Ps' && number === 119 && !all.some(({ kind }) => kind === 's')) {
     letters.split(',').forEach((letter, at) => {
       add(8 * at + 1, 's', letter)
