@@ -162,13 +162,13 @@ const Paper = styled(Card)`
     padding: 0 0 24px;
     border: 0;
     box-shadow: none;
-    /* A tone of its own reaches the window's sides. */
+    /* A tone of its own reaches the window's sides, and the header. */
     &:not([data-tone]) {
       background: none;
     }
     &[data-tone] {
-      margin-inline: calc(-1 * ${s('gutter')});
-      padding-inline: ${s('gutter')};
+      margin: -24px calc(-1 * ${s('gutter')}) 0;
+      padding: 24px ${s('gutter')};
       border-radius: 0;
     }
     h1 {

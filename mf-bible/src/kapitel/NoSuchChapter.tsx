@@ -1,12 +1,10 @@
-import { ButtonLink, EmptyState } from '@portal/shared-ui'
+import { ButtonLink } from '@portal/shared-ui'
 import { counted } from '@portal/shared-ui/format'
-import { BookX } from 'lucide-react'
 import styled from 'styled-components'
 import { useBooks } from '../shared/books.data'
-import { ChapterSquares } from '../shared/ChapterSquares'
 import { chapterPath } from '../shared/chapterRef'
+import { NothingToRead } from './NothingToRead'
 import { nearestChapter } from './nearestChapter'
-import { Ways } from './Ways'
 
 /** An address that names no chapter: what there is instead, and the way to it. */
 export function NoSuchChapter({ book, chapter }: { book?: string; chapter?: string }) {
@@ -15,8 +13,7 @@ export function NoSuchChapter({ book, chapter }: { book?: string; chapter?: stri
   return (
     <div>
       <Title tabIndex={-1}>Kapitlet hittades inte</Title>
-      <EmptyState
-        icon={<BookX />}
+      <NothingToRead
         title="Det finns inget sådant kapitel"
         text={
           nearest &&
@@ -24,8 +21,8 @@ export function NoSuchChapter({ book, chapter }: { book?: string; chapter?: stri
             ? `${nearest.book.name} har ${counted(nearest.book.chapters.length, 'kapitel', 'kapitel')}.`
             : 'Boken finns inte här, eller så är adressen felskriven.')
         }
-        action={
-          <Ways>
+        ways={
+          <>
             {nearest && (
               <ButtonLink to={chapterPath({ osis: nearest.book.osis, chapter: nearest.chapter })}>
                 {`Läs ${nearest.book.name} ${nearest.chapter}`}
@@ -34,10 +31,10 @@ export function NoSuchChapter({ book, chapter }: { book?: string; chapter?: stri
             <ButtonLink to="/bibeln" variant="light">
               Alla böcker
             </ButtonLink>
-          </Ways>
+          </>
         }
+        book={nearest?.isWantedBook ? nearest.book : undefined}
       />
-      {nearest?.isWantedBook && <ChapterSquares book={nearest.book} />}
     </div>
   )
 }

@@ -74,14 +74,15 @@ const paragraphs = css`
 
 /** Lines of poetry: what does not fit goes on further in. Numbers stand before them, in the margin or in one made for them. */
 const poetry = css`
+  --step: 1.2em;
   & > li[data-poetry] {
-    padding-left: 1.9em;
+    padding-left: 1.7em;
     & > sup {
       ${hanging}
-      margin-left: -3.06em;
+      margin-left: -2.74em;
     }
     & > h2 {
-      margin-left: -1.86em;
+      margin-left: -1.66em;
     }
     & > [role='button'] {
       display: block;
@@ -95,17 +96,18 @@ const poetry = css`
   }
   [data-level] {
     display: block;
-    padding-left: 1.5em;
-    text-indent: -1.5em;
+    padding-left: var(--step);
+    text-indent: calc(-1 * var(--step));
   }
   ${[2, 3, 4].map(
     (level) => css`
       [data-level='${level}'] {
-        margin-left: ${1.5 * (level - 1)}em;
+        margin-left: calc(${level - 1} * var(--step));
       }
     `,
   )}
   @container (min-width: 650px) {
+    --step: 1.5em;
     & > li[data-poetry] {
       padding-left: 0;
       & > :is(sup, h2) {
