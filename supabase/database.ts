@@ -168,6 +168,7 @@ export type Database = {
           book_id: number
           id: number
           is_public: boolean
+          marks: string | null
           number: number
           updated_at: string
         }
@@ -175,6 +176,7 @@ export type Database = {
           book_id: number
           id?: number
           is_public?: boolean
+          marks?: string | null
           number: number
           updated_at?: string
         }
@@ -182,6 +184,7 @@ export type Database = {
           book_id?: number
           id?: number
           is_public?: boolean
+          marks?: string | null
           number?: number
           updated_at?: string
         }
