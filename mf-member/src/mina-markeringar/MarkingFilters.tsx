@@ -17,7 +17,7 @@ export function MarkingFilters({ shown, put, input, setInput, pending }: Props) 
         value={input}
         onChange={setInput}
         pending={pending && Boolean(shown.words)}
-        placeholder="Sök i verser och anteckningar..."
+        placeholder="Sök i verser och anteckningar…"
       />
       <Row>
         <Select

@@ -1,4 +1,4 @@
-import { s } from '@portal/shared-ui/theme'
+import { media, s } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { SITE_NAME } from '../../meta/meta'
@@ -39,6 +39,11 @@ const Home = styled(Link)`
     stroke-linecap: round;
     stroke-linejoin: round;
     stroke-width: 1.8;
+  }
+  /* Whole beside four tools from 375 px on. */
+  ${media.phone} {
+    column-gap: 8px;
+    font-size: 1.0625rem;
   }
   .ground {
     fill: ${s('drawnDusk')};

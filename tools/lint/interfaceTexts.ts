@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from '@swc/core'
+
+/** Words that a visitor may read, and the file they stand in. */
+export type InterfaceText = { text: string; file: string }
+
+/**
+ * Every text of the interface under `root`: what stands between tags, and strings and templates of more than one word;
+ * an expression in a template counts as '{}'. Tests, types, styles and what is only logged or thrown are left out.
+ */
+export function interfaceTexts(root: string): InterfaceText[] {
+  const folders = readdirSync(root).filter((name) => /^(shell|shared-ui|mf-[a-z]+)$/.test(name))
+  const files = folders
+    .flatMap((folder) =>
+      readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' }).map(
+        (file) => `${folder}/src/${file}`,
+      ),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing[./]|\/gallery\//.test(file))
+  return files.flatMap((file) =>
+    textsIn(readFileSync(join(root, file), 'utf8'), file.endsWith('x')).map((text) => ({ text, file })),
+  )
+}
+
+type Node = { type: string } & Record<string, unknown>
+
+function textsIn(code: string, tsx: boolean): string[] {
+  const texts: string[] = []
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(visit)
+    else if (isNode(value) && !isForDevelopers(value)) {
+      const text = textOf(value)
+      if (text) texts.push(text)
+      Object.values(value).forEach(visit)
+    } else if (value && typeof value === 'object' && 'expression' in value) {
+      // An argument of a call is no node itself.
+      visit(value.expression)
+    }
+  }
+  visit(parseSync(code, { syntax: 'typescript', tsx, target: 'es2022' }).body)
+  return texts
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+/** What a node itself says; '' for all that says nothing. */
+function textOf(node: Node): string {
+  // Line breaks in the code are none on the page.
+  if (node.type === 'JSXText')
+    return String(node.value)
+      .replace(/\s*\n\s*/g, ' ')
+      .trim()
+  if (node.type === 'StringLiteral') return prose(String(node.value))
+  if (node.type === 'TemplateLiteral')
+    return prose(withoutTags((node.quasis as { cooked: string }[]).map(({ cooked }) => cooked).join('{}')))
+  return ''
+}
+
+/** A whole document in a template is read by its words alone. */
+const withoutTags = (text: string): string =>
+  text.startsWith('<!doctype')
+    ? text
+        .replace(/<(style|script)[^>]*>.*?<\/\1>|<[^>]+>/gs, ' ')
+        .replace(/\s+/g, ' ')
+        .trim()
+    : text
+
+/** Not a shadow's measures, but words with a space between them that begin as a sentence or a name does, or hold a letter that only Swedish has. */
+const prose = (text: string): string =>
+  !/\brgb\(/.test(text) &&
+  /\p{L} +[\p{L}\d–—-]/u.test(text) &&
+  (/^[\p{Lu}\d”„("{]/u.test(text) || /[åäöÅÄÖ]/.test(text))
+    ? text
+    : ''
+
+function isForDevelopers(node: Node): boolean {
+  // Styles are tagged templates.
+  if (/^(Import|Ts|TaggedTemplate)/.test(node.type) && !/^TsAs|^TsSatisfies|^TsNonNull/.test(node.type))
+    return true
+  if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return false
+  const called = JSON.stringify(node.callee)
+  return /"value":"(\w*Error|console|log\w*)"/.test(called)
+}

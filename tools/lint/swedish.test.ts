@@ -1,0 +1,57 @@
+import { root } from '../apps'
+import { interfaceTexts } from './interfaceTexts'
+
+/** Texts that an id of the requirements gives word for word, by that id. */
+const given = new Map([
+  ['Sök i Bibeln...', 'BI-01'],
+  ['Sök efter tolkningar...', 'ST-04'],
+  ['Sök efter artiklar...', 'ST-30'],
+  ['Sök efter språk...', 'SW-16'],
+  ['Sök bland sparade svar...', 'C-107'],
+  ['Laddar...', 'SH-23'],
+  ['Laddar evenemang...', 'SH-32'],
+  ['Varje söndag 10:30-14:00', 'SH-44'],
+  ['Söndagens samling 10:30-14:00, var vi möts, och hur du kommer med i samtalet resten av veckan.', 'SH-44'],
+  ['Ange en giltig Discord-inbjudningslänk (discord.gg/... eller {host}/invite/...)', 'AD-47'],
+  ['16 eller 4-15', 'C-65'],
+  ['Skriv ett nummer, eller som 4-15', 'C-65'],
+])
+
+/** Sentences of errors that no visitor is shown. */
+const toDevelopers = [
+  'Somebody else has saved this row.',
+  'There is nothing at this address.',
+  'Not found',
+  'There is no such chapter.',
+  'Behind a chapter there are only verses.',
+  '{} is built for contract {}, this shell serves {}.',
+  'The registry gives no release for this address.',
+]
+
+const english =
+  /(?<![\p{L}-])(the|and|your|you|please|error|loading|submit|cancel|delete|save|log ?in|log ?out|password|search|not found|settings|click|here|back|next|previous|page|user|with|this|chapter|verse|read|more|share|copy|close|open in|update|updated|sign in|sign up|yes|no results)(?![\p{L}-])/iu
+
+/** What Swedish typography and the house's words forbid. A passage is written with a hyphen: 'Joh 3:16-18'. */
+const rules: [what: string, breaks: RegExp][] = [
+  ['three dots instead of an ellipsis', /\.\.\./],
+  ['a hyphen instead of a dash', / - | -\p{L}{2}|--/u],
+  ['a hyphen instead of a dash between numbers', /(?<![:\d])\d+-\d|\d:\d\d-\d+:\d\d/],
+  ['quotation marks that are not ”…”', /["“„]|‘|(?<!\p{L})'\p{L}/u],
+  ['two spaces', / {2}/],
+  ['a space before a mark', / [,.;:!?](?!\d)/],
+  ['a percent sign without its space', /\d%/],
+  ['an English word', english],
+]
+
+const texts = interfaceTexts(root).filter(({ text }) => !toDevelopers.includes(text))
+
+test('there are texts to judge, and each exception is one of them', () => {
+  expect(texts.length).toBeGreaterThan(1500)
+  const all = new Set(interfaceTexts(root).map(({ text }) => text))
+  expect([...given.keys(), ...toDevelopers].filter((text) => !all.has(text))).toEqual([])
+})
+
+test.each(rules)('no text of the interface has %s', (_what, breaks) => {
+  const wrong = texts.filter(({ text }) => breaks.test(text) && !given.has(text))
+  expect(wrong.map(({ file, text }) => `${file}: ${text}`)).toEqual([])
+})
