@@ -45,13 +45,13 @@ const rules: [what: string, breaks: RegExp][] = [
 
 const texts = interfaceTexts(root).filter(({ text }) => !toDevelopers.includes(text))
 
-test('there are texts to judge, and each exception is one of them', () => {
+test('[C-54] there are texts to judge, and each exception is one of them', () => {
   expect(texts.length).toBeGreaterThan(1500)
   const all = new Set(interfaceTexts(root).map(({ text }) => text))
   expect([...given.keys(), ...toDevelopers].filter((text) => !all.has(text))).toEqual([])
 })
 
-test.each(rules)('no text of the interface has %s', (_what, breaks) => {
+test.each(rules)('[C-54] no text of the interface has %s', (_what, breaks) => {
   const wrong = texts.filter(({ text }) => breaks.test(text) && !given.has(text))
   expect(wrong.map(({ file, text }) => `${file}: ${text}`)).toEqual([])
 })
