@@ -3,9 +3,9 @@ import { longDate, timeRange, titleSlug } from '@portal/shared-ui/format'
 import { clamp, s, sheet } from '@portal/shared-ui/theme'
 import { CalendarPlus, Clock, MapPin } from 'lucide-react'
 import styled from 'styled-components'
-import { DateTile } from './DateTile'
+import { DateTile } from '../calendar/DateTile'
+import { icsDataUrl } from '../calendar/icsDataUrl'
 import type { PlannedEvent } from './events.data'
-import { icsDataUrl } from './icsDataUrl'
 
 type Props = {
   event: PlannedEvent

@@ -4,6 +4,8 @@ import { media, s } from '@portal/shared-ui/theme'
 import { CalendarDays, MapPin, MessagesSquare, Phone } from 'lucide-react'
 import styled from 'styled-components'
 import { useSetting } from '../settings/settings.data'
+import { FirstVisit } from './FirstVisit'
+import { NextMeeting } from './NextMeeting'
 import { SundayCard } from './SundayCard'
 import { sundaySchedule } from './schedule'
 
@@ -15,7 +17,8 @@ export function CommunityPage() {
   const chat = useSetting('discord_invite_url')
   return (
     <Page lead="Kom som du är. Vi möts varje söndag, och i samtal alla dagar.">
-      <SundayCard />
+      <SundayCard otherwise={<NextMeeting />} />
+      <FirstVisit />
       <Columns>
         <Section title="Söndagens samling" lead="Varje söndag 10:30-14:00">
           <Card $padding="s">
@@ -78,6 +81,9 @@ const Columns = styled.div`
   }
   && > section + section {
     margin-top: 0;
+  }
+  section + & {
+    margin-top: ${s('sectionGap')};
   }
 `
 

@@ -5,7 +5,7 @@ import type { Row } from '@portal/supabase/client'
 import { Clock, MapPin } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { DateTile } from '../../evenemang/DateTile'
+import { DateTile } from '../../calendar/DateTile'
 
 type UpcomingEvent = Pick<
   Row<'events'>,
