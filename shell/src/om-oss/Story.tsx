@@ -19,7 +19,7 @@ export function Story() {
 }
 
 /** One year on a line: '2018 De första samtalen', with or without a sign between. A line without a year is left out. */
-export const yearsOf = (text: string): { year: string; what: string }[] =>
+const yearsOf = (text: string): { year: string; what: string }[] =>
   text.split('\n').flatMap((line) => {
     const [, year, what] = /^\s*(\d{4})\s*[:–-]?\s+(.+?)\s*$/.exec(line) ?? []
     return year && what ? [{ year, what }] : []
