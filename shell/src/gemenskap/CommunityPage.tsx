@@ -130,8 +130,8 @@ const Facts = styled.ul`
   a {
     color: ${s('brand')};
     font-weight: 600;
-    text-decoration: underline;
-    text-underline-offset: 3px;
+    text-decoration: underline 1px ${s('gold')};
+    text-underline-offset: 4px;
   }
   ${media.touch} {
     a {
