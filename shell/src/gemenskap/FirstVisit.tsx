@@ -32,7 +32,7 @@ export function FirstVisit() {
 
 const Answers = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
   gap: 26px 40px;
   margin: 0;
 

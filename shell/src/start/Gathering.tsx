@@ -66,8 +66,15 @@ const Row = styled.section`
 const Sheet = styled.div`
   ${sheet}
   display: flex;
-  gap: 20px;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: 10px 20px;
   padding: 18px 20px 10px;
+
+  > :last-child {
+    flex: 1 1 9rem;
+    min-width: 0;
+  }
 
   h2 {
     font-size: 1.25rem;

@@ -103,11 +103,12 @@ const Panel = styled.section`
 
 const Line = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: flex-start;
-  gap: 14px;
+  gap: 8px 14px;
 
   > :last-child {
-    flex: 1;
+    flex: 1 1 8rem;
     min-width: 0;
   }
 `
