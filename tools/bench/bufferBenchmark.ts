@@ -51,6 +51,18 @@ const searches: Search[] = [
     'missingPair',
   ]),
   ...searchesFor('site search', 'select * from public.search_site($1)', ['common', 'once', 'missing']),
+  {
+    what: 'trail of a chapter that a quarter of all name',
+    statement: `select * from public.chapter_trail('Ps', 23)`,
+    words: [''],
+    as: 'anon',
+  },
+  {
+    what: 'trail of a chapter that nobody names',
+    statement: `select * from public.chapter_trail('Ps', 1)`,
+    words: [''],
+    as: 'anon',
+  },
   ...searchesFor('verse search', `select public.search_verses($1, 'all', 50, 0)`, [
     'common',
     'once',

@@ -14,6 +14,7 @@ import { RecoveryRedirect } from './RecoveryRedirect'
 import { RouteAnnouncer } from './RouteAnnouncer'
 import { ShellMeta } from './ShellMeta'
 import { frameStands } from './shellBefore'
+import { TrailArrival } from './TrailArrival'
 
 /** What surrounds every page: header, main area, footer, and what floats above them. */
 export function AppLayout() {
@@ -40,6 +41,7 @@ export function AppLayout() {
       <ShellMeta />
       <RecoveryRedirect />
       <RouteAnnouncer />
+      <TrailArrival />
       <ScrollRestoration getKey={scrollPlace} />
     </>
   )

@@ -27,6 +27,7 @@ const writtenByVisitors = ['contact_messages', 'interpretation_questions']
 const calledByAll = [
   'add_souls',
   'ask_question',
+  'chapter_trail',
   'false_religion_overview',
   'increment_visits',
   'moved_to',
