@@ -57,11 +57,6 @@ test('[BE-105] the page stands before the fade begins, and the fade is not waite
   await screen.findByRole('heading', { name: 'Sida /a' })
   await waitFor(() => expect(order).toEqual(['picture', 'fades: Sida /a']))
 })
-  order.push(`page ${heading.isConnected}`)
-  await act(async () => {})
-  expect(order.slice(0, 1)).toEqual(['picture'])
-  expect(order).toContain('fades')
-})
 
 test('[BE-105] the browser is let go as soon as the page is in the document', async () => {
   const { drawn } = browserThatFades()
