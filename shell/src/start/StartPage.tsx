@@ -26,7 +26,7 @@ export const startHandle: RouteHandle = {
 
 /** `/`: the welcome, and what follows it. */
 export function StartPage() {
-  const query = useQuery(bodyCode)
+  const query = useQuery({ ...bodyCode, throwOnError: false })
   return (
     <>
       <Hero />
