@@ -2,6 +2,7 @@ import { codeQuery } from '@portal/shared-ui/code'
 import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
 import { LazyPage } from './LazyPage'
 
 test('[BE-77] a page whose code is out of reach says so, and shows when it is there', async () => {
@@ -11,7 +12,7 @@ test('[BE-77] a page whose code is out of reach says so, and shows when it is th
     .fn()
     .mockRejectedValueOnce(late)
     .mockResolvedValue({ default: () => <h2>Sidan</h2> })
-  const code = { ...codeQuery('late', load), retry: false }
+  const code = Object.assign(codeQuery<{ default: ComponentType }>('late', load), { retry: false })
   renderInPortal(<LazyPage code={code} />, fakeDb({}))
   expect(await screen.findByRole('alert')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
