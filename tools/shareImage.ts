@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { dawnLeaves, LEAVES } from '@portal/shared-ui/dawn'
+import { light, skies } from '@portal/shared-ui/theme/tokens'
 import { chromium } from '../e2e/browser'
 import { root } from './apps'
 import { run } from './command'
@@ -12,23 +14,39 @@ const fontFile = (name: string, file: string) => {
   return `data:font/woff2;base64,${readFileSync(path).toString('base64')}`
 }
 
+/** The dawn of `Dawn`, by day; the book is this high. */
+const BOOK = 190
+const sky = skies.light
+const colors: Record<string, string> = { ...light, ...sky }
+const gutter = `${LEAVES.gutter * 100}%`
+const above = (books: number) => `${630 - BOOK * books}px`
+const leaves = dawnLeaves
+  .map(({ outline, color }) => `<path d="${outline}" fill="${colors[color]}"/>`)
+  .join('')
+
 const page = `<!doctype html>
 <style>
   @font-face { font-family: PortalSerif; font-weight: 200 900; src: url(${fontFile('@fontsource-variable/source-serif-4', 'source-serif-4-latin-wght-normal.woff2')}) }
   @font-face { font-family: PortalSans; font-weight: 300 900; src: url(${fontFile('@fontsource-variable/figtree', 'figtree-latin-wght-normal.woff2')}) }
   * { margin: 0; box-sizing: border-box }
   body {
-    width: 1200px; height: 630px; padding: 92px 96px; color: #fdfaf4;
+    width: 1200px; height: 630px; padding: 84px 96px 46px; color: #fdfaf4;
     display: flex; flex-direction: column; justify-content: space-between;
+    position: relative;
     background:
-      radial-gradient(ellipse 62% 78% at 80% 6%, #f4cf8a 0%, #d99a55 20%, transparent 66%),
-      linear-gradient(180deg, #40597a 0%, #1d3b5c 55%, #0e1e30 100%);
+      linear-gradient(90deg, rgb(18 39 63 / 55%), transparent 60%),
+      radial-gradient(circle at ${gutter} ${above(LEAVES.sun)} in oklab, ${sky.sunCore}, ${sky.sunRing} 40px, ${sky.sunGlow} 140px, transparent 400px),
+      radial-gradient(ellipse 95% ${BOOK * 1.35}px at ${gutter} ${above(0.7)} in oklab, ${sky.hazeWarm}, ${sky.hazeCool} 48%, transparent),
+      linear-gradient(in oklab, ${sky.skyHigh}, ${sky.skyBlue} ${above(1.94)}, ${sky.skyLow} ${above(1.12)}, ${sky.skyEdge} ${above(0.65)});
   }
-  svg { width: 108px; height: 108px }
+  body > :not(.book) { position: relative; z-index: 1 }
+  .book { position: absolute; inset: auto 0 0; width: 100%; height: ${BOOK}px }
+  body > svg:not(.book) { width: 108px; height: 108px }
   h1 { max-width: 760px; font: 500 94px/1.06 PortalSerif, serif; letter-spacing: -0.01em; text-wrap: balance; text-shadow: 0 2px 30px rgb(10 22 36 / 45%) }
   p { font: 500 33px/1.3 PortalSans, sans-serif; text-shadow: 0 1px 16px rgb(10 22 36 / 60%) }
 </style>
 ${readFileSync(join(root, 'shell/public/favicon.svg'), 'utf8')}
+<svg class="book" viewBox="0 0 ${LEAVES.width} ${LEAVES.height}" preserveAspectRatio="none">${leaves}</svg>
 <h1>Guds ord, öppet för dig.</h1>
 <p>Sanningens Ord – läs Bibeln på svenska</p>`
 

@@ -1,4 +1,4 @@
-import { SelectField, TextField, useFormContext } from '@portal/shared-ui/forms'
+import { SelectField, TextAreaField, TextField, useFormContext } from '@portal/shared-ui/forms'
 import { useEffect } from 'react'
 import type { Setting } from './settings'
 
@@ -19,6 +19,8 @@ export function SettingField({ setting: { label, kind, hint, options }, autoFocu
       return <TextField {...common} type="url" inputMode="url" placeholder="https://" />
     case 'phone':
       return <TextField {...common} type="tel" autoComplete="off" />
+    case 'lines':
+      return <TextAreaField {...common} rows={4} />
     case 'choice':
       return <SelectField {...common} options={[...(options ?? [])]} />
     default:

@@ -23,6 +23,7 @@ const orEmpty = (rule: RegExp, sentence: string) =>
   )
 
 export const link = () => orEmpty(/^https:\/\/[^\s<>"]+$/, 'Ange en giltig länk (https://…)')
+export const lines = () => z.string().check(z.trim(), z.maxLength(2000, { error: 'Skriv högst 2000 tecken' }))
 export const phone = () => orEmpty(/^\+?[\d ()/-]{5,30}$/, 'Ange ett giltigt telefonnummer')
 
 /** Nothing typed is refused, for nothing is no number of days. */

@@ -1,11 +1,11 @@
 import type { DeclaredSetting } from '@portal/shared-ui/remote'
-import { chatInvite, choice, film, link, phone, positive, typed } from './settings.schema'
+import { chatInvite, choice, film, lines, link, phone, positive, typed } from './settings.schema'
 
 /** What the owner decides about the site: a row of `site_settings`, or its default where there is none. */
 export type Setting = {
   key: string
   label: string
-  kind: 'invite' | 'link' | 'phone' | 'figure' | 'text' | 'choice'
+  kind: 'invite' | 'link' | 'phone' | 'figure' | 'text' | 'lines' | 'choice'
   /** What holds where no row says otherwise. */
   fallback: string
   schema: ReturnType<typeof typed>
@@ -37,6 +37,17 @@ const claim = (key: string, label: string, fallback: string, hint?: string): Set
   fallback,
   schema: typed(label),
   shown: about,
+  hint,
+})
+
+/** Words that show only once the owner has written them. */
+const told = (key: string, label: string, shown: Setting['shown'], hint = 'Tomt: visas inte.'): Setting => ({
+  key,
+  label,
+  kind: 'lines',
+  fallback: '',
+  schema: lines(),
+  shown,
   hint,
 })
 
@@ -85,6 +96,26 @@ const frameGroups: readonly SettingGroup[] = [
         shown: community,
         hint: 'Tomt: ingen karta visas.',
       },
+    ],
+  },
+  {
+    title: 'Första gången hos oss',
+    settings: [
+      told('public_first_children', 'Finns det något för barnen?', community),
+      told('public_first_clothes', 'Vad ska jag ha på mig?', community),
+      told('public_first_parking', 'Var kan jag parkera?', community),
+      told('public_first_length', 'Hur länge håller det på?', community),
+    ],
+  },
+  {
+    title: 'Vår historia',
+    settings: [
+      told(
+        'public_about_story',
+        'Historien i årtal',
+        about,
+        'Ett år på varje rad: 2018 De första samtalen. Tomt: visas inte.',
+      ),
     ],
   },
   {

@@ -74,7 +74,8 @@ const Sky = styled.div<{ $rising: boolean }>`
   }
   svg {
     position: absolute;
-    inset: auto 0 0;
+    /* No seam where its nearest leaf goes over into a ground of its colour. */
+    inset: auto 0 -1px;
     width: 100%;
     max-width: none;
     height: var(--book);

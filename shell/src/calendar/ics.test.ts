@@ -1,5 +1,5 @@
-import { icsDataUrl } from '../evenemang/icsDataUrl'
 import { type CalendarEvent, icsOf } from './ics'
+import { icsDataUrl } from './icsDataUrl'
 
 const event = (changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
   id: '7b1f4a6e-0000-4000-8000-000000000001',

@@ -3,9 +3,9 @@ import { longDate, timeRange, titleSlug } from '@portal/shared-ui/format'
 import { clamp, s, sheet } from '@portal/shared-ui/theme'
 import { CalendarPlus, Clock, MapPin } from 'lucide-react'
 import styled from 'styled-components'
-import { DateTile } from './DateTile'
+import { DateTile } from '../calendar/DateTile'
+import { icsDataUrl } from '../calendar/icsDataUrl'
 import type { PlannedEvent } from './events.data'
-import { icsDataUrl } from './icsDataUrl'
 
 type Props = {
   event: PlannedEvent
@@ -57,15 +57,23 @@ export function EventCard({ event, headingLevel: Heading = 'h3', brief = false }
 
 const Sheet = styled.article`
   ${sheet}
+  position: relative;
   display: flex;
+  flex-wrap: wrap;
   align-items: flex-start;
-  gap: clamp(12px, 3vw, 22px);
-  padding: 16px clamp(10px, 2vw, 18px) 16px 16px;
+  gap: 8px clamp(12px, 3vw, 22px);
+  padding: 16px;
 
+  /* Where the line is too narrow for both, the words stand below the date. */
   > :nth-child(2) {
-    flex: 1;
+    flex: 1 1 calc(8rem + 40px);
     min-width: 0;
-    padding-top: 3px;
+    padding: 3px 40px 0 0;
+  }
+  > :last-child {
+    position: absolute;
+    top: 10px;
+    right: 8px;
   }
   h3,
   h4 {

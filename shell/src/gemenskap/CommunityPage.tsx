@@ -4,6 +4,8 @@ import { media, s } from '@portal/shared-ui/theme'
 import { CalendarDays, MapPin, MessagesSquare, Phone } from 'lucide-react'
 import styled from 'styled-components'
 import { useSetting } from '../settings/settings.data'
+import { FirstVisit } from './FirstVisit'
+import { NextMeeting } from './NextMeeting'
 import { SundayCard } from './SundayCard'
 import { sundaySchedule } from './schedule'
 
@@ -15,7 +17,8 @@ export function CommunityPage() {
   const chat = useSetting('discord_invite_url')
   return (
     <Page lead="Kom som du är. Vi möts varje söndag, och i samtal alla dagar.">
-      <SundayCard />
+      <SundayCard otherwise={<NextMeeting />} />
+      <FirstVisit />
       <Columns>
         <Section title="Söndagens samling" lead="Varje söndag 10:30-14:00">
           <Card $padding="s">
@@ -79,6 +82,9 @@ const Columns = styled.div`
   && > section + section {
     margin-top: 0;
   }
+  section + & {
+    margin-top: ${s('sectionGap')};
+  }
 `
 
 const Schedule = styled.ol`
@@ -124,8 +130,8 @@ const Facts = styled.ul`
   a {
     color: ${s('brand')};
     font-weight: 600;
-    text-decoration: underline;
-    text-underline-offset: 3px;
+    text-decoration: underline 1px ${s('gold')};
+    text-underline-offset: 4px;
   }
   ${media.touch} {
     a {

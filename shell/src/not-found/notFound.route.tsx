@@ -1,7 +1,11 @@
-import { ButtonLink, definePage, Page } from '@portal/shared-ui'
-import { BookOpen, House } from 'lucide-react'
+import { ButtonLink, definePage, Page, SearchField } from '@portal/shared-ui'
+import { BookOpen, House, MessageCircleQuestionMark } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { MISSING_META } from '../meta/meta'
+import { SEARCH_PARAM } from '../meta/structuredData'
+import { wordsOf } from './wordsOf'
 
 /** What every address without a page shows, in the shell and inside a remote; the host answers it with 404. */
 export const notFoundRoute = definePage({
@@ -11,6 +15,7 @@ export const notFoundRoute = definePage({
 })
 
 function NotFoundPage() {
+  const { pathname } = useLocation()
   return (
     <Page
       crumbs={null}
@@ -18,17 +23,49 @@ function NotFoundPage() {
       lead="Adressen leder inte till någon sida. Den kan vara felskriven, eller så har sidan flyttat."
       width="reading"
     >
+      <Search key={pathname} words={wordsOf(pathname)} />
       <Ways>
-        <ButtonLink to="/" icon={<House />}>
+        <ButtonLink to="/" icon={<House aria-hidden="true" />}>
           Till startsidan
         </ButtonLink>
-        <ButtonLink to="/bibeln" variant="light" icon={<BookOpen />}>
+        <ButtonLink to="/bibeln" variant="light" icon={<BookOpen aria-hidden="true" />}>
           Läs Bibeln
+        </ButtonLink>
+        <ButtonLink
+          to="/studera/tolkningar"
+          variant="light"
+          icon={<MessageCircleQuestionMark aria-hidden="true" />}
+        >
+          Frågor och svar
         </ButtonLink>
       </Ways>
     </Page>
   )
 }
+
+/** The site's search, with the words of the address: they may be nearly right. */
+function Search({ words }: { words: string }) {
+  const [text, setText] = useState(words)
+  const navigate = useNavigate()
+  const search = () =>
+    text.trim() && void navigate(`/?${new URLSearchParams({ [SEARCH_PARAM]: text.trim() })}`)
+  return (
+    <Box>
+      <SearchField
+        label="Sök efter sidan"
+        placeholder="Vad letar du efter?"
+        value={text}
+        onChange={setText}
+        onSubmit={search}
+      />
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  max-width: 30rem;
+  margin-bottom: 26px;
+`
 
 const Ways = styled.div`
   display: flex;

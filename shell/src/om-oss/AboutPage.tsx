@@ -5,6 +5,7 @@ import { MessagesSquare } from 'lucide-react'
 import styled from 'styled-components'
 import { useSetting } from '../settings/settings.data'
 import { Claims } from './Claims'
+import { Story } from './Story'
 
 /** `/om-oss`: who we are. What is claimed in figures is the owner's setting. */
 export function AboutPage() {
@@ -19,6 +20,7 @@ export function AboutPage() {
             samtalen växte en undervisning som fler ville ta del av, först i hemmen, sedan på nätet och på
             gatorna.
           </p>
+          <Story />
         </Section>
         <Section title="Vår vision">
           <p>
@@ -56,8 +58,11 @@ export function AboutPage() {
 
 const Text = styled.div`
   max-width: ${s('textWidth')};
-  margin-top: ${s('sectionGap')};
+  margin-top: 48px;
 
+  && > section + section {
+    margin-top: 44px;
+  }
   p {
     font-size: 1.0625rem;
   }

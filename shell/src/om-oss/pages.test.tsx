@@ -62,6 +62,52 @@ test('[SH-45] without settings the claims are the built-in ones', async () => {
   expect(screen.getByText('5400+')).toBeVisible()
 })
 
+test('[BE-106] the story stands in years once the owner has told it', async () => {
+  const first = await renderShell(
+    '/om-oss',
+    settings({ public_about_story: '2018 De första samtalen\nutan år\n2021: En lokal' }),
+  )
+  const told = await screen.findByText('De första samtalen')
+  const years = within(told.closest('ol') as HTMLElement).getAllByRole('listitem')
+  expect(years.map(({ textContent }) => textContent)).toEqual(['2018De första samtalen', '2021En lokal'])
+  first.unmount()
+  await renderShell('/om-oss')
+  expect(await screen.findByRole('heading', { name: 'Vår historia' })).toBeVisible()
+  const history = screen.getByRole('heading', { name: 'Vår historia' }).closest('section')
+  expect(within(history as HTMLElement).queryByRole('list')).toBeNull()
+})
+
+test('[BE-106] of a first visit only what has an answer shows', async () => {
+  const first = await renderShell('/gemenskap', settings({ public_first_parking: 'På gården.' }))
+  expect(await screen.findByRole('heading', { name: 'Första gången hos oss?' })).toBeVisible()
+  expect(screen.getByText('Var kan jag parkera?')).toBeVisible()
+  expect(screen.getByText('På gården.')).toBeVisible()
+  expect(screen.queryByText('Vad ska jag ha på mig?')).toBeNull()
+  first.unmount()
+  await renderShell('/gemenskap')
+  expect(await screen.findByRole('heading', { name: 'Hitta hit' })).toBeVisible()
+  expect(screen.queryByText('Första gången hos oss?')).toBeNull()
+})
+
+test('[BE-106] the next Sunday stands on top, to keep in one’s own calendar', async () => {
+  jest.useFakeTimers({
+    now: new Date('2026-11-24T12:00:00Z'),
+    doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'],
+  })
+  await renderShell(
+    '/gemenskap',
+    settings({ meeting_location: 'Storgatan 1', meeting_map_url: 'https://karta.test/' }),
+  )
+  const next = within(await screen.findByRole('region', { name: 'söndag 29 november 2026' }))
+  expect(await next.findByText('10:30-14:00, Storgatan 1')).toBeVisible()
+  const file = decodeURIComponent(
+    next.getByRole('link', { name: 'Lägg till i kalendern' }).getAttribute('href') ?? '',
+  )
+  expect(file).toContain('DTSTART;TZID=Europe/Stockholm:20261129T103000')
+  expect(file).toContain('LOCATION:Storgatan 1')
+  expect(next.getByRole('link', { name: 'Hitta hit' })).toHaveAttribute('href', 'https://karta.test/')
+})
+
 test('[SH-46] Börja din resa opens the contact form', async () => {
   await renderShell('/om-oss')
   await userEvent.click(screen.getByRole('button', { name: 'Börja din resa' }))
@@ -102,10 +148,11 @@ test('[SH-33] the start page has its sections in order', async () => {
 
 test('[SH-36] the chat invitation uses the owner’s link, and a built-in one when that cannot be read', async () => {
   const first = await renderShell('/', settings({ discord_invite_url: 'https://discord.gg/owner' }))
-  const link = () => within(screen.getByRole('region', { name: 'Kom med i samtalet' })).getByRole('link')
+  const link = async () =>
+    within(await screen.findByRole('region', { name: 'Kom med i samtalet' })).getByRole('link')
   await screen.findByRole('link', { name: 'Discord' })
-  expect(link()).toHaveAttribute('href', 'https://discord.gg/owner')
+  expect(await link()).toHaveAttribute('href', 'https://discord.gg/owner')
   first.unmount()
   await renderShell('/', { 'GET site_settings': new Error('resting') })
-  expect(link()).toHaveAttribute('href', expect.stringMatching(/^https:\/\/discord\.gg\//))
+  expect(await link()).toHaveAttribute('href', expect.stringMatching(/^https:\/\/discord\.gg\//))
 })

@@ -5,9 +5,9 @@ import type { ComponentType } from 'react'
 
 type Code = ReturnType<typeof codeQuery<{ default: ComponentType }>>
 
-/** A page of the frame's own whose code weighs on no other page. */
+/** A page of the frame's own whose code weighs on no other page. Out of reach, it says so and the frame stands. */
 export function LazyPage({ code }: { code: Code }) {
-  const query = useQuery(code)
+  const query = useQuery({ ...code, throwOnError: false })
   if (query.data) return <query.data.default />
   return (
     <Page width="reading">

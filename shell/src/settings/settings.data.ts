@@ -17,6 +17,11 @@ const defaults = {
   about_availability: '24/7',
   about_years: '8',
   about_percent: '100%',
+  public_about_story: '',
+  public_first_children: '',
+  public_first_clothes: '',
+  public_first_parking: '',
+  public_first_length: '',
 }
 
 export type SettingKey = keyof typeof defaults

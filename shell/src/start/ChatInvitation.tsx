@@ -26,6 +26,6 @@ const Band = styled.section`
 
   p {
     margin: 8px 0 0;
-    color: ${s('goldText')};
+    color: ${s('ink')};
   }
 `

@@ -3,7 +3,7 @@ import { inStockholm, longDate, timeRange } from '@portal/shared-ui/format'
 import { eyebrow, s, sheet } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { DateTile } from '../evenemang/DateTile'
+import { DateTile } from '../calendar/DateTile'
 import { type PlannedEvent, useUpcomingEvents } from '../evenemang/events.data'
 import { gatheringOn } from '../gemenskap/sunday'
 import { useNextGathering } from '../gemenskap/useSunday'
@@ -66,8 +66,15 @@ const Row = styled.section`
 const Sheet = styled.div`
   ${sheet}
   display: flex;
-  gap: 20px;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: 10px 20px;
   padding: 18px 20px 10px;
+
+  > :last-child {
+    flex: 1 1 9rem;
+    min-width: 0;
+  }
 
   h2 {
     font-size: 1.25rem;

@@ -1,3 +1,4 @@
+import { QueryView } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import type { RouteHandle } from '@portal/shared-ui/remote'
 import { useQuery } from '@tanstack/react-query'
@@ -25,11 +26,19 @@ export const startHandle: RouteHandle = {
 
 /** `/`: the welcome, and what follows it. */
 export function StartPage() {
-  const { data: code } = useQuery(bodyCode)
+  const query = useQuery({ ...bodyCode, throwOnError: false })
   return (
     <>
       <Hero />
-      {code ? <code.StartBody /> : <DevotionPlace aria-hidden="true" />}
+      {query.data ? (
+        <query.data.StartBody />
+      ) : (
+        <DevotionPlace>
+          <QueryView query={query} skeleton={null}>
+            {() => null}
+          </QueryView>
+        </DevotionPlace>
+      )}
     </>
   )
 }

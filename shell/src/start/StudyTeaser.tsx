@@ -23,7 +23,7 @@ const ways = [
 export const StudyTeaser = () => (
   <Section kicker="Studera" title="Lär känna Skriften">
     <Latest />
-    <CardGrid $min="30rem">
+    <CardGrid $min="24rem">
       {ways.map(({ icon: Icon, ...card }) => (
         <li key={card.to}>
           <LinkCard {...card} row icon={<Icon />} />

@@ -28,7 +28,7 @@ test('[SH-41] [SH-42] the active updates with long labels, dates, and a priority
     .getAllByRole('listitem')
     .map((item) => item.textContent)
     .filter((text) => text?.includes('Nyhet'))
-  expect(items[0]).toMatch(/^UnderhållIdagPrioritet 5Nyhet 1/)
+  expect(items[0]).toMatch(/^UnderhållIdagViktigt, prioritet 5Nyhet 1/)
   expect(items[1]).toMatch(/^Ny funktionIgårNyhet 2/)
   expect(items[2]).toMatch(/^Allmänt\d+ \w+ \d{4}Nyhet 3/)
   expect(screen.getByRole('link', { name: 'Tillbaka till startsidan' })).toHaveAttribute('href', '/')

@@ -1,7 +1,7 @@
-import { Badge, EmptyState, Page, QueryView, SkeletonList } from '@portal/shared-ui'
+import { Badge, EmptyState, Page, QueryView, SkeletonList, VisuallyHidden } from '@portal/shared-ui'
 import { relativeDate, updateLabel } from '@portal/shared-ui/format'
 import { s, sheet } from '@portal/shared-ui/theme'
-import { BellOff, Rss } from 'lucide-react'
+import { BellOff, Pin, Rss } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -36,7 +36,12 @@ export function UpdatesPage() {
                   <time dateTime={created_at}>
                     {relativeDate(created_at, { now: readAt, style: 'full' })}
                   </time>
-                  {priority > 0 && <span>Prioritet {priority}</span>}
+                  {priority > 0 && (
+                    <Important>
+                      <Pin aria-hidden="true" />
+                      Viktigt<VisuallyHidden>, prioritet {priority}</VisuallyHidden>
+                    </Important>
+                  )}
                 </Marks>
                 <h2>
                   {icon && <span aria-hidden="true">{icon} </span>}
@@ -84,6 +89,19 @@ const Marks = styled.div`
   gap: 6px 14px;
   color: ${s('muted')};
   font-size: 0.90625rem;
+`
+
+const Important = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 5px;
+  color: ${s('goldText')};
+  font-weight: 600;
+
+  svg {
+    width: 15px;
+    height: 15px;
+  }
 `
 
 const Ways = styled.div`

@@ -5,7 +5,7 @@ import type { Row } from '@portal/supabase/client'
 import { Clock, MapPin } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { DateTile } from '../../evenemang/DateTile'
+import { DateTile } from '../../calendar/DateTile'
 
 type UpcomingEvent = Pick<
   Row<'events'>,
@@ -103,11 +103,12 @@ const Panel = styled.section`
 
 const Line = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: flex-start;
-  gap: 14px;
+  gap: 8px 14px;
 
   > :last-child {
-    flex: 1;
+    flex: 1 1 8rem;
     min-width: 0;
   }
 `

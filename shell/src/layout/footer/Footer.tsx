@@ -15,7 +15,7 @@ export function Footer() {
   return (
     <Ground>
       <Horizon>
-        <Dawn />
+        <LowDawn />
       </Horizon>
       <Columns>
         <div>
@@ -61,6 +61,14 @@ const Horizon = styled.div`
   isolation: isolate;
   height: 48px;
   margin: 0 calc(-1 * ${s('gutter')}) 34px;
+`
+
+/** The light stays within the band. */
+const LowDawn = styled(Dawn)`
+  && {
+    --book: 46%;
+    --sun: 58px;
+  }
 `
 
 const Columns = styled.div`

@@ -118,8 +118,10 @@ const heading = async (name: string) =>
 
 test('[BE-101] one turns back by days that have a devotion, in one request, and on again', async () => {
   const { db, router } = await renderShell('/', week)
+  expect(within(await section()).getByText('Dagens andakt')).toBeVisible()
   await press('Gårdagens')
   await heading('Andakt 1')
+  expect(within(await section()).queryByText('Dagens andakt')).toBeNull()
   expect(router.state.location.search).toBe(`?dag=${yesterday}`)
   expect(within(await section()).getByRole('status')).toHaveTextContent(/^\S+ \d+ \S+$/)
   await press('Dagen före')

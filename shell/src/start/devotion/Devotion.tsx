@@ -21,7 +21,7 @@ export function Devotion() {
   return (
     <Place as="section" aria-label="Dagens andakt" {...handlers}>
       <Sheet>
-        <TitlePage devotion={devotion} />
+        <TitlePage devotion={devotion} isToday={turning.day === turning.today} />
         <Words>
           <DayTurner turning={turning} />
           <h2>{devotion.title}</h2>

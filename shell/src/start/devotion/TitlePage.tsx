@@ -9,12 +9,14 @@ const SHORT = 220
 /** The verse in the middle of its page, between what it is and where it stands. */
 export const TitlePage = ({
   devotion: { verse_text, verse_reference, background_image_url },
+  isToday,
 }: {
   devotion: DevotionOfDay
+  isToday: boolean
 }) => (
   <Ground>
     <Background path={background_image_url} />
-    <Label>Dagens andakt</Label>
+    <Label>{isToday ? 'Dagens andakt' : 'Andakt'}</Label>
     <Verse $short={verse_text.length <= SHORT}>”{verse_text}”</Verse>
     <Rule viewBox="0 0 88 22" aria-hidden="true">
       <path d="M0 11H32M56 11H88M44 3V19M38.5 8.5H49.5" />

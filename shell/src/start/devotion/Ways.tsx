@@ -1,7 +1,7 @@
 import { useCodeOnDemand } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { addDays, dayMonth } from '@portal/shared-ui/format'
-import { bareButton, s } from '@portal/shared-ui/theme'
+import { bareButton, media, s } from '@portal/shared-ui/theme'
 import { BookOpen, History, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -55,7 +55,7 @@ function nameOf(day: string, { today, day: shown }: Turning): string {
 const Line = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 22px;
+  gap: 0 clamp(10px, 3vw, 22px);
   margin-top: auto;
   padding-top: 16px;
 
@@ -73,6 +73,20 @@ const Line = styled.ul`
     width: 18px;
     height: 18px;
     color: ${s('goldText')};
+  }
+  /* All three in one line on most phones. */
+  ${media.phone} {
+    font-size: 0.96875rem;
+
+    a,
+    button {
+      gap: 6px;
+      font-size: inherit;
+    }
+    svg {
+      width: 16px;
+      height: 16px;
+    }
   }
   :is(a, button):hover {
     text-decoration: underline;
