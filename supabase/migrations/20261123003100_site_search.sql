@@ -35,7 +35,7 @@ create function private.site_sources() returns table (
       'private.first_words(t.description)', 't.slug'),
     ('religion_group', 9, 2, 'public.false_religion_subcategories t where private.is_public(t.is_active)
         and exists (select from public.false_religion_categories c where c.id = t.category_id and private.is_public(c.is_active))',
-      't.name', 'lower(t.name)', 't.name || E''\n'' || coalesce(t.description, '''')', 't.subcategory_order, t.created_at',
+      '(select c.name || '' – '' from public.false_religion_categories c where c.id = t.category_id) || t.name', 'lower(t.name)', 't.name || E''\n'' || coalesce(t.description, '''')', 't.subcategory_order, t.created_at',
       'private.first_words(t.description)',
       '(select c.slug from public.false_religion_categories c where c.id = t.category_id) || ''/'' || t.slug'),
     ('religion_article', 10, 3, 'public.false_religion_articles t where private.is_public(t.is_published)
@@ -56,7 +56,7 @@ $$;
 create function private.first_words(content text) returns text
   language sql immutable set search_path = ''
   return case when char_length(content) > 100
-    then regexp_replace(private.beginning(content, 100), '[[:space:],;:–-]+[^[:space:]]*$', '') || '…'
+    then regexp_replace(private.beginning(content, 100), '[[:space:],;:.!?–-]+[^[:space:]]*$', '') || '…'
     else nullif(content, '') end;
 
 -- Those of which the office alone searched the titles, or nobody, get indexes of what visitors search.

@@ -1,3 +1,4 @@
+import { bookByName, referencePath } from '@portal/shared-ui/scripture'
 import type { SiteHit } from '@portal/supabase/client'
 import type { PageEntry } from '../../registry/registry'
 import { type Found, type Hit, MAX_RESULTS } from './found'
@@ -55,11 +56,22 @@ export function mixResults(hits: SiteHit[], pages: PageEntry[], term: string): F
       (a, b) => a.tier - b.tier || a.rank - b.rank || sources.indexOf(a.source) - sources.indexOf(b.source),
     )
   const best = dealt.filter(({ why }) => why !== 'similar' || dealt[0]?.why === 'similar')
-  const results = best.slice(0, MAX_RESULTS).map(({ source, why, matched, result }) => {
+  const results = best.map(({ source, why, matched, result }) => {
     const shown = has(result.title, matched ?? wanted) || has(result.text, matched ?? wanted)
     return shown ? result : { ...result, why: why === 'text' ? placeOf(source) : `Träff på ”${matched}”` }
   })
-  return { results, meant: best[0]?.why === 'similar' ? best[0].matched : null }
+  return {
+    results: [...bookNamed(term), ...results].slice(0, MAX_RESULTS),
+    meant: best[0]?.why === 'similar' ? best[0].matched : null,
+  }
+}
+
+/** The book of the Bible that a term names, as its first row. Two letters name none: somebody goes on typing. */
+function bookNamed(term: string): Result[] {
+  const book = term.length > 2 ? bookByName(term) : undefined
+  if (!book) return []
+  const to = referencePath({ osis: book.osis, chapter: 1 })
+  return [{ key: 'book', kind: 'Bibeln', title: book.name, text: 'Läs i Bibeln', to }]
 }
 
 const placeOf = (source: Hit['source']) =>
