@@ -1,7 +1,7 @@
 import { bookByName, referencePath } from '@portal/shared-ui/scripture'
 import type { SiteHit } from '@portal/supabase/client'
 import type { PageEntry } from '../../registry/registry'
-import { type Found, type Hit, MAX_RESULTS } from './found'
+import { type Found, type Hit, MAX_RESULTS, type Result } from './found'
 import { pageHits } from './pageHits'
 
 /** In the order of the turns in which hits are dealt. */
