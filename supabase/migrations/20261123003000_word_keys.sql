@@ -16,10 +16,10 @@ create function private.plain_word(word text) returns text
   language sql immutable strict parallel safe set search_path = ''
   return regexp_replace(translate(lower(word), 'åäáàâãæöøóòôéèêëüúùûíìîïñç', 'aaaaaaaoooooeeeeuuuuiiiinc'), '[^[:alnum:]]', '', 'g');
 
--- What PostgreSQL's Swedish dictionary leaves of a word.
+-- What PostgreSQL's Swedish dictionary leaves of a word, without two articles that it keeps ('ljuset', 'kyrkan').
 create function private.stem_of(word text) returns text
   language sql immutable strict parallel safe set search_path = ''
-  return coalesce((ts_lexize('pg_catalog.swedish_stem', word))[1], word);
+  return regexp_replace(coalesce((ts_lexize('pg_catalog.swedish_stem', word))[1], word), '(?<=...)(et|an)$', '');
 
 create function private.is_stop_word(word text) returns boolean
   language sql immutable strict parallel safe set search_path = ''

@@ -2,6 +2,7 @@ import { bookByName, referencePath } from '@portal/shared-ui/scripture'
 import type { SiteHit } from '@portal/supabase/client'
 import type { PageEntry } from '../../registry/registry'
 import { type Found, type Hit, MAX_RESULTS, type Result } from './found'
+import { plain } from './kinship'
 import { pageHits } from './pageHits'
 
 /** In the order of the turns in which hits are dealt. */
@@ -37,18 +38,18 @@ const kinds: Record<SiteHit['source'], Kind> = {
   event: { label: 'Evenemang', path: '/evenemang' },
 }
 
-const tiers = ['title', 'titled', 'text', 'form', 'similar'] as const
+const whys = ['title', 'text', 'form', 'similar'] as const
 
 /**
- * What the search shows of the database's hits and of the pages that are known by name: exact titles first, titles that
- * contain the term, texts that do, its words in another form; similar words only when there is nothing else. Among these
- * one of each source in turn, eight in all.
+ * What the search shows of the database's hits and of the pages that are known by name: exact titles first, then what
+ * contains the term, then its words in another form; similar words only when there is nothing else. Of each kind titles
+ * come before texts, and among these one of each source in turn, eight in all.
  */
 export function mixResults(hits: SiteHit[], pages: PageEntry[], term: string): Found {
   const wanted = term.toLocaleLowerCase('sv')
   const has = (text: string | null, part: string) => text?.toLocaleLowerCase('sv').includes(part) ?? false
-  const tierOf = ({ why, result }: Hit) =>
-    tiers.indexOf(why === 'text' && has(result.title, wanted) ? 'titled' : why)
+  const tierOf = ({ why, matched, result: { title } }: Hit) =>
+    plain(title) === plain(term) ? 0 : whys.indexOf(why) + (has(title, matched ?? wanted) ? 0 : 0.5)
 
   const dealt = [...hits.map(fromHit), ...pageHits(pages, term)]
     .map((hit) => ({ ...hit, tier: tierOf(hit) }))
