@@ -9,7 +9,7 @@ type Props = {
   onChange: (scope: Scope) => void
 }
 
-export const wideScopes = { all: 'Hela Bibeln', old: 'GT', new: 'NT' }
+const wideScopes = { all: 'Hela Bibeln', old: 'GT', new: 'NT' }
 
 /** Where the search looks: everywhere, in one testament, or in the book that was chosen; with how much each holds. */
 export function ScopeTabs({ counts, scope, onChange }: Props) {
