@@ -5,6 +5,8 @@ import { type Found, type Hit, MAX_RESULTS, type Result } from './found'
 import { plain } from './kinship'
 import { pageHits } from './pageHits'
 
+export { ownPages } from './ownPages'
+
 /** In the order of the turns in which hits are dealt. */
 const sources = [
   'interpretation',
