@@ -137,7 +137,7 @@ end $$;
 
 create type private.site_place as (source text, id uuid, matched text, why text, place bigint);
 
--- What is found by the forms of its words, and if there is nothing by words with one wrong letter, then with two.
+-- What is found by the forms of its words; if there is nothing, words that are not known may have wrong letters.
 -- besides: what was found by the text itself.
 create function private.similar_places(needle text, besides private.site_place[]) returns private.site_place[]
   language plpgsql stable set search_path = '' as $$
@@ -146,14 +146,15 @@ declare
   parts int[];
   words text[];
   query tsquery;
+  forgiving boolean;
 begin
-  for most_errors in 0 .. 2 loop
-    exit when most_errors > 0 and cardinality(besides || places) > 0;
-    select array_agg(s.part), array_agg(s.word) into parts, words from private.standing_for('site', needle, most_errors) s;
+  foreach forgiving in array array[false, true] loop
+    exit when forgiving and cardinality(besides || places) > 0;
+    select array_agg(s.part), array_agg(s.word) into parts, words from private.standing_for('site', needle, forgiving) s;
     query := private.query_of_parts(needle, parts, words);
     continue when query is null;
     places := array(
-      select (s.source, r.id, r.matched, case most_errors when 0 then 'form' else 'similar' end, r.place)::private.site_place
+      select (s.source, r.id, r.matched, case when forgiving then 'similar' else 'form' end, r.place)::private.site_place
       from private.site_sources() s cross join lateral private.site_rows_having(
         s.of_rows, s.looked_in, s.ordering, parts, words, query, array(select b.id from unnest(besides) b), s.most) r);
   end loop;
@@ -174,7 +175,7 @@ drop function public.search_site(text);
 
 -- What visitors read that has q (2 to 100 characters, taken literally, upper and lower case alike), of each source at most
 -- as many as private.site_sources says. If these are fewer than eight, also what has its words in another form, without
--- dots, in an old spelling or in another order; if there is nothing, what has words with one wrong letter, or two.
+-- dots, in an old spelling or in another order; if there is nothing, unknown words may have one wrong letter, or two.
 -- Order: exact titles, what has the text, other forms, similar words; among these round robin by source.
 -- why: 'title' (exactly), 'text', 'form' or 'similar'. matched: the words of the last two.
 -- snippet: the first 100 characters of an answer and '...'; of a description whole words and '…' for the rest.

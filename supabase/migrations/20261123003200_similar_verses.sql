@@ -7,36 +7,38 @@ create trigger learn_words_on_update after update on public.verses referencing n
   for each statement execute function private.learn_words_of_rows('bible', 'text');
 select private.learn_words('bible', array(select distinct word from private.concordance));
 
--- What a verse must have: each phrase in quotation marks as it stands, and of each other word one of `words`. With
--- most_errors null words stand for themselves as parts of words; from 0 on for their forms, too, and those that the Bible
--- does not know for words with so many wrong letters. At most four phrases.
-create function private.parts_of_verse_search(needle text, most_errors int) returns table (phrase text, words text[])
+-- What a verse must have: each phrase in quotation marks as it stands, and of each other word one of `words`. At the step
+-- 'words' these stand for themselves, as parts of words; at 'forms' also for their forms; at 'similar' those that the Bible
+-- does not know also for the words that they may be meant for, four of them at most. At most four phrases.
+create function private.parts_of_verse_search(needle text, step text) returns table (phrase text, words text[])
   language plpgsql stable rows 3 set search_path = '' as $$
 declare
   quoted constant text := '["”“«»]\s*([^"”“«»]+?)\s*["”“«»]';
   others constant text := regexp_replace(needle, quoted, ' ', 'g');
   last_part constant int := (select max(s.part) from private.searched_words(others) s);
   asked record;
+  unknown int := 0;
 begin
   return query
     select m[1], null::text[] from regexp_matches(needle, quoted, 'g') m where char_length(m[1]) > 1 limit 4;
   for asked in select * from private.searched_words(others) loop
     words := coalesce(private.words_containing(asked.word, false, false, 1000000), '{}');
-    if most_errors >= 0 then
+    if step <> 'words' then
       words := words || array(select private.kin_of('bible', asked.word, asked.part = last_part));
-    end if;
-    if most_errors > 0 and words = '{}' then
-      words := array(select n.near from private.near_words('bible', asked.word) n where n.errors <= most_errors);
+      if words = '{}' and step = 'similar' and unknown < 4 then
+        unknown := unknown + 1;
+        words := array(select private.nearest_words('bible', asked.word));
+      end if;
     end if;
     return next;
   end loop;
 end $$;
 
 -- Of each book the verses that have all the parts, as bits; `words`: by which they were found.
-create function private.verses_having(needle text, most_errors int) returns table (book_id int, verses bit varying, words text[])
+create function private.verses_having(needle text, step text) returns table (book_id int, verses bit varying, words text[])
   language sql stable rows 66 set search_path = '' set plan_cache_mode = force_generic_plan as $$
   with parts as materialized (
-    select row_number() over () as part, p.phrase, p.words from private.parts_of_verse_search(needle, most_errors) p
+    select row_number() over () as part, p.phrase, p.words from private.parts_of_verse_search(needle, step) p
   ), bits as (
     select p.part, c.book_id, bit_or(c.verses) as verses
     from parts p cross join unnest(p.words) w (word)
@@ -57,8 +59,8 @@ create function private.found_verses(needle text, whole_word text)
   language plpgsql stable rows 66 set search_path = '' as $$
 declare
   -- One word alone, unquoted, has been looked for already.
-  steps constant int[] := case when cardinality(private.words_of(needle)) > 1 or needle ~ '["”“«»]' then array[null, 0, 1, 2] else array[0, 1, 2] end;
-  most_errors int;
+  steps constant text[] := case when cardinality(private.words_of(needle)) > 1 or needle ~ '["”“«»]' then array['words', 'forms', 'similar'] else array['forms', 'similar'] end;
+  step text;
 begin
   return query
     select m.book_id, m.verses, m.whole, null::text[]
@@ -67,10 +69,10 @@ begin
   if found then
     return;
   end if;
-  foreach most_errors in array steps loop
+  foreach step in array steps loop
     return query
       select h.book_id, h.verses, (h.verses & ~ h.verses)::bit varying, h.words
-      from private.verses_having(needle, most_errors) h join public.books b on b.id = h.book_id where private.is_public(b.is_active);
+      from private.verses_having(needle, step) h join public.books b on b.id = h.book_id where private.is_public(b.is_active);
     if found then
       return;
     end if;
