@@ -28,7 +28,7 @@ create function private.site_sources() returns table (
       'private.first_words(t.description)', 't.id::text'),
     ('subject_article', 7, 3, 'public.subject_articles t where private.is_public(t.is_published)
         and exists (select from public.subjects s where s.id = t.subject_id and private.is_public(s.is_active))',
-      't.title', 'lower(t.title)', 't.title || E''\n'' || t.excerpt', 't.article_order, t.created_at desc',
+      't.title', 'lower(t.title)', 't.title || E''\n'' || t.excerpt', 't.created_at desc, t.id desc',
       'private.first_words(t.excerpt)', 'concat_ws(''/'', t.subject_id, t.id, nullif(private.title_slug(t.title), ''''))'),
     ('religion', 8, 2, 'public.false_religion_categories t where private.is_public(t.is_active)',
       't.name', 'lower(t.name)', 't.name || E''\n'' || coalesce(t.description, '''')', 't.category_order, t.created_at',
@@ -41,7 +41,7 @@ create function private.site_sources() returns table (
     ('religion_article', 10, 3, 'public.false_religion_articles t where private.is_public(t.is_published)
         and exists (select from public.false_religion_subcategories s join public.false_religion_categories c on c.id = s.category_id
           where s.id = t.subcategory_id and private.is_public(s.is_active) and private.is_public(c.is_active))',
-      't.title', 'lower(t.title)', 't.title || E''\n'' || t.excerpt', 't.article_order, t.created_at desc',
+      't.title', 'lower(t.title)', 't.title || E''\n'' || t.excerpt', 't.created_at desc, t.id desc',
       'private.first_words(t.excerpt)',
       '(select c.slug || ''/'' || s.slug || ''/'' from public.false_religion_subcategories s
         join public.false_religion_categories c on c.id = s.category_id where s.id = t.subcategory_id)
@@ -58,6 +58,10 @@ create function private.first_words(content text) returns text
   return case when char_length(content) > 100
     then regexp_replace(private.beginning(content, 100), '[[:space:],;:.!?–-]+[^[:space:]]*$', '') || '…'
     else nullif(content, '') end;
+
+-- The first rows of a source are looked through before its words are looked up.
+create index subject_articles_by_age on public.subject_articles (created_at desc, id desc);
+create index false_religion_articles_by_age on public.false_religion_articles (created_at desc, id desc);
 
 -- Those of which the office alone searched the titles, or nobody, get indexes of what visitors search.
 do $$
@@ -112,7 +116,7 @@ begin
 end $$;
 
 -- The ids of the rows of a source that have, for each part of a search, one of the words that can stand for it, and
--- which words these are. Of very many rows any 300 are looked at: reading more would cost more with every row.
+-- which words these are. Of very many rows any 50 are looked at: reading more would cost more with every row.
 -- source, looked_in and ordering are SQL of private.site_sources, never a visitor's.
 create function private.site_rows_having(
   of_rows text, looked_in text, ordering text, parts int[], words text[], query tsquery, besides uuid[], size int
@@ -121,7 +125,7 @@ create function private.site_rows_having(
 begin
   return query execute format($found$
     with candidates as materialized (
-      select t.* from %1$s and private.word_vector(%2$s) @@ $1 and t.id <> all ($2) limit 300
+      select t.* from %1$s and private.word_vector(%2$s) @@ $1 and t.id <> all ($2) limit 50
     ), best as materialized (
       select t.id, string_agg(o.word, ' ' order by o.part) as words, row_number() over (order by sum(o.nearness), %3$s) as place
       from candidates t cross join lateral (

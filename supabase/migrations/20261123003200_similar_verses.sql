@@ -8,7 +8,7 @@ create trigger learn_words_on_update after update on public.verses referencing n
 select private.learn_words('bible', array(select distinct word from private.concordance));
 
 -- What a verse must have: each phrase in quotation marks as it stands, and of each other word one of `words`. At the step
--- 'words' these stand for themselves, as parts of words; at 'forms' also for their forms; at 'similar' those that the Bible
+-- 'words' these stand for themselves and for the words that begin so, if these are not very many; at 'forms' also for their forms; at 'similar' those that the Bible
 -- does not know also for the words that they may be meant for, four of them at most. At most four phrases.
 create function private.parts_of_verse_search(needle text, step text) returns table (phrase text, words text[])
   language plpgsql stable rows 3 set search_path = '' as $$
@@ -22,7 +22,7 @@ begin
   return query
     select m[1], null::text[] from regexp_matches(needle, quoted, 'g') m where char_length(m[1]) > 1 limit 4;
   for asked in select * from private.searched_words(others) loop
-    words := coalesce(private.words_containing(asked.word, false, false, 1000000), '{}');
+    words := coalesce(private.words_containing(asked.word, true, false, 300), array[asked.word]);
     if step <> 'words' then
       words := words || array(select private.kin_of('bible', asked.word, asked.part = last_part));
       if words = '{}' and step = 'similar' and unknown < 4 then
