@@ -168,6 +168,7 @@ export type Database = {
           book_id: number
           id: number
           is_public: boolean
+          marks: string | null
           number: number
           updated_at: string
         }
@@ -175,6 +176,7 @@ export type Database = {
           book_id: number
           id?: number
           is_public?: boolean
+          marks?: string | null
           number: number
           updated_at?: string
         }
@@ -182,6 +184,7 @@ export type Database = {
           book_id?: number
           id?: number
           is_public?: boolean
+          marks?: string | null
           number?: number
           updated_at?: string
         }
@@ -1291,6 +1294,19 @@ export type Database = {
         }
         Returns: Json
       }
+      chapter_trail: {
+        Args: {
+          of_book: string
+          of_chapter: number
+        }
+        Returns: {
+          kind: string
+          title: string
+          line: string
+          path: string
+          verses: number[]
+        }[]
+      }
       claim_question: {
         Args: {
           id: string
@@ -1674,6 +1690,12 @@ export type Database = {
           skipped: boolean
         }
         Returns: boolean
+      }
+      start_page: {
+        Args: {
+          day: string
+        }
+        Returns: Json
       }
       take_notices: {
         Args: {

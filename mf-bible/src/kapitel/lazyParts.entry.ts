@@ -1,5 +1,2 @@
 export { ChapterExtras } from './ChapterExtras'
-export { ChapterSheet } from './ChapterSheet'
-export { NoSuchChapter } from './NoSuchChapter'
-export { ReaderSettings } from './ReaderSettings'
 export { VerseMenu } from './VerseMenu'
