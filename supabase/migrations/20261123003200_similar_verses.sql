@@ -7,6 +7,59 @@ create trigger learn_words_on_update after update on public.verses referencing n
   for each statement execute function private.learn_words_of_rows('bible', 'text');
 select private.learn_words('bible', array(select distinct word from private.concordance));
 
+-- As before, but for a part of a phrase that very many words can be. Of each book the verses that contain the needle, and among them those that match `whole_word`, as bits.
+create or replace function private.matching_verses(needle text, whole_word text)
+  returns table (book_id int, verses bit varying, whole bit varying)
+  language plpgsql stable rows 66 set search_path = '' set plan_cache_mode = force_generic_plan as $$
+#variable_conflict use_column
+declare
+  pattern constant text := lower(private.contains_pattern(needle));
+  every_word constant int := 1000000;
+begin
+  if private.words_of(needle) = array[lower(needle)] then
+    -- A part of a single word stands in every verse that has one of the words.
+    return query
+      select c.book_id, bit_or(c.verses)::bit varying,
+        bit_or(case when w.is_whole then c.verses else c.verses & ~ c.verses end)::bit varying
+      from (
+        select word, word ~* whole_word as is_whole from unnest(private.words_containing(lower(needle), false, false, every_word)) word
+      ) w cross join lateral (select c.book_id, c.verses from private.concordance c where c.word = w.word offset 0) c
+      group by c.book_id;
+    return;
+  end if;
+
+  -- Other texts have to be compared, in the verses that have all the words; in all verses if no word is known. A part that
+  -- very many words can be is left to the comparison, if another part tells more.
+  return query
+    with telling as materialized (
+      select a.part, a.words from private.words_of_query(needle, 300) a
+    ), parts as materialized (
+      select t.part, t.words from telling t
+      union all
+      select a.part, a.words from private.words_of_query(needle, every_word) a where not exists (select from telling)
+    ), of_parts as materialized (
+      select a.part, c.book_id, bit_or(c.verses) as verses
+      from parts a cross join unnest(a.words) w (word)
+        cross join lateral (select c.book_id, c.verses from private.concordance c where c.word = w.word offset 0) c
+      group by a.part, c.book_id
+    ), candidates as materialized (
+      select o.book_id, bit_and(o.verses) as verses from of_parts o group by o.book_id having count(*) = (select count(*) from parts)
+      union all
+      select p.book_id, ~ repeat('0', sum(p.bits)::int)::bit varying from private.chapter_bit_offsets p
+      where not exists (select from parts) group by p.book_id
+    ), found as materialized (
+      select c.book_id, c.verses & ~ c.verses as blank, p.first_bit + v.number - 1 as place, v.text
+      from candidates c
+        join private.chapter_bit_offsets p on p.book_id = c.book_id and position(B'1' in substring(c.verses from p.first_bit + 1 for p.bits)) > 0
+        cross join lateral (select v.number, v.text from public.verses v where v.chapter_id = p.chapter_id offset 0) v
+      -- In this order: comparing costs most.
+      where case when get_bit(c.verses, p.first_bit + v.number - 1) = 1 then lower(v.text) like pattern end
+    )
+    select f.book_id, bit_or(set_bit(f.blank, f.place, 1))::bit varying,
+      bit_or(set_bit(f.blank, f.place, (f.text ~* whole_word)::int))::bit varying
+    from found f group by f.book_id;
+end $$;
+
 -- What a verse must have: each phrase in quotation marks as it stands, and of each other word one of `words`. At the step
 -- 'words' these stand for themselves and for the words that begin so, if these are not very many; at 'forms' also for their forms; at 'similar' those that the Bible
 -- does not know also for the words that they may be meant for, four of them at most. At most four phrases.

@@ -1,7 +1,7 @@
 -- What the Bible search finds when no verse contains a text as it was typed. The verses are made up.
 begin;
 \ir _helpers.sql
-select plan(38);
+select plan(43);
 select tests.empty();
 insert into public.books (osis, name, testament, book_order, is_active) values
   ('Gen', '1 Mosebok', 'old', 1, true), ('Matt', 'Matteus', 'new', 40, true), ('Rom', 'Romarbrevet', 'new', 45, true), ('Rev', 'Upp', 'new', 66, false);
@@ -42,5 +42,13 @@ select is(public.search_verses('kärleken störst') - 'hits' - 'books' - 'words'
 select is(public.search_verses('kärleken störst', 'Rom') -> 'hits' -> 0 ->> 'text', 'Störst är kärleken.', '[BE-98] and looked for in a book');
 select is(tests.found(q), null, '[BE-96] ' || q) from unnest(array['""', '%%%', '"%" _']) q;
 select throws_ok(format('select public.search_verses(%L)', repeat('x', 10000)), '22023', null, '[BE-96] ten thousand letters');
+
+-- Phrases of which a part can be more words than are looked up.
+select tests.act_as_owner();
+insert into public.verses (chapter_id, number, text)
+select c.id, 10 + n, 'ett mängd' || translate(n::text, '0123456789', 'qwertyuiop') || case when n % 3 = 0 then ' till' else ' från' end
+from public.chapters c join public.books b on b.id = c.book_id and b.osis = 'Gen', generate_series(1, 400) n;
+select is((public.search_verses(q) ->> 'all')::bigint, (select count(*) from public.verses v where v.is_public and v.text ilike '%' || q || '%'), '[BI-08] ' || q)
+from unnest(array['ett mängd', 'tt mängd', 'mängd', 'q till', 'ett mängdw']) q;
 select * from finish();
 rollback;
