@@ -116,7 +116,7 @@ begin
 end $$;
 
 -- The ids of the rows of a source that have, for each part of a search, one of the words that can stand for it, and
--- which words these are. Of very many rows any 50 are looked at: reading more would cost more with every row.
+-- which words these are. Of very many rows any 30 are looked at: reading more would cost more with every row.
 -- source, looked_in and ordering are SQL of private.site_sources, never a visitor's.
 create function private.site_rows_having(
   of_rows text, looked_in text, ordering text, parts int[], words text[], query tsquery, besides uuid[], size int
@@ -125,7 +125,7 @@ create function private.site_rows_having(
 begin
   return query execute format($found$
     with candidates as materialized (
-      select t.* from %1$s and private.word_vector(%2$s) @@ $1 and t.id <> all ($2) limit 50
+      select t.* from %1$s and private.word_vector(%2$s) @@ $1 and t.id <> all ($2) limit 30
     ), best as materialized (
       select t.id, string_agg(o.word, ' ' order by o.part) as words, row_number() over (order by sum(o.nearness), %3$s) as place
       from candidates t cross join lateral (
