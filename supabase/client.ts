@@ -19,6 +19,10 @@ export type VerseSearch = {
   all: number
   old: number
   new: number
+  /** How many verses each book has, those without any left out, in the order of the Bible. */
+  books: { osis: string; count: number }[]
+  /** Null where verses contain the text. Where none does they are only like it: what was found in those of this page. */
+  words: string[] | null
   hits: VerseHit[]
 }
 export type VerseHit = {

@@ -54,7 +54,7 @@ function chapterAnswer({ params }: { params: URLSearchParams }) {
     .map((number) => ({ number, verses: texts[`${osis} ${number}`] ?? [] }))
 }
 
-export const nothingFound = { total: 0, all: 0, old: 0, new: 0, hits: [] }
+export const nothingFound = { total: 0, all: 0, old: 0, new: 0, books: [], words: null, hits: [] }
 
 /** A small Bible over a fake network; a test answers more, or other than this. */
 export const bibleDb = (more: Handlers = {}): FakeDb =>

@@ -16,10 +16,10 @@ create function private.plain_word(word text) returns text
   language sql immutable strict parallel safe set search_path = ''
   return regexp_replace(translate(lower(word), 'åäáàâãæöøóòôéèêëüúùûíìîïñç', 'aaaaaaaoooooeeeeuuuuiiiinc'), '[^[:alnum:]]', '', 'g');
 
--- What PostgreSQL's Swedish dictionary leaves of a word.
+-- What PostgreSQL's Swedish dictionary leaves of a word, without two articles that it keeps ('ljuset', 'kyrkan').
 create function private.stem_of(word text) returns text
   language sql immutable strict parallel safe set search_path = ''
-  return coalesce((ts_lexize('pg_catalog.swedish_stem', word))[1], word);
+  return regexp_replace(coalesce((ts_lexize('pg_catalog.swedish_stem', word))[1], word), '(?<=...)(et|an)$', '');
 
 create function private.is_stop_word(word text) returns boolean
   language sql immutable strict parallel safe set search_path = ''
@@ -139,12 +139,12 @@ create function private.kin_of(of_corpus text, word text, open boolean) returns 
   limit 50)
 $$;
 
--- The words that one may be meant for, with how many of its letters are wrong then; the nearest 50.
-create function private.near_words(of_corpus text, word text) returns table (near text, errors int)
-  language sql stable rows 10 set search_path = '' as $$
+-- The words that one may be meant for: those with the fewest wrong letters, if they are not too many; at most 50.
+create function private.nearest_words(of_corpus text, word text) returns setof text
+  language sql stable rows 5 set search_path = '' as $$
   with asked as materialized (
     select plain, char_length(plain) as letters, private.forgiven_errors(char_length(plain)) as most
-    from private.plain_word(near_words.word) plain
+    from private.plain_word(nearest_words.word) plain
   ), keys as materialized (
     select distinct concat_ws('.', a.most, length, p.piece, substr(a.plain, spot, p.size)) as key
     from asked a cross join lateral generate_series(greatest(a.letters - a.most, 3), least(a.letters + a.most, 40)) length
@@ -161,10 +161,13 @@ create function private.near_words(of_corpus text, word text) returns table (nea
   ), candidates as materialized (
     select distinct k.word, private.plain_word(k.word) as plain from private.word_keys k
     where k.corpus = of_corpus and k.key = any (array(select key from keys)) limit 3000
+  ), near as materialized (
+    select c.word, c.plain, case when private.within_errors(a.plain, c.plain, 1) then 1
+      when a.most > 1 and private.within_errors(a.plain, c.plain, 2) then 2 end as errors
+    from candidates c cross join asked a
   )
-  select c.word, case when private.within_errors(a.plain, c.plain, 1) then 1 else 2 end
-  from candidates c cross join asked a where private.within_errors(a.plain, c.plain, a.most)
-  order by 2, abs(char_length(c.plain) - a.letters), 1 limit 50
+  select n.word from near n cross join asked a where n.errors = (select min(errors) from near)
+  order by abs(char_length(n.plain) - a.letters), 1 limit 50
 $$;
 
 -- The parts of a search that are looked for by words alone, at most 8: without single letters and words that stand
@@ -178,16 +181,22 @@ create function private.searched_words(needle text) returns table (part int, wor
   select p.part, p.word from parts p where p.telling or not exists (select from parts where telling) order by 1 limit 8
 $$;
 
--- For each part of a search the words that can stand for it: with no errors its forms, otherwise also those that have
--- at most so many wrong letters. The nearest first.
-create function private.standing_for(of_corpus text, needle text, most_errors int) returns table (part int, word text)
-  language sql stable rows 10 set search_path = '' as $$
-  select found.part, found.word from (
-    select s.part, k.word, min(k.errors) as errors
-    from private.searched_words(needle) s cross join lateral (
-      select word, 0 as errors from private.kin_of(of_corpus, s.word, s.part = (select max(part) from private.searched_words(needle))) word
-      union all
-      select n.near, n.errors from private.near_words(of_corpus, s.word) n where most_errors > 0 and n.errors <= most_errors
-    ) k group by s.part, k.word
-  ) found order by found.part, found.errors, abs(char_length(found.word) - char_length(needle)), found.word
-$$;
+-- For each part of a search the words that can stand for it: its forms; when that is `forgiving`, of words that the corpus
+-- does not know those that they may be meant for. That takes its time, so four of them at most are forgiven.
+create function private.standing_for(of_corpus text, needle text, forgiving boolean) returns table (part int, word text)
+  language plpgsql stable rows 10 set search_path = '' as $$
+declare
+  last_part constant int := (select max(s.part) from private.searched_words(needle) s);
+  asked record;
+  words text[];
+  unknown int := 0;
+begin
+  for asked in select * from private.searched_words(needle) loop
+    words := array(select private.kin_of(of_corpus, asked.word, asked.part = last_part));
+    if words = '{}' and forgiving and unknown < 4 then
+      unknown := unknown + 1;
+      words := array(select private.nearest_words(of_corpus, asked.word));
+    end if;
+    return query select asked.part, w.word from unnest(words) w (word);
+  end loop;
+end $$;

@@ -28,20 +28,20 @@ create function private.site_sources() returns table (
       'private.first_words(t.description)', 't.id::text'),
     ('subject_article', 7, 3, 'public.subject_articles t where private.is_public(t.is_published)
         and exists (select from public.subjects s where s.id = t.subject_id and private.is_public(s.is_active))',
-      't.title', 'lower(t.title)', 't.title || E''\n'' || t.excerpt', 't.article_order, t.created_at desc',
+      't.title', 'lower(t.title)', 't.title || E''\n'' || t.excerpt', 't.created_at desc, t.id desc',
       'private.first_words(t.excerpt)', 'concat_ws(''/'', t.subject_id, t.id, nullif(private.title_slug(t.title), ''''))'),
     ('religion', 8, 2, 'public.false_religion_categories t where private.is_public(t.is_active)',
       't.name', 'lower(t.name)', 't.name || E''\n'' || coalesce(t.description, '''')', 't.category_order, t.created_at',
       'private.first_words(t.description)', 't.slug'),
     ('religion_group', 9, 2, 'public.false_religion_subcategories t where private.is_public(t.is_active)
         and exists (select from public.false_religion_categories c where c.id = t.category_id and private.is_public(c.is_active))',
-      't.name', 'lower(t.name)', 't.name || E''\n'' || coalesce(t.description, '''')', 't.subcategory_order, t.created_at',
+      '(select c.name || '' – '' from public.false_religion_categories c where c.id = t.category_id) || t.name', 'lower(t.name)', 't.name || E''\n'' || coalesce(t.description, '''')', 't.subcategory_order, t.created_at',
       'private.first_words(t.description)',
       '(select c.slug from public.false_religion_categories c where c.id = t.category_id) || ''/'' || t.slug'),
     ('religion_article', 10, 3, 'public.false_religion_articles t where private.is_public(t.is_published)
         and exists (select from public.false_religion_subcategories s join public.false_religion_categories c on c.id = s.category_id
           where s.id = t.subcategory_id and private.is_public(s.is_active) and private.is_public(c.is_active))',
-      't.title', 'lower(t.title)', 't.title || E''\n'' || t.excerpt', 't.article_order, t.created_at desc',
+      't.title', 'lower(t.title)', 't.title || E''\n'' || t.excerpt', 't.created_at desc, t.id desc',
       'private.first_words(t.excerpt)',
       '(select c.slug || ''/'' || s.slug || ''/'' from public.false_religion_subcategories s
         join public.false_religion_categories c on c.id = s.category_id where s.id = t.subcategory_id)
@@ -56,8 +56,12 @@ $$;
 create function private.first_words(content text) returns text
   language sql immutable set search_path = ''
   return case when char_length(content) > 100
-    then regexp_replace(private.beginning(content, 100), '[[:space:],;:–-]+[^[:space:]]*$', '') || '…'
+    then regexp_replace(private.beginning(content, 100), '[[:space:],;:.!?–-]+[^[:space:]]*$', '') || '…'
     else nullif(content, '') end;
+
+-- The first rows of a source are looked through before its words are looked up.
+create index subject_articles_by_age on public.subject_articles (created_at desc, id desc);
+create index false_religion_articles_by_age on public.false_religion_articles (created_at desc, id desc);
 
 -- Those of which the office alone searched the titles, or nobody, get indexes of what visitors search.
 do $$
@@ -112,7 +116,7 @@ begin
 end $$;
 
 -- The ids of the rows of a source that have, for each part of a search, one of the words that can stand for it, and
--- which words these are. Of very many rows any 300 are looked at: reading more would cost more with every row.
+-- which words these are. Of very many rows any 30 are looked at: reading more would cost more with every row.
 -- source, looked_in and ordering are SQL of private.site_sources, never a visitor's.
 create function private.site_rows_having(
   of_rows text, looked_in text, ordering text, parts int[], words text[], query tsquery, besides uuid[], size int
@@ -121,7 +125,7 @@ create function private.site_rows_having(
 begin
   return query execute format($found$
     with candidates as materialized (
-      select t.* from %1$s and private.word_vector(%2$s) @@ $1 and t.id <> all ($2) limit 300
+      select t.* from %1$s and private.word_vector(%2$s) @@ $1 and t.id <> all ($2) limit 30
     ), best as materialized (
       select t.id, string_agg(o.word, ' ' order by o.part) as words, row_number() over (order by sum(o.nearness), %3$s) as place
       from candidates t cross join lateral (
@@ -137,7 +141,7 @@ end $$;
 
 create type private.site_place as (source text, id uuid, matched text, why text, place bigint);
 
--- What is found by the forms of its words, and if there is nothing by words with one wrong letter, then with two.
+-- What is found by the forms of its words; if there is nothing, words that are not known may have wrong letters.
 -- besides: what was found by the text itself.
 create function private.similar_places(needle text, besides private.site_place[]) returns private.site_place[]
   language plpgsql stable set search_path = '' as $$
@@ -146,14 +150,15 @@ declare
   parts int[];
   words text[];
   query tsquery;
+  forgiving boolean;
 begin
-  for most_errors in 0 .. 2 loop
-    exit when most_errors > 0 and cardinality(besides || places) > 0;
-    select array_agg(s.part), array_agg(s.word) into parts, words from private.standing_for('site', needle, most_errors) s;
+  foreach forgiving in array array[false, true] loop
+    exit when forgiving and cardinality(besides || places) > 0;
+    select array_agg(s.part), array_agg(s.word) into parts, words from private.standing_for('site', needle, forgiving) s;
     query := private.query_of_parts(needle, parts, words);
     continue when query is null;
     places := array(
-      select (s.source, r.id, r.matched, case most_errors when 0 then 'form' else 'similar' end, r.place)::private.site_place
+      select (s.source, r.id, r.matched, case when forgiving then 'similar' else 'form' end, r.place)::private.site_place
       from private.site_sources() s cross join lateral private.site_rows_having(
         s.of_rows, s.looked_in, s.ordering, parts, words, query, array(select b.id from unnest(besides) b), s.most) r);
   end loop;
@@ -174,7 +179,7 @@ drop function public.search_site(text);
 
 -- What visitors read that has q (2 to 100 characters, taken literally, upper and lower case alike), of each source at most
 -- as many as private.site_sources says. If these are fewer than eight, also what has its words in another form, without
--- dots, in an old spelling or in another order; if there is nothing, what has words with one wrong letter, or two.
+-- dots, in an old spelling or in another order; if there is nothing, unknown words may have one wrong letter, or two.
 -- Order: exact titles, what has the text, other forms, similar words; among these round robin by source.
 -- why: 'title' (exactly), 'text', 'form' or 'similar'. matched: the words of the last two.
 -- snippet: the first 100 characters of an answer and '...'; of a description whole words and '…' for the rest.

@@ -14,6 +14,11 @@ insert into public.chapters (book_id, number) select id, n from public.books, ge
 insert into public.verses (chapter_id, number, text)
   select id, n, tests.made_up(id * 13 + n) from public.chapters, generate_series(1, 8) n order by md5(id || '.' || n);
 
+-- What a search gives of the verses that contain the text; of those that are only like it, nothing.
+create function tests.literal_verses(needle text, scope text, size int, skip int default 0) returns jsonb language sql as $$
+  select case when found -> 'words' = 'null' then found - 'words' - 'books'
+    else '{"total": 0, "all": 0, "old": 0, "new": 0, "hits": []}' end from public.search_verses(needle, scope, size, skip) found $$;
+
 -- Which searches do not give what reading every verse gives: the counts, and all hits in their order.
 create function tests.wrong_searches(needles text[] default array['ab', 'ca', 'c_', 'ab, ca', 'a b', 'nytt', 'ab nytt'], scopes text[] default '{all}')
   returns text language sql as $$
@@ -31,8 +36,8 @@ create function tests.wrong_searches(needles text[] default array['ab', 'ca', 'c
       where b.is_active and v.text ilike private.contains_pattern(private.search_needle(needle))
     ) plain
   ) <> (
-    select (public.search_verses(needle, scope, 0) - 'hits') || jsonb_build_object('hits', coalesce(jsonb_agg(hit order by page, place), '[]'))
-    from generate_series(0, (public.search_verses(needle, scope, 0) -> 'total')::int / 100) page, jsonb_array_elements(public.search_verses(needle, scope, 100, page * 100) -> 'hits') with ordinality h (hit, place)
+    select (tests.literal_verses(needle, scope, 0) - 'hits') || jsonb_build_object('hits', coalesce(jsonb_agg(hit order by page, place), '[]'))
+    from generate_series(0, (tests.literal_verses(needle, scope, 0) -> 'total')::int / 100) page, jsonb_array_elements(tests.literal_verses(needle, scope, 100, page * 100) -> 'hits') with ordinality h (hit, place)
   ) $$;
 
 select isnt((public.search_verses('ab') -> 'total')::int, 0, '[BI-08] what is searched for here is found');

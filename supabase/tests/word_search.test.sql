@@ -48,7 +48,8 @@ create function tests.wrong_lists() returns text language sql as $$
       i.description, i.book, i.chapter, i.verse_range, i.verses, i.verses_groups) ilike private.contains_pattern(private.search_needle(needle))
       order by i.created_at desc, i.id desc limit 100) p) $$;
 create function tests.wrong_verses() returns text language sql as $$
-  select string_agg(needle, ' | ') from tests.needles where (public.search_verses(needle) ->> 'total')::int <> (
+  select string_agg(needle, ' | ') from tests.needles cross join lateral public.search_verses(needle) found
+  where case when found -> 'words' = 'null' then (found ->> 'total')::int else 0 end <> (
     select count(*) from public.verses v where v.is_public and v.text ilike private.contains_pattern(private.search_needle(needle))) $$;
 create function tests.wrong_sites() returns text language sql as $$
   select string_agg(needle, ' | ') from tests.needles,

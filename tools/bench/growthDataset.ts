@@ -12,6 +12,9 @@ export const searchTerms = {
   missingPair: ['zq'],
 }
 
+/** Texts of the demo content, which stand once, in rows after this one: what real searches look for. */
+const SEEDED_FROM = 401
+
 /** The row that alone holds the `once` words: beyond the newest ones in the small database and in the large. */
 const ONCE_ROW = 400
 
@@ -22,15 +25,20 @@ const GROWING = [
   'public.soul_winning_lessons',
   'public.bible_studies',
   'public.sermons',
+  'public.documentaries',
+  'public.events',
+  'public.subject_articles',
+  'public.false_religion_articles',
   'public.chapters',
   'public.verses',
 ]
 
 /**
- * Returns a function that adds answers, lessons, Bible studies, sermons, verses, questions, messages and changes until
- * there are `rows` of each.
+ * Returns a function that adds answers, lessons, videos, events, articles, verses, questions, messages and changes until
+ * there are `rows` of each. Subjects and religions are few, those of the demo content.
  */
 export async function createGrowthDataset(database: Database): Promise<(rows: number) => Promise<void>> {
+  const seeded = await readSeeded(database)
   await database.exec(`truncate ${[...GROWING, ...officeTables].join(', ')}, private.quotes cascade`)
   const text = createTexts(17)
   let count = 0
@@ -38,7 +46,10 @@ export async function createGrowthDataset(database: Database): Promise<(rows: nu
     const restoreIndexes = await dropIndexes(database)
     while (count < rows) {
       const size = Math.min(BATCH_ROWS, rows - count)
-      const batch = Array.from({ length: size }, (_, at) => syntheticRow(count + at, text))
+      const batch = Array.from({ length: size }, (_, at) => ({
+        ...syntheticRow(count + at, text),
+        ...seeded[count + at - SEEDED_FROM],
+      }))
       await database.transaction(async (tx) => {
         await tx.query(INSERT, [JSON.stringify(batch)])
         await growOffice(tx, count, count + size)
@@ -64,13 +75,45 @@ function syntheticRow(place: number, text: (words: number) => string) {
     about: `${text(12)} ${planted}`.trim(),
     study: text(5),
     sermon: text(5),
+    documentary: text(5),
+    event: text(4),
+    article: text(5),
+    content: text(40),
     verse: `${text(20)} ${planted}`.trim(),
   }
 }
 
+type Seeded = Partial<ReturnType<typeof syntheticRow>>
+
+/** Of the demo content what is searched, as rows of which each has a text of some kinds. */
+async function readSeeded(database: Database): Promise<Seeded[]> {
+  const columns: [keyof Seeded, string][] = [
+    ['question', 'select description from public.interpretations'],
+    ['lesson', 'select title from public.soul_winning_lessons'],
+    ['study', 'select title from public.bible_studies'],
+    ['sermon', 'select title from public.sermons'],
+    ['documentary', 'select title from public.documentaries'],
+    ['event', 'select title from public.events'],
+    [
+      'article',
+      'select title from public.subject_articles union all select title from public.false_religion_articles',
+    ],
+    ['verse', 'select text from public.verses order by id'],
+  ]
+  const rows: Seeded[] = []
+  for (const [column, statement] of columns) {
+    const [found] = await database.exec(statement)
+    found?.rows.forEach((row, at) => {
+      rows[at] = { ...rows[at], [column]: Object.values(row)[0] ?? '' }
+    })
+  }
+  return rows.slice(0, 590)
+}
+
 const INSERT = `with made as materialized (
     select * from json_to_recordset($1::json) as m (
-      place int, question text, passage text, answer text, lesson text, about text, study text, sermon text, verse text)
+      place int, question text, passage text, answer text, lesson text, about text, study text, sermon text,
+      documentary text, event text, article text, content text, verse text)
   ), moment as (
     select m.*, timestamptz '2020-01-01' + m.place * interval '20 minutes' as made_at from made m
   ), answers as (
@@ -91,6 +134,18 @@ const INSERT = `with made as materialized (
   ), sermons as (
     insert into public.sermons (title, youtube_url, created_at)
     select sermon, 'https://youtu.be/aqz-KE-bpKQ', made_at from moment
+  ), documentaries as (
+    insert into public.documentaries (title, youtube_url, created_at)
+    select documentary, 'https://youtu.be/aqz-KE-bpKQ', made_at from moment
+  ), events as (
+    insert into public.events (title, event_date, created_at) select event, current_date + 1 + place / 100, made_at from moment
+  ), articles as (
+    insert into public.subject_articles (subject_id, title, content, article_order, is_published, created_at)
+    select (select id from public.subjects order by subject_order, id limit 1), article, '<p>' || content || '</p>', place, true, made_at from moment
+  ), religion_articles as (
+    insert into public.false_religion_articles (subcategory_id, title, content, article_order, is_published, created_at)
+    select (select id from public.false_religion_subcategories where is_active order by id limit 1), article, '<p>' || content || '</p>', place, true, made_at
+    from moment
   ), books as (
     select id, row_number() over (order by id) - 1 as nth, count(*) over () as books from public.books
   ), chapters as (
@@ -114,7 +169,8 @@ async function dropIndexes(database: Database): Promise<() => Promise<void>> {
       i.indrelid::regclass as on_table
     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
     where a.amname = 'gin' and i.indrelid = any (array['public.interpretations', 'public.soul_winning_lessons',
-      'public.bible_studies', 'public.sermons', 'public.verses']::regclass[])`)
+      'public.bible_studies', 'public.sermons', 'public.documentaries', 'public.events', 'public.subject_articles',
+      'public.false_religion_articles', 'public.verses']::regclass[])`)
   const indexes = found?.rows ?? []
   const tables = [...new Set(indexes.map((index) => index.on_table))]
   const settling = (verb: string) =>

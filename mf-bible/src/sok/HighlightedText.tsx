@@ -1,12 +1,25 @@
 import { s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 
-/** A text with every occurrence of what was searched for marked. */
-export function HighlightedText({ text, needle }: { text: string; needle: string }) {
-  const parts = text.split(new RegExp(`(${needle.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')})`, 'giu'))
+type Props = {
+  text: string
+  /** What was searched for, anywhere in the text; or whole words that stand for it. */
+  found: string | string[]
+}
+
+/** A text with every occurrence of what was found in it marked. */
+export function HighlightedText({ text, found }: Props) {
+  const pattern =
+    typeof found === 'string'
+      ? literal(found)
+      : `(?<![\\p{L}\\p{N}])(?:${found.map(literal).join('|')})(?![\\p{L}\\p{N}])`
+  if (found.length === 0) return text
+  const parts = text.split(new RegExp(`(${pattern})`, 'giu'))
   // Every second part is what the pattern caught.
   return parts.map((part, at) => (at % 2 ? <Mark key={`${at}`}>{part}</Mark> : part))
 }
+
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const Mark = styled.mark`
   padding: 0.05em 0.1em;

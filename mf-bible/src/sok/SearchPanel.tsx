@@ -1,16 +1,14 @@
-import { EmptyState, Pager, SkeletonList, VisuallyHidden } from '@portal/shared-ui'
+import { SkeletonList, VisuallyHidden } from '@portal/shared-ui'
 import { counted } from '@portal/shared-ui/format'
 import { referencePath } from '@portal/shared-ui/scripture'
-import { SearchX } from 'lucide-react'
 import type { Ref } from 'react'
 import { Navigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { FoundPassages } from './FoundPassages'
+import { FoundVerses } from './FoundVerses'
 import { onlyPassage } from './passages.data'
-import { ScopeTabs } from './ScopeTabs'
 import { SearchFailed } from './SearchFailed'
-import { SearchResults } from './SearchResults'
-import { PAGE_SIZE, type Scope, type Search, type SearchResult, useSearch } from './search.data'
+import { type Scope, type Search, type SearchResult, useSearch } from './search.data'
 
 type Props = {
   ref: Ref<HTMLElement>
@@ -37,25 +35,7 @@ export function SearchPanel({ ref, search, entered, onScope, onPage }: Props) {
           {data.kind === 'passage' ? (
             <FoundPassages {...data} />
           ) : (
-            <>
-              <ScopeTabs counts={data} scope={search.scope} onChange={onScope} />
-              {data.total === 0 ? (
-                <EmptyState
-                  icon={<SearchX />}
-                  title="Inga resultat hittades"
-                  text="Försök med andra sökord eller kontrollera stavningen."
-                />
-              ) : (
-                <SearchResults hits={data.hits} needle={data.text} />
-              )}
-              <Pager
-                page={search.page}
-                perPage={PAGE_SIZE}
-                total={data.total}
-                noun={['träff', 'träffar']}
-                onChange={onPage}
-              />
-            </>
+            <FoundVerses found={data} search={search} onScope={onScope} onPage={onPage} />
           )}
         </Results>
       )}
@@ -67,11 +47,13 @@ function summary(found: SearchResult): string {
   if (found.kind === 'passage')
     return `${counted(found.passages.length, 'bibelställe', 'bibelställen')} hittades`
   if (found.total === 0) return 'Inga resultat hittades'
-  return counted(found.total, 'träff', 'träffar')
+  return found.words
+    ? counted(found.total, 'liknande träff', 'liknande träffar')
+    : counted(found.total, 'träff', 'träffar')
 }
 
 const Panel = styled.section`
-  max-width: 860px;
+  max-width: 1100px;
   h1 {
     margin: 4px 0 18px;
     font-size: clamp(1.5rem, 1.2rem + 1.2vw, 2rem);

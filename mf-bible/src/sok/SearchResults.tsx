@@ -7,14 +7,14 @@ import styled from 'styled-components'
 import { HighlightedText } from './HighlightedText'
 
 /** One page of verses, each a link to its place. */
-export const SearchResults = ({ hits, needle }: { hits: VerseHit[]; needle: string }) => (
+export const SearchResults = ({ hits, found }: { hits: VerseHit[]; found: string | string[] }) => (
   <List onKeyDown={(event) => rovingFocus(event, 'a', 'column')}>
     {hits.map(({ osis, book, chapter, verse, text }) => (
       <li key={`${osis} ${chapter}:${verse}`}>
         <Link to={referencePath({ osis, chapter, from: verse })}>
           <strong>{`${book} ${chapter}:${verse}`}</strong>{' '}
           <span>
-            <HighlightedText text={text} needle={needle} />
+            <HighlightedText text={text} found={found} />
           </span>
         </Link>
       </li>

@@ -18,6 +18,11 @@ const found = {
   all: 123,
   old: 23,
   new: 100,
+  books: [
+    { osis: 'Ps', count: 23 },
+    { osis: 'John', count: 100 },
+  ],
+  words: null as string[] | null,
   hits: [hit(16, 'Ty så älskade Gud världen.'), hit(17, 'Inte för att döma sände Gud sin Son; GUD är god.')],
 }
 
@@ -174,7 +179,9 @@ test('[BI-08] counts stand on the tabs; a testament or one book can be chosen', 
   ])
   await user.click(screen.getByRole('tab', { name: 'NT (100)' }))
   await waitFor(() => expect(searches(db).at(-1)).toMatchObject({ q: 'gud', scope: 'new' }))
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Sök i en bok' }), 'Psaltaren')
+  expect(screen.getAllByRole('button', { name: /^(Psaltaren|Johannes) \d+$/ })).toHaveLength(1)
+  await user.click(screen.getByRole('tab', { name: 'Hela Bibeln (123)' }))
+  await user.click(screen.getByRole('button', { name: 'Psaltaren 23' }))
   await waitFor(() => expect(searches(db).at(-1)).toMatchObject({ q: 'gud', scope: 'Ps' }))
   expect(router.state.location.search).toBe('?sok=gud&i=Ps')
 })
@@ -241,4 +248,41 @@ test('a search can be shared: its address opens it', async () => {
   await hits()
   expect(field()).toHaveValue('gud')
   expect(searches(db)).toEqual([{ q: 'gud', scope: 'old', page_size: 50, page_offset: 50 }])
+})
+
+test('[BE-98] a book that was chosen is pressed, and another press shows all again', async () => {
+  const { user, router } = open({}, '/bibeln?sok=gud&i=Ps')
+  const chip = await screen.findByRole('button', { name: 'Psaltaren 23' })
+  expect(chip).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByRole('button', { name: 'Johannes 100' })).toHaveAttribute('aria-pressed', 'false')
+  await user.click(chip)
+  await waitFor(() => expect(router.state.location.search).toBe('?sok=gud'))
+})
+
+test('[BE-98] where no verse has the text, those that are like it stand under a heading, their words marked', async () => {
+  const like = { ...found, words: ['gud'], hits: [hit(16, 'Ty så älskade Gud världen, gudfruktig.')] }
+  const { user } = open({ 'POST rpc/search_verses': like })
+  await user.type(field(), 'gyd')
+  await wait(400)
+  const [first] = await hits()
+  expect(screen.getByRole('heading', { level: 2, name: 'Liknande träffar' })).toBeVisible()
+  expect([...(first?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)).toEqual(['Gud'])
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+    '123 liknande träffar',
+  )
+})
+
+test('[BE-98] the name of a book leads into it', async () => {
+  const { user } = open()
+  await user.type(field(), 'psaltaren')
+  await wait(400)
+  expect(await screen.findByRole('link', { name: 'Läs Psaltaren' })).toHaveAttribute(
+    'href',
+    '/bibeln/psaltaren/1',
+  )
+  await user.clear(field())
+  await user.type(field(), 'gud')
+  await wait(400)
+  await hits()
+  expect(screen.queryByRole('link', { name: /^Läs (?!Bibeln)/ })).toBeNull()
 })

@@ -2,6 +2,7 @@ import { IconButton, useCodeOnDemand } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { media } from '@portal/shared-ui/theme'
 import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { unavailable } from './unavailable'
@@ -15,9 +16,17 @@ const screenCode = codeQuery('search-screen', () => import('./SearchScreen'))
 export function SearchOpener() {
   const { state, ...here } = useLocation()
   const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
   const open = Boolean(state?.searching)
   const close = () => void navigate(-1)
   const code = useCodeOnDemand(screenCode, { open, unavailable, onClose: close })
+  // After the dialog has closed, which gives the focus back.
+  useEffect(() => setLeaving(false), [here.pathname])
+
+  const choose = (to: string) => {
+    setLeaving(to.split(/[?#]/)[0] !== here.pathname)
+    void navigate(to, { replace: true })
+  }
 
   return (
     <Place>
@@ -26,11 +35,13 @@ export function SearchOpener() {
         icon={<Search />}
         aria-expanded={open}
         aria-haspopup="dialog"
+        // Not back to here: the page that was chosen takes the focus.
+        disabled={leaving}
         onClick={() =>
           void navigate(here, { state: { ...state, searching: true }, preventScrollReset: true })
         }
       />
-      {code && <code.SearchScreen onClose={close} onChoose={(to) => void navigate(to, { replace: true })} />}
+      {code && <code.SearchScreen onClose={close} onChoose={choose} />}
     </Place>
   )
 }

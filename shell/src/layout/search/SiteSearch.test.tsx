@@ -294,3 +294,11 @@ test('[BE-95] what was meant is said, and searched for with a press', async () =
   expect(box()).toHaveValue('islam')
   await waitFor(() => expect(db.sent('POST rpc/search_site')).toEqual([{ q: 'islm' }, { q: 'islam' }]))
 })
+
+test.each([
+  ['romarbrevet', 'Romarbrevet', '/bibeln/romarbrevet/1'],
+  ['1 kor', '1 Korintierbrevet', '/bibeln/1-korintierbrevet/1'],
+  ['psaltaren', 'Psaltaren', '/bibeln/psaltaren/1'],
+])('[BE-98] %p names a book, which comes first', (term, title, to) => {
+  expect(mixResults([hit('sermon', 1)] as never, pages, term).results[0]).toMatchObject({ title, to })
+})

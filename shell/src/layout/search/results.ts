@@ -1,7 +1,11 @@
+import { bookByName, referencePath } from '@portal/shared-ui/scripture'
 import type { SiteHit } from '@portal/supabase/client'
 import type { PageEntry } from '../../registry/registry'
-import { type Found, type Hit, MAX_RESULTS } from './found'
+import { type Found, type Hit, MAX_RESULTS, type Result } from './found'
+import { plain } from './kinship'
 import { pageHits } from './pageHits'
+
+export { ownPages } from './ownPages'
 
 /** In the order of the turns in which hits are dealt. */
 const sources = [
@@ -36,18 +40,18 @@ const kinds: Record<SiteHit['source'], Kind> = {
   event: { label: 'Evenemang', path: '/evenemang' },
 }
 
-const tiers = ['title', 'titled', 'text', 'form', 'similar'] as const
+const whys = ['title', 'text', 'form', 'similar'] as const
 
 /**
- * What the search shows of the database's hits and of the pages that are known by name: exact titles first, titles that
- * contain the term, texts that do, its words in another form; similar words only when there is nothing else. Among these
- * one of each source in turn, eight in all.
+ * What the search shows of the database's hits and of the pages that are known by name: exact titles first, then what
+ * contains the term, then its words in another form; similar words only when there is nothing else. Of each kind titles
+ * come before texts, and among these one of each source in turn, eight in all.
  */
 export function mixResults(hits: SiteHit[], pages: PageEntry[], term: string): Found {
   const wanted = term.toLocaleLowerCase('sv')
   const has = (text: string | null, part: string) => text?.toLocaleLowerCase('sv').includes(part) ?? false
-  const tierOf = ({ why, result }: Hit) =>
-    tiers.indexOf(why === 'text' && has(result.title, wanted) ? 'titled' : why)
+  const tierOf = ({ why, matched, result: { title } }: Hit) =>
+    plain(title) === plain(term) ? 0 : whys.indexOf(why) + (has(title, matched ?? wanted) ? 0 : 0.5)
 
   const dealt = [...hits.map(fromHit), ...pageHits(pages, term)]
     .map((hit) => ({ ...hit, tier: tierOf(hit) }))
@@ -55,11 +59,22 @@ export function mixResults(hits: SiteHit[], pages: PageEntry[], term: string): F
       (a, b) => a.tier - b.tier || a.rank - b.rank || sources.indexOf(a.source) - sources.indexOf(b.source),
     )
   const best = dealt.filter(({ why }) => why !== 'similar' || dealt[0]?.why === 'similar')
-  const results = best.slice(0, MAX_RESULTS).map(({ source, why, matched, result }) => {
+  const results = best.map(({ source, why, matched, result }) => {
     const shown = has(result.title, matched ?? wanted) || has(result.text, matched ?? wanted)
     return shown ? result : { ...result, why: why === 'text' ? placeOf(source) : `Träff på ”${matched}”` }
   })
-  return { results, meant: best[0]?.why === 'similar' ? best[0].matched : null }
+  return {
+    results: [...bookNamed(term), ...results].slice(0, MAX_RESULTS),
+    meant: best[0]?.why === 'similar' ? best[0].matched : null,
+  }
+}
+
+/** The book of the Bible that a term names, as its first row. Two letters name none: somebody goes on typing. */
+function bookNamed(term: string): Result[] {
+  const book = term.length > 2 ? bookByName(term) : undefined
+  if (!book) return []
+  const to = referencePath({ osis: book.osis, chapter: 1 })
+  return [{ key: 'book', kind: 'Bibeln', title: book.name, text: 'Läs i Bibeln', to }]
 }
 
 const placeOf = (source: Hit['source']) =>

@@ -15,7 +15,7 @@ const searchQuery = (db: Db, term: string) =>
     enabled: term.length >= MIN_SEARCH_LENGTH,
     retry: false,
     queryFn: async ({ client, signal }) => {
-      const [{ data }, pages, { mixResults }] = await Promise.all([
+      const [{ data }, pages, { mixResults, ownPages }] = await Promise.all([
         db
           .rpc('search_site', { q: searchTerm(term) })
           .abortSignal(signal)
@@ -23,7 +23,7 @@ const searchQuery = (db: Db, term: string) =>
         client.fetchQuery(pagesQuery),
         client.fetchQuery({ ...resultsCode, retry: false }),
       ])
-      return mixResults(data as SiteHit[], pages, term)
+      return mixResults(data as SiteHit[], [...pages, ...ownPages], term)
     },
   })
 

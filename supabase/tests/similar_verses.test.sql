@@ -1,0 +1,54 @@
+-- What the Bible search finds when no verse contains a text as it was typed. The verses are made up.
+begin;
+\ir _helpers.sql
+select plan(43);
+select tests.empty();
+insert into public.books (osis, name, testament, book_order, is_active) values
+  ('Gen', '1 Mosebok', 'old', 1, true), ('Matt', 'Matteus', 'new', 40, true), ('Rom', 'Romarbrevet', 'new', 45, true), ('Rev', 'Upp', 'new', 66, false);
+insert into public.chapters (book_id, number) select id, 1 from public.books;
+insert into public.verses (chapter_id, number, text)
+select c.id, v.number, v.text from (values
+  ('Gen', 1, 'Hwad hafver du gjort med quinnan?'), ('Gen', 2, 'Och the voro fader och fadders fader i werlden.'),
+  ('Matt', 1, 'Jesus Christus kom til församlingarna.'), ('Matt', 2, 'Kärleken är störst, och nåden.'),
+  ('Rom', 1, 'Nåden gafs oss genom thet ewiga lifvet.'), ('Rom', 2, 'Störst är kärleken.'),
+  ('Rom', 3, 'Rettferdigheten upphöjer.'), ('Rev', 1, 'Hemligheten och nådastolen.')
+) v (osis, number, text) join public.books b on b.osis = v.osis join public.chapters c on c.book_id = b.id;
+create function tests.found(q text) returns text language sql as $$
+  select string_agg(concat(hit ->> 'osis', hit ->> 'verse'), ' ') from jsonb_array_elements(public.search_verses(q) -> 'hits') hit $$;
+select tests.act_as_visitor();
+
+-- What is contained comes as before, and alone.
+select is(tests.found(q), found, '[BI-08] ' || q) from (values ('nåden', 'Matt2 Rom1'), ('störst är', 'Rom2'), ('christ', 'Matt1')) v (q, found);
+select is(public.search_verses('nåden') -> 'words', 'null', '[BI-08] it is no similar hit');
+select is(public.search_verses('nåden') -> 'books', '[{"osis": "Matt", "count": 1}, {"osis": "Rom", "count": 1}]', '[BE-98] how many in each book');
+select is(public.search_verses('nåden', 'Rom') -> 'books', '[{"osis": "Matt", "count": 1}, {"osis": "Rom", "count": 1}]', '[BE-98] whatever the scope');
+select is((public.search_verses('nåden', 'old') ->> 'total')::int, 0, '[BI-08] where a scope has none it has none');
+
+select is(tests.found(q), found, '[BE-98] ' || q)
+from (values
+  -- In any order, and quoted.
+  ('kärleken störst', 'Matt2 Rom2'), ('nåden kärleken', 'Matt2'), ('nåd störst', 'Matt2'), ('"störst är" kärlek', 'Rom2'), ('”är störst” nåden', 'Matt2'),
+  ('"störst kärleken"', null), ('"är kärleken" "störst är"', 'Rom2'),
+  -- Forms, without dots, old spellings.
+  ('församlingen', 'Matt1'), ('karleken', 'Matt2 Rom2'), ('Jesus Kristus', 'Matt1'), ('vad', 'Gen1'), ('har du gjort', 'Gen1'), ('kvinnan', 'Gen1'),
+  ('världen', 'Gen2'), ('faders', 'Gen2'), ('det eviga livet', 'Rom1'), ('rättfärdigheten', 'Rom3'), ('var i världen', 'Gen2'),
+  -- Wrong letters.
+  ('karlekem', 'Matt2 Rom2'), ('jseus', 'Matt1'), ('kärl', 'Matt2 Rom2'), ('kqrx', null),
+  -- What is hidden is not found, nor what looks like it.
+  ('nådastol', null), ('hemlighetten', null)
+) v (q, found);
+select is(public.search_verses('kristus jesus') -> 'words', '["christus", "jesus"]', '[BE-98] the words that were found are named');
+select is(public.search_verses('kärleken störst') - 'hits' - 'books' - 'words', '{"total": 2, "all": 2, "old": 0, "new": 2}', '[BE-98] similar hits are counted');
+select is(public.search_verses('kärleken störst', 'Rom') -> 'hits' -> 0 ->> 'text', 'Störst är kärleken.', '[BE-98] and looked for in a book');
+select is(tests.found(q), null, '[BE-96] ' || q) from unnest(array['""', '%%%', '"%" _']) q;
+select throws_ok(format('select public.search_verses(%L)', repeat('x', 10000)), '22023', null, '[BE-96] ten thousand letters');
+
+-- Phrases of which a part can be more words than are looked up.
+select tests.act_as_owner();
+insert into public.verses (chapter_id, number, text)
+select c.id, 10 + n, 'ett mängd' || translate(n::text, '0123456789', 'qwertyuiop') || case when n % 3 = 0 then ' till' else ' från' end
+from public.chapters c join public.books b on b.id = c.book_id and b.osis = 'Gen', generate_series(1, 400) n;
+select is((public.search_verses(q) ->> 'all')::bigint, (select count(*) from public.verses v where v.is_public and v.text ilike '%' || q || '%'), '[BI-08] ' || q)
+from unnest(array['ett mängd', 'tt mängd', 'mängd', 'q till', 'ett mängdw']) q;
+select * from finish();
+rollback;

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { startBackend, type TestBackend } from '@portal/backend/testing/startBackend'
+import { ownPages } from '../../shell/src/layout/search/ownPages'
+import { mixResults } from '../../shell/src/layout/search/results'
+import type { SiteHit, VerseSearch } from '../../supabase/client'
+import { readApp, remoteNames, root } from '../apps'
+import { sqlOf } from '../attacks/testing/office'
+import { bibleSearches, oldVerses, siteSearches } from './searches'
+
+jest.setTimeout(60_000)
+
+const pages = [...remoteNames.flatMap((name) => readApp(name).pages ?? []), ...ownPages]
+
+const oldText = `insert into public.verses (chapter_id, number, text) select c.id, v.number, v.text
+  from public.chapters c join public.books b on b.id = c.book_id and b.osis = 'Jude' and c.number = 1,
+    unnest(array['${oldVerses.join("', '")}']) with ordinality v (text, number);`
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await startBackend({
+    migrations: Object.fromEntries(sqlOf(join(root, 'supabase/migrations'))),
+    seed: [...sqlOf(join(root, 'supabase/seed')).map(([, sql]) => sql), oldText].join('\n'),
+  })
+})
+afterAll(() => backend.stop())
+
+/** What a visitor is answered. */
+async function call<Found>(name: string, q: string): Promise<Found> {
+  const response = await fetch(`${backend.url}/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: { apikey: backend.anonKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ q }),
+  })
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+test(`[BE-99] ${siteSearches.length} searches in the header give first what was looked for`, async () => {
+  const given = []
+  for (const { typed } of siteSearches) {
+    const { results } = mixResults(await call<SiteHit[]>('search_site', typed), pages, typed)
+    given.push({ typed, first: results[0]?.title ?? null })
+  }
+  expect(given).toEqual(siteSearches)
+})
+
+test(`[BE-99] so do ${bibleSearches.length} searches in the Bible`, async () => {
+  const given = []
+  for (const { typed } of bibleSearches) {
+    const { hits } = await call<VerseSearch>('search_verses', typed)
+    const [hit] = hits
+    given.push({ typed, first: hit ? `${hit.osis} ${hit.chapter}:${hit.verse}` : null })
+  }
+  expect(given).toEqual(bibleSearches)
+})
