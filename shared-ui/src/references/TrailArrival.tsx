@@ -77,7 +77,7 @@ const QuotationMark = createGlobalStyle`
   [${MARK}] {
     border-radius: 4px;
     background: ${s('goldSoft')};
-    box-shadow: 0 0 0 8px ${s('goldSoft')}, -9px 0 0 0 ${s('gold')};
+    box-shadow: 0 0 0 8px ${s('goldSoft')};
   }
 `
 

@@ -16,7 +16,7 @@ export function VerseTrail({ verse }: { verse: number }) {
   return (
     <Box role="group" aria-labelledby={heading}>
       <p id={heading}>{`Vilar på vers ${verse}`}</p>
-      <TrailRows chapterRef={chapterRef} rows={rows} verse={verse} />
+      <TrailRows chapterRef={chapterRef} rows={rows} verse={verse} noteOf={({ kind }) => kind} />
       {trail.more > 0 && (
         <Button size="s" variant="light" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Visa fler

@@ -5,6 +5,8 @@ import type { ChapterRef } from '../../shared/chapterRef'
 
 /** Something of the site that rests on verses. */
 export type TrailRow = {
+  /** The name of its kind: 'Trosgrunder'. */
+  kind: string
   title: string
   /** How it begins. */
   line: string
@@ -19,7 +21,7 @@ type TrailPage = {
   summary: string
   /** Every verse on which something rests. */
   verses: number[]
-  kinds: { name: string; rows: TrailRow[] }[]
+  kinds: { name: string; rows: Omit<TrailRow, 'kind'>[] }[]
   more: number
   next?: number
 }
@@ -57,10 +59,10 @@ export const useTrail = (chapterRef: ChapterRef) =>
   useInfiniteQuery({ ...trailQuery(chapterRef), enabled: useTouched() })
 
 /** The rows of each kind, from all parts that have been read. */
-function joined(pages: TrailPage[]): TrailPage['kinds'] {
+function joined(pages: TrailPage[]): { name: string; rows: TrailRow[] }[] {
   const kinds = new Map<string, TrailRow[]>()
   for (const { name, rows } of pages.flatMap(({ kinds }) => kinds))
-    kinds.set(name, [...(kinds.get(name) ?? []), ...rows])
+    kinds.set(name, [...(kinds.get(name) ?? []), ...rows.map((row) => ({ ...row, kind: name }))])
   return [...kinds].map(([name, rows]) => ({ name, rows }))
 }
 

@@ -96,6 +96,7 @@ test('[BE-92] a verse’s menu lists what rests on it, and leads there from it',
   await trail()
   await userEvent.click(await verse(/^Den som tror på honom blir/))
   const menu = await screen.findByRole('group', { name: 'Vilar på vers 18' })
+  expect(menu).toHaveTextContent(/Argument VArgument/)
   expect(
     within(menu)
       .getAllByRole('link')
