@@ -83,13 +83,16 @@ test.each<[string, string, string | null]>([
   ['the verse itself', 'John.3.16', 'A'],
   ['a verse within a range', 'John.3.18', 'A'],
   ['a verse that is only mentioned', 'John.3.5', 'B'],
+  ['words of the Bible before a mention', 'Rom.6.23', 'C'],
   ['the whole chapter', 'John.3', 'A'],
   ['another chapter', 'John.4.16', null],
   ['a chapter that begins with the same number', 'John.33.16', null],
 ])('[BE-92] found: %s', (_, place, text) => {
   const page = document.createElement('div')
   page.innerHTML = `<p>B <button data-places="John.3.5 John.3.16">Joh</button></p>
-    <figure>A <a href="/bibeln/johannes/3#v16-18">Johannes 3:16-18</a></figure>`
+    <figure>A <a href="/bibeln/johannes/3#v16-18">Johannes 3:16-18</a></figure>
+    <p>D <button data-places="Rom.6.23">Rom</button></p>
+    <blockquote>C <button data-places="Rom.6.22-23">Rom</button></blockquote>`
   const from = trailOf(`?spar=${place}`)
   const found = from && findQuotation(page, from)
   expect(found?.place.textContent?.trim().slice(0, 1) ?? null).toBe(text)

@@ -54,9 +54,11 @@ const trailQuery = ({ osis, chapter }: ChapterRef) =>
     }),
   })
 
-/** A chapter's trail, asked for once the page has been touched: until then reading costs nothing for it. */
-export const useTrail = (chapterRef: ChapterRef) =>
-  useInfiniteQuery({ ...trailQuery(chapterRef), enabled: useTouched() })
+/** A chapter's trail, asked for once the page has been touched, or when it is wanted: until then reading costs nothing for it. */
+export function useTrail(chapterRef: ChapterRef, { wanted = false } = {}) {
+  const touched = useTouched()
+  return useInfiniteQuery({ ...trailQuery(chapterRef), enabled: wanted || touched })
+}
 
 /** The rows of each kind, from all parts that have been read. */
 function joined(pages: TrailPage[]): { name: string; rows: TrailRow[] }[] {

@@ -122,11 +122,14 @@ test.each([
   ['answers with a page', () => new Response('<html>', { status: 200 })],
   ['is not there', () => new Response('', { status: 404 })],
 ])('[BE-91] where the trail %s, the chapter is as it was', async (_, reply) => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => {})
   answer.mockImplementationOnce(reply)
   await openTouched()
   await waitFor(() => expect(asked).toHaveLength(1))
   expect(screen.queryByRole('region', { name: 'Versspåret' })).toBeNull()
   expect(await verse(/^Ty så älskade/)).toBeVisible()
+  expect(complaints).not.toHaveBeenCalledWith(expect.stringContaining('trail'), expect.anything())
+  complaints.mockRestore()
 })
 
 test('[BE-92] verses are told as runs', () => {
