@@ -65,6 +65,12 @@ test('[BE-92] what the address leads to is opened when it is closed', async () =
   expect(screen.getByRole('button', { name: 'Argument V' })).toHaveAttribute('aria-expanded', 'true')
 })
 
+test('[BE-92] what is named and quotes nothing is marked itself', async () => {
+  open('/artikel?id=argument-v&spar=John.99')
+  await act(async () => screen.getByRole('button', { name: 'Läs in' }).click())
+  await waitFor(() => expect(marked()).toHaveAttribute('id', 'argument-v'))
+})
+
 test('[BE-92] who has gone on by themselves is not taken elsewhere', async () => {
   open('/artikel?spar=John.3.17')
   fireEvent.wheel(window)
