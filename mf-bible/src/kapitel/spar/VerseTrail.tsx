@@ -9,7 +9,7 @@ import { useTrail } from './trail.data'
 /** In the menu of a verse: what rests on it. Nothing where nothing does. */
 export function VerseTrail({ verse }: { verse: number }) {
   const { chapterRef } = useOpenChapter()
-  const { data: trail, fetchNextPage, isFetchingNextPage } = useTrail(chapterRef, { wanted: true })
+  const { data: trail, fetchNextPage, isFetchingNextPage } = useTrail(chapterRef)
   const heading = useId()
   if (!trail?.verses.includes(verse)) return null
   const rows = trail.kinds.flatMap(({ rows }) => rows.filter(({ verses }) => verses.includes(verse)))

@@ -1,6 +1,4 @@
-import { whenIdle } from '@portal/shared-ui/browser'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { ChapterRef } from '../../shared/chapterRef'
 
 /** Something of the site that rests on verses. */
@@ -54,11 +52,8 @@ const trailQuery = ({ osis, chapter }: ChapterRef) =>
     }),
   })
 
-/** A chapter's trail, asked for once the page has been touched, or when it is wanted: until then reading costs nothing for it. */
-export function useTrail(chapterRef: ChapterRef, { wanted = false } = {}) {
-  const touched = useTouched()
-  return useInfiniteQuery({ ...trailQuery(chapterRef), enabled: wanted || touched })
-}
+/** A chapter's trail; without one it has no rows. */
+export const useTrail = (chapterRef: ChapterRef) => useInfiniteQuery(trailQuery(chapterRef))
 
 /** The rows of each kind, from all parts that have been read. */
 function joined(pages: TrailPage[]): { name: string; rows: TrailRow[] }[] {
@@ -66,34 +61,4 @@ function joined(pages: TrailPage[]): { name: string; rows: TrailRow[] }[] {
   for (const { name, rows } of pages.flatMap(({ kinds }) => kinds))
     kinds.set(name, [...(kinds.get(name) ?? []), ...rows.map((row) => ({ ...row, kind: name }))])
   return [...kinds].map(([name, rows]) => ({ name, rows }))
-}
-
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const
-let wasTouched = false
-
-/** Whether somebody has moved anything yet, since this tab began to read. */
-function useTouched(): boolean {
-  const [touched, setTouched] = useState(wasTouched)
-  useEffect(() => {
-    if (touched) return
-    const listening = new AbortController()
-    let stopIdle = () => {}
-    const onTouch = () => {
-      listening.abort()
-      stopIdle = whenIdle(
-        () => {
-          wasTouched = true
-          setTouched(true)
-        },
-        { timeout: 500, pause: 0 },
-      )
-    }
-    for (const sign of signs)
-      window.addEventListener(sign, onTouch, { passive: true, signal: listening.signal })
-    return () => {
-      listening.abort()
-      stopIdle()
-    }
-  }, [touched])
-  return touched
 }

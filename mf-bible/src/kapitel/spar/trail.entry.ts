@@ -1,0 +1,2 @@
+export { ChapterTrail } from './ChapterTrail'
+export { VerseTrail } from './VerseTrail'
