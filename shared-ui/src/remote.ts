@@ -123,7 +123,8 @@ export type DeclaredSetting = {
   key: string
   group: string
   label: string
-  kind: 'link' | 'film' | 'text' | 'phone' | 'figure'
+  /** `switch`: its value is 'ja' or 'nej'. */
+  kind: 'link' | 'film' | 'text' | 'phone' | 'figure' | 'switch'
   /** What the pages show without a row. */
   fallback?: string
   hint?: string
