@@ -168,6 +168,7 @@ export type Database = {
           book_id: number
           id: number
           is_public: boolean
+          marks: string | null
           number: number
           updated_at: string
         }
@@ -175,6 +176,7 @@ export type Database = {
           book_id: number
           id?: number
           is_public?: boolean
+          marks?: string | null
           number: number
           updated_at?: string
         }
@@ -182,6 +184,7 @@ export type Database = {
           book_id?: number
           id?: number
           is_public?: boolean
+          marks?: string | null
           number?: number
           updated_at?: string
         }
@@ -1633,6 +1636,8 @@ export type Database = {
           slug: string
           rank: number
           is_exact: boolean
+          why: string
+          matched: string
         }[]
       }
       search_verses: {
@@ -1685,6 +1690,12 @@ export type Database = {
           skipped: boolean
         }
         Returns: boolean
+      }
+      start_page: {
+        Args: {
+          day: string
+        }
+        Returns: Json
       }
       take_notices: {
         Args: {

@@ -3,7 +3,7 @@ import { bareButton, depth, media, s } from '@portal/shared-ui/theme'
 import { ALargeSmall, ChevronLeft, ChevronUp, Search } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import styled from 'styled-components'
-import { lazyPartsCode, ReaderSettings } from './kapitel/lazyParts'
+import { ReaderSettings, touchPartsCode } from './kapitel/touchParts'
 import { bookName, useBooks } from './shared/books.data'
 import type { ChapterRef } from './shared/chapterRef'
 import { bibleCrumb } from './shared/crumbs'
@@ -25,7 +25,7 @@ export function ReaderBar({ chapterRef, text, searching, searchButton, onSearch 
   const { data: books } = useBooks()
   const [choosing, setChoosing] = useState(false)
   const close = () => setChoosing(false)
-  const code = useCodeOnDemand(lazyPartsCode, { open: choosing, unavailable, onClose: close })
+  const code = useCodeOnDemand(touchPartsCode, { open: choosing, unavailable, onClose: close })
   useReading(text)
   const book = bookName(chapterRef.osis, books)
   return (

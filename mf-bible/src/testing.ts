@@ -1,6 +1,10 @@
 import { type FakeDb, fakeDb, type InPortal, renderInPortal } from '@portal/shared-ui/testing'
+import { comparisonCode } from './jamfor/ComparePage'
+import * as comparison from './jamfor/Comparison'
 import { lazyPartsCode } from './kapitel/lazyParts'
 import * as lazyParts from './kapitel/lazyParts.entry'
+import { touchPartsCode } from './kapitel/touchParts'
+import * as touchParts from './kapitel/touchParts.entry'
 import remote from './remote'
 
 type Handlers = Parameters<typeof fakeDb>[0]
@@ -62,10 +66,13 @@ export const bibleDb = (more: Handlers = {}): FakeDb =>
     ...more,
   })
 
-/** Opens an address of the Bible as the shell would, with the code that idle time fetches. */
+/** Opens an address of the Bible as the shell would, with the code that idle time and touches fetch. */
 export function openBible(at: string, db: FakeDb = bibleDb(), options: Options = {}): InPortal {
   const page = renderInPortal(remote.areas['/bibeln'] ?? [], db, { prefix: '/bibeln', at, ...options })
-  page.portal.queryClient.setQueryData(lazyPartsCode.queryKey, lazyParts)
+  const { queryClient } = page.portal
+  queryClient.setQueryData(lazyPartsCode.queryKey, lazyParts)
+  queryClient.setQueryData(touchPartsCode.queryKey, touchParts)
+  queryClient.setQueryData(comparisonCode.queryKey, comparison)
   return page
 }
 

@@ -1,7 +1,7 @@
 import type { DeclaredTrail } from '@portal/shared-ui/remote'
 import { formatPlace } from '@portal/shared-ui/scripture'
 import { findReferences } from '@portal/shared-ui/scripture/finder'
-import { road, stepPath } from './romans-road/verses'
+import { road, stepPath } from './shared/verses'
 
 /** The steps of the Romans Road, by the verse of each and those that its explanation names. */
 export default [

@@ -1,6 +1,6 @@
 import { createQueryClient } from '@portal/shared-ui/portal'
 import { CONTRACT } from '@portal/shared-ui/remote'
-import { checkPrefetch, fakeDb, lesson } from '@portal/shared-ui/testing'
+import { checkPrefetch, fakeDb, lesson, undeclaredPages } from '@portal/shared-ui/testing'
 import { screen } from '@testing-library/react'
 import manifest from '../package.json'
 import remote from './remote'
@@ -49,4 +49,8 @@ test('every address has a name and a description of its own, and says which addr
     expect(meta?.description?.length).toBeGreaterThanOrEqual(50)
     expect(meta?.description?.length).toBeLessThanOrEqual(160)
   })
+})
+
+test('[BE-93] the header’s search knows every page that has a title and no parameter', () => {
+  expect(undeclaredPages(remote, manifest.portal)).toEqual([])
 })

@@ -42,7 +42,7 @@ select set_eq($$
   'books: book_order id implementation_note? is_active is_being_implemented name osis testament translation? updated_at',
   'change_rows: after? before? change_id label? operation ordinal row_id table_name',
   'changes: actor? at id source transaction_id',
-  'chapters: book_id id is_public number updated_at',
+  'chapters: book_id id is_public marks? number updated_at',
   'contact_messages: created_at email id message name note? phone? request_id? status updated_at',
   'daily_devotions: background_image_url? created_at date id is_active reflection title updated_at verse_reference verse_text',
   'documentaries: created_at id passage? preached_on? preacher? series? title topics updated_at youtube_url',

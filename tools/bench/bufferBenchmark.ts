@@ -39,6 +39,7 @@ const list = (q: string, after = 'null') =>
 
 /** Each statement as a visitor's or an administrator's request runs it; $1 is the word, $2 the time of the answer in the middle of all. */
 const searches: Search[] = [
+  { what: 'start page', statement: `select public.start_page('2026-11-22')`, words: [''], as: 'anon' },
   { what: 'questions list', statement: list(`''`), words: [''], as: 'anon' },
   { what: 'questions list, the page in the middle', statement: list(`''`, '$2'), words: [''], as: 'anon' },
   ...searchesFor('questions list', list('$1'), [

@@ -8,7 +8,7 @@ const ROUNDS = 3
 const MAX_RATIO = 10
 
 const chapter = (number: number) =>
-  `chapters?select=number,verses(number,text),books!inner()&books.osis=eq.John&number=eq.${1 + (number % 21)}&is_public=eq.true&verses.order=number.asc`
+  `chapters?select=number,marks,verses(number,text),books!inner()&books.osis=eq.John&number=eq.${1 + (number % 21)}&is_public=eq.true&verses.order=number.asc`
 
 /**
  * What a reader's chapter takes beside eight clients who ask for the heaviest reads that are allowed, one after the

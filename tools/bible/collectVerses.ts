@@ -1,13 +1,19 @@
 import { canonBook } from './books'
 import { InputError, type Skips, type Verse, wordBreak } from './formats/importContext'
+import { type Mark, takeMarks, wordsIn } from './formats/marks'
 
 /** A verse as it is stored. */
 export type StoredVerse = { osis: string; chapter: number; number: number; text: string }
+
+/** How a chapter is set, as it is stored: a line for each mark. */
+export type StoredMarks = { osis: string; chapter: number; marks: string }
 
 /** The verses of the files, with everything that the report mentions. */
 export type Bible = {
   /** One verse for each number that has text, in the order of the Bible. */
   verses: StoredVerse[]
+  /** Of the chapters whose text has paragraphs, lines or headings. */
+  marks: StoredMarks[]
   /** Verses that stand together with the one before ('2' of '1-2'). */
   joined: Place[]
   empty: Place[]
@@ -32,7 +38,7 @@ const MAX_VERSE_LENGTH = 4000
  * long, or that is given twice with different texts.
  */
 export async function collectVerses(verses: AsyncIterable<Verse>, skips: Skips): Promise<Bible> {
-  const found = new Map<string, StoredVerse & LocatedPlace>()
+  const found = new Map<string, MarkedVerse>()
   const joined: Place[] = []
   const duplicates: Bible['duplicates'] = []
   let zero = 0
@@ -44,14 +50,15 @@ export async function collectVerses(verses: AsyncIterable<Verse>, skips: Skips):
       continue
     }
     last = { ...place, number: to ?? place.number }
-    const text = fold(raw)
+    const { text: plain, marks } = takeMarks(raw, fold)
+    const text = fold(plain)
     const before = found.get(keyOf(place))
-    if (before && part) before.text = `${before.text} ${text}`.trim()
+    if (before && part) append(before, text, marks)
     else if (before?.text) {
       if (text !== '' && text !== before.text) refuseSecond({ ...place, line, file }, before)
       if (text !== '') duplicates.push({ ...place, line, file })
     } else {
-      found.set(keyOf(place), { ...place, text, line, file })
+      found.set(keyOf(place), { ...place, text, marks, line, file })
       for (let number = place.number + 1; number <= (to ?? 0); number++) joined.push({ ...place, number })
     }
   }
@@ -62,6 +69,7 @@ export async function collectVerses(verses: AsyncIterable<Verse>, skips: Skips):
   }
   const all = [...found.values()].sort(inOrder)
   return {
+    marks: marksOf(all.filter(({ text }) => text !== '')),
     verses: all
       .filter(({ text }) => text !== '')
       .map(({ osis, chapter, number, text }) => ({ osis, chapter, number, text })),
@@ -76,6 +84,28 @@ export async function collectVerses(verses: AsyncIterable<Verse>, skips: Skips):
 }
 
 type LocatedPlace = Place & { line: number; file: string }
+type MarkedVerse = StoredVerse & LocatedPlace & { marks: Mark[] }
+
+/** A later piece of a verse; its words are counted on. */
+function append(verse: MarkedVerse, text: string, marks: Mark[]): void {
+  const words = wordsIn(verse.text)
+  verse.marks.push(...marks.map((mark) => ({ ...mark, word: mark.word + words })))
+  verse.text = `${verse.text} ${text}`.trim()
+}
+
+/** '3.5 q2': before the sixth word of verse 3 begins a line of the second level. */
+function marksOf(verses: MarkedVerse[]): StoredMarks[] {
+  const chapters = new Map<string, StoredMarks>()
+  for (const { osis, chapter, number, marks } of verses) {
+    for (const { word, kind, words } of marks) {
+      const line = `${number}${word ? `.${word}` : ''} ${kind}${words && ` ${words}`}`
+      const key = `${osis} ${chapter}`
+      const before = chapters.get(key)?.marks
+      chapters.set(key, { osis, chapter, marks: before ? `${before}\n${line}` : line })
+    }
+  }
+  return [...chapters.values()]
+}
 
 function refuseSecond(second: LocatedPlace, first: LocatedPlace): never {
   const { name } = canonBook(second.osis)

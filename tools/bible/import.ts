@@ -56,6 +56,7 @@ async function importBible(options: Arguments & { progress: Progress }) {
     const openedAt = performance.now()
     const loaded = await load(opened.database, bible.verses, {
       translation: bible.translation,
+      marks: bible.marks,
       onProgress: (done, all) => progress.show('Importing', done, all),
     })
     const writtenAt = performance.now()

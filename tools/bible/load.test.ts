@@ -139,6 +139,23 @@ describe('loading', () => {
     expect(await totals()).toEqual(before)
   })
 
+  test('[BE-80] sets the chapters that it brings, and no others', async () => {
+    const set = async () =>
+      (
+        await portal.rows(`select b.osis || ' ' || c.number || ' ' || c.marks as line from public.chapters c
+        join public.books b on b.id = c.book_id where c.marks is not null and b.osis in ('Joel', 'Obad') order by 1`)
+      ).map(({ line }) => line)
+    const marks = [{ osis: 'Obad', chapter: 1, marks: '1 p\n2.1 q1' }]
+    await load(portal.database, [...verses('Joel', 1, 'Ett'), ...obadiah], {
+      marks: [{ osis: 'Joel', chapter: 1, marks: '1 s Gräshoppor' }, ...marks],
+    })
+    expect(await set()).toEqual(['Joel 1 1 s Gräshoppor', 'Obad 1 1 p\n2.1 q1'])
+    await load(portal.database, obadiah, { marks })
+    expect(await set()).toEqual(['Joel 1 1 s Gräshoppor', 'Obad 1 1 p\n2.1 q1'])
+    await load(portal.database, obadiah)
+    expect(await set()).toEqual(['Joel 1 1 s Gräshoppor'])
+  })
+
   test('[BI-01] names the translation of the books that it brings, and of no others', async () => {
     const named = () =>
       portal.rows(

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '@portal/backend/database/database'
 import { canon } from '@portal/shared-ui/scripture/canon'
 import { canonBook } from './books'
-import type { StoredVerse } from './collectVerses'
+import type { StoredMarks, StoredVerse } from './collectVerses'
 
 export type Loaded = {
   added: number
@@ -19,6 +19,8 @@ const BATCH_SIZE = 4000
 type LoadOptions = {
   /** What the translation is called; empty for one without a name, which then stands under none of its books. */
   translation?: string
+  /** How their chapters are set; one without marks loses those that it had. */
+  marks?: StoredMarks[]
   onProgress?: (done: number, all: number) => void
 }
 
@@ -30,7 +32,7 @@ type LoadOptions = {
 export async function load(
   database: Database,
   verses: StoredVerse[],
-  { translation = '', onProgress = () => {} }: LoadOptions = {},
+  { translation = '', marks = [], onProgress = () => {} }: LoadOptions = {},
 ): Promise<Loaded> {
   const loaded = await database.transaction(async (tx) => {
     // Concurrent imports would block one another in the middle; readers are not blocked.
@@ -51,6 +53,7 @@ export async function load(
       counts.added += added
       counts.changed += changed
     }
+    await mark(tx, osisCodes(verses), marks)
     const hidden = await names(
       tx,
       'select name from public.books where not is_active and osis = any ($1) order by testament desc, book_order',
@@ -183,6 +186,16 @@ async function write(tx: Tx, verses: StoredVerse[]): Promise<{ added: number; ch
     [JSON.stringify(verses)],
   )
   return { added: Number(rows[0]?.added), changed: Number(rows[0]?.changed) }
+}
+
+async function mark(tx: Tx, codes: string[], marks: StoredMarks[]): Promise<void> {
+  await tx.query(
+    `update public.chapters c set marks = f.marks
+     from public.chapters was join public.books b on b.id = was.book_id
+       left join json_to_recordset($2) as f (osis text, chapter int, marks text) on f.osis = b.osis and f.chapter = was.number
+     where c.id = was.id and b.osis = any ($1) and was.marks is distinct from f.marks`,
+    [arrayOf(codes), JSON.stringify(marks)],
+  )
 }
 
 async function names(tx: Tx, sql: string, params: string[]): Promise<string[]> {

@@ -50,6 +50,7 @@ export function report(bible: ReadBible, { allMissing = false }: ReportOptions =
     list('Left out, not of the 66 books', [...bible.skips.books]),
     list('Files passed over, no USFM', bible.passedOver),
     passedOver(bible),
+    kept(bible),
     bible.translation
       ? `  Translation, named under the text: ${bible.translation}.`
       : '  The translation has no name here, so none stands under the text; give it one with --name "…".',
@@ -70,6 +71,22 @@ function passedOver({ skips, zero }: ReadBible): string {
   const counts = [...skips.counts, ...(zero ? [['headings numbered as verse 0', zero] as const] : [])]
   if (counts.length === 0) return ''
   return `  Passed over, no verse text: ${counts.map(([what, times]) => `${what} (${number(times)})`).join(', ')}.`
+}
+
+const markNouns = [
+  ['paragraph', /^\S+ p/],
+  ['line', /^\S+ q/],
+  ['heading', /^\S+ [sd]/],
+] as const
+
+/** How the text is set, which the reader shows and no verse has. */
+function kept({ marks }: ReadBible): string {
+  const all = marks.flatMap((chapter) => chapter.marks.split('\n'))
+  const counts = markNouns.map(
+    ([noun, kind]) => [noun, all.filter((mark) => kind.test(mark)).length] as const,
+  )
+  const words = counts.filter(([, times]) => times > 0).map(([noun, times]) => count(times, noun))
+  return words.length > 0 ? `  Kept beside the text: ${words.join(', ')}.` : ''
 }
 
 /** Chapters and verses that the file lacks or has too many, book by book; a missing chapter's verses count once. */

@@ -43,7 +43,8 @@ export function DaysText({ reading, course }: { reading: Reading; course: Course
                 <Scripture>
                   {found[at].verses.map(({ number: verse, text }) => (
                     <li key={verse}>
-                      <sup>{verse}</sup>&nbsp;{text}
+                      <sup>{verse}&nbsp;</sup>
+                      {text}
                     </li>
                   ))}
                 </Scripture>

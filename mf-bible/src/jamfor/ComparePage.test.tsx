@@ -67,6 +67,28 @@ test('[BI-20] another book clears its chapter and its verses', async () => {
   expect(router.state.location.search).toBe('?forsta=markus&andra=1-mosebok-1')
 })
 
+test('[BE-83] the sides change places', async () => {
+  const { router } = openBible('/bibeln/jamfor?forsta=johannes-3')
+  await screen.findByText(/Ty så älskade/)
+  await userEvent.click(screen.getByRole('button', { name: 'Byt plats' }))
+  expect(router.state.location.search).toBe('?andra=johannes-3')
+  expect(fields('Första boken').book).toHaveValue('')
+  expect(fields('Andra boken').chapter).toHaveValue('3')
+})
+
+test('[BE-83] pairs to begin with are those that can be read here, and leave once two chapters are chosen', async () => {
+  openBible('/bibeln/jamfor')
+  const pairs = within(await screen.findByRole('region', { name: 'Färdiga par' }))
+  expect(pairs.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    '1 Mosebok 1 | Johannes 1Begynnelsen',
+    'Psaltaren 14 | Psaltaren 53Dåren säger i sitt hjärta',
+  ])
+  await userEvent.click(pairs.getByRole('link', { name: /^1 Mosebok 1/ }))
+  expect(await screen.findByText(/I begynnelsen skapade/)).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Färdiga par' })).toBeNull()
+  expect(fields('Andra boken').book).toHaveValue('John')
+})
+
 test('a chapter without verses says so, and one that cannot be read says why', async () => {
   const answer = bibleDb({
     'GET chapters': ({ params }: { params: URLSearchParams }) =>

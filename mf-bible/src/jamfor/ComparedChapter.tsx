@@ -1,27 +1,30 @@
-import { Card, EmptyState, QueryView, SkeletonText } from '@portal/shared-ui'
-import { media, s } from '@portal/shared-ui/theme'
+import { EmptyState, QueryView, SkeletonText } from '@portal/shared-ui'
+import { media, s, sheet } from '@portal/shared-ui/theme'
 import { BookOpen, BookX } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { bookName, useBooks } from '../shared/books.data'
-import { useChapter } from '../shared/chapter.data'
 import { type ChapterRef, chapterPath } from '../shared/chapterRef'
 import { Scripture } from '../shared/Scripture'
 import { Translation } from '../shared/Translation'
-import type { Side } from './comparison'
+import type { Side, SideChapter } from './comparison'
+
+/** Left or right, and on a phone first or second of each row. */
+type Place = 0 | 1
 
 /** One side of the comparison: the verses of what was picked. */
-export function ComparedChapter({ side }: { side: Side | null }) {
-  if (side?.chapter) return <Verses chapterRef={{ osis: side.osis, chapter: side.chapter }} />
+export function ComparedChapter({ side, ...of }: { side: Side | null; chapter: SideChapter; place: Place }) {
+  if (side?.chapter) return <Verses chapterRef={{ osis: side.osis, chapter: side.chapter }} {...of} />
   return <EmptyState icon={<BookOpen />} title={side ? 'Välj ett kapitel' : 'Välj en bok och ett kapitel'} />
 }
 
-function Verses({ chapterRef }: { chapterRef: ChapterRef }) {
-  const chapter = useChapter(chapterRef)
+type Props = { chapterRef: ChapterRef; chapter: SideChapter; place: Place }
+
+function Verses({ chapterRef, chapter, place }: Props) {
   const { data: books } = useBooks()
   const title = `${bookName(chapterRef.osis, books)} ${chapterRef.chapter}`
   return (
-    <Card as="article" aria-label={title}>
+    <Column aria-label={title} $place={place}>
       <QueryView
         query={chapter}
         isEmpty={(found) => !found || found.verses.length === 0}
@@ -30,37 +33,95 @@ function Verses({ chapterRef }: { chapterRef: ChapterRef }) {
       >
         {(found) => (
           <>
-            <Heading>
-              <Link to={chapterPath(chapterRef)}>{title}</Link>
-            </Heading>
-            <Scripture>
+            <Head>
+              <h2>
+                <Link to={chapterPath(chapterRef)}>{title}</Link>
+              </h2>
+              <Translation osis={chapterRef.osis} />
+            </Head>
+            <Rows>
               {found?.verses.map(({ number, text }) => (
-                <li key={number}>
-                  <sup>{number}</sup>&nbsp;{text}
+                <li key={number} style={{ '--verse': number } as React.CSSProperties}>
+                  <sup>{number}&nbsp;</sup>
+                  {text}
                 </li>
               ))}
-            </Scripture>
-            <Translation osis={chapterRef.osis} />
+            </Rows>
           </>
         )}
       </QueryView>
-    </Card>
+    </Column>
   )
 }
 
-const Heading = styled.h2`
-  margin-top: 4px;
-  font-size: 1.625rem;
+/** More rows than any chapter has verses; those without a verse have no height. */
+const rows = 'span 200'
+
+const Column = styled.article<{ $place: Place }>`
+  ${sheet}
+  --place: ${({ $place }) => $place};
+  display: grid;
+  grid-template: subgrid / minmax(0, 1fr);
+  grid-row: 1 / ${rows};
+  padding: 24px clamp(14px, 2.4vw, 28px);
+  /* What stands in the verses' place. */
+  > :not(ol) {
+    grid-row: 1;
+  }
+  ${media.phone} {
+    display: contents;
+    > :not(ol) {
+      grid-row: auto;
+      order: var(--place);
+    }
+  }
+`
+
+const Head = styled.header`
   text-align: center;
+  h2 {
+    font-size: 1.5rem;
+  }
+  a {
+    display: block;
+    padding-block: 6px;
+  }
   a:hover {
     color: ${s('brand')};
     text-decoration: underline;
     text-underline-offset: 5px;
   }
-  ${media.touch} {
-    a {
-      display: block;
-      padding-block: 8px;
+  article & > p {
+    margin: 0 0 12px;
+  }
+`
+
+const Rows = styled(Scripture)`
+  display: grid;
+  grid-template: subgrid / minmax(0, 1fr);
+  grid-row: 2 / ${rows};
+  margin: 0;
+  font-size: 1.1875rem;
+  line-height: 1.7;
+  & > li {
+    grid-row: var(--verse);
+    margin: 0;
+    padding: 7px 0;
+    border-top: 1px solid ${s('line')};
+    border-radius: 0;
+  }
+  ${media.phone} {
+    display: contents;
+    & > li {
+      grid-row: auto;
+      order: calc(2 * var(--verse) + var(--place));
+      padding: 8px 12px;
+      font-size: 1.0625rem;
+      border: 0;
+      border-radius: 8px;
+    }
+    & > li:not(:empty) {
+      background: color-mix(in srgb, ${s('sunken')} calc(100% * var(--place)), transparent);
     }
   }
 `

@@ -1,6 +1,9 @@
+import { useDb } from '@portal/shared-ui/portal'
 import { bookBySlug } from '@portal/shared-ui/scripture'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { slugOf } from '../shared/books.data'
+import { chapterQuery } from '../shared/chapter.data'
 
 /** One side of a comparison; the chapter comes after the book. */
 export type Side = { osis: string; chapter?: number }
@@ -10,14 +13,29 @@ export type SideName = 'forsta' | 'andra'
 /** Both sides as they stand in the address (`?forsta=johannes-3&andra=1-mosebok-1`), so that they can be shared. */
 export function useComparison() {
   const [params, setParams] = useSearchParams()
-  const setSide = (name: SideName, value: Side | null) => {
-    const next = new URLSearchParams(params)
-    if (value) next.set(name, formatSide(value))
-    else next.delete(name)
+  const [forsta, andra] = [parseSide(params, 'forsta'), parseSide(params, 'andra')]
+  const setSides = (sides: Partial<Record<SideName, Side | null>>) => {
+    const next = new URLSearchParams()
+    for (const [name, side] of Object.entries({ forsta, andra, ...sides })) {
+      if (side) next.set(name, formatSide(side))
+    }
     setParams(next, { replace: true, preventScrollReset: true })
   }
-  return { forsta: parseSide(params, 'forsta'), andra: parseSide(params, 'andra'), setSide }
+  return {
+    forsta,
+    andra,
+    setSide: (name: SideName, side: Side | null) => setSides({ [name]: side }),
+    swap: () => setSides({ forsta: andra, andra: forsta }),
+  }
 }
+
+/** The chapter of a side, once it has one. */
+export function useSideChapter(side: Side | null) {
+  const { osis = '', chapter = 0 } = side ?? {}
+  return useQuery({ ...chapterQuery(useDb(), { osis, chapter }), enabled: chapter > 0 })
+}
+
+export type SideChapter = ReturnType<typeof useSideChapter>
 
 export const formatSide = ({ osis, chapter }: Side): string =>
   chapter ? `${slugOf(osis)}-${chapter}` : slugOf(osis)

@@ -1,7 +1,7 @@
-import { Card, EmptyState, InfoBox, QueryView, SkeletonText, useMedia } from '@portal/shared-ui'
-import { media } from '@portal/shared-ui/theme'
-import { BookX, Hammer } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Card, InfoBox, QueryView, SkeletonText, useMedia } from '@portal/shared-ui'
+import { media, s } from '@portal/shared-ui/theme'
+import { Hammer } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { bookName, useBooks } from '../shared/books.data'
@@ -16,11 +16,13 @@ import {
 } from '../shared/chapterRef'
 import { useReader } from '../shared/reader'
 import { Translation } from '../shared/Translation'
+import { themeOf, tones } from '../shared/tones'
 import { ChapterPager } from './ChapterPager'
 import { ChapterText } from './ChapterText'
 import { ChapterTools } from './ChapterTools'
-import { ChapterTrail, NoSuchChapter } from './lazyParts'
+import { NoSuchChapter, NoText } from './lazyParts'
 import { ReadingPlan } from './ReadingPlan'
+import { ChapterTrail } from './touchParts'
 import { useChapterNavigation } from './useChapterNavigation'
 import { usePrefetchAdjacent } from './usePrefetchAdjacent'
 
@@ -57,7 +59,7 @@ function Reader({ chapterRef }: { chapterRef: ChapterRef }) {
           <ChapterPicker chapterRef={chapterRef} />
         </Side>
       )}
-      <Paper as="article" $padding="none" {...swipe}>
+      <Sheet as="article" $padding="none" {...swipe}>
         <h1 tabIndex={-1}>{`${name} ${number}`}</h1>
         {book?.underWork && (
           <Below>
@@ -72,42 +74,50 @@ function Reader({ chapterRef }: { chapterRef: ChapterRef }) {
             isEmpty={(found) => found?.verses.length === 0}
             empty={
               <Below>
-                <EmptyState title="Inga verser hittades" icon={<BookX />} />
+                <NoText chapterRef={chapterRef} />
               </Below>
             }
             skeleton={<Lines />}
           >
-            {(found) => (
-              <>
-                <ChapterText
-                  key={`${osis} ${number}`}
-                  chapterRef={chapterRef}
-                  book={name}
-                  verses={found?.verses ?? []}
-                  tools={!isPhone && <ChapterTools />}
-                />
-                <Translation osis={osis} />
-              </>
-            )}
+            {(found) =>
+              found && (
+                <>
+                  <ChapterText
+                    key={`${osis} ${number}`}
+                    chapterRef={chapterRef}
+                    book={name}
+                    chapter={found}
+                    tools={!isPhone && <ChapterTools />}
+                  />
+                  <Translation osis={osis} />
+                </>
+              )
+            }
           </QueryView>
         </Look>
         <ReadingPlan chapterRef={chapterRef} />
         <ChapterPager ref={links} previous={previous} next={next} />
         <ChapterTrail chapterRef={chapterRef} />
-      </Paper>
+      </Sheet>
     </Columns>
   )
 }
 
-/** The text's size and arrangement, which change without a verse being rendered anew. */
+/** How the text looks, which changes without a verse being rendered anew. */
 function Look({ children }: { children: ReactNode }) {
-  const textSize = useReader((reader) => reader.textSize)
-  const layout = useReader((reader) => reader.layout)
+  const { textSize, leading, face, layout } = useReader()
+  const look = { '--text-size': textSize, '--leading': leading, '--face': s(face) }
   return (
-    <Text data-layout={layout} style={{ '--text-size': textSize } as React.CSSProperties}>
+    <Text data-layout={layout} style={look as React.CSSProperties}>
       {children}
     </Text>
   )
+}
+
+/** The sheet in the tone that this device's reader has chosen, and which is the page's until then. */
+function Sheet(props: ComponentProps<typeof Paper>) {
+  const tone = useReader((reader) => reader.tone)
+  return <Paper {...props} data-tone={tone} data-theme={themeOf(tone)} />
 }
 
 const addressOf = (chapterRef: ChapterRef) => {
@@ -141,6 +151,7 @@ const Side = styled.div`
 `
 
 const Paper = styled(Card)`
+  ${tones}
   padding: 46px clamp(28px, 5vw, 60px) 40px;
   h1 {
     text-align: center;
@@ -153,7 +164,15 @@ const Paper = styled(Card)`
     padding: 0 0 24px;
     border: 0;
     box-shadow: none;
-    background: none;
+    /* A tone of its own reaches the window's sides, and the header. */
+    &:not([data-tone]) {
+      background: none;
+    }
+    &[data-tone] {
+      margin: -24px calc(-1 * ${s('gutter')}) 0;
+      padding: 24px ${s('gutter')};
+      border-radius: 0;
+    }
     h1 {
       font-size: 1.75rem;
     }
@@ -163,6 +182,10 @@ const Paper = styled(Card)`
 // What comes in the lines' place must not take the margin along: the browser counts that as a move.
 const Text = styled.div`
   display: flow-root;
+  /* Numbers hang where there is room beside the text. On a phone the menu of a verse is fixed to the window. */
+  @media (min-width: 40.01em) {
+    container-type: inline-size;
+  }
   > [role='alert'] {
     margin-top: 22px;
   }

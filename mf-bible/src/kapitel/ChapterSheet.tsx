@@ -1,10 +1,10 @@
-import { Dialog, rovingFocus, Tabs } from '@portal/shared-ui'
+import { Dialog, Tabs } from '@portal/shared-ui'
 import { bareButton, s } from '@portal/shared-ui/theme'
-import { Fragment, type RefObject, useId, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Fragment, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { type Book, useBooks } from '../shared/books.data'
-import { type ChapterRef, chapterPath } from '../shared/chapterRef'
+import { useBooks } from '../shared/books.data'
+import { ChapterSquares } from '../shared/ChapterSquares'
+import type { ChapterRef } from '../shared/chapterRef'
 
 const testaments = [
   { value: 'old', label: 'Gamla testamentet' },
@@ -38,43 +38,20 @@ export function ChapterSheet({ chapterRef, onClose }: Props) {
                 {book.name}
                 {book.underWork && <small>Under arbete</small>}
               </BookButton>
-              {book.osis === osis && <Chapters {...{ id, book, chapterRef, here, onClose }} />}
+              {book.osis === osis && (
+                <ChapterSquares
+                  {...{ id, book, here }}
+                  ref={scrollIntoView}
+                  current={book.osis === chapterRef.osis ? chapterRef.chapter : undefined}
+                  onChoose={onClose}
+                />
+              )}
             </Fragment>
           ))}
       </Books>
       {/* Under the list, where the thumb is. */}
       <Tabs label="Testamente" value={testament} onChange={setTestament} tabs={[...testaments]} />
     </Dialog>
-  )
-}
-
-type ChaptersProps = Props & { id: string; book: Book; here: RefObject<HTMLAnchorElement | null> }
-
-/** One stop for Tab, arrow keys inside. */
-function Chapters({ id, book, chapterRef, here, onClose }: ChaptersProps) {
-  const current = book.osis === chapterRef.osis ? chapterRef.chapter : undefined
-  const first = current ?? book.chapters[0]
-  return (
-    <Squares
-      id={id}
-      ref={scrollIntoView}
-      aria-label={`Kapitel i ${book.name}`}
-      onKeyDown={(event) => rovingFocus(event, 'a', 'row')}
-    >
-      {book.chapters.map((chapter) => (
-        <Link
-          key={chapter}
-          ref={chapter === current ? here : undefined}
-          to={chapterPath({ osis: book.osis, chapter })}
-          aria-label={`Kapitel ${chapter}`}
-          aria-current={chapter === current ? 'page' : undefined}
-          tabIndex={chapter === first ? 0 : -1}
-          onClick={onClose}
-        >
-          {chapter}
-        </Link>
-      ))}
-    </Squares>
   )
 }
 
@@ -114,28 +91,5 @@ const BookButton = styled.button`
   &[aria-expanded='true'] {
     background: ${s('brandSoft')};
     color: ${s('brand')};
-  }
-`
-
-const Squares = styled.nav`
-  grid-column: 1 / -1;
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(max(48px, 3rem), 1fr));
-  gap: 6px;
-  padding: 4px 0 10px;
-  scroll-margin: 56px 0 4px;
-  a {
-    display: grid;
-    place-items: center;
-    min-height: 48px;
-    border: 1px solid ${s('line')};
-    border-radius: ${s('radiusS')};
-    background: ${s('sunken')};
-    font-variant-numeric: tabular-nums;
-  }
-  a[aria-current] {
-    background: ${s('brand')};
-    color: ${s('onBrand')};
-    font-weight: 600;
   }
 `

@@ -5,9 +5,10 @@ import { parseVerseHash } from '@portal/shared-ui/scripture'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import type { Verse as VerseRow } from '../shared/chapter.data'
+import type { Chapter } from '../shared/chapter.data'
 import type { ChapterRef } from '../shared/chapterRef'
 import { Scripture } from '../shared/Scripture'
+import { settingOf } from '../shared/setting'
 import {
   type ChapterStore,
   createChapterStore,
@@ -26,13 +27,14 @@ type Props = {
   chapterRef: ChapterRef
   /** The book's present name. */
   book: string
-  verses: VerseRow[]
+  chapter: Chapter
   /** Stands above the text and knows the open chapter. */
   tools: ReactNode
 }
 
 /** The verses of a chapter, to read, mark, choose and copy. Mounted anew for every chapter. */
-export function ChapterText({ chapterRef, book, verses, tools }: Props) {
+export function ChapterText({ chapterRef, book, chapter, tools }: Props) {
+  const { verses } = chapter
   const queryClient = useQueryClient()
   const userId = useSession(({ user }) => user?.id)
   const [store] = useState(createChapterStore)
@@ -40,6 +42,7 @@ export function ChapterText({ chapterRef, book, verses, tools }: Props) {
   useMarkedVerses(store)
   useLastVerse(chapterRef)
 
+  const setting = useMemo(() => settingOf(chapterRef.osis, chapter), [chapterRef.osis, chapter])
   // One value for all verses, or each would render when anything here does.
   const open = useMemo((): OpenChapter => {
     const marks = createVerseMarks(queryClient, chapterMarkingsKey(userId, chapterRef))
@@ -59,7 +62,7 @@ export function ChapterText({ chapterRef, book, verses, tools }: Props) {
         onKeyDown={(event) => rovingFocus(event, '[id^="v"] > [role="button"]', 'column')}
       >
         {verses.map(({ number, text }, at) => (
-          <Verse key={number} number={number} text={text} tabbable={at === 0} />
+          <Verse key={number} number={number} text={text} pieces={setting.get(number)} tabbable={at === 0} />
         ))}
       </Scripture>
       <ChapterExtras />

@@ -9,6 +9,7 @@ export const MenuRow = styled.div`
   display: flex;
   justify-content: center;
   font: 400 1rem/1.4 ${s('sans')};
+  text-indent: 0;
   pointer-events: none;
   ${media.phone} {
     position: fixed;

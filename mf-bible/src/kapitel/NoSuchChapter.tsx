@@ -1,9 +1,9 @@
-import { ButtonLink, EmptyState } from '@portal/shared-ui'
+import { ButtonLink } from '@portal/shared-ui'
 import { counted } from '@portal/shared-ui/format'
-import { BookX } from 'lucide-react'
 import styled from 'styled-components'
 import { useBooks } from '../shared/books.data'
 import { chapterPath } from '../shared/chapterRef'
+import { NothingToRead } from './NothingToRead'
 import { nearestChapter } from './nearestChapter'
 
 /** An address that names no chapter: what there is instead, and the way to it. */
@@ -13,8 +13,7 @@ export function NoSuchChapter({ book, chapter }: { book?: string; chapter?: stri
   return (
     <div>
       <Title tabIndex={-1}>Kapitlet hittades inte</Title>
-      <EmptyState
-        icon={<BookX />}
+      <NothingToRead
         title="Det finns inget sådant kapitel"
         text={
           nearest &&
@@ -22,8 +21,8 @@ export function NoSuchChapter({ book, chapter }: { book?: string; chapter?: stri
             ? `${nearest.book.name} har ${counted(nearest.book.chapters.length, 'kapitel', 'kapitel')}.`
             : 'Boken finns inte här, eller så är adressen felskriven.')
         }
-        action={
-          <Ways>
+        ways={
+          <>
             {nearest && (
               <ButtonLink to={chapterPath({ osis: nearest.book.osis, chapter: nearest.chapter })}>
                 {`Läs ${nearest.book.name} ${nearest.chapter}`}
@@ -32,8 +31,9 @@ export function NoSuchChapter({ book, chapter }: { book?: string; chapter?: stri
             <ButtonLink to="/bibeln" variant="light">
               Alla böcker
             </ButtonLink>
-          </Ways>
+          </>
         }
+        book={nearest?.isWantedBook ? nearest.book : undefined}
       />
     </div>
   )
@@ -41,11 +41,4 @@ export function NoSuchChapter({ book, chapter }: { book?: string; chapter?: stri
 
 const Title = styled.h1`
   margin: 8px 0 24px;
-`
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: 10px;
 `

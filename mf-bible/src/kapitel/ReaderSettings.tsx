@@ -4,16 +4,48 @@ import { AArrowDown, AArrowUp } from 'lucide-react'
 import styled from 'styled-components'
 import { textSizes, useReader } from '../shared/reader'
 
-const layouts = [
-  { value: 'lines', label: 'Vers för vers' },
-  { value: 'paragraph', label: 'Löpande text' },
-] as const
+const choices = {
+  layout: {
+    label: 'Visning',
+    values: [
+      ['lines', 'Vers för vers'],
+      ['paragraph', 'Löpande text'],
+    ],
+  },
+  leading: {
+    label: 'Radavstånd',
+    values: [
+      [1.6, 'Tätt'],
+      [1.85, 'Normalt'],
+      [2.1, 'Luftigt'],
+    ],
+  },
+  face: {
+    label: 'Typsnitt',
+    values: [
+      ['serif', 'Serif'],
+      ['sans', 'Sans'],
+    ],
+  },
+  tone: {
+    label: 'Bakgrund',
+    values: [
+      [undefined, 'Sidan'],
+      ['light', 'Ljus'],
+      ['paper', 'Papper'],
+      ['dark', 'Mörk'],
+    ],
+  },
+} as const
 
 /** How the text looks on this device, and how the reader is used by keyboard. */
 export const ReaderSettings = () => (
   <>
     <TextSize />
-    <Layout />
+    <Choices of="layout" />
+    <Choices of="leading" />
+    <Choices of="face" />
+    <Choices of="tone" />
     <Help />
   </>
 )
@@ -44,20 +76,22 @@ function TextSize() {
   )
 }
 
-function Layout() {
-  const layout = useReader((reader) => reader.layout)
+/** One of few; the chosen one is pressed. */
+function Choices({ of }: { of: keyof typeof choices }) {
+  const chosen = useReader((reader) => reader[of])
+  const { label, values } = choices[of]
   return (
-    <Group role="group" aria-label="Visning">
-      <Title aria-hidden="true">Visning</Title>
+    <Group role="group" aria-label={label}>
+      <Title aria-hidden="true">{label}</Title>
       <Row>
-        {layouts.map(({ value, label }) => (
+        {values.map(([value, name]) => (
           <Choice
-            key={value}
+            key={name}
             type="button"
-            aria-pressed={layout === value}
-            onClick={() => useReader.setState({ layout: value })}
+            aria-pressed={chosen === value}
+            onClick={() => useReader.setState({ [of]: value })}
           >
-            {label}
+            {name}
           </Choice>
         ))}
       </Row>
@@ -66,7 +100,7 @@ function Layout() {
 }
 
 const Help = () => (
-  <Group>
+  <OnKeyboards>
     <Title>Kortkommandon</Title>
     <Keys>
       <dt>
@@ -82,29 +116,45 @@ const Help = () => (
       </dt>
       <dd>markera, kopiera eller dela versen</dd>
     </Keys>
-  </Group>
+  </OnKeyboards>
 )
 
+/** A line each, so that the text stays in view above: the name goes above its choices only where they need its room. */
 const Group = styled.div`
-  width: min(300px, 100%);
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 10px;
+  width: min(350px, 100%);
   & + & {
-    margin-top: 18px;
+    margin-top: 10px;
+  }
+`
+
+/** Whoever has no keyboard has less room. */
+const OnKeyboards = styled.div`
+  margin-top: 18px;
+  ${media.phone} {
+    display: none;
   }
 `
 
 const Title = styled.p`
   ${eyebrow}
-  margin: 0 0 6px;
+  flex: 1 0 6.4rem;
+  margin: 0;
   color: ${s('muted')};
-  letter-spacing: 0.06em;
+  letter-spacing: 0.04em;
 `
 
 const Row = styled.div`
   display: flex;
+  flex: 3 1 220px;
   flex-wrap: wrap;
   align-items: center;
-  gap: 8px;
+  gap: 6px;
   output {
+    flex: 1;
     min-width: 4em;
     text-align: center;
     font-weight: 500;
@@ -116,7 +166,7 @@ const Choice = styled.button`
   ${bareButton}
   flex: 1;
   min-height: 40px;
-  padding: 6px 12px;
+  padding: 6px 8px;
   border: 1px solid ${s('control')};
   border-radius: ${s('pill')};
   font-size: 0.9375rem;
@@ -137,7 +187,7 @@ const Keys = styled.dl`
   display: grid;
   grid-template-columns: auto 1fr;
   gap: 6px 12px;
-  margin: 0;
+  margin: 6px 0 0;
   font-size: 0.90625rem;
   line-height: 1.4;
   dd {

@@ -11,6 +11,7 @@ import { bookName, booksQuery } from '../shared/books.data'
 import { type Chapter, chapterQuery } from '../shared/chapter.data'
 import { chapterPath, ownAddress, parseChapterRef } from '../shared/chapterRef'
 import { bibleCrumb } from '../shared/crumbs'
+import { fetchWritten } from '../shared/written.data'
 import { ChapterPage } from './ChapterPage'
 
 const missing: PageMeta = { title: 'Kapitlet hittades inte', robots: 'noindex' }
@@ -60,19 +61,9 @@ export const chapterRoutes: PortalRoute[] = [
   },
 ]
 
-/** Every chapter of an active book that has text. */
+/** Every chapter that has text. */
 async function* writtenChapters({ db }: Pick<RouteContext, 'db'>): AsyncGenerator<PublicAddress> {
-  const { data } = await db
-    .from('books')
-    .select('osis, chapters!inner(number, verses!inner())')
-    .eq('is_active', true)
-    .order('testament', { ascending: false })
-    .order('book_order')
-    .order('number', { referencedTable: 'chapters' })
-    .throwOnError()
-  for (const { osis, chapters } of data) {
-    for (const { number } of chapters) yield { path: chapterPath({ osis, chapter: number }) }
-  }
+  for (const chapterRef of await fetchWritten(db)) yield { path: chapterPath(chapterRef) }
 }
 
 const MAX_DESCRIPTION_LENGTH = 155

@@ -1,6 +1,2 @@
 export { ChapterExtras } from './ChapterExtras'
-export { ChapterSheet } from './ChapterSheet'
-export { NoSuchChapter } from './NoSuchChapter'
-export { ReaderSettings } from './ReaderSettings'
-export { ChapterTrail } from './spar/lazyTrail'
 export { VerseMenu } from './VerseMenu'

@@ -7,8 +7,10 @@ import type { ChapterRef } from '../shared/chapterRef'
 import { useChapterState } from './chapterState'
 import { MenuRow } from './MenuRow'
 
-/** The code of what opens on a press or seldom, fetched in idle time after the chapter: reading comes first. */
+/** The code of what is done with verses, fetched in idle time after the chapter: reading comes first. */
 export const lazyPartsCode = codeQuery('chapter-lazy-parts', () => import('./lazyParts.entry'))
+
+const noChapterCode = codeQuery('no-chapter', () => import('./noChapter.entry'))
 
 /** The open verse's menu; also what is said in its place moves no text. */
 export function VerseMenu(props: { number: number; color?: string }) {
@@ -37,26 +39,16 @@ export function ChapterExtras() {
   )
 }
 
-/** What rests on the chapter, once the code of what is seldom needed is there: reading comes first. */
-export function ChapterTrail(props: { chapterRef: ChapterRef }) {
-  const { data } = useQuery({ ...lazyPartsCode, enabled: false, throwOnError: false })
-  return data ? <data.ChapterTrail {...props} /> : null
-}
-
-/** The inside of the settings' panel. */
-export function ReaderSettings() {
-  const code = useQuery(lazyPartsCode)
-  return (
-    <QueryView query={code} skeleton={null}>
-      {(loaded) => <loaded.ReaderSettings />}
-    </QueryView>
-  )
-}
-
 /** The page of an address that names no chapter. */
 export function NoSuchChapter(props: { book?: string; chapter?: string }) {
-  const code = useQuery(lazyPartsCode)
+  const code = useQuery(noChapterCode)
   return <QueryView query={code}>{(loaded) => <loaded.NoSuchChapter {...props} />}</QueryView>
+}
+
+/** What stands in the place of a text that is not there yet. */
+export function NoText(props: { chapterRef: ChapterRef }) {
+  const code = useQuery(noChapterCode)
+  return <QueryView query={code}>{(loaded) => <loaded.NoText {...props} />}</QueryView>
 }
 
 const Failure = styled.div`

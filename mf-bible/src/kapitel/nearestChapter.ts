@@ -1,5 +1,6 @@
 import { bookBySlug, books as canon } from '@portal/shared-ui/scripture'
 import type { Book } from '../shared/books.data'
+import type { ChapterRef } from '../shared/chapterRef'
 
 /** Where somebody goes who asked for a chapter that does not exist. */
 export type NearestChapter = { book: Book; chapter: number; isWantedBook: boolean }
@@ -20,6 +21,16 @@ export function nearestChapter(
     Math.abs(candidate - wanted) < Math.abs(best - wanted) ? candidate : best,
   )
   return { book, chapter, isWantedBook: bookBySlug(address.book ?? '')?.osis === book.osis }
+}
+
+/** The chapters with text that stand nearest before and after one without. */
+export function nearestWritten(books: Book[], written: ChapterRef[], { osis, chapter }: ChapterRef) {
+  const placeOf = (of: ChapterRef) => books.findIndex((book) => book.osis === of.osis) * 1000 + of.chapter
+  const here = placeOf({ osis, chapter })
+  return {
+    before: written.findLast((one) => placeOf(one) < here),
+    after: written.find((one) => placeOf(one) > here),
+  }
 }
 
 function nearestBook(books: Book[], slug: string): Book | undefined {

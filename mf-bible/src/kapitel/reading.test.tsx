@@ -50,7 +50,7 @@ test('[BI-03] one lean request opens a chapter; its verses and chapters are list
   const { router } = openBible('/bibeln/johannes/3', db)
   await verse(/^Ty så älskade/)
   const [request] = db.requests('GET chapters')
-  expect(request?.params.get('select')).toBe('number,verses(number,text),books!inner()')
+  expect(request?.params.get('select')).toBe('number,marks,verses(number,text),books!inner()')
   expect(request?.params.get('verses.order')).toBe('number.asc')
   expect([request?.params.get('books.osis'), request?.params.get('number')]).toEqual(['eq.John', 'eq.3'])
   expect(
@@ -213,6 +213,72 @@ test('up and down move from verse to verse, which are one stop for Tab', async (
   expect(await verse(/^Den som tror/)).toHaveFocus()
   await user.keyboard('{ArrowDown}{Home}')
   expect(first).toHaveFocus()
+})
+
+test('[BE-80] a chapter is set as its marks say, and its verses’ words are the same', async () => {
+  const marks = '15 s Nikodemus\n15 p\n16 q1\n16.3 q2\n17.2 s Mitt i\n17.2 p'
+  const found = [15, 16, 17].map((number) => ({ number, text: `Vers ${number} med ord` }))
+  openBible('/bibeln/johannes/3', bibleDb({ 'GET chapters': [{ number: 3, marks, verses: found }] }))
+  expect(await screen.findByRole('heading', { level: 2, name: 'Nikodemus' })).toBeVisible()
+  expect(document.getElementById('v15')).toHaveAttribute('data-begins', 'p')
+  const poem = await verse(/^Vers 16 med ord$/)
+  expect([...poem.children].map((line) => line.getAttribute('data-level'))).toEqual(['1', '2'])
+  expect(poem.textContent).toBe('Vers 16 med ord')
+  expect(document.getElementById('v16')).toHaveAttribute('data-poetry')
+  // A heading within a verse is no part of the verse's name.
+  expect(screen.getByText('Mitt i')).toHaveAttribute('aria-hidden', 'true')
+  expect(await verse(/^Vers 17 med ord$/)).toBeVisible()
+})
+
+test('[BE-81] songs are set by line, and the first verse knows the chapter’s number, the initial of running text', async () => {
+  const texts = [1, 2].map((number) => ({ number, text: 'Ord.' }))
+  openBible(
+    '/bibeln/psaltaren/119',
+    bibleDb({ 'GET chapters': [{ number: 119, marks: null, verses: texts }] }),
+  )
+  expect(await screen.findByRole('heading', { level: 2, name: 'א Alef' })).toBeVisible()
+  expect(document.getElementById('v2')).toHaveAttribute('data-poetry')
+  expect(document.querySelector('#v1 > sup')).toHaveAttribute('data-chapter', '119')
+  expect(document.querySelector('#v2 > sup')).not.toHaveAttribute('data-chapter')
+})
+
+test.each([
+  ['Luftigt', 'leading', 2.1],
+  ['Sans', 'face', 'sans'],
+  ['Papper', 'tone', 'paper'],
+  ['Mörk', 'tone', 'dark'],
+])('[BE-82] %s is chosen, applied and kept on the device', async (name, what, value) => {
+  openBible('/bibeln/johannes/3')
+  const user = userEvent.setup()
+  const look = (await verse(/^Ty så älskade/)).closest<HTMLElement>('[data-layout]')
+  const sheet = look?.closest('article')
+  expect(sheet).not.toHaveAttribute('data-theme')
+  await user.click(screen.getByRole('button', { name: 'Läsinställningar' }))
+  await user.click(screen.getByRole('button', { name }))
+  expect(screen.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
+  expect(JSON.parse(localStorage.getItem('bibeln') ?? '{}').state[what]).toBe(value)
+  const seen = {
+    leading: look?.style.getPropertyValue('--leading'),
+    face: look?.style.getPropertyValue('--face'),
+    tone: sheet?.getAttribute('data-tone'),
+    theme: sheet?.getAttribute('data-theme'),
+  }
+  expect(seen).toEqual({
+    leading: what === 'leading' ? '2.1' : '1.85',
+    face: what === 'face' ? 'var(--sans)' : 'var(--serif)',
+    tone: what === 'tone' ? value : null,
+    theme: what === 'tone' ? (value === 'dark' ? 'dark' : 'light') : null,
+  })
+})
+
+test('[BE-82] the sheet takes the page’s tone again', async () => {
+  useReader.setState({ tone: 'dark' })
+  openBible('/bibeln/johannes/3')
+  const sheet = (await verse(/^Ty så älskade/)).closest('article')
+  expect(sheet).toHaveAttribute('data-theme', 'dark')
+  await userEvent.click(screen.getByRole('button', { name: 'Läsinställningar' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Sidan' }))
+  expect(sheet).not.toHaveAttribute('data-theme')
 })
 
 test('text size and arrangement are chosen, applied and remembered', async () => {

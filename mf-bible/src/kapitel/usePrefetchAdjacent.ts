@@ -6,10 +6,12 @@ import { chapterQuery } from '../shared/chapter.data'
 import type { AdjacentChapter } from '../shared/chapterRef'
 import { lazyPartsCode } from './lazyParts'
 import { markingsQuery } from './markings.data'
+import { touchPartsCode } from './touchParts'
 
 /**
  * Reads the neighbouring chapters and the code of what is done with verses when the browser is idle, or with data saving
- * first when their links come near, so that going on needs no request. The returned ref belongs on the links.
+ * first when their links come near, so that going on needs no request. With the first touch the code of what is around
+ * the text follows. The returned ref belongs on the links.
  */
 export function usePrefetchAdjacent(
   adjacent: (AdjacentChapter | undefined)[],
@@ -28,6 +30,19 @@ export function usePrefetchAdjacent(
       if (userId) void queryClient.prefetchQuery(markingsQuery(db, userId, chapterRef))
     }
   })
+
+  useEffect(() => {
+    const touches = ['pointerdown', 'keydown', 'scroll'] as const
+    const touched = () => {
+      forget()
+      void queryClient.prefetchQuery(touchPartsCode)
+    }
+    const forget = () => {
+      for (const touch of touches) document.removeEventListener(touch, touched)
+    }
+    for (const touch of touches) document.addEventListener(touch, touched, { passive: true })
+    return forget
+  }, [queryClient])
 
   const labels = adjacent.map((chapterRef) => chapterRef?.label).join()
   useEffect(() => {

@@ -4,6 +4,119 @@ import styled, { css } from 'styled-components'
 /** How far down the header and some air reach, in pixels: what is scrolled to stands below. */
 export const HEADER_PX = 110
 
+/** A number out of the line stays where it would stand, at the height of its line. */
+const hanging = css`
+  position: absolute;
+  line-height: calc(var(--leading, 1.85) / 0.62);
+  margin-top: -0.3em;
+`
+
+const headings = css`
+  h2,
+  [data-kind] {
+    display: block;
+    margin: 1.4em 0 0.35em;
+    font: 600 1.02em/1.35 ${s('serif')};
+    letter-spacing: 0;
+    text-indent: 0;
+    /* No words of Scripture: they are not copied along. */
+    user-select: none;
+  }
+  [data-kind='d'] {
+    margin-top: 0;
+    color: ${s('muted')};
+    font-style: italic;
+    font-weight: 400;
+  }
+  & > li:first-child > :is(h2:first-child) {
+    margin-top: 0.4em;
+  }
+`
+
+/** Running text: verses in a line, gaps between its paragraphs, the chapter's number as an initial. */
+const paragraphs = css`
+  [data-layout='paragraph'] & > li:not([data-poetry]) {
+    display: inline;
+    &::after {
+      content: ' ';
+    }
+    &[data-begins]:not(:first-child)::before {
+      content: '';
+      display: block;
+      height: 0.6em;
+    }
+    & > sup[data-chapter] {
+      margin: 0;
+      & > span {
+        display: none;
+      }
+      &::before {
+        --lines: 3;
+        --height: calc((var(--lines) - 1) * var(--leading) + 0.67);
+        content: attr(data-chapter) / '';
+        float: left;
+        margin-right: 0.07em;
+        color: ${s('goldText')};
+        font: 600 calc(var(--height) / 0.67 / 0.62 * 1em) / calc(var(--lines) * var(--leading) * 0.655 / var(--height))
+          ${s('serif')};
+        font-variant-numeric: lining-nums proportional-nums;
+      }
+    }
+  }
+  [data-gap] {
+    display: block;
+    height: 0.6em;
+  }
+  & > li[data-begins='b']:not(:first-child) {
+    margin-top: 1em;
+  }
+`
+
+/** Lines of poetry: what does not fit goes on further in. Numbers stand before them, in the margin or in one made for them. */
+const poetry = css`
+  --step: 1.2em;
+  & > li[data-poetry] {
+    padding-left: 1.7em;
+    & > sup {
+      ${hanging}
+      margin-left: -2.74em;
+    }
+    & > h2 {
+      margin-left: -1.66em;
+    }
+    & > [role='button'] {
+      display: block;
+      width: fit-content;
+      padding: 0 0.1em;
+    }
+    & > [data-noted]::after {
+      display: block;
+      margin: -1em -0.9em 0.5em auto;
+    }
+  }
+  [data-level] {
+    display: block;
+    padding-left: var(--step);
+    text-indent: calc(-1 * var(--step));
+  }
+  ${[2, 3, 4].map(
+    (level) => css`
+      [data-level='${level}'] {
+        margin-left: calc(${level - 1} * var(--step));
+      }
+    `,
+  )}
+  @container (min-width: 650px) {
+    --step: 1.5em;
+    & > li[data-poetry] {
+      padding-left: 0;
+      & > :is(sup, h2) {
+        margin-left: 0;
+      }
+    }
+  }
+`
+
 /**
  * A chapter's text: one styled list for all verses, whose states are attributes. A component for each verse would cost
  * 176 style look-ups in Psalm 119.
@@ -17,6 +130,8 @@ export const Scripture = styled.ol`
   max-width: 30.5em;
   /* 12 points on paper. */
   margin: 16px auto 0;
+  line-height: var(--leading, 1.85);
+  font-family: var(--face, ${s('serif')});
   text-wrap: pretty;
 
   & > li {
@@ -25,17 +140,22 @@ export const Scripture = styled.ol`
     scroll-margin-block: ${HEADER_PX}px;
   }
   sup {
-    margin-right: 0.35em;
+    margin-right: 0.1em;
     color: ${s('goldText')};
     font: 600 0.62em/1 ${s('sans')};
     font-variant-numeric: tabular-nums;
     vertical-align: 0.42em;
   }
-  [data-layout='paragraph'] & > li {
-    display: inline;
-  }
-  [data-layout='paragraph'] & > li::after {
-    content: ' ';
+  ${headings}
+  ${paragraphs}
+  ${poetry}
+  /* Beside a text that has room: 760 px of a card. */
+  @container (min-width: 650px) {
+    :not([data-layout='paragraph']) > & > li > sup,
+    & > li[data-poetry] > sup {
+      ${hanging}
+      transform: translateX(calc(-100% - 7px));
+    }
   }
 
   & > [id] > sup,

@@ -7,19 +7,28 @@ import {
 } from '@portal/shared-ui/browser'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
+import { type Tone, toneNames } from './tones'
 
 export const textSizes = [0.85, 1, 1.15, 1.3, 1.5, 1.75] as const
+
+const leadings = [1.6, 1.85, 2.1] as const
+const faces = ['serif', 'sans'] as const
 
 type Reader = {
   /** A factor of the scripture's size. */
   textSize: number
-  /** Each verse on a line of its own, or all as one paragraph. */
+  /** From line to line, of the text's size. */
+  leading: number
+  face: (typeof faces)[number]
+  /** The sheet's; without one it is the page's. */
+  tone?: Tone
+  /** Each verse on a line of its own, or in paragraphs. */
   layout: 'lines' | 'paragraph'
   /** The chapter that was read last on this device, and the verse at the top of the window unless it was the first. */
   last: LastChapter | null
 }
 
-const defaults: Reader = { textSize: 1, layout: 'lines', last: null }
+const defaults: Reader = { textSize: 1, leading: 1.85, face: 'serif', layout: 'lines', last: null }
 
 const storage = {
   getItem: (name: string) => readStorage('local', name),
@@ -38,10 +47,16 @@ export const useReader = create<Reader>()(
 
 /** What is stored may come from another version, or from somebody's hand. */
 function validate(stored: unknown): Partial<Reader> {
-  const { textSize, layout, last } = (stored ?? {}) as Partial<Record<keyof Reader, unknown>>
+  const given = (stored ?? {}) as Partial<Record<keyof Reader, unknown>>
+  const known = <Value>(name: keyof Reader, values: readonly Value[]) =>
+    values.includes(given[name] as Value) && { [name]: given[name] }
+  const { last } = given
   return {
-    ...(textSizes.some((size) => size === textSize) && { textSize: textSize as number }),
-    ...((layout === 'lines' || layout === 'paragraph') && { layout }),
+    ...known('textSize', textSizes),
+    ...known('leading', leadings),
+    ...known('face', faces),
+    ...known('tone', toneNames),
+    ...known('layout', ['lines', 'paragraph']),
     ...(isLastChapter(last) && { last }),
   }
 }

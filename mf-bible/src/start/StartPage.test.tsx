@@ -90,9 +90,18 @@ test('one goes on at the verse that stood at the top of the window', async () =>
 })
 
 test('what somebody wrote into the storage by hand is not believed', async () => {
-  localStorage.setItem('bibeln', '{"state":{"textSize":"huge","layout":"spiral","last":7},"version":0}')
+  localStorage.setItem(
+    'bibeln',
+    '{"state":{"textSize":"huge","leading":9,"face":"comic","tone":"pink","layout":"spiral","last":7},"version":0}',
+  )
   await useReader.persist.rehydrate()
-  expect(useReader.getState()).toEqual({ textSize: 1, layout: 'lines', last: null })
+  expect(useReader.getState()).toEqual({
+    textSize: 1,
+    leading: 1.85,
+    face: 'serif',
+    layout: 'lines',
+    last: null,
+  })
 })
 
 test('books that cannot be read say why, and can be tried again', async () => {

@@ -4,8 +4,8 @@ import { media, s } from '@portal/shared-ui/theme'
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import styled from 'styled-components'
+import type { RoadVerse } from '../shared/verses'
 import { LastCard } from './LastCard'
-import type { RoadVerse } from './verses'
 
 /**
  * The road over the whole screen, one verse at a time in large type, to be read by two; after the last one the question

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '@portal/shared-ui'
 import { openContact } from '@portal/shared-ui/portal'
 import { s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
-import { prayer } from './verses'
+import { prayer } from '../shared/verses'
 
 /** Where the road leads: the question, a prayer for who wants to answer it, and three ways on. */
 export function LastCard({ onLeave }: { onLeave: () => void }) {

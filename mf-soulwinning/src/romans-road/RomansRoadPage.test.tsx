@@ -3,7 +3,7 @@ import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
-import { road } from './verses'
+import { road } from '../shared/verses'
 
 const open = (db = fakeDb({}), search = '') =>
   renderInPortal(remote.areas['/sjalavinna'] ?? [], db, {

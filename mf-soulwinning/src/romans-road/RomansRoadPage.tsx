@@ -6,8 +6,8 @@ import { Presentation } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
+import { type RoadVerse, road, stepId } from '../shared/verses'
 import { ConversationMode } from './ConversationMode'
-import { type RoadVerse, road, stepId } from './verses'
 
 /** In the address it opens the conversation at once. */
 const TALK_PARAM = 'samtal'

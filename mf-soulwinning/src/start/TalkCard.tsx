@@ -3,7 +3,7 @@ import { formatReference } from '@portal/shared-ui/scripture'
 import { s } from '@portal/shared-ui/theme'
 import { Presentation } from 'lucide-react'
 import styled from 'styled-components'
-import { road } from '../romans-road/verses'
+import { road } from '../shared/verses'
 
 /** The conversation, with its first verse as it stands there: what one takes along when one goes out. */
 export function TalkCard() {
@@ -33,7 +33,7 @@ const Card = styled.section`
   margin-bottom: 22px;
   padding: clamp(26px, 5vw, 56px) clamp(20px, 5vw, 64px);
   border-radius: ${s('radiusL')};
-  background: linear-gradient(160deg, ${s('drawnDusk')}, ${s('drawnDeep')});
+  background: linear-gradient(160deg, ${s('drawnDusk')}, ${s('drawnNight')});
   color: ${s('drawnWhite')};
   h2 {
     font: 600 1rem/1.4 ${s('sans')};

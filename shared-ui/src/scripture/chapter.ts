@@ -5,7 +5,12 @@ import { bookByOsis } from './books'
 import { formatReferenceIn, type Reference } from './reference'
 
 export type Verse = { number: number; text: string }
-export type Chapter = { number: number; verses: Verse[] }
+export type Chapter = {
+  number: number
+  verses: Verse[]
+  /** How the text is set, a line for each mark; null where it was imported without. */
+  marks?: string | null
+}
 
 const HOUR_MS = 3_600_000
 
@@ -14,10 +19,12 @@ type Place = Pick<Reference, 'osis' | 'chapter'>
 const chaptersOf = (db: Db, osis: string) =>
   db
     .from('chapters')
-    .select('number, verses(number, text), books!inner()')
+    .select('number, marks, verses(number, text), books!inner()')
     .eq('books.osis', osis)
     .eq('is_public', true)
     .order('number', { referencedTable: 'verses' })
+
+const chapterOf = ({ number, marks, verses }: Chapter): Chapter => ({ number, marks, verses })
 
 /**
  * A chapter with its verses in one lean response; null when there is none, or its book is not active. One cache for all
@@ -34,7 +41,7 @@ export const chapterQuery = (db: Db, { osis, chapter }: Place) =>
         .abortSignal(signal)
         .maybeSingle()
         .throwOnError()
-      return data && { number: data.number, verses: data.verses }
+      return data && chapterOf(data)
     },
   })
 
@@ -52,7 +59,7 @@ export async function fetchChapters(
       const { data } = await chaptersOf(db, osis).in('number', numbers).throwOnError()
       for (const chapter of numbers) {
         const read = data.find(({ number }) => number === chapter)
-        client.setQueryData(keyOf({ osis, chapter }), read ? { number: chapter, verses: read.verses } : null)
+        client.setQueryData(keyOf({ osis, chapter }), read ? chapterOf(read) : null)
       }
     }),
   )

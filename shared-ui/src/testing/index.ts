@@ -1,6 +1,8 @@
 export { lesson } from '../lessons/testing/lesson'
 export { attacks } from '../richtext/attacks'
 export { checkPrefetch } from './checkPrefetch'
+export { contrast } from './contrast'
 export { authFaults, authRefusal, type FakeDb, type FakeRequest, fakeDb, refusal } from './fakeDb'
 export { fakePictures, pictureFile } from './fakePictures'
 export { type InPortal, renderInPortal } from './renderInPortal'
+export { undeclaredPages } from './undeclaredPages'

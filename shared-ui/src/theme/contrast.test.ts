@@ -1,3 +1,4 @@
+import { contrast } from '../testing/contrast'
 import { type ColorToken, dark, highlightColors, light } from './tokens'
 
 /** Foreground, the grounds it is set on, and the ratio that WCAG 2.2 asks for. */
@@ -39,20 +40,3 @@ test('the footer, dark in both schemes, carries the dark texts', () => {
 test('the arithmetic is that of WCAG: black on white is 21:1', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21)
 })
-
-function contrast(a: string, b: string) {
-  const [dim, bright] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number]
-  return (bright + 0.05) / (dim + 0.05)
-}
-
-function luminance(color: string) {
-  const [r, g, b] = [1, 3, 5].map((at) => linear(Number.parseInt(color.slice(at, at + 2), 16) / 255)) as [
-    number,
-    number,
-    number,
-  ]
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
-const linear = (channel: number) =>
-  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4

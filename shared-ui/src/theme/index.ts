@@ -1,4 +1,4 @@
-export { depth, highlight, media, s } from './css'
+export { depth, highlight, media, property, s } from './css'
 export { fallbackFonts } from './fonts'
 export { GlobalStyle } from './GlobalStyle'
 export {

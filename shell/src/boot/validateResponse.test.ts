@@ -12,7 +12,7 @@ test.each([
   ['id,title', ['id', 'title']],
   ['id, number::text, when:created_at', ['id', 'number', 'when']],
   ['id,chapters!inner(id,number),author:profiles(name,of(x,y))', ['id', 'chapters', 'author']],
-  ['number, verses(number, text), books!inner()', ['number', 'verses']],
+  ['number, marks, verses(number, text), books!inner()', ['number', 'marks', 'verses']],
   ['name:payload->>title,tags->0', ['name']],
   ['*,...chapters(id),count', []],
   [null, []],

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
 import styled from 'styled-components'
 import { ContactSlot } from './contact/ContactSlot'
+import { PageStands } from './crossFade'
 import { EventsWidget } from './events/EventsWidget'
 import { Footer } from './footer/Footer'
 import { Header } from './header/Header'
@@ -36,6 +37,7 @@ export function AppLayout() {
       <EventsWidget />
       <ContactSlot />
       <Toasts />
+      <PageStands />
       <ShellMeta />
       <RecoveryRedirect />
       <RouteAnnouncer />

@@ -39,6 +39,7 @@ const calledByAll = [
   'search_site',
   'search_verses',
   'similar_interpretations',
+  'start_page',
 ]
 /** These work on the caller's own rows, and tell a member what every plan may. */
 const calledByMembers = [

@@ -49,10 +49,29 @@ describe('OSIS XML', () => {
     expect(printed(bible)).toEqual(['Ps 3:1 Text efter.'])
     expect(Object.fromEntries(bible.skips.counts)).toEqual({
       'file headers': 1,
-      titles: 2,
+      titles: 1,
       notes: 2,
       'cross references': 1,
     })
+  })
+
+  test('[BE-80] keeps paragraphs, lines of poetry and headings as marks, at the words before which they stand', async () => {
+    const bible =
+      await read(`<div type="book" osisID="Ps"><title>Psaltaren</title><chapter osisID="Ps.1"><title>Två vägar<note>not</note></title>
+      <title type="psalm">Av David</title><lg><l level="1"><verse sID="a" osisID="Ps.1.1"/>Salig den man</l><l level="2">som inte går</l></lg>
+      <lg><l>eller står<verse eID="a"/></l></lg><p>
+      <verse osisID="Ps.1.2">Utan har<milestone type="x-p" marker="¶"/> sin lust.</verse></p></chapter></div>`)
+    expect(printed(bible)).toEqual([
+      'Ps 1:1 Salig den man som inte går eller står',
+      'Ps 1:2 Utan har sin lust.',
+    ])
+    expect(bible.marks).toEqual([
+      {
+        osis: 'Ps',
+        chapter: 1,
+        marks: '1 s Två vägar\n1 d Av David\n1 b\n1 q1\n1.3 q2\n1.6 b\n1.6 q1\n2 p\n2.2 p',
+      },
+    ])
   })
 
   test('[BE-06] understands several codes, pieces of a verse and codes with the name of a work', async () => {

@@ -10,6 +10,7 @@ import {
   type Verse,
   wordBreak,
 } from './importContext'
+import { osisMarks } from './osisMarks'
 import { type Attributes, readXml } from './xml'
 
 /** Elements whose text is no verse text, and their names in the report. */
@@ -35,7 +36,8 @@ const blockElements = new Set(
 
 /**
  * Reads OSIS XML: verses as containers and as milestones (sID, eID), with several codes on one verse and pieces of
- * one ('Gen.1.1!a'). Titles, notes and cross references are passed over; divineName, transChange, w, seg, q and hi
+ * one ('Gen.1.1!a'). Paragraphs, poetry and headings become marks beside the verses. Titles of books, notes and cross
+ * references are passed over; divineName, transChange, w, seg, q and hi
  * keep their text. The translation is called by the title of the work that the text is (osisIDWork), or of the first.
  */
 export function readOsis(source: Source, context: ImportContext): AsyncGenerator<Verse> {
@@ -48,10 +50,8 @@ export function readOsis(source: Source, context: ImportContext): AsyncGenerator
   /** The depth of a container verse; a milestone verse ends with its eID instead. */
   let container = 0
 
-  /** The works of the header: the text's own and those that it refers to. */
-  const works: { id?: string; title?: string }[] = []
-  let ownWork: string | undefined
-  let inTitle = false
+  const works = osisWorks()
+  const marks = osisMarks()
 
   const finish = () => {
     if (verse) done.push(verse)
@@ -59,7 +59,7 @@ export function readOsis(source: Source, context: ImportContext): AsyncGenerator
     container = 0
   }
   const add = (text: string) => {
-    if (verse && !hidden) verse.text += text
+    if (verse && !hidden) verse.text += marks.before(text)
   }
   const openVerse = (attributes: Attributes, line: number) => {
     if (attributes.eID !== undefined) return finish()
@@ -79,38 +79,66 @@ export function readOsis(source: Source, context: ImportContext): AsyncGenerator
   return readXml(source, context, {
     open: (name, attributes, line) => {
       depth += 1
-      if (name === 'osisText') ownWork = attributes.osisIDWork
-      else if (name === 'work') works.push({ id: attributes.osisWork })
-      inTitle = name === 'title' && works.at(-1)?.title === undefined
+      works.open(name, attributes)
       if (separatingElements.has(name)) add(wordBreak)
       const what = skippedElements[name]
       if (what && !hidden) {
         hidden = 1
         hiddenUntil = depth
-        if (verse || name !== 'reference') countSkipped(context, what)
+        const kept = marks.openHeading(name, attributes)
+        if (!kept && (verse || name !== 'reference')) countSkipped(context, what)
+      } else if (what) {
+        // A note within a heading: the words behind it are few, and lost.
+        marks.closeHeading()
       }
       if (hidden) return
+      marks.open(name, attributes)
       if (name === 'verse') openVerse(attributes, line)
       else if (blockElements.has(name)) add(' ')
       // Quotation marks that the publisher wrote as an attribute, at either end.
       else if (name === 'q' && attributes.marker && (attributes.sID || attributes.eID)) add(attributes.marker)
     },
     close: (name) => {
-      inTitle = false
-      if (name === 'header')
-        addTranslationName(context, (works.find(({ id }) => id === ownWork) ?? works[0])?.title)
+      const title = works.close(name)
+      if (title) addTranslationName(context, title)
       if (container === depth && name === 'verse') finish()
       else if (blockElements.has(name)) add(' ')
-      if (hidden && hiddenUntil === depth) hidden = 0
+      if (hidden && hiddenUntil === depth) {
+        hidden = 0
+        marks.closeHeading()
+      }
       depth -= 1
     },
     text: (text) => {
-      const work = works.at(-1)
-      if (inTitle && work) work.title = (work.title ?? '') + text
+      works.write(text)
+      marks.write(text)
       add(text)
     },
     take: () => done.splice(0),
   })
+}
+
+/** The works of the header: the text's own and those that it refers to. */
+function osisWorks() {
+  const works: { id?: string; title?: string }[] = []
+  let ownWork: string | undefined
+  let inTitle = false
+  return {
+    open: (name: string, attributes: Attributes) => {
+      if (name === 'osisText') ownWork = attributes.osisIDWork
+      else if (name === 'work') works.push({ id: attributes.osisWork })
+      inTitle = name === 'title' && works.at(-1)?.title === undefined
+    },
+    write: (text: string) => {
+      const work = works.at(-1)
+      if (inTitle && work) work.title = (work.title ?? '') + text
+    },
+    /** What the text is called, with the header's end. */
+    close: (name: string): string | undefined => {
+      inTitle = false
+      return name === 'header' ? (works.find(({ id }) => id === ownWork) ?? works[0])?.title : undefined
+    },
+  }
 }
 
 /** An empty verse to be filled, by codes such as 'Bible.KJV:Gen.1.1!a' or 'Gen.1.1 Gen.1.2'; null when left out. */

@@ -1,3 +1,4 @@
+import { report } from '../report'
 import { printed, readText } from '../testing/readText'
 
 const genesis = String.raw`\id GEN Provtext
@@ -69,12 +70,42 @@ describe('USFM', () => {
     expect(bible.joined).toEqual([{ osis: 'Gen', chapter: 1, number: 4 }])
     expect(Object.fromEntries(bible.skips.counts)).toEqual({
       'file headers': 2,
-      titles: 4,
+      titles: 2,
       introductions: 1,
       notes: 1,
       'cross references': 1,
       sidebars: 1,
     })
+  })
+
+  test('[BE-80] keeps paragraphs, lines of poetry and headings as marks, at the words before which they stand', async () => {
+    const { marks } = await readText('gen.usfm', genesis)
+    expect(marks).toEqual([
+      { osis: 'Gen', chapter: 1, marks: '1 s Rubrik\n1 p\n2.3 q1\n2.7 q2\n2.9 s Mitt i versen\n2.9 p' },
+    ])
+  })
+
+  test('[BE-80] counts the words of a verse in pieces on, and marks nothing of a book’s title', async () => {
+    const text = String.raw`\id PSA
+\mt Psaltaren
+\s Första boken
+\c 3
+\d Av \nd David\nd*\f + \ft not\f*
+\b
+\q1
+\v 1a Herre, vad mina
+\q2 ovänner är
+\v 1b många,
+\q1 många
+\nb
+\v 2 Och en till.
+`
+    const bible = await readText('psa.usfm', text)
+    expect(printed(bible)).toEqual(['Ps 3:1 Herre, vad mina ovänner är många, många', 'Ps 3:2 Och en till.'])
+    expect(bible.marks).toEqual([
+      { osis: 'Ps', chapter: 3, marks: '1 d Av David\n1 b\n1 q1\n1.3 q2\n1.6 q1' },
+    ])
+    expect(report(bible)).toContain('  Kept beside the text: 3 lines, 1 heading.')
   })
 
   test('[BE-06] reads a folder: books of the canon, deuterocanonical ones named, other files passed over', async () => {

@@ -13,10 +13,11 @@ import {
   type Verse,
   wordBreak,
 } from './importContext'
-import { characters, enclosed, headings, paragraphs } from './usfmMarkers'
+import { type WaitingMarks, waitingMarks } from './marks'
+import { characters, enclosed, headings, keptHeadings, markOf, paragraphs } from './usfmMarkers'
 
-/** A marker with its number cut off ('q2' is 'q'), or the text between two of them. */
-type Token = { kind: 'open' | 'close' | 'milestone' | 'text'; value: string; line: number }
+/** A marker and its number ('q' and 2), or the text between two of them. */
+type Token = { kind: 'open' | 'close' | 'milestone' | 'text'; value: string; level?: number; line: number }
 
 type State = {
   context: ImportContext
@@ -28,15 +29,16 @@ type State = {
   chapter: number | null
   verse: Verse | null
   finished: Verse[]
-  /** In a heading, whose text is left out. */
-  inHeading: boolean
+  /** In a heading, whose text is kept as a mark or left out. */
+  inHeading: 'kept' | 'left out' | null
+  marks: WaitingMarks
   /** Open character markers: in them, what follows | is attributes. */
   characterDepth: number
 }
 
 /**
- * Reads a USFM file: \id, \c, \v (also '\v 1-2' and '\v 3a'). Footnotes, cross references, headings, introductions and
- * sidebars are left out; \add, \nd, \wj, \w and the like keep their words without their attributes. The translation's
+ * Reads a USFM file: \id, \c, \v (also '\v 1-2' and '\v 3a'). Paragraphs, poetry and headings become marks beside the
+ * verses. Footnotes, cross references, titles of books, introductions and sidebars are left out; \add, \nd, \wj, \w and the like keep their words without their attributes. The translation's
  * name is what follows the book on its \id line; \h is the book's heading, \rem a comment.
  */
 export async function* readUsfm(source: Source, context: ImportContext): AsyncGenerator<Verse> {
@@ -48,7 +50,8 @@ export async function* readUsfm(source: Source, context: ImportContext): AsyncGe
     chapter: null,
     verse: null,
     finished: [],
-    inHeading: false,
+    inHeading: null,
+    marks: waitingMarks(),
     characterDepth: 0,
   }
   for (; state.at < state.tokens.length; state.at++) {
@@ -76,11 +79,15 @@ const block =
   (handler: Handler): Handler =>
   (state, token) => {
     state.characterDepth = 0
-    state.inHeading = false
+    state.inHeading = null
     handler(state, token)
   }
 
-const handleParagraph = block((state) => addSpace(state))
+const handleParagraph = block((state, { value, level = 1 }) => {
+  addSpace(state)
+  const kind = markOf(value, level)
+  if (kind) state.marks.add(kind)
+})
 
 const handleUnknown = block((state, { value }) => {
   countSkipped(state.context, `unknown markers \\${truncate(value)} (their text was kept)`)
@@ -90,8 +97,14 @@ const handleUnknown = block((state, { value }) => {
 const handleHeading = (what: string): Handler =>
   block((state) => {
     if (state.book !== undefined && following(state).trim()) countSkipped(state.context, what)
-    state.inHeading = true
+    state.inHeading = 'left out'
   })
+
+const handleKeptHeading = block((state, { value }) => {
+  addSpace(state)
+  state.marks.add(keptHeadings[value] ?? 's')
+  state.inHeading = 'kept'
+})
 
 const handleEnclosed =
   (what: string): Handler =>
@@ -120,7 +133,7 @@ const handleBook = block((state, { line }) => {
   state.book = resolveBook(state.context, code, line)
   addTranslationName(state.context, titleIn(title.join(' ')))
   state.chapter = null
-  state.inHeading = true
+  state.inHeading = 'left out'
 })
 
 const handleChapter = block((state, { line }) => {
@@ -129,8 +142,10 @@ const handleChapter = block((state, { line }) => {
     refuse(state, 'a chapter comes before \\id; begin the file with its book, such as \\id GEN.', line)
   }
   const [number = ''] = following(state).trim().split(/\s+/)
+  // What stands before a book's first chapter is no part of its text.
+  if (state.chapter === null) state.marks.drop()
   state.chapter = parseNumber(state.context, 'chapter', number, line)
-  state.inHeading = true
+  state.inHeading = 'left out'
 })
 
 const handleVerse = block((state, { line }) => {
@@ -141,12 +156,15 @@ const handleVerse = block((state, { line }) => {
   }
   const [, numbers = '', text = ''] = /^\s*(\S+)([\s\S]*)$/.exec(following(state)) ?? []
   const place = parseVerseNumbers(context, numbers, line)
-  if (book) state.verse = { osis: book, chapter, ...place, text, file: context.file, line }
+  if (book) {
+    state.verse = { osis: book, chapter, ...place, text: state.marks.before(text), file: context.file, line }
+  }
   if (state.tokens[state.at + 1]?.kind === 'text') state.at += 1
 })
 
 const handlers = new Map<string, Handler>([
   ...Object.entries(headings).map(([marker, what]): [string, Handler] => [marker, handleHeading(what)]),
+  ...Object.keys(keptHeadings).map((marker): [string, Handler] => [marker, handleKeptHeading]),
   ...[...paragraphs].map((marker): [string, Handler] => [marker, handleParagraph]),
   ['id', handleBook],
   ['c', handleChapter],
@@ -162,8 +180,10 @@ function following({ tokens, at }: State): string {
   return next?.kind === 'text' ? next.value : ''
 }
 
-function addText({ verse, inHeading, characterDepth }: State, text: string): void {
-  if (verse && !inHeading) verse.text += characterDepth > 0 ? withoutAttributes(text) : text
+function addText({ verse, inHeading, marks, characterDepth }: State, text: string): void {
+  const words = characterDepth > 0 ? withoutAttributes(text) : text
+  if (inHeading === 'kept') marks.write(words)
+  else if (verse && !inHeading) verse.text += marks.before(words)
 }
 
 function addSpace({ verse }: State): void {
@@ -195,7 +215,7 @@ function tokensOf(text: string): Token[] {
   for (const found of text.matchAll(marker)) {
     if (found.index < from) continue
     pass(found.index)
-    const [whole, name = '', , milestone, close] = found
+    const [whole, name = '', level, milestone, close] = found
     if (milestone || name === 'ts' || name.startsWith('z')) {
       const end = /^[^\\]*\\\*/.exec(text.slice(from + whole.length, from + whole.length + 2000))?.[0]
       pass(from + whole.length + (end?.length ?? 0))
@@ -204,7 +224,8 @@ function tokensOf(text: string): Token[] {
       if (name === 'ts') tokens.push({ kind: 'text', value: wordBreak, line })
       continue
     }
-    tokens.push({ kind: name === '' ? 'milestone' : close ? 'close' : 'open', value: name, line })
+    const kind = name === '' ? 'milestone' : close ? 'close' : 'open'
+    tokens.push({ kind, value: name, level: Number(level), line })
     from += whole.length
     // One space or line end after an opening marker belongs to the marker.
     const after = text[from] ?? ''

@@ -1,3 +1,5 @@
+import { type MarkKind, poetry } from './marks'
+
 const words = (list: string): Set<string> => new Set(list.trim().split(/\s+/))
 
 /** Markers whose text, up to the closing marker, is no verse text; with its name in the report. */
@@ -10,16 +12,26 @@ export const enclosed: Record<string, string> = {
   ...named('pronunciations', 'pro'),
 }
 
-/** Markers of headings and front matter: their text ends at the next paragraph, chapter or verse. */
+/** Headings of the text, which are kept beside it: 'd' is the title that a psalm has itself. */
+export const keptHeadings: Record<string, MarkKind> = { s: 's', ms: 's', sp: 's', qa: 's', d: 'd' }
+
+/** Other headings and front matter: their text ends at the next paragraph, chapter or verse. */
 export const headings: Record<string, string> = {
-  ...named('titles', 's sd sr r mr ms d sp mt mte cl cd cp qa h'),
+  ...named('titles', 'sr r mr mt mte cl cd cp h'),
   ...named('introductions', 'imt imte is ip ipi im imi ipq imq ipr iq ib ili iot io iex imte ie'),
   ...named('file headers', 'toc toca sts rem usfm ide restore cov spine pubinfo'),
 }
 
 /** Paragraphs and poetry: a space between words, and the text continues. */
 export const paragraphs = words(`
-  p m po pr cls pmo pm pmc pmr pi mi nb pc ph phi b q qr qc qd qm lh li lf lim lit tr th thr thc tc tcr tcc pb pmi`)
+  p m po pr cls pmo pm pmc pmr pi mi nb pc ph phi b q qr qc qd qm lh li lf lim lit tr th thr thc tc tcr tcc pb pmi sd`)
+
+/** How what follows a marker of a paragraph is set; null where the paragraph before goes on. */
+export function markOf(marker: string, level: number): MarkKind | null {
+  if (/^(?:q[rcdm]?|lim?|tr)$/.test(marker)) return poetry(level)
+  if (/^(?:b|sd)$/.test(marker)) return 'b'
+  return /^(?:nb|pb|t[hc].*|lit)$/.test(marker) ? null : 'p'
+}
 
 /** Markers around words, whose text stays. */
 export const characters = words(`

@@ -1,0 +1,66 @@
+import { Card, IconButton } from '@portal/shared-ui'
+import { media, s } from '@portal/shared-ui/theme'
+import { ArrowLeftRight } from 'lucide-react'
+import styled from 'styled-components'
+import { ComparedChapter } from './ComparedChapter'
+import { type SideChapter, useComparison } from './comparison'
+import { Pairs } from './Pairs'
+import { SideFields } from './SideFields'
+
+/** What is compared, in rows of one verse each; while nothing is, pairs to begin with. */
+export function Comparison({ chapters }: { chapters: readonly [SideChapter, SideChapter] }) {
+  const { forsta, andra, setSide, swap } = useComparison()
+  return (
+    <>
+      <Choices $padding="s" data-print="hide">
+        <SideFields title="Första boken" side={forsta} onChange={(value) => setSide('forsta', value)} />
+        <Swap
+          label="Byt plats"
+          icon={<ArrowLeftRight aria-hidden="true" />}
+          disabled={!forsta && !andra}
+          onClick={swap}
+        />
+        <SideFields title="Andra boken" side={andra} onChange={(value) => setSide('andra', value)} />
+      </Choices>
+      {!(forsta?.chapter && andra?.chapter) && <Pairs />}
+      <Sides>
+        <ComparedChapter side={forsta} chapter={chapters[0]} place={0} />
+        <ComparedChapter side={andra} chapter={chapters[1]} place={1} />
+      </Sides>
+    </>
+  )
+}
+
+/** Both chapters share its rows. On a phone their verses take turns. */
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  column-gap: 24px;
+  align-items: start;
+  margin-top: 20px;
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Choices = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+  align-items: end;
+  gap: 20px;
+  margin: 20px 0;
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 12px;
+  }
+`
+
+const Swap = styled(IconButton)`
+  margin-bottom: 2px;
+  color: ${s('brand')};
+  ${media.tablet} {
+    justify-self: center;
+    margin: 0;
+    rotate: 90deg;
+  }
+`

@@ -1,0 +1,42 @@
+import { EmptyState } from '@portal/shared-ui'
+import { BookX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import type { Book } from '../shared/books.data'
+import { ChapterSquares } from '../shared/ChapterSquares'
+import type { ChapterRef } from '../shared/chapterRef'
+
+type Props = {
+  title: string
+  /** Why there is nothing. */
+  text: ReactNode
+  /** Links to what is nearest. */
+  ways: ReactNode
+  /** The book whose chapters are offered. */
+  book?: Book
+  current?: number
+  written?: ChapterRef[]
+}
+
+/** In the place of a chapter that cannot be read: why, and where one reads on. */
+export const NothingToRead = ({ title, text, ways, book, ...chapters }: Props) => (
+  <>
+    <EmptyState icon={<BookX />} title={title} text={text} action={<Ways>{ways}</Ways>} />
+    {book && (
+      <Below>
+        <ChapterSquares book={book} {...chapters} />
+      </Below>
+    )}
+  </>
+)
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 10px;
+`
+
+const Below = styled.div`
+  margin-top: 20px;
+`

@@ -1,0 +1,2 @@
+export { NoSuchChapter } from './NoSuchChapter'
+export { NoText } from './NoText'

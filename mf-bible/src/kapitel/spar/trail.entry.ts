@@ -1,2 +1,0 @@
-export { ChapterTrail } from './ChapterTrail'
-export { VerseTrail } from './VerseTrail'

@@ -1,0 +1,58 @@
+-- Paragraphs, lines and headings beside the verses.
+begin;
+\ir _helpers.sql
+select plan(16);
+select tests.empty();
+select tests.create_user('member'), tests.create_user('admin', true);
+insert into public.books (id, osis, name, testament, book_order) values (43, 'John', 'Johannes', 'new', 43);
+insert into public.chapters (id, book_id, number, marks) values (3, 43, 3, E'1 s Nikodemus\n1 p\n2.3 q2');
+insert into public.verses (chapter_id, number, text) values (3, 1, 'Ett ord'), (3, 2, 'och ett ord till');
+create function tests.chapter() returns text language sql stable as $$
+  select string_agg(concat_ws(' ', c.number, c.marks, v.text), '; ' order by v.number)
+  from public.chapters c join public.verses v on v.chapter_id = c.id $$;
+create table tests.kept as select tests.chapter();
+create function tests.undo_last() returns bigint language plpgsql as $$
+declare
+  last constant bigint := (select max(id) from public.changes);
+begin
+  perform tests.next_change();
+  return public.undo(last);
+end $$;
+grant execute on all functions in schema tests to public;
+grant select on tests.kept to public;
+
+select tests.act_as_visitor();
+select is(tests.chapter(), (select chapter from tests.kept), '[BE-80] a visitor reads the marks with their chapter');
+select throws_ok('update public.chapters set marks = null', '42501', null, '[BE-24] [BE-80] and writes none');
+select tests.act_as('member');
+select is(tests.changes('update public.chapters set marks = null'), 0, '[BE-24] [BE-80] nor does a member');
+
+select tests.act_as('admin');
+select tests.next_change();
+update public.verses set text = 'Ett annat ord' where number = 1;
+select public.set_book_text(43, '[{"chapter": 3, "verse": 2, "was": "och ett ord till", "text": "Ännu ett ord till"}]');
+select is((select marks from public.chapters), E'1 s Nikodemus\n1 p\n2.3 q2', '[AD-19] [BE-80] verses that are written anew keep their marks');
+select lives_ok('select tests.undo_last()', '[BE-26] [BE-80] undone');
+select is(tests.chapter(), (select chapter from tests.kept), '[BE-26] [BE-80] everything stands as it stood');
+select tests.next_change();
+update public.chapters set number = 4;
+update public.books set name = 'Johannesevangeliet';
+select is((select marks from public.chapters), E'1 s Nikodemus\n1 p\n2.3 q2', '[BE-80] a chapter and a book that are renamed keep theirs');
+select tests.undo_last();
+select tests.next_change();
+delete from public.books;
+select is_empty('select id from public.chapters', '[AD-20] a deleted book takes them along');
+select lives_ok('select tests.undo_last()', '[BE-26] [BE-80] undone');
+select is(tests.chapter(), (select chapter from tests.kept), '[BE-26] [BE-80] they are back with it');
+select tests.next_change();
+update public.chapters set marks = '1 p';
+select tests.undo_last();
+select is(tests.chapter(), (select chapter from tests.kept), '[BE-26] [BE-80] marks that changed get their former state');
+
+select throws_ok($$update public.chapters set marks = ''$$, '23514', null, '[BE-80] marks are there or null');
+select throws_ok($$update public.chapters set marks = '1 x'$$, '23514', null, '[BE-80] of a known kind');
+select throws_ok($$update public.chapters set marks = '1 s'$$, '23514', null, '[BE-80] a heading has words');
+select throws_ok($$update public.chapters set marks = E'1 p\n'$$, '23514', null, '[BE-80] a line each');
+select throws_ok($$update public.chapters set marks = '1 s ' || repeat('x', 201)$$, '23514', null, '[BE-80] and an end');
+select * from finish();
+rollback;
