@@ -20,6 +20,8 @@ test('[BE-92] by keyboard from a verse to what rests on it, and back', async ({ 
   })
   await page.goto(`${chapter}#v16`)
   await expect(verse(page, 16)).toBeFocused()
+  await page.keyboard.press('Shift')
+  await expect(page.getByRole('region', { name: 'Versspåret' })).toBeVisible()
   await page.keyboard.press('Enter')
   const menu = page.getByRole('group', { name: 'Vilar på vers 16' })
   await expect(menu).toBeVisible()

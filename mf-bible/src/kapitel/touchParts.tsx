@@ -1,6 +1,7 @@
 import { QueryView } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ChapterRef } from '../shared/chapterRef'
 
 /** The code of what is around the text, fetched when somebody first touches the page. */
@@ -12,10 +13,11 @@ export function ChapterTrail(props: { chapterRef: ChapterRef }) {
   return data ? <data.ChapterTrail {...props} /> : null
 }
 
-/** What rests on a verse, in its menu. */
+/** What rests on a verse, in its menu. What comes while the menu is open waits for the next press: a menu stands still. */
 export function VerseTrail(props: { verse: number }) {
   const { data } = useQuery({ ...touchPartsCode, throwOnError: false })
-  return data ? <data.VerseTrail {...props} /> : null
+  const [parts] = useState(data)
+  return parts ? <parts.VerseTrail {...props} /> : null
 }
 
 /** The inside of the settings' panel. */

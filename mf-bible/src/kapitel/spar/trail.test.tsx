@@ -104,6 +104,23 @@ test('[BE-92] a verse’s menu lists what rests on it, and leads there from it',
   ).toEqual(['/argument/fralsning?spar=John.3.18#argument-v'])
 })
 
+test('[BE-92] what comes while a menu is open does not move it; the next press has it', async () => {
+  let reply = (_: Response) => {}
+  const late = new Promise<Response>((resolve) => {
+    reply = resolve
+  })
+  answer.mockImplementationOnce(() => late as never)
+  openBible('/bibeln/johannes/3')
+  await userEvent.click(await verse(/^Ty så älskade/))
+  await screen.findByRole('group', { name: 'Vers 16' })
+  reply(Response.json(pages['/_spar/John/3']))
+  await trail()
+  expect(screen.queryByRole('group', { name: 'Vilar på vers 16' })).toBeNull()
+  await userEvent.click(await verse(/^Ty så älskade/))
+  await userEvent.click(await verse(/^Ty så älskade/))
+  expect(await screen.findByRole('group', { name: 'Vilar på vers 16' })).toBeVisible()
+})
+
 test('[BE-92] a verse on which nothing rests has the menu that it had', async () => {
   await openTouched()
   await trail()
