@@ -1,8 +1,9 @@
 import { type FakeDb, fakeDb, type InPortal, renderInPortal } from '@portal/shared-ui/testing'
 import { comparisonCode } from './jamfor/ComparePage'
 import * as comparison from './jamfor/Comparison'
-import { lazyPartsCode, touchPartsCode } from './kapitel/lazyParts'
+import { lazyPartsCode } from './kapitel/lazyParts'
 import * as lazyParts from './kapitel/lazyParts.entry'
+import { touchPartsCode } from './kapitel/touchParts'
 import * as touchParts from './kapitel/touchParts.entry'
 import remote from './remote'
 

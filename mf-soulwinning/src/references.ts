@@ -13,7 +13,7 @@ export default [
       title: `Steg ${at + 1}`,
       line: point,
       to: stepPath(at + 1),
-      called: `Romarvägen steg ${at + 1}`,
+      called: `Romarvägen steg\u00a0${at + 1}`,
       places: [
         ...new Set(
           [

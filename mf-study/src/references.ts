@@ -24,7 +24,7 @@ async function declaredTrail(): Promise<DeclaredTrail> {
         title: `Argument ${argument.numeral}`,
         line: argument.title,
         to: `/argument/fralsning#argument-${argument.numeral.toLowerCase()}`,
-        called: `argument ${argument.numeral}`,
+        called: `argument\u00a0${argument.numeral}`,
         places: placesOf(inArgument(argument)),
       })),
     },

@@ -96,10 +96,11 @@ create function private.first_line(content text) returns text
     else regexp_replace(private.beginning(btrim(content), 80), '[[:space:],;:–-]+[^[:space:]]*$', '') || '…' end;
 
 -- The references of a chapter in the rows of one table that `source` gives, most of them a hundred: each row once, with the
--- verses that it names, none for the whole chapter. `source` is SQL of the caller below, never a visitor's.
+-- verses that it names, none for the whole chapter. `source` is SQL of the caller below, never a visitor's. Without walking
+-- whole tables: for few rows that would be less, and then more with every row.
 create function private.trail_rows(of_book text, of_chapter int, of_table text, source text)
   returns table (title text, line text, path text, verses int[])
-  language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
+  language plpgsql stable set search_path = '' set enable_seqscan = off as $$
 begin
   return query execute format($sql$
     with found as (
@@ -116,7 +117,7 @@ begin
 end $$;
 
 -- What is public and rests on a chapter, a hundred references of each kind at most, with the address of each. A devotion is
--- there while the start page has it.
+-- there while the start page has it: on its day, and for seven days more.
 -- Security definer: nobody reads the references; only what private.is_public says is given, or counted.
 create function public.chapter_trail(of_book text, of_chapter int)
   returns table (kind text, title text, line text, path text, verses int[])
@@ -139,8 +140,9 @@ begin
       where a.id = q.row_id and private.is_public(a.is_published) and private.is_public(s.is_active) and private.is_public(c.is_active)$sql$) r
     union all
     select 'devotion', r.* from private.trail_rows(of_book, of_chapter, 'daily_devotions', $sql$
-      select d.title, d.reflection, '/' from public.daily_devotions d
-      where d.id = q.row_id and private.is_public(d.is_active) and d.date = private.today()$sql$) r
+      select d.title, d.reflection, case when d.date = private.today() then '/' else format('/?dag=%s', d.date) end
+      from public.daily_devotions d
+      where d.id = q.row_id and private.is_public(d.is_active) and d.date between private.today() - 7 and private.today()$sql$) r
     union all
     select 'lesson', r.* from private.trail_rows(of_book, of_chapter, 'soul_winning_lessons', $sql$
       select l.title, l.description, format('/sjalavinna/skolan?id=%s', l.id) from public.soul_winning_lessons l

@@ -38,7 +38,8 @@ values ('00000000-0000-0000-0000-0000000000c2', '00000000-0000-0000-0000-0000000
 insert into public.false_religion_articles (subcategory_id, title, content, is_published, article_order) values
   ('00000000-0000-0000-0000-0000000000c2', 'Guds Son', '<p>Se Joh 3:18.</p>', true, 1), ('00000000-0000-0000-0000-0000000000c2', 'Guds Son', '<p>Se Joh 3:19.</p>', true, 2);
 insert into public.daily_devotions (date, title, verse_reference, verse_text, reflection) values
-  (private.today(), 'Dagens', 'Joh 3:16', 'A', 'Ord.'), (private.today() + 1, 'Morgondagens', 'Joh 3:16', 'A', 'Ord.');
+  (private.today(), 'Dagens', 'Joh 3:16', 'A', 'Ord.'), (private.today() + 1, 'Morgondagens', 'Joh 3:16', 'A', 'Ord.'),
+  (private.today() - 7, 'Förra veckans', 'Joh 2:1', 'A', 'Ord.'), (private.today() - 8, 'Äldre', 'Joh 2:1', 'A', 'Ord.');
 insert into public.soul_winning_lessons (id, title, description, module_title) values ('00000000-0000-0000-0000-0000000000d1', 'Nytt liv', 'Om Johannes 3:3.', 'M');
 insert into public.bible_studies (title, youtube_url, passage, preacher) values ('Studium', 'https://youtu.be/x', 'Joh 3; Rom 8:1-2', 'Karl');
 insert into public.sermons (title, youtube_url, passage) values ('Predikan', 'https://youtu.be/x', 'Joh 3:30'), ('Utan', 'https://youtu.be/x', null);
@@ -51,6 +52,8 @@ select set_eq('select tests.trail()', array['answer|Vad är nåd?|Guds gåva, so
   '[BE-85] what rests on a chapter: of every kind, each row once, with its verses and its first line; a devotion on its day');
 select set_eq($$select tests.trail('Rom', 8)$$, array['study|Studium|Karl|1,2'], '[BE-85] each place of a video''s passage');
 select set_eq($$select tests.trail('Rom', 3)$$, array['answer|Vad är nåd?|Guds gåva, som Johannes 3:36 och Rom 3:24 säger.|24'], '[BE-85] and each chapter that a text names');
+select results_eq($$select title, path from public.chapter_trail('John', 2)$$, $$values ('Förra veckans', format('/?dag=%s', private.today() - 7))$$,
+  '[BE-85] a devotion of the seven days that the start page turns back to, at its day');
 select is_empty($$select tests.trail('John', 4)$$, '[BE-85] a chapter on which nothing rests');
 select set_eq($$select regexp_replace(path, '\?id=[0-9a-f-]{36}$|[0-9a-f-]{36}$', '#') from public.chapter_trail('John', 3) where kind not in ('devotion')$$, array[
   '/studera/tolkningar?id=00000000-0000-0000-0000-0000000000a1&slug=vad-är-nåd', '/sjalavinna/skolan#',

@@ -2,7 +2,7 @@ import { IconButton, Popover } from '@portal/shared-ui'
 import { ALargeSmall, Copy, X } from 'lucide-react'
 import styled from 'styled-components'
 import { startCopying, stopCopying, useChapterState, useOpenChapter } from './chapterState'
-import { ReaderSettings } from './lazyParts'
+import { ReaderSettings } from './touchParts'
 
 /** Above the text: the way into copy mode and out of it, and how the text looks. */
 export function ChapterTools() {

@@ -8,7 +8,7 @@ import { ColorPicker } from './ColorPicker'
 import { startCopying, startNoting, useChapterState, useOpenChapter, verseControl } from './chapterState'
 import { LoginPrompt } from './LoginPrompt'
 import { MenuRow } from './MenuRow'
-import { VerseTrail } from './spar/VerseTrail'
+import { VerseTrail } from './touchParts'
 import { useMenuPlace } from './useMenuPlace'
 import { VerseNotes } from './VerseNotes'
 

@@ -10,9 +10,6 @@ import { MenuRow } from './MenuRow'
 /** The code of what is done with verses, fetched in idle time after the chapter: reading comes first. */
 export const lazyPartsCode = codeQuery('chapter-lazy-parts', () => import('./lazyParts.entry'))
 
-/** The code of what is around the text, fetched when somebody first touches the page. */
-export const touchPartsCode = codeQuery('chapter-touch-parts', () => import('./touchParts.entry'))
-
 const noChapterCode = codeQuery('no-chapter', () => import('./noChapter.entry'))
 
 /** The open verse's menu; also what is said in its place moves no text. */
@@ -38,22 +35,6 @@ export function ChapterExtras() {
   return (
     <QueryView query={code} skeleton={null}>
       {(loaded) => <loaded.ChapterExtras />}
-    </QueryView>
-  )
-}
-
-/** What rests on the chapter, from the first touch on: reading comes first. */
-export function ChapterTrail(props: { chapterRef: ChapterRef }) {
-  const { data } = useQuery({ ...touchPartsCode, enabled: false, throwOnError: false })
-  return data ? <data.ChapterTrail {...props} /> : null
-}
-
-/** The inside of the settings' panel. */
-export function ReaderSettings() {
-  const code = useQuery(touchPartsCode)
-  return (
-    <QueryView query={code} skeleton={null}>
-      {(loaded) => <loaded.ReaderSettings />}
     </QueryView>
   )
 }

@@ -1,3 +1,4 @@
 export { ChapterSheet } from './ChapterSheet'
 export { ReaderSettings } from './ReaderSettings'
 export { ChapterTrail } from './spar/ChapterTrail'
+export { VerseTrail } from './spar/VerseTrail'

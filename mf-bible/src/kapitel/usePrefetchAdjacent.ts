@@ -4,8 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { chapterQuery } from '../shared/chapter.data'
 import type { AdjacentChapter } from '../shared/chapterRef'
-import { lazyPartsCode, touchPartsCode } from './lazyParts'
+import { lazyPartsCode } from './lazyParts'
 import { markingsQuery } from './markings.data'
+import { touchPartsCode } from './touchParts'
 
 /**
  * Reads the neighbouring chapters and the code of what is done with verses when the browser is idle, or with data saving

@@ -13,7 +13,9 @@ export const Outline = ({ course }: { course: Course }) => (
           {description && <p>{description}</p>}
           <ol>
             {lessons.map(({ id, title: name }) => (
-              <li key={id}>{name}</li>
+              <li key={id} id={id}>
+                {name}
+              </li>
             ))}
           </ol>
         </li>

@@ -25,7 +25,7 @@ type Row = { lesson_id: string; completed: boolean }
 /** A member with these rows of progress, which what the page writes is added to. */
 function openAs(
   rows: Row[] | null,
-  { of = lessons, handlers = {} }: { of?: Lesson[]; handlers?: object } = {},
+  { of = lessons, handlers = {}, search = '' }: { of?: Lesson[]; handlers?: object; search?: string } = {},
 ) {
   const kept = new Map((rows ?? []).map((row) => [row.lesson_id, row]))
   const db = fakeDb({
@@ -40,7 +40,7 @@ function openAs(
   })
   const view = renderInPortal(remote.areas['/sjalavinna'] ?? [], db, {
     prefix: '/sjalavinna',
-    at: '/sjalavinna/skolan',
+    at: `/sjalavinna/skolan${search}`,
     ...(rows && { user: { id: 'u1' } }),
   })
   return Object.assign(view, { db })
@@ -96,6 +96,14 @@ test('[SW-03] nobody is asked to sign in before it is known who is here', async 
   view.portal.session.setState({ status: 'unknown' })
   await screen.findByText('Varför vi går ut')
   expect(screen.queryByText('Logga in för att börja kursen')).toBeNull()
+})
+
+test('[BE-92] the module of a lesson that the address names is open, and the lesson can be found there', async () => {
+  openAs(begun)
+  expect(await lessonButton(/Varför vi går ut/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Att börja/ })).toBeNull()
+  openAs(begun, { search: '?id=c' })
+  expect((await lessonButton(/Att börja/)).parentElement).toHaveAttribute('id', 'c')
 })
 
 test('[SW-04] a member who has not begun is welcomed with the counts', async () => {

@@ -4,6 +4,7 @@ import type { Course, CourseLesson, Module } from '@portal/shared-ui/lessons'
 import { toast } from '@portal/shared-ui/portal'
 import { media, s } from '@portal/shared-ui/theme'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { useLinks } from '../shared/settings.data'
 import { LessonDialog } from './LessonDialog'
@@ -18,6 +19,7 @@ const DEMONSTRATION_URL = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
 export function StartedCourse({ course }: { course: Course }) {
   const [lessonId, setLessonId] = useState<string | null>(null)
   const { lesson_demo_video_url: demonstration } = useLinks()
+  const named = useSearchParams()[0].get('id')
   const lessons = course.modules.flatMap(({ lessons }) => lessons)
   const shown = lessons.find(({ id }) => id === lessonId)
   const next = lessons.find(({ state }) => state === 'open')
@@ -38,7 +40,7 @@ export function StartedCourse({ course }: { course: Course }) {
             <Card as="li" key={module.order} $padding="s">
               <ModulePart
                 module={module}
-                open={at === 0 || module.lessons.some(({ id }) => id === next?.id)}
+                open={at === 0 || module.lessons.some(({ id }) => id === named || id === next?.id)}
                 onChoose={choose}
               />
             </Card>
@@ -84,7 +86,7 @@ function ModulePart({
     >
       <ol>
         {lessons.map((lesson, at) => (
-          <li key={lesson.id}>
+          <li key={lesson.id} id={lesson.id}>
             <LessonRow lesson={lesson} number={at + 1} onChoose={onChoose} />
           </li>
         ))}

@@ -1,10 +1,10 @@
 import { CornerUpLeft } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, type Location, useLocation } from 'react-router-dom'
 import styled, { createGlobalStyle } from 'styled-components'
 import { formatReference, type Reference, referencePath } from '../scripture'
 import { depth, media, s, sheet } from '../theme'
-import { findQuotation, openTarget } from './quotation'
+import { findQuotation, openTarget, targetOf } from './quotation'
 import { trailOf } from './trailAddress'
 
 /** How long a page's texts are waited for. */
@@ -17,7 +17,7 @@ const TIMEOUT_MS = 10_000
 export function TrailArrival() {
   const { search, hash, key } = useLocation()
   const from = trailOf(search)
-  useQuotation(from, hash, key)
+  useQuotation(from, { search, hash, key })
   if (!from) return null
   return (
     <>
@@ -32,8 +32,10 @@ export function TrailArrival() {
   )
 }
 
+type Address = Pick<Location, 'search' | 'hash' | 'key'>
+
 /** Looks for the quotation until the page has it, or somebody goes on reading elsewhere. */
-function useQuotation(from: Reference | null, hash: string, key: string) {
+function useQuotation(from: Reference | null, { search, hash, key }: Address) {
   const verses = from && referencePath(from)
   useEffect(() => {
     const page = document.querySelector('main')
@@ -42,11 +44,16 @@ function useQuotation(from: Reference | null, hash: string, key: string) {
     const { signal } = waiting
     const look = () => {
       if (signal.aborted) return
-      openTarget(hash)
+      const target = targetOf(hash, search)
+      openTarget(target)
       const found = findQuotation(page, from)
-      if (!found) return
-      waiting.abort()
-      arrive(found)
+      if (found) {
+        waiting.abort()
+        found.control.focus({ preventScroll: true })
+      }
+      // What quotes nothing on its page, as a lesson in the school's list, is marked itself.
+      const place = found?.place ?? target
+      if (place && !place.hasAttribute(MARK)) mark(place)
     }
     const observer = new MutationObserver(() => requestAnimationFrame(look))
     const timer = setTimeout(() => waiting.abort(), TIMEOUT_MS)
@@ -61,14 +68,13 @@ function useQuotation(from: Reference | null, hash: string, key: string) {
     // The page before still stands in this moment.
     requestAnimationFrame(look)
     return () => waiting.abort()
-  }, [verses, hash, key])
+  }, [verses, search, hash, key])
 }
 
-function arrive({ place, control }: { place: HTMLElement; control: HTMLElement }) {
+function mark(place: HTMLElement) {
   for (const earlier of document.querySelectorAll(`[${MARK}]`)) earlier.removeAttribute(MARK)
   place.setAttribute(MARK, '')
   place.scrollIntoView({ block: 'center' })
-  control.focus({ preventScroll: true })
 }
 
 const MARK = 'data-quotation'
@@ -77,7 +83,7 @@ const QuotationMark = createGlobalStyle`
   [${MARK}] {
     border-radius: 4px;
     background: ${s('goldSoft')};
-    box-shadow: 0 0 0 8px ${s('goldSoft')}, -9px 0 0 0 ${s('gold')};
+    box-shadow: 0 0 0 8px ${s('goldSoft')};
   }
 `
 

@@ -65,6 +65,12 @@ test('[BE-92] what the address leads to is opened when it is closed', async () =
   expect(screen.getByRole('button', { name: 'Argument V' })).toHaveAttribute('aria-expanded', 'true')
 })
 
+test('[BE-92] what is named and quotes nothing is marked itself', async () => {
+  open('/artikel?id=argument-v&spar=John.99')
+  await act(async () => screen.getByRole('button', { name: 'Läs in' }).click())
+  await waitFor(() => expect(marked()).toHaveAttribute('id', 'argument-v'))
+})
+
 test('[BE-92] who has gone on by themselves is not taken elsewhere', async () => {
   open('/artikel?spar=John.3.17')
   fireEvent.wheel(window)
@@ -83,13 +89,16 @@ test.each<[string, string, string | null]>([
   ['the verse itself', 'John.3.16', 'A'],
   ['a verse within a range', 'John.3.18', 'A'],
   ['a verse that is only mentioned', 'John.3.5', 'B'],
+  ['words of the Bible before a mention', 'Rom.6.23', 'C'],
   ['the whole chapter', 'John.3', 'A'],
   ['another chapter', 'John.4.16', null],
   ['a chapter that begins with the same number', 'John.33.16', null],
 ])('[BE-92] found: %s', (_, place, text) => {
   const page = document.createElement('div')
   page.innerHTML = `<p>B <button data-places="John.3.5 John.3.16">Joh</button></p>
-    <figure>A <a href="/bibeln/johannes/3#v16-18">Johannes 3:16-18</a></figure>`
+    <figure>A <a href="/bibeln/johannes/3#v16-18">Johannes 3:16-18</a></figure>
+    <p>D <button data-places="Rom.6.23">Rom</button></p>
+    <blockquote>C <button data-places="Rom.6.22-23">Rom</button></blockquote>`
   const from = trailOf(`?spar=${place}`)
   const found = from && findQuotation(page, from)
   expect(found?.place.textContent?.trim().slice(0, 1) ?? null).toBe(text)

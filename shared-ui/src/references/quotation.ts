@@ -42,8 +42,12 @@ function overlaps({ from, to = from }: Verses, { from: first, to: last = first }
   return from <= last && to >= first
 }
 
-/** Opens what the address leads to, where it is closed: a quotation inside it is not on the page before. */
-export function openTarget(hash: string): void {
-  const target = hash.length > 1 ? document.getElementById(hash.slice(1)) : null
-  target?.querySelector<HTMLElement>(':scope > :is(h2, h3, h4) > [aria-expanded="false"]')?.click()
+/** What an address leads to on its page, by its hash or by the id that it asks for. */
+export function targetOf(hash: string, search: string): HTMLElement | null {
+  const id = hash.slice(1) || new URLSearchParams(search).get('id')
+  return id ? document.getElementById(id) : null
 }
+
+/** Opens it where it is closed: a quotation inside it is not on the page before. */
+export const openTarget = (target: HTMLElement | null): void =>
+  target?.querySelector<HTMLElement>(':scope > :is(h2, h3, h4) > [aria-expanded="false"]')?.click()

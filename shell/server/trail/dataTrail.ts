@@ -6,12 +6,17 @@ const WITHIN_MS = 1_500
 /** After it was silent once it is not asked for so long. */
 const PAUSE_MS = 5_000
 
+type Kind = Omit<TrailKind, 'rows'> & {
+  /** Where on its page it stands, when it is not all of it. */
+  hash?: string
+}
+
 /** The words for each kind of what the office writes, in the order in which they are told. */
-const kinds: Record<string, Omit<TrailKind, 'rows'>> = {
+const kinds: Record<string, Kind> = {
   answer: { name: 'Frågor och svar', one: 'svar', many: 'svar' },
   subject: { name: 'Ämnen', one: 'artikel', many: 'artiklar' },
   religion: { name: 'Falska religioner', one: 'artikel om andra läror', many: 'artiklar om andra läror' },
-  devotion: { name: 'Dagens andakt', one: 'andakt', many: 'andakter' },
+  devotion: { name: 'Dagens andakt', one: 'andakt', many: 'andakter', hash: '#andakt' },
   lesson: { name: 'Själavinnarskolan', one: 'lektion', many: 'lektioner' },
   study: { name: 'Bibelstudier', one: 'bibelstudium', many: 'bibelstudier' },
   sermon: { name: 'Predikningar', one: 'predikan', many: 'predikningar' },
@@ -43,7 +48,7 @@ export function createDataTrail(now = Date.now): DataTrail {
 }
 
 const byKind = (rows: Row[]): TrailKind[] =>
-  Object.entries(kinds).flatMap(([kind, words]) => {
+  Object.entries(kinds).flatMap(([kind, { hash = '', ...words }]) => {
     const own = rows.filter((row) => row.kind === kind)
     if (own.length === 0) return []
     return [
@@ -52,7 +57,7 @@ const byKind = (rows: Row[]): TrailKind[] =>
         rows: own.map(({ title, line, path, verses }) => ({
           title,
           line: line ?? '',
-          to: encodeURI(path),
+          to: encodeURI(path) + hash,
           verses,
         })),
       },

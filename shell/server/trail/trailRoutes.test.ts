@@ -93,6 +93,12 @@ test('[BE-90] one address has what the database and the code of apps say of a ch
   expect((await portal.get('/_spar/John/3', { 'If-None-Match': etag })).status).toBe(304)
 })
 
+test('[BE-90] a devotion is led to where it stands on the page of its day', async () => {
+  const devotion = { ...answer, kind: 'devotion', path: '/?dag=2026-11-20' }
+  const { body } = await trailOf(open(says([devotion])))
+  expect(body.kinds[0].rows[0].to).toBe('/?dag=2026-11-20#andakt')
+})
+
 test('[BE-90] an app that is released adds its own without another release; one that is gone takes it along', async () => {
   const portal = open(says([]))
   portal.release('dop', sound('Dop'), { references: list('dop') })

@@ -6,6 +6,7 @@ import type { ChapterRef } from '../../shared/chapterRef'
 import { TrailDots } from './TrailDots'
 import { TrailRows } from './TrailRows'
 import { useTrail } from './trail.data'
+import { verseList } from './verseList'
 
 /** At the end of a chapter: what of this site rests on it, and a dot beside each verse on which something does. */
 export function ChapterTrail({ chapterRef }: { chapterRef: ChapterRef }) {
@@ -20,7 +21,7 @@ export function ChapterTrail({ chapterRef }: { chapterRef: ChapterRef }) {
       {trail.kinds.map(({ name, rows }) => (
         <Kind key={name}>
           <h3>{name}</h3>
-          <TrailRows chapterRef={chapterRef} rows={rows} tellsVerses />
+          <TrailRows chapterRef={chapterRef} rows={rows} noteOf={({ verses }) => verseList(verses)} />
         </Kind>
       ))}
       {trail.more > 0 && (

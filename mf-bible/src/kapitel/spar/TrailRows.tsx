@@ -4,27 +4,28 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import type { ChapterRef } from '../../shared/chapterRef'
 import type { TrailRow } from './trail.data'
-import { verseList } from './verseList'
 
 type Props = {
   chapterRef: ChapterRef
   rows: TrailRow[]
   /** The verse that is asked about; otherwise each row leads to the first that it names. */
   verse?: number
-  /** Each row says on which verses it rests. */
-  tellsVerses?: boolean
+  /** What stands beside the title of a row. */
+  noteOf: (row: TrailRow) => string
 }
 
 /** What rests on verses, on a thread: each opens where it quotes them. */
-export const TrailRows = ({ chapterRef, rows, verse, tellsVerses }: Props) => (
+export const TrailRows = ({ chapterRef, rows, verse, noteOf }: Props) => (
   <Thread>
-    {rows.map(({ title, line, to, verses }) => {
+    {rows.map((row) => {
+      const { title, line, to, verses } = row
       const from = verse ?? verses[0]
+      const note = noteOf(row)
       return (
         <li key={to}>
           <Link to={trailAddress(to, { ...chapterRef, ...(from !== undefined && { from }) })}>
             <strong>{title}</strong>
-            {tellsVerses && verses.length > 0 && <small>{verseList(verses)}</small>}
+            {note && <small>{note}</small>}
             {line && <span>{line}</span>}
           </Link>
         </li>

@@ -1,22 +1,23 @@
 import { Button } from '@portal/shared-ui'
 import { s } from '@portal/shared-ui/theme'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import styled from 'styled-components'
 import { useOpenChapter } from '../chapterState'
 import { TrailRows } from './TrailRows'
 import { useTrail } from './trail.data'
 
-/** In the menu of a verse: what rests on it. Nothing where nothing does. */
+/** In the menu of a verse: what rests on it, as far as it was known when the menu opened. Nothing where nothing does. */
 export function VerseTrail({ verse }: { verse: number }) {
   const { chapterRef } = useOpenChapter()
   const { data: trail, fetchNextPage, isFetchingNextPage } = useTrail(chapterRef)
   const heading = useId()
-  if (!trail?.verses.includes(verse)) return null
+  const [wasThere] = useState(trail !== undefined)
+  if (!wasThere || !trail?.verses.includes(verse)) return null
   const rows = trail.kinds.flatMap(({ rows }) => rows.filter(({ verses }) => verses.includes(verse)))
   return (
     <Box role="group" aria-labelledby={heading}>
       <p id={heading}>{`Vilar på vers ${verse}`}</p>
-      <TrailRows chapterRef={chapterRef} rows={rows} verse={verse} />
+      <TrailRows chapterRef={chapterRef} rows={rows} verse={verse} noteOf={({ kind }) => kind} />
       {trail.more > 0 && (
         <Button size="s" variant="light" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Visa fler

@@ -1,10 +1,10 @@
-import { whenIdle } from '@portal/shared-ui/browser'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { ChapterRef } from '../../shared/chapterRef'
 
 /** Something of the site that rests on verses. */
 export type TrailRow = {
+  /** The name of its kind: 'Trosgrunder'. */
+  kind: string
   title: string
   /** How it begins. */
   line: string
@@ -19,7 +19,7 @@ type TrailPage = {
   summary: string
   /** Every verse on which something rests. */
   verses: number[]
-  kinds: { name: string; rows: TrailRow[] }[]
+  kinds: { name: string; rows: Omit<TrailRow, 'kind'>[] }[]
   more: number
   next?: number
 }
@@ -52,44 +52,13 @@ const trailQuery = ({ osis, chapter }: ChapterRef) =>
     }),
   })
 
-/** A chapter's trail, asked for once the page has been touched: until then reading costs nothing for it. */
-export const useTrail = (chapterRef: ChapterRef) =>
-  useInfiniteQuery({ ...trailQuery(chapterRef), enabled: useTouched() })
+/** A chapter's trail; without one it has no rows. */
+export const useTrail = (chapterRef: ChapterRef) => useInfiniteQuery(trailQuery(chapterRef))
 
 /** The rows of each kind, from all parts that have been read. */
-function joined(pages: TrailPage[]): TrailPage['kinds'] {
+function joined(pages: TrailPage[]): { name: string; rows: TrailRow[] }[] {
   const kinds = new Map<string, TrailRow[]>()
   for (const { name, rows } of pages.flatMap(({ kinds }) => kinds))
-    kinds.set(name, [...(kinds.get(name) ?? []), ...rows])
+    kinds.set(name, [...(kinds.get(name) ?? []), ...rows.map((row) => ({ ...row, kind: name }))])
   return [...kinds].map(([name, rows]) => ({ name, rows }))
-}
-
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const
-let wasTouched = false
-
-/** Whether somebody has moved anything yet, since this tab began to read. */
-function useTouched(): boolean {
-  const [touched, setTouched] = useState(wasTouched)
-  useEffect(() => {
-    if (touched) return
-    const listening = new AbortController()
-    let stopIdle = () => {}
-    const onTouch = () => {
-      listening.abort()
-      stopIdle = whenIdle(
-        () => {
-          wasTouched = true
-          setTouched(true)
-        },
-        { timeout: 500, pause: 0 },
-      )
-    }
-    for (const sign of signs)
-      window.addEventListener(sign, onTouch, { passive: true, signal: listening.signal })
-    return () => {
-      listening.abort()
-      stopIdle()
-    }
-  }, [touched])
-  return touched
 }

@@ -1,5 +1,7 @@
+import { renderInPortal } from '@portal/shared-ui/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import remote from '../../remote'
 import { bibleDb, openBible } from '../../testing'
 import { verseList } from './verseList'
 
@@ -45,22 +47,20 @@ afterEach(() => {
 const verse = (start: RegExp) => screen.findByRole('button', { name: start })
 const trail = () => screen.findByRole('region', { name: 'Versspåret' })
 
-async function openTouched(at = '/bibeln/johannes/3') {
-  const page = openBible(at, bibleDb())
-  await verse(/^Ty så älskade/)
-  fireEvent.pointerMove(window)
-  return page
-}
-
-// The first of the file: later ones read on in the same tab.
-test('[BE-92] nothing is asked for before the page has been touched, and then once', async () => {
+async function openTouched() {
   openBible('/bibeln/johannes/3')
   await verse(/^Ty så älskade/)
+}
+
+test('[BE-92] nothing is asked for before the page has been touched, and then once', async () => {
+  renderInPortal(remote.areas['/bibeln'] ?? [], bibleDb(), { prefix: '/bibeln', at: '/bibeln/johannes/3' })
+  await verse(/^Ty så älskade/)
   expect(asked).toEqual([])
-  fireEvent.pointerMove(window)
+  fireEvent.scroll(document)
   await trail()
-  fireEvent.scroll(window)
+  fireEvent.scroll(document)
   await userEvent.click(await verse(/^Ty så älskade/))
+  expect(await screen.findByRole('group', { name: 'Vilar på vers 16' })).toBeVisible()
   expect(asked).toEqual(['/_spar/John/3'])
 })
 
@@ -96,11 +96,29 @@ test('[BE-92] a verse’s menu lists what rests on it, and leads there from it',
   await trail()
   await userEvent.click(await verse(/^Den som tror på honom blir/))
   const menu = await screen.findByRole('group', { name: 'Vilar på vers 18' })
+  expect(menu).toHaveTextContent(/Argument VArgument/)
   expect(
     within(menu)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual(['/argument/fralsning?spar=John.3.18#argument-v'])
+})
+
+test('[BE-92] what comes while a menu is open does not move it; the next press has it', async () => {
+  let reply = (_: Response) => {}
+  const late = new Promise<Response>((resolve) => {
+    reply = resolve
+  })
+  answer.mockImplementationOnce(() => late as never)
+  openBible('/bibeln/johannes/3')
+  await userEvent.click(await verse(/^Ty så älskade/))
+  await screen.findByRole('group', { name: 'Vers 16' })
+  reply(Response.json(pages['/_spar/John/3']))
+  await trail()
+  expect(screen.queryByRole('group', { name: 'Vilar på vers 16' })).toBeNull()
+  await userEvent.click(await verse(/^Ty så älskade/))
+  await userEvent.click(await verse(/^Ty så älskade/))
+  expect(await screen.findByRole('group', { name: 'Vilar på vers 16' })).toBeVisible()
 })
 
 test('[BE-92] a verse on which nothing rests has the menu that it had', async () => {
@@ -121,11 +139,14 @@ test.each([
   ['answers with a page', () => new Response('<html>', { status: 200 })],
   ['is not there', () => new Response('', { status: 404 })],
 ])('[BE-91] where the trail %s, the chapter is as it was', async (_, reply) => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => {})
   answer.mockImplementationOnce(reply)
   await openTouched()
   await waitFor(() => expect(asked).toHaveLength(1))
   expect(screen.queryByRole('region', { name: 'Versspåret' })).toBeNull()
   expect(await verse(/^Ty så älskade/)).toBeVisible()
+  expect(complaints).not.toHaveBeenCalledWith(expect.stringContaining('trail'), expect.anything())
+  complaints.mockRestore()
 })
 
 test('[BE-92] verses are told as runs', () => {

@@ -1,4 +1,4 @@
-/** 'vers 16–18, 20' of the verses 16, 17, 18 and 20, which are in order. */
+/** 'vers 16–18, 20' of the verses 16, 17, 18 and 20, which are in order; empty where there are none. */
 export function verseList(verses: readonly number[]): string {
   const runs: [from: number, to: number][] = []
   for (const verse of verses) {
@@ -6,5 +6,6 @@ export function verseList(verses: readonly number[]): string {
     if (last && verse === last[1] + 1) last[1] = verse
     else runs.push([verse, verse])
   }
+  if (runs.length === 0) return ''
   return `vers ${runs.map(([from, to]) => (to > from ? `${from}–${to}` : from)).join(', ')}`
 }

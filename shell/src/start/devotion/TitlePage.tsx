@@ -17,7 +17,10 @@ export const TitlePage = ({
   <Ground>
     <Background path={background_image_url} />
     <Label>{isToday ? 'Dagens andakt' : 'Andakt'}</Label>
-    <Verse $short={verse_text.length <= SHORT}>”{verse_text}”</Verse>
+    {/* Where one comes to from the verse. */}
+    <Verse id="andakt" $short={verse_text.length <= SHORT}>
+      ”{verse_text}”
+    </Verse>
     <Rule viewBox="0 0 88 22" aria-hidden="true">
       <path d="M0 11H32M56 11H88M44 3V19M38.5 8.5H49.5" />
     </Rule>

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from '../axe'
+import { expect, test } from '../test'
+
+const chapter = '/bibeln/johannes/3'
+const verse = (page: Page, number: number) => page.locator(`#v${number} > [role="button"]`)
+const quotation = (page: Page) => page.locator('[data-quotation]')
+
+/** What stands in the margin beside a verse. */
+const dotBeside = (page: Page, number: number) =>
+  verse(page, number).evaluate((text) => {
+    const { content, width, height, position } = getComputedStyle(text, '::before')
+    return content === 'none' ? null : `${position} ${width} ${height}`
+  })
+
+test('[BE-92] by keyboard from a verse to what rests on it, and back', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/_spar/')) asked.push(new URL(request.url()).pathname)
+  })
+  await page.goto(`${chapter}#v16`)
+  await expect(verse(page, 16)).toBeFocused()
+  await page.keyboard.press('Shift')
+  await expect(page.getByRole('region', { name: 'Versspåret' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('group', { name: 'Vilar på vers 16' })
+  await expect(menu).toBeVisible()
+  expect(await dotBeside(page, 16)).toBe('absolute 5px 5px')
+  expect(asked).toEqual(['/_spar/John/3'])
+  const row = menu.getByRole('link', { name: /^Frälsning genom tro/ })
+  await row.focus()
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Frälsning genom tro' })).toBeVisible()
+  await expect(quotation(page)).toBeInViewport()
+  await expect(quotation(page).locator(':focus')).toHaveCount(1)
+  await expectNoViolations(page, 'a doctrine that one came to from a verse')
+  const back = page.getByRole('link', { name: 'Tillbaka till Johannes 3:16' })
+  await back.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/bibeln\/johannes\/3#v16$/)
+  await expect(verse(page, 16)).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('[BE-92] by touch from the chapter’s end to an argument that opens itself', async ({ page }) => {
+    await page.goto('/bibeln/romarbrevet/3')
+    await verse(page, 1).tap()
+    await page.keyboard.press('Escape')
+    const trail = page.getByRole('region', { name: 'Versspåret' })
+    await trail.scrollIntoViewIfNeeded()
+    await expectNoViolations(page, 'a chapter with its trail')
+    await trail.getByRole('link', { name: /^Argument III/ }).tap()
+    await expect(page.getByRole('button', { name: /^III / })).toHaveAttribute('aria-expanded', 'true')
+    await expect(quotation(page)).toBeInViewport()
+    await page.getByRole('link', { name: /^Tillbaka till Romarbrevet 3:/ }).tap()
+    await expect(page).toHaveURL(/\/bibeln\/romarbrevet\/3#v\d+$/)
+  })
+})
