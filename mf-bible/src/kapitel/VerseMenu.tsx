@@ -54,7 +54,7 @@ function Choices({ number, color }: Props) {
             onDone={closeToVerse}
           />
         )}
-        {status === 'signedOut' && <LoginPrompt />}
+        {status === 'signedOut' && <LoginPrompt verse={number} />}
         <Actions>
           {userId && (
             <IconButton

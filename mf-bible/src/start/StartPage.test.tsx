@@ -128,7 +128,7 @@ test('one goes on at the verse that stood at the top of the window', async () =>
 test('what somebody wrote into the storage by hand is not believed', async () => {
   localStorage.setItem(
     'bibeln',
-    '{"state":{"textSize":"huge","leading":9,"face":"comic","tone":"pink","layout":"spiral","last":7},"version":0}',
+    '{"state":{"textSize":"huge","leading":9,"face":"comic","tone":"pink","layout":"spiral","hinted":"no","last":7},"version":0}',
   )
   await useReader.persist.rehydrate()
   expect(useReader.getState()).toEqual({
@@ -136,6 +136,7 @@ test('what somebody wrote into the storage by hand is not believed', async () =>
     leading: 1.85,
     face: 'serif',
     layout: 'lines',
+    hinted: false,
     last: null,
   })
 })
