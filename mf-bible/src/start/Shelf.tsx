@@ -1,6 +1,6 @@
 import { useMedia } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
-import { s } from '@portal/shared-ui/theme'
+import { media, s } from '@portal/shared-ui/theme'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type MouseEvent, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -88,6 +88,16 @@ const Grid = styled.ul`
     font-size: 0.8125rem;
     font-weight: 400;
     font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  ${media.phone} {
+    font-size: 0.9375rem;
+    hyphens: auto;
+    /* 'Under arbete' goes below the name. */
+    li > a {
+      flex-wrap: wrap;
+      gap: 0 8px;
+    }
   }
   [aria-expanded='true'] small {
     color: inherit;
