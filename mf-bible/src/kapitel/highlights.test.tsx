@@ -160,6 +160,8 @@ test('[BI-13] a visitor is asked to sign in for three seconds, and nothing is sa
   await user.click(screen.getByRole('button', { name: 'Gul' }))
   expect(screen.getByRole('alert')).toHaveTextContent('Logga in så sparas markeringen')
   expect(screen.getByRole('link', { name: 'Logga in' })).toHaveFocus()
+  await user.tab()
+  expect(screen.getByRole('link', { name: 'Logga in' })).not.toHaveFocus()
   act(() => void jest.advanceTimersByTime(9000))
   expect(screen.getByRole('alert')).toBeVisible()
   expect(db.requests('POST verse_highlights')).toEqual([])
