@@ -67,8 +67,19 @@ export function NoSuchChapter(props: { book?: string; chapter?: string }) {
 /** What stands in the place of a text that is not there yet. */
 export function NoText(props: { chapterRef: ChapterRef }) {
   const code = useQuery(noChapterCode)
-  return <QueryView query={code}>{(loaded) => <loaded.NoText {...props} />}</QueryView>
+  return (
+    <Room>
+      <QueryView query={code} skeleton={null}>
+        {(loaded) => <loaded.NoText {...props} />}
+      </QueryView>
+    </Room>
+  )
 }
+
+/** What a finger that swipes has begun on stays, and so does what stands below. */
+const Room = styled.div`
+  min-height: 26rem;
+`
 
 const Failure = styled.div`
   pointer-events: auto;
