@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { createUser, type Person } from './data/people'
+import { storeSession } from './data/storeSession'
 import { type RunningPortal, startPortal } from './portal'
 
 type WorkerFixtures = { portal: RunningPortal }
@@ -10,7 +11,7 @@ type TestFixtures = {
   /** A new person with an account, gone after the test. */
   member: Person
   admin: Person
-  /** Signs in through the form. */
+  /** The next page is opened signed in: the session is put where the portal keeps it. The form has tests of its own. */
   signIn: (person: Person) => Promise<void>
   /** What the page complained of; a test that expects complaints empties it. */
   complaints: string[]
@@ -64,14 +65,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await remove()
   },
 
-  signIn: async ({ page }, use) =>
-    use(async ({ email, password }) => {
-      await page.goto('/logga-in')
-      await page.getByLabel('E-post').fill(email)
-      await page.getByLabel(/^Lösenord/).fill(password)
-      await page.getByRole('main').getByRole('button', { name: 'Logga in' }).click()
-      await expect(page.getByRole('button', { name: 'Ditt konto' })).toBeVisible()
-    }),
+  signIn: async ({ page, portal }, use) => use((person) => storeSession(page, portal, person)),
 })
 
 function watch(page: Page, complaints: string[]): void {

@@ -66,17 +66,32 @@ export type Marking = {
 
 /** One row of `search_site`, which comes in the order in which results are shown. */
 export type SiteHit = {
-  source: 'interpretation' | 'lesson' | 'bible_study' | 'sermon'
+  source:
+    | 'interpretation'
+    | 'lesson'
+    | 'bible_study'
+    | 'sermon'
+    | 'documentary'
+    | 'subject'
+    | 'subject_article'
+    | 'religion'
+    | 'religion_group'
+    | 'religion_article'
+    | 'event'
   id: string
   title: string
-  /** The beginning of the answer or description; null for videos. */
+  /** The beginning of the answer, description or article; null for videos and events. */
   snippet: string | null
-  /** For answers; null otherwise. */
+  /** What its address ends with, where it has a page of its own; of answers their slug. */
   slug: string | null
   /** Place within the source, from 1: results are dealt round robin by source. */
   rank: number
   /** The title is exactly what was searched for; such results come before the round robin. */
   is_exact: boolean
+  /** Exactly the title; the text as it was typed; its words in another form; similar words, when there is nothing else. */
+  why: 'title' | 'text' | 'form' | 'similar'
+  /** The words of the last two. */
+  matched: string | null
 }
 
 /** One verse as `interpretations.verses` holds it. */

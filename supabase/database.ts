@@ -1294,6 +1294,19 @@ export type Database = {
         }
         Returns: Json
       }
+      chapter_trail: {
+        Args: {
+          of_book: string
+          of_chapter: number
+        }
+        Returns: {
+          kind: string
+          title: string
+          line: string
+          path: string
+          verses: number[]
+        }[]
+      }
       claim_question: {
         Args: {
           id: string
@@ -1623,6 +1636,8 @@ export type Database = {
           slug: string
           rank: number
           is_exact: boolean
+          why: string
+          matched: string
         }[]
       }
       search_verses: {
@@ -1675,6 +1690,12 @@ export type Database = {
           skipped: boolean
         }
         Returns: boolean
+      }
+      start_page: {
+        Args: {
+          day: string
+        }
+        Returns: Json
       }
       take_notices: {
         Args: {

@@ -16,6 +16,8 @@ export type App = {
 type Declared = {
   /** Path prefixes that it owns, and who may see what lies below each; the shell owns every other path. */
   areas: Record<string, Access>
+  /** The module whose default export says what of its texts rests on which verses of the Bible. */
+  references?: string
 } & Pick<RemoteRelease, 'redirects' | 'menu' | 'pages' | 'settings'>
 
 export type AppName = string
@@ -27,9 +29,9 @@ export const remoteNames: readonly AppName[] = readdirSync(root)
 export const appNames: readonly AppName[] = ['shell', ...remoteNames]
 
 export function readApp(name: AppName): App {
-  const { port, areas = {}, redirects, menu, pages, settings } = declaration(name) ?? {}
+  const { port, areas = {}, ...declared } = declaration(name) ?? {}
   if (port === undefined) throw new Error(`${name}/package.json has no field "portal" with a port.`)
-  return { name, folder: join(root, name), port, areas, redirects, menu, pages, settings }
+  return { ...declared, name, folder: join(root, name), port, areas }
 }
 
 function declaration(name: AppName): Partial<App> | undefined {

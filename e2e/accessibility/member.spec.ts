@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectNoViolations } from '../axe'
+import { expectAccessible } from '../accessible'
 import { filledMember } from '../data/filledMember'
-import { expectFingerSized } from '../targets'
 import { expect, test } from '../test'
 
 type State = { what: string; at: string; use?: (page: Page) => Promise<unknown> }
@@ -145,7 +144,6 @@ const filled: State[] = [
 
 /** The page stands still: heading there, nothing on its way. */
 async function open(page: Page, { at, use }: State): Promise<void> {
-  await page.setViewportSize({ width: 1360, height: 900 })
   // From one fragment to the next a document would stay.
   if (at.includes('#')) await page.goto('about:blank')
   await page.goto(at)
@@ -154,38 +152,30 @@ async function open(page: Page, { at, use }: State): Promise<void> {
   await use?.(page)
 }
 
-async function judge(page: Page, what: string): Promise<void> {
-  for (const width of [1360, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoViolations(page, `${what} at ${width} px`)
-    if (width < 640) await expectFingerSized(page, what)
-  }
-}
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 180_000 })
 
 test('the ways in and the receipts are free of violations in every state', async ({ page }) => {
   for (const state of ofVisitors) {
     await open(page, state)
-    await judge(page, state.what)
+    await expectAccessible(page, state.what)
   }
   for (const status of ['pending', 'answered', 'rejected']) {
     const answer_id = status === 'answered' ? crypto.randomUUID() : null
     await page.route('**/rpc/question_receipt', (route) => route.fulfill({ json: { status, answer_id } }))
     await open(page, { what: status, at: RECEIPT })
-    await judge(page, `a receipt: ${status}`)
+    await expectAccessible(page, `a receipt: ${status}`)
   }
   await press(page, 'Spara kvittot på den här enheten')
   await open(page, { what: 'kept receipts', at: '/studera/tolkningar/kvitto' })
-  await judge(page, 'kept receipts')
+  await expectAccessible(page, 'kept receipts')
 })
 
 test('a new member’s pages are free of violations', async ({ page, member, signIn }) => {
   await signIn(member)
   for (const state of empty) {
     await open(page, state)
-    await judge(page, state.what)
+    await expectAccessible(page, state.what)
   }
 })
 
@@ -200,7 +190,7 @@ test('the pages and dialogs of a member with everything are free of violations',
     await signIn(member)
     for (const state of filled) {
       await open(page, state)
-      await judge(page, state.what)
+      await expectAccessible(page, state.what)
     }
   } finally {
     await removeAnswer()
@@ -223,12 +213,12 @@ test('pages that are read, or could not be, are free of violations', async ({ pa
     await page.goto('about:blank')
     await page.goto(at)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    await judge(page, `${at} while it is read`)
+    await expectAccessible(page, `${at} while it is read`)
     answer()
     // Figures that could not be read say so each.
     const told = page.getByRole('main').getByRole('alert').or(page.getByText('Kunde inte hämtas'))
     await expect(told.first()).toBeAttached()
-    await judge(page, `${at} that could not be read`)
+    await expectAccessible(page, `${at} that could not be read`)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
 })

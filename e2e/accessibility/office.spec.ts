@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectNoViolations } from '../axe'
+import { expectAccessible } from '../accessible'
 import { rowsOf } from '../data/rows'
-import { expectFingerSized } from '../targets'
 import { expect, test } from '../test'
 
 /** The lists with a form beside them: one address for each declaration. */
@@ -22,137 +21,125 @@ async function open(page: Page, path: string): Promise<void> {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const width of [1360, 390]) {
-  const judge = async (page: Page, what: string) => {
-    // What lies half under the header while the page is scrolled is no target of that size.
-    await page.evaluate(() => scrollTo(0, 0))
-    await expectNoViolations(page, what)
-    if (width < 640) await expectFingerSized(page, what)
-  }
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } })
+for (const path of declared) {
+  test(`${path}: list, empty list, forms with errors, what is asked and what is told are free of violations`, async ({
+    page,
+    admin,
+    signIn,
+  }) => {
+    test.setTimeout(90_000)
+    await signIn(admin)
+    await open(page, `/admin/${path}`)
+    const list = page.locator('section[aria-label^="Lista"]')
+    const row = list.getByRole('listitem').getByRole('link').first()
+    await expect(row).toBeVisible()
+    await expectAccessible(page, 'list')
 
-    for (const path of declared) {
-      test(`${path}: list, empty list, forms with errors, what is asked and what is told are free of violations`, async ({
-        page,
-        admin,
-        signIn,
-      }) => {
-        test.setTimeout(90_000)
-        await signIn(admin)
-        await open(page, `/admin/${path}`)
-        const list = page.locator('section[aria-label^="Lista"]')
-        const row = list.getByRole('listitem').getByRole('link').first()
-        await expect(row).toBeVisible()
-        await judge(page, 'list')
+    await list
+      .getByRole('button', { name: /^Mer om / })
+      .first()
+      .click()
+    // The same part in every list.
+    if (path === 'evenemang') await expectAccessible(page, 'menu of a row')
+    await page.getByRole('menuitem', { name: /^Ta bort/ }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await expectAccessible(page, 'confirmation')
+    await page.keyboard.press('Escape')
 
-        await list
-          .getByRole('button', { name: /^Mer om / })
-          .first()
-          .click()
-        // The same part in every list.
-        if (path === 'evenemang') await judge(page, 'menu of a row')
-        await page.getByRole('menuitem', { name: /^Ta bort/ }).click()
-        await expect(page.getByRole('alertdialog')).toBeVisible()
-        await judge(page, 'confirmation')
-        await page.keyboard.press('Escape')
+    await open(page, address(path, 'q=finnsintealls'))
+    await expect(row).toBeHidden()
+    await expectAccessible(page, 'empty list')
 
-        await open(page, address(path, 'q=finnsintealls'))
-        await expect(row).toBeHidden()
-        await judge(page, 'empty list')
+    await open(page, address(path, 'ny=1'))
+    await page
+      .getByRole('form')
+      .getByRole('button', { name: /^(Spara|Lägg till|Publicera|Skapa)/ })
+      .last()
+      .click()
+    await expect(page.getByRole('form').locator('[aria-invalid="true"]').first()).toBeVisible()
+    await expectAccessible(page, 'form with errors')
 
-        await open(page, address(path, 'ny=1'))
-        await page
-          .getByRole('form')
-          .getByRole('button', { name: /^(Spara|Lägg till|Publicera|Skapa)/ })
-          .last()
-          .click()
-        await expect(page.getByRole('form').locator('[aria-invalid="true"]').first()).toBeVisible()
-        await judge(page, 'form with errors')
+    await open(page, `/admin/${path}`)
+    await row.click()
+    const history = page.getByRole('main').getByRole('button', { name: 'Historik' })
+    await expect(history).toBeVisible()
+    await expectAccessible(page, 'form of a row')
+    await history.click()
+    await expect(page.getByRole('dialog', { name: 'Historik' })).toBeVisible()
+    await expect(page.locator('dialog [aria-busy="true"]')).toHaveCount(0)
+    await expectAccessible(page, 'history')
+    await page.keyboard.press('Escape')
 
-        await open(page, `/admin/${path}`)
-        await row.click()
-        const history = page.getByRole('main').getByRole('button', { name: 'Historik' })
-        await expect(history).toBeVisible()
-        await judge(page, 'form of a row')
-        await history.click()
-        await expect(page.getByRole('dialog', { name: 'Historik' })).toBeVisible()
-        await expect(page.locator('dialog [aria-busy="true"]')).toHaveCount(0)
-        await judge(page, 'history')
-        await page.keyboard.press('Escape')
-
-        const form = page.getByRole('form')
-        await form.locator(':is(input, textarea)[aria-required]:not([type="checkbox"])').first().fill('')
-        await page.keyboard.press('Control+s')
-        await expect(form.locator('[aria-invalid="true"]').first()).toBeVisible()
-        await judge(page, 'form of a row with errors')
-      })
-    }
-
-    test('what a second editor is told is free of violations', async ({ page, portal, admin, signIn }) => {
-      const rows = rowsOf(portal)
-      const { id } = await rows.add('events', { title: 'Bibelkväll', event_date: '2099-01-01' })
-      try {
-        await signIn(admin)
-        await open(page, `/admin/evenemang/${id}`)
-        await page.getByRole('form').getByLabel('Plats').fill('Lägergården')
-        await rows.change('events', `id=eq.${id}`, { location: 'Kyrkan' })
-        await page.keyboard.press('Control+s')
-        await expect(page.getByRole('dialog', { name: 'Någon annan hann spara före dig' })).toBeVisible()
-        await judge(page, 'conflict')
-      } finally {
-        await rows.remove('events', id)
-      }
-    })
-
-    test('the screens composed by hand are free of violations in use', async ({
-      page,
-      portal,
-      admin,
-      signIn,
-    }) => {
-      test.setTimeout(120_000)
-      const rows = rowsOf(portal)
-      const question = await rows.add('interpretation_questions', {
-        question: 'Vad är nåd?',
-        user_name: 'Eva',
-      })
-      const message = await rows.add('contact_messages', {
-        ...{ name: 'Ola', email: 'ola@exempel.se', phone: '070-123 45 67', message: 'Hej' },
-      })
-      try {
-        await signIn(admin)
-        await open(page, `/admin/fragor/${question.id}`)
-        await page.getByRole('dialog').getByLabel(/^Svar/).fill('Se Joh 3:16.')
-        await judge(page, 'answering')
-        await open(page, `/admin/kontakt/${message.id}`)
-        await expect(page.getByRole('article', { name: 'Meddelande från Ola' })).toBeVisible()
-        await judge(page, 'a message')
-        await open(page, '/admin/bibeln?bok=John&kapitel=3&vers=16')
-        await page.getByRole('button', { name: 'Ändra Johannes 3:16' }).click()
-        await judge(page, 'a verse that is changed')
-        await page.getByRole('button', { name: 'Klistra in hela kapitlet' }).click()
-        await page.getByRole('dialog').getByRole('textbox').fill('16 Ty så. 17 Ty Gud.')
-        await expect(page.getByRole('button', { name: 'Spara 2 verser' })).toBeVisible()
-        await judge(page, 'a pasted chapter')
-        await open(page, '/admin/inställningar/contact_phone')
-        await page.getByRole('main').getByRole('button', { name: 'Historik' }).click()
-        await expect(page.getByRole('dialog', { name: 'Historik' })).toBeVisible()
-        await judge(page, 'history of a setting')
-        await open(page, '/admin/medarbetare')
-        await page
-          .getByRole('button', { name: `Ta bort ${admin.firstName}` })
-          .first()
-          .click()
-        await judge(page, 'removing a colleague')
-        await page.keyboard.press('Escape')
-        await page.keyboard.press('Control+k')
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await judge(page, 'palette')
-      } finally {
-        await rows.remove('contact_messages', message.id)
-        await rows.remove('interpretation_questions', question.id)
-      }
-    })
+    const form = page.getByRole('form')
+    await form.locator(':is(input, textarea)[aria-required]:not([type="checkbox"])').first().fill('')
+    await page.keyboard.press('Control+s')
+    await expect(form.locator('[aria-invalid="true"]').first()).toBeVisible()
+    await expectAccessible(page, 'form of a row with errors')
   })
 }
+
+test('what a second editor is told is free of violations', async ({ page, portal, admin, signIn }) => {
+  const rows = rowsOf(portal)
+  const { id } = await rows.add('events', { title: 'Bibelkväll', event_date: '2099-01-01' })
+  try {
+    await signIn(admin)
+    await open(page, `/admin/evenemang/${id}`)
+    await page.getByRole('form').getByLabel('Plats').fill('Lägergården')
+    await rows.change('events', `id=eq.${id}`, { location: 'Kyrkan' })
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('dialog', { name: 'Någon annan hann spara före dig' })).toBeVisible()
+    await expectAccessible(page, 'conflict')
+  } finally {
+    await rows.remove('events', id)
+  }
+})
+
+test('the screens composed by hand are free of violations in use', async ({
+  page,
+  portal,
+  admin,
+  signIn,
+}) => {
+  test.setTimeout(120_000)
+  const rows = rowsOf(portal)
+  const question = await rows.add('interpretation_questions', {
+    question: 'Vad är nåd?',
+    user_name: 'Eva',
+  })
+  const message = await rows.add('contact_messages', {
+    ...{ name: 'Ola', email: 'ola@exempel.se', phone: '070-123 45 67', message: 'Hej' },
+  })
+  try {
+    await signIn(admin)
+    await open(page, `/admin/fragor/${question.id}`)
+    await page.getByRole('dialog').getByLabel(/^Svar/).fill('Se Joh 3:16.')
+    await expectAccessible(page, 'answering')
+    await open(page, `/admin/kontakt/${message.id}`)
+    await expect(page.getByRole('article', { name: 'Meddelande från Ola' })).toBeVisible()
+    await expectAccessible(page, 'a message')
+    await open(page, '/admin/bibeln?bok=John&kapitel=3&vers=16')
+    await page.getByRole('button', { name: 'Ändra Johannes 3:16' }).click()
+    await expectAccessible(page, 'a verse that is changed')
+    await page.getByRole('button', { name: 'Klistra in hela kapitlet' }).click()
+    await page.getByRole('dialog').getByRole('textbox').fill('16 Ty så. 17 Ty Gud.')
+    await expect(page.getByRole('button', { name: 'Spara 2 verser' })).toBeVisible()
+    await expectAccessible(page, 'a pasted chapter')
+    await open(page, '/admin/inställningar/contact_phone')
+    await page.getByRole('main').getByRole('button', { name: 'Historik' }).click()
+    await expect(page.getByRole('dialog', { name: 'Historik' })).toBeVisible()
+    await expectAccessible(page, 'history of a setting')
+    await open(page, '/admin/medarbetare')
+    await page
+      .getByRole('button', { name: `Ta bort ${admin.firstName}` })
+      .first()
+      .click()
+    await expectAccessible(page, 'removing a colleague')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page, 'palette')
+  } finally {
+    await rows.remove('contact_messages', message.id)
+    await rows.remove('interpretation_questions', question.id)
+  }
+})

@@ -56,7 +56,7 @@ test('a page that is open at midnight in Stockholm changes its day once', async 
   await page.clock.install({ time: new Date('2031-03-08T23:50:00+01:00') })
   let requests = 0
   page.on('request', (request) => {
-    if (request.url().includes('/daily_devotions?')) requests += 1
+    if (request.url().includes('/rpc/start_page?')) requests += 1
   })
   await page.goto('/')
   await expect(page.getByText('Lördagens ord')).toBeVisible()

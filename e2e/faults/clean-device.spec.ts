@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { rowsOf } from '../data/rows'
+import { signInByForm } from '../data/signInByForm'
 import { expect, test } from '../test'
 
 test.use({ serviceWorkers: 'allow' })
@@ -74,9 +75,9 @@ async function expectClean(page: Page, { id, email }: { id: string; email: strin
   expect(addresses.filter((url) => /bibeln\/johannes|rest\/v1\/chapters/.test(url ?? ''))).toEqual([])
 }
 
-test('[C-118] after signing out nothing of the member is on the device', async ({ page, member, signIn }) => {
+test('[C-118] after signing out nothing of the member is on the device', async ({ page, member }) => {
   await page.goto('/')
-  await signIn(member)
+  await signInByForm(page, member)
   await useDevice(page, member.id)
   await page.evaluate((id) => localStorage.setItem(`draft:${id}:events:ny`, '{}'), member.id)
   await signOutByMenu(page)
@@ -87,9 +88,9 @@ test('[C-118] after signing out nothing of the member is on the device', async (
   await expectClean(page, member)
 })
 
-test('[C-118] nor without network', async ({ page, context, member, signIn }) => {
+test('[C-118] nor without network', async ({ page, context, member }) => {
   await page.goto('/')
-  await signIn(member)
+  await signInByForm(page, member)
   await useDevice(page, member.id)
   await context.setOffline(true)
   const startPage = page.waitForURL('/')
@@ -105,10 +106,9 @@ test('[C-118] nor after the account was deleted elsewhere; what was half-written
   page,
   portal,
   member,
-  signIn,
 }) => {
   await page.goto('/')
-  await signIn(member)
+  await signInByForm(page, member)
   await useDevice(page, member.id)
   const draft = `draft:${member.id}:events:ny`
   await page.evaluate((key) => localStorage.setItem(key, '{}'), draft)

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { liveVersion, releaseAgain, takeBack } from '../data/releases'
+import { signInByForm } from '../data/signInByForm'
 import { expect, test } from '../test'
 
 test.use({ serviceWorkers: 'allow' })
@@ -162,10 +163,9 @@ test('[SH-10] nothing of a member is ever kept on the device, and signing out ta
   page,
   portal,
   member,
-  signIn,
 }) => {
   await visit(page, '/')
-  await signIn(member)
+  await signInByForm(page, member)
   await page.goto('/min-sida')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/profil')

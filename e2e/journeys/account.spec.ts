@@ -116,6 +116,7 @@ test('[AD-02] a member is refused at the administrators’ door', async ({ page,
 
 test('[AD-03] [SH-11] signing out in one tab empties the other', async ({ page, context, admin, signIn }) => {
   await signIn(admin)
+  await page.goto('/')
   const other = await context.newPage()
   await other.goto('/admin/dashboard')
   await expect(other.getByRole('heading', { level: 1, name: 'Instrumentpanel' })).toBeVisible()

@@ -1,7 +1,8 @@
 import { createQueryClient } from '@portal/shared-ui/portal'
 import { CONTRACT, type PortalRoute } from '@portal/shared-ui/remote'
-import { checkPrefetch } from '@portal/shared-ui/testing'
+import { checkPrefetch, undeclaredPages } from '@portal/shared-ui/testing'
 import { screen } from '@testing-library/react'
+import manifest from '../package.json'
 import remote from './remote'
 import { bibleDb, openBible } from './testing'
 
@@ -133,4 +134,8 @@ test('the addresses to be found are the chapters with text; one without text kee
   }
   expect(await robotsOf({ book: 'johannes', chapter: '3' })).toBe('index')
   expect(await robotsOf({ book: 'obadja', chapter: '1' })).toBe('noindex')
+})
+
+test('[BE-93] the header’s search knows every page that has a title and no parameter', () => {
+  expect(undeclaredPages(remote, manifest.portal)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { fakeDb, renderInPortal, undeclaredPages } from '@portal/shared-ui/testing'
 import { screen } from '@testing-library/react'
 import manifest from '../package.json'
 import remote from './remote'
@@ -16,3 +16,7 @@ test.each(Object.keys(manifest.portal.areas))(
     expect(routes[0]?.handle?.meta).toBeDefined()
   },
 )
+
+test('[BE-93] the header’s search knows every page that has a title and no parameter, but the one that a mail leads to', () => {
+  expect(undeclaredPages(remote, manifest.portal)).toEqual(['/reset-password'])
+})

@@ -1,6 +1,6 @@
 import { createQueryClient } from '@portal/shared-ui/portal'
 import { CONTRACT } from '@portal/shared-ui/remote'
-import { checkPrefetch, fakeDb } from '@portal/shared-ui/testing'
+import { checkPrefetch, fakeDb, lesson, undeclaredPages } from '@portal/shared-ui/testing'
 import { screen } from '@testing-library/react'
 import manifest from '../package.json'
 import remote from './remote'
@@ -11,7 +11,7 @@ const paths = routes.map(({ path }) => `/sjalavinna${path ? `/${path}` : ''}`)
 const db = () =>
   fakeDb({
     'GET soul_winning_counter': [{ total_souls_won: 5301, last_updated: '2026-11-20T12:00:00Z' }],
-    'GET soul_winning_lessons': [],
+    'GET soul_winning_lessons': [lesson('a')],
     'GET site_settings': [],
   })
 const contextAt = (path: string) => ({
@@ -49,4 +49,8 @@ test('every address has a name and a description of its own, and says which addr
     expect(meta?.description?.length).toBeGreaterThanOrEqual(50)
     expect(meta?.description?.length).toBeLessThanOrEqual(160)
   })
+})
+
+test('[BE-93] the header’s search knows every page that has a title and no parameter', () => {
+  expect(undeclaredPages(remote, manifest.portal)).toEqual([])
 })

@@ -1,9 +1,10 @@
 import { createQueryClient } from '@portal/shared-ui/portal'
 import { CONTRACT, type PortalRoute } from '@portal/shared-ui/remote'
-import { checkPrefetch, fakeDb } from '@portal/shared-ui/testing'
+import { checkPrefetch, fakeDb, undeclaredPages } from '@portal/shared-ui/testing'
 import { screen } from '@testing-library/react'
 import { matchRoutes } from 'react-router-dom'
 import manifest from '../package.json'
+import { salvation } from './argument/salvation'
 import remote from './remote'
 import { topicPath, topics } from './trosgrunder/topics'
 
@@ -24,7 +25,7 @@ function pageAt(address: string) {
   const routes = remote.areas[prefix] ?? []
   const match = matchRoutes(routes as Parameters<typeof matchRoutes>[0], address, prefix)?.at(-1)
   const context = {
-    db: fakeDb({}),
+    db: fakeDb({ 'GET interpretations': [] }),
     params: match?.params ?? {},
     queryClient: createQueryClient(),
     url: new URL(address, 'https://portal.test'),
@@ -57,4 +58,21 @@ test('every address has a name and a description of its own, and says which addr
     expect(description?.length).toBeGreaterThanOrEqual(50)
     expect(description?.length).toBeLessThanOrEqual(160)
   }
+})
+
+test('[BE-93] the header’s search knows every page that has a title and no parameter, but the receipt, which a link leads to', () => {
+  expect(undeclaredPages(remote, manifest.portal)).toEqual(['/studera/tolkningar/kvitto'])
+})
+
+test('[BE-93] it knows every doctrine and every argument', () => {
+  const declared = manifest.portal.pages.map(({ to, title }) => `${to} ${title}`)
+  const named = [
+    ...topics.map(
+      (topic) => `${topicPath(topic)} ${topic.slug === 'bibeln' ? 'Bibeln – trosgrund' : topic.title}`,
+    ),
+    ...salvation.map(
+      ({ numeral, title }) => `/argument/fralsning#argument-${numeral.toLowerCase()} ${title}`,
+    ),
+  ]
+  expect(declared).toEqual(expect.arrayContaining(named))
 })

@@ -93,13 +93,38 @@ export type Remote = {
 /** Types a remote where it is written; the shell checks `contract` again before it renders. */
 export const defineRemote = (remote: Remote): Remote => remote
 
+/**
+ * What of an app's own texts rests on verses of the Bible: the default export of the module that `references` of its
+ * package.json names. The build writes it into the release as data, and the host shows it in the trail of each chapter.
+ */
+export type DeclaredTrail = readonly {
+  /** The heading over its rows, and how they are counted: '1 trosgrund', '3 trosgrunder'. */
+  name: string
+  one: string
+  many: string
+  rows: readonly TrailText[]
+}[]
+
+type TrailText = {
+  title: string
+  /** How it begins, or what it says in a few words. */
+  line: string
+  /** Its address, in an area of the app that anyone may see. */
+  to: string
+  /** What it is called where it is not counted: 'argument V'. */
+  called?: string
+  /** The passages that it rests on: 'John.3.16-18', 'Ps.23'. */
+  places: readonly string[]
+}
+
 /** A text or link of the owner that an app's pages read, as its package.json declares it: the office knows no app. */
 export type DeclaredSetting = {
   /** Its row in `site_settings`; anyone reads keys that begin with `public_`. */
   key: string
   group: string
   label: string
-  kind: 'link' | 'film' | 'text' | 'phone' | 'figure'
+  /** `switch`: its value is 'ja' or 'nej'. */
+  kind: 'link' | 'film' | 'text' | 'phone' | 'figure' | 'switch'
   /** What the pages show without a row. */
   fallback?: string
   hint?: string

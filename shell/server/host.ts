@@ -15,6 +15,7 @@ import { NotAnswered } from './runners/questionsAsked'
 import { createRunners, type Runners } from './runners/runners'
 import { type Live, openSite, type SiteOptions } from './site'
 import { fileNotFound, serveFile } from './static'
+import { createTrailRoutes } from './trail/trailRoutes'
 import { workerScript } from './workerScript'
 
 type HostOptions = SiteOptions & {
@@ -59,6 +60,7 @@ export function createHost(options: HostOptions): Hono {
   app.route('/', pictureCopier)
   app.route('/', createReportRoute(folder, site.live, { log }))
   app.route('/', createFeedRoutes({ live: site.live, runners, originOf, log }))
+  app.route('/', createTrailRoutes({ folder, live: site.live, log }))
   app.route('/', createDocumentRoutes({ ...options, live: site.live, runners, originOf, log }))
 
   app.onError((error, c) => {

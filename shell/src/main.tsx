@@ -21,6 +21,7 @@ import { keepUpToDate } from './federation/keepUpToDate'
 import { createLoader, type Loader } from './federation/loader'
 import { prefetchOnIntent } from './federation/prefetchOnIntent'
 import { startReport } from './federation/report'
+import { crossFading } from './layout/crossFade'
 import { declareFonts } from './layout/declareFonts'
 import { startOffline } from './offline/startOffline'
 import { officeIn, ownerOf } from './registry/registry'
@@ -61,7 +62,7 @@ async function start(): Promise<void> {
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
       <PortalProvider portal={portal}>
-        <RouterProvider router={router} />
+        <RouterProvider router={crossFading(router)} />
       </PortalProvider>
     </StrictMode>,
   )

@@ -1,7 +1,8 @@
 -- Three lists of videos, two pages each. Every one is the film Big Buck Bunny (Blender Foundation, CC BY 3.0): it
 -- stands in for the ministry's own recordings, and its titles say so.
-insert into public.bible_studies (title, youtube_url, created_at)
-select title || ' (demofilm: Big Buck Bunny)', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', now() - place * interval '7 days'
+insert into public.bible_studies (title, youtube_url, created_at, passage)
+select title || ' (demofilm: Big Buck Bunny)', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', now() - place * interval '7 days',
+  substring(title from '^(.+ \d+):')
 from unnest(array[
   'Romarbrevet 1: Evangeliet är en Guds kraft', 'Romarbrevet 2: Utan ursäkt', 'Romarbrevet 3: Rättfärdig genom tro',
   'Romarbrevet 4: Abraham trodde', 'Romarbrevet 5: Frid med Gud', 'Romarbrevet 6: Döda från synden',
@@ -17,6 +18,11 @@ from unnest(array[
   'Bröd för resan', 'Herren är min herde', 'Ett hus på berget', 'Skörden är stor', 'Två byggmästare', 'Vakna, du som sover',
   'Tacksägelse i allt', 'Korsets ord', 'Att hålla ut', 'Den gode samariern'
 ]) with ordinality sermons (title, place);
+
+update public.sermons s set passage = p.passage
+from (values ('Den öppna graven', 'Johannes 20:1-18'), ('Sonen som kom hem', 'Lukas 15:11-32'), ('Nåd som räcker', 'Efesierbrevet 2:8-9'),
+  ('Herren är min herde', 'Psaltaren 23'), ('Korsets ord', '1 Korintierbrevet 1:18')) p (title, passage)
+where starts_with(s.title, p.title);
 
 insert into public.documentaries (title, youtube_url, created_at)
 select title || ' (demofilm: Big Buck Bunny)', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', now() - place * interval '30 days'

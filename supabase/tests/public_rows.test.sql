@@ -2,7 +2,7 @@
 -- anew; they are held to the same rows here.
 begin;
 \ir _helpers.sql
-select plan(8);
+select plan(11);
 select tests.empty();
 
 select set_eq($$select tablename || ': ' || regexp_replace(replace(qual, 'private.', ''), '\s+', ' ', 'g') from pg_policies
@@ -44,23 +44,37 @@ insert into public.sermons (title, youtube_url) values ('Nåden', 'https://youtu
 insert into public.books (osis, name, testament, book_order, is_active) values ('Gen', 'A', 'old', 1, true), ('Rev', 'B', 'new', 66, false);
 insert into public.chapters (book_id, number) select id, 1 from public.books;
 insert into public.verses (chapter_id, number, text) select id, 1, 'Nåden' from public.chapters;
-insert into public.false_religion_categories (name, slug, is_active) values ('A', 'a', true), ('B', 'b', false);
+insert into public.documentaries (title, youtube_url) values ('Nåden', 'https://youtu.be/x');
+insert into public.subjects (title, is_active) values ('Nåden', true), ('Nåden', false);
+insert into public.subject_articles (subject_id, title, content, is_published)
+select id, 'Nåden', 'A', published from public.subjects, unnest(array[true, false]) published;
+insert into public.events (title, event_date, is_active)
+values ('Nåden', private.today(), true), ('Nåden', private.today() - 1, true), ('Nåden', private.today(), false);
+insert into public.false_religion_categories (name, slug, is_active) values ('Nåden', 'a', true), ('Nåden', 'b', false);
 insert into public.false_religion_subcategories (category_id, name, slug, is_active)
-select id, 'A', slug || shown, shown from public.false_religion_categories, unnest(array[true, false]) shown;
+select id, 'Nåden', slug || shown, shown from public.false_religion_categories, unnest(array[true, false]) shown;
 insert into public.false_religion_articles (subcategory_id, title, content, is_published)
 select id, 'Nåden', 'A', published from public.false_religion_subcategories, unnest(array[true, false]) published;
 create function tests.subcategories() returns setof uuid language sql stable security definer as $$
   select id from public.false_religion_subcategories $$;
+
+create function tests.public_rows() returns table (source text, id uuid) language sql stable as $$
+  select 'interpretation', id from public.interpretations union all select 'lesson', id from public.soul_winning_lessons
+  union all select 'bible_study', id from public.bible_studies union all select 'sermon', id from public.sermons
+  union all select 'documentary', id from public.documentaries union all select 'subject', id from public.subjects
+  union all select 'subject_article', id from public.subject_articles union all select 'religion', id from public.false_religion_categories
+  union all select 'religion_group', id from public.false_religion_subcategories
+  union all select 'religion_article', id from public.false_religion_articles union all select 'event', id from public.events $$;
 
 select tests.act_as_visitor();
 select is((select count(*)::int from public.interpretations), 1, '[BE-22] one answer is public');
 select set_eq($$select id from public.search_interpretations('nåden')$$, 'select id from public.interpretations',
   '[BE-22] the search of answers gives what is public');
 select set_eq('select id from public.search_interpretations()', 'select id from public.interpretations', '[BE-22] so does their list');
-select set_eq($$select source, id from public.search_site('nåden')$$, $$
-    select 'interpretation', id from public.interpretations union all select 'lesson', id from public.soul_winning_lessons
-    union all select 'bible_study', id from public.bible_studies union all select 'sermon', id from public.sermons$$,
+select set_eq($$select source, id from public.search_site('nåden')$$, 'select * from tests.public_rows()',
   '[BE-22] so does the search of the site');
+select set_eq(format('select source, id from public.search_site(%L)', word), 'select * from tests.public_rows()',
+  '[BE-22] also by ' || word) from unnest(array['naden', 'nådene', 'nådden']) word;
 select set_eq($$select hit ->> 'osis' as osis, hit ->> 'chapter' as chapter, hit ->> 'verse' as verse
     from jsonb_array_elements(public.search_verses('nåden') -> 'hits') hit$$, $$
     select b.osis, c.number::text as chapter, v.number::text as verse from public.verses v join public.chapters c on c.id = v.chapter_id

@@ -39,6 +39,7 @@ const list = (q: string, after = 'null') =>
 
 /** Each statement as a visitor's or an administrator's request runs it; $1 is the word, $2 the time of the answer in the middle of all. */
 const searches: Search[] = [
+  { what: 'start page', statement: `select public.start_page('2026-11-22')`, words: [''], as: 'anon' },
   { what: 'questions list', statement: list(`''`), words: [''], as: 'anon' },
   { what: 'questions list, the page in the middle', statement: list(`''`, '$2'), words: [''], as: 'anon' },
   ...searchesFor('questions list', list('$1'), [
@@ -50,6 +51,18 @@ const searches: Search[] = [
     'missingPair',
   ]),
   ...searchesFor('site search', 'select * from public.search_site($1)', ['common', 'once', 'missing']),
+  {
+    what: 'trail of a chapter that a quarter of all name',
+    statement: `select * from public.chapter_trail('Ps', 23)`,
+    words: [''],
+    as: 'anon',
+  },
+  {
+    what: 'trail of a chapter that nobody names',
+    statement: `select * from public.chapter_trail('Ps', 1)`,
+    words: [''],
+    as: 'anon',
+  },
   ...searchesFor('verse search', `select public.search_verses($1, 'all', 50, 0)`, [
     'common',
     'once',

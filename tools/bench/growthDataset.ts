@@ -31,7 +31,7 @@ const GROWING = [
  * there are `rows` of each.
  */
 export async function createGrowthDataset(database: Database): Promise<(rows: number) => Promise<void>> {
-  await database.exec(`truncate ${[...GROWING, ...officeTables].join(', ')} cascade`)
+  await database.exec(`truncate ${[...GROWING, ...officeTables].join(', ')}, private.quotes cascade`)
   const text = createTexts(17)
   let count = 0
   return async (rows) => {
@@ -76,7 +76,12 @@ const INSERT = `with made as materialized (
   ), answers as (
     insert into public.interpretations (description, book, chapter, verse_range, verses, answer, created_at)
     select question, 'Psaltaren', 1 + place % 150, '1', jsonb_build_array(jsonb_build_object('number', 1, 'text', passage)),
-      answer, made_at from moment
+      answer, made_at from moment returning id, chapter
+  ), -- As the triggers would, but a quarter of all in one chapter: a chapter that everybody quotes.
+  quotes as (
+    insert into private.quotes (table_name, row_id, place, kind, nth, reference, book, osis, chapter, verses)
+    select 'interpretations', id, 1, 'passage', 1, 'Psaltaren 1:1', 'Psaltaren', 'Ps', case when nth % 4 = 0 then 23 else 24 + nth % 100 end,
+      array[1 + nth % 6] from (select id, row_number() over (order by id) as nth from answers) a
   ), lessons as (
     insert into public.soul_winning_lessons (title, description, module_title, module_order, lesson_order, created_at)
     select lesson, about, 'Modul ' || place / 10, 1 + place / 10, 1 + place % 10, made_at from moment
@@ -117,7 +122,9 @@ async function dropIndexes(database: Database): Promise<() => Promise<void>> {
   await database.exec(settling('disable') + indexes.map(({ name }) => `drop index ${name};`).join(''))
   const filling = (verb: string) =>
     `alter table public.verses ${verb} trigger sync_concordance_on_insert;
-    alter table public.interpretations ${verb} trigger find_quotes_on_insert;
+    ${['interpretations', 'soul_winning_lessons', 'bible_studies', 'sermons']
+      .map((table) => `alter table public.${table} ${verb} trigger find_quotes_on_insert;`)
+      .join('')}
     alter table public.chapters ${verb} trigger judge_quotes_on_insert;
     alter table public.verses ${verb} trigger judge_quotes_on_insert;
     ${GROWING.map((table) => `alter table ${table} ${verb} trigger log_insert;`).join('')}`

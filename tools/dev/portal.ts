@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { startServer } from '@portal/backend/server'
 import { CONTRACT } from '@portal/shared-ui/remote'
 import { serveSite } from '../../shell/server/serve'
-import { type AppName, appNames, remoteNames, root } from '../apps'
+import { type AppName, appNames, readApp, remoteNames, root } from '../apps'
 import { onStop } from '../command'
 import { requireFree } from '../ports'
 import { describeRemote, unknown } from '../release/describe'
 import { hashed } from '../release/files'
 import { publishUnbuilt } from '../release/publish'
+import { writeReferences } from '../release/writeReferences'
 import { readSettings } from '../settings'
 import { createReload, reloadScript } from './reload'
 import { watchApps } from './watcher'
@@ -71,7 +72,10 @@ export async function developPortal(): Promise<void> {
 /** Each build of an app is a new release of its version `dev`. */
 async function publishApp(site: string, name: AppName, shellPort: number): Promise<void> {
   const folder = join(site, name, 'dev')
-  if (name !== 'shell') return publishUnbuilt(site, name, describeRemote(name, 'dev', folder, unknown))
+  if (name !== 'shell') {
+    await writeReferences(readApp(name), folder)
+    return publishUnbuilt(site, name, describeRemote(name, 'dev', folder, unknown))
+  }
   await publishUnbuilt(site, name, {
     version: 'dev',
     scripts: ['framework', 'main'].map((name) => `http://localhost:${shellPort}/static/${name}.js`),

@@ -12,6 +12,7 @@ import { compressAll } from './files'
 import { findInputs } from './inputs/findInputs'
 import { clearLitter } from './litter'
 import { tryModules } from './tryModules'
+import { writeReferences } from './writeReferences'
 
 export type Built = { name: AppName; version: string; folder: string; fresh: boolean }
 
@@ -37,6 +38,7 @@ export async function buildApp(name: AppName, { site, mode = 'production' }: Opt
     requireKnownInputs(app, statistics)
     if (name === 'shell') cpSync(join(app.folder, 'public'), building, { recursive: true })
     await compressAll(building)
+    await writeReferences(app, building)
     const release = await describe(name, version, building, { built, statistics, routes: [] })
     if (contentHash(app, mode) !== version)
       throw new Error(`Sources of ${name} were changed during the build: nothing is released. Run it again.`)

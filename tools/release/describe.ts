@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONTRACT } from '@portal/shared-ui/remote'
 import type { Built, StoredRemote, StoredShell } from '../../shell/server/registry/release'
+import { TRAIL_FILE } from '../../shell/server/trail/declaredTrail'
 import { type AppName, readApp, root } from '../apps'
 import { containerName } from '../rspack/containerName.mjs'
 import type { Statistics } from '../rspack/statistics.mjs'
@@ -42,6 +43,7 @@ export function describeRemote(
     container: containerName(name, version),
     preload,
     server: hashed(folder, 'server.cjs'),
+    ...(existsSync(join(folder, TRAIL_FILE)) && { references: hashed(folder, TRAIL_FILE) }),
     integrity: integrityOf(folder, preload),
     files: hashesOf(folder),
     needs: { names, schema: usesData(names) ? newestMigration() : null },

@@ -16,6 +16,9 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   host.request(new URL(path, ORIGIN), { headers })
 const textOf = async (path: string) => (await get(path)).text()
 
+// A host of its own starts a process for each app.
+jest.setTimeout(60_000)
+
 beforeAll(async () => {
   backend = await startBackend({ dir: join(root, 'supabase') })
   for (const name of appNames) await releaseInto(folder, name)

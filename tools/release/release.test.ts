@@ -63,6 +63,18 @@ test('[BE-65] the compiler tells what a remote uses of each shared module, types
   expect(routes).toEqual(expect.arrayContaining(['/evenemang', '/om-oss']))
 })
 
+test('[BE-89] it carries what its texts rest on as data, under a hash, and browsers are not told', () => {
+  const { references, files } = readStudy(site, version)
+  expect(references).toEqual(hashed(join(site, 'mf-study', version), 'references.json'))
+  expect(files['references.json']).toBe(references?.sha256)
+  const list = JSON.parse(readFileSync(join(site, 'mf-study', version, 'references.json'), 'utf8'))
+  expect(list.map(({ name, rows }: { name: string; rows: object[] }) => [name, rows.length])).toEqual([
+    ['Trosgrunder', 7],
+    ['Argument', 10],
+  ])
+  expect(JSON.stringify(openSite({ folder: site }).live().raw)).not.toContain('references.json')
+})
+
 test('[BE-64] the same sources are the same version and are not built again', async () => {
   expect(await buildApp('mf-study', { site })).toMatchObject({ version, fresh: false })
 })
@@ -115,6 +127,19 @@ describe('refused, and nothing changes:', () => {
     const before = readFileSync(join(site, 'mf-study/pointer.json'), 'utf8')
     await expect(switched('mf-study', 'wrong')).rejects.toThrow(why)
     expect(readFileSync(join(site, 'mf-study/pointer.json'), 'utf8')).toBe(before)
+  })
+
+  test('[BE-89] a list of references that the host cannot read', async () => {
+    const folder = join(site, 'mf-study/wrong')
+    copyStudy(built, 'wrong')
+    writeFileSync(join(folder, 'references.json'), '[{}]')
+    const references = hashed(folder, 'references.json')
+    const { files } = readStudy(site, 'wrong')
+    copyStudy(built, 'wrong', { references, files: { ...files, 'references.json': references.sha256 } })
+    writeFileSync(join(folder, 'references.json'), '[{}]')
+    await expect(switched('mf-study', 'wrong')).rejects.toThrow(
+      'mf-study is not released: its list of references has a kind without name, count or rows.',
+    )
   })
 
   test('[BE-65] a path of the shell', async () => {

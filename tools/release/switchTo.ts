@@ -18,6 +18,7 @@ import { goBackTo } from './pointers/moves'
 import type { PointerStore } from './pointers/store'
 import { entryOf, mirrorPointers, publish, writeStaticRegistry } from './publish'
 import { tryModules } from './tryModules'
+import { requireTrail } from './writeReferences'
 
 /** The live state of a site as the host would see it; null when nothing can be served yet. */
 export function liveOf(site: string): Live | null {
@@ -49,6 +50,7 @@ export async function switchTo(
   const release = requireWhole(site, name, version)
   await requireRunning(site, name, release)
   requireOwnPaths(site, name, release)
+  requireReferences(site, name, release)
   await publish(store, site, name, version)
   return standingAfter(store, site, name, version)
 }
@@ -71,6 +73,13 @@ export async function rollBack(
   const entry = entryOf(site, name, version)
   await changePointer(store, name, (pointer) => goBackTo(pointer, entry))
   return standingAfter(store, site, name, version)
+}
+
+/** What another checkout of the tools has built is held to what the host reads, too. */
+function requireReferences(site: string, name: AppName, release: StoredRemote | StoredShell): void {
+  if (!('paths' in release) || !release.references) return
+  const list = readFileSync(join(site, name, release.version, release.references.file), 'utf8')
+  requireTrail(name, list, release)
 }
 
 function earlierThanLive(site: string, name: AppName, standings: Standing[]): string | undefined {

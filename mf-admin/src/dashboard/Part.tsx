@@ -1,3 +1,4 @@
+import { media } from '@portal/shared-ui/theme'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
@@ -33,5 +34,10 @@ const Head = styled.div`
   h2 {
     margin: 0;
     font-size: 1.375rem;
+  }
+  ${media.touch} {
+    a {
+      padding-block: 10px;
+    }
   }
 `

@@ -12,7 +12,7 @@ export const useDeclaredSettings = () =>
     },
   })
 
-const kinds = ['link', 'film', 'text', 'phone', 'figure']
+const kinds = ['link', 'film', 'text', 'phone', 'figure', 'switch']
 
 function isSetting(value: unknown): value is DeclaredSetting {
   const { key, group, label, kind, on, to } = (value ?? {}) as Partial<DeclaredSetting>

@@ -35,4 +35,4 @@ export const positive = (label: string) =>
       z.regex(/^[1-9]\d{0,3}$/, 'Ange ett heltal mellan 1 och 9999'),
     )
 
-export const addressHeaders = () => requiredText('Var besökarens adress står måste väljas')
+export const choice = (label: string) => requiredText(`${label} måste väljas`)

@@ -1,5 +1,5 @@
 import type { DeclaredSetting } from '@portal/shared-ui/remote'
-import { addressHeaders, chatInvite, film, link, phone, positive, typed } from './settings.schema'
+import { chatInvite, choice, film, link, phone, positive, typed } from './settings.schema'
 
 /** What the owner decides about the site: a row of `site_settings`, or its default where there is none. */
 export type Setting = {
@@ -159,7 +159,7 @@ const running: SettingGroup = {
       label: 'Var besökarens adress står',
       kind: 'choice',
       fallback: 'cf-connecting-ip',
-      schema: addressHeaders(),
+      schema: choice('Var besökarens adress står'),
       hint: 'Ändras bara när den som sköter servern säger till.',
       options: [
         { value: 'cf-connecting-ip', label: 'cf-connecting-ip (vanligast)' },
@@ -178,11 +178,20 @@ export function settingGroups(declared: readonly DeclaredSetting[]): SettingGrou
   return [...[...groups].map(([title, settings]) => ({ title, settings })), running]
 }
 
-const rules = { link, phone, film, text: typed, figure: typed }
+const rules = { link, phone, film, text: typed, figure: typed, switch: choice }
+
+/** Kinds that the office knows under another name. */
+const kindOf = { film: 'link', switch: 'choice' } as const
+
+const yesOrNo = [
+  { value: 'ja', label: 'Ja' },
+  { value: 'nej', label: 'Nej' },
+]
 
 const settingFrom = ({ kind, fallback = '', on, to, ...rest }: Omit<DeclaredSetting, 'group'>): Setting => ({
   ...rest,
-  kind: kind === 'film' ? 'link' : kind,
+  kind: kind in kindOf ? kindOf[kind as keyof typeof kindOf] : (kind as Setting['kind']),
+  ...(kind === 'switch' && { options: yesOrNo }),
   fallback,
   schema: rules[kind](rest.label),
   shown: { on, to },

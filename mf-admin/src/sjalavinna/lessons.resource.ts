@@ -40,6 +40,7 @@ export const lessons = defineResource({
     { name: 'module_title', label: 'Modulens titel', kind: 'text', required: true },
     { name: 'module_description', label: 'Modulens beskrivning', kind: 'longText' },
   ],
+  quotesBible: true,
   schema: z.object({
     title: text('Titel'),
     description: text('Beskrivning'),

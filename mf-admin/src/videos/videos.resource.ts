@@ -35,6 +35,7 @@ const videos = (
       { name: 'passage', label: 'Bibelställe', kind: 'text' },
       { name: 'topics', label: 'Ämnen', kind: 'words', hint: 'Med komma emellan: nåd, tro.' },
     ],
+    quotesBible: true,
     schema: z.object({
       title: text('Titel'),
       youtube_url: video('Länk'),

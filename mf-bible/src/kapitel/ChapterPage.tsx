@@ -20,7 +20,7 @@ import { themeOf, tones } from '../shared/tones'
 import { ChapterPager } from './ChapterPager'
 import { ChapterText } from './ChapterText'
 import { ChapterTools } from './ChapterTools'
-import { NoSuchChapter, NoText } from './lazyParts'
+import { ChapterTrail, NoSuchChapter, NoText } from './lazyParts'
 import { ReadingPlan } from './ReadingPlan'
 import { useChapterNavigation } from './useChapterNavigation'
 import { usePrefetchAdjacent } from './usePrefetchAdjacent'
@@ -96,6 +96,7 @@ function Reader({ chapterRef }: { chapterRef: ChapterRef }) {
         </Look>
         <ReadingPlan chapterRef={chapterRef} />
         <ChapterPager ref={links} previous={previous} next={next} />
+        <ChapterTrail chapterRef={chapterRef} />
       </Sheet>
     </Columns>
   )

@@ -8,6 +8,7 @@ import { ColorPicker } from './ColorPicker'
 import { startCopying, startNoting, useChapterState, useOpenChapter, verseControl } from './chapterState'
 import { LoginPrompt } from './LoginPrompt'
 import { MenuRow } from './MenuRow'
+import { VerseTrail } from './spar/VerseTrail'
 import { useMenuPlace } from './useMenuPlace'
 import { VerseNotes } from './VerseNotes'
 
@@ -86,6 +87,7 @@ function Choices({ number, color }: Props) {
             }}
           />
         </Actions>
+        <VerseTrail verse={number} />
       </Panel>
     </MenuRow>
   )

@@ -48,6 +48,12 @@ export function ChapterExtras() {
   )
 }
 
+/** What rests on the chapter, from the first touch on: reading comes first. */
+export function ChapterTrail(props: { chapterRef: ChapterRef }) {
+  const { data } = useQuery({ ...touchPartsCode, enabled: false, throwOnError: false })
+  return data ? <data.ChapterTrail {...props} /> : null
+}
+
 /** The inside of the settings' panel. */
 export function ReaderSettings() {
   const code = useQuery(touchPartsCode)

@@ -4,16 +4,17 @@ import { media, s } from '@portal/shared-ui/theme'
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import styled from 'styled-components'
-import type { RoadVerse } from './verses'
+import type { RoadVerse } from '../shared/verses'
+import { LastCard } from './LastCard'
 
 /**
- * The road over the whole screen, one verse at a time in large type, to be read by two. Turned by buttons, swipe, arrow
- * and page keys; Escape leaves, and so does Android's back gesture.
+ * The road over the whole screen, one verse at a time in large type, to be read by two; after the last one the question
+ * that it leads to. Turned by buttons, swipe, arrow and page keys; Escape leaves, and so does Android's back gesture.
  */
 export function ConversationMode({ verses, onClose }: { verses: readonly RoadVerse[]; onClose: () => void }) {
   const onward = useRef<HTMLButtonElement>(null)
   const [at, setAt] = useState(0)
-  const last = verses.length - 1
+  const last = verses.length
   const turnTo = (to: number) => setAt(Math.min(last, Math.max(0, to)))
   const swipe = useSwipe({ onLeft: () => turnTo(at + 1), onRight: () => turnTo(at - 1) })
 
@@ -23,20 +24,32 @@ export function ConversationMode({ verses, onClose }: { verses: readonly RoadVer
   }
 
   const verse = verses[at]
-  if (!verse) return null
   return (
     <Modal aria-label="Samtalsläge" onClose={onClose} initialFocus={onward}>
       <Screen tabIndex={-1} onKeyDown={onKeyDown} {...swipe}>
         <Bar>
-          <span>
-            {at + 1} av {verses.length}
-          </span>
+          {verse && (
+            <span>
+              {at + 1} av {verses.length}
+            </span>
+          )}
+          <Dots aria-hidden="true">
+            {verses.map(({ point }, place) => (
+              <i key={point} data-now={place === at || undefined} />
+            ))}
+          </Dots>
           <IconButton label="Avsluta samtalsläget" icon={<X aria-hidden="true" />} onClick={onClose} />
         </Bar>
         <Verse aria-live="polite" aria-atomic="true">
-          <h2>{verse.point}</h2>
-          <blockquote data-length={lengthOf(verse.text)}>{verse.text}</blockquote>
-          <p>{formatReference(verse.reference)}</p>
+          {verse ? (
+            <>
+              <h2>{verse.point}</h2>
+              <blockquote data-length={lengthOf(verse.text)}>{verse.text}</blockquote>
+              <p>{formatReference(verse.reference)}</p>
+            </>
+          ) : (
+            <LastCard onLeave={onClose} />
+          )}
         </Verse>
         <Turns>
           <Button
@@ -91,13 +104,30 @@ const Bar = styled.div`
   font-variant-numeric: tabular-nums;
 `
 
+const Dots = styled.span`
+  display: flex;
+  flex: 1;
+  justify-content: center;
+  gap: 6px;
+  i {
+    width: 6px;
+    height: 6px;
+    border-radius: 3px;
+    background: ${s('control')};
+  }
+  i[data-now] {
+    width: 18px;
+    background: ${s('gold')};
+  }
+`
+
 const Verse = styled.div`
   align-self: center;
   justify-self: center;
   width: min(100%, 1040px);
   text-align: center;
   h2 {
-    font: 600 1.0625rem/1.4 ${s('sans')};
+    font: 600 1.25rem/1.4 ${s('sans')};
     letter-spacing: 0.02em;
     color: ${s('goldText')};
   }

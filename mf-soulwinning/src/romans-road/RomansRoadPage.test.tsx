@@ -1,13 +1,14 @@
+import { useContactDialog } from '@portal/shared-ui/portal'
 import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
-import { road } from './verses'
+import { road } from '../shared/verses'
 
-const open = (db = fakeDb({})) =>
+const open = (db = fakeDb({}), search = '') =>
   renderInPortal(remote.areas['/sjalavinna'] ?? [], db, {
     prefix: '/sjalavinna',
-    at: '/sjalavinna/verktyg/romans-road',
+    at: `/sjalavinna/verktyg/romans-road${search}`,
   })
 
 const talk = async () => {
@@ -63,20 +64,41 @@ test('[SW-15] in conversation one verse shows at a time, turned by buttons', asy
   expect(within(dialog).queryByText('Romarbrevet 3:10')).toBeNull()
 })
 
-test('[SW-15] in conversation the keys turn, to the last verse, where the button leaves', async () => {
+test('[SW-15] in conversation the keys turn, to the question after the last verse, where the button leaves', async () => {
   const dialog = await talk()
   await userEvent.keyboard('{ArrowRight}{PageDown}{ArrowLeft}')
   expect(within(dialog).getByText('2 av 14')).toBeVisible()
-  await userEvent.keyboard('{End}')
+  await userEvent.keyboard('{End}{ArrowLeft}')
   expect(within(dialog).getByText('Romarbrevet 8:38-39')).toBeVisible()
-  await userEvent.keyboard('{ArrowRight}')
   expect(within(dialog).getByText('14 av 14')).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  expect(within(dialog).getByRole('heading', { name: 'Vill du ta emot gåvan?' })).toBeVisible()
   await userEvent.keyboard('{Home}{PageUp}')
   expect(within(dialog).getByText('1 av 14')).toBeVisible()
   await userEvent.keyboard('{End}')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Avsluta' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByRole('button', { name: 'Samtalsläge' })).toHaveFocus()
+})
+
+test('the question has a prayer and three ways on; the last leads to us', async () => {
+  const dialog = await talk()
+  await userEvent.keyboard('{End}')
+  expect(within(dialog).getByText(/^Herre Jesus, jag är en syndare/)).toBeVisible()
+  const to = (name: string) => within(dialog).getByRole('link', { name }).getAttribute('href')
+  expect(to('Läs Johannes 1')).toBe('/bibeln/johannes/1')
+  expect(to('Visa på ditt språk')).toBe('/sjalavinna/verktyg/evangeliet-sprak')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Prata med oss' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(useContactDialog.getState().open).toBe(true)
+})
+
+test('an address opens the conversation at once, and is the page’s own when it is left', async () => {
+  const { router } = open(fakeDb({}), '?samtal')
+  const dialog = await screen.findByRole('dialog', { name: 'Samtalsläge' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Avsluta samtalsläget' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(router.state.location.search).toBe('')
 })
 
 test.each([

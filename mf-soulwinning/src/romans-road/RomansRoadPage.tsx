@@ -4,13 +4,22 @@ import { formatReference, referencePath } from '@portal/shared-ui/scripture'
 import { media, s, sheet } from '@portal/shared-ui/theme'
 import { Presentation } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
+import { type RoadVerse, road, stepId } from '../shared/verses'
 import { ConversationMode } from './ConversationMode'
-import { type RoadVerse, road } from './verses'
+
+/** In the address it opens the conversation at once. */
+const TALK_PARAM = 'samtal'
 
 /** `/sjalavinna/verktyg/romans-road`: the verses with their explanation, and the way into a conversation. */
 export function RomansRoadPage() {
-  const [talking, setTalking] = useState(false)
+  const [params, setParams] = useSearchParams()
+  const [talking, setTalking] = useState(params.has(TALK_PARAM))
+  const leave = () => {
+    setTalking(false)
+    if (params.has(TALK_PARAM)) setParams({}, { replace: true, preventScrollReset: true })
+  }
   return (
     <Page
       lead="Vägen genom Romarbrevet: fjorton verser som visar varför vi behöver frälsning, hur Gud har berett den och hur den tas emot."
@@ -28,7 +37,7 @@ export function RomansRoadPage() {
           </li>
         ))}
       </Steps>
-      {talking && <ConversationMode verses={road} onClose={() => setTalking(false)} />}
+      {talking && <ConversationMode verses={road} onClose={leave} />}
     </Page>
   )
 }
@@ -43,6 +52,7 @@ function Step({
   const place = formatReference(reference)
   return (
     <Disclosure
+      id={stepId(number)}
       headingLevel="h2"
       defaultOpen={number === 1}
       title={

@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 /** The owner's links that the pages of soul-winning show, by their key in `site_settings`. */
 export type Links = Readonly<Record<string, string>>
 
-/** The links of the gospel in every language and of the school's demonstration; a key without a row is missing. */
+/** The links of the gospel in every language, the school's demonstration and who may see its first lesson; a key without a row is missing. */
 export const linksQuery = (db: Db) =>
   queryOptions({
     queryKey: ['soul-winning', 'links'],
@@ -13,7 +13,7 @@ export const linksQuery = (db: Db) =>
       const { data } = await db
         .from('site_settings')
         .select('setting_key, setting_value')
-        .or('setting_key.like.gospel_video_*,setting_key.eq.lesson_demo_video_url')
+        .or('setting_key.like.gospel_video_*,setting_key.in.(lesson_demo_video_url,public_first_lesson)')
         .abortSignal(signal)
         .throwOnError()
       return Object.fromEntries(data.map((row) => [row.setting_key, row.setting_value]))

@@ -7,13 +7,19 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { useStartCourse } from './progress.data'
 
-/** For a visitor. */
-export const LoginFirst = () => (
+/** For a visitor; `firstLesson` stands beside the ways in. */
+export const LoginFirst = ({ firstLesson }: { firstLesson: ReactNode }) => (
   <Invitation title="Logga in för att börja kursen">
     <p>Med ett konto sparas hur långt du har kommit, så att du kan fortsätta var du vill.</p>
-    <ButtonLink to="/logga-in" icon={<LogIn aria-hidden="true" />}>
-      Logga in
-    </ButtonLink>
+    <Ways>
+      <ButtonLink to="/logga-in" icon={<LogIn aria-hidden="true" />}>
+        Logga in
+      </ButtonLink>
+      <ButtonLink to="/registrera" variant="light">
+        Skapa konto
+      </ButtonLink>
+      {firstLesson}
+    </Ways>
   </Invitation>
 )
 
@@ -56,6 +62,12 @@ export function Invitation({
     </Box>
   )
 }
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+`
 
 const Box = styled.section`
   margin-bottom: 40px;

@@ -6,8 +6,15 @@ import { Check, ExternalLink } from 'lucide-react'
 import styled from 'styled-components'
 import { useCompleteLesson } from './progress.data'
 
+type Props = {
+  lesson: CourseLesson
+  onClose: () => void
+  /** Nothing can be completed without an account: the way to one stands there instead. */
+  forVisitor?: boolean
+}
+
 /** A lesson's video and the button that completes it. */
-export function LessonDialog({ lesson, onClose }: { lesson: CourseLesson; onClose: () => void }) {
+export function LessonDialog({ lesson, onClose, forVisitor = false }: Props) {
   const { title, description, video_url, state } = lesson
   const { complete, isPending } = useCompleteLesson()
   const { alert, alertDialog } = useAlert()
@@ -25,7 +32,9 @@ export function LessonDialog({ lesson, onClose }: { lesson: CourseLesson; onClos
       description={description && <Description>{description}</Description>}
       onClose={onClose}
       actions={
-        state === 'completed' ? (
+        forVisitor ? (
+          <ButtonLink to="/registrera">Skapa konto och fortsätt</ButtonLink>
+        ) : state === 'completed' ? (
           <Badge tone="ok" icon={<Check aria-hidden="true" />}>
             Slutförd
           </Badge>

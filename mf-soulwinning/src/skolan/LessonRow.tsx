@@ -51,6 +51,9 @@ const Row = styled.button`
   &[data-state='coming'] {
     color: ${s('muted')};
   }
+  &[data-state='open'] {
+    background: ${s('brandSoft')};
+  }
   ${media.hover} {
     &:hover {
       background: ${s('sunken')};

@@ -1,5 +1,4 @@
 import { ButtonLink, Card, ProgressBar } from '@portal/shared-ui'
-import { percent as percentText } from '@portal/shared-ui/format'
 import type { Course } from '@portal/shared-ui/lessons'
 import { s } from '@portal/shared-ui/theme'
 import { PartyPopper } from 'lucide-react'
@@ -22,7 +21,6 @@ export const ProgressPanel = ({ course: { total, completed, percent } }: { cours
       </div>
     </Facts>
     <ProgressBar value={percent} label="Slutfört av kursen" />
-    <Share>{percentText(percent)}</Share>
     {percent === 100 && (
       <Done>
         <PartyPopper aria-hidden="true" size={22} />
@@ -59,13 +57,6 @@ const Facts = styled.dl`
     font-weight: 600;
     font-variant-numeric: tabular-nums;
   }
-`
-
-const Share = styled.p`
-  margin: 0;
-  color: ${s('muted')};
-  text-align: right;
-  font-size: 0.90625rem;
 `
 
 const Done = styled.p`

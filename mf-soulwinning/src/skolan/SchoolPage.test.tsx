@@ -64,6 +64,33 @@ test('[SW-03] a visitor is asked to sign in, sees the way back and what the cour
   expect(screen.queryByRole('button', { name: /Varför vi går ut/ })).toBeNull()
 })
 
+test('a visitor looks at the first lesson, which leads to an account', async () => {
+  openAs(null)
+  await userEvent.click(await screen.findByRole('button', { name: 'Se första lektionen' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Varför vi går ut' })
+  expect(within(dialog).queryByRole('button', { name: 'Markera som slutförd' })).toBeNull()
+  expect(within(dialog).getByRole('link', { name: 'Skapa konto och fortsätt' })).toHaveAttribute(
+    'href',
+    '/registrera',
+  )
+})
+
+test('the owner closes the first lesson to visitors', async () => {
+  const setting = [{ setting_key: 'public_first_lesson', setting_value: 'nej' }]
+  openAs(null, { handlers: { 'GET site_settings': setting } })
+  await screen.findByRole('link', { name: 'Skapa konto' })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Se första lektionen' })).toBeNull())
+})
+
+test('the lesson to go on with stands first, and its module is open', async () => {
+  openAs(['a', 'b'].map((lesson_id) => ({ lesson_id, completed: true })))
+  const next = within(await screen.findByRole('region', { name: 'Att börja' }))
+  expect(next.getByText('Samtalet · 9:40')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Samtalet' })).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.click(next.getByRole('button', { name: 'Fortsätt' }))
+  expect(await screen.findByRole('dialog', { name: 'Att börja' })).toBeVisible()
+})
+
 test('[SW-03] nobody is asked to sign in before it is known who is here', async () => {
   const view = openAs(null)
   view.portal.session.setState({ status: 'unknown' })

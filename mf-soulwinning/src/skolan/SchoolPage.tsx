@@ -3,6 +3,7 @@ import { courseOf, type Lesson, useLessons } from '@portal/shared-ui/lessons'
 import { useSession } from '@portal/shared-ui/portal'
 import { GraduationCap } from 'lucide-react'
 import styled from 'styled-components'
+import { FirstLesson } from './FirstLesson'
 import { Invitation, LoginFirst, Welcome } from './Invitation'
 import { Outline } from './Outline'
 import { useProgress } from './progress.data'
@@ -38,7 +39,11 @@ function School({ lessons }: { lessons: Lesson[] }) {
   if (status !== 'signedIn') {
     return (
       <>
-        {status === 'signedOut' ? <LoginFirst /> : <Invitation busy />}
+        {status === 'signedOut' ? (
+          <LoginFirst firstLesson={<FirstLesson course={untouched} />} />
+        ) : (
+          <Invitation busy />
+        )}
         <Outline course={untouched} />
       </>
     )

@@ -8,6 +8,7 @@ import styled from 'styled-components'
 import { useLinks } from '../shared/settings.data'
 import { LessonDialog } from './LessonDialog'
 import { LessonRow } from './LessonRow'
+import { NextLesson } from './NextLesson'
 import { ProgressPanel } from './ProgressPanel'
 
 /** Until the owner has given a demonstration: the demo film of the seed. */
@@ -17,7 +18,9 @@ const DEMONSTRATION_URL = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
 export function StartedCourse({ course }: { course: Course }) {
   const [lessonId, setLessonId] = useState<string | null>(null)
   const { lesson_demo_video_url: demonstration } = useLinks()
-  const shown = course.modules.flatMap(({ lessons }) => lessons).find(({ id }) => id === lessonId)
+  const lessons = course.modules.flatMap(({ lessons }) => lessons)
+  const shown = lessons.find(({ id }) => id === lessonId)
+  const next = lessons.find(({ state }) => state === 'open')
 
   const choose = ({ id, state }: CourseLesson) => {
     if (state === 'locked') toast('Slutför föregående lektion först', { tone: 'info' })
@@ -27,12 +30,17 @@ export function StartedCourse({ course }: { course: Course }) {
 
   return (
     <>
+      {next && <NextLesson lesson={next} onChoose={choose} />}
       <Columns>
         <ProgressPanel course={course} />
         <Modules>
           {course.modules.map((module, at) => (
             <Card as="li" key={module.order} $padding="s">
-              <ModulePart module={module} open={at === 0} onChoose={choose} />
+              <ModulePart
+                module={module}
+                open={at === 0 || module.lessons.some(({ id }) => id === next?.id)}
+                onChoose={choose}
+              />
             </Card>
           ))}
         </Modules>

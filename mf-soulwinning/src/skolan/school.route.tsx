@@ -1,6 +1,7 @@
 import { definePage } from '@portal/shared-ui'
 import { lessonsQuery } from '@portal/shared-ui/lessons'
 import { soulwinningCrumb } from '../shared/crumbs'
+import { linksQuery } from '../shared/settings.data'
 import { SchoolPage } from './SchoolPage'
 
 export const schoolRoute = definePage({
@@ -14,6 +15,7 @@ export const schoolRoute = definePage({
       canonical: '/sjalavinna/skolan',
       crumbs: [soulwinningCrumb],
     }),
-    prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(lessonsQuery(db)),
+    prefetch: ({ queryClient, db }) =>
+      Promise.all([queryClient.prefetchQuery(lessonsQuery(db)), queryClient.prefetchQuery(linksQuery(db))]),
   },
 })

@@ -17,6 +17,10 @@ afterEach(() => {
 
 test('[SW-01] the landing page leads to the school and the tools and shows the counter', async () => {
   open(fakeDb({ 'GET soul_winning_counter': [{ total_souls_won: 5301, last_updated: hoursAgo(0) }] }))
+  expect(screen.getByRole('link', { name: 'Börja ett samtal' })).toHaveAttribute(
+    'href',
+    '/sjalavinna/verktyg/romans-road?samtal',
+  )
   expect(screen.getByRole('link', { name: /Själavinnarskolan/ })).toHaveAttribute(
     'href',
     '/sjalavinna/skolan',

@@ -1,10 +1,12 @@
 import { CardGrid, LinkCard, Page } from '@portal/shared-ui'
 import { SoulCounter } from '@portal/shared-ui/counter'
 import { GraduationCap, Wrench } from 'lucide-react'
+import { TalkCard } from './TalkCard'
 
-/** `/sjalavinna`: the school, the tools, and how many have come to faith. */
+/** `/sjalavinna`: the conversation first, the school, the tools, and how many have come to faith. */
 export const StartPage = () => (
   <Page lead="Jesus sände sina lärjungar att göra lärjungar. Här får du öva dig och finner det du behöver.">
+    <TalkCard />
     <CardGrid $min="440px">
       <li>
         <LinkCard
@@ -25,6 +27,6 @@ export const StartPage = () => (
         />
       </li>
     </CardGrid>
-    <SoulCounter />
+    <SoulCounter quiet />
   </Page>
 )

@@ -1,7 +1,7 @@
 import { Card, Disclosure } from '@portal/shared-ui'
 import { ReferencedParagraph } from '@portal/shared-ui/references'
 import { formatReference } from '@portal/shared-ui/scripture'
-import { s } from '@portal/shared-ui/theme'
+import { media, s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import { QuotedPassage } from '../shared/QuotedPassage'
 import { SeeAlso } from './SeeAlso'
@@ -26,16 +26,18 @@ export function ArgumentCard({
         }
         summary={<Place>{formatReference(verse.reference)}</Place>}
       >
-        <QuotedPassage quotation={verse} />
-        {additionalVerse && <QuotedPassage quotation={additionalVerse} />}
-        <Texts>
-          {texts.map((text) => (
-            <li key={text}>
-              <ReferencedParagraph text={text} />
-            </li>
-          ))}
-        </Texts>
-        {seeAlso.length > 0 && <SeeAlso passages={seeAlso} />}
+        <Body>
+          <QuotedPassage quotation={verse} />
+          {additionalVerse && <QuotedPassage quotation={additionalVerse} />}
+          <Texts>
+            {texts.map((text) => (
+              <li key={text}>
+                <ReferencedParagraph text={text} />
+              </li>
+            ))}
+          </Texts>
+          {seeAlso.length > 0 && <SeeAlso passages={seeAlso} />}
+        </Body>
       </Disclosure>
     </Card>
   )
@@ -59,6 +61,14 @@ const Place = styled.p`
   padding-left: calc(1.25rem * 2.4 + 4px);
   color: ${s('muted')};
   font-size: 0.96875rem;
+`
+
+/** Under the title, not under the numeral. */
+const Body = styled.div`
+  padding-left: calc(1.25rem * 2.4 + 4px);
+  ${media.phone} {
+    padding-left: 0;
+  }
 `
 
 const Texts = styled.ol`

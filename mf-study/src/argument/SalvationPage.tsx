@@ -1,6 +1,8 @@
 import { ButtonLink, Page, QueryView, SkeletonList } from '@portal/shared-ui'
 import { ArrowLeft } from 'lucide-react'
 import styled from 'styled-components'
+import { ArticleFooter } from '../shared/articles/ArticleFooter'
+import { NextStep } from '../shared/NextStep'
 import { ArgumentCard } from './ArgumentCard'
 import { useSalvation } from './arguments.data'
 
@@ -26,9 +28,20 @@ export function SalvationPage() {
           </List>
         )}
       </QueryView>
-      <ButtonLink to="/argument" variant="light" icon={<ArrowLeft aria-hidden="true" />}>
-        Alla argument
-      </ButtonLink>
+      <NextStep
+        label="Läs läran"
+        title="Frälsning genom tro"
+        text="Hur en människa blir frälst: av nåd, genom tron allena."
+        to="/studera/trosgrunder/fralsning-genom-tro"
+      />
+      <ArticleFooter as="nav" aria-label="Vidare">
+        <ButtonLink to="/argument" variant="light" icon={<ArrowLeft aria-hidden="true" />}>
+          Alla argument
+        </ButtonLink>
+        <ButtonLink to="/studera/tolkningar#stall-en-fraga" variant="light">
+          Ställ en fråga
+        </ButtonLink>
+      </ArticleFooter>
     </Page>
   )
 }

@@ -1,13 +1,15 @@
 import { ReferencedParagraph } from '@portal/shared-ui/references'
 import { media, s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
+import { ArticleContents } from './ArticleContents'
 import type { Article } from './article'
 import { QuotedPassage } from './QuotedPassage'
 
 /** An article from its ingress to its last section. The page around it says the title. */
 export function ArticleBody({ article: { ingress, sections } }: { article: Article }) {
   return (
-    <Body>
+    <Body id="artikel">
+      <ArticleContents articleId="artikel" />
       <ReferencedParagraph as={Ingress} text={ingress} />
       {sections.map(({ heading, content }) => (
         <section key={heading}>
@@ -16,9 +18,9 @@ export function ArticleBody({ article: { ingress, sections } }: { article: Artic
             typeof part === 'string' ? (
               <ReferencedParagraph key={part} text={part} />
             ) : (
-              <QuoteBox key={part.text}>
+              <Hung key={part.text}>
                 <QuotedPassage quotation={part} />
-              </QuoteBox>
+              </Hung>
             ),
           )}
         </section>
@@ -28,6 +30,7 @@ export function ArticleBody({ article: { ingress, sections } }: { article: Artic
 }
 
 const Body = styled.article`
+  position: relative;
   font-size: 1.0625rem;
   line-height: 1.7;
 
@@ -54,13 +57,22 @@ const Ingress = styled.p`
   text-wrap: pretty;
 `
 
-/** Sunken paper, so that God's word and ours are never taken for one another. */
-const QuoteBox = styled.div`
-  margin: 24px 0;
-  padding: 4px 24px;
-  border-radius: ${s('radiusM')};
-  background: ${s('sunken')};
+/** Its golden edge hangs outside the column, so that God's word and ours are told apart and still read as one text. */
+const Hung = styled.div`
+  figure {
+    margin: 26px 0 26px -27px;
+  }
+  blockquote {
+    font-size: 1.3125rem;
+    line-height: 1.62;
+  }
   ${media.phone} {
-    padding: 2px 16px;
+    figure {
+      margin-left: 0;
+      padding-left: 16px;
+    }
+    blockquote {
+      font-size: 1.1875rem;
+    }
   }
 `

@@ -35,12 +35,14 @@ type Props = {
   noun: readonly [one: string, many: string]
   /** The title when nothing was found. */
   empty: string
+  /** How it stands until the visitor chooses. */
+  startAs?: View
 }
 
 /** A collection of pages with a search that stands in the address, a count, and cards or rows as the visitor likes. */
-export function CardCollection({ items, placeholder, noun, empty }: Props) {
+export function CardCollection({ items, placeholder, noun, empty, startAs = 'grid' }: Props) {
   const { input, setInput } = useSearchText()
-  const [view, setView] = useState<View>('grid')
+  const [view, setView] = useState<View>(startAs)
   const found = items.filter((item) => isFound(item, input))
   const all = counted(items.length, ...noun)
   return (

@@ -1,10 +1,13 @@
 import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
 import remote from '../remote'
-import { areas, media } from './cards'
+import { areas, leading, media } from './cards'
 
 const open = (at = '/studera') =>
-  renderInPortal(remote.areas['/studera'] ?? [], fakeDb({}), { prefix: '/studera', at })
+  renderInPortal(remote.areas['/studera'] ?? [], fakeDb({ 'GET interpretations': [] }), {
+    prefix: '/studera',
+    at,
+  })
 
 test('[ST-01] the hub leads to the six areas', () => {
   open()
@@ -20,6 +23,18 @@ test('[ST-01] the hub leads to the six areas', () => {
     const heading = screen.getByRole('heading', { level: 2, name: title })
     expect(heading.closest('a')).toHaveAttribute('href', path)
   }
+})
+
+test('the hub says what was answered last', async () => {
+  const newest = { id: '00000000-0000-4000-8000-000000000001', description: 'Vad är nåd?' }
+  renderInPortal(remote.areas['/studera'] ?? [], fakeDb({ 'GET interpretations': [newest] }), {
+    prefix: '/studera',
+    at: '/studera',
+  })
+  expect(await screen.findByRole('link', { name: 'Vad är nåd?' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(newest.id),
+  )
 })
 
 test('[ST-02] Eskatologi leads nowhere yet and says so', () => {
@@ -40,7 +55,7 @@ test('[ST-03] the media section leads to studies, sermons and documentaries', ()
   ])
 })
 
-const links = [...areas, ...media].flatMap(({ to }) => (to?.startsWith('/studera/') ? [to] : []))
+const links = [...leading, ...areas, ...media].flatMap(({ to }) => (to?.startsWith('/studera/') ? [to] : []))
 
 test.each(links)('[SH-02] [ST-01] [ST-03] %s leads to a page', async (at) => {
   open(at)

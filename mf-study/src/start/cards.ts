@@ -20,14 +20,24 @@ type StartCard = {
   icon: LucideIcon
 }
 
-export const areas: StartCard[] = [
-  { title: 'Trosgrunder', text: 'Sju läror som allt vilar på.', to: '/studera/trosgrunder', icon: Landmark },
+/** What most visitors come for, the first of them largest. */
+export const leading: StartCard[] = [
   {
     title: 'Frågor och svar',
     text: 'Bibelns svar på verkliga frågor.',
     to: '/studera/tolkningar',
     icon: MessageCircleQuestionMark,
   },
+  { title: 'Trosgrunder', text: 'Sju läror som allt vilar på.', to: '/studera/trosgrunder', icon: Landmark },
+  {
+    title: 'Ämnen',
+    text: 'Artiklar om vad Bibeln säger, ämne för ämne.',
+    to: '/studera/amnen',
+    icon: LibraryBig,
+  },
+]
+
+export const areas: StartCard[] = [
   { title: 'Argument', text: 'Tio skäl för frälsning genom tro.', to: '/argument', icon: Scale },
   {
     title: 'Bibelhistoria & översättningar',
@@ -40,12 +50,6 @@ export const areas: StartCard[] = [
     text: 'Vad andra lär, prövat mot Skriften.',
     to: '/studera/falska-religioner',
     icon: ShieldQuestionMark,
-  },
-  {
-    title: 'Ämnen',
-    text: 'Artiklar om vad Bibeln säger, ämne för ämne.',
-    to: '/studera/amnen',
-    icon: LibraryBig,
   },
   { title: 'Eskatologi', text: 'Läran om det som ska komma.', icon: Sunrise },
 ]

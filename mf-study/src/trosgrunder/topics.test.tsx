@@ -1,7 +1,7 @@
 import { createQueryClient } from '@portal/shared-ui/portal'
 import { isNotFound } from '@portal/shared-ui/remote'
 import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { topicPath, topics } from './topics'
 import { topicsRoutes } from './topics.route'
@@ -42,10 +42,31 @@ test('[ST-17] a search stands in the address, and is there again after reading o
 test('[ST-17] the view changes between cards and rows', async () => {
   open('/studera/trosgrunder')
   const toggle = within(screen.getByRole('group', { name: 'Visning' }))
-  expect(toggle.getByRole('button', { name: 'Rutnät' })).toHaveAttribute('aria-pressed', 'true')
-  await userEvent.click(toggle.getByRole('button', { name: 'Lista' }))
+  const columns = () => getComputedStyle(screen.getByRole('list', { name: 'Träffar' })).gridTemplateColumns
   expect(toggle.getByRole('button', { name: 'Lista' })).toHaveAttribute('aria-pressed', 'true')
-  expect(getComputedStyle(screen.getByRole('list', { name: 'Träffar' })).gridTemplateColumns).toBe('1fr')
+  expect(columns()).toBe('1fr')
+  await userEvent.click(toggle.getByRole('button', { name: 'Rutnät' }))
+  expect(toggle.getByRole('button', { name: 'Rutnät' })).toHaveAttribute('aria-pressed', 'true')
+  expect(columns()).not.toBe('1fr')
+})
+
+test('a doctrine has its place, its parts in the margin and a way on, the last one too', async () => {
+  open('/studera/trosgrunder/troendedop')
+  expect(await screen.findByText(/^Trosgrund 5 av 7 · \d+ min$/)).toBeVisible()
+  const contents = await waitFor(() =>
+    within(screen.getByRole('navigation', { name: 'Innehåll', hidden: true })),
+  )
+  const [first] = contents.getAllByRole('link', { hidden: true })
+  const heading = screen.getAllByRole('heading', { level: 2 })[0] as HTMLElement
+  expect(first).toHaveTextContent(heading.textContent ?? '')
+  expect(first).toHaveAttribute('href', `#${heading.id}`)
+  expect(screen.getByRole('link', { name: 'Nästa: Frälsning genom tro' })).toBeVisible()
+  cleanup()
+  open('/studera/trosgrunder/evig-sakerhet')
+  expect(screen.getByRole('link', { name: /^Pröva det: Tio argument/ })).toHaveAttribute(
+    'href',
+    '/argument/fralsning',
+  )
 })
 
 test('[ST-18] nothing found says so, and one button shows everything again', async () => {

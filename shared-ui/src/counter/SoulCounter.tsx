@@ -10,15 +10,17 @@ const INITIAL_COUNT = 5219
 type Props = {
   /** Another request is under way that brings the number too. */
   waits?: boolean
+  /** One line instead of a sheet with a large number. */
+  quiet?: boolean
   /** Stand under the number. */
   children?: ReactNode
 }
 
 /** The number of people who have come to faith, and how fresh that number is. */
-export function SoulCounter({ waits = false, children }: Props) {
+export function SoulCounter({ waits = false, quiet = false, children }: Props) {
   const { data, dataUpdatedAt } = useSoulCounter({ enabled: !waits })
   return (
-    <Counter aria-label="Själavinningsräknare">
+    <Counter aria-label="Själavinningsräknare" data-quiet={quiet || undefined}>
       <Label>Vunna själar</Label>
       <Total aria-live="polite">{number(data?.total_souls_won ?? INITIAL_COUNT)}</Total>
       <Updated>{data ? updatedLabel(data.last_updated, new Date(dataUpdatedAt)) : '\u00a0'}</Updated>
@@ -35,6 +37,23 @@ const Counter = styled.section`
 
   p {
     margin: 0;
+  }
+  &[data-quiet] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: center;
+    gap: 2px 12px;
+    padding: 14px 20px;
+    border: 0;
+    background: none;
+    box-shadow: none;
+    p {
+      font-size: 1rem;
+    }
+    [aria-live] {
+      font-size: 1.375rem;
+    }
   }
 `
 

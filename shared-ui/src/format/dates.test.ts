@@ -1,5 +1,6 @@
 import {
   addDays,
+  dateParts,
   dateTime,
   dayMonth,
   fullDate,
@@ -8,6 +9,7 @@ import {
   shortDate,
   timeRange,
   today,
+  weekdayDayMonth,
   weekLabel,
 } from '.'
 import { isoWeek, timeOfDay } from './dates'
@@ -17,6 +19,8 @@ test('[SH-47] dates are Swedish, in every length', () => {
   expect(fullDate('2026-11-20')).toBe('20 november 2026')
   expect(shortDate('2026-11-20')).toBe('20 nov. 2026')
   expect(dayMonth('2026-11-20')).toBe('20 november')
+  expect(dateParts('2026-11-20')).toEqual({ weekday: 'fre', day: '20', month: 'nov' })
+  expect(weekdayDayMonth('2026-11-20')).toBe('fredag 20 november')
   expect(dateTime('2026-11-20T09:30:00Z')).toBe('20 nov. 2026 10:30')
 })
 

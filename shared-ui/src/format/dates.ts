@@ -13,7 +13,9 @@ const formatter = (options: Intl.DateTimeFormatOptions) =>
 const long = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 const full = formatter({ day: 'numeric', month: 'long', year: 'numeric' })
 const short = formatter({ day: 'numeric', month: 'short', year: 'numeric' })
+const weekdayAndDay = formatter({ weekday: 'long', day: 'numeric', month: 'long' })
 const dayAndMonth = formatter({ day: 'numeric', month: 'long' })
+const tile = formatter({ weekday: 'short', day: 'numeric', month: 'short' })
 const monthAndYear = formatter({ month: 'long', year: 'numeric' })
 const clock = formatter({ hour: '2-digit', minute: '2-digit' })
 const hour = formatter({ hour: 'numeric', hourCycle: 'h23' })
@@ -71,6 +73,16 @@ export function isoWeek(day: string): number {
   const thursday = addDays(mondayOf(day), 3)
   const firstThursday = addDays(mondayOf(`${thursday.slice(0, 4)}-01-04`), 3)
   return 1 + Math.round((Date.parse(thursday) - Date.parse(firstThursday)) / WEEK_MS)
+}
+
+/** 'fredag 20 november' */
+export const weekdayDayMonth = (date: DateLike) => weekdayAndDay.format(toDate(date))
+
+/** What stands on a leaf of a calendar: 'fre', '20', 'nov'. */
+export function dateParts(date: DateLike): { weekday: string; day: string; month: string } {
+  const parts = tile.formatToParts(toDate(date))
+  const part = (type: string) => parts.find((each) => each.type === type)?.value.replace('.', '') ?? ''
+  return { weekday: part('weekday'), day: part('day'), month: part('month') }
 }
 
 /** 'november 2026' */

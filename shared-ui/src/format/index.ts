@@ -1,5 +1,6 @@
 export {
   addDays,
+  dateParts,
   dateTime,
   dayMonth,
   fullDate,
@@ -11,6 +12,7 @@ export {
   shortDate,
   timeRange,
   today,
+  weekdayDayMonth,
   weekLabel,
 } from './dates'
 export { greeting, relativeDate, updatedLabel } from './relative'

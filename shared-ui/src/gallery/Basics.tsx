@@ -91,6 +91,7 @@ export function Basics() {
         <blockquote>Ett citat i löpande text.</blockquote>
       </Prose>
       <VideoFacade url="https://www.youtube.com/watch?v=aqz-KE-bpKQ" title="Hur blir man frälst?" />
+      <VideoFacade url={null} title="En film utan bild visar gryningen" />
       <p>
         <Avatar name="Anna" /> <Avatar size={56} />
       </p>

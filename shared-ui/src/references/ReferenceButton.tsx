@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import type { Reference } from '../scripture'
+import { formatPlace, type Reference } from '../scripture'
 import { bareButton, s } from '../theme'
 import type { References } from './useReferences'
 
@@ -18,6 +18,7 @@ export function ReferenceButton({ passages, references, label, children }: Props
     <Verse
       type="button"
       data-print="show"
+      data-places={passages.map(formatPlace).join(' ')}
       aria-label={label}
       aria-expanded={isShown}
       aria-controls={isShown ? references.id : undefined}

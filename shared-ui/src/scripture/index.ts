@@ -3,6 +3,7 @@
  */
 export { type Book, bookByName, bookByOsis, bookBySlug, books } from './books'
 export type { FoundReference } from './finder'
+export { formatPlace, parsePlace } from './place'
 export {
   formatReference,
   formatReferenceIn,

@@ -71,6 +71,12 @@ export const GlobalStyle = createGlobalStyle`
   ::selection { background: ${s('selection')}; }
   ::placeholder { color: ${s('muted')}; opacity: 1; }
 
+  /* Pages cross-fade; the new one is there at once and can be used meanwhile. */
+  ::view-transition { pointer-events: none; }
+  ::view-transition-group(root),
+  ::view-transition-old(root),
+  ::view-transition-new(root) { animation-duration: ${s('quick')}; }
+
   .visually-hidden { ${visuallyHidden} }
   .skip-link {
     position: fixed;

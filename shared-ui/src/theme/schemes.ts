@@ -1,11 +1,14 @@
 import { css } from 'styled-components'
 import { media, property, s } from './css'
-import { dark, drawing, light, measures } from './tokens'
+import { dark, drawing, light, measures, skies } from './tokens'
 
 // In a file of its own: a bundler keeps what is computed, and every remote imports `css.ts`.
 
 // The part's own ground stays that of the page's scheme: deep blue by day, nearly black by night.
 const { brandDeep: _ground, ...nightColors } = dark
+
+const day = declarations({ ...light, ...skies.light })
+const night = declarations({ ...dark, ...skies.dark })
 
 /** For a part that is dark in both schemes (footer, hero, the quotation of the day): everything inside follows. */
 export const alwaysDark = css`
@@ -26,18 +29,18 @@ export const schemes = css`
   :root,
   [data-theme='light'] {
     color-scheme: light;
-    ${declarations(light)}
+    ${day}
   }
   ${media.dark} {
     :root:not([data-theme='light']) {
       color-scheme: dark;
-      ${declarations(dark)}
+      ${night}
     }
   }
   @media screen {
     [data-theme='dark'] {
       color-scheme: dark;
-      ${declarations(dark)}
+      ${night}
     }
   }
 `

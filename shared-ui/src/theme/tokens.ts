@@ -84,17 +84,52 @@ export const dark: Record<ColorToken, string> = {
   hlOrange: '#663D15',
 }
 
-/** What is drawn: the dawn of the hero, the mark, grounds for quotations and films. The same in both schemes. */
+/** What is drawn the same in both schemes: the mark, grounds for quotations. */
 export const drawing = {
   drawnNight: '#12273F',
-  drawnDeep: '#12202F',
   drawnDusk: '#1D3B5C',
-  drawnMist: '#4A5F7E',
   drawnSun: '#E8B565',
-  drawnGlow: '#C98A35',
   drawnCream: '#F6E9CF',
   drawnWhite: '#FFFFFF',
   drawnSand: '#F3EDE2',
+}
+
+/**
+ * The dawn (`Dawn` of shared-ui), by day and by night: the sky from above to the horizon, the sun from its middle
+ * outward, the haze along the horizon, and the leaves of the book from the farthest to the nearest but one; the
+ * nearest is `brandDeep`.
+ */
+export const skies = {
+  light: {
+    skyHigh: '#12273F',
+    skyBlue: '#1D3B5C',
+    skyLow: '#4A5F7E',
+    skyEdge: '#8C8792',
+    sunCore: 'rgb(255 240 205 / 95%)',
+    sunRing: 'rgb(255 214 140 / 75%)',
+    sunGlow: 'rgb(240 178 96 / 32%)',
+    hazeWarm: 'rgb(232 160 96 / 60%)',
+    hazeCool: 'rgb(190 140 130 / 26%)',
+    leaf1: '#41506A',
+    leaf2: '#30435E',
+    leaf3: '#223750',
+    leaf4: '#182A41',
+  },
+  dark: {
+    skyHigh: '#0A111B',
+    skyBlue: '#10202F',
+    skyLow: '#213650',
+    skyEdge: '#213650',
+    sunCore: 'rgb(235 194 124 / 34%)',
+    sunRing: 'rgb(230 184 104 / 28%)',
+    sunGlow: 'rgb(223 169 79 / 14%)',
+    hazeWarm: 'rgb(120 110 120 / 38%)',
+    hazeCool: 'rgb(120 110 120 / 18%)',
+    leaf1: '#1D2937',
+    leaf2: '#172230',
+    leaf3: '#121C29',
+    leaf4: '#0D1621',
+  },
 }
 
 /** Measures that are the same in both schemes. */
@@ -118,7 +153,7 @@ export const measures = {
   calm: '240ms',
 }
 
-export type Token = ColorToken | keyof typeof drawing | keyof typeof measures
+export type Token = ColorToken | keyof typeof skies.light | keyof typeof drawing | keyof typeof measures
 
 /** The colours a reader can mark a verse with, and the words of the specification. */
 export const highlightColors = [

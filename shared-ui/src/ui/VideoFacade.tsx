@@ -2,11 +2,12 @@ import { Play, VideoOff } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { youtubeId, youtubeThumbnail } from '../format/youtube'
-import { media, s } from '../theme'
+import { alwaysDark, clamp, media, s } from '../theme'
+import { Dawn } from './Dawn'
 
 /**
- * A video's picture; the player (540 kB, and YouTube's eyes) is loaded only on a press, from youtube-nocookie.com. Of a
- * link without a recognisable id only a dark ground shows.
+ * A video's picture, or its title over the dawn when there is none; the player (540 kB, and YouTube's eyes) is loaded only
+ * on a press, from youtube-nocookie.com. A link without a recognisable id plays nothing.
  */
 export function VideoFacade({ url, title }: { url: string | null; title: string }) {
   const [playing, setPlaying] = useState(false)
@@ -15,6 +16,7 @@ export function VideoFacade({ url, title }: { url: string | null; title: string 
   if (!id) {
     return (
       <Screen data-print="hide">
+        <Poster title={title} />
         <VideoOff aria-hidden="true" size={34} />
       </Screen>
     )
@@ -34,7 +36,7 @@ export function VideoFacade({ url, title }: { url: string | null; title: string 
   }
   return (
     <Screen data-print="hide">
-      {pictured && (
+      {pictured ? (
         <img
           src={youtubeThumbnail(id)}
           alt=""
@@ -43,6 +45,8 @@ export function VideoFacade({ url, title }: { url: string | null; title: string 
           height={360}
           onError={() => setPictured(false)}
         />
+      ) : (
+        <Poster title={title} />
       )}
       <PlayButton type="button" aria-label={`Spela videon: ${title}`} onClick={() => setPlaying(true)}>
         <span>
@@ -53,14 +57,24 @@ export function VideoFacade({ url, title }: { url: string | null; title: string 
   )
 }
 
+/** The words repeat what stands beside the video, and what the button is called. */
+const Poster = ({ title }: { title: string }) => (
+  <>
+    <Dawn />
+    <Title aria-hidden="true">{title}</Title>
+  </>
+)
+
 const Screen = styled.div`
+  ${alwaysDark}
   position: relative;
+  isolation: isolate;
   display: grid;
   place-items: center;
   overflow: hidden;
   aspect-ratio: 16 / 9;
   border-radius: ${s('radiusL')};
-  background: linear-gradient(140deg, ${s('drawnDusk')}, ${s('drawnNight')});
+  background: ${s('drawnNight')};
   color: ${s('drawnSand')};
   img,
   iframe {
@@ -71,6 +85,16 @@ const Screen = styled.div`
     border: 0;
     object-fit: cover;
   }
+`
+
+const Title = styled.span`
+  ${clamp(2)}
+  position: absolute;
+  z-index: 1;
+  pointer-events: none;
+  inset: auto clamp(14px, 5%, 24px) clamp(12px, 5%, 20px);
+  font: 500 1.25rem/1.25 ${s('serif')};
+  color: ${s('drawnWhite')};
 `
 
 const PlayButton = styled.button`

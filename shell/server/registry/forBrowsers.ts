@@ -19,6 +19,7 @@ export function forBrowsers({
   server: _,
   pages: __,
   settings: ___,
+  references: ____,
   before,
   ...remote
 }: RemoteRelease): RemoteRelease {

@@ -42,6 +42,8 @@ export function parseRemote(text: string): StoredRemote {
   if (!isRecordOf(release.integrity, isText)) throw new Error('has no integrity')
   if (!isDeclaration(release)) throw new Error('declares what cannot be read')
   if (release.server !== undefined) requireHostFile(release)
+  if (release.references !== undefined && !isHashed(release.references))
+    throw new Error('has references that cannot be read')
   if (!(release.paths as string[]).every((path) => path.startsWith('/')))
     throw new Error('owns a path that does not begin with a slash')
   return {
@@ -91,8 +93,13 @@ function recordOf<Value>(
 }
 
 function requireHostFile({ server }: Record<string, unknown>): void {
-  const { file, sha256 } = (isObject(server) ? server : {}) as Record<string, unknown>
-  if (typeof file !== 'string' || typeof sha256 !== 'string') throw new Error('has no host file')
+  if (!isHashed(server)) throw new Error('has no host file')
+}
+
+/** A file of the release, by its name and hash. */
+function isHashed(value: unknown): boolean {
+  const { file, sha256 } = (isObject(value) ? value : {}) as Record<string, unknown>
+  return typeof file === 'string' && typeof sha256 === 'string'
 }
 
 function requireTexts(release: Record<string, unknown>, keys: string[]): void {

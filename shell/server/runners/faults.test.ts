@@ -64,7 +64,7 @@ const faults: Record<string, { handle: string; before?: string; late?: boolean }
 test.each(Object.entries(faults))(
   '[BE-56] code of an area that %s costs that area its titles and nothing else, and is said once',
   async (_, { handle, before, late }) => {
-    portal.release('fel', handle, before)
+    portal.release('fel', handle, { before })
     expect(await titleAt('/grannen')).toEqual([200, 'Grannen – Sanningens Ord'])
     const broken = titleAt('/fel')
     // Beside it, the others answer.

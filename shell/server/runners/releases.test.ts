@@ -44,7 +44,7 @@ test('[BE-58] a release is live with the next request; what was asked before it 
 test('[BE-58] a version that failed is left alone, not the one that takes its place', async () => {
   const portal = open()
   for (const cause of ['one', 'two']) {
-    portal.release('omrade', sound('Trasig'), `throw new Error('broken') // ${cause}`)
+    portal.release('omrade', sound('Trasig'), { before: `throw new Error('broken') // ${cause}` })
     for (let visit = 0; visit < 3; visit += 1) expect(await titleAt(portal, '/omrade')).toBeUndefined()
   }
   portal.release('omrade', sound('Lagad'))

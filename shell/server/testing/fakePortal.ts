@@ -38,6 +38,9 @@ const remoteCode = (prefix: string, handle: string, before = '') =>
 /** A page that is well, under this title. */
 export const sound = (title: string) => `meta: () => ({ title: '${title}' })`
 
+/** Statements before a remote's value, and the list of what its texts rest on. */
+type Extra = { before?: string; references?: string }
+
 /** A portal of fabricated releases and its host, without ports; `site` is what is live, as the registry would say. */
 export function fakePortal({ backend = 'http://backend.invalid' } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-fake-'))
@@ -82,14 +85,19 @@ export function fakePortal({ backend = 'http://backend.invalid' } = {}) {
   }
 
   /** Makes a remote live at `/<word>`, as a registry that was written anew would. */
-  function release(word: string, handle: string, before = ''): string {
+  function release(word: string, handle: string, { before = '', references }: Extra = {}): string {
     const { version, server } = write(`mf-${word}`, remoteCode(`/${word}`, handle, before))
+    if (references !== undefined)
+      writeFileSync(join(folder, `mf-${word}`, version, 'references.json'), references)
     const remote = {
       name: `mf-${word}`,
       paths: [`/${word}`],
       access: { [`/${word}`]: 'anyone' as const },
       version,
       server,
+      ...(references !== undefined && {
+        references: { file: 'references.json', sha256: sha256(references) },
+      }),
       contract: 1,
       base: `/mf-${word}/${version}/`,
       entry: 'remoteEntry.js',

@@ -14,7 +14,7 @@ const ballast = 'x'.repeat(2_000_000)
 const figures: { resident: number; runners: number }[] = []
 for (let release = 1; release <= 50; release += 1) {
   portal.change({ shell: portal.releaseShell(`${shellCode}\n// ${release} ${ballast}`) })
-  portal.release('omrade', sound(`Version ${release}`), `// ${ballast}`)
+  portal.release('omrade', sound(`Version ${release}`), { before: `// ${ballast}` })
   const html = await (await portal.get('/omrade')).text()
   if (!html.includes(`Version ${release}`)) throw new Error(`Release ${release} is not live.`)
   if (release === 10 || release === 50) figures.push(await measure())

@@ -4,7 +4,9 @@ import { fakePortal } from './fakePortal'
 const portal = fakePortal()
 console.log = () => {}
 // A timer would keep a process alive that only waits.
-portal.release('omrade', `meta: () => ({ title: 'pid ' + process.pid })`, 'setInterval(() => {}, 1000)')
+portal.release('omrade', `meta: () => ({ title: 'pid ' + process.pid })`, {
+  before: 'setInterval(() => {}, 1000)',
+})
 const html = await (await portal.get('/omrade')).text()
 process.on('message', () => {})
 process.send?.(Number(/pid (\d+)/.exec(html)?.[1]))

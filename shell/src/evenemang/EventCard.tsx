@@ -1,89 +1,100 @@
-import { Badge, ButtonLink, useToday, VisuallyHidden } from '@portal/shared-ui'
+import { Badge, IconLink, useToday } from '@portal/shared-ui'
 import { longDate, timeRange, titleSlug } from '@portal/shared-ui/format'
 import { clamp, s, sheet } from '@portal/shared-ui/theme'
-import { CalendarDays, CalendarPlus, Clock, MapPin } from 'lucide-react'
+import { CalendarPlus, Clock, MapPin } from 'lucide-react'
 import styled from 'styled-components'
+import { DateTile } from './DateTile'
 import type { PlannedEvent } from './events.data'
 import { icsDataUrl } from './icsDataUrl'
 
-/** One event; today's stands out. */
-export function EventCard({ event }: { event: PlannedEvent }) {
+type Props = {
+  event: PlannedEvent
+  headingLevel?: 'h3' | 'h4'
+  /** Without its description. */
+  brief?: boolean
+}
+
+/** One event beside its leaf of a calendar; today's stands out. */
+export function EventCard({ event, headingLevel: Heading = 'h3', brief = false }: Props) {
   const { title, event_date, start_time, end_time, location, description } = event
   const isToday = event_date === useToday()
   const time = timeRange(start_time, end_time)
   return (
-    <Sheet $today={isToday}>
-      <h3>
-        {title} {isToday && <Badge tone="ok">Idag</Badge>}
-      </h3>
-      <Facts>
-        <li>
-          <CalendarDays aria-hidden="true" />
-          <time dateTime={event_date}>{longDate(event_date)}</time>
-        </li>
-        {time && (
+    <Sheet>
+      <DateTile date={event_date} isToday={isToday} />
+      <div>
+        <Heading>
+          {title} {isToday && <Badge tone="ok">Idag</Badge>}
+        </Heading>
+        <Facts>
           <li>
-            <Clock aria-hidden="true" />
-            {time}
+            <time dateTime={event_date}>{longDate(event_date)}</time>
           </li>
-        )}
-        {location && (
-          <li>
-            <MapPin aria-hidden="true" />
-            {location}
-          </li>
-        )}
-      </Facts>
-      {description && <Description>{description}</Description>}
-      <Keep
-        variant="light"
-        size="s"
+          {time && (
+            <li>
+              <Clock aria-hidden="true" />
+              {time}
+            </li>
+          )}
+          {location && (
+            <li>
+              <MapPin aria-hidden="true" />
+              {location}
+            </li>
+          )}
+        </Facts>
+        {!brief && description && <Description>{description}</Description>}
+      </div>
+      <IconLink
+        label={`Lägg till i kalendern: ${title}`}
         icon={<CalendarPlus aria-hidden="true" />}
         to={icsDataUrl([event])}
         download={`${titleSlug(title) || 'evenemang'}.ics`}
-      >
-        Lägg till i kalendern
-        <VisuallyHidden>: {title}</VisuallyHidden>
-      </Keep>
+      />
     </Sheet>
   )
 }
 
-const Sheet = styled.article<{ $today: boolean }>`
+const Sheet = styled.article`
   ${sheet}
-  padding: 22px 24px;
-  border-left: 4px solid ${({ $today }) => ($today ? s('ok') : s('line'))};
+  display: flex;
+  align-items: flex-start;
+  gap: clamp(12px, 3vw, 22px);
+  padding: 16px clamp(10px, 2vw, 18px) 16px 16px;
 
-  h3 {
-    margin-bottom: 8px;
+  > :nth-child(2) {
+    flex: 1;
+    min-width: 0;
+    padding-top: 3px;
+  }
+  h3,
+  h4 {
+    margin-bottom: 4px;
+    font-size: 1.1875rem;
   }
 `
 
 const Facts = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px 20px;
+  gap: 2px 18px;
   color: ${s('muted')};
   overflow-wrap: anywhere;
 
   li {
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: 7px;
   }
   svg {
-    width: 17px;
-    height: 17px;
+    width: 16px;
+    height: 16px;
   }
 `
 
 const Description = styled.p`
   ${clamp(3)}
   && {
-    margin: 10px 0 0;
+    margin: 8px 0 0;
   }
-`
-
-const Keep = styled(ButtonLink)`
-  margin-top: 16px;
 `

@@ -26,10 +26,19 @@ test('[SH-38] this week is today to Sunday, the next Monday to Sunday, whatever 
   const friday = groupByWeek(days, '2026-11-20')
   expect(dates(friday.thisWeek)).toEqual(['2026-11-20', '2026-11-22'])
   expect(dates(friday.nextWeek)).toEqual(['2026-11-23', '2026-11-29'])
-  expect(dates(friday.later)).toEqual(['2026-11-30'])
+  expect(friday.later.map(({ events }) => dates(events))).toEqual([['2026-11-30']])
   expect(dates(groupByWeek(days, '2026-11-22').thisWeek)).toEqual(['2026-11-22'])
   expect(dates(groupByWeek(days, '2026-11-23').thisWeek)).toEqual(['2026-11-23', '2026-11-29'])
   expect(groupByWeek([], '2026-12-31').nextMonday).toBe('2027-01-04')
+})
+
+test('what is further on stands in its months', () => {
+  const days = ['2026-12-08', '2026-12-20', '2027-01-03'].map((day) => event(day))
+  const { later } = groupByWeek(days, '2026-11-20')
+  expect(later.map(({ month, events }) => [month, events.length])).toEqual([
+    ['december 2026', 2],
+    ['januari 2027', 1],
+  ])
 })
 
 test('[SH-38] [SH-39] the page shows its weeks with labels, and cards with all that is known', async () => {

@@ -33,34 +33,64 @@ export function EventsPage() {
 function Calendar({ events, day }: { events: PlannedEvent[]; day: string }) {
   const { thisWeek, nextWeek, later, nextMonday } = groupByWeek(events, day)
   return (
-    <>
-      <Week title="Denna vecka" label={weekLabel(day)} events={thisWeek} empty="Inga evenemang denna vecka" />
-      <Week
-        title="Nästa vecka"
-        label={weekLabel(nextMonday)}
-        events={nextWeek}
-        empty="Inga evenemang nästa vecka"
-      />
-      {later.length > 0 && <Week title="Längre fram" events={later} />}
+    <Weeks>
+      <Section title="Denna vecka" lead={weekLabel(day)}>
+        <Events events={thisWeek} empty="Inga evenemang denna vecka" />
+      </Section>
+      <Section title="Nästa vecka" lead={weekLabel(nextMonday)}>
+        <Events events={nextWeek} empty="Inga evenemang nästa vecka" />
+      </Section>
+      {later.length > 0 && (
+        <Section title="Längre fram">
+          {later.map(({ month, events: inMonth }) => (
+            <Month key={month}>
+              <h3>{month}</h3>
+              <Events events={inMonth} headingLevel="h4" />
+            </Month>
+          ))}
+        </Section>
+      )}
       <CalendarActions events={events} />
-    </>
+    </Weeks>
   )
 }
 
-type WeekProps = { title: string; label?: string; events: PlannedEvent[]; empty?: string }
+type EventsProps = { events: PlannedEvent[]; empty?: string; headingLevel?: 'h4' }
 
-const Week = ({ title, label, events, empty }: WeekProps) => (
-  <Section title={title} lead={label}>
+const Events = ({ events, empty, headingLevel }: EventsProps) => (
+  <>
     {events.length === 0 && <Nothing>{empty}</Nothing>}
     <List>
       {events.map((event) => (
         <li key={event.id}>
-          <EventCard event={event} />
+          <EventCard event={event} headingLevel={headingLevel} />
         </li>
       ))}
     </List>
-  </Section>
+  </>
 )
+
+/** A week begins sooner after the one before than another section would. */
+const Weeks = styled.div`
+  && > section + section {
+    margin-top: 48px;
+  }
+`
+
+const Month = styled.div`
+  & + & {
+    margin-top: 26px;
+  }
+  h3 {
+    margin-bottom: 12px;
+    color: ${s('muted')};
+    font: 600 1rem/1.4 ${s('sans')};
+
+    &::first-letter {
+      text-transform: uppercase;
+    }
+  }
+`
 
 const List = styled.ul`
   display: grid;

@@ -1,21 +1,27 @@
-import { addDays, mondayOf } from '@portal/shared-ui/format'
+import { addDays, mondayOf, monthYear } from '@portal/shared-ui/format'
 import type { PlannedEvent } from './events.data'
 
 export type Weeks = {
   thisWeek: PlannedEvent[]
   nextWeek: PlannedEvent[]
-  later: PlannedEvent[]
+  /** What comes after, by month. */
+  later: { month: string; events: PlannedEvent[] }[]
   nextMonday: string
 }
 
-/** Sorts events into this week (today to Sunday), the next (Monday to Sunday) and what comes after. */
+/** Sorts events into this week (today to Sunday), the next (Monday to Sunday) and the months of what comes after. */
 export function groupByWeek(events: PlannedEvent[], day: string): Weeks {
   const nextMonday = addDays(mondayOf(day), 7)
   const mondayAfter = addDays(nextMonday, 7)
+  const months = new Map<string, PlannedEvent[]>()
+  for (const event of events.filter(({ event_date }) => event_date >= mondayAfter)) {
+    const month = monthYear(event.event_date)
+    months.set(month, [...(months.get(month) ?? []), event])
+  }
   return {
     thisWeek: events.filter(({ event_date }) => event_date >= day && event_date < nextMonday),
     nextWeek: events.filter(({ event_date }) => event_date >= nextMonday && event_date < mondayAfter),
-    later: events.filter(({ event_date }) => event_date >= mondayAfter),
+    later: [...months].map(([month, inMonth]) => ({ month, events: inMonth })),
     nextMonday,
   }
 }

@@ -4,11 +4,17 @@ import styled from 'styled-components'
 import type { Part } from './sunday'
 import { useSunday } from './useSunday'
 
-/** On Sundays 10:30-14:00: what goes on now, and what comes next. Nothing stands here at any other time. */
-export function SundayCard({ children }: { children?: ReactNode }) {
+type Props = {
+  children?: ReactNode
+  /** What stands here at any other time: nothing, unless told. */
+  otherwise?: ReactNode
+}
+
+/** On Sundays 10:30-14:00: what goes on now, what comes next, and how much of the meeting has passed. */
+export function SundayCard({ children, otherwise = null }: Props) {
   const sunday = useSunday()
-  if (!sunday) return null
-  const { now, next } = sunday
+  if (!sunday) return otherwise
+  const { now, next, passed } = sunday
   return (
     <Sheet aria-labelledby="sondagslage">
       <h2 id="sondagslage">Söndagens samling pågår</h2>
@@ -24,6 +30,9 @@ export function SundayCard({ children }: { children?: ReactNode }) {
         )}
       </Steps>
       {children}
+      <Thread aria-hidden="true" viewBox="0 0 1 1" preserveAspectRatio="none">
+        <rect width={passed} height="1" />
+      </Thread>
     </Sheet>
   )
 }
@@ -40,13 +49,27 @@ const Step = ({ label, part: { from, to, what } }: { label: string; part: Part }
 
 const Sheet = styled.section`
   ${sheet}
+  position: relative;
+  overflow: hidden;
   margin-bottom: 40px;
   padding: clamp(20px, 3vw, 30px);
-  border-left: 4px solid ${s('gold')};
-
   h2 {
     margin-bottom: 16px;
     font-size: 1.375rem;
+  }
+`
+
+/** A thin line along the foot, which fills while the meeting goes on: an attribute, because styles are not let in. */
+const Thread = styled.svg`
+  position: absolute;
+  inset: auto 0 0;
+  width: 100%;
+  max-width: none;
+  height: 4px;
+  background: ${s('line')};
+
+  rect {
+    fill: ${s('gold')};
   }
 `
 

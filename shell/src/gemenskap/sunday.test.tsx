@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { renderShell } from '../testing/renderShell'
 import { SundayCard } from './SundayCard'
-import { nextChange, partAt } from './sunday'
+import { gatheringAfter, gatheringEnd, nextChange, partAt } from './sunday'
 
 /** 22 November 2026 is a Sunday in winter: Stockholm is an hour ahead of UTC. */
 const sunday = (time: string) => new Date(`2026-11-22T${time}+01:00`)
@@ -38,6 +38,28 @@ test('[SH-44] the last part says when it ends; at 14:00 the card is gone', () =>
   expect(card()).not.toBeNull()
   pass(1)
   expect(card()).toBeNull()
+})
+
+test('[BE-103] the thin line fills minute by minute, from the first to the last', () => {
+  const filled = () => Number(card()?.querySelector('rect')?.getAttribute('width'))
+  at(sunday('10:30:00'))
+  render(<SundayCard />)
+  expect(filled()).toBe(0)
+  pass(21 * 60_000)
+  expect(filled()).toBe(0.1)
+  pass(189 * 60_000 - 1)
+  expect(filled()).toBeCloseTo(209 / 210)
+})
+
+test.each([
+  ['2026-11-18T12:00:00+01:00', '2026-11-22'],
+  ['2026-11-22T13:59:59+01:00', '2026-11-22'],
+  ['2026-11-22T14:00:00+01:00', '2026-11-29'],
+  ['2026-12-27T15:00:00+01:00', '2027-01-03'],
+])('[BE-103] at %s the next gathering is that of %s', (moment, day) => {
+  expect(gatheringAfter(new Date(moment))).toBe(day)
+  expect(gatheringAfter(new Date(gatheringEnd(new Date(moment)).getTime() - 1))).toBe(day)
+  expect(gatheringAfter(gatheringEnd(new Date(moment)))).not.toBe(day)
 })
 
 test('one timer waits, however long it is to the next step', () => {

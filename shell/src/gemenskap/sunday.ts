@@ -3,18 +3,30 @@ import { sundaySchedule } from './schedule'
 
 export type Part = (typeof sundaySchedule)[number]
 
-/** What goes on in the Sunday meeting, and what follows; null outside it. Both are of the fixed schedule. */
-export type SundayNow = { now: Part; next: Part | null } | null
+/**
+ * What goes on in the Sunday meeting and what follows, both of the fixed schedule, and how much of the meeting has passed,
+ * from 0 to 1; null outside it.
+ */
+export type SundayNow = { now: Part; next: Part | null; passed: number } | null
 
 const starts = sundaySchedule.map(({ from }) => from)
+const begin = starts[0] ?? '10:30'
 const end = sundaySchedule[sundaySchedule.length - 1]?.to ?? '14:00'
+const MINUTE_MS = 60_000
+
+/** So many minutes after the beginning each part begins. */
+const startMinutes = starts.map((from) => minutesBetween(begin, from))
+const length = minutesBetween(begin, end)
+
+/** The minute of the meeting at a moment; -1 when none goes on. */
+export function minuteAt(moment: Date): number {
+  const day = today(moment)
+  const minute = Math.floor((moment.getTime() - inStockholm(day, begin).getTime()) / MINUTE_MS)
+  return day === sundayOf(day) && minute >= 0 && minute < length ? minute : -1
+}
 
 /** The part of the meeting at a moment, by its place in the schedule; -1 when none goes on. */
-export function partAt(moment: Date): number {
-  const day = today(moment)
-  if (day !== sundayOf(day) || moment >= inStockholm(day, end)) return -1
-  return starts.findLastIndex((from) => moment >= inStockholm(day, from))
-}
+export const partAt = (moment: Date): number => partOf(minuteAt(moment))
 
 /** The next moment at which `partAt` gives another answer. */
 export function nextChange(moment: Date): Date {
@@ -25,9 +37,37 @@ export function nextChange(moment: Date): Date {
   return changes.find((change) => change > moment) ?? moment
 }
 
-export function partsFrom(index: number): SundayNow {
-  const now = sundaySchedule[index]
-  return now ? { now, next: sundaySchedule[index + 1] ?? null } : null
+/** The next moment at which `minuteAt` gives another answer. */
+export const nextMinute = (moment: Date): Date =>
+  minuteAt(moment) < 0
+    ? nextChange(moment)
+    : new Date((Math.floor(moment.getTime() / MINUTE_MS) + 1) * MINUTE_MS)
+
+export function sundayIn(minute: number): SundayNow {
+  const now = sundaySchedule[partOf(minute)]
+  return now ? { now, next: sundaySchedule[partOf(minute) + 1] ?? null, passed: minute / length } : null
 }
 
+/** The day of the meeting that goes on or is the next, as '2026-11-22'. */
+export function gatheringAfter(moment: Date): string {
+  const sunday = sundayOf(today(moment))
+  return moment < inStockholm(sunday, end) ? sunday : addDays(sunday, 7)
+}
+
+/** When the meeting of a day begins and ends. */
+export const gatheringOn = (day: string) => ({ event_date: day, start_time: begin, end_time: end })
+
+/** The next moment at which `gatheringAfter` gives another day. */
+export const gatheringEnd = (moment: Date): Date => inStockholm(gatheringAfter(moment), end)
+
+const partOf = (minute: number) => startMinutes.findLastIndex((start) => minute >= start)
+
 const sundayOf = (day: string) => addDays(mondayOf(day), 6)
+
+function minutesBetween(from: string, to: string): number {
+  const [minutes = 0, before = 0] = [to, from].map((time) => {
+    const [hours = 0, rest = 0] = time.split(':').map(Number)
+    return 60 * hours + rest
+  })
+  return minutes - before
+}

@@ -1,11 +1,14 @@
 import { createClock } from '@portal/shared-ui'
 import { useMemo } from 'react'
-import { nextChange, partAt, partsFrom, type SundayNow } from './sunday'
+import { gatheringAfter, gatheringEnd, minuteAt, nextMinute, type SundayNow, sundayIn } from './sunday'
 
-const usePart = createClock({ read: partAt, nextChange, atFirst: -1 })
+const useMinute = createClock({ read: minuteAt, nextChange: nextMinute, atFirst: -1 })
 
-/** The Sunday meeting as it is now, wherever in the world the visitor is; it changes at each step by itself. */
+/** The Sunday meeting as it is now, wherever in the world the visitor is; it changes by itself. */
 export function useSunday(): SundayNow {
-  const part = usePart()
-  return useMemo(() => partsFrom(part), [part])
+  const minute = useMinute()
+  return useMemo(() => sundayIn(minute), [minute])
 }
+
+/** The day of the next Sunday meeting, or of the one that goes on. */
+export const useNextGathering = createClock({ read: gatheringAfter, nextChange: gatheringEnd })

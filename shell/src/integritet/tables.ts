@@ -54,6 +54,7 @@ export const dataOfTable: Record<OpenTable, DataName | null> & Record<string, Da
   'private.receipt_looks': 'senders',
   'private.sender_counts': 'senders',
   'private.sender_keys': 'senders',
+  'private.word_keys': 'questions',
   'private.word_suffixes': 'questions',
 
   'auth.audit_log_entries': 'logs',

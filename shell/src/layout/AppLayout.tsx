@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
 import styled from 'styled-components'
 import { ContactSlot } from './contact/ContactSlot'
+import { PageStands } from './crossFade'
 import { EventsWidget } from './events/EventsWidget'
 import { Footer } from './footer/Footer'
 import { Header } from './header/Header'
@@ -13,6 +14,7 @@ import { RecoveryRedirect } from './RecoveryRedirect'
 import { RouteAnnouncer } from './RouteAnnouncer'
 import { ShellMeta } from './ShellMeta'
 import { frameStands } from './shellBefore'
+import { TrailArrival } from './TrailArrival'
 
 /** What surrounds every page: header, main area, footer, and what floats above them. */
 export function AppLayout() {
@@ -35,9 +37,11 @@ export function AppLayout() {
       <EventsWidget />
       <ContactSlot />
       <Toasts />
+      <PageStands />
       <ShellMeta />
       <RecoveryRedirect />
       <RouteAnnouncer />
+      <TrailArrival />
       <ScrollRestoration getKey={scrollPlace} />
     </>
   )

@@ -88,6 +88,8 @@ test('[SH-33] the start page has its sections in order', async () => {
   const main = within(screen.getByRole('main'))
   await main.findByRole('heading', { level: 2, name: 'Kommande evenemang' })
   expect(main.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Söndagens samling',
+    'Möte',
     'Hur blir man frälst?',
     'Lär känna Skriften',
     'En församling utan stängda dörrar',

@@ -37,6 +37,8 @@ export type RemoteRelease = {
   preload: string[]
   /** What the host runs for titles, statuses and prefetching. */
   server?: { file: string; sha256: string }
+  /** What of its texts rests on verses of the Bible, as data for the host. */
+  references?: { file: string; sha256: string }
   /** SHA-384 of each file of `preload`, as the `integrity` attribute has it. A script without one is not run. */
   integrity: Record<string, string>
   /** Earlier releases that fit the same shell, newest first: what is shown when this one's code fails. */

@@ -22,8 +22,8 @@ const full = () =>
       },
     ],
     'GET site_settings': [{ setting_key: 'contact_phone', setting_value: '070-123 45 67' }],
-    'GET daily_devotions': [
-      {
+    'GET rpc/start_page': {
+      devotion: {
         title: 'Nåd',
         date: today(),
         verse_reference: 'Efesierbrevet 2:8',
@@ -31,7 +31,10 @@ const full = () =>
         reflection: 'En gåva.',
         background_image_url: null,
       },
-    ],
+      days: [],
+      answer: null,
+      video: null,
+    },
     'GET site_updates': [
       {
         id: 'u1',

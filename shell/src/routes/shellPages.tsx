@@ -1,15 +1,33 @@
 import { definePage } from '@portal/shared-ui'
-import type { PortalRoute } from '@portal/shared-ui/remote'
+import { codeQuery } from '@portal/shared-ui/code'
+import type { PortalRoute, RouteHandle } from '@portal/shared-ui/remote'
+import type { ComponentType } from 'react'
 import { loginRoute } from '../admin-login/login.route'
-import { EventsPage } from '../evenemang/EventsPage'
 import { plannedEventsQuery } from '../evenemang/events.data'
-import { CommunityPage } from '../gemenskap/CommunityPage'
 import { PrivacyPage, privacyCode } from '../integritet/PrivacyPage'
-import { AboutPage } from '../om-oss/AboutPage'
 import { settingsQuery } from '../settings/settings.data'
 import { StartPage, startHandle } from '../start/StartPage'
-import { UpdatesPage } from '../uppdateringar/UpdatesPage'
 import { updatesFeed, updatesQuery } from '../uppdateringar/updates.data'
+import { LazyPage } from './LazyPage'
+
+type Prefetch = NonNullable<RouteHandle['prefetch']>
+
+const pages = {
+  events: codeQuery('evenemang', () => named(import('../evenemang/EventsPage'), 'EventsPage')),
+  updates: codeQuery('uppdateringar', () => named(import('../uppdateringar/UpdatesPage'), 'UpdatesPage')),
+  community: codeQuery('gemenskap', () => named(import('../gemenskap/CommunityPage'), 'CommunityPage')),
+  about: codeQuery('om-oss', () => named(import('../om-oss/AboutPage'), 'AboutPage')),
+}
+
+/** A page comes with its data. */
+const withCode =
+  (code: (typeof pages)[keyof typeof pages], prefetch: Prefetch): Prefetch =>
+  (context) =>
+    Promise.all([context.queryClient.prefetchQuery(code), prefetch(context)])
+
+async function named<Name extends string>(code: Promise<Record<Name, ComponentType>>, name: Name) {
+  return { default: (await code)[name] }
+}
 
 /** Every component of shared-ui on one page; only in development. */
 const gallery: PortalRoute[] = PORTAL_DEVELOPMENT
@@ -28,51 +46,55 @@ export const shellPages: PortalRoute[] = [
   { index: true, element: <StartPage />, handle: startHandle },
   definePage({
     path: '/evenemang',
-    element: <EventsPage />,
+    element: <LazyPage code={pages.events} />,
     handle: {
       meta: () => ({
         title: 'Evenemang',
         description:
           'Möten, samlingar och bibelstudier denna vecka, nästa vecka och längre fram. Alla är välkomna.',
       }),
-      prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(plannedEventsQuery(db)),
+      prefetch: withCode(pages.events, ({ queryClient, db }) =>
+        queryClient.prefetchQuery(plannedEventsQuery(db)),
+      ),
     },
   }),
   definePage({
     path: '/uppdateringar',
-    element: <UpdatesPage />,
+    element: <LazyPage code={pages.updates} />,
     handle: {
       meta: () => ({
         title: 'Uppdateringar',
         description:
           'Vad som är nytt på Sanningens Ord: nytt innehåll, nya funktioner och meddelanden till dig som besöker oss.',
       }),
-      prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(updatesQuery(db)),
+      prefetch: withCode(pages.updates, ({ queryClient, db }) => queryClient.prefetchQuery(updatesQuery(db))),
       feed: ({ db }) => updatesFeed(db),
     },
   }),
   definePage({
     path: '/gemenskap',
-    element: <CommunityPage />,
+    element: <LazyPage code={pages.community} />,
     handle: {
       meta: () => ({
         title: 'Gemenskap',
         description:
           'Söndagens samling 10:30-14:00, var vi möts, och hur du kommer med i samtalet resten av veckan.',
       }),
-      prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(settingsQuery(db)),
+      prefetch: withCode(pages.community, ({ queryClient, db }) =>
+        queryClient.prefetchQuery(settingsQuery(db)),
+      ),
     },
   }),
   definePage({
     path: '/om-oss',
-    element: <AboutPage />,
+    element: <LazyPage code={pages.about} />,
     handle: {
       meta: () => ({
         title: 'Om oss',
         description:
           'Vilka vi är, vad vi tror och vart vi är på väg: baptistisk bibelundervisning på svenska, öppen för alla.',
       }),
-      prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(settingsQuery(db)),
+      prefetch: withCode(pages.about, ({ queryClient, db }) => queryClient.prefetchQuery(settingsQuery(db))),
     },
   }),
   definePage({

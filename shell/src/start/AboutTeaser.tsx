@@ -21,23 +21,23 @@ export const AboutTeaser = () => (
 )
 
 const Row = styled.section`
-  display: grid;
-  grid-template-columns: 1.2fr 1fr;
-  gap: 54px;
-  align-items: center;
-
-  ${media.tablet} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 28px;
-  }
   h2 + p {
+    max-width: 40em;
     margin: 14px 0 22px;
     color: ${s('muted')};
     font-size: 1.0625rem;
   }
+  /* The figures in one line under a hairline; on a phone two by two. */
   dl {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 7.75rem), max-content));
-    max-width: 26rem;
+    justify-content: space-between;
+    margin-top: 34px;
+    padding-top: 26px;
+    border-top: 1px solid ${s('line')};
+  }
+  ${media.phone} {
+    dl {
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, 7.75rem), 1fr));
+    }
   }
 `

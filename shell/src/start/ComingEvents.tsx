@@ -16,7 +16,7 @@ export function ComingEvents() {
       <List>
         {events.map((event) => (
           <li key={event.id}>
-            <EventCard event={event} />
+            <EventCard event={event} brief />
           </li>
         ))}
       </List>

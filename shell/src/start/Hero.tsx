@@ -1,4 +1,4 @@
-import { ButtonLink } from '@portal/shared-ui'
+import { ButtonLink, Dawn } from '@portal/shared-ui'
 import { readStorage, writeStorage } from '@portal/shared-ui/browser'
 import { alwaysDark, media, s } from '@portal/shared-ui/theme'
 import { BookOpen } from 'lucide-react'
@@ -11,7 +11,8 @@ export function Hero() {
   useEffect(() => writeStorage('session', 'hero_animations_shown', 'true'), [])
 
   return (
-    <Dawn>
+    <Ground>
+      <Sunrise rising={animated} />
       <Words $animated={animated}>
         <h1 tabIndex={-1}>Guds ord, öppet för dig.</h1>
         <p>Läs Bibeln på svenska, sök svar på dina frågor och väx i tron tillsammans med andra.</p>
@@ -24,7 +25,7 @@ export function Hero() {
           </ButtonLink>
         </Ways>
       </Words>
-    </Dawn>
+    </Ground>
   )
 }
 
@@ -32,12 +33,37 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(16px); }
 `
 
-const Dawn = styled.section`
+const Ground = styled.section`
   ${alwaysDark}
-  padding: clamp(72px, 11vw, 124px) ${s('gutter')} clamp(110px, 12vw, 150px);
-  background:
-    radial-gradient(ellipse 62% 78% at 78% 8%, ${s('drawnSun')} 0%, ${s('drawnGlow')} 22%, transparent 68%),
-    linear-gradient(180deg, ${s('drawnMist')} 0%, ${s('drawnDusk')} 52%, ${s('drawnDeep')} 100%);
+  --book: clamp(150px, 13.5vw, 190px);
+  position: relative;
+  isolation: isolate;
+  padding: clamp(44px, 9vw, 112px) ${s('gutter')} calc(var(--book) + 8px);
+
+  /* Words stand at the left, where the sky is shaded; on a phone they end above the light. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    background: linear-gradient(90deg, rgb(18 39 63 / 55%), transparent 60%);
+  }
+  ${media.phone} {
+    padding-bottom: calc(var(--book) + 64px);
+  }
+`
+
+const Sunrise = styled(Dawn)`
+  && {
+    --book: inherit;
+    --sun: clamp(150px, 27vw, 380px);
+  }
+  ${media.phone} {
+    svg {
+      left: -98.8%;
+      width: 230%;
+    }
+  }
 `
 
 const Words = styled.div<{ $animated: boolean }>`
@@ -52,7 +78,7 @@ const Words = styled.div<{ $animated: boolean }>`
     text-shadow: 0 1px 24px rgb(10 22 36 / 45%);
   }
   p {
-    max-width: 33em;
+    max-width: 30em;
     margin: 20px 0 0;
     color: ${s('drawnWhite')};
     font-size: 1.1875rem;

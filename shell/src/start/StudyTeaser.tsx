@@ -1,5 +1,6 @@
 import { CardGrid, LinkCard, Section } from '@portal/shared-ui'
 import { GraduationCap, Landmark, MessageCircleQuestionMark, Scale } from 'lucide-react'
+import { Latest } from './Latest'
 
 const ways = [
   { to: '/studera/trosgrunder', title: 'Trosgrunder', text: 'Sju läror som allt vilar på.', icon: Landmark },
@@ -18,13 +19,14 @@ const ways = [
   },
 ]
 
-/** Four ways into the teaching. */
+/** What is newest in the teaching, and four ways into it. */
 export const StudyTeaser = () => (
   <Section kicker="Studera" title="Lär känna Skriften">
-    <CardGrid $min="230px">
+    <Latest />
+    <CardGrid $min="30rem">
       {ways.map(({ icon: Icon, ...card }) => (
         <li key={card.to}>
-          <LinkCard {...card} icon={<Icon />} />
+          <LinkCard {...card} row icon={<Icon />} />
         </li>
       ))}
     </CardGrid>

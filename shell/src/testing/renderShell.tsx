@@ -15,7 +15,7 @@ export const quiet = {
   'GET events': [],
   'HEAD events': 0,
   'GET site_settings': [],
-  'GET daily_devotions': [],
+  'GET rpc/start_page': { devotion: null, days: [], answer: null, video: null },
   'GET site_updates': [],
 }
 

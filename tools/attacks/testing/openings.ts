@@ -27,6 +27,7 @@ const writtenByVisitors = ['contact_messages', 'interpretation_questions']
 const calledByAll = [
   'add_souls',
   'ask_question',
+  'chapter_trail',
   'false_religion_overview',
   'increment_visits',
   'moved_to',
@@ -38,6 +39,7 @@ const calledByAll = [
   'search_site',
   'search_verses',
   'similar_interpretations',
+  'start_page',
 ]
 /** These work on the caller's own rows, and tell a member what every plan may. */
 const calledByMembers = [

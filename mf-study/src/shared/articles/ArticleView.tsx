@@ -4,6 +4,7 @@ import { RichText } from '@portal/shared-ui/richtext'
 import { ArrowLeft, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { ArticleContents } from '../ArticleContents'
 import { ArticleFooter } from './ArticleFooter'
 
 type FullArticle = { title: string; content: string; author: string | null; created_at: string }
@@ -32,9 +33,10 @@ export function ArticleView({ article, kicker, path, back }: Props) {
         </Byline>
       }
     >
-      <article>
+      <Text id="artikel">
+        <ArticleContents articleId="artikel" />
         <RichText html={content} />
-      </article>
+      </Text>
       <ArticleFooter>
         <Back aria-label="Tillbaka">
           {back.map(({ label, to }) => (
@@ -53,6 +55,10 @@ export function ArticleView({ article, kicker, path, back }: Props) {
     </Page>
   )
 }
+
+const Text = styled.article`
+  position: relative;
+`
 
 const Byline = styled.div`
   display: flex;

@@ -5,6 +5,7 @@ import type { Row } from '@portal/supabase/client'
 import { Clock, MapPin } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { DateTile } from '../../evenemang/DateTile'
 
 type UpcomingEvent = Pick<
   Row<'events'>,
@@ -56,26 +57,29 @@ function EventLine({
   const time = timeRange(start_time, end_time)
   const isToday = event_date === useToday()
   return (
-    <>
-      <Title>
-        {title}
-        {isToday && <Badge tone="ok">Idag</Badge>}
-      </Title>
-      <Facts>
-        <span>
-          <Clock aria-hidden="true" />
-          {shortDate(event_date)}
-          {time && ` ${time}`}
-        </span>
-        {location && (
+    <Line>
+      <DateTile date={event_date} isToday={isToday} />
+      <div>
+        <Title>
+          {title}
+          {isToday && <Badge tone="ok">Idag</Badge>}
+        </Title>
+        <Facts>
           <span>
-            <MapPin aria-hidden="true" />
-            {location}
+            <Clock aria-hidden="true" />
+            {shortDate(event_date)}
+            {time && ` ${time}`}
           </span>
-        )}
-      </Facts>
-      {description && <Description>{description}</Description>}
-    </>
+          {location && (
+            <span>
+              <MapPin aria-hidden="true" />
+              {location}
+            </span>
+          )}
+        </Facts>
+        {description && <Description>{description}</Description>}
+      </div>
+    </Line>
   )
 }
 
@@ -94,6 +98,17 @@ const Panel = styled.section`
   li {
     padding: 12px 0;
     border-top: 1px solid ${s('line')};
+  }
+`
+
+const Line = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: 14px;
+
+  > :last-child {
+    flex: 1;
+    min-width: 0;
   }
 `
 

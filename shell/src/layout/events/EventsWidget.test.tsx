@@ -90,7 +90,7 @@ test('[SH-31] the panel asks for five active events from today and shows what th
 test('[SH-32] a failed load is logged and shown as a failure, and tried again on demand', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   let answer: unknown = new Error('resting')
-  await renderShell('/', { 'GET events': () => answer })
+  await renderShell('/finns-inte', { 'GET events': () => answer })
   const opened = within(await panel())
   expect(await opened.findByRole('alert')).toHaveTextContent('Evenemangen kunde inte hämtas.')
   expect(opened.queryByText('Inga kommande evenemang')).toBeNull()

@@ -1,4 +1,4 @@
-import { Button } from '@portal/shared-ui'
+import { Button, Dawn } from '@portal/shared-ui'
 import { number } from '@portal/shared-ui/format'
 import { openContact } from '@portal/shared-ui/portal'
 import { alwaysDark, media, s } from '@portal/shared-ui/theme'
@@ -14,6 +14,9 @@ export function Footer() {
   const { data: visits } = useVisits()
   return (
     <Ground>
+      <Horizon>
+        <Dawn />
+      </Horizon>
       <Columns>
         <div>
           <Logo />
@@ -48,8 +51,16 @@ const Ground = styled.footer`
   ${alwaysDark}
   background: ${s('brandDeep')};
   color: ${s('muted')};
-  padding: 54px ${s('gutter')} 36px;
+  padding: 0 ${s('gutter')} 36px;
   font-size: 0.96875rem;
+`
+
+/** A band of the dawn, whose nearest leaf is the footer's ground. */
+const Horizon = styled.div`
+  position: relative;
+  isolation: isolate;
+  height: 48px;
+  margin: 0 calc(-1 * ${s('gutter')}) 34px;
 `
 
 const Columns = styled.div`
@@ -62,9 +73,13 @@ const Columns = styled.div`
   ${media.tablet} {
     grid-template-columns: 1fr 1fr;
   }
+  /* The links side by side, where each has room. */
   ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
     gap: 28px;
+    > div {
+      grid-column: 1 / -1;
+    }
   }
 
   h2 {

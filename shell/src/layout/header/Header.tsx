@@ -1,5 +1,6 @@
 import { depth, media, s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
+import { SearchOpener } from '../search/SearchOpener'
 import { SiteSearch } from '../search/SiteSearch'
 import { UpdatesBell } from '../updatesBell/UpdatesBell'
 import { AccountArea } from './AccountArea'
@@ -16,6 +17,7 @@ export const Header = () => (
       <MainNav />
       <Tools>
         <SiteSearch />
+        <SearchOpener />
         <UpdatesBell />
         <ThemeSwitch />
         <AccountArea />

@@ -1,132 +1,19 @@
-import { Badge, keepInside, VisuallyHidden } from '@portal/shared-ui'
-import { clamp, s } from '@portal/shared-ui/theme'
-import { Search } from 'lucide-react'
-import type { MouseEvent } from 'react'
-import { Link } from 'react-router-dom'
+import { keepInside } from '@portal/shared-ui'
+import type { ComponentProps } from 'react'
 import styled from 'styled-components'
-import { bibleSearch } from './bibleSearch'
 import { Panel } from './Panel'
-import { MAX_RESULTS, type Result } from './results'
+import { ResultList } from './ResultList'
 
-type Props = {
-  id: string
-  /** What was searched for. */
-  words: string
-  results: Result[]
-  active: number
-  onChoose: (to: string) => void
-}
-
-/** The hits under the search box, or that there are none, and the way to search the Bible instead. */
-export function ResultPanel({ id, words, results, active, onChoose }: Props) {
-  const follow = (to: string) => ({
-    to,
-    onClick: (event: MouseEvent) => {
-      event.preventDefault()
-      onChoose(to)
-    },
-  })
-
-  return (
-    <Results ref={keepInside}>
-      <VisuallyHidden role="status">{results.length ? `${results.length} resultat` : ''}</VisuallyHidden>
-      {results.length === 0 && (
-        <Nothing role="status">
-          <strong>Inga resultat hittades</strong>
-          <span>Försök med andra sökord</span>
-        </Nothing>
-      )}
-      <div id={id} role="listbox" aria-label="Sökresultat">
-        {results.map(({ key, kind, title, text, to }, index) => (
-          <Link
-            key={key}
-            id={`${id}-${index}`}
-            ref={index === active ? scrollIntoPanel : null}
-            role="option"
-            aria-selected={index === active}
-            tabIndex={-1}
-            {...follow(to)}
-          >
-            <Badge>{kind}</Badge>
-            <strong>{title}</strong>
-            {text && <span>{text}</span>}
-          </Link>
-        ))}
-      </div>
-      {results.length === MAX_RESULTS && <Note>Visar de första 8 resultaten</Note>}
-      <InBible {...follow(bibleSearch(words))}>
-        <Search aria-hidden="true" />
-        Sök ”{words}” i Bibeln
-      </InBible>
-    </Results>
-  )
-}
-
-/** A ref of the active hit, called when it becomes that: its function stays the same. */
-const scrollIntoPanel = (hit: HTMLElement | null) => hit?.scrollIntoView?.({ block: 'nearest' })
+/** The hits, hanging under the header's search box. */
+export const ResultPanel = (props: ComponentProps<typeof ResultList>) => (
+  <Results ref={keepInside}>
+    <ResultList {...props} />
+  </Results>
+)
 
 const Results = styled(Panel)`
   [role='listbox'] {
     max-height: min(64vh, 600px);
     overflow-y: auto;
-  }
-
-  a {
-    display: grid;
-    justify-items: start;
-    gap: 3px;
-    padding: 10px 12px;
-    border-radius: ${s('radiusS')};
-  }
-  a:hover,
-  a[aria-selected='true'] {
-    background: ${s('brandSoft')};
-  }
-  a[aria-selected='true'] > :first-child,
-  a:hover > :first-child {
-    background: ${s('surface')};
-  }
-  a > span:last-child {
-    ${clamp(2)}
-    color: ${s('muted')};
-    font-size: 0.90625rem;
-  }
-`
-
-const Nothing = styled.p`
-  && {
-    display: grid;
-    margin: 0;
-    padding: 14px 12px;
-  }
-  span {
-    color: ${s('muted')};
-  }
-`
-
-const InBible = styled(Link)`
-  && {
-    display: flex;
-    align-items: center;
-    gap: 10px;
-    min-height: 44px;
-    margin-top: 4px;
-    border-top: 1px solid ${s('line')};
-    border-radius: 0 0 ${s('radiusS')} ${s('radiusS')};
-    color: ${s('brand')};
-    font-weight: 600;
-    overflow-wrap: anywhere;
-  }
-  svg {
-    width: 18px;
-    height: 18px;
-  }
-`
-
-const Note = styled.p`
-  && {
-    margin: 6px 12px;
-    color: ${s('muted')};
-    font-size: 0.875rem;
   }
 `

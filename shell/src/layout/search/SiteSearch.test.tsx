@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { declaredRemotes } from '../../testing/declaredRemotes'
 import { renderShell } from '../../testing/renderShell'
-import { ownPages } from './pages.data'
+import { ownPages } from './ownPages'
 import { mixResults } from './results'
 
 const pages = [...declaredRemotes().flatMap(({ pages = [] }) => pages), ...ownPages]
@@ -15,6 +15,8 @@ const hit = (source: string, rank: number, changes: object = {}) => ({
   slug: null,
   rank,
   is_exact: false,
+  why: 'text',
+  matched: null,
   ...changes,
 })
 
@@ -56,7 +58,7 @@ test('[SH-15] [SH-16] hits lead to the very item; our own pages are found by tit
     ] as never,
     pages,
     'frälst',
-  )
+  ).results
   expect(results.map(({ to }) => to)).toEqual([
     '/studera/tolkningar?id=interpretation-1&slug=vad-ar-tro',
     '/sjalavinna/skolan?id=lesson-1',
@@ -77,7 +79,7 @@ test.each([
   ['på språk', '/sjalavinna/verktyg/evangeliet-sprak'],
   ['integritet', '/integritet'],
 ])('[SH-15] %p finds the page %s', (term, to) => {
-  expect(mixResults([], pages, term).map((result) => result.to)).toContain(to)
+  expect(mixResults([], pages, term).results.map((result) => result.to)).toContain(to)
 })
 
 test('[SH-17] exact titles come first, then one of each source in turn, eight in all', () => {
@@ -88,11 +90,11 @@ test('[SH-17] exact titles come first, then one of each source in turn, eight in
       ...many('interpretation', 5),
       ...many('lesson', 3),
       ...many('bible_study', 3),
-      hit('sermon', 3, { title: 'exakt', is_exact: true }),
+      hit('sermon', 3, { title: 'exakt', is_exact: true, why: 'title' }),
     ] as never,
     pages,
     'exakt',
-  )
+  ).results
   expect(results.map(({ title }) => title)).toEqual([
     'exakt',
     'interpretation 1',
@@ -226,4 +228,69 @@ test('elsewhere the same word in an address asks for nothing', async () => {
   const { db } = await renderShell('/om-oss?sok=tro', { 'POST rpc/search_site': [] })
   expect(box()).toHaveValue('')
   expect(db.requests('POST rpc/search_site')).toEqual([])
+})
+
+test.each([
+  ['troendedopet', '/studera/trosgrunder/troendedop'],
+  ['trosgrundr', '/studera/trosgrunder'],
+  ['sjalavinna', '/sjalavinna'],
+  ['forsamlingen', '/studera/trosgrunder/lokala-kyrkan'],
+  ['prasterskap', '/studera/trosgrunder/de-troendes-prasterskap'],
+  ['treenigeten', '/studera/trosgrunder/treenigheten'],
+  ['evenmang', '/evenemang'],
+  ['loga in', '/logga-in'],
+  ['fullbordat', '/argument/fralsning#argument-vi'],
+  ['mina markeringr', '/mina-markeringar'],
+])('[BE-93] [BE-95] %p is forgiven and finds the page %s first', (term, to) => {
+  expect(mixResults([], pages, term).results[0]?.to).toBe(to)
+})
+
+test.each(['gyd', 'xqzw', 'zz', '%', '_', "'", 'x'.repeat(10_000)])('[BE-96] %.20p finds no page', (term) => {
+  expect(mixResults([], pages, term)).toEqual({ results: [], meant: null })
+})
+
+test('[BE-94] every kind of content leads to its own page, and says why where that does not show', () => {
+  const found = (source: string, slug: string | null, changes: object = {}) =>
+    mixResults([hit(source, 1, { slug, ...changes })] as never, [], 'xyz').results[0]
+  expect(found('documentary', null)?.to).toBe('/studera/dokumentarer?id=documentary-1')
+  expect(found('subject', 's1')?.to).toBe('/studera/amnen/s1')
+  expect(found('subject_article', 's1/a1/nåd')?.to).toBe('/studera/amnen/s1/a1/n%C3%A5d')
+  expect(found('religion', 'islam')?.to).toBe('/studera/falska-religioner/islam')
+  expect(found('religion_group', 'islam/historia')?.to).toBe('/studera/falska-religioner/islam/historia')
+  expect(found('religion_article', 'islam/historia/x')?.kind).toBe('Artikel')
+  expect(found('event', null)).toMatchObject({ kind: 'Evenemang', to: '/evenemang' })
+
+  expect(found('interpretation', null)?.why).toBe('Träff i svaret')
+  expect(found('interpretation', null, { snippet: 'Xyz är...' })?.why).toBeUndefined()
+  expect(found('lesson', null, { title: 'Om XYZ' })?.why).toBeUndefined()
+  expect(found('lesson', null, { why: 'form', matched: 'xyzen' })?.why).toBe('Träff på ”xyzen”')
+})
+
+test('[BE-95] titles that have the term come before texts; similar words only when there is nothing else', () => {
+  const titles = (changes: object[]) =>
+    mixResults(
+      changes.map((change, at) => hit('interpretation', at + 1, change)) as never,
+      [],
+      'dop',
+    ).results.map(({ title }) => title)
+  expect(titles([{ title: 'Text' }, { title: 'Om dopet' }])).toEqual(['Om dopet', 'Text'])
+  expect(
+    titles([
+      { title: 'Lik', why: 'similar', matched: 'dog' },
+      { title: 'Form', why: 'form', matched: 'döpa' },
+    ]),
+  ).toEqual(['Form'])
+})
+
+test('[BE-95] what was meant is said, and searched for with a press', async () => {
+  const { db } = await renderShell('/', {
+    'POST rpc/search_site': ({ body }: { body: { q: string } }) =>
+      body.q === 'islm'
+        ? [hit('religion', 1, { slug: 'islam', title: 'Islam', why: 'similar', matched: 'islam' })]
+        : [],
+  } as never)
+  await userEvent.type(box(), 'islm')
+  await userEvent.click(await screen.findByRole('button', { hidden: true, name: '”islam”' }))
+  expect(box()).toHaveValue('islam')
+  await waitFor(() => expect(db.sent('POST rpc/search_site')).toEqual([{ q: 'islm' }, { q: 'islam' }]))
 })

@@ -1,53 +1,34 @@
 import { SearchField, useCodeOnDemand } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
-import { useOnline } from '@portal/shared-ui/portal'
 import { media, s } from '@portal/shared-ui/theme'
-import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import styled, { css } from 'styled-components'
-import { bibleSearch } from './bibleSearch'
+import { MIN_SEARCH_LENGTH } from './found'
 import { SearchOffline } from './SearchOffline'
-import { MIN_SEARCH_LENGTH, useSiteSearch } from './search.data'
+import { unavailable } from './unavailable'
+import { useHits } from './useHits'
 import { useSearchBox } from './useSearchBox'
 
 const panelCode = codeQuery('site-search', () => import('./ResultPanel'))
-const unavailable = 'Sökningen är inte tillgänglig just nu.'
 
-/**
- * The header's search box: a combobox. Arrows move through the hits, Enter opens one, Escape closes;
- * focus stays in the field. Without a hit Enter searches the Bible.
- */
+/** The header's search box: a combobox whose hits hang under it. Escape closes them; focus stays in the field. */
 export function SiteSearch() {
   const { asked, term, input, setInput, popup } = useSearchBox()
   const { open, setOpen, root } = popup
-  const [active, setActive] = useState(-1)
   const navigate = useNavigate()
-  const id = useId()
-  const typed = input.trim()
-  const isLong = typed.length >= MIN_SEARCH_LENGTH
-  const search = useSiteSearch(term)
-  const online = useOnline()
-  const results = !isLong || typed !== term ? undefined : search.results
-  const wanted = typed !== '' && (online || results !== undefined)
-  const code = useCodeOnDemand(panelCode, { open: wanted, unavailable, onClose: () => setOpen(false) })
-  const pending = isLong && (typed !== term || search.isFetching)
-
-  const change = (value: string) => {
-    setInput(value)
-    setActive(-1)
-    setOpen(value.trim().length >= MIN_SEARCH_LENGTH)
-  }
   const choose = (to: string) => {
     setOpen(false)
     setInput('')
     void navigate(to)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (!step || !results?.length) return
-    event.preventDefault()
-    setOpen(true)
-    setActive((active + step + results.length) % results.length)
+  const hits = useHits({ input, term, onChoose: choose, onMove: () => setOpen(true) })
+  const { id, words, found, active, online } = hits
+  const wanted = words !== '' && (online || found !== undefined)
+  const code = useCodeOnDemand(panelCode, { open: wanted, unavailable, onClose: () => setOpen(false) })
+
+  const change = (value: string) => {
+    setInput(value)
+    setOpen(value.trim().length >= MIN_SEARCH_LENGTH)
   }
 
   return (
@@ -57,21 +38,13 @@ export function SiteSearch() {
         placeholder="Sök på webbplatsen…"
         value={input}
         onChange={change}
-        pending={pending}
-        onKeyDown={onKeyDown}
-        onSubmit={() => {
-          if (results) choose(results[Math.max(active, 0)]?.to ?? bibleSearch(typed))
-        }}
-        panel={{
-          id,
-          open: open && results !== undefined && code !== undefined,
-          activeId: active < 0 ? undefined : `${id}-${active}`,
-        }}
+        {...hits.field}
+        panel={hits.panel(open && found !== undefined && code !== undefined)}
       />
-      {open && results && code && (
-        <code.ResultPanel id={id} words={typed} results={results} active={active} onChoose={choose} />
+      {open && found && code && (
+        <code.ResultPanel {...{ id, words, found, active }} onChoose={choose} onAsk={change} />
       )}
-      {open && !online && search.isError && !pending && <SearchOffline />}
+      {open && hits.offline && <SearchOffline />}
     </Place>
   )
 }

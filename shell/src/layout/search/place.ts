@@ -1,6 +1,6 @@
 import { formatReference, referencePath } from '@portal/shared-ui/scripture'
 import { parseReference } from '@portal/shared-ui/scripture/parser'
-import type { Result } from './results'
+import type { Result } from './found'
 
 /** The place in the Bible that a text names, as the first row of the search; null when it names none. */
 export function placeOf(text: string): Result | null {

@@ -1,56 +1,81 @@
 import type { SiteHit } from '@portal/supabase/client'
 import type { PageEntry } from '../../registry/registry'
+import { type Found, type Hit, MAX_RESULTS } from './found'
+import { pageHits } from './pageHits'
 
-export type Result = { key: string; kind: string; title: string; text: string | null; to: string }
+/** In the order of the turns in which hits are dealt. */
+const sources = [
+  'interpretation',
+  'lesson',
+  'bible_study',
+  'sermon',
+  'page',
+  'documentary',
+  'subject',
+  'subject_article',
+  'religion',
+  'religion_group',
+  'religion_article',
+  'event',
+] as const satisfies Hit['source'][]
 
-export const MAX_RESULTS = 8
+type Kind = { label: string; path: string; at?: 'path' | 'id' }
 
-const sources = ['interpretation', 'lesson', 'bible_study', 'sermon', 'page'] as const
-
-const kinds: Record<SiteHit['source'], { label: string; path: string }> = {
-  interpretation: { label: 'Svar', path: '/studera/tolkningar' },
-  lesson: { label: 'Lektion', path: '/sjalavinna/skolan' },
-  bible_study: { label: 'Bibelstudium', path: '/studera/bibelstudier' },
-  sermon: { label: 'Predikan', path: '/studera/predikningar' },
+/** Links lead to the very item, not only to its list: by its own address, or by its id. */
+const kinds: Record<SiteHit['source'], Kind> = {
+  interpretation: { label: 'Svar', path: '/studera/tolkningar', at: 'id' },
+  lesson: { label: 'Lektion', path: '/sjalavinna/skolan', at: 'id' },
+  bible_study: { label: 'Bibelstudium', path: '/studera/bibelstudier', at: 'id' },
+  sermon: { label: 'Predikan', path: '/studera/predikningar', at: 'id' },
+  documentary: { label: 'Dokumentär', path: '/studera/dokumentarer', at: 'id' },
+  subject: { label: 'Ämne', path: '/studera/amnen', at: 'path' },
+  subject_article: { label: 'Artikel', path: '/studera/amnen', at: 'path' },
+  religion: { label: 'Religion', path: '/studera/falska-religioner', at: 'path' },
+  religion_group: { label: 'Religion', path: '/studera/falska-religioner', at: 'path' },
+  religion_article: { label: 'Artikel', path: '/studera/falska-religioner', at: 'path' },
+  event: { label: 'Evenemang', path: '/evenemang' },
 }
+
+const tiers = ['title', 'titled', 'text', 'form', 'similar'] as const
 
 /**
- * What the dropdown shows: hits of the database and pages that are known by name, exact titles first, then one of each source in turn,
- * eight in all.
+ * What the search shows of the database's hits and of the pages that are known by name: exact titles first, titles that
+ * contain the term, texts that do, its words in another form; similar words only when there is nothing else. Among these
+ * one of each source in turn, eight in all.
  */
-export function mixResults(hits: SiteHit[], pages: PageEntry[], term: string): Result[] {
-  const dealt = [
-    ...hits.map((hit) => ({ source: hit.source, rank: hit.rank, exact: hit.is_exact, result: fromHit(hit) })),
-    ...pagesFor(pages, term),
-  ]
-  return dealt
-    .sort(
-      (a, b) =>
-        Number(b.exact) - Number(a.exact) ||
-        a.rank - b.rank ||
-        sources.indexOf(a.source) - sources.indexOf(b.source),
-    )
-    .slice(0, MAX_RESULTS)
-    .map(({ result }) => result)
-}
-
-/** Links lead to the very item, not only to its list. */
-function fromHit({ source, id, title, snippet, slug }: SiteHit): Result {
-  const { label, path } = kinds[source]
-  const query = new URLSearchParams({ id, ...(slug && { slug }) })
-  return { key: `${source} ${id}`, kind: label, title, text: snippet, to: `${path}?${query}` }
-}
-
-function pagesFor(pages: PageEntry[], term: string) {
+export function mixResults(hits: SiteHit[], pages: PageEntry[], term: string): Found {
   const wanted = term.toLocaleLowerCase('sv')
-  return pages
-    .filter(({ title, description, alsoCalled = '' }) =>
-      `${title} ${description} ${alsoCalled}`.toLocaleLowerCase('sv').includes(wanted),
+  const has = (text: string | null, part: string) => text?.toLocaleLowerCase('sv').includes(part) ?? false
+  const tierOf = ({ why, result }: Hit) =>
+    tiers.indexOf(why === 'text' && has(result.title, wanted) ? 'titled' : why)
+
+  const dealt = [...hits.map(fromHit), ...pageHits(pages, term)]
+    .map((hit) => ({ ...hit, tier: tierOf(hit) }))
+    .sort(
+      (a, b) => a.tier - b.tier || a.rank - b.rank || sources.indexOf(a.source) - sources.indexOf(b.source),
     )
-    .map(({ title, description, to }, index) => ({
-      source: 'page' as const,
-      rank: index + 1,
-      exact: title.toLocaleLowerCase('sv') === wanted,
-      result: { key: to, kind: 'Sida', title, text: description, to },
-    }))
+  const best = dealt.filter(({ why }) => why !== 'similar' || dealt[0]?.why === 'similar')
+  const results = best.slice(0, MAX_RESULTS).map(({ source, why, matched, result }) => {
+    const shown = has(result.title, matched ?? wanted) || has(result.text, matched ?? wanted)
+    return shown ? result : { ...result, why: why === 'text' ? placeOf(source) : `Träff på ”${matched}”` }
+  })
+  return { results, meant: best[0]?.why === 'similar' ? best[0].matched : null }
+}
+
+const placeOf = (source: Hit['source']) =>
+  source === 'interpretation' ? 'Träff i svaret' : source === 'page' ? undefined : 'Träff i beskrivningen'
+
+function fromHit({ source, id, title, snippet, slug, rank, why, matched }: SiteHit): Hit {
+  const { label, path, at } = kinds[source]
+  const to = {
+    id: `${path}?${new URLSearchParams({ id, ...(slug && { slug }) })}`,
+    path: `${path}/${slug?.split('/').map(encodeURIComponent).join('/')}`,
+  }
+  return {
+    source,
+    rank,
+    why,
+    matched,
+    result: { key: `${source} ${id}`, kind: label, title, text: snippet, to: at ? to[at] : path },
+  }
 }

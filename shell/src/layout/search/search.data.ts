@@ -3,11 +3,11 @@ import { searchTerm } from '@portal/shared-ui/format'
 import { type Db, useDb } from '@portal/shared-ui/portal'
 import type { SiteHit } from '@portal/supabase/client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type Found, MAX_RESULTS, MIN_SEARCH_LENGTH } from './found'
 import { pagesQuery } from './pages.data'
-import { MAX_RESULTS, mixResults } from './results'
 
-/** Shorter texts are not searched for. */
-export const MIN_SEARCH_LENGTH = 2
+/** What puts hits in order, and knows pages by wrongly written names: nothing before somebody searches. */
+const resultsCode = codeQuery('site-results', () => import('./results'))
 
 const searchQuery = (db: Db, term: string) =>
   queryOptions({
@@ -15,12 +15,13 @@ const searchQuery = (db: Db, term: string) =>
     enabled: term.length >= MIN_SEARCH_LENGTH,
     retry: false,
     queryFn: async ({ client, signal }) => {
-      const [{ data }, pages] = await Promise.all([
+      const [{ data }, pages, { mixResults }] = await Promise.all([
         db
           .rpc('search_site', { q: searchTerm(term) })
           .abortSignal(signal)
           .throwOnError(),
         client.fetchQuery(pagesQuery),
+        client.fetchQuery({ ...resultsCode, retry: false }),
       ])
       return mixResults(data as SiteHit[], pages, term)
     },
@@ -47,10 +48,13 @@ const placeQuery = (term: string) =>
 export function useSiteSearch(term: string) {
   const hits = useQuery(searchQuery(useDb(), term))
   const place = useQuery(placeQuery(term))
-  const found = place.data ? [place.data, ...(hits.data ?? [])].slice(0, MAX_RESULTS) : hits.data
   return {
-    results: place.isLoading ? undefined : found,
+    found: place.isLoading ? undefined : withPlace(place.data, hits.data),
     isFetching: hits.isFetching || place.isLoading,
     isError: hits.isError,
   }
 }
+
+/** A place is found also while the server rests, and then nothing else was meant. */
+const withPlace = (place: Found['results'][number] | null | undefined, found: Found | undefined) =>
+  place ? { results: [place, ...(found?.results ?? [])].slice(0, MAX_RESULTS), meant: null } : found

@@ -2,7 +2,7 @@ import { usePopup, useSearchInput } from '@portal/shared-ui'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SEARCH_PARAM } from '../../meta/structuredData'
-import { MIN_SEARCH_LENGTH } from './search.data'
+import { MIN_SEARCH_LENGTH } from './found'
 
 /**
  * The text of the search box, what is searched for, and its panel. What the address asks for, as search engines offer it,

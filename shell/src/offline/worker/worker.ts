@@ -27,7 +27,9 @@ scope.addEventListener('fetch', (event) => {
 scope.addEventListener('message', (event) => {
   const { path, files } = event.data as { path: string; files: string[] }
   const claimed = scope.clients.claim()
-  event.waitUntil(Promise.all([claimed, cachePage(path), ...files.filter(releaseOf).map((url) => cacheFile(url))]))
+  event.waitUntil(
+    Promise.all([claimed, cachePage(path), ...files.filter(releaseOf).map((url) => cacheFile(url))]),
+  )
 })
 
 async function cachePage(page: string): Promise<void> {

@@ -18,6 +18,10 @@ const romans = (chapter: number, from: number, to?: number): Reference => ({
   ...(to && { to }),
 })
 
+/** As one may ask with Romans 10:13. */
+export const prayer =
+  'Herre Jesus, jag är en syndare och kan inte frälsa mig själv. Jag tror att du dog för mig och uppstod. Fräls mig. Jag litar på dig. Amen.'
+
 /** The road through Romans, from need to assurance: fourteen verses in the order of a conversation. */
 export const road: readonly RoadVerse[] = [
   {
@@ -116,7 +120,7 @@ export const road: readonly RoadVerse[] = [
     text: 'Var och en som åkallar Herrens namn ska bli räddad.',
     explanation: [
       '”Var och en” är lika vitt som ”alla” var i början av vägen. Ingen har syndat för mycket, och ingen är för gammal eller för ung, för lärd eller för okunnig.',
-      'Att åkalla är att ropa på hjälp. En enkel bön räcker: Herre Jesus, jag är en syndare och kan inte frälsa mig själv. Jag tror att du dog för mig och uppstod. Fräls mig. Jag litar på dig. Amen.',
+      `Att åkalla är att ropa på hjälp. En enkel bön räcker: ${prayer}`,
     ],
   },
   {
@@ -147,3 +151,9 @@ export const road: readonly RoadVerse[] = [
     ],
   },
 ]
+
+/** What a step is called in addresses. */
+export const stepId = (number: number): string => `steg-${number}`
+
+/** Where a step is read. */
+export const stepPath = (number: number): string => `/sjalavinna/verktyg/romans-road#${stepId(number)}`

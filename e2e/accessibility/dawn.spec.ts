@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../test'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const sizes = [
+  { width: 320, height: 700 },
+  { width: 390, height: 844, text: '200%' },
+  { width: 1360, height: 850 },
+]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`[BE-104] no words of the hero stand over the light, ${colorScheme}`, async ({ page, context }) => {
+    const probe = await context.newPage()
+    await page.emulateMedia({ colorScheme })
+    for (const { text = '100%', ...size } of sizes) {
+      await page.setViewportSize(size)
+      await page.goto('/')
+      await page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), text)
+      const boxes = await hideWords(page)
+      expect(boxes.length, 'lines of words').toBeGreaterThan(3)
+      const picture = (await page.screenshot({ fullPage: true })).toString('base64')
+      const worst = await probe.evaluate(leastContrast, { picture, boxes })
+      expect(worst, `white on the sky at ${size.width} px, text ${text}`).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+}
+
+type Box = { x: number; y: number; width: number; height: number }
+
+/** Takes the hero's white words away, and tells where each line of them stood. */
+const hideWords = (page: Page): Promise<Box[]> =>
+  page.evaluate(() => {
+    const hero = document.querySelector('main section')
+    const ghost = hero?.querySelectorAll('a')[1]
+    const words = [hero?.querySelector('h1'), hero?.querySelector('p'), ghost]
+    return words.flatMap((element) => {
+      if (!element) return []
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const lines = [...range.getClientRects()].map(({ x, y, width, height }) => {
+        return { x: x + window.scrollX, y: y + window.scrollY, width, height }
+      })
+      ;(element as HTMLElement).style.visibility = 'hidden'
+      return lines
+    })
+  })
+
+/** The least contrast of white with any point of the boxes, by the arithmetic of WCAG. */
+async function leastContrast({ picture, boxes }: { picture: string; boxes: Box[] }): Promise<number> {
+  const image = new Image()
+  image.src = `data:image/png;base64,${picture}`
+  await image.decode()
+  const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height })
+  const paper = canvas.getContext('2d')
+  if (!paper) return 0
+  paper.drawImage(image, 0, 0)
+  const linear = (channel = 0) =>
+    channel / 255 <= 0.04045 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4
+  let brightest = 0
+  for (const { x, y, width, height } of boxes) {
+    const { data } = paper.getImageData(x, y, Math.ceil(width), Math.ceil(height))
+    for (let at = 0; at < data.length; at += 4) {
+      const luminance =
+        0.2126 * linear(data[at]) + 0.7152 * linear(data[at + 1]) + 0.0722 * linear(data[at + 2])
+      brightest = Math.max(brightest, luminance)
+    }
+  }
+  return 1.05 / (brightest + 0.05)
+}

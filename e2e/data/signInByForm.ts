@@ -1,0 +1,11 @@
+import { expect, type Page } from '@playwright/test'
+import type { Person } from './people'
+
+/** As a person does it: for tests of what signing in itself sends, shows or leaves behind. */
+export async function signInByForm(page: Page, { email, password }: Person): Promise<void> {
+  await page.goto('/logga-in')
+  await page.getByLabel('E-post').fill(email)
+  await page.getByLabel(/^Lösenord/).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Logga in' }).click()
+  await expect(page.getByRole('button', { name: 'Ditt konto' })).toBeVisible()
+}

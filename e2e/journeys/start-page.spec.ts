@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../test'
+
+const devotion = (page: Page) => page.getByRole('region', { name: 'Dagens andakt' })
+
+test('[BE-101] [BE-102] one turns back a day, a reload keeps it, and its verse becomes a picture', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const title = devotion(page).getByRole('heading', { level: 2 })
+  const todays = (await title.textContent()) ?? ''
+  await devotion(page).getByRole('button', { name: 'Gårdagens' }).press('Enter')
+  await expect(title).not.toHaveText(todays)
+  await expect(page).toHaveURL(/\?dag=\d{4}-\d{2}-\d{2}$/)
+  const yesterdays = (await title.textContent()) ?? ''
+  await page.reload()
+  await expect(title).toHaveText(yesterdays)
+
+  await devotion(page).getByRole('button', { name: 'Dela' }).click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: 'Spara bilden' }).click()
+  const png = readFileSync(await (await saved).path())
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1350])
+  await page.keyboard.press('Escape')
+
+  await devotion(page).getByRole('button', { name: 'Dagen efter' }).click()
+  await expect(title).toHaveText(todays)
+  await devotion(page).getByRole('link', { name: 'Läs kapitlet' }).click()
+  await expect(page).toHaveURL(/\/bibeln\/[^/]+\/\d+#v\d+/)
+})
+
+/** What the page saw, in the order in which it happened. */
+const orderOf = (page: Page) => page.evaluate(() => (window as unknown as { order: string[] }).order)
+
+test('[BE-105] the next page’s heading stands before the fade begins, and presses meanwhile are done', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const order: string[] = []
+    Object.assign(window, { order })
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (change) => {
+      const transition = start(change)
+      const heading = () => document.querySelector('main h1')?.textContent
+      transition.updateCallbackDone.then(() => order.push(`changed: ${heading()}`))
+      transition.ready.then(
+        () => order.push(`fades: ${heading()}`),
+        () => order.push('taken over'),
+      )
+      return transition
+    }
+  })
+  await page.goto('/evenemang')
+  await expect(page.getByRole('heading', { level: 1, name: 'Evenemang' })).toBeVisible()
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: 'Om oss' }).click()
+  await expect.poll(() => orderOf(page)).toEqual(['changed: Om oss', 'fades: Om oss'])
+  await expect(page.getByRole('heading', { level: 1, name: 'Om oss' })).toBeFocused()
+
+  // All within one fade: each press is heard, and the last one holds.
+  await page.evaluate(() => {
+    const press = (name: string) =>
+      [...document.querySelectorAll<HTMLElement>('footer a')]
+        .find((link) => link.textContent === name)
+        ?.click()
+    for (const name of ['Evenemang', 'Uppdateringar', 'Integritet', 'Om oss', 'Uppdateringar']) press(name)
+  })
+  await expect(page.getByRole('heading', { level: 1, name: 'Uppdateringar' })).toBeFocused()
+  await expect(page).toHaveURL(/\/uppdateringar$/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Om oss' })).toBeVisible()
+
+  // A change of the query is the same page.
+  await page.getByRole('link', { name: 'Sanningens Ord' }).first().click()
+  await expect(devotion(page)).toBeVisible()
+  await expect.poll(async () => (await orderOf(page)).at(-1)).toMatch(/^fades: Guds ord/)
+  const before = await orderOf(page)
+  await devotion(page).getByRole('button', { name: 'Gårdagens' }).click()
+  await expect(page).toHaveURL(/\?dag=/)
+  expect(await orderOf(page)).toEqual(before)
+})

@@ -1,0 +1,61 @@
+import { Button } from '@portal/shared-ui'
+import { s } from '@portal/shared-ui/theme'
+import { useId } from 'react'
+import styled from 'styled-components'
+import type { ChapterRef } from '../../shared/chapterRef'
+import { TrailDots } from './TrailDots'
+import { TrailRows } from './TrailRows'
+import { useTrail } from './trail.data'
+
+/** At the end of a chapter: what of this site rests on it, and a dot beside each verse on which something does. */
+export function ChapterTrail({ chapterRef }: { chapterRef: ChapterRef }) {
+  const { data: trail, fetchNextPage, isFetchingNextPage } = useTrail(chapterRef)
+  const heading = useId()
+  if (!trail || trail.kinds.length === 0) return null
+  return (
+    <Section aria-labelledby={heading} data-print="hide">
+      {trail.verses.length > 0 && <TrailDots $verses={trail.verses} />}
+      <h2 id={heading}>Versspåret</h2>
+      <p>{trail.summary}</p>
+      {trail.kinds.map(({ name, rows }) => (
+        <Kind key={name}>
+          <h3>{name}</h3>
+          <TrailRows chapterRef={chapterRef} rows={rows} tellsVerses />
+        </Kind>
+      ))}
+      {trail.more > 0 && (
+        <Button size="s" variant="light" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {`och ${trail.more} till`}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+const Section = styled.section`
+  max-width: 38rem;
+  margin: 44px auto 0;
+  padding-top: 26px;
+  border-top: 1px solid ${s('line')};
+  h2 {
+    margin: 0;
+    font-size: 1.375rem;
+  }
+  & > p {
+    margin: 4px 0 0;
+    color: ${s('muted')};
+    font-size: 0.9375rem;
+  }
+  & > button {
+    margin-top: 20px;
+  }
+`
+
+const Kind = styled.div`
+  margin-top: 22px;
+  h3 {
+    margin: 0 0 4px;
+    color: ${s('goldText')};
+    font: 600 0.875rem/1.4 ${s('sans')};
+  }
+`

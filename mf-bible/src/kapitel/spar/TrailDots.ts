@@ -1,0 +1,24 @@
+import { s } from '@portal/shared-ui/theme'
+import { createGlobalStyle } from 'styled-components'
+
+/**
+ * A gold dot in the margin of each verse on which something rests, at the line where it begins. A rule, so that no verse
+ * renders anew and nothing moves; the verse's menu has the words for it.
+ */
+export const TrailDots = createGlobalStyle<{ $verses: readonly number[] }>`
+  ${({ $verses }) => $verses.map((verse) => `#v${verse} > [role='button']::before`).join()} {
+    content: '' / '';
+    position: absolute;
+    inset-inline-end: -13px;
+    width: 5px;
+    height: 5px;
+    margin-top: calc(0.5lh - 2.5px);
+    border-radius: 50%;
+    background: ${s('gold')};
+  }
+  @media print {
+    #v1 > [role='button']::before {
+      content: none;
+    }
+  }
+`

@@ -1,0 +1,85 @@
+import { trailAddress } from '@portal/shared-ui/references'
+import { media, s } from '@portal/shared-ui/theme'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import type { ChapterRef } from '../../shared/chapterRef'
+import type { TrailRow } from './trail.data'
+import { verseList } from './verseList'
+
+type Props = {
+  chapterRef: ChapterRef
+  rows: TrailRow[]
+  /** The verse that is asked about; otherwise each row leads to the first that it names. */
+  verse?: number
+  /** Each row says on which verses it rests. */
+  tellsVerses?: boolean
+}
+
+/** What rests on verses, on a thread: each opens where it quotes them. */
+export const TrailRows = ({ chapterRef, rows, verse, tellsVerses }: Props) => (
+  <Thread>
+    {rows.map(({ title, line, to, verses }) => {
+      const from = verse ?? verses[0]
+      return (
+        <li key={to}>
+          <Link to={trailAddress(to, { ...chapterRef, ...(from !== undefined && { from }) })}>
+            <strong>{title}</strong>
+            {tellsVerses && verses.length > 0 && <small>{verseList(verses)}</small>}
+            {line && <span>{line}</span>}
+          </Link>
+        </li>
+      )
+    })}
+  </Thread>
+)
+
+const Thread = styled.ul`
+  margin: 0;
+  padding: 0;
+  border-left: 1px solid ${s('gold')};
+  list-style: none;
+  li {
+    position: relative;
+  }
+  li::before {
+    content: '' / '';
+    position: absolute;
+    top: 1.35em;
+    left: -3px;
+    width: 5px;
+    height: 5px;
+    border-radius: 50%;
+    background: ${s('gold')};
+  }
+  a {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 14px;
+    min-height: 44px;
+    padding: 9px 12px 9px 16px;
+    border-radius: 0 10px 10px 0;
+    color: ${s('ink')};
+    text-decoration: none;
+    overflow-wrap: anywhere;
+  }
+  ${media.hover} {
+    a:hover {
+      background: ${s('sunken')};
+    }
+  }
+  strong {
+    flex: 1 1 60%;
+    font-weight: 600;
+  }
+  small {
+    color: ${s('goldText')};
+    font-size: 0.875rem;
+    font-variant-numeric: tabular-nums;
+  }
+  span {
+    flex: 1 0 100%;
+    color: ${s('muted')};
+    font-size: 0.9375rem;
+  }
+`

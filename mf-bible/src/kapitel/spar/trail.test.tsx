@@ -1,0 +1,133 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { bibleDb, openBible } from '../../testing'
+import { verseList } from './verseList'
+
+const row = (title: string, to: string, verses: number[], line = '') => ({ title, line, to, verses })
+const pages: Record<string, object> = {
+  '/_spar/John/3': {
+    summary: '2 svar, argument V',
+    verses: [16, 17, 18],
+    kinds: [
+      {
+        name: 'Frågor och svar',
+        rows: [row('Vad är nåd?', '/studera/tolkningar?id=1&slug=nad', [16, 17], 'Guds gåva.')],
+      },
+      { name: 'Argument', rows: [row('Argument V', '/argument/fralsning#argument-v', [16, 18])] },
+    ],
+    more: 1,
+    next: 1,
+  },
+  '/_spar/John/3?fran=1': {
+    summary: '2 svar, argument V',
+    verses: [16, 17, 18],
+    kinds: [{ name: 'Frågor och svar', rows: [row('Om hela kapitlet', '/studera/tolkningar?id=2', [])] }],
+    more: 0,
+  },
+}
+
+let asked: string[] = []
+const answer = jest.fn((address: string) =>
+  Response.json(pages[address] ?? { error: 1 }, { status: pages[address] ? 200 : 404 }),
+)
+const unfaked = globalThis.fetch
+beforeEach(() => {
+  asked = []
+  globalThis.fetch = (async (address: string) => {
+    asked.push(address)
+    return answer(address)
+  }) as typeof fetch
+})
+afterEach(() => {
+  globalThis.fetch = unfaked
+})
+
+const verse = (start: RegExp) => screen.findByRole('button', { name: start })
+const trail = () => screen.findByRole('region', { name: 'Versspåret' })
+
+async function openTouched(at = '/bibeln/johannes/3') {
+  const page = openBible(at, bibleDb())
+  await verse(/^Ty så älskade/)
+  fireEvent.pointerMove(window)
+  return page
+}
+
+// The first of the file: later ones read on in the same tab.
+test('[BE-92] nothing is asked for before the page has been touched, and then once', async () => {
+  openBible('/bibeln/johannes/3')
+  await verse(/^Ty så älskade/)
+  expect(asked).toEqual([])
+  fireEvent.pointerMove(window)
+  await trail()
+  fireEvent.scroll(window)
+  await userEvent.click(await verse(/^Ty så älskade/))
+  expect(asked).toEqual(['/_spar/John/3'])
+})
+
+test('[BE-92] the chapter’s end lists what rests on it by kind, with first lines; each opens where it names the verse', async () => {
+  await openTouched()
+  const list = await trail()
+  expect(list).toHaveTextContent('2 svar, argument V')
+  expect(
+    within(list)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Frågor och svar', 'Argument'])
+  const [answer, argument] = within(list).getAllByRole('link')
+  expect(answer).toHaveAccessibleName(/Vad är nåd\?.*vers 16–17.*Guds gåva\./)
+  expect(answer).toHaveAttribute('href', '/studera/tolkningar?id=1&slug=nad&spar=John.3.16')
+  expect(argument).toHaveAttribute('href', '/argument/fralsning?spar=John.3.16#argument-v')
+})
+
+test('[BE-92] what did not fit follows with a press', async () => {
+  await openTouched()
+  const list = await trail()
+  await userEvent.click(within(list).getByRole('button', { name: 'och 1 till' }))
+  expect(await within(list).findByRole('link', { name: 'Om hela kapitlet' })).toHaveAttribute(
+    'href',
+    '/studera/tolkningar?id=2&spar=John.3',
+  )
+  expect(within(list).queryByRole('button')).toBeNull()
+  expect(within(list).getAllByRole('heading', { level: 3 })).toHaveLength(2)
+})
+
+test('[BE-92] a verse’s menu lists what rests on it, and leads there from it', async () => {
+  await openTouched()
+  await trail()
+  await userEvent.click(await verse(/^Den som tror på honom blir/))
+  const menu = await screen.findByRole('group', { name: 'Vilar på vers 18' })
+  expect(
+    within(menu)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/argument/fralsning?spar=John.3.18#argument-v'])
+})
+
+test('[BE-92] a verse on which nothing rests has the menu that it had', async () => {
+  await openTouched()
+  await trail()
+  await userEvent.click(await verse(/^för att var och en/))
+  expect(await screen.findByRole('group', { name: 'Vers 15' })).toBeVisible()
+  expect(screen.queryByRole('group', { name: /^Vilar på/ })).toBeNull()
+})
+
+test('[BE-92] what rests on a verse is no part of its name', async () => {
+  await openTouched()
+  await trail()
+  expect(await verse(/^Ty så älskade/)).toHaveAccessibleName('Ty så älskade Gud världen.')
+})
+
+test.each([
+  ['answers with a page', () => new Response('<html>', { status: 200 })],
+  ['is not there', () => new Response('', { status: 404 })],
+])('[BE-91] where the trail %s, the chapter is as it was', async (_, reply) => {
+  answer.mockImplementationOnce(reply)
+  await openTouched()
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(screen.queryByRole('region', { name: 'Versspåret' })).toBeNull()
+  expect(await verse(/^Ty så älskade/)).toBeVisible()
+})
+
+test('[BE-92] verses are told as runs', () => {
+  expect(verseList([3, 16, 17, 18, 20])).toBe('vers 3, 16–18, 20')
+})

@@ -1,0 +1,27 @@
+import type { DeclaredTrail } from '@portal/shared-ui/remote'
+import { formatPlace } from '@portal/shared-ui/scripture'
+import { findReferences } from '@portal/shared-ui/scripture/finder'
+import { road, stepPath } from './shared/verses'
+
+/** The steps of the Romans Road, by the verse of each and those that its explanation names. */
+export default [
+  {
+    name: 'Romarvägen',
+    one: 'steg på Romarvägen',
+    many: 'steg på Romarvägen',
+    rows: road.map(({ reference, point, explanation }, at) => ({
+      title: `Steg ${at + 1}`,
+      line: point,
+      to: stepPath(at + 1),
+      called: `Romarvägen steg ${at + 1}`,
+      places: [
+        ...new Set(
+          [
+            reference,
+            ...explanation.flatMap((text) => findReferences(text).flatMap(({ passages }) => passages)),
+          ].map(formatPlace),
+        ),
+      ],
+    })),
+  },
+] satisfies DeclaredTrail

@@ -1,0 +1,53 @@
+import type { DeclaredTrail } from '@portal/shared-ui/remote'
+import { formatPlace, type Reference } from '@portal/shared-ui/scripture'
+import { findReferences } from '@portal/shared-ui/scripture/finder'
+import { type Argument, salvation } from './argument/salvation'
+import type { Article } from './shared/article'
+import { topicPath, topics } from './trosgrunder/topics'
+
+async function declaredTrail(): Promise<DeclaredTrail> {
+  const doctrines = await Promise.all(
+    topics.map(async (topic) => ({
+      title: topic.title,
+      line: topic.text,
+      to: topicPath(topic),
+      places: placesOf(inArticle(await topic.load())),
+    })),
+  )
+  return [
+    { name: 'Trosgrunder', one: 'trosgrund', many: 'trosgrunder', rows: doctrines },
+    {
+      name: 'Argument',
+      one: 'argument',
+      many: 'argument',
+      rows: salvation.map((argument) => ({
+        title: `Argument ${argument.numeral}`,
+        line: argument.title,
+        to: `/argument/fralsning#argument-${argument.numeral.toLowerCase()}`,
+        called: `argument ${argument.numeral}`,
+        places: placesOf(inArgument(argument)),
+      })),
+    },
+  ]
+}
+
+const inArticle = ({ ingress, sections }: Article): Reference[] => [
+  ...named(ingress),
+  ...sections.flatMap(({ content }) =>
+    content.flatMap((part) => (typeof part === 'string' ? named(part) : part.reference)),
+  ),
+]
+
+const inArgument = ({ verse, additionalVerse, seeAlso = [], texts }: Argument): Reference[] => [
+  verse.reference,
+  ...(additionalVerse ? [additionalVerse.reference] : []),
+  ...seeAlso,
+  ...texts.flatMap(named),
+]
+
+const named = (text: string): Reference[] => findReferences(text).flatMap(({ passages }) => passages)
+
+const placesOf = (references: Reference[]): string[] => [...new Set(references.map(formatPlace))]
+
+/** What of doctrines and arguments rests on which verses: quoted, or named in the text. */
+export default declaredTrail()

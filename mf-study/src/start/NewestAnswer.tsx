@@ -1,0 +1,41 @@
+import { answerPath } from '@portal/shared-ui/answers'
+import { s } from '@portal/shared-ui/theme'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { useNewestAnswer } from './newestAnswer.data'
+
+/** That the site answers: the question of the newest answer. The line keeps its place until it is known. */
+export function NewestAnswer() {
+  const { data: answer } = useNewestAnswer()
+  return (
+    <Line>
+      {answer && (
+        <>
+          <span>Senast besvarat</span> <Link to={answerPath(answer)}>{answer.description}</Link>
+        </>
+      )}
+    </Line>
+  )
+}
+
+const Line = styled.p`
+  display: flex;
+  align-items: baseline;
+  gap: 12px;
+  min-height: 24px;
+  margin: 22px 4px;
+  line-height: 24px;
+  span {
+    flex: none;
+    color: ${s('muted')};
+  }
+  a {
+    overflow: hidden;
+    padding-block: 10px;
+    margin-block: -10px;
+    color: ${s('brand')};
+    font-weight: 600;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`

@@ -1,0 +1,121 @@
+import { CornerUpLeft } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import styled, { createGlobalStyle } from 'styled-components'
+import { formatReference, type Reference, referencePath } from '../scripture'
+import { depth, media, s, sheet } from '../theme'
+import { findQuotation, openTarget } from './quotation'
+import { trailOf } from './trailAddress'
+
+/** How long a page's texts are waited for. */
+const TIMEOUT_MS = 10_000
+
+/**
+ * For whoever comes to a page from a verse: the place that quotes it is opened, marked and brought to the middle of the
+ * window, and a thread leads back to the verse.
+ */
+export function TrailArrival() {
+  const { search, hash, key } = useLocation()
+  const from = trailOf(search)
+  useQuotation(from, hash, key)
+  if (!from) return null
+  return (
+    <>
+      <QuotationMark />
+      <Thread aria-label="Versspåret" data-print="hide">
+        <Link to={referencePath(from)}>
+          <CornerUpLeft aria-hidden="true" size={18} />
+          {`Tillbaka till ${formatReference(from)}`}
+        </Link>
+      </Thread>
+    </>
+  )
+}
+
+/** Looks for the quotation until the page has it, or somebody goes on reading elsewhere. */
+function useQuotation(from: Reference | null, hash: string, key: string) {
+  const verses = from && referencePath(from)
+  useEffect(() => {
+    const page = document.querySelector('main')
+    if (!from || !page) return
+    const waiting = new AbortController()
+    const { signal } = waiting
+    const look = () => {
+      if (signal.aborted) return
+      openTarget(hash)
+      const found = findQuotation(page, from)
+      if (!found) return
+      waiting.abort()
+      arrive(found)
+    }
+    const observer = new MutationObserver(() => requestAnimationFrame(look))
+    const timer = setTimeout(() => waiting.abort(), TIMEOUT_MS)
+    signal.addEventListener('abort', () => {
+      observer.disconnect()
+      clearTimeout(timer)
+    })
+    // Whoever scrolls or presses has gone on by themselves.
+    for (const sign of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
+      window.addEventListener(sign, () => waiting.abort(), { passive: true, signal })
+    observer.observe(page, { childList: true, subtree: true })
+    // The page before still stands in this moment.
+    requestAnimationFrame(look)
+    return () => waiting.abort()
+  }, [verses, hash, key])
+}
+
+function arrive({ place, control }: { place: HTMLElement; control: HTMLElement }) {
+  for (const earlier of document.querySelectorAll(`[${MARK}]`)) earlier.removeAttribute(MARK)
+  place.setAttribute(MARK, '')
+  place.scrollIntoView({ block: 'center' })
+  control.focus({ preventScroll: true })
+}
+
+const MARK = 'data-quotation'
+
+const QuotationMark = createGlobalStyle`
+  [${MARK}] {
+    border-radius: 4px;
+    background: ${s('goldSoft')};
+    box-shadow: 0 0 0 8px ${s('goldSoft')}, -9px 0 0 0 ${s('gold')};
+  }
+`
+
+/** A line along the window's edge, from the quotation to the way back. */
+const Thread = styled.nav`
+  position: fixed;
+  z-index: ${depth('sticky')};
+  inset-inline-start: max(10px, env(safe-area-inset-left));
+  inset-block-end: calc(16px + ${s('bottomBar')});
+  &::before {
+    content: '';
+    position: fixed;
+    inset-block: 0 16px;
+    inset-inline-start: max(5px, env(safe-area-inset-left));
+    width: 1px;
+    background: ${s('gold')};
+    pointer-events: none;
+  }
+  a {
+    ${sheet}
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 44px;
+    padding: 8px 18px 8px 14px;
+    border-color: ${s('gold')};
+    border-radius: ${s('pill')};
+    color: ${s('ink')};
+    font-weight: 600;
+    font-size: 0.9375rem;
+    text-decoration: none;
+  }
+  svg {
+    color: ${s('goldText')};
+  }
+  ${media.hover} {
+    a:hover {
+      background: ${s('goldSoft')};
+    }
+  }
+`

@@ -1,0 +1,49 @@
+import { parsePlace, parseVerseHash, type Reference, referencePath } from '../scripture'
+
+/** Where a page quotes verses: the text to be marked, and what of it can take the focus. */
+export type Quotation = { place: HTMLElement; control: HTMLElement }
+
+/** What a text consists of: one of these is marked whole. */
+const BLOCKS = 'figure, blockquote, p, li, dd, h2, h3, h4'
+
+/**
+ * The place on a page that rests on verses: words of the Bible before a mention of them, and what names the very verses
+ * before what names the chapter.
+ */
+export function findQuotation(page: ParentNode, from: Reference): Quotation | null {
+  const path = referencePath({ osis: from.osis, chapter: from.chapter })
+  const links = [...page.querySelectorAll<HTMLElement>(`a[href^="${CSS.escape(path)}"]`)]
+  const named = [...page.querySelectorAll<HTMLElement>('[data-places]')]
+  const candidates = [...links, ...named].filter((control) => isAbout(control, from, path))
+  const best = candidates.find((control) => control.closest('figure, blockquote')) ?? candidates[0]
+  const place = best?.closest<HTMLElement>('figure, blockquote') ?? best?.closest<HTMLElement>(BLOCKS)
+  return best && place ? { place, control: best } : null
+}
+
+function isAbout(control: HTMLElement, from: Reference, path: string): boolean {
+  const href = control.getAttribute('href')
+  if (href === null) {
+    const places = (control.dataset.places ?? '').split(' ').flatMap((place) => parsePlace(place) ?? [])
+    return places.some(
+      ({ osis, chapter, ...verses }) =>
+        osis === from.osis && chapter === from.chapter && overlaps(verses, from),
+    )
+  }
+  const [target, hash = ''] = href.split('#')
+  return target === path && overlaps(parseVerseHash(hash) ?? {}, from)
+}
+
+type Verses = Pick<Reference, 'from' | 'to'>
+
+/** Of the chapter as a whole everything in it is a part. */
+function overlaps({ from, to = from }: Verses, { from: first, to: last = first }: Verses): boolean {
+  if (first === undefined || last === undefined || from === undefined || to === undefined)
+    return first === undefined || from === undefined
+  return from <= last && to >= first
+}
+
+/** Opens what the address leads to, where it is closed: a quotation inside it is not on the page before. */
+export function openTarget(hash: string): void {
+  const target = hash.length > 1 ? document.getElementById(hash.slice(1)) : null
+  target?.querySelector<HTMLElement>(':scope > :is(h2, h3, h4) > [aria-expanded="false"]')?.click()
+}

@@ -1,0 +1,82 @@
+import styled, { css, keyframes } from 'styled-components'
+import { s } from '../theme'
+import { dawnLeaves, LEAVES } from './dawnLeaves'
+
+type Props = {
+  /** The sun comes up as the drawing is shown. */
+  rising?: boolean
+  className?: string
+}
+
+/**
+ * The open book at dawn: the horizon is the fore-edge of a book, and the sun rises out of its gutter; by night it is a
+ * glow. It fills the positioned element around it and lies behind its content when that isolates itself. `--book` is the
+ * book's height and `--sun` how far the light reaches; everything else follows from them.
+ */
+export const Dawn = ({ rising = false, className }: Props) => (
+  <Sky aria-hidden="true" data-print="hide" className={className} $rising={rising}>
+    <svg viewBox={`0 0 ${LEAVES.width} ${LEAVES.height}`} preserveAspectRatio="none" aria-hidden="true">
+      {dawnLeaves.map(({ outline, color }) => (
+        <path key={color} d={outline} fill={s(color)} />
+      ))}
+    </svg>
+  </Sky>
+)
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(12px); }
+`
+
+/** So far above the foot, in heights of the book. */
+const above = (books: number) => `calc(100% - var(--book) * ${books})`
+const gutter = `${LEAVES.gutter * 100}%`
+
+const Sky = styled.div<{ $rising: boolean }>`
+  --book: 34%;
+  --sun: 34%;
+  position: absolute;
+  inset: 0;
+  z-index: -1;
+  overflow: hidden;
+  background-image: linear-gradient(
+    in oklab,
+    ${s('skyHigh')},
+    ${s('skyBlue')} ${above(1.94)},
+    ${s('skyLow')} ${above(1.12)},
+    ${s('skyEdge')} ${above(0.65)}
+  );
+  /* What an older browser shows, to which these gradients are nothing. */
+  background-color: ${s('skyBlue')};
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background-image:
+      radial-gradient(
+        circle at ${gutter} ${above(LEAVES.sun)} in oklab,
+        ${s('sunCore')} 0,
+        ${s('sunRing')} calc(var(--sun) * 0.1),
+        ${s('sunGlow')} calc(var(--sun) * 0.35),
+        transparent var(--sun)
+      ),
+      radial-gradient(
+        ellipse 95% calc(var(--book) * 1.35) at ${gutter} ${above(0.7)} in oklab,
+        ${s('hazeWarm')},
+        ${s('hazeCool')} 48%,
+        transparent
+      );
+    ${({ $rising }) =>
+      $rising &&
+      css`
+        animation: ${rise} ${s('calm')} ease-out backwards;
+      `}
+  }
+  svg {
+    position: absolute;
+    inset: auto 0 0;
+    width: 100%;
+    max-width: none;
+    height: var(--book);
+  }
+`

@@ -1,0 +1,60 @@
+import type { DeclaredTrail } from '@portal/shared-ui/remote'
+import { parsePlace } from '@portal/shared-ui/scripture'
+import { accessTo, type UnavailableArea } from '../../src/registry/registry'
+
+/** The file of a release that holds it. */
+export const TRAIL_FILE = 'references.json'
+
+/** More than a text of an app needs; the whole list is read into memory, and a row goes to every reader of its chapter. */
+const MAX = { bytes: 512 * 1024, rows: 2_000, places: 200, text: 120, path: 300 }
+
+/**
+ * Reads the list of what an app's texts rest on, and refuses what the host would have to mend. Throws half a sentence that
+ * says what is wrong.
+ * @param app whose it is, with its areas and who may see them.
+ */
+export function parseTrail(text: string, app: UnavailableArea): DeclaredTrail {
+  if (Buffer.byteLength(text) > MAX.bytes) throw new Error(`is larger than ${MAX.bytes / 1024} kB`)
+  const trail = parseList(text)
+  const rows = trail.flatMap((kind) =>
+    Array.isArray(kind?.rows) ? (kind.rows as Record<string, unknown>[]) : [],
+  )
+  if (!trail.every(isKind)) throw new Error('has a kind without name, count or rows')
+  if (rows.length > MAX.rows) throw new Error(`has more than ${MAX.rows} rows`)
+  for (const row of rows) requireRow(row, app)
+  return trail as unknown as DeclaredTrail
+}
+
+function parseList(text: string): Record<string, unknown>[] {
+  try {
+    const list: unknown = JSON.parse(text)
+    if (Array.isArray(list)) return list
+  } catch {
+    // The same sentence.
+  }
+  throw new Error('is no list')
+}
+
+const isKind = (kind: Record<string, unknown> | null): boolean =>
+  Array.isArray(kind?.rows) && [kind.name, kind.one, kind.many].every((text) => isShort(text))
+
+function requireRow(row: Record<string, unknown>, app: UnavailableArea): void {
+  const { title, line, to, called, places } = row ?? {}
+  if (!isShort(title) || !isShort(line, 0) || (called !== undefined && !isShort(called)))
+    throw new Error(`has a row whose words are missing or longer than ${MAX.text} signs (${String(title)})`)
+  if (typeof to !== 'string' || to.length > MAX.path || !isOpen(to, app))
+    throw new Error(`leads ”${title}” to what is no open page of the app (${String(to)})`)
+  if (!Array.isArray(places) || places.length === 0 || places.length > MAX.places)
+    throw new Error(`has no places for ”${title}”, or more than ${MAX.places}`)
+  const wrong = places.find((place) => typeof place !== 'string' || parsePlace(place) === null)
+  if (wrong !== undefined) throw new Error(`names a place that cannot be read (${String(wrong)})`)
+}
+
+const isShort = (text: unknown, least = 1): text is string =>
+  typeof text === 'string' && text.trim().length >= least && text.length <= MAX.text
+
+/** What members or administrators alone see is nobody's to be led to from the Bible. */
+function isOpen(to: string, app: UnavailableArea): boolean {
+  const [path = ''] = to.split(/[?#]/)
+  return app.paths.some((prefix) => `${path}/`.startsWith(`${prefix}/`) && accessTo(app, prefix) === 'anyone')
+}

@@ -1,0 +1,161 @@
+import { writeFileSync } from 'node:fs'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { fakePortal, sound } from '../testing/fakePortal'
+
+const opened: ReturnType<typeof fakePortal>[] = []
+const servers: Server[] = []
+let said: string[] = []
+
+beforeEach(() => {
+  said = []
+  jest
+    .spyOn(console, 'log')
+    .mockImplementation((line: string) => void said.push(...(JSON.parse(line).problem ? [line] : [])))
+})
+afterEach(() => {
+  for (const portal of opened.splice(0)) portal.close()
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+  jest.restoreAllMocks()
+})
+
+const answer = {
+  kind: 'answer',
+  title: 'Vad är nåd?',
+  line: 'En gåva.',
+  path: '/studera/tolkningar?id=1&slug=vad-är-nåd',
+  verses: [16, 17],
+}
+const list = (title: string) =>
+  JSON.stringify([
+    {
+      name: 'Läror',
+      one: 'lära',
+      many: 'läror',
+      rows: [{ title, line: 'Först tro', to: `/${title}/a`, places: ['John.3.5', 'John.3', 'Rom.6.4'] }],
+    },
+  ])
+
+const says =
+  (rows: object[]): RequestListener =>
+  (_, response) =>
+    void response.setHeader('Content-Type', 'application/json').end(JSON.stringify(rows))
+
+/** A portal whose backend answers so. */
+function open(answers: RequestListener = says([answer])) {
+  const server = createServer(answers).listen(0)
+  servers.push(server)
+  const portal = fakePortal({ backend: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
+  opened.push(portal)
+  return portal
+}
+
+async function trailOf(portal: ReturnType<typeof fakePortal>, path = '/_spar/John/3') {
+  const response = await portal.get(path)
+  return { status: response.status, headers: response.headers, body: await response.json().catch(() => null) }
+}
+
+test('[BE-90] one address has what the database and the code of apps say of a chapter, each row once, with its address', async () => {
+  const asked: string[] = []
+  const portal = open((request, response) => {
+    request.on('data', (body) => asked.push(String(body)))
+    says([answer])(request, response)
+  })
+  portal.release('dop', sound('Dop'), { references: list('dop') })
+  const { status, headers, body } = await trailOf(portal)
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    summary: '1 svar, 1 lära',
+    verses: [5, 16, 17],
+    kinds: [
+      {
+        name: 'Frågor och svar',
+        rows: [
+          {
+            title: 'Vad är nåd?',
+            line: 'En gåva.',
+            to: '/studera/tolkningar?id=1&slug=vad-%C3%A4r-n%C3%A5d',
+            verses: [16, 17],
+          },
+        ],
+      },
+      { name: 'Läror', rows: [{ title: 'dop', line: 'Först tro', to: '/dop/a', verses: [5] }] },
+    ],
+    more: 0,
+  })
+  expect(asked.map((body) => JSON.parse(body))).toEqual([{ of_book: 'John', of_chapter: 3 }])
+  expect(headers.get('cache-control')).toBe('public, max-age=300')
+  const etag = headers.get('etag') ?? ''
+  expect((await portal.get('/_spar/John/3', { 'If-None-Match': etag })).status).toBe(304)
+})
+
+test('[BE-90] an app that is released adds its own without another release; one that is gone takes it along', async () => {
+  const portal = open(says([]))
+  portal.release('dop', sound('Dop'), { references: list('dop') })
+  expect((await trailOf(portal)).body.summary).toBe('1 lära')
+  portal.release('tro', sound('Tro'), { references: list('tro') })
+  expect((await trailOf(portal)).body.summary).toBe('1 lära, 1 lära')
+  portal.change({ registry: { remotes: [], unavailable: [] } })
+  expect((await trailOf(portal)).body).toEqual({ summary: '', verses: [], kinds: [], more: 0 })
+})
+
+test('[BE-90] what there is no chapter for is not there', async () => {
+  const portal = open(says([]))
+  for (const path of ['/_spar/John/22', '/_spar/Tob/1', '/_spar/x-tobit/1'])
+    expect((await portal.get(path)).status).toBe(404)
+  expect((await portal.get('/_spar/John/21')).status).toBe(200)
+})
+
+test('[BE-90] a book of the office’s own has its trail', async () => {
+  expect((await trailOf(open(), '/_spar/x-tobit/1')).body.summary).toBe('1 svar')
+})
+
+test.each<[string, RequestListener]>([
+  ['refuses', (_, response) => void response.writeHead(500).end()],
+  ['gives what is no list', (_, response) => void response.end('<html>')],
+  ['breaks off', (request) => void request.socket.destroy()],
+])('[BE-91] a backend that %s leaves what apps say, kept by nobody', async (_, answers) => {
+  const portal = open(answers)
+  portal.release('dop', sound('Dop'), { references: list('dop') })
+  const { status, headers, body } = await trailOf(portal)
+  expect([status, body.summary, headers.get('cache-control')]).toEqual([200, '1 lära', 'no-store'])
+})
+
+test('[BE-91] one that is silent is waited for once', async () => {
+  let asked = 0
+  const portal = open(() => {
+    asked += 1
+  })
+  portal.release('dop', sound('Dop'), { references: list('dop') })
+  for (let visit = 0; visit < 3; visit += 1) expect((await trailOf(portal)).body.summary).toBe('1 lära')
+  expect(asked).toBe(1)
+})
+
+test.each(['[{}]', list('annan'), 'x'])(
+  '[BE-91] a list that cannot be read leaves its app out, and is said once: %s',
+  async (references) => {
+    const portal = open()
+    portal.release('dop', sound('Dop'), { references })
+    portal.release('tro', sound('Tro'), { references: list('tro') })
+    for (let visit = 0; visit < 3; visit += 1)
+      expect((await trailOf(portal)).body.summary).toBe('1 svar, 1 lära')
+    expect(said).toEqual([
+      expect.stringMatching(/mf-dop@\w+: references\.json (has|leads|is) .*lacks this app/),
+    ])
+  },
+)
+
+test('[BE-91] a list that was changed on the site is not used', async () => {
+  const portal = open()
+  const version = portal.release('dop', sound('Dop'), { references: list('dop') })
+  writeFileSync(
+    join(portal.folder, 'mf-dop', version, 'references.json'),
+    list('dop').replace('Först', 'Sist'),
+  )
+  expect((await trailOf(portal)).body.summary).toBe('1 svar')
+  expect(said).toEqual([expect.stringContaining('is not the one that was released')])
+})

@@ -1,0 +1,40 @@
+import { verseCount } from '@portal/shared-ui/scripture/canon'
+import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { etag } from 'hono/etag'
+import type { Log } from '../log'
+import type { Live } from '../site'
+import { fileNotFound } from '../static'
+import { createCodeTrail } from './codeTrail'
+import { createDataTrail } from './dataTrail'
+import { merged, trailPage } from './trail'
+
+type Options = { folder: string; live: () => Live; log: Log }
+
+/**
+ * `/_spar/John/3`: what of the site rests on a chapter, of what is published now. Without the backend it is what the apps
+ * say, which nothing on the way keeps.
+ */
+export function createTrailRoutes({ folder, live, log }: Options): Hono {
+  const app = new Hono()
+  const ofCode = createCodeTrail({ folder, log })
+  const ofData = createDataTrail()
+  app.use('/_spar/*', compress(), etag())
+
+  app.get('/_spar/:book{[A-Za-z0-9-]+}/:chapter{[1-9][0-9]*}', async (c: Context) => {
+    const { book = '', chapter = '' } = c.req.param() as Record<string, string>
+    const number = Number(chapter)
+    // A book of the office's own making is no part of the canon.
+    if (!book.startsWith('x-') && verseCount(book, number) === 0) return fileNotFound(c)
+    const portal = live()
+    const [data, code] = await Promise.all([ofData(portal, book, number), ofCode(portal, book, number)])
+    const kinds = merged(data ?? [], code)
+    if (book.startsWith('x-') && kinds.length === 0) return fileNotFound(c)
+    const from = Math.min(Number.parseInt(c.req.query('fran') ?? '0', 10) || 0, 1_000)
+    return c.json(trailPage(kinds, Math.max(from, 0)), 200, {
+      'Cache-Control': data ? 'public, max-age=300' : 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    })
+  })
+  return app
+}

@@ -1,0 +1,12 @@
+import { codeQuery } from '@portal/shared-ui/code'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
+
+const arrivalCode = codeQuery('trail-arrival', () => import('@portal/shared-ui/references/arrival'))
+
+/** Where somebody comes from a verse of the Bible, on whichever app's page; its code is fetched with the first. */
+export function TrailArrival() {
+  const comes = /[?&]spar=/.test(useLocation().search)
+  const { data } = useQuery({ ...arrivalCode, enabled: comes, throwOnError: false })
+  return comes && data ? <data.TrailArrival /> : null
+}

@@ -1,0 +1,61 @@
+import { useLayoutEffect } from 'react'
+import { type createBrowserRouter, useLocation } from 'react-router-dom'
+
+type Router = ReturnType<typeof createBrowserRouter>
+type State = Router['state']
+
+/** The browser holds its picture of the old page no longer than this; a page that comes later comes without a fade. */
+const LONGEST_HOLD_MS = 100
+
+/**
+ * A router whose pages cross-fade where the browser can. The new page is put into the document in the frame that follows the
+ * press, before anything moves, and can be used while the old one's picture fades over it. A change of query or hash is
+ * the same page, and who wants less motion sees none.
+ */
+export function crossFading(router: Router): Router {
+  const subscribe: Router['subscribe'] = (tell) => {
+    let shown = router.state.location.pathname
+    return router.subscribe((state, options) => {
+      const before = shown
+      shown = state.location.pathname
+      if (shown === before || !mayFade()) return tell(state, options)
+      fade(() => tell(state, options), state)
+    })
+  }
+  return Object.create(router, { subscribe: { value: subscribe } })
+}
+
+const mayFade = () =>
+  typeof document.startViewTransition === 'function' &&
+  !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+function fade(change: () => void, { location }: State): void {
+  const transition = document.startViewTransition(() => {
+    const drawn = pageDrawn(location.key)
+    change()
+    return drawn
+  })
+  // A transition that another one takes over, or of a window that is not seen, is no failure.
+  for (const end of [transition.ready, transition.finished]) end.catch(() => {})
+}
+
+/** Who waits for the page of a location to be in the document. */
+const waiting = new Map<string, () => void>()
+
+const pageDrawn = (key: string): Promise<void> =>
+  new Promise((resolve) => {
+    const settle = () => {
+      clearTimeout(timer)
+      waiting.delete(key)
+      resolve()
+    }
+    const timer = setTimeout(settle, LONGEST_HOLD_MS)
+    waiting.set(key, settle)
+  })
+
+/** In the frame: says that the page of a location stands in the document. */
+export function PageStands() {
+  const { key } = useLocation()
+  useLayoutEffect(() => waiting.get(key)?.(), [key])
+  return null
+}

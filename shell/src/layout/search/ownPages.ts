@@ -1,0 +1,41 @@
+import type { PageEntry } from '../../registry/registry'
+
+/** The frame's own pages among those that the search knows by name. */
+export const ownPages: PageEntry[] = [
+  {
+    title: 'Start',
+    description: 'Dagens ord, det senaste och nästa samling.',
+    alsoCalled: 'startsidan hem',
+    to: '/',
+  },
+  {
+    title: 'Evenemang',
+    description: 'Möten, samlingar och bibelstudier som är öppna för alla.',
+    alsoCalled: 'kalender gudstjänst',
+    to: '/evenemang',
+  },
+  {
+    title: 'Uppdateringar',
+    description: 'Vad som är nytt på webbplatsen.',
+    alsoCalled: 'nyheter',
+    to: '/uppdateringar',
+  },
+  {
+    title: 'Gemenskap',
+    description: 'Söndagens samling, var vi möts och hur du kommer med.',
+    alsoCalled: 'gudstjänst möte adress hitta hit söndag',
+    to: '/gemenskap',
+  },
+  {
+    title: 'Om oss',
+    description: 'Vilka vi är, vad vi tror och vart vi är på väg.',
+    alsoCalled: 'kontakt kontakta oss baptist vilka är ni',
+    to: '/om-oss',
+  },
+  {
+    title: 'Integritet',
+    description: 'Vad vi sparar om dig och hur du får det borttaget.',
+    alsoCalled: 'personuppgifter GDPR kakor cookies',
+    to: '/integritet',
+  },
+]

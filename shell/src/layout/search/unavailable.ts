@@ -1,0 +1,1 @@
+export const unavailable = 'Sökningen är inte tillgänglig just nu.'

@@ -1,0 +1,97 @@
+import { useToday } from '@portal/shared-ui'
+import { inStockholm, longDate, timeRange } from '@portal/shared-ui/format'
+import { eyebrow, s, sheet } from '@portal/shared-ui/theme'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { DateTile } from '../evenemang/DateTile'
+import { type PlannedEvent, useUpcomingEvents } from '../evenemang/events.data'
+import { gatheringOn } from '../gemenskap/sunday'
+import { useNextGathering } from '../gemenskap/useSunday'
+
+/** When one can come next: Sunday's meeting, and the nearest event beside it. */
+export function Gathering() {
+  const sunday = useNextGathering()
+  const event = useUpcomingEvents().data?.events.find(
+    (each) => isToCome(each) && !isMeeting(each, gatheringOn(sunday)),
+  )
+  return (
+    <Row aria-label="Nästa samling">
+      <Meeting
+        label="Nästa samling"
+        title="Söndagens samling"
+        to="/gemenskap"
+        {...gatheringOn(sunday)}
+        more="Hitta hit"
+      />
+      {event && <Meeting label="Nästa evenemang" to="/evenemang" more="Se evenemanget" {...event} />}
+    </Row>
+  )
+}
+
+type Planned = Pick<PlannedEvent, 'event_date' | 'start_time' | 'end_time'>
+
+const isToCome = ({ event_date, start_time, end_time }: Planned): boolean =>
+  new Date() < inStockholm(event_date, (end_time ?? start_time ?? '23:59').slice(0, 5))
+
+/** The Sunday meeting may stand among the events, too. */
+const isMeeting = (event: Planned, meeting: Planned): boolean =>
+  event.event_date === meeting.event_date && event.start_time?.slice(0, 5) === meeting.start_time
+
+type MeetingProps = Planned & { label: string; title: string; to: string; more: string }
+
+function Meeting({ label, title, event_date, start_time, end_time, to, more }: MeetingProps) {
+  const isToday = event_date === useToday()
+  return (
+    <Sheet>
+      <DateTile date={event_date} isToday={isToday} />
+      <div>
+        <Label>{label}</Label>
+        <h2>{title}</h2>
+        <p>
+          <time dateTime={event_date}>{isToday ? 'Idag' : longDate(event_date)}</time>
+          {start_time && `, ${timeRange(start_time, end_time)}`}
+        </p>
+        <Link to={to}>{more}</Link>
+      </div>
+    </Sheet>
+  )
+}
+
+const Row = styled.section`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+  gap: 18px;
+`
+
+const Sheet = styled.div`
+  ${sheet}
+  display: flex;
+  gap: 20px;
+  padding: 18px 20px 10px;
+
+  h2 {
+    font-size: 1.25rem;
+  }
+  p {
+    margin: 2px 0 0;
+    color: ${s('muted')};
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: ${s('brand')};
+    font-weight: 600;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+`
+
+const Label = styled.p`
+  ${eyebrow}
+  && {
+    margin: 0 0 2px;
+    color: ${s('goldText')};
+  }
+`

@@ -1,0 +1,101 @@
+import { Dawn } from '@portal/shared-ui'
+import { answerPath } from '@portal/shared-ui/answers'
+import { cut, oneLine } from '@portal/shared-ui/format'
+import { alwaysDark, clamp, eyebrow, media, s, sheet } from '@portal/shared-ui/theme'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { useStart } from './start.data'
+
+const EXCERPT = 170
+
+/** The question answered last and the video that came last; of what there is none, nothing stands here. */
+export function Latest() {
+  const { answer, video } = useStart().data ?? {}
+  if (!answer && !video) return null
+  return (
+    <Row>
+      {answer && (
+        <li>
+          <AnswerCard to={answerPath(answer)}>
+            <Label>Senast besvarat</Label>
+            <h3>{answer.description}</h3>
+            <p>{cut(oneLine(answer.answer), EXCERPT)}</p>
+          </AnswerCard>
+        </li>
+      )}
+      {video && (
+        <li>
+          <VideoCard to={`/studera/${video.list}`}>
+            <Dawn />
+            <Label>Senaste videon</Label>
+            <h3>{video.title}</h3>
+          </VideoCard>
+        </li>
+      )}
+    </Row>
+  )
+}
+
+const Row = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+  gap: 18px;
+  margin-bottom: 18px;
+
+  li {
+    display: flex;
+    min-width: 0;
+  }
+`
+
+const Card = styled(Link)`
+  flex: 1;
+  min-width: 0;
+  padding: 24px;
+  transition: box-shadow ${s('quick')};
+
+  ${media.hover} {
+    &:hover {
+      box-shadow: ${s('shadow2')};
+    }
+  }
+`
+
+const AnswerCard = styled(Card)`
+  ${sheet}
+
+  h3 {
+    ${clamp(3)}
+    font-size: 1.375rem;
+  }
+  p:last-child {
+    margin: 8px 0 0;
+    color: ${s('muted')};
+    font-size: 0.96875rem;
+  }
+`
+
+/** The sun stands at the right, below the words. */
+const VideoCard = styled(Card)`
+  ${alwaysDark}
+  position: relative;
+  isolation: isolate;
+  min-height: 13rem;
+  padding-bottom: 6rem;
+  overflow: hidden;
+  border-radius: ${s('radiusM')};
+
+  h3 {
+    ${clamp(3)}
+    color: ${s('drawnWhite')};
+    font-size: 1.375rem;
+  }
+`
+
+const Label = styled.p`
+  ${eyebrow}
+  && {
+    margin: 0 0 6px;
+    color: ${s('goldText')};
+  }
+`

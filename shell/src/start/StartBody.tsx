@@ -1,0 +1,52 @@
+import { s } from '@portal/shared-ui/theme'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { SundayCard } from '../gemenskap/SundayCard'
+import { AboutTeaser } from './AboutTeaser'
+import { ChatInvitation } from './ChatInvitation'
+import { ComingEvents } from './ComingEvents'
+import { Devotion } from './devotion/Devotion'
+import { Gathering } from './Gathering'
+import { SalvationVideo } from './SalvationVideo'
+import { StudyTeaser } from './StudyTeaser'
+import { TodaysReading } from './TodaysReading'
+
+/** What follows the welcome: today, the gospel, the teaching, who we are, and what is planned. */
+export const StartBody = () => (
+  <>
+    <Devotion />
+    <Sections>
+      <TodaysReading />
+      <SundayCard otherwise={<Gathering />}>
+        <Program to="/gemenskap">Se hela programmet</Program>
+      </SundayCard>
+      <SalvationVideo />
+      <StudyTeaser />
+      <AboutTeaser />
+      <ChatInvitation />
+      <ComingEvents />
+    </Sections>
+  </>
+)
+
+const Sections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${s('sectionGap')};
+  max-width: calc(${s('contentWidth')} + 2 * ${s('gutter')});
+  margin: 0 auto;
+  padding: ${s('sectionGap')} ${s('gutter')};
+
+  > section {
+    margin-block: 0;
+  }
+`
+
+const Program = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  margin-top: 10px;
+  color: ${s('brand')};
+  font-weight: 600;
+`

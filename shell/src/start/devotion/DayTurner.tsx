@@ -1,0 +1,47 @@
+import { IconButton } from '@portal/shared-ui'
+import { weekdayDayMonth } from '@portal/shared-ui/format'
+import { eyebrow, s } from '@portal/shared-ui/theme'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import styled from 'styled-components'
+import type { Turning } from './useDevotion'
+
+/** Which day shows, between the arrows to the one before and the one after. An arrow that leads nowhere keeps its focus. */
+export function DayTurner({ turning: { day, earlier, later, turn, prepare } }: { turning: Turning }) {
+  return (
+    <Row role="group" aria-label="Bläddra bland dagarna" onPointerEnter={prepare} onFocus={prepare}>
+      <IconButton
+        size="s"
+        label="Dagen före"
+        icon={<ChevronLeft aria-hidden="true" />}
+        aria-disabled={!earlier}
+        onClick={() => earlier && turn(earlier)}
+      />
+      <Day role="status">{weekdayDayMonth(day)}</Day>
+      <IconButton
+        size="s"
+        label="Dagen efter"
+        icon={<ChevronRight aria-hidden="true" />}
+        aria-disabled={!later}
+        onClick={() => later && turn(later)}
+      />
+    </Row>
+  )
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  margin-left: -9px;
+
+  [aria-disabled='true'] {
+    color: ${s('line')};
+  }
+`
+
+const Day = styled.p`
+  ${eyebrow}
+  && {
+    margin: 0;
+  }
+`

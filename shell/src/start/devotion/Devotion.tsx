@@ -1,0 +1,77 @@
+import { useSwipe } from '@portal/shared-ui'
+import { media, s } from '@portal/shared-ui/theme'
+import type { KeyboardEvent } from 'react'
+import styled from 'styled-components'
+import { DevotionPlace } from '../DevotionPlace'
+import { DayTurner } from './DayTurner'
+import { Reflection } from './Reflection'
+import { TitlePage } from './TitlePage'
+import { type Turning, useDevotion } from './useDevotion'
+import { Ways } from './Ways'
+
+/**
+ * The page of a day: its verse like the title page of a book, and beside it what is said of it. Nothing stands here on a day
+ * without one, or when it cannot be read.
+ */
+export function Devotion() {
+  const { devotion, isPending, turning } = useDevotion()
+  const handlers = useTurningBy(turning)
+  if (isPending) return <DevotionPlace aria-hidden="true" />
+  if (!devotion) return null
+  return (
+    <Place as="section" aria-label="Dagens andakt" {...handlers}>
+      <Sheet>
+        <TitlePage devotion={devotion} />
+        <Words>
+          <DayTurner turning={turning} />
+          <h2>{devotion.title}</h2>
+          <Reflection key={devotion.date} text={devotion.reflection} />
+          <Ways devotion={devotion} turning={turning} />
+        </Words>
+      </Sheet>
+    </Place>
+  )
+}
+
+/** A swipe and the arrow keys turn days as they turn chapters; the keys only here, for there is more on the page. */
+function useTurningBy({ earlier, later, turn }: Turning) {
+  const back = () => earlier && turn(earlier)
+  const onward = () => later && turn(later)
+  return {
+    ...useSwipe({ onLeft: onward, onRight: back }),
+    onKeyDown: ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
+      if (altKey || ctrlKey || metaKey || shiftKey) return
+      if (key === 'ArrowLeft') back()
+      if (key === 'ArrowRight') onward()
+    },
+  }
+}
+
+const Place = styled(DevotionPlace)`
+  min-height: 0;
+`
+
+const Sheet = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  overflow: hidden;
+  border: 1px solid ${s('line')};
+  border-radius: ${s('radiusL')};
+  background: ${s('surface')};
+  box-shadow: ${s('shadow2')};
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  padding: clamp(22px, 3.4vw, 40px) clamp(22px, 4vw, 46px);
+
+  h2 {
+    margin: 10px 0 14px;
+    font-size: 1.625rem;
+  }
+`

@@ -1,0 +1,60 @@
+import { usePrinting } from '@portal/shared-ui'
+import { cut } from '@portal/shared-ui/format'
+import { bareButton, s } from '@portal/shared-ui/theme'
+import { useId, useState } from 'react'
+import styled from 'styled-components'
+
+const COLLAPSED_LENGTH = 300
+
+/** What is said of the verse, in paragraphs; of a long one the beginning, until more is asked for. */
+export function Reflection({ text }: { text: string }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const beginning = cut(text, COLLAPSED_LENGTH)
+  const long = beginning !== text
+  const isCut = !usePrinting() && !open
+  return (
+    <>
+      <Text id={id}>
+        {paragraphs(isCut ? beginning : text).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Text>
+      {long && (
+        <More type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {open ? 'Visa mindre' : 'Läs mer'}
+        </More>
+      )}
+    </>
+  )
+}
+
+const paragraphs = (text: string) => text.trim().split(/\n\s*\n/)
+
+const Text = styled.div`
+  color: ${s('muted')};
+
+  p {
+    white-space: pre-line;
+  }
+  /* An initial, as where a chapter of a book begins. */
+  p:first-child::first-letter {
+    float: left;
+    margin: 0.06em 0.1em 0 0;
+    color: ${s('goldText')};
+    font: 500 3.1em/0.8 ${s('serif')};
+  }
+`
+
+const More = styled.button`
+  ${bareButton}
+  align-self: start;
+  min-height: 44px;
+  margin-top: 6px;
+  color: ${s('brand')};
+  font-weight: 600;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`

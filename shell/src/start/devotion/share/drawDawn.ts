@@ -1,0 +1,67 @@
+import { dawnLeaves, LEAVES } from '@portal/shared-ui/dawn'
+import { light, skies } from '@portal/shared-ui/theme/tokens'
+
+const colors: Record<string, string> = { ...light, ...skies.light }
+const { skyHigh, skyBlue, skyLow, skyEdge, sunCore, sunRing, sunGlow, hazeWarm, hazeCool } = skies.light
+
+/** How much wider than the picture the book is drawn, as on a phone, and how high. */
+const WIDER = 2.3
+const BOOK = 0.22
+
+/** The dawn of `Dawn`, by day, over a whole canvas; gives the height at which the book begins. */
+export function drawDawn(paper: CanvasRenderingContext2D): number {
+  const { width, height } = paper.canvas
+  const book = height * BOOK
+  const x = width * LEAVES.gutter
+  const above = (books: number) => height - book * books
+
+  const sky = paper.createLinearGradient(0, 0, 0, height)
+  const stops: [number, string][] = [
+    [0, skyHigh],
+    [above(1.94) / height, skyBlue],
+    [above(1.12) / height, skyLow],
+    [above(0.65) / height, skyEdge],
+  ]
+  for (const [at, color] of stops) sky.addColorStop(at, color)
+  paper.fillStyle = sky
+  paper.fillRect(0, 0, width, height)
+
+  // An ellipse is a circle on paper that is pressed flat.
+  const flat = (book * 1.35) / (width * 0.95)
+  paper.save()
+  paper.translate(x, above(0.7))
+  paper.scale(1, flat)
+  glow(paper, width * 0.95, [
+    [0, hazeWarm],
+    [0.48, hazeCool],
+  ])
+  paper.restore()
+  paper.save()
+  paper.translate(x, above(LEAVES.sun))
+  glow(paper, width * 0.42, [
+    [0, sunCore],
+    [0.1, sunRing],
+    [0.35, sunGlow],
+  ])
+  paper.restore()
+
+  paper.save()
+  paper.translate(x - x * WIDER, height - book)
+  paper.scale((width * WIDER) / LEAVES.width, book / LEAVES.height)
+  for (const { outline, color } of dawnLeaves) {
+    paper.fillStyle = colors[color] ?? skyHigh
+    paper.fill(new Path2D(outline))
+  }
+  paper.restore()
+  return height - book
+}
+
+function glow(paper: CanvasRenderingContext2D, radius: number, stops: [number, string][]) {
+  const light = paper.createRadialGradient(0, 0, 0, 0, 0, radius)
+  for (const [at, color] of stops) light.addColorStop(at, color)
+  const [, last = ''] = stops.at(-1) ?? []
+  // To the same colour without any of it: `transparent` would be black on the way.
+  light.addColorStop(1, last.replace(/\/ .*\)/, '/ 0%)'))
+  paper.fillStyle = light
+  paper.fillRect(-radius * 2, -radius * 2, radius * 4, radius * 4)
+}

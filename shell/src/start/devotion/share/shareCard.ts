@@ -1,0 +1,68 @@
+import { drawing, measures } from '@portal/shared-ui/theme/tokens'
+import { SITE_NAME } from '../../../meta/meta'
+import type { DevotionOfDay } from '../../start.data'
+import { drawDawn } from './drawDawn'
+import { fitVerse } from './fitVerse'
+
+export const CARD = { width: 1080, height: 1350 }
+
+const MARGIN = 108
+const LEADING = 1.36
+
+/** Draws the verse of a day under the dawn, to be shared as a picture, and gives it as a PNG file. */
+export async function shareCard(
+  canvas: HTMLCanvasElement,
+  { date, verse_text, verse_reference }: DevotionOfDay,
+): Promise<File> {
+  const paper = canvas.getContext('2d')
+  if (!paper) throw new Error('This browser draws no pictures.')
+  // The page's own fonts, which a canvas does not wait for.
+  await Promise.all([serif(64), sans(34)].map((font) => document.fonts?.load(font)))
+  drawDawn(paper)
+
+  paper.textAlign = 'center'
+  paper.fillStyle = drawing.drawnWhite
+  const verse = fitVerse(
+    `”${verse_text}”`,
+    (text, size) => {
+      paper.font = serif(size)
+      return paper.measureText(text).width
+    },
+    { width: CARD.width - 2 * MARGIN, height: 580, largest: 76, smallest: 34, leading: LEADING },
+  )
+  const middle = CARD.width / 2
+  const lineHeight = verse.size * LEADING
+  // The verse and what stands below it lie in the middle of the sky.
+  let y = Math.max(MARGIN + verse.size, 420 - (verse.lines.length * lineHeight) / 2 + verse.size)
+  paper.font = serif(verse.size)
+  for (const line of verse.lines) {
+    paper.fillText(line, middle, y)
+    y += lineHeight
+  }
+  crossRule(paper, middle, y - verse.size * 0.4)
+  paper.fillStyle = drawing.drawnCream
+  paper.font = sans(38)
+  paper.fillText(verse_reference, middle, y + 66)
+  paper.fillStyle = drawing.drawnWhite
+  paper.font = sans(32)
+  paper.fillText(SITE_NAME, middle, CARD.height - 62)
+
+  return new File([await pngOf(canvas)], `andakt-${date}.png`, { type: 'image/png' })
+}
+
+function crossRule(paper: CanvasRenderingContext2D, x: number, y: number) {
+  paper.strokeStyle = drawing.drawnSun
+  paper.lineWidth = 2.4
+  paper.stroke(new Path2D(`M${x - 84} ${y}h60M${x + 24} ${y}h60M${x} ${y - 18}v36M${x - 12} ${y - 6}h24`))
+}
+
+const serif = (size: number) => `500 ${size}px ${measures.serif}`
+const sans = (size: number) => `600 ${size}px ${measures.sans}`
+
+const pngOf = (canvas: HTMLCanvasElement) =>
+  new Promise<Blob>((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture was not made.'))),
+      'image/png',
+    ),
+  )

@@ -1,0 +1,62 @@
+import { useToday } from '@portal/shared-ui'
+import { addDays, today } from '@portal/shared-ui/format'
+import { type Db, useDb } from '@portal/shared-ui/portal'
+import type { Row } from '@portal/supabase/client'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+
+export type DevotionOfDay = Pick<
+  Row<'daily_devotions'>,
+  'title' | 'date' | 'verse_reference' | 'verse_text' | 'reflection' | 'background_image_url'
+>
+
+/** What `start_page` gives. */
+type Start = {
+  devotion: DevotionOfDay | null
+  /** Of the seven days before, those that have a devotion; the latest first. */
+  days: string[]
+  /** With the beginning of its text. */
+  answer: Pick<
+    Row<'interpretations'>,
+    'id' | 'description' | 'book' | 'chapter' | 'verse_range' | 'answer' | 'created_at'
+  > | null
+  video: { id: string; list: string; title: string; youtube_url: string } | null
+}
+
+/** In which the address names another day than today: a reload keeps it, and it can be shared. */
+export const DAY_PARAM = 'dag'
+
+const staleTime = 10 * 60_000
+
+export const startQuery = (db: Db, day = today()) =>
+  queryOptions({
+    queryKey: ['start', day],
+    staleTime,
+    queryFn: async ({ signal }) => {
+      const { data } = await db.rpc('start_page', { day }, { get: true }).abortSignal(signal).throwOnError()
+      return data as unknown as Start
+    },
+  })
+
+/** What the start page begins with today; at midnight in Stockholm another day's. */
+export const useStart = () => useQuery(startQuery(useDb(), useToday()))
+
+const DAYS_BACK = 7
+
+/** The devotions of the days before, in one request: whoever turns back once may turn again. */
+export const weekQuery = (db: Db, day = today()) =>
+  queryOptions({
+    queryKey: ['start', day, 'week'],
+    staleTime,
+    queryFn: async ({ signal }): Promise<DevotionOfDay[]> => {
+      const { data } = await db
+        .from('daily_devotions')
+        .select('title, date, verse_reference, verse_text, reflection, background_image_url')
+        .gte('date', addDays(day, -DAYS_BACK))
+        .lt('date', day)
+        .eq('is_active', true)
+        .order('date', { ascending: false })
+        .abortSignal(signal)
+        .throwOnError()
+      return data
+    },
+  })

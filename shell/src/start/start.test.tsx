@@ -1,0 +1,72 @@
+import { addDays, longDate, today } from '@portal/shared-ui/format'
+import { screen, within } from '@testing-library/react'
+import { renderShell } from '../testing/renderShell'
+
+afterEach(() => jest.useRealTimers())
+
+const answer = {
+  id: 'a1',
+  description: 'Vad är nåd?',
+  book: null,
+  chapter: null,
+  verse_range: null,
+  answer: `Guds gåva.\n\n${'Mer om den. '.repeat(40)}`,
+  created_at: '2026-11-01T12:00:00Z',
+}
+const video = { id: 'v1', list: 'predikningar', title: 'Kom till mig', youtube_url: 'https://youtu.be/x' }
+const start = (changes: object) => ({ devotion: null, days: [], answer: null, video: null, ...changes })
+const event = (event_date: string) => ({
+  id: event_date,
+  title: 'Bibelkväll',
+  event_date,
+  start_time: '19:00:00',
+  end_time: null,
+  location: null,
+  description: null,
+  updated_at: '2026-11-01T12:00:00Z',
+})
+
+test('[BE-103] the newest answer and the newest video lead to where they are', async () => {
+  await renderShell('/', { 'GET rpc/start_page': start({ answer, video }) })
+  const asked = await screen.findByRole('link', {
+    name: /^Senast besvarat Vad är nåd\? Guds gåva\. Mer om den\..*…$/,
+  })
+  expect(asked).toHaveAttribute('href', '/studera/tolkningar?id=a1&slug=vad-är-nåd')
+  expect(screen.getByRole('link', { name: 'Senaste videon Kom till mig' })).toHaveAttribute(
+    'href',
+    '/studera/predikningar',
+  )
+})
+
+test('[BE-103] of what there is none, nothing stands there', async () => {
+  await renderShell('/', { 'GET rpc/start_page': start({ answer }) })
+  expect(await screen.findByText('Senast besvarat')).toBeVisible()
+  expect(screen.queryByText('Senaste videon')).toBeNull()
+})
+
+test('[BE-103] the next Sunday and the nearest event stand with their dates', async () => {
+  jest.useFakeTimers({
+    now: new Date('2026-11-18T12:00:00Z'),
+    doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'],
+  })
+  const day = addDays(today(), 2)
+  await renderShell('/', { 'GET events': [event(day)] })
+  const next = within(await screen.findByRole('region', { name: 'Nästa samling' }))
+  expect(next.getByText('söndag 22 november 2026').parentElement).toHaveTextContent('10:30-14:00')
+  expect(next.getByRole('link', { name: 'Hitta hit' })).toHaveAttribute('href', '/gemenskap')
+  expect(await next.findByRole('heading', { name: 'Bibelkväll' })).toBeVisible()
+  expect(next.getByText(longDate(day)).parentElement).toHaveTextContent('19:00')
+})
+
+test('[BE-103] neither what is over nor the meeting itself is the next event', async () => {
+  jest.useFakeTimers({
+    now: new Date('2026-11-18T19:00:00Z'),
+    doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'],
+  })
+  const over = { ...event(today()), id: 'over', title: 'Slut', end_time: '20:00:00' }
+  const meeting = { ...event('2026-11-22'), id: 'meeting', title: 'Samling', start_time: '10:30:00' }
+  await renderShell('/', { 'GET events': [over, meeting, event('2026-11-25')] })
+  const next = within(await screen.findByRole('region', { name: 'Nästa samling' }))
+  expect(await next.findByRole('heading', { name: 'Bibelkväll' })).toBeVisible()
+  expect(next.getAllByRole('heading')).toHaveLength(2)
+})

@@ -1,0 +1,52 @@
+-- What the site search finds when a text is not written as the content has it.
+begin;
+\ir _helpers.sql
+select plan(36);
+select tests.empty();
+insert into public.subjects (title, description) values ('Kärleken', 'Om Guds församling'), ('Äktenskapet', null);
+insert into public.subject_articles (subject_id, title, content, is_published)
+select id, 'Hemmet och församlingar', '<p>Bön är att tala med Gud.</p>', true from public.subjects where title = 'Äktenskapet';
+insert into public.false_religion_categories (name, slug) values ('Islam', 'islam'), ('Buddhism', 'buddhism');
+insert into public.false_religion_subcategories (category_id, name, slug) select id, 'Historia', 'historia' from public.false_religion_categories where slug = 'islam';
+insert into public.false_religion_articles (subcategory_id, title, content, is_published)
+select id, 'Muhammed och Mecka', 'A', true from public.false_religion_subcategories;
+insert into public.events (title, event_date) values ('Bibelstudium hemma hos Erik', private.today());
+insert into public.documentaries (title, youtube_url) values ('Reformationens historia', 'https://youtu.be/x');
+insert into public.interpretations (description, answer, type) values ('Är Jesus Kristus Gud?', 'Ja. Vi äro hans.', 'correct'),
+  ('Vad är treenigheten?', 'En Gud.', 'correct'), ('Reformatorerna?', 'De var många.', 'wrong');
+select tests.act_as_visitor();
+
+-- Each source, and where its items are.
+select results_eq($$select source, slug from public.search_site('historia') order by source collate "C"$$,
+  $$values ('documentary', null), ('religion_group', 'islam/historia')$$, '[BE-93] documentaries and groups of a religion');
+select results_eq($$select source, slug from public.search_site('islam')$$, $$values ('religion', 'islam')$$, '[BE-93] religions');
+select is((select slug from public.search_site('muhammed')), 'islam/historia/muhammed-och-mecka', '[BE-93] articles about religions');
+select matches((select slug from public.search_site('hemmet')), '^[0-9a-f-]{36}/[0-9a-f-]{36}/hemmet-och-församlingar$', '[BE-93] articles of subjects');
+select results_eq($$select source, why from public.search_site('äktenskapet')$$, $$values ('subject', 'title')$$, '[BE-93] subjects');
+select results_eq($$select source, why from public.search_site('hos erik')$$, $$values ('event', 'text')$$, '[BE-93] events');
+
+-- Forms of a word.
+select is((select string_agg(concat_ws(' ', title, why, matched), '|') from public.search_site(q)), found, '[BE-94] ' || q)
+from (values
+  ('församlingen', 'Kärleken form församling|Hemmet och församlingar form församlingar'),
+  ('karlek', 'Kärleken form kärleken'), ('karleken', 'Kärleken form kärleken'), ('kärlekens', 'Kärleken form kärleken'),
+  ('aktenskap', 'Äktenskapet form äktenskapet'), ('christus', 'Är Jesus Kristus Gud? form kristus'),
+  ('kristus jesus', 'Är Jesus Kristus Gud? form kristus jesus'), ('gud är kristus', 'Är Jesus Kristus Gud? form gud kristus')
+) v (q, found);
+
+-- Wrong letters: one, from eight letters on two, and only when nothing else is found.
+select is((select string_agg(concat_ws(' ', title, why, matched), '|') from public.search_site(q)), found, '[BE-95] ' || q)
+from (values
+  ('islm', 'Islam similar islam'), ('islaqm', 'Islam similar islam'), ('islqm', 'Islam similar islam'), ('silam', 'Islam similar islam'),
+  ('kuddhism', 'Buddhism similar buddhism'), ('kudhism', null), ('trenigheten', 'Vad är treenigheten? form treenigheten'), ('trenighetan', 'Vad är treenigheten? similar treenigheten'),
+  ('trenighezan', null), ('mohammed', 'Muhammed och Mecka similar muhammed'), ('jseus kristsu', 'Är Jesus Kristus Gud? similar jesus kristus'),
+  ('gyd', null), ('reformattorerna', null)
+) v (q, found);
+select is((select string_agg(why, ' ') from public.search_site('islam')), 'title', '[BE-95] a word that is known stands for no other');
+
+-- Whatever is typed.
+select is_empty(format('select 1 from public.search_site(%L)', q), '[BE-96] ' || q)
+from unnest(array['%zq%', 'z_q', '''''''''', '\\\\', 'q & z | !x', '(:*', repeat('z', 100)]) q;
+select throws_ok(format('select public.search_site(%L)', repeat('ab ', 40)), '22023', null, '[BE-96] 120 letters');
+select * from finish();
+rollback;

@@ -1,0 +1,82 @@
+import type { Page } from '../e2e/browser'
+
+/** A screen as its readers first see it; `reach` brings about a state that has no address of its own. */
+export type Place = { name: string; path: string; reach?: (page: Page) => Promise<unknown> }
+
+const shown = (selector: string) => (page: Page) => page.locator(selector).first().waitFor()
+const pressed = (selector: string) => (page: Page) => page.locator(selector).first().click()
+const typed = (name: string, text: string) => async (page: Page) => {
+  const field = page.getByRole('combobox', { name })
+  // A phone has the field behind a button, or not at all.
+  if (await field.first().isVisible()) await field.first().fill(text)
+}
+
+/** What everybody sees: one place for each group of screens. */
+export const publicPlaces: Place[] = [
+  { name: 'start', path: '/', reach: shown('main [aria-label="Dagens andakt"] blockquote') },
+  { name: 'bibelns-start', path: '/bibeln' },
+  { name: 'bibeln', path: '/bibeln/johannes/3', reach: shown('main:not(:has(:disabled))') },
+  { name: 'psalm', path: '/bibeln/psaltaren/23', reach: shown('main:not(:has(:disabled))') },
+  {
+    name: 'laesinstaellningar',
+    path: '/bibeln/johannes/3',
+    reach: (page) => page.getByRole('button', { name: 'Läsinställningar' }).click(),
+  },
+  { name: 'versmeny', path: '/bibeln/johannes/3', reach: pressed('#v2 > [role="button"]') },
+  { name: 'bibelsoekning', path: '/bibeln?sok=Gud', reach: shown('mark') },
+  { name: 'jaemfoerelse', path: '/bibeln/jamfor?forsta=johannes-3&andra=romarbrevet-5' },
+  { name: 'kapitel-utan-text', path: '/bibeln/klagovisorna/1' },
+  { name: 'studera', path: '/studera' },
+  {
+    name: 'fragor',
+    path: '/studera/tolkningar',
+    reach: pressed('main article button[aria-expanded]'),
+  },
+  { name: 'stall-en-fraga', path: '/studera/tolkningar#stall-en-fraga' },
+  { name: 'trosgrunder', path: '/studera/trosgrunder' },
+  { name: 'trosgrund', path: '/studera/trosgrunder/evig-sakerhet' },
+  { name: 'argument', path: '/argument/fralsning' },
+  { name: 'bibelhistoria', path: '/studera/bibelhistoria' },
+  { name: 'aemnen', path: '/studera/amnen' },
+  { name: 'religioner', path: '/studera/falska-religioner' },
+  { name: 'predikningar', path: '/studera/predikningar' },
+  { name: 'sjaelavinna', path: '/sjalavinna' },
+  { name: 'skolan', path: '/sjalavinna/skolan' },
+  { name: 'romans-road', path: '/sjalavinna/verktyg/romans-road' },
+  {
+    name: 'samtalslaege',
+    path: '/sjalavinna/verktyg/romans-road',
+    reach: (page) =>
+      page
+        .getByRole('button', { name: /Samtalsläge/ })
+        .first()
+        .click(),
+  },
+  { name: 'spraak', path: '/sjalavinna/verktyg/evangeliet-sprak' },
+  { name: 'evenemang', path: '/evenemang' },
+  { name: 'uppdateringar', path: '/uppdateringar' },
+  { name: 'gemenskap', path: '/gemenskap' },
+  { name: 'om-oss', path: '/om-oss' },
+  { name: 'soekning', path: '/om-oss', reach: typed('Sök på webbplatsen', 'nåd') },
+  { name: 'finns-inte', path: '/finns-inte' },
+  { name: 'logga-in', path: '/logga-in' },
+]
+
+/** The office, for which an administrator signs in. */
+export const officePlaces: Place[] = [
+  { name: 'kontor-instrumentpanel', path: '/admin/dashboard' },
+  { name: 'kontor-evenemang', path: '/admin/evenemang' },
+  { name: 'kontor-artikel', path: '/admin/amnen?flik=artiklar&ny=1', reach: shown('[role="toolbar"]') },
+  { name: 'kontor-fragor', path: '/admin/fragor' },
+  { name: 'kontor-bibeln', path: '/admin/bibeln?bok=John&kapitel=3' },
+  { name: 'kontor-citat', path: '/admin/citat' },
+]
+
+/** A member's own pages. */
+export const memberPlaces: Place[] = [
+  { name: 'min-sida', path: '/min-sida', reach: shown('main :text("Senast aktiv")') },
+  { name: 'min-profil', path: '/profil' },
+  { name: 'min-bibellaesning', path: '/min-bibellaesning' },
+  { name: 'mina-markeringar', path: '/mina-markeringar' },
+  { name: 'mina-uppgifter', path: '/mina-uppgifter' },
+]

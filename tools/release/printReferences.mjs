@@ -1,0 +1,10 @@
+// @ts-check
+// Prints the default export of an app's module of references as JSON: `node --import tsx printReferences.mjs FILE`.
+// A process of its own, because what it runs may loop, exit or eat memory; whoever starts it sets the limits.
+import { writeSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+
+const { default: declared } = await import(pathToFileURL(process.argv[2] ?? '').href)
+writeSync(1, JSON.stringify(await declared) ?? 'null')
+// What the module left running is not waited for.
+process.exit(0)

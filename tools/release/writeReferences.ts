@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { parseTrail, TRAIL_FILE } from '../../shell/server/trail/declaredTrail'
+import { type App, root } from '../apps'
+
+/** A module of texts is read in a second; the machine may be busy. */
+const LIMIT_MS = 30_000
+
+/**
+ * Writes what of an app's texts rests on which verses beside its build, as data: the host never runs the module. Does
+ * nothing for an app that declares none; throws a sentence for one whose list cannot be read.
+ */
+export async function writeReferences(app: App, folder: string): Promise<void> {
+  if (!app.references) return
+  const list = await readDeclared(app, app.references)
+  requireTrail(app.name, list, { ...app, paths: Object.keys(app.areas), access: app.areas })
+  writeFileSync(join(folder, TRAIL_FILE), list)
+}
+
+/** Throws a sentence when a release's list is not what the host reads. */
+export function requireTrail(name: string, list: string, app: Parameters<typeof parseTrail>[1]): void {
+  try {
+    parseTrail(list, app)
+  } catch (error) {
+    throw new Error(`${name} is not released: its list of references ${(error as Error).message}.`)
+  }
+}
+
+/** The module's default export as JSON, read in a process that knows nothing of the environment. */
+async function readDeclared({ name, folder }: App, module: string): Promise<string> {
+  const program = join(root, 'tools/release/printReferences.mjs')
+  const options = { cwd: root, timeout: LIMIT_MS, maxBuffer: 8 * 1024 * 1024, env: {} }
+  try {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--max-old-space-size=256', '--import', 'tsx', program, join(folder, module)],
+      options,
+    )
+    return stdout
+  } catch (error) {
+    const { killed, stderr = '' } = error as { killed?: boolean; stderr?: string }
+    const why = killed
+      ? 'does not come to an end'
+      : `does not run: ${/^\w*Error: .+$/m.exec(stderr)?.[0] ?? stderr.trim().slice(0, 200)}`
+    throw new Error(`${name} is not released: ${module} ${why}.`)
+  }
+}
