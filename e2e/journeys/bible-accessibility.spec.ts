@@ -20,7 +20,7 @@ const states: { name: string; path: string; reach: (page: Page) => Promise<unkno
     reach: async (page) => {
       await page.locator('#v16').evaluate((verse) => verse.scrollIntoView({ block: 'center' }))
       await page.locator('#v16 > [role="button"]').click()
-      await expect(page.getByRole('group', { name: 'Vers 16' })).toBeVisible()
+      await expect(page.getByRole('group', { name: 'Vers 16', exact: true })).toBeVisible()
     },
   },
   {

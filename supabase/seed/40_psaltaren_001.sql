@@ -14,3 +14,24 @@ cross join (values
 ) as v (number, text)
 where b.osis = 'Ps' and c.number = 1
 on conflict (chapter_id, number) do nothing;
+update public.chapters c set marks = '1 q1
+1.3 q2
+1.11 q2
+1.17 q2
+2 q1
+2.7 q2
+3 q1
+3.5 q2
+3.9 q2
+3.17 q2
+3.22 q1
+4 b
+4 q1
+4.7 q2
+5 q1
+5.7 q2
+6 b
+6 q1
+6.6 q2'
+from public.books b
+where b.id = c.book_id and b.osis = 'Ps' and c.number = 1 and c.marks is null;

@@ -14,3 +14,28 @@ cross join (values
 ) as v (number, text)
 where b.osis = 'Ps' and c.number = 23
 on conflict (chapter_id, number) do nothing;
+update public.chapters c set marks = '1 q1
+1.4 q1
+1.8 q2
+2 q1
+2.9 q2
+3 q1
+3.6 q2
+3.13 q2
+4 b
+4 q1
+4.7 q2
+4.14 q2
+4.19 q1
+4.24 q2
+5 b
+5 q1
+5.8 q2
+5.14 q1
+5.20 q2
+6 q1
+6.8 q2
+6.12 q1
+6.19 q2'
+from public.books b
+where b.id = c.book_id and b.osis = 'Ps' and c.number = 23 and c.marks is null;

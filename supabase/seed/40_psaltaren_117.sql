@@ -10,3 +10,10 @@ cross join (values
 ) as v (number, text)
 where b.osis = 'Ps' and c.number = 117
 on conflict (chapter_id, number) do nothing;
+update public.chapters c set marks = '1 q1
+1.4 q2
+2 q1
+2.7 q2
+2.13 q1'
+from public.books b
+where b.id = c.book_id and b.osis = 'Ps' and c.number = 117 and c.marks is null;

@@ -84,7 +84,7 @@ const Head = styled.header`
   }
   a {
     display: block;
-    padding-block: 6px;
+    padding-block: 9px;
   }
   a:hover {
     color: ${s('brand')};

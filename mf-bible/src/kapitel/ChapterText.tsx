@@ -17,7 +17,7 @@ import {
   pressVerse,
   verseControl,
 } from './chapterState'
-import { ChapterExtras } from './lazyParts'
+import { ChapterExtras, VerseHint } from './lazyParts'
 import { useMarkings } from './markings.data'
 import { useLastVerse } from './useLastVerse'
 import { Verse } from './Verse'
@@ -65,6 +65,7 @@ export function ChapterText({ chapterRef, book, chapter, tools }: Props) {
           <Verse key={number} number={number} text={text} pieces={setting.get(number)} tabbable={at === 0} />
         ))}
       </Scripture>
+      <VerseHint />
       <ChapterExtras />
     </OpenChapterProvider>
   )

@@ -1,8 +1,8 @@
-import { rovingFocus } from '@portal/shared-ui'
-import { colorLabel, useColorNames } from '@portal/shared-ui/markings'
-import { bareButton, highlightColors, media, s } from '@portal/shared-ui/theme'
+import { useColorNames } from '@portal/shared-ui/markings'
+import { bareButton, media, s } from '@portal/shared-ui/theme'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { Swatches } from './Swatches'
 import { useColoring } from './useColoring'
 
 type Props = {
@@ -31,44 +31,25 @@ export function ColorPicker({ label, verses, color, removable, userId, focused, 
     onDone()
   }
   return (
-    <Colors
-      ref={focused ? focusCurrent : undefined}
-      aria-label={`Färg för ${label}`}
-      onKeyDown={(event) => rovingFocus(event, 'button', 'row')}
+    <Swatches
+      label={label}
+      names={names}
+      color={color}
+      disabled={verses.length === 0}
+      focused={focused}
+      onChoose={choose}
+      before={
+        refused && <Refusal role="alert">Du är offline. Versen kan markeras när du har nätverk igen.</Refusal>
+      }
     >
-      {refused && <Refusal role="alert">Du är offline. Versen kan markeras när du har nätverk igen.</Refusal>}
-      {highlightColors.map(({ name, token }) => (
-        <Swatch
-          key={name}
-          type="button"
-          aria-label={colorLabel(name, names)}
-          title={colorLabel(name, names)}
-          aria-pressed={name === color}
-          disabled={verses.length === 0}
-          tabIndex={name === (color ?? highlightColors[0].name) ? 0 : -1}
-          onClick={() => choose(name)}
-        >
-          <Dot $color={s(token)} />
-        </Swatch>
-      ))}
       {removable && (
         <Remove type="button" onClick={() => choose(null)}>
           Ta bort
         </Remove>
       )}
-    </Colors>
+    </Swatches>
   )
 }
-
-/** A ref of the group, called when the group appears: its function stays the same. */
-function focusCurrent(group: HTMLFieldSetElement | null) {
-  group?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
-}
-
-/** Its buttons wrap as those of the menu around it. */
-const Colors = styled.fieldset`
-  display: contents;
-`
 
 const Refusal = styled.p`
   flex: 1 0 100%;
@@ -77,41 +58,6 @@ const Refusal = styled.p`
   color: ${s('danger')};
   font-size: 0.9375rem;
   text-align: center;
-`
-
-const Swatch = styled.button`
-  ${bareButton}
-  display: grid;
-  place-items: center;
-  width: 36px;
-  height: 40px;
-  border-radius: 10px;
-  ${media.touch} {
-    width: 44px;
-    height: 44px;
-  }
-  &:focus-visible {
-    outline-offset: -2px;
-  }
-  &:disabled {
-    opacity: 0.45;
-  }
-`
-
-const Dot = styled.span<{ $color: string }>`
-  width: 28px;
-  height: 28px;
-  border: 1px solid ${s('control')};
-  border-radius: 50%;
-  background: ${({ $color }) => $color};
-  forced-color-adjust: none;
-  transition: transform ${s('quick')};
-  ${Swatch}:hover > & {
-    transform: scale(1.12);
-  }
-  ${Swatch}[aria-pressed='true'] > & {
-    box-shadow: 0 0 0 2px ${s('raised')}, 0 0 0 4px ${s('brand')};
-  }
 `
 
 const Remove = styled.button`

@@ -3,17 +3,26 @@ import { s } from '@portal/shared-ui/theme'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
+import { Swatches } from './Swatches'
 
 const VISIBLE_MS = 3_000
 
-/** Asks a visitor to sign in, for three seconds; longer while it is hovered or holds the focus. */
-export function LoginPrompt() {
+/**
+ * Asks a visitor to sign in, for three seconds; longer while it is hovered or holds the focus. Then come the colours that
+ * a member has: whoever presses one is asked again, and that stays.
+ */
+export function LoginPrompt({ verse }: { verse: number }) {
   const { pathname, search, hash } = useLocation()
   const [shown, setShown] = useState(true)
   const [held, setHeld] = useState(false)
-  useTimeout(() => setShown(false), held ? null : VISIBLE_MS)
+  const [pressed, setPressed] = useState(false)
+  useTimeout(() => setShown(false), held || pressed ? null : VISIBLE_MS)
 
-  if (!shown) return null
+  const press = () => {
+    setPressed(true)
+    setShown(true)
+  }
+  if (!shown) return <Swatches label={`vers ${verse}`} onChoose={press} />
   return (
     <Prompt
       role="alert"
@@ -22,13 +31,16 @@ export function LoginPrompt() {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Link to="/logga-in" state={{ from: pathname + search + hash }}>
+      <Link to="/logga-in" state={{ from: pathname + search + hash }} ref={pressed ? focus : undefined}>
         Logga in
       </Link>{' '}
-      för att markera verser
+      {pressed ? 'så sparas markeringen' : 'för att markera verser'}
     </Prompt>
   )
 }
+
+/** The colour that was pressed is gone, and takes the focus along. */
+const focus = (link: HTMLAnchorElement | null) => link?.focus({ preventScroll: true })
 
 const Prompt = styled.div`
   padding: 6px 8px;

@@ -35,6 +35,10 @@ const Ways = styled.div`
   flex-wrap: wrap;
   justify-content: center;
   gap: 10px;
+  & > a {
+    max-width: 100%;
+    overflow-wrap: anywhere;
+  }
 `
 
 const Below = styled.div`

@@ -55,7 +55,7 @@ function Choices({ number, color }: Props) {
             onDone={closeToVerse}
           />
         )}
-        {status === 'signedOut' && <LoginPrompt />}
+        {status === 'signedOut' && <LoginPrompt verse={number} />}
         <Actions>
           {userId && (
             <IconButton

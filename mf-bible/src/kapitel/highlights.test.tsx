@@ -156,6 +156,13 @@ test('[BI-13] a visitor is asked to sign in for three seconds, and nothing is sa
   expect(screen.getByRole('alert')).toBeVisible()
   act(() => void jest.advanceTimersByTime(200))
   expect(screen.queryByRole('alert')).toBeNull()
+  // Then the colours are shown; a press on one asks again, and saves nothing either.
+  await user.click(screen.getByRole('button', { name: 'Gul' }))
+  expect(screen.getByRole('alert')).toHaveTextContent('Logga in så sparas markeringen')
+  expect(screen.getByRole('link', { name: 'Logga in' })).toHaveFocus()
+  act(() => screen.getByRole('link', { name: 'Logga in' }).blur())
+  act(() => void jest.advanceTimersByTime(9000))
+  expect(screen.getByRole('alert')).toBeVisible()
   expect(db.requests('POST verse_highlights')).toEqual([])
   jest.useRealTimers()
 })

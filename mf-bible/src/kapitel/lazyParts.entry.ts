@@ -1,2 +1,3 @@
 export { ChapterExtras } from './ChapterExtras'
+export { VerseHint } from './VerseHint'
 export { VerseMenu } from './VerseMenu'

@@ -27,6 +27,12 @@ export function VerseMenu(props: { number: number; color?: string }) {
   )
 }
 
+/** Comes with the other parts; nobody waits for it. */
+export function VerseHint() {
+  const { data } = useQuery({ ...lazyPartsCode, enabled: false })
+  return data ? <data.VerseHint /> : null
+}
+
 /** What a chapter needs once it is copied or shared, or something went wrong. */
 export function ChapterExtras() {
   const needed = useChapterState(({ selected, shared, alert }) => Boolean(selected ?? shared ?? alert))
@@ -48,8 +54,19 @@ export function NoSuchChapter(props: { book?: string; chapter?: string }) {
 /** What stands in the place of a text that is not there yet. */
 export function NoText(props: { chapterRef: ChapterRef }) {
   const code = useQuery(noChapterCode)
-  return <QueryView query={code}>{(loaded) => <loaded.NoText {...props} />}</QueryView>
+  return (
+    <Room>
+      <QueryView query={code} skeleton={null}>
+        {(loaded) => <loaded.NoText {...props} />}
+      </QueryView>
+    </Room>
+  )
 }
+
+/** What a finger that swipes has begun on stays, and so does what stands below. */
+const Room = styled.div`
+  min-height: 26rem;
+`
 
 const Failure = styled.div`
   pointer-events: auto;

@@ -281,6 +281,22 @@ test('[BE-82] the sheet takes the page’s tone again', async () => {
   expect(sheet).not.toHaveAttribute('data-theme')
 })
 
+test.each([
+  ['closed', () => screen.getByRole('button', { name: 'Stäng tipset' })],
+  ['followed', () => screen.getByRole('button', { name: /^Ty så älskade/ })],
+])('that verses can be pressed is said until it is %s, and never again on this device', async (_, target) => {
+  const { unmount } = openBible('/bibeln/johannes/3')
+  const hint = await screen.findByRole('note')
+  expect(hint).toHaveTextContent('Tryck på en vers för att markera, kopiera eller dela den.')
+  await userEvent.click(target())
+  expect(screen.queryByRole('note')).toBeNull()
+  expect(JSON.parse(localStorage.getItem('bibeln') ?? '{}').state.hinted).toBe(true)
+  unmount()
+  openBible('/bibeln/johannes/2')
+  await verse(/^På tredje dagen/)
+  expect(screen.queryByRole('note')).toBeNull()
+})
+
 test('text size and arrangement are chosen, applied and remembered', async () => {
   openBible('/bibeln/johannes/3')
   const user = userEvent.setup()

@@ -24,11 +24,20 @@ type Reader = {
   tone?: Tone
   /** Each verse on a line of its own, or in paragraphs. */
   layout: 'lines' | 'paragraph'
+  /** This device's reader knows that verses can be pressed. */
+  hinted: boolean
   /** The chapter that was read last on this device, and the verse at the top of the window unless it was the first. */
   last: LastChapter | null
 }
 
-const defaults: Reader = { textSize: 1, leading: 1.85, face: 'serif', layout: 'lines', last: null }
+const defaults: Reader = {
+  textSize: 1,
+  leading: 1.85,
+  face: 'serif',
+  layout: 'lines',
+  hinted: false,
+  last: null,
+}
 
 const storage = {
   getItem: (name: string) => readStorage('local', name),
@@ -57,6 +66,7 @@ function validate(stored: unknown): Partial<Reader> {
     ...known('face', faces),
     ...known('tone', toneNames),
     ...known('layout', ['lines', 'paragraph']),
+    ...known('hinted', [true]),
     ...(isLastChapter(last) && { last }),
   }
 }

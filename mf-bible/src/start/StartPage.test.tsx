@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useReader } from '../shared/reader'
-import { activeBooks, bibleDb, openBible } from '../testing'
+import { activeBooks, bibleDb, deviceWith, openBible } from '../testing'
 
 beforeEach(() => useReader.setState(useReader.getInitialState(), true))
 
@@ -24,7 +24,7 @@ test('[BI-01] the Bible has its title, breadcrumb, tools, note and search box', 
   ).toEqual(['Läs Bibeln', 'Jämför kapitel'])
   expect(screen.getByPlaceholderText('Sök i Bibeln...')).toBeVisible()
   expect(await screen.findByText('King James bibeln på svenska')).toBeVisible()
-  expect(await screen.findByRole('link', { name: /Johannes/ })).toHaveAttribute('href', '/bibeln/johannes/1')
+  expect(await screen.findByRole('link', { name: /^Johannes/ })).toHaveAttribute('href', '/bibeln/johannes/1')
 })
 
 test('[BI-01] the translations that were imported are named, and King James no longer', async () => {
@@ -58,9 +58,44 @@ test('a book that is chosen opens at its first chapter', async () => {
   expect(router.state.location.pathname).toBe('/bibeln/johannes/1')
 })
 
-test('the chapter that was read last is offered, and nothing when there is none', async () => {
+test('a book opens its chapters in place', async () => {
+  const { router } = openBible('/bibeln')
+  const user = userEvent.setup()
+  const john = await screen.findByRole('link', { name: /^Johannes/ })
+  await user.click(john)
+  expect(john).toHaveAttribute('aria-expanded', 'true')
+  expect(await screen.findByRole('navigation', { name: 'Kapitel i Johannes' })).toBeVisible()
+  await user.click(screen.getByRole('link', { name: /^Markus/ }))
+  expect(await screen.findByRole('navigation', { name: 'Kapitel i Markus' })).toBeVisible()
+  expect(john).toHaveAttribute('aria-expanded', 'false')
+  await user.click(john)
+  await user.click(await screen.findByRole('link', { name: 'Kapitel 4' }))
+
+  expect(router.state.location.pathname).toBe('/bibeln/johannes/4')
+})
+
+test('[BI-02] on a phone the testaments are tabs, the one that one reads in first', async () => {
+  deviceWith('(max-width: 40em)')
+  useReader.setState({ last: { osis: 'Ps', chapter: 23 } })
+  openBible('/bibeln')
+  const user = userEvent.setup()
+  const tab = (name: string) => screen.getByRole('tab', { name })
+  expect(await screen.findByRole('tab', { name: 'Gamla testamentet' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  expect(screen.queryByRole('link', { name: /^Markus/ })).toBeNull()
+  await user.click(tab('Nya testamentet'))
+  expect(screen.getByRole('link', { name: /^Markus/ })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^Obadja/ })).toBeNull()
+  jest.restoreAllMocks()
+})
+
+test('the chapter that was read last is offered, and John when there is none', async () => {
   const first = openBible('/bibeln')
   expect(screen.queryByText('Fortsätt där du var')).toBeNull()
+  expect(screen.getByText('Ny här?').closest('div')).toHaveTextContent('Ny här? Börja med Johannes.')
+  expect(screen.getByRole('link', { name: 'Läs Johannes 1' })).toHaveAttribute('href', '/bibeln/johannes/1')
   first.unmount()
   openBible('/bibeln/johannes/3')
   await screen.findByText(/Ty så älskade/)
@@ -68,6 +103,7 @@ test('the chapter that was read last is offered, and nothing when there is none'
 
   openBible('/bibeln')
   expect(screen.getByText('Fortsätt där du var')).toBeVisible()
+  expect(screen.queryByText('Ny här?')).toBeNull()
   expect(screen.getByRole('link', { name: 'Läs Johannes 3' })).toHaveAttribute('href', '/bibeln/johannes/3')
 })
 
@@ -92,7 +128,7 @@ test('one goes on at the verse that stood at the top of the window', async () =>
 test('what somebody wrote into the storage by hand is not believed', async () => {
   localStorage.setItem(
     'bibeln',
-    '{"state":{"textSize":"huge","leading":9,"face":"comic","tone":"pink","layout":"spiral","last":7},"version":0}',
+    '{"state":{"textSize":"huge","leading":9,"face":"comic","tone":"pink","layout":"spiral","hinted":"no","last":7},"version":0}',
   )
   await useReader.persist.rehydrate()
   expect(useReader.getState()).toEqual({
@@ -100,6 +136,7 @@ test('what somebody wrote into the storage by hand is not believed', async () =>
     leading: 1.85,
     face: 'serif',
     layout: 'lines',
+    hinted: false,
     last: null,
   })
 })

@@ -1,18 +1,17 @@
-import { ButtonLink, InfoBox, QueryView, SkeletonCards } from '@portal/shared-ui'
+import { ButtonLink, InfoBox, QueryView, SkeletonCards, Tabs, useMedia } from '@portal/shared-ui'
 import { referencePath } from '@portal/shared-ui/scripture'
-import { media, s } from '@portal/shared-ui/theme'
 import { BookOpen } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { type Book, bookName, useBooks } from '../shared/books.data'
 import { ChapterPicker } from '../shared/ChapterPicker'
-import { chapterPath } from '../shared/chapterRef'
 import { useReader } from '../shared/reader'
 import { Translation } from '../shared/Translation'
+import { Shelf } from './Shelf'
 import { TodaysBox } from './TodaysBox'
 import { TryPlan } from './TryPlan'
 
-/** `/bibeln`: where one left off, and every book to begin with. */
+/** `/bibeln`: where one left off or may begin, and every book. */
 export function StartPage() {
   const books = useBooks()
   return (
@@ -21,29 +20,28 @@ export function StartPage() {
       <Translation />
       <GoOn books={books.data} />
       <TodaysBox />
-      <ChapterPicker />
       <QueryView
         query={books}
         empty="Inga böcker hittades"
         skeleton={<SkeletonCards count={12} height="56px" />}
       >
-        {(all) => (
-          <>
-            <Testament title="Gamla testamentet" books={all.filter(({ testament }) => testament === 'old')} />
-            <Testament title="Nya testamentet" books={all.filter(({ testament }) => testament === 'new')} />
-          </>
-        )}
+        {(all) => <Testaments books={all} />}
       </QueryView>
-      <TryPlan />
+      <Below>
+        <ChapterPicker />
+        <TryPlan />
+      </Below>
     </>
   )
 }
 
+/** The way back to where one was; for who is new, to where one best begins. */
 function GoOn({ books }: { books?: Book[] }) {
   const last = useReader((reader) => reader.last)
-  if (!last) return null
-  const { osis, chapter, verse } = last
-  const label = `${bookName(osis, books)} ${chapter}${verse ? `:${verse}` : ''}`
+  if (!last && books?.every(({ osis }) => osis !== 'John')) return null
+  const { osis, chapter, verse } = last ?? { osis: 'John', chapter: 1 }
+  const name = bookName(osis, books)
+  const label = `${name} ${chapter}${verse ? `:${verse}` : ''}`
   return (
     <InfoBox
       tone="gold"
@@ -54,67 +52,68 @@ function GoOn({ books }: { books?: Book[] }) {
         </ButtonLink>
       }
     >
-      <strong>Fortsätt där du var</strong>
-      <br />
-      {label}
+      {last ? (
+        <>
+          <strong>Fortsätt där du var</strong>
+          <br />
+          {label}
+        </>
+      ) : (
+        <>
+          <strong>Ny här?</strong> Börja med {name}.
+        </>
+      )}
     </InfoBox>
   )
 }
 
-function Testament({ title, books }: { title: string; books: Book[] }) {
-  if (books.length === 0) return null
-  return (
-    <Part>
-      <h2>{title}</h2>
-      <Shelf>
-        {books.map(({ osis, name, chapters, underWork }) => (
-          <li key={osis}>
-            <Link to={chapterPath({ osis, chapter: chapters[0] ?? 1 })}>
-              {name} <small>{underWork ? 'Under arbete' : chapters.length}</small>
-            </Link>
-          </li>
-        ))}
-      </Shelf>
-    </Part>
+const testaments = [
+  { value: 'old', label: 'Gamla testamentet' },
+  { value: 'new', label: 'Nya testamentet' },
+] as const
+
+/** Both, one below the other; on a phone one at a time. */
+function Testaments({ books }: { books: Book[] }) {
+  const last = useReader((reader) => reader.last)
+  const [chosen, setChosen] = useState(books.find(({ osis }) => osis === last?.osis)?.testament ?? 'new')
+  const isPhone = useMedia('phone')
+  const filled = testaments.filter(({ value }) => books.some(({ testament }) => testament === value))
+  const shelfOf = (value: Book['testament']) => (
+    <Shelf key={value} books={books.filter(({ testament }) => testament === value)} />
   )
+  if (isPhone && filled.length > 1) {
+    return (
+      <Part>
+        <Tabs
+          label="Testamente"
+          value={chosen}
+          onChange={setChosen}
+          tabs={testaments.map((tab) => ({ ...tab, panel: shelfOf(tab.value) }))}
+        />
+      </Part>
+    )
+  }
+  return filled.map(({ value, label }) => (
+    <Part key={value}>
+      <h2>{label}</h2>
+      {shelfOf(value)}
+    </Part>
+  ))
 }
 
 const Part = styled.section`
-  margin-top: 44px;
+  margin-top: 32px;
   h2 {
     margin-bottom: 16px;
     font-size: 1.5rem;
   }
+  [role='tablist'] {
+    margin-bottom: 12px;
+  }
 `
 
-const Shelf = styled.ul`
+const Below = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 200px), 1fr));
-  gap: 2px 18px;
-  ${media.phone} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: 0 12px;
-  }
-  a {
-    display: flex;
-    justify-content: space-between;
-    align-items: center;
-    gap: 8px;
-    min-height: 44px;
-    padding: 6px 4px;
-    border-bottom: 1px solid ${s('line')};
-    font-weight: 500;
-    line-height: 1.3;
-    overflow-wrap: anywhere;
-  }
-  a:hover {
-    border-color: ${s('gold')};
-    color: ${s('brand')};
-  }
-  small {
-    color: ${s('muted')};
-    font-size: 0.8125rem;
-    font-weight: 400;
-    font-variant-numeric: tabular-nums;
-  }
+  gap: 24px;
+  margin-top: 44px;
 `

@@ -1,0 +1,92 @@
+import { rovingFocus } from '@portal/shared-ui'
+import { type ColorNames, colorLabel } from '@portal/shared-ui/markings'
+import { bareButton, highlightColors, media, s } from '@portal/shared-ui/theme'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+
+type Props = {
+  /** What they colour, in words: 'vers 16'. */
+  label: string
+  /** What a member calls them. */
+  names?: ColorNames
+  /** The present one. */
+  color?: string
+  disabled?: boolean
+  /** They open with the focus on the colour. */
+  focused?: boolean
+  onChoose: (color: string) => void
+  /** Stands before them. */
+  before?: ReactNode
+  children?: ReactNode
+}
+
+/** The six colours: one stop for Tab, arrow keys inside. */
+export const Swatches = ({ label, names, color, disabled, focused, onChoose, before, children }: Props) => (
+  <Colors
+    ref={focused ? focusCurrent : undefined}
+    aria-label={`Färg för ${label}`}
+    onKeyDown={(event) => rovingFocus(event, 'button', 'row')}
+  >
+    {before}
+    {highlightColors.map(({ name, token }) => (
+      <Swatch
+        key={name}
+        type="button"
+        aria-label={colorLabel(name, names)}
+        title={colorLabel(name, names)}
+        aria-pressed={name === color}
+        disabled={disabled}
+        tabIndex={name === (color ?? highlightColors[0].name) ? 0 : -1}
+        onClick={() => onChoose(name)}
+      >
+        <Dot $color={s(token)} />
+      </Swatch>
+    ))}
+    {children}
+  </Colors>
+)
+
+/** A ref of the group, called when the group appears: its function stays the same. */
+function focusCurrent(group: HTMLFieldSetElement | null) {
+  group?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
+}
+
+/** Its buttons wrap as those of the menu around it. */
+const Colors = styled.fieldset`
+  display: contents;
+`
+
+const Swatch = styled.button`
+  ${bareButton}
+  display: grid;
+  place-items: center;
+  width: 36px;
+  height: 40px;
+  border-radius: 10px;
+  ${media.touch} {
+    width: 44px;
+    height: 44px;
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  &:disabled {
+    opacity: 0.45;
+  }
+`
+
+const Dot = styled.span<{ $color: string }>`
+  width: 28px;
+  height: 28px;
+  border: 1px solid ${s('control')};
+  border-radius: 50%;
+  background: ${({ $color }) => $color};
+  forced-color-adjust: none;
+  transition: transform ${s('quick')};
+  ${Swatch}:hover > & {
+    transform: scale(1.12);
+  }
+  ${Swatch}[aria-pressed='true'] > & {
+    box-shadow: 0 0 0 2px ${s('raised')}, 0 0 0 4px ${s('brand')};
+  }
+`

@@ -1,0 +1,105 @@
+import { useMedia } from '@portal/shared-ui'
+import { codeQuery } from '@portal/shared-ui/code'
+import { media, s } from '@portal/shared-ui/theme'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, type MouseEvent, useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import type { Book } from '../shared/books.data'
+import { chapterPath } from '../shared/chapterRef'
+
+const squaresCode = codeQuery('chapter-squares', () => import('../shared/ChapterSquares'))
+
+/**
+ * The books of a testament, whose order is read down the columns. A press on one unfolds its chapters below its row;
+ * where it cannot, and in a tab of its own, the link leads to the first.
+ */
+export function Shelf({ books }: { books: Book[] }) {
+  const [open, setOpen] = useState<string | null>(null)
+  const { data: squares } = useQuery({ ...squaresCode, throwOnError: false, enabled: open !== null })
+  const id = useId()
+  const isPhone = useMedia('phone')
+  const isTablet = useMedia('tablet')
+  const columns = (isPhone && 2) || (isTablet && 3) || 5
+  const rows = Math.ceil(books.length / columns)
+  const openRow = open === null ? rows : books.findIndex(({ osis }) => osis === open) % rows
+
+  const press = (event: MouseEvent, { osis, chapters }: Book) => {
+    if (chapters.length < 2 || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setOpen(osis === open ? null : osis)
+  }
+  return (
+    <Grid style={{ '--columns': columns } as React.CSSProperties}>
+      {books.map((book, at) => {
+        const { osis, name, chapters, underWork } = book
+        const row = at % rows
+        const isOpen = osis === open
+        return (
+          <Fragment key={osis}>
+            <li style={{ gridColumn: Math.floor(at / rows) + 1, gridRow: row + 1 + Number(row > openRow) }}>
+              <Link
+                to={chapterPath({ osis, chapter: chapters[0] ?? 1 })}
+                aria-expanded={chapters.length > 1 ? isOpen : undefined}
+                aria-controls={isOpen ? id : undefined}
+                onClick={(event) => press(event, book)}
+              >
+                {name} <small>{underWork ? 'Under arbete' : chapters.length}</small>
+              </Link>
+            </li>
+            {isOpen && squares && (
+              <li style={{ gridColumn: '1 / -1', gridRow: openRow + 2 }}>
+                <squares.ChapterSquares id={id} book={book} />
+              </li>
+            )}
+          </Fragment>
+        )
+      })}
+    </Grid>
+  )
+}
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+  gap: 2px clamp(12px, 1.6vw, 18px);
+  li > a {
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    gap: 8px;
+    min-height: 44px;
+    padding: 6px 4px;
+    border-bottom: 1px solid ${s('line')};
+    font-weight: 500;
+    line-height: 1.3;
+    overflow-wrap: anywhere;
+  }
+  li > a:hover {
+    border-color: ${s('gold')};
+    color: ${s('brand')};
+  }
+  li > a[aria-expanded='true'] {
+    border-color: ${s('gold')};
+    background: ${s('goldSoft')};
+  }
+  small {
+    color: ${s('muted')};
+    font-size: 0.8125rem;
+    font-weight: 400;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  ${media.phone} {
+    font-size: 0.9375rem;
+    hyphens: auto;
+    /* 'Under arbete' goes below the name. */
+    li > a {
+      flex-wrap: wrap;
+      gap: 0 8px;
+    }
+  }
+  [aria-expanded='true'] small {
+    color: inherit;
+  }
+`
