@@ -29,7 +29,12 @@ const manifest = ({ name, path, label, port }: NewApp) =>
       private: true,
       type: 'module',
       dependencies: { '@portal/shared-ui': 'workspace:*', react: 'catalog:' },
-      portal: { port, areas: { [path]: 'anyone' }, menu: [{ label, to: path }] },
+      portal: {
+        port,
+        areas: { [path]: 'anyone' },
+        menu: [{ label, to: path }],
+        pages: [{ title: label, description: `Här börjar ${label}.`, to: path }],
+      },
     },
     null,
     2,
@@ -73,7 +78,7 @@ export const StartPage = () => <Page title="${label}" lead="Här börjar ${label
 `
 
 const test = ({ path, label }: NewApp) => `import { CONTRACT } from '@portal/shared-ui/remote'
-import { checkPrefetch, fakeDb } from '@portal/shared-ui/testing'
+import { checkPrefetch, fakeDb, undeclaredPages } from '@portal/shared-ui/testing'
 import { screen } from '@testing-library/react'
 import manifest from '../../package.json'
 import remote from '../remote'
@@ -81,6 +86,10 @@ import remote from '../remote'
 test('the remote keeps the contract, in the areas that package.json declares', () => {
   expect(remote.contract).toBe(CONTRACT)
   expect(Object.keys(remote.areas)).toEqual(Object.keys(manifest.portal.areas))
+})
+
+test('the search knows every page that has a title and no parameter', () => {
+  expect(undeclaredPages(remote, manifest.portal)).toEqual([])
 })
 
 test('the page has one heading, and a visitor reads there exactly what is prefetched', async () => {

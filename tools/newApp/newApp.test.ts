@@ -22,6 +22,7 @@ test('a new app is a folder and a workflow, with a port of its own', () => {
     port: 3010,
     areas: { '/radio': 'anyone' },
     menu: [{ label: 'Radio', to: '/radio' }],
+    pages: [{ title: 'Radio', description: 'Här börjar Radio.', to: '/radio' }],
   })
 })
 
