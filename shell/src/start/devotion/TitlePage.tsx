@@ -17,14 +17,11 @@ export const TitlePage = ({
   <Ground>
     <Background path={background_image_url} />
     <Label>{isToday ? 'Dagens andakt' : 'Andakt'}</Label>
-    {/* Where one comes to from the verse. */}
-    <Verse id="andakt" $short={verse_text.length <= SHORT}>
-      ”{verse_text}”
-    </Verse>
+    <Verse $short={verse_text.length <= SHORT}>”{verse_text}”</Verse>
     <Rule viewBox="0 0 88 22" aria-hidden="true">
       <path d="M0 11H32M56 11H88M44 3V19M38.5 8.5H49.5" />
     </Rule>
-    <cite>{verse_reference}</cite>
+    <cite id="andakt">{verse_reference}</cite>
   </Ground>
 )
 
