@@ -2,7 +2,7 @@ import type { PortalRoute } from '@portal/shared-ui/remote'
 import { booksQuery } from '../shared/books.data'
 import { chapterQuery } from '../shared/chapter.data'
 import { bibleCrumb } from '../shared/crumbs'
-import { ComparePage } from './ComparePage'
+import { ComparePage, comparisonCode } from './ComparePage'
 import { parseSide } from './comparison'
 
 export const compareRoute: PortalRoute = {
@@ -18,6 +18,7 @@ export const compareRoute: PortalRoute = {
     }),
     prefetch: ({ queryClient, db, url }) =>
       Promise.all([
+        queryClient.prefetchQuery(comparisonCode),
         queryClient.prefetchQuery(booksQuery(db)),
         ...(['forsta', 'andra'] as const).map((name) => {
           const { osis, chapter } = parseSide(url.searchParams, name) ?? {}
