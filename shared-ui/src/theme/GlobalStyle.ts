@@ -72,10 +72,11 @@ export const GlobalStyle = createGlobalStyle`
   ::placeholder { color: ${s('muted')}; opacity: 1; }
 
   /* Pages cross-fade; the new one is there at once and can be used meanwhile. */
+  :root { view-transition-name: none; }
+  :root[data-leaving] main { view-transition-name: page; }
   ::view-transition { pointer-events: none; }
-  ::view-transition-group(root),
-  ::view-transition-old(root),
-  ::view-transition-new(root) { animation-duration: ${s('quick')}; }
+  ::view-transition-group(page),
+  ::view-transition-old(page) { animation-duration: ${s('quick')}; }
 
   .visually-hidden { ${visuallyHidden} }
   .skip-link {

@@ -30,7 +30,11 @@ const mayFade = () =>
   !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 function fade(change: () => void, { location }: State): void {
+  const { dataset } = document.documentElement
+  // Only the old page is taken a picture of: what is part of a picture is deaf to presses until the fade has ended.
+  dataset.leaving = ''
   const transition = document.startViewTransition(() => {
+    delete dataset.leaving
     const drawn = pageDrawn(location.key)
     change()
     return drawn

@@ -1,7 +1,8 @@
-import { Page, QueryView, SkeletonList } from '@portal/shared-ui'
+import { Page, QueryView } from '@portal/shared-ui'
 import type { codeQuery } from '@portal/shared-ui/code'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import { SlotSkeleton } from '../federation/SlotSkeleton'
 
 type Code = ReturnType<typeof codeQuery<{ default: ComponentType }>>
 
@@ -9,11 +10,11 @@ type Code = ReturnType<typeof codeQuery<{ default: ComponentType }>>
 export function LazyPage({ code }: { code: Code }) {
   const query = useQuery({ ...code, throwOnError: false })
   if (query.data) return <query.data.default />
+  // No heading of its own: the page's takes the focus when it comes, and would lose it with one that is replaced.
+  if (!query.error) return <SlotSkeleton />
   return (
     <Page width="reading">
-      <QueryView query={query} skeleton={<SkeletonList count={4} height="120px" />}>
-        {() => null}
-      </QueryView>
+      <QueryView query={query}>{() => null}</QueryView>
     </Page>
   )
 }
