@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { renderShell } from '../testing/renderShell'
 import { SundayCard } from './SundayCard'
@@ -121,5 +121,6 @@ test('what the host renders says nothing of the time', () => {
 test.each(['/', '/gemenskap'])('[SH-44] it stands on %s while the meeting goes on', async (path) => {
   jest.useFakeTimers({ now: sunday('12:10:00'), doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'] })
   await renderShell(path)
+  await waitFor(() => expect(card()).toBeVisible())
   expect(card()).toHaveTextContent('Just nuPredikan12:00-13:30HärnästKaffe och mingel13:30-14:00')
 })
