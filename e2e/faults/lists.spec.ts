@@ -47,20 +47,18 @@ test('[SH-41] a list that cannot be read says so and recovers; what was read bef
   await expect(first).toBeVisible()
 })
 
-test('a server that is overloaded is asked three times, with growing pauses, and no more', async ({
+test('a server that is overloaded is asked three times and no more', async ({
   page,
 }) => {
-  const requestedAt: number[] = []
+  let requests = 0
   await page.route(updates, (route) => {
-    requestedAt.push(Date.now())
+    // The bell in the frame reads the same table, without titles.
+    if (route.request().url().includes('title')) requests += 1
     return failure(503, 'PGRST003', 'Timed out acquiring connection from connection pool.')(route)
   })
   await page.goto('/uppdateringar')
   await expect(redBox(page)).toBeVisible()
-  // The bell in the frame reads the same table: only the list's own requests are counted.
-  const ofList = requestedAt.length
-  expect(ofList).toBeGreaterThanOrEqual(3)
-  expect(ofList).toBeLessThanOrEqual(6)
+  expect(requests).toBe(3)
 })
 
 test('a list that is never answered is given up within ten seconds', async ({ page }) => {

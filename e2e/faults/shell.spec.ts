@@ -54,10 +54,7 @@ for (const part of ['main', 'framework']) {
 }
 
 const faults: [where: string, change: { from: string; to: string }][] = [
-  [
-    'while it loads',
-    { from: '(()=>{"use strict";var e,t,r,n,i', to: `${thrown};(()=>{"use strict";var e,t,r,n,i` },
-  ],
+  ['while it loads', { from: '(()=>{"use strict";', to: `${thrown};(()=>{"use strict";` }],
   ['before it draws', { from: 'document.getElementById("boot")', to: thrown }],
   ['as it draws the frame', { from: '"Huvudmeny"', to: thrown }],
 ]

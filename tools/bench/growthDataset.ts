@@ -176,11 +176,13 @@ async function dropIndexes(database: Database): Promise<() => Promise<void>> {
   const settling = (verb: string) =>
     tables.map((table) => `alter table ${table} ${verb} trigger flush_gin_pending;`).join('')
   await database.exec(settling('disable') + indexes.map(({ name }) => `drop index ${name};`).join(''))
+  const [quoters] = await database.exec(
+    `select tgrelid::regclass as name from pg_trigger where tgname = 'find_quotes_on_insert'`,
+  )
+  const quoting = (quoters?.rows ?? []).map(({ name }) => name)
   const filling = (verb: string) =>
     `alter table public.verses ${verb} trigger sync_concordance_on_insert;
-    ${['interpretations', 'soul_winning_lessons', 'bible_studies', 'sermons']
-      .map((table) => `alter table public.${table} ${verb} trigger find_quotes_on_insert;`)
-      .join('')}
+    ${quoting.map((table) => `alter table ${table} ${verb} trigger find_quotes_on_insert;`).join('')}
     alter table public.chapters ${verb} trigger judge_quotes_on_insert;
     alter table public.verses ${verb} trigger judge_quotes_on_insert;
     ${GROWING.map((table) => `alter table ${table} ${verb} trigger log_insert;`).join('')}`
