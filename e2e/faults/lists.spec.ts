@@ -47,9 +47,7 @@ test('[SH-41] a list that cannot be read says so and recovers; what was read bef
   await expect(first).toBeVisible()
 })
 
-test('a server that is overloaded is asked three times and no more', async ({
-  page,
-}) => {
+test('a server that is overloaded is asked three times and no more', async ({ page }) => {
   let requests = 0
   await page.route(updates, (route) => {
     // The bell in the frame reads the same table, without titles.
