@@ -2,6 +2,7 @@ import { Card, IconButton } from '@portal/shared-ui'
 import { media, s } from '@portal/shared-ui/theme'
 import { ArrowLeftRight } from 'lucide-react'
 import styled from 'styled-components'
+import { useBooks } from '../shared/books.data'
 import { ComparedChapter } from './ComparedChapter'
 import { type SideChapter, useComparison } from './comparison'
 import { Pairs } from './Pairs'
@@ -10,6 +11,8 @@ import { SideFields } from './SideFields'
 /** What is compared, in rows of one verse each; while nothing is, pairs to begin with. */
 export function Comparison({ chapters }: { chapters: readonly [SideChapter, SideChapter] }) {
   const { forsta, andra, setSide, swap } = useComparison()
+  const { isPending } = useBooks()
+  const isWhole = Boolean(forsta?.chapter && andra?.chapter)
   return (
     <>
       <Choices $padding="s" data-print="hide">
@@ -22,11 +25,14 @@ export function Comparison({ chapters }: { chapters: readonly [SideChapter, Side
         />
         <SideFields title="Andra boken" side={andra} onChange={(value) => setSide('andra', value)} />
       </Choices>
-      {!(forsta?.chapter && andra?.chapter) && <Pairs />}
-      <Sides>
-        <ComparedChapter side={forsta} chapter={chapters[0]} place={0} />
-        <ComparedChapter side={andra} chapter={chapters[1]} place={1} />
-      </Sides>
+      {!isWhole && <Pairs />}
+      {/* Pairs that come later would push them down. */}
+      {(isWhole || !isPending) && (
+        <Sides>
+          <ComparedChapter side={forsta} chapter={chapters[0]} place={0} />
+          <ComparedChapter side={andra} chapter={chapters[1]} place={1} />
+        </Sides>
+      )}
     </>
   )
 }

@@ -18,7 +18,6 @@ export function CommunityPage() {
   return (
     <Page lead="Kom som du är. Vi möts varje söndag, och i samtal alla dagar.">
       <SundayCard otherwise={<NextMeeting />} />
-      <FirstVisit />
       <Columns>
         <Section title="Söndagens samling" lead="Varje söndag 10:30-14:00">
           <Card $padding="s">
@@ -60,6 +59,8 @@ export function CommunityPage() {
           </Ways>
         </Section>
       </Columns>
+      {/* Last: it is there only once the owner's answers are read, and would push the rest down. */}
+      <FirstVisit />
     </Page>
   )
 }
@@ -82,7 +83,8 @@ const Columns = styled.div`
   && > section + section {
     margin-top: 0;
   }
-  section + & {
+  section + &,
+  & + section {
     margin-top: ${s('sectionGap')};
   }
 `
