@@ -28,7 +28,9 @@ export function NextMeeting() {
         </p>
       </div>
       <Ways>
+        {/* Small, so that on a phone the way there, which comes with the settings, has room beside it. */}
         <ButtonLink
+          size="s"
           icon={<CalendarPlus aria-hidden="true" />}
           to={icsDataUrl([eventOf(day, location)])}
           download="sondagens-samling.ics"
@@ -36,7 +38,7 @@ export function NextMeeting() {
           Lägg till i kalendern
         </ButtonLink>
         {map.startsWith('https://') && (
-          <ButtonLink to={map} variant="light" icon={<MapPin aria-hidden="true" />}>
+          <ButtonLink to={map} size="s" variant="light" icon={<MapPin aria-hidden="true" />}>
             Hitta hit
           </ButtonLink>
         )}
