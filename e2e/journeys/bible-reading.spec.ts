@@ -101,9 +101,7 @@ test('on a phone a swipe turns the page, and nothing is wider than the window', 
   }
   await swipe(260, 90)
   await expect(page.getByRole('heading', { level: 1, name: 'Johannes 4' })).toBeVisible()
-  // A chapter without text asks for what leads on; a swipe that the page is too busy to see in time is none.
-  await expect(page.getByRole('link', { name: 'Läs Romarbrevet 3' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  // At once: the page may still fade.
   await swipe(90, 260)
   await expect(page.getByRole('heading', { level: 1, name: 'Johannes 3' })).toBeVisible()
   for (const path of [
