@@ -206,3 +206,17 @@ test('a setting that an app declares stands in its group and is changed like the
     },
   ])
 })
+
+test('a declared switch is a choice of Ja and Nej, and is stored as the pages read it', async () => {
+  const declared = { group: 'Radio', key: 'public_radio_on', label: 'Radion är på', kind: 'switch' }
+  declare([{ ...declared, fallback: 'ja', on: 'Radio', to: '/radio' }])
+  const { db } = open({ 'POST site_settings': [row('public_radio_on', 'nej')] }, 'public_radio_on')
+  const { getByLabelText, getByRole } = await form('Radion är på')
+  expect(getByLabelText('Radion är på')).toHaveValue('ja')
+  await userEvent.selectOptions(getByLabelText('Radion är på'), 'Nej')
+  await userEvent.click(getByRole('button', { name: 'Spara' }))
+  await screen.findByText('Inställningarna har sparats!')
+  expect(db.sent('POST site_settings')).toMatchObject([
+    { setting_key: 'public_radio_on', setting_value: 'nej' },
+  ])
+})
