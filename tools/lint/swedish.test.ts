@@ -40,6 +40,7 @@ const rules: [what: string, breaks: RegExp][] = [
   ['two spaces', / {2}/],
   ['a space before a mark', / [,.;:!?](?!\d)/],
   ['a percent sign without its space', /\d%/],
+  ['an emoji', /\p{Extended_Pictographic}/u],
   ['an English word', english],
 ]
 
