@@ -96,7 +96,11 @@ export const replaced = {
     .resolve('@supabase/supabase-js')
     .replace(/index\.cjs$/, 'index.mjs'),
   'whole/react-query$': join(sharedUi, 'node_modules/@tanstack/react-query/build/modern/index.js'),
+  'whole/storage-js$': requireFromSharedUi
+    .resolve('@supabase/storage-js')
+    .replace(/index\.cjs$/, 'index.mjs'),
   '@supabase/realtime-js$': facade('realtime.ts'),
+  '@supabase/storage-js$': facade('storage.ts'),
   '@supabase/functions-js$': facade('functions.ts'),
   'iceberg-js$': facade('iceberg.ts'),
 }
