@@ -107,7 +107,6 @@ export const replaced = {
 
 /** Unused parts that their own library imports by path, and what replaces them. */
 export const replacedParts = [
-  { part: /\/GoTrueAdminApi$/, by: facade('authAdmin.ts') },
   { part: /\/lib\/webauthn$/, by: facade('webauthn.ts') },
   { part: /\/lib\/web3\/ethereum$/, by: facade('ethereum.ts') },
 ]
