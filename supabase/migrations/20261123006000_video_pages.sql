@@ -41,32 +41,72 @@ begin
 end $$;
 grant execute on function public.video_page(text, uuid) to anon, authenticated, service_role;
 
--- { series, preachers }: what a list can be chosen by, two hundred names of each at most; a name is found by one step in its
--- index, however many videos bear it.
-create function public.video_filters(of_table text) returns jsonb
-  language plpgsql stable security invoker set search_path = '' as $$
-declare
-  found jsonb := '{}';
-  of_column text;
-  names jsonb;
+-- The names that videos are chosen by, and how many bear each: kept by triggers, so that a list's page reads the names alone,
+-- however many videos there are.
+create table private.video_names (
+  of_table text not null,
+  kind     text not null,
+  name     text not null,
+  videos   bigint not null,
+  primary key (of_table, kind, name)
+);
+
+-- Security definer: the office writes videos and knows nothing of this table.
+create function private.count_video_names() returns trigger
+  language plpgsql security definer set search_path = '' as $$
 begin
-  if of_table not in ('bible_studies', 'sermons', 'documentaries') then
+  if tg_op = 'TRUNCATE' then
+    delete from private.video_names n where n.of_table = tg_table_name;
     return null;
   end if;
-  foreach of_column in array array['series', 'preacher'] loop
-    execute format($sql$
-      with recursive named (name, nth) as (
-        (select t.%2$I, 1 from public.%1$I t where t.%2$I <> '' order by t.%2$I limit 1)
-        union all
-        select (select t.%2$I from public.%1$I t where t.%2$I <> '' and t.%2$I > n.name order by t.%2$I limit 1), n.nth + 1
-        from named n where n.name is not null and n.nth < 200
-      )
-      select coalesce(jsonb_agg(n.name order by n.nth) filter (where n.name is not null), '[]') from named n$sql$, of_table, of_column)
-    into names;
-    found := found || jsonb_build_object(case of_column when 'preacher' then 'preachers' else of_column end, names);
-  end loop;
-  return found;
+  -- In one order, so that two at a time wait for one another and not in a circle.
+  if tg_op <> 'INSERT' then
+    insert into private.video_names as n
+      select tg_table_name, k.kind, k.name, -count(*) from removed v cross join lateral (values ('series', v.series), ('preacher', v.preacher)) k (kind, name)
+      where k.name <> '' group by k.kind, k.name order by k.kind, k.name
+    on conflict (of_table, kind, name) do update set videos = n.videos + excluded.videos;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into private.video_names as n
+      select tg_table_name, k.kind, k.name, count(*) from added v cross join lateral (values ('series', v.series), ('preacher', v.preacher)) k (kind, name)
+      where k.name <> '' group by k.kind, k.name order by k.kind, k.name
+    on conflict (of_table, kind, name) do update set videos = n.videos + excluded.videos;
+  end if;
+  delete from private.video_names n where n.of_table = tg_table_name and n.videos = 0;
+  return null;
 end $$;
+
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['bible_studies', 'sermons', 'documentaries'] loop
+    execute format('
+      create trigger count_names_on_insert after insert on public.%1$I referencing new table as added
+        for each statement execute function private.count_video_names();
+      create trigger count_names_on_update after update on public.%1$I referencing old table as removed new table as added
+        for each statement execute function private.count_video_names();
+      create trigger count_names_on_delete after delete on public.%1$I referencing old table as removed
+        for each statement execute function private.count_video_names();
+      create trigger forget_names_on_truncate after truncate on public.%1$I
+        for each statement execute function private.count_video_names();
+      insert into private.video_names
+        select %1$L, k.kind, k.name, count(*) from public.%1$I v cross join lateral (values (''series'', v.series), (''preacher'', v.preacher)) k (kind, name)
+        where k.name <> '''' group by k.kind, k.name', name);
+  end loop;
+end $$;
+
+-- { series, preachers }: what a list can be chosen by, two hundred names of each at most.
+-- Security definer: nobody reads the table; the names are those of lists that anyone reads.
+create function public.video_filters(of_table text) returns jsonb
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select jsonb_build_object(
+      'series', (select coalesce(jsonb_agg(n.name order by n.name), '[]') from (
+        select name from private.video_names v where v.of_table = video_filters.of_table and v.kind = 'series' order by name limit 200) n),
+      'preachers', (select coalesce(jsonb_agg(n.name order by n.name), '[]') from (
+        select name from private.video_names v where v.of_table = video_filters.of_table and v.kind = 'preacher' order by name limit 200) n));
+  end;
 grant execute on function public.video_filters(text) to anon, authenticated, service_role;
 
 -- As it was, but that a video has a page. What is public and rests on a chapter, a hundred references of each kind at most,

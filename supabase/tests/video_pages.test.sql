@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(24);
+select plan(29);
 select tests.empty();
 
 create function tests.id(nth int) returns uuid language sql as $$ select ('00000000-0000-4000-8000-' || lpad(nth::text, 12, '0'))::uuid $$;
@@ -45,9 +45,22 @@ select * from tests.video_pages('documentaries');
 
 select tests.act_as_visitor();
 select is(public.video_page('profiles', tests.id(1)), null, '[BE-112] nothing but the three lists is read');
-select is(public.video_filters('profiles; select 1'), null, '[BE-113] by neither function');
+select is(public.video_filters('profiles'), '{"series": [], "preachers": []}', '[BE-113] nor has another table any names');
 
+-- A name is there while a video bears it.
+select tests.create_user('admin', true);
+select tests.act_as('admin');
+update public.sermons set preacher = 'Anders' where preacher = 'Josef';
+select is(public.video_filters('sermons') -> 'preachers', '["Anders"]', '[BE-113] a name that no video bears any more goes');
+update public.sermons set preacher = 'Karl' where id = tests.id(1);
+select is(public.video_filters('sermons') -> 'preachers', '["Anders", "Karl"]', '[BE-113] a new one comes, and one that others bear stays');
+delete from public.sermons where id = tests.id(1);
+select is(public.video_filters('sermons') -> 'preachers', '["Anders"]', '[BE-113] a deleted video takes its own along');
+select throws_ok('select * from private.video_names', '42501', null, '[BE-113] nobody touches the names themselves');
 select tests.act_as_owner();
+truncate public.documentaries cascade;
+select is(public.video_filters('documentaries'), '{"series": [], "preachers": []}', '[BE-113] an emptied list has none');
+
 insert into public.sermons (title, youtube_url, series) select 'Nr ' || n, 'https://youtu.be/x', 'Serie ' || lpad((n % 300)::text, 3, '0') from generate_series(1, 900) n;
 select is(jsonb_array_length(public.video_filters('sermons') -> 'series'), 200, '[BE-113] two hundred names at most');
 select * from finish();
