@@ -132,6 +132,9 @@ export const skies = {
   },
 }
 
+/** The grounds of a drawn video poster: dusk, plum, pine, wine. White stands on each. */
+export const posterTones = ['#1D3B5C', '#46305F', '#1B4A43', '#5C2A34']
+
 /** Measures that are the same in both schemes. */
 export const measures = {
   radiusS: '8px',
