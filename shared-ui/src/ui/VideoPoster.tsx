@@ -22,12 +22,12 @@ export function VideoPoster({ title, passage, series }: Pictured) {
 }
 
 /** One of the tones, the same for one name always. */
-const toneOf = (series?: string | null) => {
-  const sum = [...(series ?? '')].reduce((before, letter) => before + letter.charCodeAt(0), 0)
-  return posterTones[sum % posterTones.length] as string
+function toneOf(series?: string | null): (typeof posterTones)[number] {
+  const sum = [...(series ?? '')].reduce((before, letter) => (before * 7 + letter.charCodeAt(0)) % 1009, 0)
+  return posterTones[sum % posterTones.length] as (typeof posterTones)[number]
 }
 
-const Ground = styled.div<{ $tone: string }>`
+const Ground = styled.div<{ $tone: ReturnType<typeof toneOf> }>`
   position: absolute;
   inset: 0;
   isolation: isolate;
@@ -38,7 +38,7 @@ const Ground = styled.div<{ $tone: string }>`
     content: '';
     position: absolute;
     inset: 0;
-    background: linear-gradient(100deg, ${({ $tone }) => $tone} 55%, transparent 98%);
+    background: linear-gradient(100deg, ${({ $tone }) => s($tone)} 55%, transparent 98%);
     opacity: 0.94;
   }
 `

@@ -16,11 +16,7 @@ export function VideoNeighbours({ list, previous, next, newer }: Props) {
   return (
     <>
       {on && (
-        <NextStep
-          label={next ? 'Nästa i serien' : 'Nyare'}
-          title={on.title}
-          to={videoPath(list.path, on)}
-        />
+        <NextStep label={next ? 'Nästa i serien' : 'Nyare'} title={on.title} to={videoPath(list.path, on)} />
       )}
       <Ways aria-label="Tillbaka">
         <ButtonLink to={listPath(list)} variant="light" icon={<ArrowLeft aria-hidden="true" />}>

@@ -1,5 +1,10 @@
 import { codeQuery } from '@portal/shared-ui/code'
-import { PassagePreviews, ReferenceButton, type References, useReferences } from '@portal/shared-ui/references'
+import {
+  PassagePreviews,
+  ReferenceButton,
+  type References,
+  useReferences,
+} from '@portal/shared-ui/references'
 import { loadParser, type Reference, referencePath } from '@portal/shared-ui/scripture'
 import { eyebrow, s } from '@portal/shared-ui/theme'
 import { useQuery } from '@tanstack/react-query'

@@ -15,7 +15,8 @@ export function playingTime(seconds: number, between = '.'): string {
 
 /** The seconds of '12:34', '12.34' or '1:02:34'; null for what is no time of a film. */
 export function parsePlayingTime(typed: string): number | null {
-  const [, hours = 0, minutes, seconds] = /^(?:(\d{1,2})[:.](?=\d\d[:.]))?(\d{1,3})[:.]([0-5]\d)$/.exec(typed.trim()) ?? []
+  const [, hours = 0, minutes, seconds] =
+    /^(?:(\d{1,2})[:.](?=\d\d[:.]))?(\d{1,3})[:.]([0-5]\d)$/.exec(typed.trim()) ?? []
   if (minutes === undefined || (hours && Number(minutes) > 59)) return null
   const time = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
   return time < LONGEST ? time : null

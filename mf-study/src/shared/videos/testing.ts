@@ -1,5 +1,4 @@
-import { type FakeRequest, fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
-import { sermonsRoutes } from '../../predikningar/sermons.route'
+import { type FakeRequest, fakeDb, refusal } from '@portal/shared-ui/testing'
 import type { Video, VideoInSeries, VideoNames } from './videos.data'
 
 export const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
@@ -48,6 +47,3 @@ export function sermonsDb({ count = 30, names = { series: [], preachers: [] }, f
     'GET rpc/video_page': () => new Response(JSON.stringify(page)),
   })
 }
-
-export const openSermons = (at: string, db = sermonsDb()) =>
-  renderInPortal(sermonsRoutes, db, { prefix: '/studera', at })

@@ -37,8 +37,20 @@ export function parseVideoParams(address: URLSearchParams): VideoParams {
 }
 
 /** The way back: what is asked for as it stands in an address. */
-export function videoParams({ series, preacher, topic, search, page }: Partial<VideoParams>): URLSearchParams {
-  const named = { serie: series, talare: preacher, amne: topic, q: search, sida: page && page > 1 && `${page}` }
+export function videoParams({
+  series,
+  preacher,
+  topic,
+  search,
+  page,
+}: Partial<VideoParams>): URLSearchParams {
+  const named = {
+    serie: series,
+    talare: preacher,
+    amne: topic,
+    q: search,
+    sida: page && page > 1 && `${page}`,
+  }
   return new URLSearchParams(Object.entries(named).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 

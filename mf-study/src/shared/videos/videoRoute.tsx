@@ -21,9 +21,7 @@ export const videoRoute = (list: VideoList) => {
         return found ? { ...metaOf(list, found.video), crumbs } : { title: 'Video', crumbs }
       },
       prefetch: async ({ db, params, queryClient }) => {
-        const { video } = await orNotFound(
-          queryClient.fetchQuery(videoQuery(db, list.table, params.videoId)),
-        )
+        const { video } = await orNotFound(queryClient.fetchQuery(videoQuery(db, list.table, params.videoId)))
         if ((params.slug ?? '') !== titleSlug(video.title))
           throw new NotFound('The title is another one now.', decodeURI(videoPath(list.path, video)))
       },

@@ -1,5 +1,5 @@
-import { type Db, useDb } from '@portal/shared-ui/portal'
 import { fetchAllRows } from '@portal/shared-ui/fetchAllRows'
+import { type Db, useDb } from '@portal/shared-ui/portal'
 import { RANGE_NOT_SATISFIABLE } from '@portal/shared-ui/sqlState'
 import type { Row } from '@portal/supabase/client'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'

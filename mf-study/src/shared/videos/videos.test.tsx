@@ -1,12 +1,12 @@
 import { isNotFound } from '@portal/shared-ui/remote'
 import { checkPrefetch, type FakeRequest, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { studiesRoutes } from '../../bibelstudier/studies.route'
 import { documentariesRoutes } from '../../dokumentarer/documentaries.route'
 import { sermonsRoutes } from '../../predikningar/sermons.route'
 import { addressesOf, pageAt } from '../testing/pageAt'
-import { idOf, listOf, openSermons as open, sermonsDb } from './testing'
+import { idOf, listOf, sermonsDb, video } from './testing'
 
 const lists = [
   ['bibelstudier', 'bible_studies', studiesRoutes, 'Bibelstudier', 'bibelstudier', 'Inga bibelstudier än'],
@@ -23,6 +23,7 @@ const lists = [
 
 const noNames = { 'GET rpc/video_filters': { series: [], preachers: [] } }
 const names = { series: ['Romarbrevet', 'Johannes'], preachers: ['Anders', 'Josef'] }
+const open = (at: string, db = sermonsDb()) => renderInPortal(sermonsRoutes, db, { prefix: '/studera', at })
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((title) => title.textContent)
 const at = (address: string, db = sermonsDb()) => pageAt(sermonsRoutes, address, db)
 
@@ -54,6 +55,16 @@ test.each(lists)('[ST-36] an empty %s says so', async (path, table, routes, _tit
   expect(await screen.findByText(empty)).toBeVisible()
   expect(screen.queryByRole('navigation', { name: 'Sidor' })).toBeNull()
   expect(screen.queryByRole('searchbox')).toBeNull()
+})
+
+test('[BE-112] a card says who preached, in which series, on which passage, and when', async () => {
+  const known = { preacher: 'Anders', series: 'Romarbrevet', passage: 'Rom 8', preached_on: '2026-03-01' }
+  const db = fakeDb({ 'GET sermons': [video(1, known)], ...noNames })
+  open('/studera/predikningar', db)
+  const card = await screen.findByRole('article', { name: 'Film 1' })
+  for (const fact of ['Anders', 'Romarbrevet', 'Rom 8', '1 mars 2026'])
+    expect(within(card).getByText(fact)).toBeVisible()
+  expect(within(card).queryByText('30 juni 2026')).toBeNull()
 })
 
 test('[ST-36] loading is said, and shown as cards to come', async () => {
@@ -111,7 +122,11 @@ test.each(['?sida=4', '?sida=0', '?sida=x'])(
 
 test('[ST-35] [ST-38] [BE-112] a card’s title leads to its page, and a video plays where it stands, and loads nothing before; one without a picture leads to its site', async () => {
   const { container } = open('/studera/predikningar')
-  await userEvent.click(await screen.findByRole('button', { name: 'Spela videon: Film 1' }))
+  expect(await screen.findByRole('link', { name: 'Film 1' })).toHaveAttribute(
+    'href',
+    `/studera/predikningar/${idOf(1)}/film-1`,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Spela videon: Film 1' }))
   expect(screen.getByTitle('Film 1')).toHaveAttribute(
     'src',
     expect.stringContaining('youtube-nocookie.com/embed/aqz-KE-bpKQ'),
@@ -183,7 +198,7 @@ test('[BE-113] series and preacher are chosen, stand in the address, and the way
     'eq.Josef',
     '0',
   ])
-  await router.navigate(-1)
+  await act(() => router.navigate(-1))
   expect(await screen.findByRole('combobox', { name: 'Talare' })).toHaveValue('')
   expect(screen.getByRole('combobox', { name: 'Serie' })).toHaveValue('Romarbrevet')
 })

@@ -33,9 +33,7 @@ export const videosRoutes = (list: VideoList): PortalRoute[] => [
       },
       prefetch: ({ db, queryClient, url }) =>
         Promise.all([
-          orNotFound(
-            queryClient.fetchQuery(videosQuery(db, list.table, parseVideoParams(url.searchParams))),
-          ),
+          orNotFound(queryClient.fetchQuery(videosQuery(db, list.table, parseVideoParams(url.searchParams)))),
           queryClient.prefetchQuery(videoNamesQuery(db, list.table)),
         ]),
       /** The first page is the route's own address. */
