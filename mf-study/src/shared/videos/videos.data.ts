@@ -76,7 +76,7 @@ export const videoNamesQuery = (db: Db, table: Table) =>
 
 export const useVideoNames = (table: Table) => useQuery(videoNamesQuery(useDb(), table))
 
-export type Neighbour = Pick<Video, 'id' | 'title'>
+type Neighbour = Pick<Video, 'id' | 'title'>
 
 /** What `video_page` gives. */
 export type VideoInSeries = {
