@@ -1,4 +1,4 @@
-import { fullDate, youtubeId, youtubeThumbnail } from '@portal/shared-ui/format'
+import { fullDate, videoPath, youtubeId, youtubeThumbnail } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
 import { defineResource, type Nouns } from '../crud/resource'
 import { optional, optionalDay, text, video, words } from '../crud/schema'
@@ -6,7 +6,7 @@ import { optional, optionalDay, text, video, words } from '../crud/schema'
 /** The three lists of films differ in table, words and address alone. */
 const videos = (
   table: 'bible_studies' | 'sermons' | 'documentaries',
-  publicPath: string,
+  list: string,
   confirmDelete: string,
   nouns: Nouns,
 ) =>
@@ -46,12 +46,12 @@ const videos = (
       topics: words(),
     }),
     blank: () => ({}),
-    publicPath: () => publicPath,
+    publicPath: (video) => videoPath(list, video),
   })
 
 export const bibleStudies = videos(
   'bible_studies',
-  '/studera/bibelstudier',
+  'bibelstudier',
   'Är du säker på att du vill ta bort detta bibelstudium?',
   {
     one: 'bibelstudium',
@@ -66,7 +66,7 @@ export const bibleStudies = videos(
 
 export const sermons = videos(
   'sermons',
-  '/studera/predikningar',
+  'predikningar',
   'Är du säker på att du vill ta bort denna predikan?',
   {
     one: 'predikan',
@@ -81,7 +81,7 @@ export const sermons = videos(
 
 export const documentaries = videos(
   'documentaries',
-  '/studera/dokumentarer',
+  'dokumentarer',
   'Är du säker på att du vill ta bort denna dokumentär?',
   {
     one: 'dokumentär',
