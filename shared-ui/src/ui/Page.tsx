@@ -54,7 +54,12 @@ export function Page({
   )
 }
 
-const widths = { content: s('contentWidth'), reading: s('readingWidth'), cards: '780px', text: s('textWidth') }
+const widths = {
+  content: s('contentWidth'),
+  reading: s('readingWidth'),
+  cards: '780px',
+  text: s('textWidth'),
+}
 
 /** The width of a page with its side margins, for sections outside `Page`. */
 export const PageContainer = styled.div<{ $width?: keyof typeof widths }>`
