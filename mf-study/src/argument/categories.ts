@@ -1,5 +1,5 @@
 import { HandHeart } from 'lucide-react'
-import type { CollectionItem } from '../shared/CardCollection'
+import type { CollectionItem } from '../shared/CollectionCard'
 
 export const categories: readonly CollectionItem[] = [
   {
