@@ -41,6 +41,9 @@ const Screen = styled.div`
     position: fixed;
     inset: max(14px, env(safe-area-inset-top)) max(14px, env(safe-area-inset-right)) auto auto;
   }
+  h2 {
+    font-size: clamp(2.25rem, 6vw, 3.25rem);
+  }
   h2::first-letter {
     text-transform: uppercase;
   }

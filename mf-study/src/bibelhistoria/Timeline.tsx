@@ -39,7 +39,7 @@ function EraSection({ era: { title, moments } }: { era: Era }) {
 }
 
 /** Where the line runs: between the years and the words, on a phone at the edge. */
-const LINE_AT = '200px'
+const LINE_AT = '13.75rem'
 
 const Title = styled.h2`
   margin: 40px 0 18px;

@@ -82,11 +82,14 @@ const Shelf = styled.div`
   }
 `
 
+/** In a row below one another in as many columns as fit. */
 const Entries = styled.ul`
+  columns: 320px;
+  column-gap: 28px;
   margin: 0 24px 16px;
   border-top: 1px solid ${s('line')};
-  li + li {
-    border-top: 1px solid ${s('line')};
+  li {
+    break-inside: avoid;
   }
   a {
     display: flex;

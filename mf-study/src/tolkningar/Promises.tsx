@@ -30,6 +30,9 @@ const List = styled.ul`
   color: ${s('ink')};
   font-size: 0.96875rem;
   line-height: 1.45;
+  span {
+    text-wrap: balance;
+  }
   li {
     display: flex;
     gap: 10px;

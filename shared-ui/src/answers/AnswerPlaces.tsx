@@ -29,6 +29,7 @@ const Places = styled.span`
   overflow-wrap: anywhere;
   button {
     position: relative;
+    max-width: 100%;
     min-height: 24px;
   }
   /* Quiet until it is wanted: the question is what one reads. */
