@@ -9,12 +9,14 @@ import { type Era, eras } from './timeline'
 export const Timeline = ({ article }: { article: ReactNode }) => (
   <>
     <TimelineDrawing moments={eras.flatMap(({ moments }) => moments)} />
-    {eras.map((era, at) => (
-      <Fragment key={era.title}>
-        <EraSection era={era} />
-        {at === 0 && <Aside>{article}</Aside>}
-      </Fragment>
-    ))}
+    <Way>
+      {eras.map((era, at) => (
+        <Fragment key={era.title}>
+          <EraSection era={era} />
+          {at === 0 && <Aside>{article}</Aside>}
+        </Fragment>
+      ))}
+    </Way>
     <Aside>
       <ButtonLink to="/bibeln">Läs Bibeln på svenska</ButtonLink>
     </Aside>
@@ -26,20 +28,39 @@ function EraSection({ era: { title, moments } }: { era: Era }) {
   return (
     <section aria-labelledby={heading}>
       <Title id={heading}>{title}</Title>
-      <Line>
+      <Moments>
         {moments.map(({ when, text, isLarge }) => (
           <li key={when} data-large={isLarge || undefined}>
             <b>{when}</b>
             <span>{text}</span>
           </li>
         ))}
-      </Line>
+      </Moments>
     </section>
   )
 }
 
 /** Where the line runs: between the years and the words, on a phone at the edge. */
 const LINE_AT = '13.75rem'
+
+/** The line, from the first moment to the last. */
+const Way = styled.div`
+  position: relative;
+  &::before {
+    content: '';
+    position: absolute;
+    inset-block: 5.5rem 1rem;
+    left: ${LINE_AT};
+    width: 2px;
+    background: ${s('gold')};
+    opacity: 0.45;
+  }
+  ${media.phone} {
+    &::before {
+      left: 5px;
+    }
+  }
+`
 
 const Title = styled.h2`
   margin: 40px 0 18px;
@@ -50,20 +71,10 @@ const Title = styled.h2`
   }
 `
 
-const Line = styled.ol`
-  position: relative;
+const Moments = styled.ol`
   display: grid;
   gap: 22px;
   list-style: none;
-  &::before {
-    content: '';
-    position: absolute;
-    inset-block: 0.8em;
-    left: ${LINE_AT};
-    width: 2px;
-    background: ${s('gold')};
-    opacity: 0.45;
-  }
   li {
     position: relative;
     display: grid;
@@ -96,10 +107,10 @@ const Line = styled.ol`
     font-weight: 600;
     font-size: 1.1875rem;
   }
+  span {
+    text-wrap: pretty;
+  }
   ${media.phone} {
-    &::before {
-      left: 5px;
-    }
     li {
       grid-template-columns: minmax(0, 1fr);
       padding-left: 30px;

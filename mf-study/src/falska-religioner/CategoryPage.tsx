@@ -32,7 +32,6 @@ export function CategoryPage() {
                 title: subcategory.name,
                 text: subcategory.description,
                 to: subcategoryPath(slug, subcategory.slug),
-                icon: FolderOpen,
                 fact: counted(subcategory.articles, 'artikel', 'artiklar'),
                 entries: entriesOf(slug, subcategory),
               }))}

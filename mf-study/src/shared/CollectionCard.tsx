@@ -84,7 +84,7 @@ const Shelf = styled.div`
 
 /** In a row below one another in as many columns as fit. */
 const Entries = styled.ul`
-  columns: 320px;
+  columns: 380px;
   column-gap: 28px;
   margin: 0 24px 16px;
   border-top: 1px solid ${s('line')};
