@@ -15,7 +15,7 @@ export function SharedAnswer({ id, answer }: { id: string; answer: ReturnType<ty
   return (
     <Box ref={box}>
       <Eyebrow>Frågan du öppnade</Eyebrow>
-      <QueryView query={answer} skeleton={<SkeletonList count={1} height="720px" />}>
+      <QueryView query={answer} skeleton={<SkeletonList count={1} height="720px" lines={12} />}>
         {(found) => found && <AnswerCard answer={found} saved={saved.has(id)} highlighted />}
       </QueryView>
       <ButtonLink to={LIST_PATH} variant="light" size="s" icon={<List aria-hidden="true" />}>
