@@ -32,3 +32,18 @@ from unnest(array[
   'Gustav Vasas bibel', 'Missionärerna som gick till fots', 'Jerusalem på Jesu tid', 'Paulus resor',
   'Läsarna: väckelsefolket', 'Hymnernas ursprung'
 ]) with ordinality films (title, place);
+
+update public.bible_studies v set topics = t.topics::text[]
+from (values ('Romarbrevet 1', '{Frälsning}'), ('Romarbrevet 2', '{Synd}'), ('Romarbrevet 3', '{Frälsning,Nåd}'), ('Romarbrevet 4', '{Frälsning}'),
+  ('Romarbrevet 5', '{Nåd}'), ('Romarbrevet 6', '{Dopet,Synd}'), ('Romarbrevet 8', '{Trygghet}'), ('Nådens tid', '{Bibeln,Nåd}'), ('Johannes 3', '{Frälsning}'),
+  ('Jakobsbrevet 2', '{Frälsning}'), ('Efesierbrevet 6', '{Vardagen}'), ('Psaltaren 23', '{Trygghet}'), ('Filipperbrevet', '{Lidande}')) t (title, topics)
+where starts_with(v.title, t.title);
+update public.sermons v set topics = t.topics::text[]
+from (values ('Den öppna graven', '{Jesus}'), ('När stormen', '{Lidande,Trygghet}'), ('Kom till mig', '{Trygghet}'), ('Sonen som kom hem', '{Nåd,Familjen}'),
+  ('Nåd som räcker', '{Nåd,Frälsning}'), ('Herren är min herde', '{Trygghet}'), ('Skörden är stor', '{Vittna}'), ('Korsets ord', '{Frälsning,Jesus}'),
+  ('Att hålla ut', '{Lidande}'), ('Tacksägelse', '{Bön}'), ('Den gode', '{Vardagen}')) t (title, topics)
+where starts_with(v.title, t.title);
+update public.documentaries v set topics = t.topics::text[]
+from (values ('Boken som', '{Bibeln}'), ('William Tyndale', '{Bibeln}'), ('Kung Jakobs', '{Bibeln}'), ('Dödahavsrullarna', '{Bibeln}'),
+  ('Fängslad för dopets', '{Dopet}'), ('Baptisternas', '{Dopet,Församlingen}'), ('De första kristna', '{Församlingen}'), ('Missionärerna', '{Vittna}')) t (title, topics)
+where starts_with(v.title, t.title);
