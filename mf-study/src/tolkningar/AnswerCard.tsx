@@ -8,6 +8,7 @@ import { useId, useState } from 'react'
 import styled from 'styled-components'
 import { AnswerActions } from './AnswerActions'
 import { AnswerPassages } from './AnswerPassages'
+import { AnswerTopics } from './AnswerTopics'
 
 type Props = {
   answer: Answer
@@ -51,6 +52,7 @@ export function AnswerCard({ answer, saved, highlighted = false }: Props) {
           <Facts>
             {passages.length > 0 && <AnswerPlaces passages={passages} references={opening} />}
             {open && <time dateTime={answer.created_at}>{fullDate(answer.created_at)}</time>}
+            <AnswerTopics topics={answer.topics} />
           </Facts>
         }
       >
