@@ -21,6 +21,7 @@ const given = new Set([
 const toDevelopers = [
   'Somebody else has saved this row.',
   'There is nothing at this address.',
+  'The title is another one now.',
   'Not found',
   'There is no such chapter.',
   'Behind a chapter there are only verses.',
