@@ -36,23 +36,25 @@ const Code = styled.div`
   display: grid;
   justify-items: center;
   flex: none;
+  padding-bottom: 1.75rem;
 `
 
+/** The code itself is pressed: the button lies over it, and its words stand below it. */
 const Enlarge = styled.button`
   ${bareButton}
-  display: inline-flex;
-  align-items: center;
+  position: absolute;
+  inset: 0;
+  display: flex;
+  align-items: flex-end;
+  justify-content: center;
   gap: 6px;
-  min-height: 24px;
+  border-radius: 8px;
   color: ${s('brand')};
   font-weight: 500;
   font-size: 0.8125rem;
-  /* The code itself is pressed. */
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: 8px;
+  line-height: 1.75rem;
+  svg {
+    margin-bottom: 0.4rem;
   }
   ${media.hover} {
     &:hover {
