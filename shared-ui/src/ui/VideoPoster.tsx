@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { clamp, s } from '../theme'
-import { posterTones } from '../theme/tokens'
+import { posterTones, TONE_OPACITY } from '../theme/tokens'
 import { Dawn } from './Dawn'
 
 /** What a video's poster is drawn from. */
@@ -39,7 +39,7 @@ const Ground = styled.div<{ $tone: ReturnType<typeof toneOf> }>`
     position: absolute;
     inset: 0;
     background: linear-gradient(100deg, ${({ $tone }) => s($tone)} 60%, transparent 98%);
-    opacity: 0.84;
+    opacity: ${TONE_OPACITY};
   }
 `
 
