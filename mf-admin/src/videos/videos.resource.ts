@@ -1,7 +1,8 @@
 import { fullDate, videoPath, youtubeId, youtubeThumbnail } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
 import { defineResource, type Nouns } from '../crud/resource'
-import { optional, optionalDay, text, video, words } from '../crud/schema'
+import { optional, optionalDay, text, video } from '../crud/schema'
+import { topics, topicsField } from '../crud/topics'
 
 /** The three lists of films differ in table, words and address alone. */
 const videos = (
@@ -33,7 +34,7 @@ const videos = (
       { name: 'series', label: 'Serie', kind: 'text' },
       { name: 'preached_on', label: 'Datum', kind: 'date' },
       { name: 'passage', label: 'Bibelställe', kind: 'text' },
-      { name: 'topics', label: 'Ämnen', kind: 'words', hint: 'Med komma emellan: nåd, tro.' },
+      topicsField,
     ],
     quotesBible: true,
     schema: z.object({
@@ -43,7 +44,7 @@ const videos = (
       series: optional(),
       preached_on: optionalDay(),
       passage: optional(),
-      topics: words(),
+      topics: topics(),
     }),
     blank: () => ({}),
     publicPath: (video) => videoPath(list, video),

@@ -14,7 +14,7 @@ export function SubjectPage() {
     <QueryPage
       query={useSubject(subjectId)}
       width="reading"
-      skeleton={<SkeletonList height="170px" />}
+      skeleton={<SkeletonList height="170px" lines={2} />}
       loading="Laddar artiklar…"
       missing={<NotFoundPage text="Ämnet kunde inte hittas" back={toAll} />}
     >

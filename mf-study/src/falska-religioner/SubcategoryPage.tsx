@@ -14,7 +14,7 @@ export function SubcategoryPage() {
     <QueryPage
       query={useSubcategory({ category, subcategory })}
       width="reading"
-      skeleton={<SkeletonList height="170px" />}
+      skeleton={<SkeletonList height="170px" lines={2} />}
       loading="Laddar artiklar…"
       missing={<NoSuchCategory />}
     >

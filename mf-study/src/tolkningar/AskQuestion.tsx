@@ -34,7 +34,13 @@ export function AskQuestion() {
           </div>
           {step !== 'sent' && (
             <p>
-              {begun ? 'Du har börjat skriva en fråga. Den finns kvar.' : 'Hittar du inte din fråga här?'}
+              {begun ? (
+                'Du har börjat skriva en fråga. Den finns kvar.'
+              ) : (
+                <>
+                  <strong>Hittar du inte din fråga här?</strong> Du kan vara anonym.
+                </>
+              )}
             </p>
           )}
         </Words>
@@ -65,13 +71,18 @@ const Prompt = styled(Card)<{ $thanks: boolean }>`
   flex-wrap: wrap;
   align-items: center;
   gap: 12px 16px;
+  border-color: transparent;
+  background: ${s('goldSoft')};
+  box-shadow: none;
+  ${IconTile} {
+    background: ${s('surface')};
+    color: ${s('goldText')};
+  }
   ${({ $thanks }) =>
     $thanks &&
     css`
       background: ${s('okSoft')};
-      border-color: transparent;
       ${IconTile} {
-        background: ${s('surface')};
         color: ${s('ok')};
       }
     `}

@@ -48,6 +48,21 @@ test('[ST-10] its own address opens the form, ready to write in, and keeps nothi
   expect(await screen.findByRole('form', { name: 'Ställ en fråga' })).toBeVisible()
 })
 
+test('[BE-123] before a question is written stands what becomes of it: a name is needless, the answer is public, a receipt tells', async () => {
+  openPage([])
+  expect(screen.getByText(/^Du kan vara anonym/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Ställ en fråga' }))
+  const form = within(await screen.findByRole('form', { name: 'Ställ en fråga' }))
+  const promises = form.getAllByRole('listitem').map((item) => item.textContent)
+  expect(promises).toEqual([
+    expect.stringMatching(/anonym.*valfria.*visar dem aldrig/),
+    expect.stringMatching(/visas här på sidan med vårt svar/),
+    expect.stringMatching(/kvitto.*utan e-post/),
+  ])
+  const list = form.getByRole('list')
+  expect(list.compareDocumentPosition(question()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
 test('[ST-10] a question is required, an address must be one when it is given', async () => {
   const page = await openForm()
   await page.send()

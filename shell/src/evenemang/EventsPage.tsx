@@ -5,6 +5,7 @@ import { CalendarX } from 'lucide-react'
 import styled from 'styled-components'
 import { CalendarActions } from './CalendarActions'
 import { EventCard } from './EventCard'
+import { EventsSkeleton } from './EventsSkeleton'
 import { type PlannedEvent, usePlannedEvents } from './events.data'
 import { groupByWeek } from './groupByWeek'
 
@@ -16,6 +17,8 @@ export function EventsPage() {
     <Page lead="Möten, samlingar och bibelstudier som är öppna för alla." width="reading">
       <QueryView
         query={events}
+        skeleton={<EventsSkeleton />}
+        loading="Laddar evenemangen…"
         empty={
           <EmptyState
             icon={<CalendarX />}

@@ -72,6 +72,10 @@ const AnswerCard = styled(Card)`
     margin: 8px 0 0;
     color: ${s('muted')};
     font-size: 0.96875rem;
+
+    ${media.phone} {
+      ${clamp(3)}
+    }
   }
 `
 
@@ -85,6 +89,10 @@ const VideoCard = styled(Card)`
   overflow: hidden;
   border-radius: ${s('radiusM')};
 
+  ${media.phone} {
+    min-height: 0;
+    padding-bottom: 5rem;
+  }
   h3 {
     ${clamp(3)}
     color: ${s('drawnWhite')};

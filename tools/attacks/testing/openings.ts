@@ -26,12 +26,14 @@ const readByAll = [
 const writtenByVisitors = ['contact_messages', 'interpretation_questions']
 const calledByAll = [
   'add_souls',
+  'answer_filters',
   'ask_question',
   'chapter_trail',
   'false_religion_overview',
   'increment_visits',
   'moved_to',
   'question_receipt',
+  'read_next',
   'reading_calendar',
   'schema_version',
   'search_false_religion_articles',

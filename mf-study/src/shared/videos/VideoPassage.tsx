@@ -12,7 +12,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 
-const parserCode = codeQuery('parser', loadParser)
+const parserCode = codeQuery('video-parser', loadParser)
 
 /** The passage of a video, 'Joh 3:16; Rom 8': verses are shown below it on a press, a chapter is a link into the Bible. */
 export function VideoPassage({ passage }: { passage: string }) {
