@@ -171,6 +171,9 @@ export const highlightColors = [
 /** The grounds of a drawn video poster; the words on it are white. */
 export const posterTones = ['drawnDusk', 'drawnPlum', 'drawnPine', 'drawnWine'] as const
 
+/** How much of a poster's dawn its tone covers. */
+export const TONE_OPACITY = 0.84
+
 /** What is stacked above what: the only z-indexes of the portal. */
 export const depths = {
   base: 0,

@@ -12,12 +12,12 @@ type Props = Pictured & {
 }
 
 /**
- * A video's picture, or its drawn poster where there is none; the player (540 kB, and YouTube's eyes) is loaded only
- * on a press, from youtube-nocookie.com. A link without a recognisable id plays nothing.
+ * A video's picture, or its drawn poster until it is there and where there is none; the player (540 kB, and YouTube's
+ * eyes) is loaded only on a press, from youtube-nocookie.com. A link without a recognisable id plays nothing.
  */
 export function VideoFacade({ url, start, ...pictured }: Props) {
   const [playing, setPlaying] = useState(false)
-  const [hasPicture, setHasPicture] = useState(true)
+  const [picture, setPicture] = useState<'coming' | 'shown' | 'none'>('coming')
   const id = url ? youtubeId(url) : null
   const { title } = pictured
   if (!id) {
@@ -44,20 +44,21 @@ export function VideoFacade({ url, start, ...pictured }: Props) {
   return (
     <Screen data-print="hide">
       <VideoPoster {...pictured} />
-      {hasPicture && (
+      {picture !== 'none' && (
         <img
           src={youtubeThumbnail(id)}
           alt=""
           loading="lazy"
           width={480}
           height={360}
-          onError={() => setHasPicture(false)}
+          onLoad={() => setPicture('shown')}
+          onError={() => setPicture('none')}
         />
       )}
       <PlayButton
         type="button"
         aria-label={`Spela videon: ${title}`}
-        $aside={!hasPicture}
+        $aside={picture !== 'shown'}
         onClick={() => setPlaying(true)}
       >
         <span>

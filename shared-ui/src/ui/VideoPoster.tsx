@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { clamp, s } from '../theme'
-import { posterTones } from '../theme/tokens'
+import { posterTones, TONE_OPACITY } from '../theme/tokens'
 import { Dawn } from './Dawn'
 
 /** What a video's poster is drawn from. */
@@ -38,8 +38,8 @@ const Ground = styled.div<{ $tone: ReturnType<typeof toneOf> }>`
     content: '';
     position: absolute;
     inset: 0;
-    background: linear-gradient(100deg, ${({ $tone }) => s($tone)} 55%, transparent 98%);
-    opacity: 0.94;
+    background: linear-gradient(100deg, ${({ $tone }) => s($tone)} 60%, transparent 98%);
+    opacity: ${TONE_OPACITY};
   }
 `
 
@@ -52,7 +52,7 @@ const Light = styled(Dawn)`
 const Words = styled.span<{ $isChapter: boolean }>`
   ${clamp(3)}
   position: absolute;
-  inset: auto 38% clamp(12px, 5%, 28px) clamp(14px, 5%, 32px);
+  inset: auto 30% clamp(12px, 5%, 28px) clamp(14px, 5%, 32px);
   font: 500 clamp(1.25rem, ${({ $isChapter }) => ($isChapter ? 8 : 4.5)}cqi, 2.75rem) / 1.2 ${s('serif')};
   color: ${s('drawnWhite')};
   overflow-wrap: anywhere;

@@ -26,8 +26,8 @@ const Line = styled.p`
   color: ${s('muted')};
   overflow-wrap: anywhere;
 
-  span + span::before {
+  span:not(:last-child)::after {
     content: '·' / '';
-    margin-right: 8px;
+    margin-left: 8px;
   }
 `

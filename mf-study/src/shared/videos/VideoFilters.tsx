@@ -1,5 +1,6 @@
 import { SearchField, Select, Skeleton, useSearchInput } from '@portal/shared-ui'
 import { searchTerm } from '@portal/shared-ui/format'
+import { media } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import type { VideoChoice, VideoList } from './videoList'
 import { useVideoNames } from './videos.data'
@@ -71,6 +72,13 @@ const Row = styled.div`
   & > * {
     flex: 1 1 min(100%, 8.5rem);
     min-width: 0;
+  }
+  /* As high as the search beside them. */
+  select {
+    min-height: 54px;
+    ${media.phone} {
+      min-height: 48px;
+    }
   }
   & > form {
     flex: 2 1 min(100%, 19rem);

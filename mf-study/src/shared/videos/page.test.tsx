@@ -82,7 +82,7 @@ test('[BE-115] from a time on: said, honoured by the player, and left for the be
   expect(screen.getByTitle('Ingen fördömelse')).toHaveAttribute('src', expect.not.stringContaining('start'))
 })
 
-test.each(['?t=', '?t=-5', '?t=12m', '?t=999999', ''])(
+test.each(['?t=', '?t=-5', '?t=12m', '?t=999999', '?t=86400', ''])(
   '[BE-115] %p is no time: it begins at the beginning',
   async (search) => {
     open(`${path}${search}`, sermonsDb({ found }))
@@ -171,6 +171,8 @@ test.each([`/studera/predikningar/${idOf(1)}`, `/studera/predikningar/${idOf(1)}
 test('[BE-112] [C-14] a link to the list that names one by its id leads to its page', async () => {
   const { handle, context } = at(`/studera/predikningar?id=${idOf(1)}`)
   expect(handle.movedTo?.(context)).toBe(`/studera/predikningar/${idOf(1)}`)
+  const { handle: list, context: without } = at('/studera/predikningar?serie=Romarbrevet')
+  expect(list.movedTo?.(without)).toBeNull()
   const { router } = open(`/studera/predikningar?id=${idOf(1)}`, sermonsDb({ found }))
   await waitFor(() => expect(router.state.location.pathname).toBe(`/studera/predikningar/${idOf(1)}`))
   expect(await screen.findByRole('heading', { level: 1, name: 'Ingen fördömelse' })).toBeVisible()

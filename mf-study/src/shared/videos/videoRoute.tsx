@@ -4,7 +4,7 @@ import { NotFound, type PageMeta } from '@portal/shared-ui/remote'
 import { studyCrumb } from '../crumbs'
 import { notFoundMeta, orNotFound } from '../notFound'
 import { textDescription } from '../pageDescription'
-import { VideoPage } from './VideoPage'
+import { VideoPage, videoCode } from './VideoPage'
 import { listPath, type VideoList } from './videoList'
 import { type Video, videoAddresses, videoQuery } from './videos.data'
 
@@ -21,7 +21,10 @@ export const videoRoute = (list: VideoList) => {
         return found ? { ...metaOf(list, found.video), crumbs } : { title: 'Video', crumbs }
       },
       prefetch: async ({ db, params, queryClient }) => {
-        const { video } = await orNotFound(queryClient.fetchQuery(videoQuery(db, list.table, params.videoId)))
+        const [{ video }] = await Promise.all([
+          orNotFound(queryClient.fetchQuery(videoQuery(db, list.table, params.videoId))),
+          queryClient.prefetchQuery(videoCode),
+        ])
         if ((params.slug ?? '') !== titleSlug(video.title))
           throw new NotFound('The title is another one now.', decodeURI(videoPath(list.path, video)))
       },

@@ -41,7 +41,7 @@ async function readPage(
     .select('id, title, youtube_url, created_at, preacher, series, preached_on, passage', { count: 'exact' })
   if (series) query = query.eq('series', series)
   if (preacher) query = query.eq('preacher', preacher)
-  if (topic) query = query.contains('topics', [topic])
+  if (topic) query = query.contains('topics', `{"${topic.replace(/[\\"]/g, '\\$&')}"}`)
   for (const word of search.split(/\s+/).slice(0, MAX_WORDS))
     if (word) query = query.ilike('title', `%${literally(word)}%`)
   const { data, count, error } = await query
