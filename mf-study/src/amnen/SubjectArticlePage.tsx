@@ -1,22 +1,28 @@
 import { useParams } from 'react-router-dom'
 import { ArticleQueryPage } from '../shared/articles/ArticleQueryPage'
 import { ArticleView } from '../shared/articles/ArticleView'
+import { articleAfter } from '../shared/articles/articleAfter'
 import { articlePath, subjectPath, toAll } from './paths'
-import { useSubjectArticle } from './subjects.data'
+import { useSubject, useSubjectArticle } from './subjects.data'
 
 /** `/studera/amnen/{subject}/{article}/{slug?}`: one article, found by its id. */
 export function SubjectArticlePage() {
-  const { articleId } = useParams()
+  const { subjectId, articleId } = useParams()
+  const article = useSubjectArticle(articleId)
+  // Read already by whoever comes from the list.
+  const subject = useSubject(subjectId)
   return (
-    <ArticleQueryPage query={useSubjectArticle(articleId)} toAll={toAll}>
-      {(article) => {
-        const subject = { label: article.subjects.title, to: subjectPath(article.subjects.id) }
+    <ArticleQueryPage query={article} toAll={toAll}>
+      {(read) => {
+        const { id, title } = read.subjects
+        const next = articleAfter(subject.data?.subject_articles, read.id)
         return (
           <ArticleView
-            article={article}
-            kicker={subject.label}
-            path={articlePath(article.subjects.id, article)}
-            back={[subject, toAll]}
+            article={read}
+            kicker={title}
+            path={articlePath(id, read)}
+            back={[{ label: title, to: subjectPath(id) }, toAll]}
+            next={next && { ...next, to: articlePath(id, next) }}
           />
         )
       }}

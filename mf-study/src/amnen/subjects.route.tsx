@@ -67,7 +67,10 @@ export const subjectsRoutes = [
         }
       },
       prefetch: ({ db, params, queryClient }) =>
-        orNotFound(queryClient.fetchQuery(subjectArticleQuery(db, params.articleId))),
+        Promise.all([
+          orNotFound(queryClient.fetchQuery(subjectArticleQuery(db, params.articleId))),
+          queryClient.prefetchQuery(subjectQuery(db, params.subjectId)),
+        ]),
       addresses: async function* ({ db }) {
         for (const article of await articleAddresses(db))
           yield { path: articlePath(article.subject_id, article), modified: article.updated_at }

@@ -5,6 +5,7 @@ import { ArrowLeft, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { ArticleContents } from '../ArticleContents'
+import { NextStep } from '../NextStep'
 import { ArticleFooter } from './ArticleFooter'
 
 type FullArticle = { title: string; content: string; author: string | null; created_at: string }
@@ -16,10 +17,12 @@ type Props = {
   path: string
   /** The ways back, the nearest first. */
   back: Crumb[]
+  /** The article after it in its list. */
+  next?: { title: string; excerpt: string; to: string } | null
 }
 
-/** An article to read: title, day, author, text, sharing, the ways back. */
-export function ArticleView({ article, kicker, path, back }: Props) {
+/** An article to read: title, day, author, text, what follows it, sharing, the ways back. */
+export function ArticleView({ article, kicker, path, back, next }: Props) {
   const { title, content, author, created_at } = article
   const [sharing, setSharing] = useState(false)
   return (
@@ -37,6 +40,7 @@ export function ArticleView({ article, kicker, path, back }: Props) {
         <ArticleContents articleId="artikel" />
         <RichText html={content} />
       </Text>
+      {next && <NextStep label="Nästa artikel" title={next.title} text={next.excerpt} to={next.to} />}
       <ArticleFooter>
         <Back aria-label="Tillbaka">
           {back.map(({ label, to }) => (
