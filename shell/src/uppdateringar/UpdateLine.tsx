@@ -35,20 +35,21 @@ export const UpdateLine = ({ updates, readAt }: Props) => (
 )
 
 const List = styled.ul`
-  --line: 8.5rem;
+  --rail: 9.5rem;
   position: relative;
 
   &::before {
     content: '';
     position: absolute;
-    inset: 1rem auto 1rem calc(var(--line) + 13px);
+    inset: 1rem auto 1rem calc(var(--rail) + 13px);
     width: 2px;
-    background: ${s('line')};
+    background: ${s('gold')};
+    opacity: 0.45;
   }
   li {
     position: relative;
     display: grid;
-    grid-template-columns: var(--line) 28px minmax(0, 1fr);
+    grid-template-columns: var(--rail) 28px minmax(0, 1fr);
     column-gap: 0;
     padding-bottom: 30px;
   }
@@ -70,7 +71,7 @@ const List = styled.ul`
     white-space: pre-line;
   }
   ${media.phone} {
-    --line: 0px;
+    --rail: 0px;
 
     li {
       grid-template-columns: 28px minmax(0, 1fr);

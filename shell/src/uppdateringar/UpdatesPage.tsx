@@ -18,7 +18,7 @@ export function UpdatesPage() {
     <Page lead="Vad som är nytt på Sanningens Ord." width="reading">
       <QueryView
         query={updates}
-        skeleton={<SkeletonText lines={18} />}
+        skeleton={<SkeletonText lines={32} />}
         empty={
           <EmptyState
             icon={<BellOff />}
