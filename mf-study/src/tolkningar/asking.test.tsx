@@ -115,6 +115,8 @@ test('[ST-10] name and address are sent when given', async () => {
 test('[ST-11] the thanks stand for four seconds', async () => {
   const page = await openForm()
   await userEvent.type(question(), 'Vad är tro?')
+  // The real one is computed elsewhere, in a time that the turned clock knows nothing of.
+  jest.spyOn(webcrypto.subtle, 'digest').mockResolvedValue(new ArrayBuffer(32))
   jest.useFakeTimers()
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   await user.click(screen.getByRole('button', { name: 'Skicka frågan' }))
