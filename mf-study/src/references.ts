@@ -6,6 +6,17 @@ import { type Argument, salvation } from './argument/salvation'
 import type { Article } from './shared/article'
 import { topicPath, topics } from './trosgrunder/topics'
 
+/** Under what the office would file each doctrine. */
+const topicsOf: Record<string, string[]> = {
+  bibeln: ['Bibeln'],
+  treenigheten: ['Treenigheten', 'Jesus'],
+  'lokala-kyrkan': ['Församlingen'],
+  'de-troendes-prasterskap': ['Bön', 'Församlingen'],
+  troendedop: ['Dopet'],
+  'fralsning-genom-tro': ['Frälsning', 'Nåd'],
+  'evig-sakerhet': ['Frälsning', 'Trygghet'],
+}
+
 async function declaredTrail(): Promise<DeclaredTrail> {
   const doctrines = await Promise.all(
     topics.map(async (topic) => ({
@@ -13,6 +24,7 @@ async function declaredTrail(): Promise<DeclaredTrail> {
       line: topic.text,
       to: topicPath(topic),
       places: placesOf(inArticle(await topic.load())),
+      topics: topicsOf[topic.slug],
     })),
   )
   return [
@@ -27,6 +39,7 @@ async function declaredTrail(): Promise<DeclaredTrail> {
         to: pathOf(argument),
         called: `argument\u00a0${argument.numeral}`,
         places: placesOf(inArgument(argument)),
+        topics: ['Frälsning'],
       })),
     },
   ]

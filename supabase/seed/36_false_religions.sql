@@ -45,3 +45,8 @@ from (values
   ('0401', 'Stjärnorna och deras skapare', 1, true, 'Redaktionen',
     '<p>Stjärnorna är till för att ge ljus och visa tider (1 Mosebok 1:14). Bibeln varnar för att söka vägledning hos dem (Jesaja 47:13), och inbjuder i stället att fråga honom som har gjort dem.</p><p>Bakom intresset finns ofta en äkta längtan. Den tar vi på allvar.</p>')
 ) articles (subcategory, title, place, is_published, author, content);
+
+update public.false_religion_articles a set topics = t.topics::text[]
+from (values ('Vad muslimer tror om Jesus', '{Jesus}'), ('De fem pelarna', '{Bön}'), ('Karma och återfödelse', '{Evigheten,Nåd}'),
+  ('De fyra ädla sanningarna', '{Lidande}'), ('Vem är Jesus för Jehovas vittnen?', '{Jesus,Treenigheten}'), ('Fler heliga skrifter', '{Bibeln}')) t (title, topics)
+where a.title = t.title;

@@ -122,7 +122,23 @@ test('[AD-13] an answer is saved as correct, without blank lines in a row; [AD-1
       { number: 17, text: 'Gud sände' },
     ],
     verses_groups: null,
+    topics: [],
   })
+})
+
+test('[BE-107] an answer is filed under topics, each once however it is spelt; a long one is refused in words', async () => {
+  const { db } = open({ 'POST interpretations': [row(1)] })
+  const form = await newForm()
+  await write(form)
+  const field = form.getByLabelText('Ämnesord')
+  await userEvent.type(field, 'x'.repeat(41))
+  await save(form)
+  expect(await form.findByText('Ett ämnesord får ha högst 40 bokstäver')).toBeVisible()
+  await userEvent.clear(field)
+  await userEvent.type(field, ' Nåd, Guds  kärlek ,, nåd')
+  await save(form)
+  await waitFor(() => expect(db.sent('POST interpretations')).toHaveLength(1))
+  expect(db.sent('POST interpretations')[0]).toMatchObject({ topics: ['Nåd', 'Guds kärlek'] })
 })
 
 test('[AD-09] the answer in the address opens with its passages, and one returns to the list', async () => {

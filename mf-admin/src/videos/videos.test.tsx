@@ -79,7 +79,7 @@ describe.each([
       Datum: '2026-11-22',
       Bibelställe: 'Rom 8:1',
     }
-    const all = { ...typed, Länk: 'https://youtu.be/abcdefghij1', Ämnen: 'nåd, tro,, nåd' }
+    const all = { ...typed, Länk: 'https://youtu.be/abcdefghij1', Ämnesord: 'nåd, tro,, Nåd' }
     for (const [label, value] of Object.entries(all))
       fireEvent.change(controlOf(form, { label }), { target: { value } })
     save(form)

@@ -67,10 +67,7 @@ export const subjectsRoutes = [
         }
       },
       prefetch: ({ db, params, queryClient }) =>
-        Promise.all([
-          orNotFound(queryClient.fetchQuery(subjectArticleQuery(db, params.articleId))),
-          queryClient.prefetchQuery(subjectQuery(db, params.subjectId)),
-        ]),
+        orNotFound(queryClient.fetchQuery(subjectArticleQuery(db, params.articleId))),
       addresses: async function* ({ db }) {
         for (const article of await articleAddresses(db))
           yield { path: articlePath(article.subject_id, article), modified: article.updated_at }

@@ -136,29 +136,6 @@ test('[ST-27] [S6] an article is read whole and clean, with day, author and the 
   })
 })
 
-test('[BE-126] at the end of an article stands the next of its subject, and after the last none', async () => {
-  const [next, last] = [card(8), card(9)]
-  const db = fakeDb({
-    'GET subject_articles': [article],
-    'GET subjects': [{ ...subject(1), subject_articles: [card(7), next, last] }],
-  })
-  const page = open(path, db)
-  const band = await screen.findByRole('link', { name: `Nästa artikel: ${next?.title}` })
-  expect(band).toHaveAttribute('href', articlePath(idOf(1), next as ReturnType<typeof card>))
-  expect(band).toHaveTextContent('Början på artikel 8')
-  page.unmount()
-  const view = open(
-    path,
-    fakeDb({
-      'GET subject_articles': [article],
-      'GET subjects': [{ ...subject(1), subject_articles: [last, card(7)] }],
-    }),
-  )
-  await screen.findByRole('navigation', { name: 'Tillbaka' })
-  await waitFor(() => expect(view.portal.queryClient.isFetching()).toBe(0))
-  expect(screen.queryByRole('link', { name: /^Nästa artikel/ })).toBeNull()
-})
-
 test('[ST-27] a reference in an article opens its verse', async () => {
   const verses = [{ number: 16, text: 'Ty så älskade Gud.' }]
   const content = '<p>Läs <strong>Johannes 3:16 för</strong> tröst.</p>'

@@ -2,7 +2,7 @@ import { definePage } from '@portal/shared-ui'
 import { notFoundMeta } from '../shared/notFound'
 import { pageDescription } from '../shared/pageDescription'
 import { ArticlePage } from './ArticlePage'
-import { articleAddresses, falseReligionArticleQuery, subcategoryQuery } from './articles.data'
+import { articleAddresses, falseReligionArticleQuery } from './articles.data'
 import { orMoved } from './orMoved'
 import { articlePath, categoryLink, createSlugAssigner, crumbs, subcategoryLink } from './paths'
 
@@ -26,10 +26,7 @@ export const article = definePage({
       }
     },
     prefetch: ({ db, params, queryClient, url }) =>
-      Promise.all([
-        orMoved(queryClient.fetchQuery(falseReligionArticleQuery(db, params)), db, url),
-        queryClient.prefetchQuery(subcategoryQuery(db, params)),
-      ]),
+      orMoved(queryClient.fetchQuery(falseReligionArticleQuery(db, params)), db, url),
     addresses: async function* ({ db }) {
       let subcategory: string | undefined
       let nameOf = createSlugAssigner()

@@ -278,16 +278,6 @@ test.each(['/okänd', '/islam/okänd', '/islam/nutid/okänd'])(
   },
 )
 
-test('[BE-126] at the end of an article stands the next of its subcategory, under its one address', async () => {
-  const db = fakeDb({
-    'GET false_religion_articles': articles,
-    'GET false_religion_subcategories': [subcategory],
-  })
-  open('/islam/tro/pelarna', db)
-  const band = await screen.findByRole('link', { name: 'Nästa artikel: Pelarna!' })
-  expect(band).toHaveAttribute('href', `${root}/islam/tro/${idOf(9)}`)
-})
-
 test('[ST-34] a reference in an article opens its verse', async () => {
   const content = '<blockquote>Johannes 3:16 får svara.</blockquote>'
   const verses = [{ number: 16, text: 'Ty så älskade Gud.' }]

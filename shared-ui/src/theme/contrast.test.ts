@@ -1,5 +1,5 @@
 import { contrast } from '../testing/contrast'
-import { type ColorToken, dark, highlightColors, light } from './tokens'
+import { type ColorToken, dark, drawing, highlightColors, light, posterTones } from './tokens'
 
 /** Foreground, the grounds it is set on, and the ratio that WCAG 2.2 asks for. */
 const pairs: [ColorToken, ColorToken[], number][] = [
@@ -35,6 +35,11 @@ test('the footer, dark in both schemes, carries the dark texts', () => {
   for (const token of ['ink', 'muted', 'brand', 'goldText', 'focus'] as const) {
     expect(contrast(dark[token], light.brandDeep)).toBeGreaterThanOrEqual(4.5)
   }
+})
+
+test('[BE-116] the words of a video poster stand on each of its tones', () => {
+  for (const tone of posterTones)
+    expect(contrast(drawing.drawnWhite, drawing[tone])).toBeGreaterThanOrEqual(4.5)
 })
 
 test('the arithmetic is that of WCAG: black on white is 21:1', () => {

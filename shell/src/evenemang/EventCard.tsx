@@ -1,4 +1,4 @@
-import { Badge, IconLink, useToday } from '@portal/shared-ui'
+import { Badge, IconLink, useToday, VisuallyHidden } from '@portal/shared-ui'
 import { longDate, timeRange, titleSlug } from '@portal/shared-ui/format'
 import { clamp, s, sheet } from '@portal/shared-ui/theme'
 import { CalendarPlus, Clock, MapPin } from 'lucide-react'
@@ -10,7 +10,7 @@ import type { PlannedEvent } from './events.data'
 type Props = {
   event: PlannedEvent
   headingLevel?: 'h3' | 'h4'
-  /** Without its description. */
+  /** Without its description, and with the date on its leaf alone. */
   brief?: boolean
 }
 
@@ -23,13 +23,20 @@ export function EventCard({ event, headingLevel: Heading = 'h3', brief = false }
     <Sheet>
       <DateTile date={event_date} isToday={isToday} />
       <div>
+        {brief && (
+          <VisuallyHidden as="time" dateTime={event_date}>
+            {longDate(event_date)}
+          </VisuallyHidden>
+        )}
         <Heading>
           {title} {isToday && <Badge tone="ok">Idag</Badge>}
         </Heading>
         <Facts>
-          <li>
-            <time dateTime={event_date}>{longDate(event_date)}</time>
-          </li>
+          {!brief && (
+            <li>
+              <time dateTime={event_date}>{longDate(event_date)}</time>
+            </li>
+          )}
           {time && (
             <li>
               <Clock aria-hidden="true" />

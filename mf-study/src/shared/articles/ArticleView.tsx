@@ -5,25 +5,24 @@ import { ArrowLeft, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { ArticleContents } from '../ArticleContents'
-import { NextStep } from '../NextStep'
+import { ReadOn } from '../ReadOn'
 import { ArticleFooter } from './ArticleFooter'
 
-type FullArticle = { title: string; content: string; author: string | null; created_at: string }
+type FullArticle = { id: string; title: string; content: string; author: string | null; created_at: string }
 
 type Props = {
   article: FullArticle
+  kind: 'subject' | 'religion'
   kicker: string
   /** Its one address, which is what is shared. */
   path: string
   /** The ways back, the nearest first. */
   back: Crumb[]
-  /** The article after it in its list. */
-  next?: { title: string; excerpt: string; to: string } | null
 }
 
-/** An article to read: title, day, author, text, what follows it, sharing, the ways back. */
-export function ArticleView({ article, kicker, path, back, next }: Props) {
-  const { title, content, author, created_at } = article
+/** An article to read: title, day, author, text, sharing, the ways back, what to read next. */
+export function ArticleView({ article, kind, kicker, path, back }: Props) {
+  const { id, title, content, author, created_at } = article
   const [sharing, setSharing] = useState(false)
   return (
     <Page
@@ -40,7 +39,6 @@ export function ArticleView({ article, kicker, path, back, next }: Props) {
         <ArticleContents articleId="artikel" />
         <RichText html={content} />
       </Text>
-      {next && <NextStep label="Nästa artikel" title={next.title} text={next.excerpt} to={next.to} />}
       <ArticleFooter>
         <Back aria-label="Tillbaka">
           {back.map(({ label, to }) => (
@@ -53,6 +51,7 @@ export function ArticleView({ article, kicker, path, back, next }: Props) {
           Dela
         </Button>
       </ArticleFooter>
+      <ReadOn kind={kind} id={id} />
       {sharing && (
         <ShareDialog url={window.location.origin + path} text={title} onClose={() => setSharing(false)} />
       )}
