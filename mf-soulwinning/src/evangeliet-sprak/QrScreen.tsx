@@ -54,6 +54,6 @@ const Screen = styled.div`
   p {
     margin: 0;
     color: ${s('muted')};
-    font-size: 1.125rem;
+    font-size: 1.375rem;
   }
 `

@@ -80,11 +80,14 @@ const Sheet = styled.article`
     padding-inline-start: calc(clamp(16px, 3.4vw, 26px) - 2px);
     box-shadow: ${s('shadow2')};
   }
-  /* The whole of a closed row opens it; its places lie above. */
-  &:not([data-open]) [aria-expanded]::after {
+  /* The whole of a closed row opens it; its places and topics lie above. */
+  &:not([data-open]) :is(h2, h3) > button::after {
     content: '';
     position: absolute;
     inset: 0;
+  }
+  a {
+    position: relative;
   }
   ${media.hover} {
     &:not([data-open]):hover {

@@ -43,22 +43,13 @@ export function SkeletonCards({ count = 6, height = '164px' }: { count?: number;
   )
 }
 
-/** Rows to come, one paper each: what it is called, as many lines of its text as told, and a small fact. */
-export function SkeletonList({
-  count = 4,
-  height = '96px',
-  lines = 0,
-}: {
-  count?: number
-  height?: string
-  lines?: number
-}) {
+/** Rows to come, one paper each. */
+export function SkeletonList({ count = 4, height = '96px' }: { count?: number; height?: string }) {
   return (
     <Stack>
       {range(count).map((row) => (
         <Sheet key={row} $height={height}>
           <Skeleton $width="55%" $height="1.3em" />
-          {lines > 0 && <SkeletonText lines={lines} />}
           <Skeleton $width="28%" />
         </Sheet>
       ))}
