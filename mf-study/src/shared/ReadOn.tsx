@@ -2,26 +2,28 @@ import { media, s } from '@portal/shared-ui/theme'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { type ReadOnProps, useSteps } from './readOn.data'
+import { type OfText, useSteps } from './readOn.data'
+
+type Props = OfText & { headingLevel?: 'h2' | 'h3' | 'h4' }
 
 /**
  * "Läs vidare": the three texts of the site that are nearest to this one, asked for when the reader comes near the end. Its
  * place is kept free until then, so that nothing moves; where nobody knows any, there is nothing.
  */
-export function ReadOn(props: ReadOnProps) {
+export function ReadOn(props: Props) {
   const [place, isNear] = useNear<HTMLElement>()
   return isNear ? <Steps {...props} /> : <Place ref={place} data-print="hide" />
 }
 
-function Steps(props: ReadOnProps) {
-  const steps = useSteps(props)
+function Steps({ headingLevel: Heading = 'h2', ...text }: Props) {
+  const steps = useSteps(text)
   const heading = useId()
   if (steps?.length === 0) return null
   return (
     <Place aria-labelledby={steps && heading} data-print="hide">
       {steps && (
         <>
-          <h2 id={heading}>Läs vidare</h2>
+          <Heading id={heading}>Läs vidare</Heading>
           <ul>
             {steps.map(({ kind, title, line, to }) => (
               <li key={to}>
@@ -62,7 +64,9 @@ const Place = styled.section`
   @media (scripting: none) {
     min-height: 0;
   }
-  h2 {
+  h2,
+  h3,
+  h4 {
     margin: 0 0 6px;
     font-size: 1.375rem;
   }

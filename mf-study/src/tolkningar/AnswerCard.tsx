@@ -6,6 +6,7 @@ import type { Reference } from '@portal/shared-ui/scripture'
 import { s, sheet } from '@portal/shared-ui/theme'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
+import { ReadOn } from '../shared/ReadOn'
 import { AnswerActions } from './AnswerActions'
 import { AnswerPassages } from './AnswerPassages'
 import { AnswerTopics } from './AnswerTopics'
@@ -68,6 +69,7 @@ export function AnswerCard({ answer, saved, highlighted = false }: Props) {
         <AnswerPassages passages={passages} />
       </Disclosure>
       <AnswerActions answer={answer} saved={saved} describedBy={questionId} />
+      {open && <ReadOn kind="answer" id={answer.id} headingLevel={highlighted ? 'h3' : 'h4'} />}
     </Sheet>
   )
 }

@@ -15,7 +15,10 @@ export const AnswerTopics = ({ topics }: { topics: readonly string[] }) => (
 )
 
 const Topic = styled(Link)`
+  /* Above what opens the whole card. */
+  position: relative;
   padding: 2px 0;
+  margin: -2px 0;
   color: ${s('muted')};
   text-decoration: underline ${s('line')};
   text-underline-offset: 4px;
