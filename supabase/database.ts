@@ -1434,6 +1434,10 @@ export type Database = {
           since: string
         }[]
       }
+      list_topics: {
+        Args: never
+        Returns: string[]
+      }
       list_trash: {
         Args: {
           before_id?: number

@@ -162,6 +162,7 @@ select set_eq($$select tests.rights_of('authenticated')$$, array[
   'call public.keep_quote',
   'call public.list_changes',
   'call public.list_staff',
+  'call public.list_topics',
   'call public.list_trash',
   'call public.delete_my_account',
   'call public.delete_my_data',

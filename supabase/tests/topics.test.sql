@@ -1,7 +1,7 @@
 -- Topics, the list of answers by topic and book, and what is offered to read next.
 begin;
 \ir _helpers.sql
-select plan(43);
+select plan(46);
 select tests.empty();
 truncate private.quotes;
 select tests.create_user('member'), tests.create_user('admin', true);
@@ -34,10 +34,19 @@ select throws_ok($$update public.interpretations set topics = '{tro}'$$, '42501'
 select throws_ok(call, '42501', null, '[BE-107] nobody reads or writes where rows are filed: ' || call) from unnest(array['select * from private.filed_rows',
   'select * from private.filed_counts', $$select private.file_rows('sermons', '{}')$$, $$select * from private.offered_row('sermons', gen_random_uuid())$$]) call;
 
+select tests.act_as('admin');
+insert into public.sermons (title, youtube_url, topics, created_at) values ('A', 'https://youtu.be/x', '{tro,Bön}', '2026-01-01'), ('B', 'https://youtu.be/x', '{Tro}', '2026-01-02');
+update public.interpretations set topics = '{Tro, Hopp}';
+select is(public.list_topics(), array['Tro', 'Bön', 'Hopp'], '[BE-107] the office is told which topics it has, those with the most rows first');
+select tests.act_as('member');
+select throws_ok('select public.list_topics()', '42501', null, '[BE-107] a member is not');
+select tests.act_as_visitor();
+select throws_ok('select public.list_topics()', '42501', null, '[BE-107] nor is a visitor');
+
 -- The list -----------------------------------------------------------------------------------------------
 
 select tests.act_as_owner();
-truncate public.interpretations, private.quotes cascade;
+truncate public.interpretations, public.sermons, private.quotes cascade;
 select is_empty('select * from private.filed_rows', '[BE-108] what is emptied is filed no more');
 insert into public.interpretations (id, description, answer, topics, book, chapter, verse_range, verses, verses_groups, created_at) values
   (tests.id(1), 'Vad är nåd?', 'En gåva.', '{Nåd,Frälsning}', 'Rom', 3, '24', '[]', null, '2026-01-01'),

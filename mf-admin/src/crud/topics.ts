@@ -7,7 +7,7 @@ const MOST_LETTERS = 40
 export const topicsField = {
   name: 'topics',
   label: 'Ämnesord',
-  kind: 'words',
+  kind: 'topics',
   hint: 'Med komma emellan: Nåd, Frälsning.',
 } as const
 

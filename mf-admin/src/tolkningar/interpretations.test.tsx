@@ -141,6 +141,27 @@ test('[BE-107] an answer is filed under topics, each once however it is spelt; a
   expect(db.sent('POST interpretations')[0]).toMatchObject({ topics: ['Nåd', 'Guds kärlek'] })
 })
 
+test('[BE-107] topics that the office has used are offered while it writes, and fetched no earlier', async () => {
+  const { db } = open({ 'POST rpc/list_topics': ['Frälsning', 'Nåd', 'Familjen'] })
+  const form = await newForm()
+  expect(db.requests('POST rpc/list_topics')).toHaveLength(0)
+  const field = form.getByLabelText('Ämnesord')
+  await userEvent.click(field)
+  const offered = async () =>
+    within(await form.findByRole('group', { name: 'Finns redan:' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+  expect(await offered()).toEqual(['Frälsning', 'Nåd', 'Familjen'])
+  await userEvent.type(field, 'Hopp, f')
+  expect(await offered()).toEqual(['Frälsning', 'Familjen'])
+  await userEvent.click(form.getByRole('button', { name: 'Familjen' }))
+  expect(field).toHaveValue('Hopp, Familjen, ')
+  expect(field).toHaveFocus()
+  expect(await offered()).toEqual(['Frälsning', 'Nåd'])
+  await userEvent.type(field, 'x')
+  expect(form.queryByRole('group', { name: 'Finns redan:' })).toBeNull()
+})
+
 test('[AD-09] the answer in the address opens with its passages, and one returns to the list', async () => {
   const { db, router } = open({ 'PATCH interpretations': [row(2)] }, `/admin/tolkningar/${idOf(2)}`)
   const form = within(await screen.findByRole('form', { name: 'Ändra tolkning' }))

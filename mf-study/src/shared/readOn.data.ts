@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
 /** Whose nearest texts are asked for: a row by its id, or a page of this app's own texts by its address. */
-export type ReadOnProps = {
+export type OfText = {
   kind: 'answer' | 'subject' | 'religion' | 'study' | 'sermon' | 'documentary' | 'page'
   id: string
 }
@@ -11,7 +11,7 @@ export type Step = { kind: string; title: string; line: string; to: string }
 
 const MINUTE_MS = 60_000
 
-const stepsQuery = ({ kind, id }: ReadOnProps) =>
+const stepsQuery = ({ kind, id }: OfText) =>
   queryOptions({
     queryKey: ['study', 'read-on', kind, id],
     staleTime: 5 * MINUTE_MS,
@@ -26,7 +26,7 @@ const stepsQuery = ({ kind, id }: ReadOnProps) =>
   })
 
 /** The steps; none where nobody knows any. */
-export function useSteps(props: ReadOnProps): Step[] | undefined {
-  const { data, isError } = useQuery(stepsQuery(props))
+export function useSteps(text: OfText): Step[] | undefined {
+  const { data, isError } = useQuery(stepsQuery(text))
   return isError ? [] : data
 }

@@ -6,6 +6,7 @@ import type { Reference } from '@portal/shared-ui/scripture'
 import { media, s, sheet } from '@portal/shared-ui/theme'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
+import { ReadOn } from '../shared/ReadOn'
 import { AnswerActions } from './AnswerActions'
 import { AnswerPassages } from './AnswerPassages'
 import { AnswerTopics } from './AnswerTopics'
@@ -60,7 +61,12 @@ export function AnswerCard({ answer, saved, highlighted = false }: Props) {
         <PassagePreviews references={references} quoted={(reference) => quotedVerses(passages, reference)} />
         <AnswerPassages passages={others} />
       </Disclosure>
-      {open && <AnswerActions answer={answer} saved={saved} describedBy={questionId} />}
+      {open && (
+        <>
+          <AnswerActions answer={answer} saved={saved} describedBy={questionId} />
+          <ReadOn kind="answer" id={answer.id} headingLevel={highlighted ? 'h3' : 'h4'} />
+        </>
+      )}
     </Sheet>
   )
 }

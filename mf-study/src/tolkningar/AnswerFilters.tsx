@@ -1,4 +1,5 @@
 import { Select } from '@portal/shared-ui'
+import { s } from '@portal/shared-ui/theme'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
@@ -82,5 +83,8 @@ const Row = styled.div`
   }
   a {
     padding: 10px 0;
+    color: ${s('brand')};
+    text-decoration: underline;
+    text-underline-offset: 3px;
   }
 `

@@ -4,7 +4,6 @@ import { List } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import styled from 'styled-components'
-import { ReadOn } from '../shared/ReadOn'
 import { TextSkeletons } from '../shared/TextSkeletons'
 import { AnswerCard } from './AnswerCard'
 import type { useAnswer } from './answers.data'
@@ -23,7 +22,6 @@ export function SharedAnswer({ id, answer }: { id: string; answer: ReturnType<ty
       <ButtonLink to={LIST_PATH} variant="light" size="s" icon={<List aria-hidden="true" />}>
         Visa alla frågor och svar
       </ButtonLink>
-      <ReadOn kind="answer" id={id} />
     </Box>
   )
 }
@@ -49,8 +47,7 @@ const Box = styled.section`
   justify-items: start;
   margin-bottom: 36px;
   & > article,
-  & > div,
-  & > section {
+  & > div {
     width: 100%;
   }
 `
