@@ -1,8 +1,8 @@
-import { Skeleton, VideoFacade } from '@portal/shared-ui'
+import { Skeleton, useLinkTarget, VideoFacade } from '@portal/shared-ui'
 import { fullDate, youtubeId } from '@portal/shared-ui/format'
 import { s, sheet } from '@portal/shared-ui/theme'
 import { ExternalLink } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import styled from 'styled-components'
 import type { Video } from './videos.data'
 
@@ -13,14 +13,7 @@ import type { Video } from './videos.data'
 export function VideoCard({ video, isTarget }: { video: Video; isTarget: boolean }) {
   const { title, youtube_url, created_at } = video
   const heading = useId()
-  const card = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (!isTarget) return
-    return afterTheHeading(() => {
-      card.current?.scrollIntoView({ block: 'center' })
-      card.current?.focus({ preventScroll: true })
-    })
-  }, [isTarget])
+  const card = useLinkTarget<HTMLElement>(isTarget)
   return (
     <Sheet ref={card} aria-labelledby={heading} tabIndex={isTarget ? -1 : undefined} $isTarget={isTarget}>
       <VideoFacade url={youtube_url} title={title} />
@@ -52,14 +45,6 @@ export const VideoCardSkeleton = () => (
     </Words>
   </Sheet>
 )
-
-/** The shell gives the new page's heading the focus in the next frame; what the link named comes after it. */
-function afterTheHeading(act: () => void) {
-  let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(act)
-  })
-  return () => cancelAnimationFrame(frame)
-}
 
 const Sheet = styled.article<{ $isTarget: boolean }>`
   ${sheet}
