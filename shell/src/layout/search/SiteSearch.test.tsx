@@ -235,6 +235,7 @@ test.each([
   ['trosgrundr', '/studera/trosgrunder'],
   ['sjalavinna', '/sjalavinna'],
   ['forsamlingen', '/studera/trosgrunder/lokala-kyrkan'],
+  ['evangelium språk', '/sjalavinna/verktyg/evangeliet-sprak'],
   ['prasterskap', '/studera/trosgrunder/de-troendes-prasterskap'],
   ['treenigeten', '/studera/trosgrunder/treenigheten'],
   ['evenmang', '/evenemang'],
