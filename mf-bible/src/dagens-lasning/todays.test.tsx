@@ -1,3 +1,4 @@
+import { hasDrafts } from '@portal/shared-ui/browser'
 import { addDays, inStockholm, today } from '@portal/shared-ui/format'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -48,4 +49,34 @@ test('[C-22] a day for catching up says so', async () => {
 test('who follows no plan is told so', async () => {
   openToday(null)
   expect(await screen.findByText('Du följer ingen läsplan')).toBeVisible()
+})
+
+test('[BE-121] a tick of whoever leaves at once is sent with the next visit', async () => {
+  const stored = { 'GET user_bible_reading_progress': [row] }
+  const never = bibleDb({ ...stored, 'POST rpc/tick_chapters': () => new Promise(() => {}) })
+  const left = openBible('/bibeln/dagens-lasning', never, { user: { id: 'u1' } })
+  const before = within(await screen.findByRole('article', { name: 'Johannes 3' }))
+  await userEvent.click(before.getByRole('button', { name: 'Läst' }))
+  left.unmount()
+
+  const db = bibleDb({ ...stored, 'POST rpc/tick_chapters': true })
+  const back = openBible('/bibeln/dagens-lasning', db, { user: { id: 'u1' } })
+  const after = within(await screen.findByRole('article', { name: 'Johannes 3' }))
+  expect(after.getByRole('button', { name: 'Läst', pressed: true })).toBeVisible()
+  await waitFor(() => expect(db.sent('POST rpc/tick_chapters')).toMatchObject([{ chapters: ['Johannes 3'] }]))
+  back.unmount()
+  await waitFor(() => expect(hasDrafts('u1')).toBe(false))
+})
+
+test('[BE-121] what the database refuses is not sent again', async () => {
+  const refusal = { code: 'PT409', message: 'Nej.' }
+  const db = bibleDb({
+    'GET user_bible_reading_progress': [row],
+    'POST rpc/tick_chapters': Object.assign(new Error('Nej.'), refusal),
+  })
+  openBible('/bibeln/dagens-lasning', db, { user: { id: 'u1' } })
+  const john = within(await screen.findByRole('article', { name: 'Johannes 3' }))
+  await userEvent.click(john.getByRole('button', { name: 'Läst' }))
+  expect(await john.findByRole('button', { name: 'Läst', pressed: false })).toBeVisible()
+  expect(hasDrafts('u1')).toBe(false)
 })
