@@ -21,7 +21,7 @@ describe('Zefania XML', () => {
     })
   })
 
-  test('[BE-123] keeps paragraphs and captions as marks, at the words before which they stand', async () => {
+  test('[BE-80] keeps paragraphs and captions as marks, at the words before which they stand', async () => {
     const bible =
       await read(`<BIBLEBOOK bnumber="43"><CAPTION>Bokens rubrik</CAPTION><CHAPTER cnumber="3"><CAPTION vref="1">Nikodemus <STYLE css="x">kommer</STYLE></CAPTION>
       <CAPTION vref="3">Född på nytt</CAPTION><PARAGRAPH><VERS vnumber="1">Ett ord.<BR art="x-nl"/>Ett till.</VERS>
