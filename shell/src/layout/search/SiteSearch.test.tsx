@@ -235,6 +235,7 @@ test.each([
   ['trosgrundr', '/studera/trosgrunder'],
   ['sjalavinna', '/sjalavinna'],
   ['forsamlingen', '/studera/trosgrunder/lokala-kyrkan'],
+  ['evangelium språk', '/sjalavinna/verktyg/evangeliet-sprak'],
   ['prasterskap', '/studera/trosgrunder/de-troendes-prasterskap'],
   ['treenigeten', '/studera/trosgrunder/treenigheten'],
   ['evenmang', '/evenemang'],
@@ -258,7 +259,7 @@ test('[BE-94] every kind of content leads to its own page, and says why where th
   expect(found('religion', 'islam')?.to).toBe('/studera/falska-religioner/islam')
   expect(found('religion_group', 'islam/historia')?.to).toBe('/studera/falska-religioner/islam/historia')
   expect(found('religion_article', 'islam/historia/x')?.kind).toBe('Artikel')
-  expect(found('event', null)).toMatchObject({ kind: 'Evenemang', to: '/evenemang' })
+  expect(found('event', null)).toMatchObject({ kind: 'Evenemang', to: '/evenemang?id=event-1' })
 
   expect(found('interpretation', null)?.why).toBe('Träff i svaret')
   expect(found('interpretation', null, { snippet: 'Xyz är...' })?.why).toBeUndefined()

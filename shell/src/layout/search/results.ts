@@ -24,7 +24,7 @@ const sources = [
   'event',
 ] as const satisfies Hit['source'][]
 
-type Kind = { label: string; path: string; at?: 'path' | 'id' | 'video' }
+type Kind = { label: string; path: string; at: 'path' | 'id' | 'video' }
 
 /** Links lead to the very item, not only to its list: by its own address, or by its id. */
 const kinds: Record<SiteHit['source'], Kind> = {
@@ -38,7 +38,7 @@ const kinds: Record<SiteHit['source'], Kind> = {
   religion: { label: 'Religion', path: '/studera/falska-religioner', at: 'path' },
   religion_group: { label: 'Religion', path: '/studera/falska-religioner', at: 'path' },
   religion_article: { label: 'Artikel', path: '/studera/falska-religioner', at: 'path' },
-  event: { label: 'Evenemang', path: '/evenemang' },
+  event: { label: 'Evenemang', path: '/evenemang', at: 'id' },
 }
 
 const whys = ['title', 'text', 'form', 'similar'] as const
@@ -93,6 +93,6 @@ function fromHit({ source, id, title, snippet, slug, rank, why, matched }: SiteH
     rank,
     why,
     matched,
-    result: { key: `${source} ${id}`, kind: label, title, text: snippet, to: at ? to[at] : path },
+    result: { key: `${source} ${id}`, kind: label, title, text: snippet, to: to[at] },
   }
 }
