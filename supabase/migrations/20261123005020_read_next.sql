@@ -19,7 +19,7 @@ create function private.offered_row(of_table text, of_id uuid)
   where of_table = 'false_religion_articles' and a.id = of_id
     and private.is_public(a.is_published) and private.is_public(s.is_active) and private.is_public(c.is_active)
   union all
-  select v.kind, v.title, concat_ws(' · ', v.preacher, v.series), format('/studera/%s/%s/%s', v.list, v.id, private.title_slug(v.title)), v.topics, v.created_at
+  select v.kind, v.title, concat_ws(' · ', v.preacher, v.series), concat_ws('/', '/studera', v.list, v.id, nullif(private.title_slug(v.title), '')), v.topics, v.created_at
   from (
     select 'study', 'bibelstudier', t.id, t.title, t.preacher, t.series, t.topics, t.created_at from public.bible_studies t where of_table = 'bible_studies'
     union all
