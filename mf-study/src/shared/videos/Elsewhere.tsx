@@ -1,4 +1,4 @@
-import { s } from '@portal/shared-ui/theme'
+import { media, s } from '@portal/shared-ui/theme'
 import { ExternalLink } from 'lucide-react'
 import styled from 'styled-components'
 
@@ -18,4 +18,8 @@ const Away = styled.a`
   color: ${s('muted')};
   text-decoration: underline;
   text-underline-offset: 3px;
+
+  ${media.touch} {
+    min-height: 44px;
+  }
 `
