@@ -1,11 +1,14 @@
 import { SearchField, Select, Skeleton, useSearchInput } from '@portal/shared-ui'
 import { searchTerm } from '@portal/shared-ui/format'
 import { media } from '@portal/shared-ui/theme'
+import type { Ref } from 'react'
 import styled from 'styled-components'
 import type { VideoChoice, VideoList } from './videoList'
 import { useVideoNames } from './videos.data'
 
 type Props = {
+  /** Takes the focus when a button beside it, which cleared the choice, is gone. */
+  ref: Ref<HTMLDivElement>
   list: VideoList
   choice: VideoChoice
   /** What is typed takes the place of the address before it; what is chosen can be gone back from. */
@@ -13,7 +16,7 @@ type Props = {
 }
 
 /** By what a list of videos is chosen: words of a title, and series and preacher where there is more than one. */
-export function VideoFilters({ list, choice, onChange }: Props) {
+export function VideoFilters({ ref, list, choice, onChange }: Props) {
   const names = useVideoNames(list.table)
   const { series = [], preachers = [] } = names.data ?? {}
   const { input, setInput } = useSearchInput({
@@ -22,7 +25,7 @@ export function VideoFilters({ list, choice, onChange }: Props) {
     onSearch: (search) => onChange({ search }, { replace: true }),
   })
   return (
-    <Row>
+    <Row ref={ref} role="group" aria-label={`Välj bland ${list.noun[1]}`} tabIndex={-1}>
       <SearchField value={input} onChange={setInput} placeholder={`Sök bland ${list.noun[1]}…`} />
       {names.isPending && <Skeleton $height="54px" />}
       <Names
