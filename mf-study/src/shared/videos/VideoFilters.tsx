@@ -27,7 +27,7 @@ export function VideoFilters({ ref, list, choice, onChange }: Props) {
   return (
     <Row ref={ref} role="group" aria-label={`Välj bland ${list.noun[1]}`} tabIndex={-1}>
       <SearchField value={input} onChange={setInput} placeholder={`Sök bland ${list.noun[1]}…`} />
-      {names.isPending && <Skeleton $height="54px" />}
+      {names.isPending && <Skeleton $height="auto" />}
       <Names
         label="Serie"
         all="Alla serier"
@@ -67,21 +67,23 @@ function Names({ label, all, names, value, onChange }: NamesProps) {
 }
 
 const Row = styled.div`
+  --height: 54px;
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
   margin-bottom: 22px;
 
+  ${media.phone} {
+    --height: 48px;
+  }
+  /* All as high as the search, also what is not there yet. */
+  & > *,
+  select {
+    min-height: var(--height);
+  }
   & > * {
     flex: 1 1 min(100%, 8.5rem);
     min-width: 0;
-  }
-  /* As high as the search beside them. */
-  select {
-    min-height: 54px;
-    ${media.phone} {
-      min-height: 48px;
-    }
   }
   & > form {
     flex: 2 1 min(100%, 19rem);
