@@ -14,7 +14,7 @@ const office = [
 const moreRoutes = [
   '/studera/tolkningar?q=finnsintealls',
   '/studera/predikningar?sida=2',
-  '/studera/predikningar?talare=Josef+Lind&amne=tro',
+  '/studera/predikningar?talare=Josef+Lind&amne=Trygghet',
   '/admin/login',
 ]
 

@@ -25,7 +25,7 @@ test('[BE-112] [BE-113] [BE-114] [BE-115] a visitor chooses a series, watches a 
   await expect(heading).toBeFocused()
   await page.goBack()
   await expect(heading).toHaveText(/^När stormen tystnar/)
-  await page.getByRole('link', { name: 'Möten med Jesus' }).click()
+  await page.getByRole('link', { name: 'Möten med Jesus', exact: true }).click()
   await expect(page.getByRole('combobox', { name: 'Serie' })).toHaveValue('Möten med Jesus')
   await expect(page.getByText('Visar 1-3 av 3 predikningar')).toBeVisible()
 })

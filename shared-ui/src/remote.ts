@@ -66,7 +66,7 @@ export type RouteContext = {
  * - `prefetch` fills exactly the queries that the page shows and throws `NotFound` when there is no such thing;
  * - `meta` then reads them from the query client, and `Page` its title and crumbs from `meta` (`definePage`);
  * - `movedTo` names the one address of what this one names too ('/bibeln/joh/3' is '/bibeln/johannes/3'), or null: the
- *   host then answers 301;
+ *   host then answers 301, and the query goes along unless this one has a '?' of its own;
  * - `addresses` lists the addresses of a route that has parameters or is shown under several (`?id=`). A route without
  *   parameters whose `meta` does not say 'noindex' is in the sitemap by itself;
  * - `feed` is what the host serves as RSS at the route's own path followed by `/rss.xml`.

@@ -49,6 +49,20 @@ test.each([
   ])
 })
 
+test.each([
+  ['/study/7', '/study/7?id=7&t=5'],
+  ['/study/7?', '/study/7'],
+  ['/study/7?t=6', '/study/7?t=6'],
+])(
+  '[BE-112] an address that is %s now leads to %s: its query goes along unless it has one, if only an empty one',
+  async (to, location) => {
+    const portal = open()
+    portal.release('study', `meta: () => ({ title: 'x' }), movedTo: () => '${to}'`)
+    const response = await portal.get('/study?id=7&t=5')
+    expect([response.status, response.headers.get('location')]).toEqual([301, location])
+  },
+)
+
 test('[BE-59] an area that cannot be had now is 503 with a time to come again, and the frame; never a page that is gone', async () => {
   const portal = open()
   portal.change({

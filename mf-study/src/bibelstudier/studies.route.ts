@@ -4,6 +4,7 @@ import { videosRoutes } from '../shared/videos/videosRoute'
 export const studiesRoutes = videosRoutes({
   path: 'bibelstudier',
   table: 'bible_studies',
+  kind: 'study',
   title: 'Bibelstudier',
   noun: ['bibelstudium', 'bibelstudier'],
   lead: 'Genomgångar av Bibelns böcker och stora frågor, att se i lugn och ro.',

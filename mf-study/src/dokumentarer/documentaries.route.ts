@@ -4,6 +4,7 @@ import { videosRoutes } from '../shared/videos/videosRoute'
 export const documentariesRoutes = videosRoutes({
   path: 'dokumentarer',
   table: 'documentaries',
+  kind: 'documentary',
   title: 'Dokumentärer',
   noun: ['dokumentär', 'dokumentärer'],
   lead: 'Filmer om tro, människor och historia.',

@@ -4,6 +4,7 @@ import { videosRoutes } from '../shared/videos/videosRoute'
 export const sermonsRoutes = videosRoutes({
   path: 'predikningar',
   table: 'sermons',
+  kind: 'sermon',
   title: 'Predikningar',
   noun: ['predikan', 'predikningar'],
   lead: 'Undervisning från predikstolen, ur Guds ord och för vardagen.',

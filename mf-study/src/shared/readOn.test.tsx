@@ -1,6 +1,10 @@
 import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { studiesRoutes } from '../bibelstudier/studies.route'
+import { documentariesRoutes } from '../dokumentarer/documentaries.route'
+import { sermonsRoutes } from '../predikningar/sermons.route'
 import { ReadOn } from './ReadOn'
+import { video } from './videos/testing'
 
 const rows = [
   { kind: 'Trosgrund', title: 'Troendedop', line: 'Tro först.', to: '/studera/trosgrunder/troendedop' },
@@ -57,6 +61,23 @@ test('[BE-111] a text of the app is asked for by its address', async () => {
   comeNear()
   await section()
   expect(asked).toEqual(['/_vidare/page/studera/trosgrunder/troendedop'])
+})
+
+test.each([
+  ['bibelstudier', studiesRoutes, 'study'],
+  ['predikningar', sermonsRoutes, 'sermon'],
+  ['dokumentarer', documentariesRoutes, 'documentary'],
+])('[BE-111] [BE-112] a video of %s is asked for as what it is', async (path, routes, kind) => {
+  const { id, title } = video(1)
+  const found = { video: video(1), previous: null, next: null, newer: null }
+  renderInPortal([...routes], fakeDb({ 'GET rpc/video_page': found }), {
+    prefix: '/studera',
+    at: `/studera/${path}/${id}/film-1`,
+  })
+  await screen.findByRole('heading', { level: 1, name: title })
+  comeNear()
+  await section()
+  expect(asked).toEqual([`/_vidare/${kind}/${id}`])
 })
 
 test.each<[string, () => Response]>([

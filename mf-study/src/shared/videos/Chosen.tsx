@@ -10,12 +10,12 @@ type Props = {
   choice: VideoChoice
   /** How many videos are chosen, once that is known. */
   total: number | undefined
-  onChange: (change: Partial<VideoChoice>) => void
-  onClear: () => void
+  /** Takes a part of the choice away, or all of it. */
+  onUndo: (change?: Partial<VideoChoice>) => void
 }
 
 /** How many videos of a list are chosen, said as it changes; the topic, which only links choose; and the way back to all. */
-export function Chosen({ list, choice, total, onChange, onClear }: Props) {
+export function Chosen({ list, choice, total, onUndo }: Props) {
   const chosen = isChosen(choice)
   return (
     <Line>
@@ -26,13 +26,13 @@ export function Chosen({ list, choice, total, onChange, onClear }: Props) {
           variant="light"
           icon={<X aria-hidden="true" />}
           aria-label={`Ta bort ämnet ${choice.topic}`}
-          onClick={() => onChange({ topic: '' })}
+          onClick={() => onUndo({ topic: '' })}
         >
           {`Ämne: ${choice.topic}`}
         </Button>
       )}
       {chosen && total !== 0 && (
-        <Button size="s" variant="light" onClick={onClear}>
+        <Button size="s" variant="light" onClick={() => onUndo()}>
           Rensa
         </Button>
       )}

@@ -1,11 +1,14 @@
 import { SearchField, Select, Skeleton, useSearchInput } from '@portal/shared-ui'
 import { searchTerm } from '@portal/shared-ui/format'
 import { media } from '@portal/shared-ui/theme'
+import type { Ref } from 'react'
 import styled from 'styled-components'
 import type { VideoChoice, VideoList } from './videoList'
 import { useVideoNames } from './videos.data'
 
 type Props = {
+  /** Takes the focus when a button beside it, which cleared the choice, is gone. */
+  ref: Ref<HTMLDivElement>
   list: VideoList
   choice: VideoChoice
   /** What is typed takes the place of the address before it; what is chosen can be gone back from. */
@@ -13,7 +16,7 @@ type Props = {
 }
 
 /** By what a list of videos is chosen: words of a title, and series and preacher where there is more than one. */
-export function VideoFilters({ list, choice, onChange }: Props) {
+export function VideoFilters({ ref, list, choice, onChange }: Props) {
   const names = useVideoNames(list.table)
   const { series = [], preachers = [] } = names.data ?? {}
   const { input, setInput } = useSearchInput({
@@ -22,9 +25,9 @@ export function VideoFilters({ list, choice, onChange }: Props) {
     onSearch: (search) => onChange({ search }, { replace: true }),
   })
   return (
-    <Row>
+    <Row ref={ref} role="group" aria-label={`Välj bland ${list.noun[1]}`} tabIndex={-1}>
       <SearchField value={input} onChange={setInput} placeholder={`Sök bland ${list.noun[1]}…`} />
-      {names.isPending && <Skeleton $height="54px" />}
+      {names.isPending && <Skeleton $height="auto" />}
       <Names
         label="Serie"
         all="Alla serier"
@@ -64,21 +67,23 @@ function Names({ label, all, names, value, onChange }: NamesProps) {
 }
 
 const Row = styled.div`
+  --height: 54px;
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
   margin-bottom: 22px;
 
+  ${media.phone} {
+    --height: 48px;
+  }
+  /* All as high as the search, also what is not there yet. */
+  & > *,
+  select {
+    min-height: var(--height);
+  }
   & > * {
     flex: 1 1 min(100%, 8.5rem);
     min-width: 0;
-  }
-  /* As high as the search beside them. */
-  select {
-    min-height: 54px;
-    ${media.phone} {
-      min-height: 48px;
-    }
   }
   & > form {
     flex: 2 1 min(100%, 19rem);

@@ -5,6 +5,7 @@ import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
+import { ReadOn } from '../ReadOn'
 import { Elsewhere } from './Elsewhere'
 import { ShareVideo } from './ShareVideo'
 import { playingTime, startIn } from './startTime'
@@ -66,6 +67,7 @@ export function VideoView({ list, found }: Props) {
       {passage && <VideoPassage passage={passage} />}
       <Topics list={list} topics={topics} />
       <VideoNeighbours list={list} {...found} />
+      <ReadOn kind={list.kind} id={video.id} />
       {sharing && (
         <ShareVideo
           path={path}

@@ -1,5 +1,6 @@
 import { Button, CardGrid, EmptyState, Page, Pager, QueryView } from '@portal/shared-ui'
 import { SearchX, VideoOff } from 'lucide-react'
+import { useRef } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { NotFoundPage } from '../NotFoundPage'
 import { Chosen } from './Chosen'
@@ -29,6 +30,7 @@ export function VideosPage({ list }: { list: VideoList }) {
 
 function Videos({ list }: { list: VideoList }) {
   const [address, setAddress] = useSearchParams()
+  const filters = useRef<HTMLDivElement>(null)
   const params = parseVideoParams(address)
   const videos = useVideos(list.table, params)
   const { data, isPlaceholderData } = videos
@@ -37,17 +39,23 @@ function Videos({ list }: { list: VideoList }) {
   const chosen = isChosen(params)
   const change = (changes: Partial<VideoParams>, how?: { replace: boolean }) =>
     setAddress(videoParams({ ...params, page: 1, ...changes }), { preventScrollReset: true, ...how })
-  const clear = () => setAddress({}, { preventScrollReset: true })
+  const undo = (changes?: Partial<VideoParams>) => {
+    if (changes) change(changes)
+    else setAddress({}, { preventScrollReset: true })
+    filters.current?.focus({ preventScroll: true })
+  }
   return (
     <Page title={list.title} lead={list.lead}>
-      {(chosen || data?.total !== 0) && <VideoFilters list={list} choice={params} onChange={change} />}
-      <Chosen list={list} choice={params} total={data?.total} onChange={change} onClear={clear} />
+      {(chosen || isPlaceholderData || data?.total !== 0) && (
+        <VideoFilters ref={filters} list={list} choice={params} onChange={change} />
+      )}
+      <Chosen list={list} choice={params} total={isPlaceholderData ? undefined : data?.total} onUndo={undo} />
       <QueryView
         query={isPlaceholderData ? { ...videos, data: undefined } : videos}
         isEmpty={(loaded) => loaded?.total === 0}
         empty={
           chosen ? (
-            <NothingFound list={list} onClear={clear} />
+            <NothingFound list={list} onClear={() => undo()} />
           ) : (
             <EmptyState icon={<VideoOff />} title={list.empty} />
           )

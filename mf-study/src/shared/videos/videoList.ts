@@ -5,6 +5,8 @@ export type VideoList = {
   /** The end of its address below `/studera`. */
   path: string
   table: 'bible_studies' | 'sermons' | 'documentaries'
+  /** What one of its videos is called where it is told what it leads on to. */
+  kind: 'study' | 'sermon' | 'documentary'
   title: string
   /** What one of its videos is, and what several are: 'predikan', 'predikningar'. */
   noun: readonly [one: string, many: string]

@@ -15,7 +15,8 @@ export const videosRoutes = (list: VideoList): PortalRoute[] => [
     handle: {
       movedTo: ({ url }) => {
         const id = url.searchParams.get('id')
-        return id === null ? null : `${listPath(list)}/${encodeURIComponent(id)}`
+        // The empty query leaves the id behind.
+        return id === null ? null : `${listPath(list)}/${encodeURIComponent(id)}?`
       },
       meta: ({ db, queryClient, url }) => {
         const params = parseVideoParams(url.searchParams)

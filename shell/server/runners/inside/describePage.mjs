@@ -41,7 +41,8 @@ export async function describePage(app, { reads, ...address }) {
 }
 
 /**
- * The query goes along to the address that a route names, as the hash does by itself.
+ * The query goes along to the address that a route names, as the hash does by itself; not where that has one, if only an
+ * empty one.
  * @param {PageMatch[]} matches
  * @param {URL} url
  */
@@ -50,7 +51,7 @@ function moved(matches, url) {
   const to = route.handle?.movedTo?.({ params, url })
   if (!to) return null
   const { pathname, search, hash } = new URL(to, url)
-  return pathname === url.pathname ? null : pathname + (search || url.search) + hash
+  return pathname === url.pathname ? null : pathname + (to.includes('?') ? search : url.search) + hash
 }
 
 /**
