@@ -20,7 +20,6 @@ test('without JavaScript a page’s text is read, its links lead on, and it says
   await page.getByRole('link', { name: /Falska religioner/ }).click()
   await page.getByRole('link', { name: /Islam/ }).click()
   await page.getByRole('main').getByRole('link').last().click()
-  await page.getByRole('main').getByRole('link').last().click()
   await expect(page.getByRole('article').getByRole('paragraph').first()).toBeVisible()
   await context.close()
 })
