@@ -127,6 +127,10 @@ const Sheet = styled.article`
       width: 118px;
       height: 118px;
     }
+    & > span {
+      width: 118px;
+      height: 142px;
+    }
     a {
       padding-inline: 12px;
     }

@@ -60,6 +60,6 @@ const Drawing = styled.svg`
   }
   text {
     fill: ${s('muted')};
-    font: 500 1rem ${s('serif')};
+    font: 500 min(1rem, 4.4vw) ${s('serif')};
   }
 `

@@ -1,6 +1,6 @@
 import { Disclosure } from '@portal/shared-ui'
 import { type Answer, AnswerPlaces, AnswerText, passagesOf, quotedVerses } from '@portal/shared-ui/answers'
-import { fullDate } from '@portal/shared-ui/format'
+import { cut, fullDate, oneLine } from '@portal/shared-ui/format'
 import { PassagePreviews, useReferences } from '@portal/shared-ui/references'
 import type { Reference } from '@portal/shared-ui/scripture'
 import { media, s, sheet } from '@portal/shared-ui/theme'
@@ -17,6 +17,10 @@ type Props = {
   /** The one answer that the address names: open from the start. */
   highlighted?: boolean
 }
+
+/** For browsers without scripts, which open nothing, a closed answer begins. */
+const onHost = typeof window === 'undefined'
+const MAX_EXCERPT_LENGTH = 190
 
 /** One question and its places; it opens to its answer, independent of the others. */
 export function AnswerCard({ answer, saved, highlighted = false }: Props) {
@@ -51,6 +55,7 @@ export function AnswerCard({ answer, saved, highlighted = false }: Props) {
         maxHeight="1000px"
         summary={
           <Facts>
+            {onHost && !open && <p>{cut(oneLine(answer.answer), MAX_EXCERPT_LENGTH)}</p>}
             {passages.length > 0 && <AnswerPlaces passages={passages} references={opening} />}
             {open && <time dateTime={answer.created_at}>{fullDate(answer.created_at)}</time>}
             <AnswerTopics topics={answer.topics} />

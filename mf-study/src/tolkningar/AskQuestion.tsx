@@ -1,6 +1,6 @@
 import { Button, Card, ErrorBanner, IconTile, Skeleton } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
-import { s } from '@portal/shared-ui/theme'
+import { media, s } from '@portal/shared-ui/theme'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, PenLine } from 'lucide-react'
 import styled, { css } from 'styled-components'
@@ -77,6 +77,9 @@ const Fields = styled.div`
   display: grid;
   gap: 26px;
   min-height: 34rem;
+  ${media.phone} {
+    min-height: 46rem;
+  }
 `
 
 const Heading = styled.h2`

@@ -1,6 +1,8 @@
 import { Fragment } from 'react'
+import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { ReferenceButton, type References } from '../references'
+import { referencePath } from '../scripture'
 import { media, s } from '../theme'
 import type { Passage } from './passages'
 
@@ -12,17 +14,26 @@ export const AnswerPlaces = ({ passages, references }: Props) => (
     {passages.map(({ label, reference }, at) => (
       <Fragment key={label}>
         {at > 0 && ' · '}
-        {reference ? (
-          <ReferenceButton passages={[reference]} references={references}>
-            {label}
-          </ReferenceButton>
-        ) : (
-          label
-        )}
+        <Place passage={{ label, reference }} references={references} />
       </Fragment>
     ))}
   </Places>
 )
+
+type PlaceProps = { passage: Pick<Passage, 'label' | 'reference'>; references: References }
+
+function Place({ passage: { label, reference }, references }: PlaceProps) {
+  if (!reference) return label
+  if (onHost) return <Link to={referencePath(reference)}>{label}</Link>
+  return (
+    <ReferenceButton passages={[reference]} references={references}>
+      {label}
+    </ReferenceButton>
+  )
+}
+
+/** What the host renders is read without scripts: a link leads there then. */
+const onHost = typeof window === 'undefined'
 
 const Places = styled.span`
   min-width: 0;
