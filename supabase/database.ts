@@ -1786,6 +1786,19 @@ export type Database = {
         }
         Returns: Json
       }
+      video_filters: {
+        Args: {
+          of_table: string
+        }
+        Returns: Json
+      }
+      video_page: {
+        Args: {
+          of_table: string
+          video_id: string
+        }
+        Returns: Json
+      }
     }
     Enums: { [_ in never]: never }
     CompositeTypes: { [_ in never]: never }

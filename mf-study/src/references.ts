@@ -1,6 +1,7 @@
 import type { DeclaredTrail } from '@portal/shared-ui/remote'
 import { formatPlace, type Reference } from '@portal/shared-ui/scripture'
 import { findReferences } from '@portal/shared-ui/scripture/finder'
+import { pathOf } from './argument/heads'
 import { type Argument, salvation } from './argument/salvation'
 import type { Article } from './shared/article'
 import { topicPath, topics } from './trosgrunder/topics'
@@ -35,7 +36,7 @@ async function declaredTrail(): Promise<DeclaredTrail> {
       rows: salvation.map((argument) => ({
         title: `Argument ${argument.numeral}`,
         line: argument.title,
-        to: `/argument/fralsning#argument-${argument.numeral.toLowerCase()}`,
+        to: pathOf(argument),
         called: `argument\u00a0${argument.numeral}`,
         places: placesOf(inArgument(argument)),
         topics: ['Frälsning'],

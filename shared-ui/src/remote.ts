@@ -24,6 +24,8 @@ export type PageMeta = {
   image?: string
   /** Of a text with a beginning and an end: who wrote it and when, as ISO 8601. */
   article?: { author?: string; published?: string; modified?: string }
+  /** Of a video: the address of its player, and when it came, as ISO 8601. */
+  video?: { player: string; published: string }
 }
 
 /** An address that answers 200 and wants to be found, for `sitemap.xml`. */

@@ -23,3 +23,9 @@ export const isForPeople = (code: string): boolean => /^PT\d{3}$/.test(code)
 
 /** Whether the failure may pass by itself: of connections, resources, an operator's action, or the server itself. */
 export const isTransient = (code: string): boolean => /^(08|5[3-8]|XX|PGRST00|PT5)/.test(code)
+
+/** The database answered, and will answer the same again. */
+export function isRefusal(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: string }
+  return typeof code === 'string' && code !== '' && !isTransient(code)
+}

@@ -1,7 +1,7 @@
 -- Paragraphs, lines and headings beside the verses.
 begin;
 \ir _helpers.sql
-select plan(16);
+select plan(26);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true);
 insert into public.books (id, osis, name, testament, book_order) values (43, 'John', 'Johannes', 'new', 43);
@@ -48,6 +48,47 @@ select tests.next_change();
 update public.chapters set marks = '1 p';
 select tests.undo_last();
 select is(tests.chapter(), (select chapter from tests.kept), '[BE-26] [BE-80] marks that changed get their former state');
+
+-- Verses that get other numbers, go and come.
+select tests.act_as_owner();
+create function tests.marks() returns text language sql stable as $$ select replace(marks, E'\n', ', ') from public.chapters $$;
+grant execute on function tests.marks() to public;
+select tests.act_as('admin');
+select tests.next_change();
+update public.chapters set marks = E'1 s Nikodemus\n1 p\n2.3 q2\n3 p\n4 s Ljuset\n4 p';
+insert into public.verses (chapter_id, number, text) values (3, 3, 'Ett tredje'), (3, 4, 'Ett fjärde');
+select tests.next_change();
+update public.verses set number = number + 10 where number > 1;
+select is(tests.marks(), '1 s Nikodemus, 1 p, 12.3 q2, 13 p, 14 s Ljuset, 14 p', '[BE-120] verses take their marks along');
+select lives_ok('select tests.undo_last()', '[BE-120] undone');
+set constraints all immediate; set constraints all deferred;
+select is(tests.marks(), '1 s Nikodemus, 1 p, 2.3 q2, 3 p, 4 s Ljuset, 4 p', '[BE-120] they stand as they stood');
+select lives_ok('select tests.undo_last()', '[BE-120] done again');
+set constraints all immediate; set constraints all deferred;
+select is(tests.marks(), '1 s Nikodemus, 1 p, 12.3 q2, 13 p, 14 s Ljuset, 14 p', '[BE-120] they go along again');
+select tests.undo_last();
+set constraints all immediate; set constraints all deferred;
+
+select tests.next_change();
+delete from public.verses where number = 3;
+set constraints all immediate; set constraints all deferred;
+select is(tests.marks(), '1 s Nikodemus, 1 p, 2.3 q2, 4 s Ljuset, 4 p', '[BE-120] a verse that goes leaves none');
+select tests.undo_last();
+set constraints all immediate; set constraints all deferred;
+select is(tests.marks(), '1 s Nikodemus, 1 p, 2.3 q2, 3 p, 4 s Ljuset, 4 p', '[BE-120] undone, they are back with it');
+select tests.next_change();
+delete from public.verses where number = 3;
+insert into public.verses (chapter_id, number, text) values (3, 3, 'Ett tredje, skrivet på nytt');
+set constraints all immediate; set constraints all deferred;
+select is(tests.marks(), '1 s Nikodemus, 1 p, 2.3 q2, 3 p, 4 s Ljuset, 4 p', '[BE-120] one that is written anew keeps them');
+select tests.next_change();
+delete from public.verses where number = 2;
+update public.verses set number = 2 where number = 4;
+set constraints all immediate; set constraints all deferred;
+select is(tests.marks(), '1 s Nikodemus, 1 p, 2 s Ljuset, 2 p, 3 p', '[BE-120] who takes its place brings its own');
+delete from public.verses;
+set constraints all immediate; set constraints all deferred;
+select is(tests.marks(), null, '[BE-120] without verses there are none');
 
 select throws_ok($$update public.chapters set marks = ''$$, '23514', null, '[BE-80] marks are there or null');
 select throws_ok($$update public.chapters set marks = '1 x'$$, '23514', null, '[BE-80] of a known kind');

@@ -142,6 +142,25 @@ insert into public.false_religion_articles (subcategory_id, title, content, is_p
 select results_eq($$select f from tests.found() f where f ~ 'slug'$$, array['same_slug|Vad är bön|title|vad-är-bön'], '[BE-37] articles that share an address');
 select is((public.office_overview() -> 'quotes' ->> 'faults')::int, (select count(*)::int from tests.found()), '[BE-37] the dashboard counts them with the rest');
 
+-- The number that the dashboard has of them, as articles come, change and go: [what was done, how many it counts by then].
+select tests.act_as_owner();
+create function tests.shared() returns int language sql as $$ select sum(articles - 1)::int from private.article_addresses where articles > 1 $$;
+update public.false_religion_articles set content = 'Andra ord';
+select is(tests.shared(), 1, '[BE-118] an address is counted as often as it is used, whatever else is written');
+update public.false_religion_articles set title = 'Vad är bön!' where title = 'Annat';
+select is(tests.shared(), 2, '[BE-118] an article that takes it is counted');
+insert into public.false_religion_subcategories (id, category_id, name, slug) values ('00000000-0000-0000-0000-0000000000c3', '00000000-0000-0000-0000-0000000000c1', 'Shia', 'shia');
+update public.false_religion_articles set subcategory_id = '00000000-0000-0000-0000-0000000000c3' where title = 'Vad är bön!';
+select is(tests.shared(), 1, '[BE-118] elsewhere it is another');
+insert into public.false_religion_articles (subcategory_id, title, content) select '00000000-0000-0000-0000-0000000000c3', '!', 'Ord' from generate_series(1, 2);
+select is(tests.shared(), 1, '[BE-118] none is none');
+delete from public.false_religion_subcategories where slug = 'sunni';
+select is(tests.shared(), null, '[BE-118] what goes with its subcategory is not counted');
+insert into public.false_religion_articles (subcategory_id, title, content) select '00000000-0000-0000-0000-0000000000c3', 'Samma', 'Ord' from generate_series(1, 200);
+select tests.act_as('admin');
+select is((public.office_overview() -> 'quotes' ->> 'faults')::int, 100, '[BE-118] a hundred are enough to know');
+delete from public.false_religion_articles where title = 'Samma';
+
 -- Rows that go.
 select public.delete_items('interpretations', array(select id::text from public.interpretations where description = 'Finns inte'));
 select is_empty($$select tests.found('Finns inte')$$, '[BE-37] of what is deleted nothing is told');

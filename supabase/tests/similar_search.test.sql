@@ -1,7 +1,7 @@
 -- What the site search finds when a text is not written as the content has it.
 begin;
 \ir _helpers.sql
-select plan(36);
+select plan(43);
 select tests.empty();
 insert into public.subjects (title, description) values ('Kärleken', 'Om Guds församling'), ('Äktenskapet', null);
 insert into public.subject_articles (subject_id, title, content, is_published)
@@ -48,5 +48,20 @@ select is((select string_agg(why, ' ') from public.search_site('islam')), 'title
 select is_empty(format('select 1 from public.search_site(%L)', q), '[BE-96] ' || q)
 from unnest(array['%zq%', 'z_q', '''''''''', '\\\\', 'q & z | !x', '(:*', repeat('z', 100)]) q;
 select throws_ok(format('select public.search_site(%L)', repeat('ab ', 40)), '22023', null, '[BE-96] 120 letters');
+
+-- Latin words, which change their ending for an article.
+select tests.act_as_owner();
+insert into public.sermons (title, youtube_url) values ('Evangeliet i kraft', 'https://youtu.be/x'), ('Besök på museet', 'https://youtu.be/x');
+select is((select string_agg(concat_ws(' ', title, why, matched), '|') from public.search_site(q)), found, '[BE-94] ' || q)
+from (values ('evangelium', 'Evangeliet i kraft form evangeliet'), ('evangelier', 'Evangeliet i kraft form evangeliet'), ('museum', 'Besök på museet form museet')) v (q, found);
+
+-- Which words a source is asked for: [of how many parts, their numbers, the words].
+create function tests.asked(of_parts int, parts int[], words text[]) returns text language sql as $$
+  select string_agg(q.source || ' ' || q.query, ', ' order by q.source collate "C") from private.site_queries(of_parts, parts, words) q where numnode(q.query) > 0 $$;
+select is(tests.asked(1, array[1, 1], array['erik', 'museet']), 'event ''erik'', sermon ''museet''', '[BE-119] each source is asked for the words that it has');
+select is(tests.asked(2, array[1, 2, 2], array['besök', 'erik', 'museet']), 'sermon ''besök'' & ''museet''', '[BE-119] if it has one of each part');
+update public.sermons set title = 'Besök hos Erik' where title = 'Besök på museet';
+select is(tests.asked(1, array[1], array['erik']), 'event ''erik'', sermon ''erik''', '[BE-119] also of what is written anew');
+select is(tests.asked(1, array[null::int], array[null::text]), null, '[BE-119] for nothing, none is asked');
 select * from finish();
 rollback;

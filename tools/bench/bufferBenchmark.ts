@@ -79,6 +79,18 @@ const searches: Search[] = [
   },
   ...searchesFor('site search', 'select * from public.search_site($1)', ['common', 'once', 'missing']),
   {
+    what: 'what a list of videos is chosen by',
+    statement: `select public.video_filters('sermons')`,
+    words: [''],
+    as: 'anon',
+  },
+  {
+    what: 'a video in its series',
+    statement: `select public.video_page('sermons', id) from public.sermons where created_at = (select min(created_at) from public.sermons)`,
+    words: [''],
+    as: 'anon',
+  },
+  {
     what: 'trail of a chapter that a quarter of all name',
     statement: `select * from public.chapter_trail('Ps', 23)`,
     words: [''],

@@ -66,7 +66,7 @@ export async function load(
   await database.exec('vacuum (analyze) public.verses')
   await database.exec('vacuum (analyze) public.chapters')
   await database.exec('analyze public.books')
-  await database.exec('vacuum (analyze) private.concordance')
+  await database.exec('vacuum (analyze, index_cleanup on) private.concordance')
   await database.exec('vacuum (analyze) private.chapter_bit_offsets')
   return loaded
 }

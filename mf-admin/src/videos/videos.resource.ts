@@ -1,4 +1,4 @@
-import { fullDate, youtubeId, youtubeThumbnail } from '@portal/shared-ui/format'
+import { fullDate, videoPath, youtubeId, youtubeThumbnail } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
 import { defineResource, type Nouns } from '../crud/resource'
 import { optional, optionalDay, text, video } from '../crud/schema'
@@ -7,7 +7,7 @@ import { topics, topicsField } from '../crud/topics'
 /** The three lists of films differ in table, words and address alone. */
 const videos = (
   table: 'bible_studies' | 'sermons' | 'documentaries',
-  publicPath: string,
+  list: string,
   confirmDelete: string,
   nouns: Nouns,
 ) =>
@@ -47,12 +47,12 @@ const videos = (
       topics: topics(),
     }),
     blank: () => ({}),
-    publicPath: () => publicPath,
+    publicPath: (video) => videoPath(list, video),
   })
 
 export const bibleStudies = videos(
   'bible_studies',
-  '/studera/bibelstudier',
+  'bibelstudier',
   'Är du säker på att du vill ta bort detta bibelstudium?',
   {
     one: 'bibelstudium',
@@ -67,7 +67,7 @@ export const bibleStudies = videos(
 
 export const sermons = videos(
   'sermons',
-  '/studera/predikningar',
+  'predikningar',
   'Är du säker på att du vill ta bort denna predikan?',
   {
     one: 'predikan',
@@ -82,7 +82,7 @@ export const sermons = videos(
 
 export const documentaries = videos(
   'documentaries',
-  '/studera/dokumentarer',
+  'dokumentarer',
   'Är du säker på att du vill ta bort denna dokumentär?',
   {
     one: 'dokumentär',

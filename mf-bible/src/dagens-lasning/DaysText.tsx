@@ -6,17 +6,23 @@ import { s } from '@portal/shared-ui/theme'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import { fetchChapters } from '../shared/chapter.data'
+import { type Chapter, fetchChapters } from '../shared/chapter.data'
 import { chapterPath } from '../shared/chapterRef'
+import { Look } from '../shared/Look'
 import { ReadButton } from '../shared/ReadButton'
+import { useTone } from '../shared/reader'
 import { Scripture } from '../shared/Scripture'
+import { renderPieces, SetVerse } from '../shared/SetVerse'
+import { settingOf } from '../shared/setting'
 import { Translation } from '../shared/Translation'
+import { tones } from '../shared/tones'
 import { TrialNote } from './TrialNote'
 
 /** The chapters of the plan's day, each with its tick. */
 export function DaysText({ reading, course }: { reading: Reading; course: Course }) {
   const db = useDb()
   const client = useQueryClient()
+  const tone = useTone()
   const { number, date, chapters } = course.days[course.today - 1] as PlanDay
   const texts = useQuery({
     queryKey: ['bible', 'chapters', chapters],
@@ -31,7 +37,7 @@ export function DaysText({ reading, course }: { reading: Reading; course: Course
       <QueryView query={texts} skeleton={<SkeletonText lines={14} />}>
         {(found) =>
           chapters.map((chapter, at) => (
-            <Paper as="article" key={chapterKey(chapter)} aria-label={chapterKey(chapter)}>
+            <Paper as="article" key={chapterKey(chapter)} aria-label={chapterKey(chapter)} {...tone}>
               <h2>
                 {found[at] ? (
                   <Link to={chapterPath(chapter)}>{chapterKey(chapter)}</Link>
@@ -40,14 +46,9 @@ export function DaysText({ reading, course }: { reading: Reading; course: Course
                 )}
               </h2>
               {found[at]?.verses.length ? (
-                <Scripture>
-                  {found[at].verses.map(({ number: verse, text }) => (
-                    <li key={verse}>
-                      <sup>{verse}&nbsp;</sup>
-                      {text}
-                    </li>
-                  ))}
-                </Scripture>
+                <Look>
+                  <SetText osis={chapter.osis} chapter={found[at]} />
+                </Look>
               ) : (
                 <EmptyState title="Inga verser hittades" />
               )}
@@ -64,6 +65,23 @@ export function DaysText({ reading, course }: { reading: Reading; course: Course
   )
 }
 
+/** A chapter as the reader sets it, to read alone. */
+function SetText({ osis, chapter }: { osis: string; chapter: Chapter }) {
+  const setting = settingOf(osis, chapter)
+  return (
+    <Scripture>
+      {chapter.verses.map(({ number, text }) => {
+        const pieces = setting.get(number)
+        return (
+          <SetVerse key={number} chapter={chapter.number} number={number} pieces={pieces} heading="h3">
+            <span data-words="">{renderPieces(pieces, text)}</span>
+          </SetVerse>
+        )
+      })}
+    </Scripture>
+  )
+}
+
 const Below = styled.div`
   margin-top: 28px;
 `
@@ -74,14 +92,18 @@ const Lead = styled.p`
 `
 
 const Paper = styled(Card)`
+  ${tones}
   display: grid;
   justify-items: center;
   gap: 12px;
   margin-top: 20px;
-  h2 {
+  > h2 {
     font-size: 1.625rem;
   }
-  h2 a {
+  > [data-layout] {
+    justify-self: stretch;
+  }
+  > h2 a {
     display: inline-flex;
     align-items: center;
     min-height: 44px;

@@ -1,6 +1,8 @@
+import { hasDrafts } from '@portal/shared-ui/browser'
 import { addDays, inStockholm, today } from '@portal/shared-ui/format'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useReader } from '../shared/reader'
 import { bibleDb, openBible } from '../testing'
 
 const row = {
@@ -48,4 +50,56 @@ test('[C-22] a day for catching up says so', async () => {
 test('who follows no plan is told so', async () => {
   openToday(null)
   expect(await screen.findByText('Du följer ingen läsplan')).toBeVisible()
+})
+
+test('[BE-121] a tick of whoever leaves at once is sent with the next visit', async () => {
+  const stored = { 'GET user_bible_reading_progress': [row] }
+  const never = bibleDb({ ...stored, 'POST rpc/tick_chapters': () => new Promise(() => {}) })
+  const left = openBible('/bibeln/dagens-lasning', never, { user: { id: 'u1' } })
+  const before = within(await screen.findByRole('article', { name: 'Johannes 3' }))
+  await userEvent.click(before.getByRole('button', { name: 'Läst' }))
+  left.unmount()
+
+  const db = bibleDb({ ...stored, 'POST rpc/tick_chapters': true })
+  const back = openBible('/bibeln/dagens-lasning', db, { user: { id: 'u1' } })
+  const after = within(await screen.findByRole('article', { name: 'Johannes 3' }))
+  expect(after.getByRole('button', { name: 'Läst', pressed: true })).toBeVisible()
+  await waitFor(() => expect(db.sent('POST rpc/tick_chapters')).toMatchObject([{ chapters: ['Johannes 3'] }]))
+  back.unmount()
+  await waitFor(() => expect(hasDrafts('u1')).toBe(false))
+})
+
+test('[BE-121] what the database refuses is not sent again', async () => {
+  const refusal = { code: 'PT409', message: 'Nej.' }
+  const db = bibleDb({
+    'GET user_bible_reading_progress': [row],
+    'POST rpc/tick_chapters': Object.assign(new Error('Nej.'), refusal),
+  })
+  openBible('/bibeln/dagens-lasning', db, { user: { id: 'u1' } })
+  const john = within(await screen.findByRole('article', { name: 'Johannes 3' }))
+  await userEvent.click(john.getByRole('button', { name: 'Läst' }))
+  expect(await john.findByRole('button', { name: 'Läst', pressed: false })).toBeVisible()
+  expect(hasDrafts('u1')).toBe(false)
+})
+
+test('[BE-80] [BE-82] the day’s text is set by its marks, and as this device’s reader wants it', async () => {
+  useReader.setState({ layout: 'paragraph', textSize: 1.3, leading: 2.1, tone: 'paper' })
+  const marks = '1 s Bröllopet\n1 p\n2 q1\n2.2 q2'
+  const verses = [1, 2].map((number) => ({ number, text: `Vers ${number} med ord` }))
+  const chapters = [1, 2, 3].map((number) => ({ number, marks, verses }))
+  const db = bibleDb({ 'GET user_bible_reading_progress': [row], 'GET chapters': chapters })
+  openBible('/bibeln/dagens-lasning', db, { user: { id: 'u1' } })
+  const sheet = await screen.findByRole('article', { name: 'Johannes 2' })
+  expect(within(sheet).getByRole('heading', { level: 3, name: 'Bröllopet' })).toBeVisible()
+  const [first, second] = within(sheet).getAllByRole('listitem')
+  expect(first?.querySelector('sup')).toHaveAttribute('data-chapter', '2')
+  expect(second).toHaveAttribute('data-poetry')
+  expect([...(second?.querySelectorAll('[data-level]') ?? [])].map(({ textContent }) => textContent)).toEqual(
+    ['Vers 2 ', 'med ord'],
+  )
+  const look = first?.closest<HTMLElement>('[data-layout="paragraph"]')
+  expect(look?.style.getPropertyValue('--text-size')).toBe('1.3')
+  expect(look?.style.getPropertyValue('--leading')).toBe('2.1')
+  expect(sheet).toHaveAttribute('data-tone', 'paper')
+  expect(sheet).toHaveAttribute('data-theme', 'light')
 })

@@ -1,7 +1,7 @@
 import { Card, InfoBox, QueryView, SkeletonText, useMedia } from '@portal/shared-ui'
 import { media, s } from '@portal/shared-ui/theme'
 import { Hammer } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { bookName, useBooks } from '../shared/books.data'
@@ -14,9 +14,10 @@ import {
   ownAddress,
   parseChapterRef,
 } from '../shared/chapterRef'
-import { useReader } from '../shared/reader'
+import { Look } from '../shared/Look'
+import { useTone } from '../shared/reader'
 import { Translation } from '../shared/Translation'
-import { themeOf, tones } from '../shared/tones'
+import { tones } from '../shared/tones'
 import { ChapterPager } from './ChapterPager'
 import { ChapterText } from './ChapterText'
 import { ChapterTools } from './ChapterTools'
@@ -103,21 +104,9 @@ function Reader({ chapterRef }: { chapterRef: ChapterRef }) {
   )
 }
 
-/** How the text looks, which changes without a verse being rendered anew. */
-function Look({ children }: { children: ReactNode }) {
-  const { textSize, leading, face, layout } = useReader()
-  const look = { '--text-size': textSize, '--leading': leading, '--face': s(face) }
-  return (
-    <Text data-layout={layout} style={look as React.CSSProperties}>
-      {children}
-    </Text>
-  )
-}
-
 /** The sheet in the tone that this device's reader has chosen, and which is the page's until then. */
 function Sheet(props: ComponentProps<typeof Paper>) {
-  const tone = useReader((reader) => reader.tone)
-  return <Paper {...props} data-tone={tone} data-theme={themeOf(tone)} />
+  return <Paper {...props} {...useTone()} />
 }
 
 const addressOf = (chapterRef: ChapterRef) => {
@@ -176,18 +165,6 @@ const Paper = styled(Card)`
     h1 {
       font-size: 1.75rem;
     }
-  }
-`
-
-// What comes in the lines' place must not take the margin along: the browser counts that as a move.
-const Text = styled.div`
-  display: flow-root;
-  /* Numbers hang where there is room beside the text. On a phone the menu of a verse is fixed to the window. */
-  @media (min-width: 40.01em) {
-    container-type: inline-size;
-  }
-  > [role='alert'] {
-    margin-top: 22px;
   }
 `
 

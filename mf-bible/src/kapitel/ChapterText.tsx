@@ -17,10 +17,11 @@ import {
   pressVerse,
   verseControl,
 } from './chapterState'
-import { ChapterExtras, VerseHint } from './lazyParts'
+import { ChapterExtras } from './lazyParts'
 import { useMarkings } from './markings.data'
 import { useLastVerse } from './useLastVerse'
 import { Verse } from './Verse'
+import { VerseHint } from './VerseHint'
 import { createVerseMarks } from './verseMarks'
 
 type Props = {
@@ -57,6 +58,7 @@ export function ChapterText({ chapterRef, book, chapter, tools }: Props) {
         prefix="Ett fel uppstod: "
         onRetry={() => void markings.refetch()}
       />
+      <VerseHint />
       <Scripture
         onClick={(event) => press(store, event.target as Element)}
         onKeyDown={(event) => rovingFocus(event, '[id^="v"] > [role="button"]', 'column')}
@@ -65,7 +67,6 @@ export function ChapterText({ chapterRef, book, chapter, tools }: Props) {
           <Verse key={number} number={number} text={text} pieces={setting.get(number)} tabbable={at === 0} />
         ))}
       </Scripture>
-      <VerseHint />
       <ChapterExtras />
     </OpenChapterProvider>
   )

@@ -1,14 +1,12 @@
 import { VisuallyHidden } from '@portal/shared-ui'
 import { highlightColors } from '@portal/shared-ui/theme'
-import { Fragment, type KeyboardEvent, memo } from 'react'
+import { type KeyboardEvent, memo } from 'react'
 import styled from 'styled-components'
+import { renderPieces, SetVerse } from '../shared/SetVerse'
 import type { Piece } from '../shared/setting'
 import { pressVerse, useChapterState, useOpenChapter } from './chapterState'
 import { VerseMenu } from './lazyParts'
 import { useVerseMark } from './useVerseMark'
-
-/** Between a number and its verse's first word, which stay on one line. */
-const NO_BREAK = '\u00a0'
 
 type Props = {
   number: number
@@ -41,25 +39,14 @@ export const Verse = memo(function Verse({ number, text, pieces, tabbable }: Pro
   }
 
   return (
-    <li
+    <SetVerse
       id={`v${number}`}
+      chapter={chapterRef.chapter}
+      number={number}
+      pieces={pieces}
       data-marked={marked || undefined}
       data-selected={selected || undefined}
-      data-begins={pieces?.[0]?.begins}
-      data-poetry={pieces?.some(({ level }) => level) || undefined}
     >
-      {pieces?.[0]?.headings.map(({ kind, words }) => (
-        <h2 key={words} data-kind={kind}>
-          {words}
-        </h2>
-      ))}
-      {/* In running text the chapter's number stands in the place of the first verse's. */}
-      <sup data-chapter={number === 1 ? chapterRef.chapter : undefined}>
-        <span>
-          {number}
-          {NO_BREAK}
-        </span>
-      </sup>
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
       <span
         role="button"
@@ -71,28 +58,14 @@ export const Verse = memo(function Verse({ number, text, pieces, tabbable }: Pro
         aria-current={marked ? 'location' : undefined}
         onKeyDown={pressByKey}
       >
-        {pieces?.map(renderPiece) ?? text}
+        {renderPieces(pieces, text)}
         {color && <Spoken>, markerad {color.label.toLowerCase()}</Spoken>}
         {noted && <Spoken>, med anteckning</Spoken>}
       </span>
       {open && <VerseMenu number={number} color={color?.name} />}
-    </li>
+    </SetVerse>
   )
 })
-
-const renderPiece = ({ text, level, begins, headings }: Piece, at: number) => (
-  <Fragment key={at}>
-    {/* Within a verse they are for the eye: a button has no headings. */}
-    {at > 0 &&
-      headings.map(({ kind, words }) => (
-        <span key={words} data-kind={kind} aria-hidden="true">
-          {words}
-        </span>
-      ))}
-    {at > 0 && begins && <span data-gap={begins} />}
-    {level ? <span data-level={level}>{text}</span> : text}
-  </Fragment>
-)
 
 /** A stored colour as the reader knows it: an unknown one is yellow. */
 const colorNamed = (name: string) =>

@@ -160,6 +160,9 @@ test('[BI-13] a visitor is asked to sign in for three seconds, and nothing is sa
   await user.click(screen.getByRole('button', { name: 'Gul' }))
   expect(screen.getByRole('alert')).toHaveTextContent('Logga in så sparas markeringen')
   expect(screen.getByRole('link', { name: 'Logga in' })).toHaveFocus()
+  // It stays without being held: a pointer that has come and gone sets nothing going.
+  await user.hover(screen.getByRole('alert'))
+  await user.unhover(screen.getByRole('alert'))
   act(() => screen.getByRole('link', { name: 'Logga in' }).blur())
   act(() => void jest.advanceTimersByTime(9000))
   expect(screen.getByRole('alert')).toBeVisible()

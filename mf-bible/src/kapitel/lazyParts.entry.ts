@@ -1,3 +1,2 @@
 export { ChapterExtras } from './ChapterExtras'
-export { VerseHint } from './VerseHint'
 export { VerseMenu } from './VerseMenu'

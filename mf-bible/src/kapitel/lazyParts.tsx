@@ -27,12 +27,6 @@ export function VerseMenu(props: { number: number; color?: string }) {
   )
 }
 
-/** Comes with the other parts; nobody waits for it. */
-export function VerseHint() {
-  const { data } = useQuery({ ...lazyPartsCode, enabled: false })
-  return data ? <data.VerseHint /> : null
-}
-
 /** What a chapter needs once it is copied or shared, or something went wrong. */
 export function ChapterExtras() {
   const needed = useChapterState(({ selected, shared, alert }) => Boolean(selected ?? shared ?? alert))

@@ -288,8 +288,12 @@ test.each([
   const { unmount } = openBible('/bibeln/johannes/3')
   const hint = await screen.findByRole('note')
   expect(hint).toHaveTextContent('Tryck på en vers för att markera, kopiera eller dela den.')
+  // In the flow above the text it covers nothing, and its place stays, so that nothing moves.
+  expect(hint.compareDocumentPosition(await verse(/^Ty så älskade/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(getComputedStyle(hint).position).toBe('')
   await userEvent.click(target())
   expect(screen.queryByRole('note')).toBeNull()
+  expect(hint).toBeInTheDocument()
   expect(JSON.parse(localStorage.getItem('bibeln') ?? '{}').state.hinted).toBe(true)
   unmount()
   openBible('/bibeln/johannes/2')

@@ -16,13 +16,13 @@ type Props = { reading: Reading; course: Course | undefined; chapter: ChapterRef
 
 /** Ticks a chapter: in the plan when it is part of it, and on the list that is kept by hand. */
 export function ReadButton({ reading, course, chapter }: Props) {
-  const { mutate } = useTick(() =>
+  const mark = useTick(() =>
     toast('Ett fel uppstod när läsframstegen skulle sparas', { tone: 'error', seconds: 8 }),
   )
   const day = course && dayOfChapter(course, chapter)
   const isRead = day ? course.hasRead(chapter) : reading.manual.includes(chapterKey(chapter))
   const toggle = () =>
-    mutate(day ? tickOf(reading, day, !isRead, [chapter]) : manualTick(reading, chapter, !isRead))
+    mark(day ? tickOf(reading, day, !isRead, [chapter]) : manualTick(reading, chapter, !isRead))
   return (
     <Button
       size="s"

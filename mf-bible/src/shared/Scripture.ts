@@ -12,7 +12,6 @@ const hanging = css`
 `
 
 const headings = css`
-  h2,
   [data-kind] {
     display: block;
     margin: 1.4em 0 0.35em;
@@ -28,7 +27,7 @@ const headings = css`
     font-style: italic;
     font-weight: 400;
   }
-  & > li:first-child > :is(h2:first-child) {
+  & > li:first-child > [data-kind]:first-child {
     margin-top: 0.4em;
   }
 `
@@ -81,10 +80,10 @@ const poetry = css`
       ${hanging}
       margin-left: -2.74em;
     }
-    & > h2 {
+    & > :is(h2, h3) {
       margin-left: -1.66em;
     }
-    & > [role='button'] {
+    & > :is([role='button'], [data-words]) {
       display: block;
       width: fit-content;
       padding: 0 0.1em;
@@ -110,7 +109,7 @@ const poetry = css`
     --step: 1.5em;
     & > li[data-poetry] {
       padding-left: 0;
-      & > :is(sup, h2) {
+      & > :is(sup, h2, h3) {
         margin-left: 0;
       }
     }

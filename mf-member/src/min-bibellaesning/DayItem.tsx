@@ -44,7 +44,7 @@ export function DayItem({ day, reading, course }: { day: PlanDay; reading: Readi
 
 function Buttons({ day, reading }: { day: PlanDay; reading: Reading }) {
   // A failure goes to the console, and the tick goes back.
-  const { mutate: tick } = useTick()
+  const tick = useTick()
   const { mutate: change } = useChangeReading()
   const isRead = day.status === 'completed'
   const isSkipped = day.status === 'skipped'

@@ -20,11 +20,11 @@ import { PlanDialogs, type PlanQuestion } from './PlanDialogs'
 export function ManualList({ reading }: { reading: Reading }) {
   const [question, setQuestion] = useState<PlanQuestion | null>(null)
   const { alert, alertDialog } = useAlert()
-  const { mutate } = useTick(() => alert('Ett fel uppstod när läsframstegen skulle sparas'))
+  const tick = useTick(() => alert('Ett fel uppstod när läsframstegen skulle sparas'))
   const read = new Set(reading.manual)
   const count = Math.min(read.size, BIBLE_CHAPTERS)
   const percent = wholePercent(count, BIBLE_CHAPTERS)
-  const toggle = (chapter: PlanChapter, done: boolean) => mutate(manualTick(reading, chapter, done))
+  const toggle = (chapter: PlanChapter, done: boolean) => tick(manualTick(reading, chapter, done))
   return (
     <>
       <Head>

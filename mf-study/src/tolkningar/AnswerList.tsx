@@ -23,7 +23,7 @@ export function AnswerList({ answers, search, within, except, onClear }: Props) 
   return (
     <QueryView
       query={query}
-      skeleton={<SkeletonList count={6} height="214px" />}
+      skeleton={<SkeletonList count={8} height="92px" />}
       isEmpty={({ pages }) => pages.every((page) => page.answers.length === 0)}
       empty={
         search || within ? (

@@ -1,4 +1,4 @@
-import { s } from '@portal/shared-ui/theme'
+import { media, s } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { filteredPath } from './filters'
@@ -15,15 +15,18 @@ export const AnswerTopics = ({ topics }: { topics: readonly string[] }) => (
 )
 
 const Topic = styled(Link)`
-  /* Above what opens the whole card. */
-  position: relative;
-  padding: 2px 0;
-  margin: -2px 0;
+  display: inline-flex;
+  align-items: center;
+  min-height: 24px;
   color: ${s('muted')};
   text-decoration: underline ${s('line')};
   text-underline-offset: 4px;
   &:hover {
     color: ${s('brand')};
     text-decoration-color: currentcolor;
+  }
+  ${media.touch} {
+    min-width: 44px;
+    min-height: 44px;
   }
 `

@@ -28,7 +28,7 @@ export function AnswersPage() {
     <Page
       title={id ? 'Fråga och svar' : undefined}
       lead="Frågor om Bibeln och tron, besvarade ur Skriften."
-      width="reading"
+      width="cards"
     >
       {id && <SharedAnswer key={id} id={id} answer={named} />}
       <Tools>

@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createStore, type StoreApi, useStore } from 'zustand'
 import { draftNames, keepDraft, readDraft } from '../browser'
 import { chapterMarkingsKey, markingsKey } from '../markings'
-import { isTransient } from '../sqlState'
+import { isRefusal } from '../sqlState'
 
 /** A note with the chapter that it belongs to; one without words is taken away. */
 export type WrittenNote = VerseNote & { osis: string; chapter: number }
@@ -148,12 +148,6 @@ function drop({ client, userId }: Outbox, sent: WrittenNote): void {
   if (present?.body !== sent.body) return
   unsaved.delete(name)
   keepDraft(name, null)
-}
-
-/** The database answered, and will answer the same again. */
-function isRefusal(error: unknown): boolean {
-  const { code } = (error ?? {}) as { code?: string }
-  return typeof code === 'string' && code !== '' && !isTransient(code)
 }
 
 /** Until it is worth another try: after some seconds, or when the network is back. */

@@ -1,9 +1,11 @@
 import { type Db, useDb, useSession } from '@portal/shared-ui/portal'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { isRefusal } from '../sqlState'
 import { useToday } from '../ui/createClock'
 import { useOptimisticMutation } from '../useOptimisticMutation'
 import { courseOf } from './course'
 import { keepOnDevice, readingOnDevice } from './device'
+import { dropTick, keepTick, pendingTicks } from './pendingTicks'
 import { type Reading, type ReadingChange, type Tick, withChange } from './reading'
 import { type ReadingRow, readingOf, rowOf } from './reading.row'
 
@@ -50,17 +52,18 @@ export function useChangeReading() {
   })
 }
 
-/** Ticks and unticks chapters; shown at once, and taken back when it cannot be stored. */
+/** Ticks and unticks chapters; shown at once, kept until it is answered, and taken back when it cannot be stored. */
 export function useTick(onRefused?: () => void) {
   const db = useDb()
   const client = useQueryClient()
   const userId = useSession(({ user }) => user?.id)
   const { queryKey } = readingQuery(db, userId)
-  return useOptimisticMutation<Reading | null, Tick>({
+  const { mutate } = useOptimisticMutation<Reading | null, Tick>({
     queryKey,
     scope: 'reading',
     mutationFn: async (tick) => {
-      const isValid = userId ? await send(db, userId, tick) : keep(client.getQueryData(queryKey) ?? null)
+      if (!userId) return keep(client.getQueryData(queryKey) ?? null)
+      const isValid = await send(db, userId, tick).finally(() => dropTick(userId, tick))
       if (!isValid) await client.invalidateQueries({ queryKey })
     },
     apply: (reading, tick) => withChange(reading ?? null, tick),
@@ -71,6 +74,10 @@ export function useTick(onRefused?: () => void) {
     }),
     onRefused,
   })
+  return (tick: Tick) => {
+    if (userId) keepTick(userId, tick)
+    mutate(tick)
+  }
 }
 
 const hasRead = (reading: Reading | null | undefined, { day }: Tick, chapter: string) =>
@@ -129,14 +136,33 @@ async function readOfMember(db: Db, userId: string, signal: AbortSignal): Promis
   return memberReading(db, userId, row)
 }
 
-/** What a member reads, of the row that was read; what was tried on this device before becomes the member's. */
+/**
+ * What a member reads, of the row that was read, with the ticks that an earlier page did not live to send: these are sent.
+ * What was tried on this device before becomes the member's.
+ */
 export async function memberReading(db: Db, userId: string, row: ReadingRow | null): Promise<Reading | null> {
-  const own = row && (await readingOf(db, row))
+  const pending = pendingTicks(userId)
+  const own = pending.reduce(withChange, row && (await readingOf(db, row)))
+  void resend(db, userId, pending)
   const tried = readingOnDevice()
   if (!tried) return own
   const both = await takeOver(db, userId, own, tried)
   keepOnDevice(null)
   return both
+}
+
+/** What cannot be sent now waits for the next time; what is refused would be refused again. */
+async function resend(db: Db, userId: string, ticks: Tick[]): Promise<void> {
+  try {
+    for (const tick of ticks) {
+      await send(db, userId, tick).catch((error: unknown) => {
+        if (!isRefusal(error)) throw error
+      })
+      dropTick(userId, tick)
+    }
+  } catch (error) {
+    console.error('a tick waits for the next visit:', error)
+  }
 }
 
 /** A member without a plan goes on with the one that was tried; whoever has one keeps it, and what was read with it. */

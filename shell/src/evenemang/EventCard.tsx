@@ -1,35 +1,48 @@
-import { Badge, IconLink, useToday } from '@portal/shared-ui'
+import { Badge, IconLink, useToday, VisuallyHidden } from '@portal/shared-ui'
 import { longDate, timeRange, titleSlug } from '@portal/shared-ui/format'
 import { clamp, s, sheet } from '@portal/shared-ui/theme'
 import { CalendarPlus, Clock, MapPin } from 'lucide-react'
-import styled from 'styled-components'
+import { useId } from 'react'
+import styled, { css } from 'styled-components'
 import { DateTile } from '../calendar/DateTile'
 import { icsDataUrl } from '../calendar/icsDataUrl'
 import type { PlannedEvent } from './events.data'
+import { useLinkTarget } from './useLinkTarget'
 
 type Props = {
   event: PlannedEvent
   headingLevel?: 'h3' | 'h4'
-  /** Without its description. */
+  /** Without its description, and with the date on its leaf alone. */
   brief?: boolean
+  /** A link named this one: it is scrolled to and takes the focus. */
+  isTarget?: boolean
 }
 
 /** One event beside its leaf of a calendar; today's stands out. */
-export function EventCard({ event, headingLevel: Heading = 'h3', brief = false }: Props) {
+export function EventCard({ event, headingLevel: Heading = 'h3', brief = false, isTarget = false }: Props) {
   const { title, event_date, start_time, end_time, location, description } = event
   const isToday = event_date === useToday()
   const time = timeRange(start_time, end_time)
+  const heading = useId()
+  const card = useLinkTarget<HTMLElement>(isTarget)
   return (
-    <Sheet>
+    <Sheet ref={card} aria-labelledby={heading} tabIndex={isTarget ? -1 : undefined} $isTarget={isTarget}>
       <DateTile date={event_date} isToday={isToday} />
       <div>
-        <Heading>
+        {brief && (
+          <VisuallyHidden as="time" dateTime={event_date}>
+            {longDate(event_date)}
+          </VisuallyHidden>
+        )}
+        <Heading id={heading}>
           {title} {isToday && <Badge tone="ok">Idag</Badge>}
         </Heading>
         <Facts>
-          <li>
-            <time dateTime={event_date}>{longDate(event_date)}</time>
-          </li>
+          {!brief && (
+            <li>
+              <time dateTime={event_date}>{longDate(event_date)}</time>
+            </li>
+          )}
           {time && (
             <li>
               <Clock aria-hidden="true" />
@@ -55,8 +68,9 @@ export function EventCard({ event, headingLevel: Heading = 'h3', brief = false }
   )
 }
 
-const Sheet = styled.article`
+const Sheet = styled.article<{ $isTarget: boolean }>`
   ${sheet}
+  ${({ $isTarget }) => $isTarget && css`border-color: ${s('gold')}; box-shadow: 0 0 0 2px ${s('gold')};`}
   position: relative;
   display: flex;
   flex-wrap: wrap;

@@ -1,5 +1,5 @@
 import { addDays, mondayOf, today } from '@portal/shared-ui/format'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { renderShell } from '../testing/renderShell'
 import { groupByWeek } from './groupByWeek'
 
@@ -39,6 +39,13 @@ test('what is further on stands in its months', () => {
     ['december 2026', 2],
     ['januari 2027', 1],
   ])
+})
+
+test('while the events are on the way it says so, with the shape of a week', async () => {
+  await renderShell('/evenemang', { 'GET events': () => new Promise(() => {}) })
+  const waiting = await screen.findByText('Laddar evenemangen…')
+  expect(waiting).toHaveAttribute('role', 'status')
+  expect(waiting.parentElement).toHaveAttribute('aria-busy', 'true')
 })
 
 test('[SH-38] [SH-39] the page shows its weeks with labels, and cards with all that is known', async () => {
@@ -92,4 +99,14 @@ test('[SH-38] each event, and the whole calendar, is a file to keep; the calenda
     'href',
     'webcal://localhost/evenemang.ics',
   )
+})
+
+test('[BE-117] a link that names an event leads to it, on whatever day it is', async () => {
+  const scrolled = jest.spyOn(HTMLElement.prototype, 'scrollIntoView')
+  const far = event(addDays(nextMonday, 40), { title: 'Läger' })
+  await renderShell(`/evenemang?id=${far.id}`, { 'GET events': [event(today()), far] })
+  const card = await screen.findByRole('article', { name: 'Läger' })
+  await waitFor(() => expect(card).toHaveFocus())
+  expect(scrolled.mock.contexts).toEqual([card])
+  expect(screen.getByRole('article', { name: /^Möte/ })).not.toHaveAttribute('tabindex')
 })

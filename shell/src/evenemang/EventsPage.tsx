@@ -2,13 +2,15 @@ import { EmptyState, Page, QueryView, Section, useToday } from '@portal/shared-u
 import { weekLabel } from '@portal/shared-ui/format'
 import { s } from '@portal/shared-ui/theme'
 import { CalendarX } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { CalendarActions } from './CalendarActions'
 import { EventCard } from './EventCard'
+import { EventsSkeleton } from './EventsSkeleton'
 import { type PlannedEvent, usePlannedEvents } from './events.data'
 import { groupByWeek } from './groupByWeek'
 
-/** `/evenemang`: what happens this week, the next, and later. */
+/** `/evenemang`: what happens this week, the next, and later. `?id=` names one of them, which is shown in view. */
 export function EventsPage() {
   const events = usePlannedEvents()
   const day = useToday()
@@ -16,6 +18,8 @@ export function EventsPage() {
     <Page lead="Möten, samlingar och bibelstudier som är öppna för alla." width="reading">
       <QueryView
         query={events}
+        skeleton={<EventsSkeleton />}
+        loading="Laddar evenemangen…"
         empty={
           <EmptyState
             icon={<CalendarX />}
@@ -57,18 +61,21 @@ function Calendar({ events, day }: { events: PlannedEvent[]; day: string }) {
 
 type EventsProps = { events: PlannedEvent[]; empty?: string; headingLevel?: 'h4' }
 
-const Events = ({ events, empty, headingLevel }: EventsProps) => (
-  <>
-    {events.length === 0 && <Nothing>{empty}</Nothing>}
-    <List>
-      {events.map((event) => (
-        <li key={event.id}>
-          <EventCard event={event} headingLevel={headingLevel} />
-        </li>
-      ))}
-    </List>
-  </>
-)
+function Events({ events, empty, headingLevel }: EventsProps) {
+  const named = useSearchParams()[0].get('id')
+  return (
+    <>
+      {events.length === 0 && <Nothing>{empty}</Nothing>}
+      <List>
+        {events.map((event) => (
+          <li key={event.id}>
+            <EventCard event={event} headingLevel={headingLevel} isTarget={event.id === named} />
+          </li>
+        ))}
+      </List>
+    </>
+  )
+}
 
 /** A week begins sooner after the one before than another section would. */
 const Weeks = styled.div`

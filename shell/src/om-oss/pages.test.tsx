@@ -65,11 +65,18 @@ test('[SH-45] without settings the claims are the built-in ones', async () => {
 test('[BE-106] the story stands in years once the owner has told it', async () => {
   const first = await renderShell(
     '/om-oss',
-    settings({ public_about_story: '2018 De första samtalen\nutan år\n2021: En lokal' }),
+    settings({
+      public_about_story:
+        '2018 De första samtalen\nutan år\n12 personer kom\n 2021:  En lokal \n20223 nej\n2023 – Ett dop\n2024',
+    }),
   )
   const told = await screen.findByText('De första samtalen')
   const years = within(told.closest('ol') as HTMLElement).getAllByRole('listitem')
-  expect(years.map(({ textContent }) => textContent)).toEqual(['2018De första samtalen', '2021En lokal'])
+  expect(years.map(({ children }) => [...children].map(({ textContent }) => textContent))).toEqual([
+    ['2018', 'De första samtalen'],
+    ['2021', 'En lokal'],
+    ['2023', 'Ett dop'],
+  ])
   first.unmount()
   await renderShell('/om-oss')
   expect(await screen.findByRole('heading', { name: 'Vår historia' })).toBeVisible()

@@ -42,6 +42,8 @@ const calledByAll = [
   'search_verses',
   'similar_interpretations',
   'start_page',
+  'video_filters',
+  'video_page',
 ]
 /** These work on the caller's own rows, and tell a member what every plan may. */
 const calledByMembers = [

@@ -7,7 +7,7 @@ const read = (body: string) =>
   )
 
 describe('Zefania XML', () => {
-  test('[BE-06] gives verses with the words of STYLE and gr, and passes over notes, captions and references', async () => {
+  test('[BE-06] gives verses with the words of STYLE and gr, and passes over notes and references', async () => {
     const bible =
       await read(`<BIBLEBOOK bnumber="43" bname="Johannes"><CHAPTER cnumber="3"><CAPTION vref="1">Rubrik</CAPTION>
       <VERS vnumber="16">Ett <STYLE css="x">ord</STYLE><NOTE>not</NOTE> och<BR/><gr str="1">ett</gr><XREF fscope="x"/>.</VERS>
@@ -16,10 +16,31 @@ describe('Zefania XML', () => {
     expect(printed(bible)).toEqual(['John 3:16 Ett ord och ett.', 'John 3:17 Två i ett'])
     expect(bible.joined).toEqual([{ osis: 'John', chapter: 3, number: 18 }])
     expect(Object.fromEntries(bible.skips.counts)).toMatchObject({
-      titles: 1,
       notes: 1,
       'cross references': 1,
     })
+  })
+
+  test('[BE-80] keeps paragraphs and captions as marks, at the words before which they stand', async () => {
+    const bible =
+      await read(`<BIBLEBOOK bnumber="43"><CAPTION>Bokens rubrik</CAPTION><CHAPTER cnumber="3"><CAPTION vref="1">Nikodemus <STYLE css="x">kommer</STYLE></CAPTION>
+      <CAPTION vref="3">Född på nytt</CAPTION><PARAGRAPH><VERS vnumber="1">Ett ord.<BR art="x-nl"/>Ett till.</VERS>
+      <VERS vnumber="2">Han kom<BR art="x-p"/>och <STYLE css="x">sade<CAPTION>Mitt i<NOTE>not</NOTE></CAPTION></STYLE> det.</VERS></PARAGRAPH>
+      <PARAGRAPH><VERS vnumber="3">Svar.</VERS></PARAGRAPH></CHAPTER>
+      <CHAPTER cnumber="4"><VERS vnumber="1">Utan.</VERS></CHAPTER></BIBLEBOOK>`)
+    expect(printed(bible)).toEqual([
+      'John 3:1 Ett ord. Ett till.',
+      'John 3:2 Han kom och sade det.',
+      'John 3:3 Svar.',
+      'John 4:1 Utan.',
+    ])
+    expect(bible.marks).toEqual([
+      {
+        osis: 'John',
+        chapter: 3,
+        marks: '1 s Nikodemus kommer\n1 p\n2.2 p\n2.4 s Mitt i\n3 s Född på nytt\n3 p',
+      },
+    ])
   })
 
   test('[BI-01] names the translation by the title of its information, or by biblename', async () => {

@@ -12,23 +12,23 @@ import {
   wordBreak,
 } from './importContext'
 import { type Attributes, readXml } from './xml'
+import { zefaniaMarks } from './zefaniaMarks'
 
 const skippedElements: Record<string, string> = {
   INFORMATION: 'file headers',
   PROLOG: 'introductions',
-  CAPTION: 'titles',
   REMARK: 'notes',
   NOTE: 'notes',
   XREF: 'cross references',
   MEDIA: 'figures',
 }
 
-/** Left-out elements that separate the words around them; a note does not. */
+/** Elements besides the text that separate the words around them; a note does not. */
 const separatingElements = new Set(['PROLOG', 'CAPTION', 'MEDIA'])
 
 /**
- * Reads Zefania XML: BIBLEBOOK (bnumber, bname), CHAPTER (cnumber), VERS (vnumber). NOTE, XREF, CAPTION and the like
- * are passed over; STYLE and gr keep their text. The translation is called by INFORMATION's title, or else by biblename.
+ * Reads Zefania XML: BIBLEBOOK (bnumber, bname), CHAPTER (cnumber), VERS (vnumber). Paragraphs and captions become marks
+ * beside the verses; NOTE, XREF and the like are passed over; STYLE and gr keep their text. The translation is called by INFORMATION's title, or else by biblename.
  */
 export function readZefania(source: Source, context: ImportContext): AsyncGenerator<Verse> {
   const done: Verse[] = []
@@ -41,6 +41,7 @@ export function readZefania(source: Source, context: ImportContext): AsyncGenera
   let translation: string | null = ''
   /** The title of the file while it is read. */
   let title: string | null = null
+  const marks = zefaniaMarks()
 
   const starts: Record<string, (attributes: Attributes, line: number) => void> = {
     XMLBIBLE: ({ biblename = '' }) => {
@@ -58,12 +59,10 @@ export function readZefania(source: Source, context: ImportContext): AsyncGenera
     VERS: (attributes, line) => {
       const numbers = parseVerseNumbers(context, attributes.vnumber ?? '', line)
       if (chapter === null) {
-        throw new InputError(
-          context.file,
-          'a VERS lies outside a CHAPTER; put it into its BIBLEBOOK and CHAPTER.',
-          line,
-        )
+        const sentence = 'a VERS lies outside a CHAPTER; put it into its BIBLEBOOK and CHAPTER.'
+        throw new InputError(context.file, sentence, line)
       }
+      marks.openVerse(numbers.number)
       verse = book === null ? null : { osis: book, chapter, ...numbers, text: '', file: context.file, line }
     },
     BR: () => {
@@ -76,19 +75,26 @@ export function readZefania(source: Source, context: ImportContext): AsyncGenera
       const name = given.toUpperCase()
       depth += 1
       if (name === 'TITLE' && translation !== null) title = ''
-      if (hiddenAt) return
       const what = skippedElements[name]
-      if (what) {
-        if (verse && separatingElements.has(name)) verse.text += wordBreak
-        hiddenAt = depth
-        countSkipped(context, what)
-      } else starts[name === 'VERSE' ? 'VERS' : name]?.(attributes, line)
+      if (hiddenAt) {
+        // A note within a heading: the words behind it are few, and lost.
+        if (what) marks.closeHeading()
+        return
+      }
+      if (verse && separatingElements.has(name)) verse.text += wordBreak
+      marks.open(name, attributes)
+      if (name === 'CAPTION') marks.openHeading(attributes)
+      if (what) countSkipped(context, what)
+      if (what || name === 'CAPTION') hiddenAt = depth
+      else starts[name === 'VERSE' ? 'VERS' : name]?.(attributes, line)
     },
     close: (given) => {
       translation = title?.trim() || translation
       title = null
-      if (hiddenAt === depth) hiddenAt = 0
-      else if (!hiddenAt && /^VERSE?$/i.test(given)) {
+      if (hiddenAt === depth) {
+        hiddenAt = 0
+        marks.closeHeading()
+      } else if (!hiddenAt && /^VERSE?$/i.test(given)) {
         if (verse) done.push(verse)
         verse = null
       }
@@ -96,7 +102,8 @@ export function readZefania(source: Source, context: ImportContext): AsyncGenera
     },
     text: (text) => {
       if (title !== null) title += text
-      if (verse && !hiddenAt) verse.text += text
+      if (hiddenAt) marks.write(text)
+      else if (verse) verse.text += marks.before(text)
     },
     take: () => done.splice(0),
   })

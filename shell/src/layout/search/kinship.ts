@@ -12,7 +12,7 @@ export const plain = (text: string): string =>
 export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
 const ending =
-  /^((e|a)?s|a|e|n|t|en|et|(a|e|o)?r(na)?s?|(e|a|o)?rn?as?|na|ens|ets|an|ans|ande|ad|at|ade|are|arens?|aren)?$/
+  /^((e|a)?s|a|e|n|t|en|et|(a|e|o)?r(na)?s?|(e|a|o)?rn?as?|na|ens|ets|an|ans|ande|ad|at|ade|are|arens?|aren|ums?)?$/
 
 /** Whether two plain words are one with different Swedish endings, or the first is the other's beginning. */
 export function isForm(typed: string, other: string): boolean {

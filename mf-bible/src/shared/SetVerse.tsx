@@ -1,0 +1,67 @@
+import { Fragment, type ReactNode } from 'react'
+import type { Piece } from './setting'
+
+/** Between a number and its verse's first word, which stay on one line. */
+const NO_BREAK = '\u00a0'
+
+type Props = {
+  chapter: number
+  number: number
+  /** How it is set, when it is not merely a text after the one before. */
+  pieces?: Piece[]
+  /** The level of its headings. */
+  heading?: 'h2' | 'h3'
+  /** Its words (`renderPieces`), and what belongs to them. */
+  children: ReactNode
+  id?: string
+  'data-marked'?: boolean
+  'data-selected'?: boolean
+}
+
+/** A verse of a `Scripture`: the headings above it, its number, its words. */
+export const SetVerse = ({
+  chapter,
+  number,
+  pieces,
+  heading: Heading = 'h2',
+  children,
+  ...attributes
+}: Props) => (
+  <li
+    {...attributes}
+    data-begins={pieces?.[0]?.begins}
+    data-poetry={pieces?.some(({ level }) => level) || undefined}
+  >
+    {pieces?.[0]?.headings.map(({ kind, words }) => (
+      <Heading key={words} data-kind={kind}>
+        {words}
+      </Heading>
+    ))}
+    {/* In running text the chapter's number stands in the place of the first verse's. */}
+    <sup data-chapter={number === 1 ? chapter : undefined}>
+      <span>
+        {number}
+        {NO_BREAK}
+      </span>
+    </sup>
+    {children}
+  </li>
+)
+
+/** The words of a verse, as they are set. */
+export const renderPieces = (pieces: Piece[] | undefined, text: string): ReactNode =>
+  pieces?.map(renderPiece) ?? text
+
+const renderPiece = ({ text, level, begins, headings }: Piece, at: number) => (
+  <Fragment key={at}>
+    {/* Within a verse they are for the eye: a button has no headings. */}
+    {at > 0 &&
+      headings.map(({ kind, words }) => (
+        <span key={words} data-kind={kind} aria-hidden="true">
+          {words}
+        </span>
+      ))}
+    {at > 0 && begins && <span data-gap={begins} />}
+    {level ? <span data-level={level}>{text}</span> : text}
+  </Fragment>
+)

@@ -1,0 +1,16 @@
+import { draftNames, keepDraft, readDraft } from '../browser'
+import type { Tick } from './reading'
+
+const nameOf = (userId: string, { at, chapters }: Tick) => `${userId}:ticks:${at} ${chapters.join()}`
+
+/** Keeps a tick on the device until it is answered: whoever leaves right after the press has read the chapter all the same. */
+export const keepTick = (userId: string, tick: Tick): void => keepDraft(nameOf(userId, tick), tick)
+
+export const dropTick = (userId: string, tick: Tick): void => keepDraft(nameOf(userId, tick), null)
+
+/** Ticks that nobody has answered, the oldest first. */
+export const pendingTicks = (userId: string): Tick[] =>
+  draftNames(userId, 'ticks')
+    .map((name) => readDraft(name) as Tick)
+    .filter((tick) => tick?.kind === 'tick' && Array.isArray(tick.chapters) && typeof tick.at === 'string')
+    .sort((a, b) => a.at.localeCompare(b.at))
