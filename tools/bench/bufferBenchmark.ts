@@ -62,7 +62,7 @@ const searches: Search[] = [
     'missingPair',
   ]),
   ...narrowed('of a topic that a quarter has', { topic: topics.common }),
-  ...narrowed('of a topic that 1 % has', { topic: topics.rare }),
+  ...narrowed('of a topic that forty have', { topic: topics.rare }),
   ...narrowed('of a book that all name', { book: 'Ps' }),
   ...narrowed('of a topic and a book', { topic: topics.common, book: 'Ps' }),
   {
