@@ -32,6 +32,7 @@ export default {
         '\\.(woff2|svg|png)$': '<rootDir>/tools/jest/asset.mjs',
         // What tests alone use of the router is not in its facade.
         '^whole/react-router-dom$': '<rootDir>/shared-ui/node_modules/react-router-dom',
+        '^whole/storage-js$': '<rootDir>/shared-ui/node_modules/@supabase/storage-js',
       },
     },
     {

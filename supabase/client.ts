@@ -36,6 +36,12 @@ export type VerseHit = {
   whole: boolean
 }
 
+/** What `answer_filters` gives: topics as they are spelt, books in the Bible's order, each with how many answers it has. */
+export type AnswerFilters = {
+  topics: { name: string; answers: number }[]
+  books: { osis: string; name: string; answers: number }[]
+}
+
 /** What `chapter_markings` gives: a member's colours by verse, and notes. */
 export type ChapterMarkings = { colors: Record<number, string>; notes: VerseNote[] }
 export type VerseNote = { id: string; first: number; last: number; body: string }

@@ -367,6 +367,7 @@ export type Database = {
           slug: string
           subcategory_id: string
           title: string
+          topics: string[]
           updated_at: string
         }
         Insert: {
@@ -381,6 +382,7 @@ export type Database = {
           slug?: never
           subcategory_id: string
           title: string
+          topics?: string[]
           updated_at?: string
         }
         Update: {
@@ -395,6 +397,7 @@ export type Database = {
           slug?: never
           subcategory_id?: string
           title?: string
+          topics?: string[]
           updated_at?: string
         }
         Relationships: [
@@ -574,6 +577,7 @@ export type Database = {
           description: string
           id: string
           interpretation: string
+          topics: string[]
           type: string
           updated_at: string
           verse_range: string | null
@@ -589,6 +593,7 @@ export type Database = {
           description: string
           id?: string
           interpretation?: string
+          topics?: string[]
           type?: string
           updated_at?: string
           verse_range?: string | null
@@ -604,6 +609,7 @@ export type Database = {
           description?: string
           id?: string
           interpretation?: string
+          topics?: string[]
           type?: string
           updated_at?: string
           verse_range?: string | null
@@ -969,6 +975,7 @@ export type Database = {
           is_published: boolean
           subject_id: string
           title: string
+          topics: string[]
           updated_at: string
         }
         Insert: {
@@ -981,6 +988,7 @@ export type Database = {
           is_published?: boolean
           subject_id: string
           title: string
+          topics?: string[]
           updated_at?: string
         }
         Update: {
@@ -993,6 +1001,7 @@ export type Database = {
           is_published?: boolean
           subject_id?: string
           title?: string
+          topics?: string[]
           updated_at?: string
         }
         Relationships: [
@@ -1255,6 +1264,13 @@ export type Database = {
         }
         Returns: string
       }
+      answer_filters: {
+        Args: {
+          topic?: string
+          book?: string
+        }
+        Returns: Json
+      }
       answer_question: {
         Args: {
           question_id: string
@@ -1418,6 +1434,10 @@ export type Database = {
           since: string
         }[]
       }
+      list_topics: {
+        Args: never
+        Returns: string[]
+      }
       list_trash: {
         Args: {
           before_id?: number
@@ -1543,6 +1563,15 @@ export type Database = {
         }
         Returns: undefined
       }
+      read_next: {
+        Args: {
+          of_kind?: string
+          of_id?: string
+          of_places?: string[]
+          of_topics?: string[]
+        }
+        Returns: Json
+      }
       reading_calendar: {
         Args: {
           token: string
@@ -1610,6 +1639,8 @@ export type Database = {
           before_created_at?: string
           before_id?: string
           page_size?: number
+          topic?: string
+          book?: string
         }
         Returns: Database['public']['Tables']['interpretations']['Row'][]
       }
@@ -1752,6 +1783,19 @@ export type Database = {
           table_name: string
           row_id: string
           change_id: number
+        }
+        Returns: Json
+      }
+      video_filters: {
+        Args: {
+          of_table: string
+        }
+        Returns: Json
+      }
+      video_page: {
+        Args: {
+          of_table: string
+          video_id: string
         }
         Returns: Json
       }

@@ -11,7 +11,12 @@ const office = [
   ...['dashboard', 'evenemang', 'amnen?flik=artiklar&ny=1', 'tolkningar', 'fragor', 'kontakt', 'bibeln'],
   ...['inställningar', 'bilder', 'papperskorg', 'handelser', 'citat', 'medarbetare'],
 ].map((path) => `/admin/${path}`)
-const moreRoutes = ['/studera/tolkningar?q=finnsintealls', '/studera/predikningar?sida=2', '/admin/login']
+const moreRoutes = [
+  '/studera/tolkningar?q=finnsintealls',
+  '/studera/predikningar?sida=2',
+  '/studera/predikningar?talare=Josef+Lind&amne=tro',
+  '/admin/login',
+]
 
 const routesOf = async ({ url }: RunningPortal): Promise<string[]> => [
   ...(await publicRoutes(url)),

@@ -127,7 +127,7 @@ test('text of twice the size leaves everything inside the window, and the menu i
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '32px'
       })
-      for (const width of [320, 390, 1360]) {
+      for (const width of [320, 390, 1360, 1920]) {
         await page.setViewportSize({ width, height: 900 })
         await look(`${path} at ${width} px for ${who}, size of the root`)
       }

@@ -39,6 +39,7 @@ const kinds = [
   /^\/studera\/tolkningar\?id=/,
   /^\/studera\/amnen\/[^/]+$/,
   /^\/studera\/amnen\/[^/]+\/[^/]+\/[^/]+$/,
+  /^\/studera\/predikningar\/[^/]+\/[^/]+$/,
   /^\/studera\/falska-religioner\/[^/]+$/,
   /^\/studera\/falska-religioner\/[^/]+\/[^/]+$/,
   /^\/studera\/falska-religioner\/[^/]+\/[^/]+\/[^/]+$/,

@@ -1,9 +1,21 @@
 import type { DeclaredTrail } from '@portal/shared-ui/remote'
 import { formatPlace, type Reference } from '@portal/shared-ui/scripture'
 import { findReferences } from '@portal/shared-ui/scripture/finder'
+import { pathOf } from './argument/heads'
 import { type Argument, salvation } from './argument/salvation'
 import type { Article } from './shared/article'
 import { topicPath, topics } from './trosgrunder/topics'
+
+/** Under what the office would file each doctrine. */
+const topicsOf: Record<string, string[]> = {
+  bibeln: ['Bibeln'],
+  treenigheten: ['Treenigheten', 'Jesus'],
+  'lokala-kyrkan': ['Församlingen'],
+  'de-troendes-prasterskap': ['Bön', 'Församlingen'],
+  troendedop: ['Dopet'],
+  'fralsning-genom-tro': ['Frälsning', 'Nåd'],
+  'evig-sakerhet': ['Frälsning', 'Trygghet'],
+}
 
 async function declaredTrail(): Promise<DeclaredTrail> {
   const doctrines = await Promise.all(
@@ -12,6 +24,7 @@ async function declaredTrail(): Promise<DeclaredTrail> {
       line: topic.text,
       to: topicPath(topic),
       places: placesOf(inArticle(await topic.load())),
+      topics: topicsOf[topic.slug],
     })),
   )
   return [
@@ -23,9 +36,10 @@ async function declaredTrail(): Promise<DeclaredTrail> {
       rows: salvation.map((argument) => ({
         title: `Argument ${argument.numeral}`,
         line: argument.title,
-        to: `/argument/fralsning#argument-${argument.numeral.toLowerCase()}`,
+        to: pathOf(argument),
         called: `argument\u00a0${argument.numeral}`,
         places: placesOf(inArgument(argument)),
+        topics: ['Frälsning'],
       })),
     },
   ]

@@ -2,10 +2,10 @@ import { CONTRACT, defineRemote } from '@portal/shared-ui/remote'
 import { subjectsRoutes } from './amnen/subjects.route'
 import { argumentRoutes } from './argument/argument.route'
 import { historyRoutes } from './bibelhistoria/history.route'
-import { studiesRoute } from './bibelstudier/studies.route'
-import { documentariesRoute } from './dokumentarer/documentaries.route'
+import { studiesRoutes } from './bibelstudier/studies.route'
+import { documentariesRoutes } from './dokumentarer/documentaries.route'
 import { religionsRoutes } from './falska-religioner/religions.route'
-import { sermonsRoute } from './predikningar/sermons.route'
+import { sermonsRoutes } from './predikningar/sermons.route'
 import { startRoute } from './start/start.route'
 import { answersRoute } from './tolkningar/answers.route'
 import { receiptRoute } from './tolkningar/kvitto/receipt.route'
@@ -20,9 +20,9 @@ export default defineRemote({
       ...historyRoutes,
       answersRoute,
       receiptRoute,
-      studiesRoute,
-      sermonsRoute,
-      documentariesRoute,
+      ...studiesRoutes,
+      ...sermonsRoutes,
+      ...documentariesRoutes,
       ...subjectsRoutes,
       ...religionsRoutes,
     ],

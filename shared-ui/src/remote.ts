@@ -24,6 +24,8 @@ export type PageMeta = {
   image?: string
   /** Of a text with a beginning and an end: who wrote it and when, as ISO 8601. */
   article?: { author?: string; published?: string; modified?: string }
+  /** Of a video: the address of its player, and when it came, as ISO 8601. */
+  video?: { player: string; published: string }
 }
 
 /** An address that answers 200 and wants to be found, for `sitemap.xml`. */
@@ -95,7 +97,8 @@ export const defineRemote = (remote: Remote): Remote => remote
 
 /**
  * What of an app's own texts rests on verses of the Bible: the default export of the module that `references` of its
- * package.json names. The build writes it into the release as data, and the host shows it in the trail of each chapter.
+ * package.json names. The build writes it into the release as data, and the host shows it in the trail of each chapter and
+ * among what other texts lead on to.
  */
 export type DeclaredTrail = readonly {
   /** The heading over its rows, and how they are counted: '1 trosgrund', '3 trosgrunder'. */
@@ -115,6 +118,8 @@ type TrailText = {
   called?: string
   /** The passages that it rests on: 'John.3.16-18', 'Ps.23'. */
   places: readonly string[]
+  /** The topics that it is about, as the office spells them: 'Dopet'. */
+  topics?: readonly string[]
 }
 
 /** A text or link of the owner that an app's pages read, as its package.json declares it: the office knows no app. */

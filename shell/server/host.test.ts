@@ -36,6 +36,7 @@ test.each([
   ['crumbs that are none', `{ title: 'x', crumbs: 5 }`],
   ['a crumb that leads nowhere', `{ title: 'x', crumbs: [{ label: 'a', to: 'http://[' }] }`],
   ['an article that is none', `{ title: 'x', article: { published: 5 } }`],
+  ['a video that is none', `{ title: 'x', video: { player: 5 } }`],
 ])('[BE-56] a page whose meta has %s is served with the frame’s title, and said once', async (_, meta) => {
   const portal = open()
   portal.release('study', `meta: () => (${meta})`)

@@ -8,6 +8,7 @@ import { createLog, type Log } from './log'
 import { loggedPath } from './loggedPath'
 import { originFor } from './origin'
 import { pictureCopier } from './pictureCopier'
+import { createReadOnRoutes } from './readOn/readOnRoutes'
 import { remotesFile } from './registry/remotesFile'
 import { createReportRoute } from './reports'
 import { requestLog } from './requestLog'
@@ -15,6 +16,8 @@ import { NotAnswered } from './runners/questionsAsked'
 import { createRunners, type Runners } from './runners/runners'
 import { type Live, openSite, type SiteOptions } from './site'
 import { fileNotFound, serveFile } from './static'
+import { createAskBackend } from './trail/askBackend'
+import { createDeclaredTexts } from './trail/declaredTexts'
 import { createTrailRoutes } from './trail/trailRoutes'
 import { workerScript } from './workerScript'
 
@@ -60,7 +63,9 @@ export function createHost(options: HostOptions): Hono {
   app.route('/', pictureCopier)
   app.route('/', createReportRoute(folder, site.live, { log }))
   app.route('/', createFeedRoutes({ live: site.live, runners, originOf, log }))
-  app.route('/', createTrailRoutes({ folder, live: site.live, log }))
+  const readsTexts = { live: site.live, texts: createDeclaredTexts({ folder, log }), ask: createAskBackend() }
+  app.route('/', createTrailRoutes(readsTexts))
+  app.route('/', createReadOnRoutes(readsTexts))
   app.route('/', createDocumentRoutes({ ...options, live: site.live, runners, originOf, log }))
 
   app.onError((error, c) => {

@@ -9,7 +9,7 @@ export function requireMeta(meta: PageMeta): void {
   if (!isObject(meta) || !isText(meta.title) || meta.title === '')
     throw new TypeError('Its meta has no title.')
   const { description, canonical, robots, image } = meta
-  const [crumbs, article] = [meta.crumbs ?? [], meta.article ?? {}]
+  const [crumbs, article, video] = [meta.crumbs ?? [], meta.article ?? {}, meta.video ?? {}]
   const isTextOrAbsent = (value: unknown) => value === undefined || isText(value)
   const isAddressOrAbsent = (value: unknown) => (value ?? null) === null || isAddress(value)
   if (![description, robots].every(isTextOrAbsent))
@@ -21,6 +21,8 @@ export function requireMeta(meta: PageMeta): void {
   // What the database leaves empty is null here.
   if (!isObject(article) || !Object.values(article).every((value) => value === null || isTextOrAbsent(value)))
     throw new TypeError('Its meta has an article that cannot be read.')
+  if (!isObject(video) || !Object.values(video).every(isText))
+    throw new TypeError('Its meta has a video that cannot be read.')
 }
 
 /** Whether something is a path or an address. */

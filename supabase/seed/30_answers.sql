@@ -228,11 +228,20 @@ Tala med någon du litar på. Ingen frestelse är så stark att Gud inte ger en 
     '[{"number": 13, "text": "Ingen frestelse har mött er som inte är mänsklig. Gud är trofast: han låter er inte frestas över er förmåga, utan ger också en utväg när frestelsen kommer."}]',
     null)
 )
-insert into public.interpretations (description, answer, book, chapter, verse_range, verses, verses_groups, created_at)
-select description, answer, book, chapter, verse_range, verses::jsonb, verses_groups::jsonb,
+insert into public.interpretations (description, answer, book, chapter, verse_range, verses, verses_groups, topics, created_at)
+select description, answer, book, chapter, verse_range, verses::jsonb, verses_groups::jsonb, topics::text[],
   -- The first is the newest; one every third day.
   now() - place * interval '3 days'
-from answers;
+from answers join (values
+    (1, '{Frälsning}'), (2, '{Nåd,Frälsning}'), (3, '{Frälsning,Trygghet}'), (4, '{Dopet}'),
+    (5, '{Dopet,Familjen}'), (6, '{Jesus,Treenigheten}'), (7, '{Treenigheten}'), (8, '{Lidande}'),
+    (9, '{Bibeln}'), (10, '{Församlingen}'), (11, '{Församlingen}'), (12, '{Frälsning,Församlingen}'),
+    (13, '{Evigheten}'), (14, '{Evigheten}'), (15, '{Bön}'), (16, '{Synd}'),
+    (17, '{Frälsning,Nåd}'), (18, '{Treenigheten}'), (19, '{Bibeln}'), (20, '{Bibeln}'),
+    (21, '{Frälsning,Jesus}'), (22, '{Vittna}'), (23, '{Vittna}'), (24, '{Bibeln}'),
+    (25, '{Bibeln,Nåd}'), (26, '{Familjen}'), (27, '{Bibeln}'), (28, '{Frälsning}'),
+    (29, '{Församlingen}'), (30, '{Evigheten,Jesus}'), (31, '{Vardagen}'), (32, '{Vardagen,Bön}')
+  ) filed (place, topics) using (place);
 
 -- Questions from visitors in every state.
 insert into public.interpretation_questions (question, user_name, user_email, status, admin_answer, answered_by, answered_at, created_at)

@@ -56,3 +56,9 @@ from (values
   ('08', 'Dold artikel', 1, true, 'Anna Berg',
     '<p>Den här artikeln är publicerad men ligger i ett inaktivt ämne.</p>')
 ) articles (subject, title, place, is_published, author, content);
+
+update public.subject_articles a set topics = t.topics::text[]
+from (values ('Att tala med Gud', '{Bön}'), ('När svaret dröjer', '{Bön,Lidande}'), ('Fasta', '{Bön}'), ('Rättfärdiggörelse av tro', '{Frälsning,Nåd}'),
+  ('Visshet', '{Trygghet,Frälsning}'), ('Omvändelse', '{Frälsning,Synd}'), ('Hemmet som första församling', '{Familjen}'),
+  ('Att förlåta varandra', '{Familjen,Nåd}'), ('En ny himmel och en ny jord', '{Evigheten}'), ('Hur ska vi vänta?', '{Evigheten,Vardagen}')) t (title, topics)
+where a.title = t.title;

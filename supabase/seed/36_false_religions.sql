@@ -1,11 +1,11 @@
 -- What other faiths teach, described factually and with respect, and where the ministry sees it differently; written
 -- for this project. One draft, and one subcategory and one category that are not shown.
 insert into public.false_religion_categories (id, name, slug, description, icon, category_order, is_active) values
-  ('00000000-0000-4000-d000-000000000001', 'Islam', 'islam', 'En av världens största religioner, med rötter på Arabiska halvön på 600-talet.', '🕌', 1, true),
-  ('00000000-0000-4000-d000-000000000002', 'Österländska religioner', 'osterlandska-religioner', 'Hinduism, buddhism och närstående livsåskådningar.', '🪷', 2, true),
-  ('00000000-0000-4000-d000-000000000003', 'Rörelser med kristen bakgrund', 'rorelser-med-kristen-bakgrund', 'Grupper som använder Bibeln men lär annorlunda om Jesus eller frälsningen.', '📚', 3, true),
-  ('00000000-0000-4000-d000-000000000004', 'Nyandlighet', 'nyandlighet', 'Astrologi, kristaller och sökandet efter det andliga utanför kyrkan.', '🔮', 4, true),
-  ('00000000-0000-4000-d000-000000000005', 'Kommande kategori', 'kommande-kategori', 'Visas när texterna är klara.', '🚧', 50, false);
+  ('00000000-0000-4000-d000-000000000001', 'Islam', 'islam', 'En av världens största religioner, med rötter på Arabiska halvön på 600-talet.', null, 1, true),
+  ('00000000-0000-4000-d000-000000000002', 'Österländska religioner', 'osterlandska-religioner', 'Hinduism, buddhism och närstående livsåskådningar.', null, 2, true),
+  ('00000000-0000-4000-d000-000000000003', 'Rörelser med kristen bakgrund', 'rorelser-med-kristen-bakgrund', 'Grupper som använder Bibeln men lär annorlunda om Jesus eller frälsningen.', null, 3, true),
+  ('00000000-0000-4000-d000-000000000004', 'Nyandlighet', 'nyandlighet', 'Astrologi, kristaller och sökandet efter det andliga utanför kyrkan.', null, 4, true),
+  ('00000000-0000-4000-d000-000000000005', 'Kommande kategori', 'kommande-kategori', 'Visas när texterna är klara.', null, 50, false);
 
 insert into public.false_religion_subcategories (id, category_id, name, slug, description, subcategory_order, is_active) values
   ('00000000-0000-4000-d000-000000000101', '00000000-0000-4000-d000-000000000001', 'Tro och lära', 'tro-och-lara', 'Vad muslimer tror om Gud, profeterna och domen.', 1, true),
@@ -13,7 +13,7 @@ insert into public.false_religion_subcategories (id, category_id, name, slug, de
   ('00000000-0000-4000-d000-000000000201', '00000000-0000-4000-d000-000000000002', 'Hinduism', 'hinduism', 'En mångfald av traditioner med ursprung i Indien.', 1, true),
   ('00000000-0000-4000-d000-000000000202', '00000000-0000-4000-d000-000000000002', 'Buddhism', 'buddhism', 'Läran efter Siddhartha Gautama.', 2, true),
   ('00000000-0000-4000-d000-000000000301', '00000000-0000-4000-d000-000000000003', 'Jehovas vittnen', 'jehovas-vittnen', 'Rörelse som växte fram i USA på 1870-talet.', 1, true),
-  ('00000000-0000-4000-d000-000000000302', '00000000-0000-4000-d000-000000000003', 'Mormonerna', 'mormonerna', 'Jesu Kristi Kyrka av Sista Dagars Heliga, grundad 1830.', 2, true),
+  ('00000000-0000-4000-d000-000000000302', '00000000-0000-4000-d000-000000000003', 'Jesu Kristi Kyrka av Sista Dagars Heliga (mormonerna)', 'mormonerna', 'Grundad 1830 i USA.', 2, true),
   ('00000000-0000-4000-d000-000000000303', '00000000-0000-4000-d000-000000000003', 'Kristen vetenskap', 'kristen-vetenskap', 'Grundad av Mary Baker Eddy 1879.', 3, false),
   ('00000000-0000-4000-d000-000000000401', '00000000-0000-4000-d000-000000000004', 'Astrologi', 'astrologi', 'Att läsa sitt öde i stjärnorna.', 1, true);
 
@@ -39,9 +39,14 @@ from (values
   ('0301', 'Vem är Jesus för Jehovas vittnen?', 1, true, 'Redaktionen',
     '<p>Jehovas vittnen lär att Jesus är Guds första skapelse. Deras översättning återger Johannes 1:1 med orden <em>en gud</em>. Johannes själv låter Tomas kalla Jesus sin Gud (Johannes 20:28).</p><p>Vi möter dem gärna i samtal, med Bibeln uppslagen och utan att höja rösten.</p>'),
   ('0302', 'Fler heliga skrifter', 1, true, 'Redaktionen',
-    '<p>Mormonerna läser utöver Bibeln också Mormons bok, Läran och förbunden samt Den kostbara pärlan. Vi menar att Bibeln räcker och att dess budskap inte behöver tillägg (Judasbrevet 1:3).</p>'),
+    '<p>Kyrkan läser utöver Bibeln också Mormons bok, Läran och förbunden samt Den kostbara pärlan. Vi menar att Bibeln räcker och att dess budskap inte behöver tillägg (Judasbrevet 1:3).</p>'),
   ('0303', 'Sjukdom och verklighet', 1, true, 'Redaktionen',
     '<p>En text som är publicerad men vars underkategori ännu inte visas.</p>'),
   ('0401', 'Stjärnorna och deras skapare', 1, true, 'Redaktionen',
     '<p>Stjärnorna är till för att ge ljus och visa tider (1 Mosebok 1:14). Bibeln varnar för att söka vägledning hos dem (Jesaja 47:13), och inbjuder i stället att fråga honom som har gjort dem.</p><p>Bakom intresset finns ofta en äkta längtan. Den tar vi på allvar.</p>')
 ) articles (subcategory, title, place, is_published, author, content);
+
+update public.false_religion_articles a set topics = t.topics::text[]
+from (values ('Vad muslimer tror om Jesus', '{Jesus}'), ('De fem pelarna', '{Bön}'), ('Karma och återfödelse', '{Evigheten,Nåd}'),
+  ('De fyra ädla sanningarna', '{Lidande}'), ('Vem är Jesus för Jehovas vittnen?', '{Jesus,Treenigheten}'), ('Fler heliga skrifter', '{Bibeln}')) t (title, topics)
+where a.title = t.title;

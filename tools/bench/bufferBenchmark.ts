@@ -1,6 +1,6 @@
 import type { Database, Tx } from '@portal/backend/database/database'
 import { bibleSearches, siteSearches, type Search as Typed } from '../search/searches'
-import { createGrowthDataset, searchTerms } from './growthDataset'
+import { createGrowthDataset, searchTerms, topics } from './growthDataset'
 import { openData } from './openData'
 import { atMost, type Line } from './report'
 
@@ -35,14 +35,24 @@ const office = (what: string, call: string): Search => ({
   as: 'admin',
 })
 
-const list = (q: string, after = 'null') =>
-  `select * from public.search_interpretations(${q}, ${after}, null, 21)`
+const list = (q: string, { after = 'null', topic = '', book = '' } = {}) =>
+  `select * from public.search_interpretations(${q}, ${after}, null, 21, '${topic}', '${book}')`
+
+const narrowed = (what: string, chosen: { topic?: string; book?: string }): Search[] => [
+  { what: `questions list, ${what}`, statement: list(`''`, chosen), words: [''], as: 'anon' },
+  ...searchesFor(`questions list, ${what}`, list('$1', chosen), ['common', 'hundredth', 'once', 'missing']),
+]
 
 /** Each statement as a visitor's or an administrator's request runs it; $1 is the word, $2 the time of the answer in the middle of all. */
 const searches: Search[] = [
   { what: 'start page', statement: `select public.start_page('2026-11-22')`, words: [''], as: 'anon' },
   { what: 'questions list', statement: list(`''`), words: [''], as: 'anon' },
-  { what: 'questions list, the page in the middle', statement: list(`''`, '$2'), words: [''], as: 'anon' },
+  {
+    what: 'questions list, the page in the middle',
+    statement: list(`''`, { after: '$2' }),
+    words: [''],
+    as: 'anon',
+  },
   ...searchesFor('questions list', list('$1'), [
     'common',
     'pair',
@@ -51,7 +61,35 @@ const searches: Search[] = [
     'missing',
     'missingPair',
   ]),
+  ...narrowed('of a topic that a quarter has', { topic: topics.common }),
+  ...narrowed('of a topic that 1 % has', { topic: topics.rare }),
+  ...narrowed('of a book that all name', { book: 'Ps' }),
+  ...narrowed('of a topic and a book', { topic: topics.common, book: 'Ps' }),
+  {
+    what: 'topics and books of answers',
+    statement: 'select public.answer_filters()',
+    words: [''],
+    as: 'anon',
+  },
+  {
+    what: 'what to read next, by verses and a topic that a quarter of all have',
+    statement: `select public.read_next(of_places => array['Ps.23.1-3'], of_topics => array['${topics.common}'])`,
+    words: [''],
+    as: 'anon',
+  },
   ...searchesFor('site search', 'select * from public.search_site($1)', ['common', 'once', 'missing']),
+  {
+    what: 'what a list of videos is chosen by',
+    statement: `select public.video_filters('sermons')`,
+    words: [''],
+    as: 'anon',
+  },
+  {
+    what: 'a video in its series',
+    statement: `select public.video_page('sermons', id) from public.sermons where created_at = (select min(created_at) from public.sermons)`,
+    words: [''],
+    as: 'anon',
+  },
   {
     what: 'trail of a chapter that a quarter of all name',
     statement: `select * from public.chapter_trail('Ps', 23)`,

@@ -12,6 +12,9 @@ export const searchTerms = {
   missingPair: ['zq'],
 }
 
+/** Under what a quarter of all answers, articles and videos is filed, and what one in a hundred. */
+export const topics = { common: 'Vanligt', rare: 'Ovanligt' }
+
 /** Texts of the demo content, which stand once, in rows after this one: what real searches look for. */
 const SEEDED_FROM = 401
 
@@ -116,11 +119,12 @@ const INSERT = `with made as materialized (
       place int, question text, passage text, answer text, lesson text, about text, study text, sermon text,
       documentary text, event text, article text, content text, verse text)
   ), moment as (
-    select m.*, timestamptz '2020-01-01' + m.place * interval '20 minutes' as made_at from made m
+    select m.*, timestamptz '2020-01-01' + m.place * interval '20 minutes' as made_at,
+      case when m.place % 4 = 0 then array['${topics.common}'] when m.place % 100 = 51 then array['${topics.rare}'] else '{}' end as topics from made m
   ), answers as (
-    insert into public.interpretations (description, book, chapter, verse_range, verses, answer, created_at)
+    insert into public.interpretations (description, book, chapter, verse_range, verses, answer, topics, created_at)
     select question, 'Psaltaren', 1 + place % 150, '1', jsonb_build_array(jsonb_build_object('number', 1, 'text', passage)),
-      answer, made_at from moment returning id, chapter
+      answer, topics, made_at from moment returning id, chapter
   ), -- As the triggers would, but a quarter of all in one chapter: a chapter that everybody quotes.
   quotes as (
     insert into private.quotes (table_name, row_id, place, kind, nth, reference, book, osis, chapter, verses)
@@ -130,22 +134,22 @@ const INSERT = `with made as materialized (
     insert into public.soul_winning_lessons (title, description, module_title, module_order, lesson_order, created_at)
     select lesson, about, 'Modul ' || place / 10, 1 + place / 10, 1 + place % 10, made_at from moment
   ), studies as (
-    insert into public.bible_studies (title, youtube_url, created_at)
-    select study, 'https://youtu.be/aqz-KE-bpKQ', made_at from moment
+    insert into public.bible_studies (title, youtube_url, topics, created_at, series, preacher)
+    select study, 'https://youtu.be/aqz-KE-bpKQ', topics, made_at, 'Serie ' || place % 50, 'Talare ' || place % 20 from moment
   ), sermons as (
-    insert into public.sermons (title, youtube_url, created_at)
-    select sermon, 'https://youtu.be/aqz-KE-bpKQ', made_at from moment
+    insert into public.sermons (title, youtube_url, topics, created_at, series, preacher)
+    select sermon, 'https://youtu.be/aqz-KE-bpKQ', topics, made_at, 'Serie ' || place % 50, 'Talare ' || place % 20 from moment
   ), documentaries as (
-    insert into public.documentaries (title, youtube_url, created_at)
-    select documentary, 'https://youtu.be/aqz-KE-bpKQ', made_at from moment
+    insert into public.documentaries (title, youtube_url, topics, created_at, series, preacher)
+    select documentary, 'https://youtu.be/aqz-KE-bpKQ', topics, made_at, 'Serie ' || place % 50, 'Talare ' || place % 20 from moment
   ), events as (
     insert into public.events (title, event_date, created_at) select event, current_date + 1 + place / 100, made_at from moment
   ), articles as (
-    insert into public.subject_articles (subject_id, title, content, article_order, is_published, created_at)
-    select (select id from public.subjects order by subject_order, id limit 1), article, '<p>' || content || '</p>', place, true, made_at from moment
+    insert into public.subject_articles (subject_id, title, content, article_order, is_published, topics, created_at)
+    select (select id from public.subjects order by subject_order, id limit 1), article, '<p>' || content || '</p>', place, true, topics, made_at from moment
   ), religion_articles as (
-    insert into public.false_religion_articles (subcategory_id, title, content, article_order, is_published, created_at)
-    select (select id from public.false_religion_subcategories where is_active order by id limit 1), article, '<p>' || content || '</p>', place, true, made_at
+    insert into public.false_religion_articles (subcategory_id, title, content, article_order, is_published, topics, created_at)
+    select (select id from public.false_religion_subcategories where is_active order by id limit 1), article, '<p>' || content || '</p>', place, true, topics, made_at
     from moment
   ), books as (
     select id, row_number() over (order by id) - 1 as nth, count(*) over () as books from public.books

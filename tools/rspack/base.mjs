@@ -1,8 +1,8 @@
 // @ts-check
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { DefinePlugin } from '@rspack/core'
-import { replaced } from './shared.mjs'
+import { DefinePlugin, NormalModuleReplacementPlugin } from '@rspack/core'
+import { quietRouter, replaced, replacedParts } from './shared.mjs'
 
 /** @typedef {import('@rspack/core').Configuration} Configuration */
 /** @typedef {{ name: string, folder: string }} App */
@@ -34,7 +34,10 @@ export function base(app, { mode, outDir, nodeEnv = mode, hot = false }) {
       clean: false,
       chunkLoadTimeout: 10_000,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], alias: replaced },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      alias: { ...replaced, ...(nodeEnv === 'production' && quietRouter) },
+    },
     module: {
       rules: [
         {
@@ -66,7 +69,10 @@ export function base(app, { mode, outDir, nodeEnv = mode, hot = false }) {
         },
       ],
     },
-    plugins: [new DefinePlugin({ PORTAL_DEVELOPMENT: JSON.stringify(mode === 'development') })],
+    plugins: [
+      new DefinePlugin({ PORTAL_DEVELOPMENT: JSON.stringify(mode === 'development') }),
+      ...replacedParts.map(({ part, by }) => new NormalModuleReplacementPlugin(part, by)),
+    ],
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

@@ -1,7 +1,7 @@
 // @ts-check
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 const sharedUi = join(import.meta.dirname, '../../shared-ui')
 const requireFromSharedUi = createRequire(join(sharedUi, 'package.json'))
@@ -84,17 +84,35 @@ export const consumed = () =>
     ]),
   )
 
+const routerDom = requireFromSharedUi.resolve('react-router-dom')
+const routerForProduction = join(dirname(createRequire(routerDom).resolve('react-router')), '../production')
+
 /**
- * The whole libraries behind the facades, under names that no share key matches; and what replaces an unused part of
- * one.
+ * The whole libraries behind the facades, under names that no share key matches; and what replaces unused parts of one.
  */
 export const replaced = {
-  'whole/react-router-dom$': requireFromSharedUi
-    .resolve('react-router-dom')
-    .replace(/index\.js$/, 'index.mjs'),
+  'whole/react-router-dom$': routerDom.replace(/index\.js$/, 'index.mjs'),
   'whole/supabase-js$': requireFromSharedUi
     .resolve('@supabase/supabase-js')
     .replace(/index\.cjs$/, 'index.mjs'),
   'whole/react-query$': join(sharedUi, 'node_modules/@tanstack/react-query/build/modern/index.js'),
+  'whole/storage-js$': requireFromSharedUi
+    .resolve('@supabase/storage-js')
+    .replace(/index\.cjs$/, 'index.mjs'),
   '@supabase/realtime-js$': facade('realtime.ts'),
+  '@supabase/storage-js$': facade('storage.ts'),
+  '@supabase/functions-js$': facade('functions.ts'),
+  'iceberg-js$': facade('iceberg.ts'),
+}
+
+/** Unused parts that their own library imports by path, and what replaces them. */
+export const replacedParts = [
+  { part: /\/lib\/webauthn$/, by: facade('webauthn.ts') },
+  { part: /\/lib\/web3\/ethereum$/, by: facade('ethereum.ts') },
+]
+
+/** The router without the warnings for developers, which its package names nowhere. */
+export const quietRouter = {
+  'react-router$': join(routerForProduction, 'index.mjs'),
+  'react-router/dom$': join(routerForProduction, 'dom-export.mjs'),
 }

@@ -46,7 +46,7 @@ export const siteSearches = searches({
   'jesus gud': 'Är Jesus Gud?',
   'bli frälst': 'Vad måste jag göra för att bli frälst?',
   äktenskapen: 'Vad säger Bibeln om äktenskapet?',
-  mormoner: 'Rörelser med kristen bakgrund – Mormonerna',
+  mormoner: 'Rörelser med kristen bakgrund – Jesu Kristi Kyrka av Sista Dagars Heliga (mormonerna)',
   // Without dots.
   sjalavinna: 'Själavinna',
   bon: 'Bön',

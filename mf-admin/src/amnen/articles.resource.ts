@@ -2,6 +2,7 @@ import { cut } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
 import { defineResource } from '../crud/resource'
 import { choice, flag, nextOrder, optional, richText, text, whole } from '../crud/schema'
+import { topics, topicsField } from '../crud/topics'
 
 export const subjectArticles = defineResource({
   table: 'subject_articles',
@@ -45,6 +46,7 @@ export const subjectArticles = defineResource({
     },
     { name: 'author', label: 'Författare', kind: 'text' },
     { name: 'content', label: 'Innehåll', kind: 'richText', required: true },
+    topicsField,
     { name: 'article_order', label: 'Ordning', kind: 'number' },
     { name: 'is_published', label: 'Publicerad', kind: 'checkbox' },
   ],
@@ -53,6 +55,7 @@ export const subjectArticles = defineResource({
     subject_id: choice('Ämne'),
     author: optional(),
     content: richText('Innehåll'),
+    topics: topics(),
     article_order: whole({ min: 0 }),
     is_published: flag(),
   }),

@@ -146,8 +146,8 @@ export type Field<N extends Any | Of<never, never> = Any> = {
   | { name: N['column']; kind: 'text' | 'url' | 'date' | 'time' }
   | { name: N['column']; kind: 'longText'; rows?: number }
   | { name: N['count']; kind: 'number'; min?: number; max?: number }
-  /** Words with commas between, for a column that is a list. */
-  | { name: N['column']; kind: 'words' }
+  /** Words with commas between, under which a row is filed. */
+  | { name: N['column']; kind: 'topics' }
   | { name: N['flag']; kind: 'checkbox' }
   | { name: N['column']; kind: 'choice'; options: readonly { value: string; label: string }[] }
   /**

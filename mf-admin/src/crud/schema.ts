@@ -25,20 +25,6 @@ export const optionalDay = () =>
     z.transform((value) => value || null),
   )
 
-/** Words with commas between, as a list without empty ones and repetitions. */
-export const words = () =>
-  z.pipe(
-    z.string(),
-    z.transform((typed) => [
-      ...new Set(
-        typed
-          .split(',')
-          .map((word) => word.trim())
-          .filter(Boolean),
-      ),
-    ]),
-  )
-
 /** A time of the day, or null. */
 export const time = () =>
   z.pipe(

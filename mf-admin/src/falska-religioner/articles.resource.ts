@@ -2,6 +2,7 @@ import { cut } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
 import { defineResource } from '../crud/resource'
 import { choice, flag, nextOrder, optional, richText, text, whole } from '../crud/schema'
+import { topics, topicsField } from '../crud/topics'
 
 export const religionArticles = defineResource({
   table: 'false_religion_articles',
@@ -50,6 +51,7 @@ export const religionArticles = defineResource({
     },
     { name: 'author', label: 'Författare', kind: 'text' },
     { name: 'content', label: 'Innehåll', kind: 'richText', required: true },
+    topicsField,
     { name: 'article_order', label: 'Ordning', kind: 'number' },
     { name: 'is_published', label: 'Publicerad', kind: 'checkbox' },
   ],
@@ -58,6 +60,7 @@ export const religionArticles = defineResource({
     subcategory_id: choice('Underkategori'),
     author: optional(),
     content: richText('Innehåll'),
+    topics: topics(),
     article_order: whole({ min: 0 }),
     is_published: flag(),
   }),

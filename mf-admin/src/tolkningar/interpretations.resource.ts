@@ -2,6 +2,7 @@ import { cut, fullDate, oneLine, shareSlug } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
 import { defineResource } from '../crud/resource'
 import { text } from '../crud/schema'
+import { topics, topicsField } from '../crud/topics'
 import { emptyBlock, fromRows, inWords, toRows } from '../passages/passages'
 import { passages } from '../passages/passages.schema'
 import { PassagesField } from './PassagesField'
@@ -50,6 +51,7 @@ export const interpretations = defineResource({
       Field: PassagesField,
       words: (row) => inWords(fromRows(row)),
     },
+    topicsField,
   ],
   alsoWritten: [
     { name: 'book', label: 'Bok' },
@@ -58,12 +60,18 @@ export const interpretations = defineResource({
     { name: 'verses', label: 'Bibeltext' },
   ],
   schema: z.pipe(
-    z.object({ description: text('Fråga'), answer: text('Svar'), verses_groups: passages() }),
-    z.transform(({ description, answer, verses_groups }) => ({
+    z.object({
+      description: text('Fråga'),
+      answer: text('Svar'),
+      verses_groups: passages(),
+      topics: topics(),
+    }),
+    z.transform(({ description, answer, verses_groups, topics }) => ({
       type: 'correct',
       interpretation: '',
       description,
       answer: collapsed(answer),
+      topics,
       ...toRows(verses_groups),
     })),
   ),

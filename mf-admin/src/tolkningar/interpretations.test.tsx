@@ -122,7 +122,44 @@ test('[AD-13] an answer is saved as correct, without blank lines in a row; [AD-1
       { number: 17, text: 'Gud sände' },
     ],
     verses_groups: null,
+    topics: [],
   })
+})
+
+test('[BE-107] an answer is filed under topics, each once however it is spelt; a long one is refused in words', async () => {
+  const { db } = open({ 'POST interpretations': [row(1)] })
+  const form = await newForm()
+  await write(form)
+  const field = form.getByLabelText('Ämnesord')
+  await userEvent.type(field, 'x'.repeat(41))
+  await save(form)
+  expect(await form.findByText('Ett ämnesord får ha högst 40 bokstäver')).toBeVisible()
+  await userEvent.clear(field)
+  await userEvent.type(field, ' Nåd, Guds  kärlek ,, nåd')
+  await save(form)
+  await waitFor(() => expect(db.sent('POST interpretations')).toHaveLength(1))
+  expect(db.sent('POST interpretations')[0]).toMatchObject({ topics: ['Nåd', 'Guds kärlek'] })
+})
+
+test('[BE-107] topics that the office has used are offered while it writes, and fetched no earlier', async () => {
+  const { db } = open({ 'POST rpc/list_topics': ['Frälsning', 'Nåd', 'Familjen'] })
+  const form = await newForm()
+  expect(db.requests('POST rpc/list_topics')).toHaveLength(0)
+  const field = form.getByLabelText('Ämnesord')
+  await userEvent.click(field)
+  const offered = async () =>
+    within(await form.findByRole('group', { name: 'Finns redan:' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+  expect(await offered()).toEqual(['Frälsning', 'Nåd', 'Familjen'])
+  await userEvent.type(field, 'Hopp, f')
+  expect(await offered()).toEqual(['Frälsning', 'Familjen'])
+  await userEvent.click(form.getByRole('button', { name: 'Familjen' }))
+  expect(field).toHaveValue('Hopp, Familjen, ')
+  expect(field).toHaveFocus()
+  expect(await offered()).toEqual(['Frälsning', 'Nåd'])
+  await userEvent.type(field, 'x')
+  expect(form.queryByRole('group', { name: 'Finns redan:' })).toBeNull()
 })
 
 test('[AD-09] the answer in the address opens with its passages, and one returns to the list', async () => {

@@ -1,12 +1,13 @@
-import { fullDate, youtubeId, youtubeThumbnail } from '@portal/shared-ui/format'
+import { fullDate, videoPath, youtubeId, youtubeThumbnail } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
 import { defineResource, type Nouns } from '../crud/resource'
-import { optional, optionalDay, text, video, words } from '../crud/schema'
+import { optional, optionalDay, text, video } from '../crud/schema'
+import { topics, topicsField } from '../crud/topics'
 
 /** The three lists of films differ in table, words and address alone. */
 const videos = (
   table: 'bible_studies' | 'sermons' | 'documentaries',
-  publicPath: string,
+  list: string,
   confirmDelete: string,
   nouns: Nouns,
 ) =>
@@ -33,7 +34,7 @@ const videos = (
       { name: 'series', label: 'Serie', kind: 'text' },
       { name: 'preached_on', label: 'Datum', kind: 'date' },
       { name: 'passage', label: 'Bibelställe', kind: 'text' },
-      { name: 'topics', label: 'Ämnen', kind: 'words', hint: 'Med komma emellan: nåd, tro.' },
+      topicsField,
     ],
     quotesBible: true,
     schema: z.object({
@@ -43,15 +44,15 @@ const videos = (
       series: optional(),
       preached_on: optionalDay(),
       passage: optional(),
-      topics: words(),
+      topics: topics(),
     }),
     blank: () => ({}),
-    publicPath: () => publicPath,
+    publicPath: (video) => videoPath(list, video),
   })
 
 export const bibleStudies = videos(
   'bible_studies',
-  '/studera/bibelstudier',
+  'bibelstudier',
   'Är du säker på att du vill ta bort detta bibelstudium?',
   {
     one: 'bibelstudium',
@@ -66,7 +67,7 @@ export const bibleStudies = videos(
 
 export const sermons = videos(
   'sermons',
-  '/studera/predikningar',
+  'predikningar',
   'Är du säker på att du vill ta bort denna predikan?',
   {
     one: 'predikan',
@@ -81,7 +82,7 @@ export const sermons = videos(
 
 export const documentaries = videos(
   'documentaries',
-  '/studera/dokumentarer',
+  'dokumentarer',
   'Är du säker på att du vill ta bort denna dokumentär?',
   {
     one: 'dokumentär',

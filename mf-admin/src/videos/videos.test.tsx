@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { type Item, publicPathOf } from '../crud/resource'
 import { openOffice } from '../crud/testing/openOffice'
 import { sampleRows } from '../crud/testing/sampleRows'
 import { controlOf, findForm, save } from '../crud/testing/steps'
@@ -29,6 +30,12 @@ describe.each([
     const pictures = [...container.querySelectorAll('li img')].map((picture) => picture.getAttribute('src'))
     expect(pictures).toHaveLength(3)
     expect(pictures[0]).toContain('/abcdefghij1/')
+  })
+
+  test('[BE-112] a row leads to the page of its film', () => {
+    const [, id = '', slug] =
+      /\/([0-9a-f-]{36})\/(.*)$/.exec(String(publicPathOf(resource, rows[0] as Item))) ?? []
+    expect([id, slug]).toEqual([rows[0]?.id, 'titel-1'])
   })
 
   test.each([
@@ -79,7 +86,7 @@ describe.each([
       Datum: '2026-11-22',
       Bibelställe: 'Rom 8:1',
     }
-    const all = { ...typed, Länk: 'https://youtu.be/abcdefghij1', Ämnen: 'nåd, tro,, nåd' }
+    const all = { ...typed, Länk: 'https://youtu.be/abcdefghij1', Ämnesord: 'nåd, tro,, Nåd' }
     for (const [label, value] of Object.entries(all))
       fireEvent.change(controlOf(form, { label }), { target: { value } })
     save(form)

@@ -1,6 +1,6 @@
 import { Button, Card, QueryView, Section, useCodeOnDemand } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
-import { s } from '@portal/shared-ui/theme'
+import { textLink } from '@portal/shared-ui/theme'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -52,8 +52,5 @@ export function MyData() {
 }
 
 const TextLink = styled(Link)`
-  color: ${s('brand')};
-  text-decoration: underline;
-  text-decoration-color: ${s('gold')};
-  text-underline-offset: 4px;
+  ${textLink}
 `

@@ -1,9 +1,9 @@
 import { Disclosure } from '@portal/shared-ui'
-import { AnswerText, passagesOf } from '@portal/shared-ui/answers'
+import { AnswerPlaces, AnswerText, passagesOf } from '@portal/shared-ui/answers'
 import { fullDate } from '@portal/shared-ui/format'
-import { PassagePreviews, ReferenceButton, type References } from '@portal/shared-ui/references'
-import { media, s, sheet } from '@portal/shared-ui/theme'
-import { Fragment, useEffect, useId, useRef, useState } from 'react'
+import { PassagePreviews, type References } from '@portal/shared-ui/references'
+import { s, sheet } from '@portal/shared-ui/theme'
+import { useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { SavedActions } from './SavedActions'
 import { SavedPassage } from './SavedPassage'
@@ -50,22 +50,7 @@ export function SavedAnswer({ saved: { id, answer }, named }: Props) {
         maxHeight="2000px"
         summary={
           <Facts>
-            {passages.length > 0 && (
-              <span>
-                {passages.map(({ label, reference }, at) => (
-                  <Fragment key={label}>
-                    {at > 0 && ' · '}
-                    {reference ? (
-                      <ReferenceButton passages={[reference]} references={opening}>
-                        {label}
-                      </ReferenceButton>
-                    ) : (
-                      label
-                    )}
-                  </Fragment>
-                ))}
-              </span>
-            )}
+            {passages.length > 0 && <AnswerPlaces passages={passages} references={opening} />}
             <time dateTime={answer.created_at}>{fullDate(answer.created_at)}</time>
           </Facts>
         }
@@ -112,14 +97,6 @@ const Facts = styled.div`
   /* A line of their own: a reference may be as wide as that. */
   & > span {
     flex-basis: 100%;
-  }
-  button {
-    min-height: 24px;
-  }
-  ${media.touch} {
-    button {
-      min-height: 44px;
-    }
   }
 `
 

@@ -19,11 +19,11 @@ test('[SW-16] the fourteen languages, each with its own name, a link to a new ta
   expect(cards).toHaveLength(14)
   cards.forEach((card, at) => {
     const { code, name, ownName, fallback } = languages[at] as (typeof languages)[number]
-    expect(within(card).getByRole('heading', { level: 2, name })).toBeVisible()
-    const own = within(card)
-      .getAllByText(ownName)
-      .find((element) => element.lang)
-    expect(own).toHaveAttribute('lang', code)
+    const heading = within(card).getByRole('heading', { level: 2 })
+    expect(heading).toHaveTextContent(
+      name.toLowerCase() === ownName.toLowerCase() ? ownName : `${ownName}${name}`,
+    )
+    expect(within(heading).getByText(ownName)).toHaveAttribute('lang', code)
     const link = within(card).getByRole('link', { name: /i en ny flik$/ })
     expect(link).toHaveAttribute('href', fallback)
     expect(link).toHaveAttribute('target', '_blank')
@@ -59,7 +59,7 @@ test.each([
   open()
   await userEvent.type(screen.getByPlaceholderText('Sök efter språk...'), text)
   expect(screen.getAllByRole('article')).toHaveLength(1)
-  expect(screen.getByRole('heading', { level: 2, name })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(name)
   expect(screen.getByText('1 språk')).toHaveAttribute('role', 'status')
 })
 
@@ -70,4 +70,23 @@ test('[SW-16] nothing found says so, and clearing brings all back', async () => 
   expect(screen.queryByRole('article')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Rensa sökning' }))
   expect(screen.getAllByRole('article')).toHaveLength(14)
+})
+
+test('[BE-124] a code stands over the whole screen at a press, with the language’s own name, and leaves at another', async () => {
+  open()
+  const enlarge = await screen.findByRole('button', { name: 'Visa stort: QR-kod till videon på hindi' })
+  await userEvent.click(enlarge)
+  const dialog = screen.getByRole('dialog', { name: 'QR-kod till videon på hindi' })
+  expect(within(dialog).getByRole('heading', { name: 'हिन्दी' })).toHaveAttribute('lang', 'hi')
+  expect(within(dialog).getByText('Hindi')).toBeVisible()
+  expect(dialog.firstElementChild).toHaveAttribute('data-theme', 'light')
+  const code = within(dialog).getByRole('img', { name: 'QR-kod till videon på hindi' })
+  expect(code.querySelector('path')).toHaveAttribute('d', drawQr(languages[4]?.fallback ?? '')?.path)
+  await userEvent.click(dialog)
+  expect(screen.queryByRole('dialog')).toBeNull()
+
+  await userEvent.click(enlarge)
+  await userEvent.click(screen.getByRole('button', { name: 'Stäng' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(enlarge).toHaveFocus()
 })

@@ -46,13 +46,18 @@ function isNamed({ name, ownName }: Language, text: string) {
   return [name, ownName].some((own) => searchable(own).includes(searchable(text)))
 }
 
-function LanguageCard({ language: { code, name, ownName }, link }: { language: Language; link: string }) {
-  const { data: QrCode } = useQuery(qrCode)
+function LanguageCard({ language, link }: { language: Language; link: string }) {
+  const { code, name, ownName } = language
+  const { data: QrButton } = useQuery(qrCode)
   return (
     <Sheet>
       <div>
-        <h2>{name}</h2>
-        <p lang={code}>{ownName}</p>
+        <h2>
+          <Own lang={code} dir="auto">
+            {ownName}
+          </Own>
+          {!isSame(language) && <Swedish>{name}</Swedish>}
+        </h2>
         <ButtonLink
           to={link}
           size="s"
@@ -62,20 +67,36 @@ function LanguageCard({ language: { code, name, ownName }, link }: { language: L
           Öppna videon
         </ButtonLink>
       </div>
-      {QrCode ? (
-        <QrCode text={link} label={`QR-kod till videon på ${name.toLocaleLowerCase('sv')}`} />
-      ) : (
-        <QrPlace />
-      )}
+      {QrButton ? <QrButton link={link} language={language} /> : <QrPlace />}
     </Sheet>
   )
 }
 
-/** As large as a code, so that nothing moves when it comes. */
+/** Swedish calls it what its speakers do. */
+const isSame = ({ name, ownName }: Language) => searchable(name) === searchable(ownName)
+
+/** As large as a code with its button, so that nothing moves when it comes. */
 const QrPlace = styled.span`
   flex: none;
   width: 132px;
-  height: 132px;
+  height: 156px;
+`
+
+/** What the listener looks for stands first and large. */
+const Own = styled.span`
+  display: block;
+  font-size: 1.375rem;
+  &::first-letter {
+    text-transform: uppercase;
+  }
+`
+
+const Swedish = styled.span`
+  display: block;
+  margin-top: 4px;
+  color: ${s('muted')};
+  font: 400 1rem/1.4 ${s('sans')};
+  letter-spacing: 0;
 `
 
 const Search = styled.div`
@@ -94,11 +115,7 @@ const Sheet = styled.article`
     min-width: 0;
   }
   h2 {
-    font-size: 1.375rem;
-  }
-  p {
-    margin: 2px 0 18px;
-    color: ${s('muted')};
+    margin-bottom: 16px;
   }
   ${media.phone} {
     gap: 12px;
@@ -106,7 +123,7 @@ const Sheet = styled.article`
   }
   /* On the narrowest phones the button's two words stay on one line beside the code. */
   @media (max-width: 22.4em) {
-    & > svg {
+    & svg[role='img'] {
       width: 118px;
       height: 118px;
     }

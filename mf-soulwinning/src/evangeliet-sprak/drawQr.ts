@@ -11,6 +11,17 @@ export type QrPicture = { size: number; path: string }
 
 /** A text as a QR code of level M; null for a text that is too long (more than 213 bytes). */
 export function drawQr(text: string): QrPicture | null {
+  const drawn = cache.get(text)
+  if (drawn !== undefined) return drawn
+  const picture = draw(text)
+  cache.set(text, picture)
+  return picture
+}
+
+// A code takes a few milliseconds to compute, and the cards render with every letter of a search.
+const cache = new Map<string, QrPicture | null>()
+
+function draw(text: string): QrPicture | null {
   const code = encodeOrNull(text)
   if (!code) return null
   const path = code.data

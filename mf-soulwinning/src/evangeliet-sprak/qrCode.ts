@@ -1,7 +1,7 @@
 import { codeQuery } from '@portal/shared-ui/code'
 
-/** Draws a link as a QR code; fetched by the one page that does. Without it the page has its links. */
+/** Draws links as QR codes; fetched by the one page that does. Without it the page has its links. */
 export const qrCode = {
-  ...codeQuery('qr', () => import('./QrCode').then(({ QrCode }) => QrCode)),
+  ...codeQuery('qr', () => import('./QrButton').then(({ QrButton }) => QrButton)),
   throwOnError: false,
 }

@@ -14,6 +14,7 @@ export function SubjectArticlePage() {
         return (
           <ArticleView
             article={article}
+            kind="subject"
             kicker={subject.label}
             path={articlePath(article.subjects.id, article)}
             back={[subject, toAll]}

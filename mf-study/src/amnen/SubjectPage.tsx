@@ -1,9 +1,10 @@
-import { ButtonLink, EmptyState, Page, SkeletonList } from '@portal/shared-ui'
+import { ButtonLink, EmptyState, Page } from '@portal/shared-ui'
 import { NotebookPen } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { ArticleCards } from '../shared/articles/ArticleCards'
 import { NotFoundPage } from '../shared/NotFoundPage'
 import { QueryPage } from '../shared/QueryPage'
+import { TextSkeletons } from '../shared/TextSkeletons'
 import { articlePath, toAll } from './paths'
 import { useSubject } from './subjects.data'
 
@@ -14,7 +15,7 @@ export function SubjectPage() {
     <QueryPage
       query={useSubject(subjectId)}
       width="reading"
-      skeleton={<SkeletonList height="170px" />}
+      skeleton={<TextSkeletons lines={2} />}
       loading="Laddar artiklar…"
       missing={<NotFoundPage text="Ämnet kunde inte hittas" back={toAll} />}
     >

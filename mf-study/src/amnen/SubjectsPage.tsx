@@ -20,7 +20,7 @@ export function SubjectsPage() {
               title,
               text: description,
               to: subjectPath(id),
-              icon: icon || LibraryBig,
+              icon,
             }))}
             placeholder="Sök bland ämnen…"
             noun={['ämne', 'ämnen']}

@@ -2,23 +2,25 @@ import { Card, Disclosure } from '@portal/shared-ui'
 import { ReferencedParagraph } from '@portal/shared-ui/references'
 import { formatReference } from '@portal/shared-ui/scripture'
 import { media, s } from '@portal/shared-ui/theme'
+import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { QuotedPassage } from '../shared/QuotedPassage'
+import { idOf } from './heads'
 import { SeeAlso } from './SeeAlso'
 import type { Argument } from './salvation'
 
-/** One argument: numeral, title and place; opened, the verses and the reasoning. */
-export function ArgumentCard({
-  argument: { numeral, title, verse, additionalVerse, seeAlso = [], texts },
-}: {
-  argument: Argument
-}) {
+/** One argument: numeral, title and place; opened, the verses and the reasoning. The one that the address names is open. */
+export function ArgumentCard({ argument }: { argument: Argument }) {
+  const { numeral, title, verse, additionalVerse, seeAlso = [], texts } = argument
+  const id = idOf(argument)
+  const isNamed = useLocation().hash === `#${id}`
   return (
     <Card as="article" $padding="m">
       <Disclosure
         headingLevel="h2"
         maxHeight="1000px"
-        id={`argument-${numeral.toLowerCase()}`}
+        id={id}
+        defaultOpen={isNamed}
         title={
           <Title>
             <Numeral>{numeral}</Numeral> <span>{title}</span>

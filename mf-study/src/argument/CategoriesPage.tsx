@@ -7,6 +7,7 @@ export function CategoriesPage() {
     <Page lead="Skäl ur Skriften för det vi tror, ordnade så att de går att följa, pröva och föra vidare.">
       <CardCollection
         items={categories}
+        startAs="list"
         placeholder="Sök bland argument…"
         noun={['kategori', 'kategorier']}
         empty="Inga argument hittades"

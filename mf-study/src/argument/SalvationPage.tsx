@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import styled from 'styled-components'
 import { ArticleFooter } from '../shared/articles/ArticleFooter'
 import { NextStep } from '../shared/NextStep'
+import { ReadOn } from '../shared/ReadOn'
 import { ArgumentCard } from './ArgumentCard'
 import { useSalvation } from './arguments.data'
 
@@ -42,6 +43,7 @@ export function SalvationPage() {
           Ställ en fråga
         </ButtonLink>
       </ArticleFooter>
+      <ReadOn kind="page" id="/argument/fralsning" />
     </Page>
   )
 }

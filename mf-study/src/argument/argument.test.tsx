@@ -10,10 +10,23 @@ const open = (at: string, db = fakeDb({})) => renderInPortal(argumentRoutes, db,
 
 test('[ST-20] one category of ten arguments leads to them', () => {
   open('/argument')
-  const cards = within(screen.getByRole('list', { name: 'Träffar' })).getAllByRole('link')
-  expect(cards.map((card) => card.getAttribute('href'))).toEqual(['/argument/fralsning'])
-  expect(cards[0]).toHaveTextContent(`${salvation.length} argument`)
+  const [card, ...others] = screen.getAllByRole('heading', { level: 2 })
+  expect(others).toEqual([])
+  expect(card?.closest('a')).toHaveAttribute('href', '/argument/fralsning')
+  expect(card?.closest('a')).toHaveTextContent(`${salvation.length} argument`)
   expect(salvation).toHaveLength(10)
+})
+
+test('[BE-126] the category leads straight to each of its arguments, which stands open there', async () => {
+  const { router } = open('/argument')
+  const links = within(screen.getByRole('list', { name: 'Frälsning' })).getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual(
+    salvation.map(({ numeral, title }) => `${numeral}. ${title}`),
+  )
+  await userEvent.click(links[4] as HTMLElement)
+  expect(router.state.location).toMatchObject({ pathname: '/argument/fralsning', hash: '#argument-v' })
+  const opened = await screen.findByRole('button', { expanded: true })
+  expect(opened).toHaveTextContent('Jesus nämner ett enda villkor')
 })
 
 test('[ST-20] the category is searched, and shown as a card or a row', async () => {

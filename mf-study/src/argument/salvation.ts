@@ -1,9 +1,8 @@
 import type { Reference } from '@portal/shared-ui/scripture'
 import { type Quotation, quote } from '../shared/article'
+import { type Head, heads } from './heads'
 
-export type Argument = {
-  numeral: string
-  title: string
+export type Argument = Head & {
   verse: Quotation
   additionalVerse?: Quotation
   /** Where the same thing is said. */
@@ -12,11 +11,8 @@ export type Argument = {
   texts: readonly string[]
 }
 
-/** Ten arguments that salvation is by grace through faith alone. */
-export const salvation: readonly Argument[] = [
+const bodies: readonly Omit<Argument, keyof Head>[] = [
   {
-    numeral: 'I',
-    title: 'En gåva går inte att förtjäna',
     verse: quote(
       'Eph',
       2,
@@ -40,8 +36,6 @@ export const salvation: readonly Argument[] = [
     ],
   },
   {
-    numeral: 'II',
-    title: 'Gud förklarar den ogudaktige rättfärdig',
     verse: quote(
       'Rom',
       4,
@@ -65,8 +59,6 @@ export const salvation: readonly Argument[] = [
     ],
   },
   {
-    numeral: 'III',
-    title: 'Lagen visar synden men tar inte bort den',
     verse: quote(
       'Rom',
       3,
@@ -90,8 +82,6 @@ export const salvation: readonly Argument[] = [
     ],
   },
   {
-    numeral: 'IV',
-    title: 'Abraham trodde innan han hade gjort något',
     verse: quote(
       'Rom',
       4,
@@ -115,8 +105,6 @@ export const salvation: readonly Argument[] = [
     ],
   },
   {
-    numeral: 'V',
-    title: 'Jesus nämner ett enda villkor',
     verse: quote(
       'John',
       3,
@@ -137,8 +125,6 @@ export const salvation: readonly Argument[] = [
     ],
   },
   {
-    numeral: 'VI',
-    title: 'Det är fullbordat',
     verse: quote(
       'John',
       19,
@@ -162,8 +148,6 @@ export const salvation: readonly Argument[] = [
     ],
   },
   {
-    numeral: 'VII',
-    title: 'Rövaren hann ingenting annat',
     verse: quote(
       'Luke',
       23,
@@ -177,8 +161,6 @@ export const salvation: readonly Argument[] = [
     ],
   },
   {
-    numeral: 'VIII',
-    title: 'Apostlarna gav ett enda svar',
     verse: quote(
       'Acts',
       16,
@@ -202,8 +184,6 @@ export const salvation: readonly Argument[] = [
     ],
   },
   {
-    numeral: 'IX',
-    title: 'Ingen ska kunna berömma sig',
     verse: quote(
       'Rom',
       3,
@@ -227,8 +207,6 @@ export const salvation: readonly Argument[] = [
     ],
   },
   {
-    numeral: 'X',
-    title: 'Vi får veta att vi har evigt liv',
     verse: quote(
       '1John',
       5,
@@ -252,3 +230,9 @@ export const salvation: readonly Argument[] = [
     ],
   },
 ]
+
+/** Ten arguments that salvation is by grace through faith alone. */
+export const salvation: readonly Argument[] = bodies.flatMap((body, at) => {
+  const head = heads[at]
+  return head ? { ...head, ...body } : []
+})

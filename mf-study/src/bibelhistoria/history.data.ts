@@ -6,4 +6,10 @@ export const whatIsTheBibleQuery = codeQuery('bibelhistoria/vad-ar-bibeln', () =
   import('./whatIsTheBible').then(({ whatIsTheBible }) => whatIsTheBible),
 )
 
+/** The timeline with its drawing, fetched when it is seen. */
+export const timelineQuery = codeQuery('bibelhistoria/tidslinje', () =>
+  import('./Timeline').then(({ Timeline }) => Timeline),
+)
+
 export const useWhatIsTheBible = () => useQuery(whatIsTheBibleQuery)
+export const useTimeline = () => useQuery(timelineQuery)

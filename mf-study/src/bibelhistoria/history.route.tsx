@@ -1,7 +1,7 @@
 import { definePage } from '@portal/shared-ui'
 import { studyCrumb } from '../shared/crumbs'
 import { HistoryPage } from './HistoryPage'
-import { whatIsTheBibleQuery } from './history.data'
+import { timelineQuery, whatIsTheBibleQuery } from './history.data'
 import { WhatIsTheBiblePage } from './WhatIsTheBiblePage'
 
 export const historyRoutes = [
@@ -16,6 +16,7 @@ export const historyRoutes = [
         canonical: '/studera/bibelhistoria',
         crumbs: [studyCrumb],
       }),
+      prefetch: ({ queryClient }) => queryClient.fetchQuery(timelineQuery),
     },
   }),
   definePage({

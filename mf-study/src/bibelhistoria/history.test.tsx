@@ -3,16 +3,38 @@ import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
 import { checkReferences, partsOf } from '../shared/testing/checkReferences'
 import { historyRoutes } from './history.route'
+import { eras, FIRST_YEAR, LAST_YEAR } from './timeline'
 import { whatIsTheBible } from './whatIsTheBible'
 
 const open = (at: string) => renderInPortal(historyRoutes, fakeDb({}), { prefix: '/studera', at })
 
-test('[ST-22] one card, and a notice that more is coming', () => {
+test('[ST-22] one card, and a notice that more is coming', async () => {
   open('/studera/bibelhistoria')
-  const [card, ...others] = screen.getAllByRole('heading', { level: 2 })
-  expect(card?.closest('a')).toHaveAttribute('href', '/studera/bibelhistoria/vad-ar-bibeln')
-  expect(others).toEqual([])
+  const card = await screen.findByRole('heading', { level: 3, name: 'Vad är Bibeln?' })
+  expect(card.closest('a')).toHaveAttribute('href', '/studera/bibelhistoria/vad-ar-bibeln')
+  expect(screen.getAllByRole('heading', { level: 3 })).toEqual([card])
   expect(screen.getByText('Mer är på väg.')).toBeVisible()
+})
+
+test('[BE-125] the way of the Bible from Moses to today is read as lists, of which the drawing repeats nothing', async () => {
+  open('/studera/bibelhistoria')
+  const sections = await screen.findAllByRole('region')
+  const words = sections.map((section) => ({
+    era: within(section).getByRole('heading', { level: 2 }).textContent,
+    moments: within(section).getAllByRole('listitem').length,
+  }))
+  expect(words).toEqual(eras.map(({ title, moments }) => ({ era: title, moments: moments.length })))
+  expect(screen.getByText('1541', { selector: 'b' }).closest('li')).toHaveTextContent(
+    '1541Hela Bibeln på svenska: Gustav Vasas bibel.',
+  )
+  const drawing = document.querySelector('svg[aria-hidden="true"]:has(text)')
+  expect(drawing?.querySelectorAll('circle')).toHaveLength(eras.flatMap(({ moments }) => moments).length)
+})
+
+test('[BE-125] its moments follow one another, on the line as in the lists', () => {
+  const years = eras.flatMap(({ moments }) => moments.map(({ year }) => year))
+  expect(years).toEqual([...years].sort((a, b) => a - b))
+  expect([years[0], years.at(-1)]).toEqual([FIRST_YEAR, LAST_YEAR])
 })
 
 test('[ST-23] the 66 books in order, 39 and 27, each leading to its first chapter', async () => {

@@ -1,7 +1,7 @@
-import { videosRoute } from '../shared/videos/videosRoute'
+import { videosRoutes } from '../shared/videos/videosRoute'
 
 /** `/studera/bibelstudier` */
-export const studiesRoute = videosRoute({
+export const studiesRoutes = videosRoutes({
   path: 'bibelstudier',
   table: 'bible_studies',
   title: 'Bibelstudier',

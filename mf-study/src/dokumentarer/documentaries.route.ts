@@ -1,7 +1,7 @@
-import { videosRoute } from '../shared/videos/videosRoute'
+import { videosRoutes } from '../shared/videos/videosRoute'
 
 /** `/studera/dokumentarer` */
-export const documentariesRoute = videosRoute({
+export const documentariesRoutes = videosRoutes({
   path: 'dokumentarer',
   table: 'documentaries',
   title: 'Dokumentärer',

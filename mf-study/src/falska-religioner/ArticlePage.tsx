@@ -14,6 +14,7 @@ export function ArticlePage() {
         return (
           <ArticleView
             article={article}
+            kind="religion"
             kicker={category.name}
             path={articlePath(category.slug, slug, name)}
             back={[subcategoryLink(subcategory), toAll]}

@@ -19,7 +19,7 @@ export function CategoriesPage() {
               title: name,
               text: description,
               to: categoryPath(slug),
-              icon: icon || ShieldQuestionMark,
+              icon,
             }))}
             placeholder="Sök…"
             noun={['kategori', 'kategorier']}

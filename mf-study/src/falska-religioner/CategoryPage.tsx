@@ -6,9 +6,9 @@ import { CardCollection, CollectionSkeleton } from '../shared/CardCollection'
 import { QueryPage } from '../shared/QueryPage'
 import { useCategory } from './categories.data'
 import { NoSuchCategory } from './NoSuchCategory'
-import { subcategoryPath, toAll } from './paths'
+import { articlePath, slugsById, subcategoryPath, toAll } from './paths'
 
-/** `/studera/falska-religioner/{category}`: its subcategories, with how much there is to read. */
+/** `/studera/falska-religioner/{category}`: its subcategories, with how much there is to read and the first of it. */
 export function CategoryPage() {
   const { category } = useParams()
   return (
@@ -32,8 +32,8 @@ export function CategoryPage() {
                 title: subcategory.name,
                 text: subcategory.description,
                 to: subcategoryPath(slug, subcategory.slug),
-                icon: FolderOpen,
                 fact: counted(subcategory.articles, 'artikel', 'artiklar'),
+                entries: entriesOf(slug, subcategory),
               }))}
               placeholder="Sök…"
               noun={['underkategori', 'underkategorier']}
@@ -44,4 +44,12 @@ export function CategoryPage() {
       )}
     </QueryPage>
   )
+}
+
+type Subcategory = { slug: string; first: readonly { id: string; title: string; slug: string }[] }
+
+/** The first articles of a subcategory with their addresses. */
+function entriesOf(category: string, { slug, first }: Subcategory) {
+  const names = slugsById(first)
+  return first.map(({ id, title }) => ({ title, to: articlePath(category, slug, names.get(id) ?? id) }))
 }

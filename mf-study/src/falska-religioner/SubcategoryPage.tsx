@@ -1,7 +1,8 @@
-import { ButtonLink, EmptyState, Page, SkeletonList } from '@portal/shared-ui'
+import { ButtonLink, EmptyState, Page } from '@portal/shared-ui'
 import { NotebookPen } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { QueryPage } from '../shared/QueryPage'
+import { TextSkeletons } from '../shared/TextSkeletons'
 import { useSubcategory } from './articles.data'
 import { NoSuchCategory } from './NoSuchCategory'
 import { categoryLink } from './paths'
@@ -14,7 +15,7 @@ export function SubcategoryPage() {
     <QueryPage
       query={useSubcategory({ category, subcategory })}
       width="reading"
-      skeleton={<SkeletonList height="170px" />}
+      skeleton={<TextSkeletons lines={2} />}
       loading="Laddar artiklar…"
       missing={<NoSuchCategory />}
     >

@@ -17,12 +17,19 @@ export const categoriesQuery = (db: Db) =>
     },
   })
 
-/** One active category with its active subcategories, whose articles the database counts; null without one. */
+/** How many articles of each subcategory its category shows. */
+const FIRST_ARTICLES = 5
+
+/**
+ * One active category with its active subcategories, whose articles the database counts and of which each has its first
+ * articles; null without one.
+ */
 export const categoryQuery = (db: Db, slug = '') =>
   queryOptions({
     queryKey: ['study', 'false-religions', 'category', slug],
     queryFn: async ({ signal }) => {
-      const [category, subcategories] = await Promise.all([
+      const articles = { referencedTable: 'articles' }
+      const [category, overview, first] = await Promise.all([
         db
           .from('false_religion_categories')
           .select('name, slug, description, icon')
@@ -32,8 +39,31 @@ export const categoryQuery = (db: Db, slug = '') =>
           .maybeSingle()
           .throwOnError(),
         db.rpc('false_religion_overview', { category: slug }).abortSignal(signal).throwOnError(),
+        db
+          .from('false_religion_subcategories')
+          .select(
+            'id, articles:false_religion_articles(id, title, slug), category:false_religion_categories!inner()',
+          )
+          .eq('is_active', true)
+          .eq('category.slug', slug)
+          .eq('category.is_active', true)
+          .eq('articles.is_published', true)
+          .order('article_order', articles)
+          .order('created_at', { ...articles, ascending: false })
+          .limit(FIRST_ARTICLES, articles)
+          .abortSignal(signal)
+          .throwOnError(),
       ])
-      return category.data && { ...category.data, subcategories: subcategories.data }
+      const articlesOf = new Map(first.data.map((subcategory) => [subcategory.id, subcategory.articles]))
+      return (
+        category.data && {
+          ...category.data,
+          subcategories: overview.data.map((subcategory) => ({
+            ...subcategory,
+            first: articlesOf.get(subcategory.id) ?? [],
+          })),
+        }
+      )
     },
   })
 

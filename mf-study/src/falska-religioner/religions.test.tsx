@@ -99,6 +99,7 @@ test('[ST-29] a category lists its subcategories with what the database counted'
   const db = fakeDb({
     'GET false_religion_categories': [category],
     'POST rpc/false_religion_overview': overview,
+    'GET false_religion_subcategories': [{ id: idOf(2), articles: cards }],
   })
   open('/islam', db)
   expect(await screen.findByRole('heading', { level: 1, name: 'Islam' })).toBeVisible()
@@ -113,10 +114,44 @@ test('[ST-29] a category lists its subcategories with what the database counted'
   expect(db.sent('POST rpc/false_religion_overview')).toEqual([{ category: 'islam' }])
 })
 
+test('[BE-126] a category leads straight to the first articles of each subcategory, and finds them', async () => {
+  const db = fakeDb({
+    'GET false_religion_categories': [category],
+    'POST rpc/false_religion_overview': overview,
+    'GET false_religion_subcategories': [{ id: idOf(2), articles: cards }],
+  })
+  open('/islam', db)
+  const faith = within(await screen.findByRole('list', { name: 'Tro och lära' }))
+  expect(faith.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `${root}/islam/tro/%C3%A4r-n%C3%A5den-f%C3%B6r-alla`,
+    `${root}/islam/tro/pelarna`,
+    `${root}/islam/tro/${idOf(9)}`,
+  ])
+  expect(screen.queryByRole('list', { name: 'Historia' })).toBeNull()
+  const [request] = db.requests('GET false_religion_subcategories')
+  expect(Object.fromEntries(request?.params ?? [])).toMatchObject({
+    'articles.is_published': 'eq.true',
+    'articles.order': 'article_order.asc,created_at.desc',
+    'articles.limit': '5',
+  })
+  await userEvent.type(screen.getByRole('searchbox'), 'pelarna')
+  expect(titles()).toEqual(['Tro och lära'])
+})
+
+test('[BE-126] where no sign is given, a letter of the name stands', async () => {
+  open('', fakeDb({ 'GET false_religion_categories': [{ ...category, icon: null }] }))
+  const card = (await screen.findByRole('heading', { level: 2, name: 'Islam' })).closest('a')
+  expect(card?.querySelector('[aria-hidden="true"]')).toHaveTextContent(/^I$/)
+})
+
 test('[ST-29] a category without subcategories says so', async () => {
   open(
     '/islam',
-    fakeDb({ 'GET false_religion_categories': [category], 'POST rpc/false_religion_overview': [] }),
+    fakeDb({
+      'GET false_religion_categories': [category],
+      'POST rpc/false_religion_overview': [],
+      'GET false_religion_subcategories': [],
+    }),
   )
   expect(await screen.findByText('Inga underkategorier tillgängliga än')).toBeVisible()
 })

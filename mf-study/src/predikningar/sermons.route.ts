@@ -1,7 +1,7 @@
-import { videosRoute } from '../shared/videos/videosRoute'
+import { videosRoutes } from '../shared/videos/videosRoute'
 
 /** `/studera/predikningar` */
-export const sermonsRoute = videosRoute({
+export const sermonsRoutes = videosRoutes({
   path: 'predikningar',
   table: 'sermons',
   title: 'Predikningar',

@@ -1,32 +1,11 @@
-import {
-  Button,
-  CardGrid,
-  EmptyState,
-  LinkCard,
-  SearchField,
-  Skeleton,
-  type View,
-  ViewToggle,
-} from '@portal/shared-ui'
+import { Button, CardGrid, EmptyState, SearchField, Skeleton, type View, ViewToggle } from '@portal/shared-ui'
 import { counted, searchable } from '@portal/shared-ui/format'
 import { s } from '@portal/shared-ui/theme'
-import { type LucideIcon, SearchX } from 'lucide-react'
+import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { CollectionCard, type CollectionItem } from './CollectionCard'
 import { useSearchText } from './useSearchText'
-
-export type CollectionItem = {
-  title: string
-  /** One sentence. */
-  text?: string | null
-  to: string
-  /** One of ours, or the sign that an editor chose. */
-  icon: LucideIcon | string
-  /** A small fact under the text: how much there is. */
-  fact?: string
-  /** Other words that find it. */
-  keywords?: string
-}
 
 type Props = {
   items: readonly CollectionItem[]
@@ -67,17 +46,9 @@ export function CardCollection({ items, placeholder, noun, empty, startAs = 'gri
         />
       ) : (
         <Cards aria-label="Träffar" $min="300px" $view={view}>
-          {found.map(({ icon: Icon, title, text, to, fact }) => (
-            <li key={to}>
-              <LinkCard
-                to={to}
-                title={title}
-                text={text}
-                icon={typeof Icon === 'string' ? Icon : <Icon />}
-                extra={fact && <Fact>{fact}</Fact>}
-                headingLevel="h2"
-                row={view === 'list'}
-              />
+          {found.map((item) => (
+            <li key={item.to}>
+              <CollectionCard item={item} row={view === 'list'} />
             </li>
           ))}
         </Cards>
@@ -87,8 +58,8 @@ export function CardCollection({ items, placeholder, noun, empty, startAs = 'gri
 }
 
 /** Every word of the search is somewhere in the item. */
-function isFound({ title, text = '', keywords = '' }: CollectionItem, search: string) {
-  const all = searchable(`${title} ${text ?? ''} ${keywords}`)
+function isFound({ title, text, keywords = '', entries = [] }: CollectionItem, search: string) {
+  const all = searchable([title, text, keywords, ...entries.map((entry) => entry.title)].join(' '))
   return searchable(search)
     .split(/\s+/)
     .every((word) => all.includes(word))
@@ -112,14 +83,6 @@ const Count = styled.p`
   margin: 14px 0 18px;
   color: ${s('muted')};
   font-size: 0.96875rem;
-`
-
-const Fact = styled.small`
-  display: block;
-  margin-top: 10px;
-  color: ${s('goldText')};
-  font-weight: 500;
-  font-size: 0.90625rem;
 `
 
 /** What a collection looks like before it is there. */

@@ -7,12 +7,15 @@ export const searchIn = (params: URLSearchParams, normal = searchTerm) => normal
 
 /**
  * The search as it stands in the address (`?q=…`), so that reloading and going back keep it. A search leaves whatever
- * else the address named. `normal` gives a typed text the form in which it is searched; empty when it is too short.
+ * else the address named, but for what is `kept`. `normal` gives a typed text the form in which it is searched; empty when it
+ * is too short.
  */
-export function useSearchText(normal = searchTerm) {
+export function useSearchText(normal = searchTerm, kept: readonly string[] = []) {
   const [params, setParams] = useSearchParams()
   const search = searchIn(params, normal)
-  const onSearch = (text: string) =>
-    setParams(text ? { q: text } : {}, { replace: true, preventScrollReset: true })
+  const onSearch = (text: string) => {
+    const beside = [...params].filter(([name]) => kept.includes(name))
+    setParams(text ? [...beside, ['q', text]] : beside, { replace: true, preventScrollReset: true })
+  }
   return { search, ...useSearchInput({ search, normal, onSearch }) }
 }

@@ -1,13 +1,15 @@
-import { Disclosure, usePrinting } from '@portal/shared-ui'
-import { type Answer, AnswerText, passagesOf, quotedVerses } from '@portal/shared-ui/answers'
-import { cut, fullDate, oneLine } from '@portal/shared-ui/format'
+import { Disclosure } from '@portal/shared-ui'
+import { type Answer, AnswerPlaces, AnswerText, passagesOf, quotedVerses } from '@portal/shared-ui/answers'
+import { fullDate } from '@portal/shared-ui/format'
 import { PassagePreviews, useReferences } from '@portal/shared-ui/references'
 import type { Reference } from '@portal/shared-ui/scripture'
-import { s, sheet } from '@portal/shared-ui/theme'
+import { media, s, sheet } from '@portal/shared-ui/theme'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
+import { ReadOn } from '../shared/ReadOn'
 import { AnswerActions } from './AnswerActions'
 import { AnswerPassages } from './AnswerPassages'
+import { AnswerTopics } from './AnswerTopics'
 
 type Props = {
   answer: Answer
@@ -16,29 +18,27 @@ type Props = {
   highlighted?: boolean
 }
 
-/** How much of an answer shows before it is opened. */
-const MAX_EXCERPT_LENGTH = 190
-
-/** One question; it opens to its answer, independent of the others. */
+/** One question and its places; it opens to its answer, independent of the others. */
 export function AnswerCard({ answer, saved, highlighted = false }: Props) {
   const [open, setOpen] = useState(highlighted)
-  const printing = usePrinting()
   const references = useReferences()
   const questionId = useId()
   const passages = passagesOf(answer)
 
-  // A reference of the closed answer opens it, with its verses under it.
+  // A place of the closed answer opens it, with its verses under it.
   const opening = {
     ...references,
-    isShown: () => false,
+    isShown: (pressed: readonly Reference[]) => open && references.isShown(pressed),
     toggle: (pressed: readonly Reference[]) => {
-      if (!references.isShown(pressed)) references.toggle(pressed)
+      if (open || !references.isShown(pressed)) references.toggle(pressed)
       setOpen(true)
     },
   }
+  // What its reader asked for stands among what was asked for, and not once more below.
+  const others = passages.filter(({ reference }) => !reference || !references.isShown([reference]))
 
   return (
-    <Sheet aria-labelledby={questionId} $highlighted={highlighted}>
+    <Sheet aria-labelledby={questionId} data-open={open || undefined}>
       <Disclosure
         title={
           <Question id={questionId} dir="auto">
@@ -50,33 +50,55 @@ export function AnswerCard({ answer, saved, highlighted = false }: Props) {
         onToggle={setOpen}
         maxHeight="1000px"
         summary={
-          <>
-            <Facts>
-              {passages.length > 0 && <strong>{passages.map(({ label }) => label).join(' · ')}</strong>}
-              <time dateTime={answer.created_at}>{fullDate(answer.created_at)}</time>
-            </Facts>
-            {!open && !printing && (
-              <AnswerText text={cut(oneLine(answer.answer), MAX_EXCERPT_LENGTH)} references={opening} />
-            )}
-          </>
+          <Facts>
+            {passages.length > 0 && <AnswerPlaces passages={passages} references={opening} />}
+            {open && <time dateTime={answer.created_at}>{fullDate(answer.created_at)}</time>}
+            <AnswerTopics topics={answer.topics} />
+          </Facts>
         }
       >
         <AnswerText text={answer.answer} references={references} />
         <PassagePreviews references={references} quoted={(reference) => quotedVerses(passages, reference)} />
-        <AnswerPassages passages={passages} />
+        <AnswerPassages passages={others} />
       </Disclosure>
-      <AnswerActions answer={answer} saved={saved} describedBy={questionId} />
+      {open && (
+        <>
+          <AnswerActions answer={answer} saved={saved} describedBy={questionId} />
+          <ReadOn kind="answer" id={answer.id} headingLevel={highlighted ? 'h3' : 'h4'} />
+        </>
+      )}
     </Sheet>
   )
 }
 
-const Sheet = styled.article<{ $highlighted: boolean }>`
+const Sheet = styled.article`
   ${sheet}
-  padding: clamp(16px, 3vw, 22px) clamp(16px, 3.4vw, 26px);
-  ${({ $highlighted }) => $highlighted && `border-color: ${s('gold')}; box-shadow: ${s('shadow2')};`}
+  position: relative;
+  padding: clamp(14px, 2.4vw, 18px) clamp(16px, 3.4vw, 26px);
   h2,
   h3 {
-    font-size: clamp(1.1875rem, 1.1rem + 0.4vw, 1.3125rem);
+    font-size: clamp(1.125rem, 1.05rem + 0.4vw, 1.25rem);
+  }
+  /* The open one is told from the closed ones by a golden edge. */
+  &[data-open] {
+    padding-block: clamp(16px, 3vw, 22px);
+    border-inline-start: 3px solid ${s('gold')};
+    padding-inline-start: calc(clamp(16px, 3.4vw, 26px) - 2px);
+    box-shadow: ${s('shadow2')};
+  }
+  /* The whole of a closed row opens it; its places and topics lie above. */
+  &:not([data-open]) :is(h2, h3) > button::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  a {
+    position: relative;
+  }
+  ${media.hover} {
+    &:not([data-open]):hover {
+      border-color: ${s('gold')};
+    }
   }
 `
 
@@ -85,16 +107,12 @@ const Question = styled.span`
   overflow-wrap: anywhere;
 `
 
-const Facts = styled.p`
+const Facts = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: baseline;
   gap: 2px 14px;
-  margin: 6px 0 8px;
+  margin-top: 4px;
   color: ${s('muted')};
   font-size: 0.90625rem;
-  strong {
-    color: ${s('goldText')};
-    font-weight: 600;
-    overflow-wrap: anywhere;
-  }
 `

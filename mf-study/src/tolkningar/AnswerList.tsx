@@ -9,31 +9,39 @@ import type { useAnswers } from './answers.data'
 type Props = {
   answers: ReturnType<typeof useAnswers>
   search: string
+  /** The topic and the book that it is narrowed to, in words: 'om Nåd i Romarbrevet'. */
+  within: string
   /** The answer that already stands on top. */
   except: string | null
   onClear: () => void
 }
 
 /** The answers page by page. What failed while fetching more is said beside the button that asked for it. */
-export function AnswerList({ answers, search, except, onClear }: Props) {
+export function AnswerList({ answers, search, within, except, onClear }: Props) {
   const { isFetchNextPageError, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage } = answers
   const query = isFetchNextPageError ? { ...answers, error: null } : answers
   return (
     <QueryView
       query={query}
-      skeleton={<SkeletonList count={6} height="214px" />}
+      skeleton={<SkeletonList count={8} height="92px" />}
       isEmpty={({ pages }) => pages.every((page) => page.answers.length === 0)}
-      empty={search ? <NothingFound onClear={onClear} /> : <NothingYet />}
+      empty={
+        search || within ? (
+          <NothingFound clear={within ? 'Rensa' : 'Rensa sökning'} onClear={onClear} />
+        ) : (
+          <NothingYet />
+        )
+      }
     >
       {({ pages }) => {
         const count = pages.reduce((sum, page) => sum + page.answers.length, 0)
         return (
           <Found aria-busy={isPlaceholderData} $stale={isPlaceholderData}>
             <VisuallyHidden as="h2">
-              {search ? `Svar som innehåller ”${search}”` : 'Alla svar'}
+              {words(search || within ? 'Svar' : 'Alla svar', within, search && `som innehåller ”${search}”`)}
             </VisuallyHidden>
             <VisuallyHidden role="status">
-              {`${count} svar visas${hasNextPage ? ', fler finns' : ''}`}
+              {`${words(`${count} svar`, within, 'visas')}${hasNextPage ? ', fler finns' : ''}`}
             </VisuallyHidden>
             {pages.map((page, at) => (
               <AnswerCards
@@ -84,14 +92,16 @@ function LoadMore({ shown, available, busy, again, onPress }: LoadMoreProps) {
   )
 }
 
-const NothingFound = ({ onClear }: { onClear: () => void }) => (
+const words = (...parts: string[]) => parts.filter(Boolean).join(' ')
+
+const NothingFound = ({ clear, onClear }: { clear: string; onClear: () => void }) => (
   <EmptyState
     icon={<SearchX />}
     title="Inga tolkningar hittades"
     text="Försök med ett annat ord eller bibelställe, eller ställ frågan till oss."
     action={
       <Button variant="light" onClick={onClear}>
-        Rensa sökning
+        {clear}
       </Button>
     }
   />

@@ -4,18 +4,23 @@ import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { NotFoundPage } from '../shared/NotFoundPage'
 import { useSearchText } from '../shared/useSearchText'
+import { AnswerFilters } from './AnswerFilters'
 import { AnswerList } from './AnswerList'
 import { AskQuestion } from './AskQuestion'
 import { idIn } from './address'
-import { normalSearch, useAnswer, useAnswers } from './answers.data'
+import { normalSearch, useAnswer, useAnswers, useChoices } from './answers.data'
+import { FILTERS, filtersIn, namesOf } from './filters'
 import { OwnQuestions } from './kvitto/OwnQuestions'
 import { SharedAnswer } from './SharedAnswer'
 
 /** `/studera/tolkningar`: answered questions, and one of them on top when the address names it. */
 export function AnswersPage() {
-  const id = idIn(useSearchParams()[0])
-  const { search, input, setInput } = useSearchText(normalSearch)
-  const answers = useAnswers(search)
+  const [params, setParams] = useSearchParams()
+  const id = idIn(params)
+  const filters = filtersIn(params)
+  const { search, input, setInput } = useSearchText(normalSearch, FILTERS)
+  const answers = useAnswers(search, filters)
+  const choices = useChoices(filters)
   const named = useAnswer(id)
 
   if (id && named.data === null) return <NoSuchAnswer />
@@ -23,7 +28,7 @@ export function AnswersPage() {
     <Page
       title={id ? 'Fråga och svar' : undefined}
       lead="Frågor om Bibeln och tron, besvarade ur Skriften."
-      width="reading"
+      width="cards"
     >
       {id && <SharedAnswer key={id} id={id} answer={named} />}
       <Tools>
@@ -33,10 +38,20 @@ export function AnswersPage() {
           placeholder="Sök efter tolkningar..."
           pending={answers.isPlaceholderData}
         />
+        <AnswerFilters filters={filters} choices={choices} />
         <AskQuestion />
         <OwnQuestions />
       </Tools>
-      <AnswerList answers={answers} search={search} except={id} onClear={() => setInput('')} />
+      <AnswerList
+        answers={answers}
+        search={search}
+        within={namesOf(filters, choices.data)}
+        except={id}
+        onClear={() => {
+          setInput('')
+          setParams({}, { replace: true, preventScrollReset: true })
+        }}
+      />
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Card, ErrorBanner, IconTile } from '@portal/shared-ui'
+import { Button, Card, ErrorBanner, IconTile, Skeleton } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { s } from '@portal/shared-ui/theme'
 import { useQuery } from '@tanstack/react-query'
@@ -13,14 +13,15 @@ const formCode = codeQuery('question-form', () => import('./QuestionForm'))
 
 /** Prompt, open form, sent with a receipt: the way to ask a question of one's own. An address may open the form (`ASK_ID`). */
 export function AskQuestion() {
-  const { step, begun, left, token, open, leave } = useAsking()
+  const { step, begun, left, token, addressed, open, leave } = useAsking()
   const code = useQuery({ ...formCode, enabled: step === 'open' })
   const QuestionForm = step === 'open' ? code.data?.QuestionForm : undefined
-  if (QuestionForm) {
+  const isComing = addressed && step === 'open' && code.isFetching
+  if (QuestionForm || isComing) {
     return (
-      <Card as="section" aria-labelledby={ASK_ID} data-print="hide">
+      <Card as="section" aria-labelledby={ASK_ID} aria-busy={isComing || undefined} data-print="hide">
         <Heading id={ASK_ID}>Ställ en fråga</Heading>
-        <QuestionForm onSent={leave} onCancel={() => leave(null)} />
+        {QuestionForm ? <QuestionForm onSent={leave} onCancel={() => leave(null)} /> : <FormSkeleton />}
       </Card>
     )
   }
@@ -34,7 +35,13 @@ export function AskQuestion() {
           </div>
           {step !== 'sent' && (
             <p>
-              {begun ? 'Du har börjat skriva en fråga. Den finns kvar.' : 'Hittar du inte din fråga här?'}
+              {begun ? (
+                'Du har börjat skriva en fråga. Den finns kvar.'
+              ) : (
+                <>
+                  <strong>Hittar du inte din fråga här?</strong> Du kan vara anonym.
+                </>
+              )}
             </p>
           )}
         </Words>
@@ -48,12 +55,29 @@ export function AskQuestion() {
   )
 }
 
+/** The form's place while an address waits for it: the answers below stand where they will. */
+const FormSkeleton = () => (
+  <Fields aria-hidden="true">
+    <Skeleton $height="7rem" />
+    <Skeleton $height="8.5rem" />
+    <Skeleton $height="3rem" />
+    <Skeleton $height="3rem" />
+    <Skeleton $width="180px" $height="3rem" />
+  </Fields>
+)
+
 /** A ref, called when the button takes the form's place: its function stays the same. */
 const focusQuietly = (button: HTMLElement | null) => button?.focus({ preventScroll: true })
 
 const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <ErrorBanner error={error && 'Formuläret kunde inte hämtas.'} onRetry={onRetry} />
 )
+
+const Fields = styled.div`
+  display: grid;
+  gap: 26px;
+  min-height: 34rem;
+`
 
 const Heading = styled.h2`
   margin-bottom: 14px;
@@ -65,13 +89,18 @@ const Prompt = styled(Card)<{ $thanks: boolean }>`
   flex-wrap: wrap;
   align-items: center;
   gap: 12px 16px;
+  border-color: transparent;
+  background: ${s('goldSoft')};
+  box-shadow: none;
+  ${IconTile} {
+    background: ${s('surface')};
+    color: ${s('goldText')};
+  }
   ${({ $thanks }) =>
     $thanks &&
     css`
       background: ${s('okSoft')};
-      border-color: transparent;
       ${IconTile} {
-        background: ${s('surface')};
         color: ${s('ok')};
       }
     `}

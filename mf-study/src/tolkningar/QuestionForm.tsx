@@ -15,6 +15,7 @@ import { randomToken } from '@portal/shared-ui/secretToken'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type Draft, keepDraft, readDraft } from './draft'
+import { Promises } from './Promises'
 import { useSendQuestion } from './question.data'
 import { MAX_QUESTION_LENGTH, questionSchema } from './question.schema'
 
@@ -45,6 +46,7 @@ export function QuestionForm({ onSent, onCancel }: Props) {
         onSent(token)
       }}
     >
+      <Promises />
       <KeepDraft requestId={requestId} token={token} />
       <TextAreaField
         name="question"
@@ -59,9 +61,7 @@ export function QuestionForm({ onSent, onCancel }: Props) {
         <TextField name="user_name" label="Namn (valfritt)" autoComplete="name" maxLength={200} />
         <EmailField name="user_email" label="E-post (valfritt)" maxLength={254} />
       </FieldRow>
-      <PrivacyNote>
-        Vi kan visa frågan med vårt svar på sidan, men aldrig ditt namn eller din e-post.
-      </PrivacyNote>
+      <PrivacyNote>Skriv inget i själva frågan som bara vi ska läsa.</PrivacyNote>
       <FormError />
       <FormActions>
         <SubmitButton>Skicka frågan</SubmitButton>

@@ -1,9 +1,10 @@
-import { ButtonLink, Eyebrow, QueryView, SkeletonList } from '@portal/shared-ui'
+import { ButtonLink, Eyebrow, QueryView } from '@portal/shared-ui'
 import { LIST_PATH } from '@portal/shared-ui/answers'
 import { List } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import styled from 'styled-components'
+import { TextSkeletons } from '../shared/TextSkeletons'
 import { AnswerCard } from './AnswerCard'
 import type { useAnswer } from './answers.data'
 import { useSaved } from './saved.data'
@@ -15,7 +16,7 @@ export function SharedAnswer({ id, answer }: { id: string; answer: ReturnType<ty
   return (
     <Box ref={box}>
       <Eyebrow>Frågan du öppnade</Eyebrow>
-      <QueryView query={answer} skeleton={<SkeletonList count={1} height="720px" />}>
+      <QueryView query={answer} skeleton={<TextSkeletons count={1} lines={18} />}>
         {(found) => found && <AnswerCard answer={found} saved={saved.has(id)} highlighted />}
       </QueryView>
       <ButtonLink to={LIST_PATH} variant="light" size="s" icon={<List aria-hidden="true" />}>

@@ -2,6 +2,7 @@ import { ANSWER_COLUMNS, type Answer, toAnswer } from '@portal/shared-ui/answers
 import { fetchAllRows } from '@portal/shared-ui/fetchAllRows'
 import { searchTerm } from '@portal/shared-ui/format'
 import { type Db, useDb } from '@portal/shared-ui/portal'
+import type { AnswerFilters } from '@portal/supabase/client'
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -10,6 +11,7 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { isUuid } from '../shared/uuid'
+import type { Filters } from './filters'
 
 /** What the database searches; of fewer than two characters it gives all. */
 export const normalSearch = (text: string) => {
@@ -22,14 +24,14 @@ export const PAGE_SIZE = 20
 type Page = { answers: Answer[]; next: Cursor | null }
 type Cursor = { before_created_at: string; before_id: string }
 
-/** Page by page, newest first, searched by the database. One row more than shown tells of a next page. */
-export const answersQuery = (db: Db, search: string) =>
+/** Page by page, newest first, searched and narrowed by the database. One row more than shown tells of a next page. */
+export const answersQuery = (db: Db, search: string, filters: Filters) =>
   infiniteQueryOptions({
-    queryKey: ['study', 'answers', 'list', search],
+    queryKey: ['study', 'answers', 'list', search, filters],
     initialPageParam: null as Cursor | null,
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
       const { data } = await db
-        .rpc('search_interpretations', { q: search, page_size: PAGE_SIZE + 1, ...pageParam })
+        .rpc('search_interpretations', { q: search, page_size: PAGE_SIZE + 1, ...filters, ...pageParam })
         .abortSignal(signal)
         .throwOnError()
       const answers = data.slice(0, PAGE_SIZE).map(toAnswer)
@@ -41,8 +43,22 @@ export const answersQuery = (db: Db, search: string) =>
   })
 
 /** What was found last stays until the next answer is there. */
-export const useAnswers = (search: string) =>
-  useInfiniteQuery({ ...answersQuery(useDb(), search), placeholderData: keepPreviousData })
+export const useAnswers = (search: string, filters: Filters) =>
+  useInfiniteQuery({ ...answersQuery(useDb(), search, filters), placeholderData: keepPreviousData })
+
+/** What the list can be narrowed to: topics within the chosen book, books within the chosen topic. */
+export const choicesQuery = (db: Db, filters: Filters) =>
+  queryOptions({
+    queryKey: ['study', 'answers', 'choices', filters],
+    queryFn: async ({ signal }) => {
+      const { data } = await db.rpc('answer_filters', filters).abortSignal(signal).throwOnError()
+      return data as AnswerFilters
+    },
+  })
+
+/** What could be chosen last stays until the next answer is there. */
+export const useChoices = (filters: Filters) =>
+  useQuery({ ...choicesQuery(useDb(), filters), placeholderData: keepPreviousData })
 
 /** One answer; null when there is none, or it is not published. */
 export const answerQuery = (db: Db, id: string) =>

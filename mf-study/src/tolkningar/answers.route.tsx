@@ -7,7 +7,15 @@ import { textDescription } from '../shared/pageDescription'
 import { searchIn } from '../shared/useSearchText'
 import { AnswersPage } from './AnswersPage'
 import { encodedAnswerPath, idIn } from './address'
-import { answerAddresses, answerQuery, answersQuery, normalSearch, PAGE_SIZE } from './answers.data'
+import {
+  answerAddresses,
+  answerQuery,
+  answersQuery,
+  choicesQuery,
+  normalSearch,
+  PAGE_SIZE,
+} from './answers.data'
+import { filtersIn } from './filters'
 
 const list = {
   title: 'Frågor och svar',
@@ -39,9 +47,12 @@ export const answersRoute = definePage({
     },
     prefetch: async ({ url, queryClient, db }) => {
       const id = idIn(url.searchParams)
+      const filters = filtersIn(url.searchParams)
       await Promise.all([
         id && orNotFound(queryClient.fetchQuery(answerQuery(db, id))),
-        queryClient.fetchInfiniteQuery(answersQuery(db, searchIn(url.searchParams, normalSearch))),
+        queryClient.fetchInfiniteQuery(answersQuery(db, searchIn(url.searchParams, normalSearch), filters)),
+        // Without them the list is whole.
+        queryClient.prefetchQuery(choicesQuery(db, filters)),
       ])
     },
     addresses: async function* ({ db }) {

@@ -6,13 +6,18 @@ import { answer, cardOf, chapter, idOf, nad, openPage } from './testing'
 
 const member = { user: { id: 'u1' } }
 const card = async (name = 'Vad är nåd?') => cardOf(await screen.findByRole('button', { name }))
+/** A card that has been opened. */
+async function openCard(name?: string) {
+  const shown = await card(name)
+  await userEvent.click(shown.getByRole('button', { name: name ?? 'Vad är nåd?' }))
+  return shown
+}
 const john = { osis: 'John', chapter: 3, from: 16, to: 17 }
 
-test('[ST-08] a reference opens the answer and shows its verses under it, with a link into the reader', async () => {
+test('[ST-08] a reference in an answer shows its verses under it, with a link into the reader', async () => {
   const { db } = openPage([nad])
-  const shown = await card()
+  const shown = await openCard()
   await userEvent.click(await shown.findByRole('button', { name: 'Johannes 3:16-17' }))
-  expect(shown.getByRole('button', { name: 'Vad är nåd?' })).toHaveAttribute('aria-expanded', 'true')
   const passage = within(await shown.findByRole('group', { name: 'Johannes 3:16-17' }))
   expect(await passage.findByText(/Vers 16 ur/)).toHaveTextContent(
     '16 Vers 16 ur tredje kapitlet. 17 Vers 17 ur tredje kapitlet.',
@@ -27,19 +32,62 @@ test('[ST-08] a reference opens the answer and shows its verses under it, with a
   expect(shown.queryByRole('group')).toBeNull()
 })
 
-test('[ST-08] a reference of an answer that was closed again opens it, with its verses', async () => {
-  openPage([nad])
+test('[ST-08] the place of a closed answer opens it with its verses, also when it was closed again', async () => {
+  const about = { ...nad, book: 'Johannes', chapter: 3, verse_range: '16-17', verses: [], answer: 'En gåva.' }
+  openPage([about as never])
   const shown = await card()
-  await userEvent.click(await shown.findByRole('button', { name: 'Johannes 3:16-17' }))
-  await userEvent.click(shown.getByRole('button', { name: 'Vad är nåd?' }))
+  const question = shown.getByRole('button', { name: 'Vad är nåd?' })
+  await userEvent.click(shown.getByRole('button', { name: 'Johannes 3:16-17' }))
+  expect(question).toHaveAttribute('aria-expanded', 'true')
+  expect(await shown.findByText(/Vers 16 ur/)).toBeVisible()
+  await userEvent.click(question)
   expect(shown.queryByRole('group')).toBeNull()
   await userEvent.click(shown.getByRole('button', { name: 'Johannes 3:16-17', expanded: false }))
   expect(await shown.findByRole('group', { name: 'Johannes 3:16-17' })).toBeVisible()
+  await userEvent.click(shown.getByRole('button', { name: 'Johannes 3:16-17', expanded: true }))
+  expect(shown.queryByRole('group')).toBeNull()
+  expect(question).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('[BE-122] a closed answer is its question and its place; its text, its day and what is done with it come when it opens', async () => {
+  openPage([nad])
+  const shown = await card()
+  expect(shown.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Vad är nåd?',
+    'Efesierbrevet 2:8-9',
+  ])
+  expect(shown.queryByText(/Nåd är en gåva/)).toBeNull()
+  expect(shown.queryByText('1 januari 2026')).toBeNull()
+  await userEvent.click(shown.getByRole('button', { name: 'Vad är nåd?' }))
+  expect(shown.getByText(/Nåd är en gåva/)).toBeVisible()
+  expect(shown.getByText(/2026$/)).toBeVisible()
+  expect(shown.getByRole('button', { name: 'Spara' })).toBeVisible()
+  expect(shown.getByRole('button', { name: 'Dela' })).toBeVisible()
+})
+
+test('[BE-122] verses that the answer quotes have its words, wherever they are asked for, and stand once', async () => {
+  const quotes = {
+    book: 'Johannes',
+    chapter: 3,
+    verse_range: '16-17',
+    verses: [16, 17].map((number) => ({ number, text: `Svarets ord ${number}.` })),
+    answer: 'Läs Johannes 3:16.',
+  }
+  const { db } = openPage([{ ...nad, ...quotes } as never])
+  const shown = await openCard()
+  expect(shown.getAllByText(/Svarets ord 16/)).toHaveLength(1)
+  await userEvent.click(shown.getByRole('button', { name: 'Johannes 3:16-17' }))
+  const passage = await shown.findByRole('group', { name: 'Johannes 3:16-17' })
+  expect(passage).toHaveTextContent(/Svarets ord 17/)
+  expect(shown.getAllByText(/Svarets ord 17/)).toHaveLength(1)
+  await userEvent.click(await shown.findByRole('button', { name: 'Johannes 3:16' }))
+  expect(await shown.findByRole('group', { name: 'Johannes 3:16' })).toHaveTextContent('16 Svarets ord 16.')
+  expect(db.requests('GET chapters')).toEqual([])
 })
 
 test('[ST-08] of a verse that is not there it is said how many the chapter has', async () => {
   openPage([{ ...nad, answer: 'Läs Johannes 3:99, och Johannes 3:17-20.' }])
-  const shown = await card()
+  const shown = await openCard()
   await userEvent.click(await shown.findByRole('button', { name: 'Johannes 3:99' }))
   expect(await shown.findByText('Johannes 3 har 18 verser.')).toBeVisible()
   await userEvent.click(shown.getByRole('button', { name: 'Johannes 3:99' }))
@@ -55,7 +103,7 @@ test('[ST-08] a passage that runs into the next chapter shows of both, and hides
         ? [chapter]
         : [{ number: 4, verses: [{ number: 1, text: 'Fyra ett.' }] }],
   })
-  const shown = await card()
+  const shown = await openCard()
   const reference = await shown.findByRole('button', { name: 'Johannes 3:18-4:1' })
   await userEvent.click(reference)
   expect(await shown.findByText(/Vers 18 ur/)).toBeVisible()
@@ -67,7 +115,7 @@ test('[ST-08] a passage that runs into the next chapter shows of both, and hides
 test('[ST-08] of a book that the Bible has not got yet, the words show that the answer itself quotes', async () => {
   const verses = [8, 9].map((number) => ({ number, text: `Efesierna ${number}.` }))
   openPage([{ ...nad, verses: verses as never, answer: 'Läs Ef 2:9 och Ef 2:10.' }], { 'GET chapters': [] })
-  const shown = await card()
+  const shown = await openCard()
   await userEvent.click(await shown.findByRole('button', { name: 'Ef 2:9' }))
   const passage = await shown.findByRole('group', { name: 'Efesierbrevet 2:9' })
   expect(await within(passage).findByText(/Efesierna 9/)).toHaveTextContent(/^9 Efesierna 9\.$/)
@@ -95,7 +143,7 @@ test('[ST-08] every reference of the answer can be pressed, and what is none sta
 test('[ST-08] a passage that the database has not got says so; one that fails can be tried again', async () => {
   let reply: unknown = []
   openPage([nad], { 'GET chapters': () => reply })
-  const shown = await card()
+  const shown = await openCard()
   await userEvent.click(await shown.findByRole('button', { name: 'Johannes 3:16-17' }))
   expect(await shown.findByText('Johannes 3:16-17 finns inte i vår bibel än.')).toBeVisible()
   reply = new Error('resting')
@@ -126,7 +174,8 @@ test('[ST-09] each group of passages shows with its own verses', async () => {
   })
   openPage([{ ...nad, verses_groups: [group('Romarbrevet', 23), group('Okända boken', 4)] as never }])
   const shown = await card()
-  expect(shown.getByText('Romarbrevet 3:23 · Okända boken 3:4')).toBeVisible()
+  expect(shown.getByText(/Okända boken 3:4/)).toHaveTextContent('Romarbrevet 3:23 · Okända boken 3:4')
+  expect(shown.queryByRole('button', { name: 'Okända boken 3:4' })).toBeNull()
   await userEvent.click(shown.getByRole('button', { name: 'Vad är nåd?' }))
   expect(shown.getByText(/Ord ur Romarbrevet/)).toBeVisible()
   expect(shown.getByText(/Ord ur Okända boken/)).toBeVisible()
@@ -150,8 +199,8 @@ test('[ST-12] a member saves and unsaves; what is saved is read in one query', a
     },
     member,
   )
-  const first = await card()
-  const other = cardOf(screen.getByRole('button', { name: 'Fråga nummer 2?' }))
+  const first = await openCard()
+  const other = await openCard('Fråga nummer 2?')
   await waitFor(() =>
     expect(other.getByRole('button', { name: 'Spara' })).toHaveAttribute('aria-pressed', 'true'),
   )
@@ -188,7 +237,7 @@ test('[ST-12] saving shows at once, before the database has answered', async () 
     },
     member,
   )
-  const shown = await card()
+  const shown = await openCard()
   await userEvent.click(shown.getByRole('button', { name: 'Spara' }))
   await waitFor(() =>
     expect(shown.getByRole('button', { name: 'Spara' })).toHaveAttribute('aria-pressed', 'true'),
@@ -206,7 +255,7 @@ test('[ST-12] saved already in another tab counts as saved', async () => {
     },
     member,
   )
-  const shown = await card()
+  const shown = await openCard()
   await userEvent.click(shown.getByRole('button', { name: 'Spara' }))
   await waitFor(() => expect(db.requests('GET saved_interpretations').length).toBeGreaterThan(1))
   expect(shown.getByRole('button', { name: 'Spara' })).toHaveAttribute('aria-pressed', 'true')
@@ -224,7 +273,7 @@ test('[ST-12] a refused save says so and goes back', async () => {
     },
     member,
   )
-  const shown = await card()
+  const shown = await openCard()
   await waitFor(() => expect(reads).toBe(1))
   await userEvent.click(shown.getByRole('button', { name: 'Spara' }))
   const alert = await screen.findByRole('alertdialog')
@@ -235,7 +284,7 @@ test('[ST-12] a refused save says so and goes back', async () => {
 
 test('[ST-12] a visitor is told that saving needs an account, and led to it', async () => {
   const { db, router } = openPage([nad])
-  const shown = await card()
+  const shown = await openCard()
   await userEvent.click(shown.getByRole('button', { name: 'Spara' }))
   const alert = await screen.findByRole('alertdialog')
   expect(within(alert).getByText('Du måste vara inloggad för att spara tolkningar')).toBeVisible()
@@ -251,7 +300,7 @@ test('[ST-12] a visitor is told that saving needs an account, and led to it', as
 test('[ST-13] [ST-14] [ST-15] sharing offers the services and copies the address with its slug', async () => {
   const user = userEvent.setup()
   openPage([nad])
-  const shown = await card()
+  const shown = await openCard()
   await user.click(shown.getByRole('button', { name: 'Dela' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Dela' }))
   for (const name of ['Facebook', 'Twitter', 'WhatsApp', 'Telegram', 'E-post']) {
@@ -269,8 +318,6 @@ test('a very long answer, a long title, emoji and text from right to left are sh
   const odd = answer(1, { description: title, answer: `😀 שלום ${'ord '.repeat(250_000)}` })
   openPage([odd])
   const shown = await card(title)
-  expect(shown.getByText(/^😀 שלום ord .*…$/)).toBeVisible()
-  expect(shown.getByText(/😀/).textContent?.length).toBeLessThan(200)
   await userEvent.click(shown.getByRole('button', { name: title }))
   expect(shown.getByText(/😀/).textContent?.length).toBeGreaterThan(900_000)
   expect(shown.getByText(/😀/)).toHaveAttribute('dir', 'auto')

@@ -7,14 +7,18 @@ import { answer, idOf, nad, openPage } from './testing'
 
 const { handle } = answersRoute
 const contextAt = (path: string, rows = [nad]) => ({
-  db: fakeDb({ 'POST rpc/search_interpretations': rows, 'GET interpretations': rows.slice(0, 1) }),
+  db: fakeDb({
+    'POST rpc/search_interpretations': rows,
+    'GET interpretations': rows.slice(0, 1),
+    'POST rpc/answer_filters': { topics: [], books: [] },
+  }),
   params: {},
   queryClient: createQueryClient(),
   url: new URL(path, 'https://portal.test'),
 })
 const one = `/studera/tolkningar?id=${idOf(1)}&slug=fel-slug`
 
-test.each(['/studera/tolkningar', '/studera/tolkningar?q=nåd', one])(
+test.each(['/studera/tolkningar', '/studera/tolkningar?q=nåd', '/studera/tolkningar?amne=nåd&bok=Eph', one])(
   '%s: what is prefetched is what the page reads',
   async (at) => {
     const context = contextAt(at)

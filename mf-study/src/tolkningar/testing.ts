@@ -1,3 +1,4 @@
+import { bookByName } from '@portal/shared-ui/scripture'
 import { type FakeDb, type FakeRequest, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { within } from '@testing-library/react'
 import { answersRoute } from './answers.route'
@@ -16,6 +17,7 @@ export const answer = (n: number, changes: object = {}) => ({
   verses_groups: null,
   interpretation: '',
   answer: `Svaret på fråga ${n}.`,
+  topics: [] as string[],
   created_at: new Date(Date.UTC(2026, 0, 1) - n * 60_000).toISOString(),
   ...changes,
 })
@@ -31,12 +33,19 @@ export const nad = answer(1, {
 Läs också 1 Mos 1:1. Klockan 12:30 äter vi.`,
 })
 
-/** The list as the database searches and pages it. */
+type Asked = { q: string; before_id?: string; page_size: number; topic?: string; book?: string }
+
+/** The list as the database searches, narrows and pages it. */
 const searching =
   (rows: ReturnType<typeof answer>[]) =>
   ({ body }: FakeRequest) => {
-    const { q, before_id, page_size } = body as { q: string; before_id?: string; page_size: number }
-    const found = rows.filter((row) => row.description.toLowerCase().includes(q.toLowerCase()))
+    const { q, before_id, page_size, topic, book } = body as Asked
+    const found = rows.filter(
+      (row) =>
+        row.description.toLowerCase().includes(q.toLowerCase()) &&
+        (!topic || row.topics.some((name) => name.toLowerCase() === topic.toLowerCase())) &&
+        (!book || bookByName(row.book ?? '')?.osis === book),
+    )
     const start = before_id ? found.findIndex(({ id }) => id === before_id) + 1 : 0
     return found.slice(start, start + page_size)
   }
@@ -57,6 +66,7 @@ export function openPage(
 ) {
   const db: FakeDb = fakeDb({
     'POST rpc/search_interpretations': searching(rows),
+    'POST rpc/answer_filters': { topics: [], books: [] },
     'GET interpretations': ({ params }: FakeRequest) =>
       rows.filter(({ id }) => `eq.${id}` === params.get('id')),
     'GET chapters': [chapter],

@@ -52,6 +52,8 @@ export function useAsking() {
 
   return {
     ...asking,
+    /** The address asks for the form. */
+    addressed: isAddressed,
     open: () => dispatch({ type: 'open' }),
     /** Closes the form; with the token of its receipt when the question was sent. */
     leave: (token: string | null) => {

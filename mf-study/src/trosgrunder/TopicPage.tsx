@@ -5,6 +5,7 @@ import { ArticleBody } from '../shared/ArticleBody'
 import { ArticleFooter } from '../shared/articles/ArticleFooter'
 import { NextStep } from '../shared/NextStep'
 import { NotFoundPage } from '../shared/NotFoundPage'
+import { ReadOn } from '../shared/ReadOn'
 import { readingMinutes } from '../shared/readingMinutes'
 import { useArticle } from './topic.data'
 import { type Topic, topicBySlug, topicPath, topics } from './topics'
@@ -43,6 +44,7 @@ function TopicArticle({ topic }: { topic: Topic }) {
           Ställ en fråga
         </ButtonLink>
       </ArticleFooter>
+      <ReadOn kind="page" id={topicPath(topic)} />
     </Page>
   )
 }

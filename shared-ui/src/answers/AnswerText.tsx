@@ -1,6 +1,9 @@
 import styled from 'styled-components'
 import { ReferencedWords, type References } from '../references'
 
+/** Up to two full lines: evened out they would break long before their end. */
+const SHORT = 140
+
 /** An answer's plain text with its paragraphs; what names verses of the Bible can be pressed. */
 export const AnswerText = ({ text, references }: { text: string; references: References }) => (
   <Text dir="auto">
@@ -8,7 +11,7 @@ export const AnswerText = ({ text, references }: { text: string; references: Ref
       .split(/\n\s*\n/)
       .filter((paragraph) => paragraph.trim())
       .map((paragraph, at) => (
-        <p key={at} dir="auto">
+        <p key={at} dir="auto" data-short={paragraph.length < SHORT || undefined}>
           <ReferencedWords text={paragraph.trim()} references={references} />
         </p>
       ))}
@@ -21,6 +24,9 @@ const Text = styled.div`
   p {
     margin: 0;
     white-space: pre-line;
+  }
+  p[data-short] {
+    text-wrap: wrap;
   }
   p + p {
     margin-top: 0.9em;

@@ -3,14 +3,14 @@ import type { QuotedPassage, QuotedVerse, Row } from '@portal/supabase/client'
 /** An answered question as pages show it. */
 export type Answer = Pick<
   Row<'interpretations'>,
-  'id' | 'description' | 'book' | 'chapter' | 'verse_range' | 'answer' | 'created_at'
+  'id' | 'description' | 'book' | 'chapter' | 'verse_range' | 'answer' | 'topics' | 'created_at'
 > & { verses: QuotedVerse[]; verses_groups: QuotedPassage[] | null }
 
 type AnswerRow = Pick<Row<'interpretations'>, keyof Answer>
 
 /** The columns that make an answer. */
 export const ANSWER_COLUMNS =
-  'id, description, book, chapter, verse_range, verses, verses_groups, answer, created_at'
+  'id, description, book, chapter, verse_range, verses, verses_groups, answer, topics, created_at'
 
 /** Only what pages show, so that a document carries nothing else. */
 export const toAnswer = (row: AnswerRow): Answer => ({
@@ -22,6 +22,7 @@ export const toAnswer = (row: AnswerRow): Answer => ({
   verses: row.verses as QuotedVerse[],
   verses_groups: row.verses_groups as QuotedPassage[] | null,
   answer: row.answer,
+  topics: row.topics,
   created_at: row.created_at,
 })
 

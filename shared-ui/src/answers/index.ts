@@ -1,4 +1,5 @@
 /** Answered questions, as the page of all and the page of saved ones show them. */
+export { AnswerPlaces } from './AnswerPlaces'
 export { AnswerText } from './AnswerText'
 export { type Addressed, answerPath, LIST_PATH } from './address'
 export { ANSWER_COLUMNS, type Answer, savedKey, toAnswer } from './answer'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { s } from '../theme'
+import { s, textLink } from '../theme'
 
 /** In a form that asks who one is: what becomes of it, and the page that tells the rest, beside what is being typed. */
 export const PrivacyNote = ({ children }: { children: ReactNode }) => (
@@ -17,10 +17,6 @@ const Note = styled.p`
   color: ${s('muted')};
   font-size: 0.9375rem;
   a {
-    color: ${s('brand')};
-    font-weight: 500;
-    text-decoration: underline;
-    text-decoration-color: ${s('gold')};
-    text-underline-offset: 4px;
+    ${textLink}
   }
 `

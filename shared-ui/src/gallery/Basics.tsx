@@ -92,6 +92,7 @@ export function Basics() {
       </Prose>
       <VideoFacade url="https://www.youtube.com/watch?v=aqz-KE-bpKQ" title="Hur blir man frälst?" />
       <VideoFacade url={null} title="En film utan bild visar gryningen" />
+      <VideoFacade url={null} title="Ingen fördömelse" passage="Romarbrevet 8:1" series="Romarbrevet" />
       <p>
         <Avatar name="Anna" /> <Avatar size={56} />
       </p>

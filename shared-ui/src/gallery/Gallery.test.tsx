@@ -1,11 +1,14 @@
 /**
  * @jest-environment node
  */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { renderToString } from 'react-dom/server'
 import { ServerStyleSheet } from 'styled-components'
 import { inRouter } from '../testing/inRouter'
-import { dark } from '../theme/tokens'
+import { dark, measures } from '../theme/tokens'
 import { Gallery } from './Gallery'
+import { rules } from './rules'
 
 const render = () => {
   const sheet = new ServerStyleSheet()
@@ -26,4 +29,19 @@ test('colours are named: no component carries a raw one', () => {
   const themed = new Set(Object.values(dark))
   const raw = (render().css.match(/#[0-9a-f]{3,8}\b/gi) ?? []).filter((color) => !themed.has(color))
   expect(raw).toEqual([])
+})
+
+test('each rule stands once, and its test is there', () => {
+  expect(new Set(rules.map(({ name }) => name)).size).toBe(rules.length)
+  const missing = rules.filter(({ keptBy }) => keptBy && !existsSync(join(__dirname, '../../..', keptBy)))
+  expect(missing).toEqual([])
+})
+
+test('motion is as short as its rule says, and everything that moves takes one of its two measures', () => {
+  for (const duration of [measures.quick, measures.calm]) {
+    expect(Number.parseInt(duration, 10)).toBeGreaterThanOrEqual(150)
+    expect(Number.parseInt(duration, 10)).toBeLessThanOrEqual(250)
+  }
+  const durations = (render().css.match(/transition:[^;}]*/g) ?? []).join(' ').match(/[\d.]+m?s\b/g)
+  expect(durations).toBeNull()
 })

@@ -5,14 +5,19 @@ import { Eyebrow, PageContainer } from '../ui'
 import { Basics } from './Basics'
 import { Controls } from './Controls'
 import { Fields } from './Fields'
+import { Rules } from './Rules'
 import { States } from './States'
 import { Swatches } from './Swatches'
 
-/** Every component of shared-ui, in both schemes side by side. For development: the shell shows it at /_ui. */
+/** The rules of the look, and every component of shared-ui in both schemes side by side. For development: the shell shows it at /_ui. */
 export function Gallery() {
   return (
     <PageContainer>
       <h1 tabIndex={-1}>Byggdelar</h1>
+      <section aria-label="Regler">
+        <Eyebrow as="h2">Regler</Eyebrow>
+        <Rules />
+      </section>
       <Row title="Färger">{() => <Swatches />}</Row>
       <Row title="Text, kort och märken">{() => <Basics />}</Row>
       <Row title="Knappar och val">{() => <Controls />}</Row>

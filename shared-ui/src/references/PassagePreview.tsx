@@ -1,7 +1,9 @@
+import { useDb } from '@portal/shared-ui/portal'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import { formatReference, type Reference, referencePath } from '../scripture'
-import { useChapter, type Verse, versesOf } from '../scripture/chapter'
+import { chapterQuery, type Verse, versesOf } from '../scripture/chapter'
 import { s } from '../theme'
 import { QueryView } from '../ui/QueryView'
 import { ScriptureQuote } from '../ui/Quote'
@@ -10,25 +12,34 @@ import { NumberedVerses } from './NumberedVerses'
 
 type Props = {
   reference: Reference
-  /** What the text itself quotes of it, for a book that the Bible tables have not got yet. */
+  /** What the text itself quotes of it. */
   quoted?: Verse[]
 }
 
-/** The verses of one passage, as the Bible tables have them, and the way to them in the reader. */
+/**
+ * The verses of one passage and the way to them in the reader. Where the text quotes them all its words are used, so that
+ * it says nothing twice in two translations; otherwise those of the Bible tables, or what it quotes of a book that these
+ * have not got yet.
+ */
 export function PassagePreview({ reference, quoted = [] }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const chapter = useChapter(reference)
+  const isQuoted = isWhole(reference, quoted)
+  const chapter = useQuery({ ...chapterQuery(useDb(), reference), enabled: !isQuoted })
   const name = formatReference(reference)
 
   // Under a long text it may come outside the window.
-  const loaded = chapter.data !== undefined
+  const loaded = isQuoted || chapter.data !== undefined
   useEffect(() => {
     if (loaded) box.current?.scrollIntoView({ block: 'nearest' })
   }, [loaded])
 
   return (
     <Box ref={box} role="group" aria-label={name}>
-      <QueryView query={chapter} skeleton={<SkeletonText lines={3} />} loading={`Laddar ${name}…`}>
+      <QueryView
+        query={isQuoted ? { ...chapter, data: null } : chapter}
+        skeleton={<SkeletonText lines={3} />}
+        loading={`Laddar ${name}…`}
+      >
         {(found) => {
           const { verses: read, lack } = versesOf(reference, found)
           const verses = read.length > 0 ? read : quoted
@@ -50,6 +61,9 @@ export function PassagePreview({ reference, quoted = [] }: Props) {
     </Box>
   )
 }
+
+const isWhole = ({ from, onward, to = from }: Reference, quoted: Verse[]) =>
+  from !== undefined && to !== undefined && !onward && quoted.length === to - from + 1
 
 const Box = styled.div`
   margin: 16px 0;

@@ -1,5 +1,14 @@
 import { contrast } from '../testing/contrast'
-import { type ColorToken, dark, highlightColors, light } from './tokens'
+import {
+  type ColorToken,
+  dark,
+  drawing,
+  highlightColors,
+  light,
+  posterTones,
+  skies,
+  TONE_OPACITY,
+} from './tokens'
 
 /** Foreground, the grounds it is set on, and the ratio that WCAG 2.2 asks for. */
 const pairs: [ColorToken, ColorToken[], number][] = [
@@ -36,6 +45,24 @@ test('the footer, dark in both schemes, carries the dark texts', () => {
     expect(contrast(dark[token], light.brandDeep)).toBeGreaterThanOrEqual(4.5)
   }
 })
+
+describe.each(posterTones)('[BE-116] a poster in %s', (tone) => {
+  test.each(['light', 'dark'] as const)('carries its words over the lightest of the %s sky', (scheme) => {
+    for (const ground of Object.values(skies[scheme]).filter((color) => color.startsWith('#')))
+      expect(contrast(drawing.drawnWhite, over(ground, drawing[tone], TONE_OPACITY))).toBeGreaterThanOrEqual(
+        4.5,
+      )
+  })
+})
+
+/** The colour of one ground through another that covers a part of it. */
+const over = (below: string, above: string, part: number) => {
+  const mixed = [1, 3, 5].map((at) => {
+    const [low = 0, high = 0] = [below, above].map((color) => Number.parseInt(color.slice(at, at + 2), 16))
+    return Math.round(high * part + low * (1 - part))
+  })
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}
 
 test('the arithmetic is that of WCAG: black on white is 21:1', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21)

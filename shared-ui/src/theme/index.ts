@@ -9,6 +9,7 @@ export {
   focusRing,
   scripture,
   sheet,
+  textLink,
   visuallyHidden,
 } from './mixins'
 export { alwaysDark } from './schemes'

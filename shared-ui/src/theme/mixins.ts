@@ -70,6 +70,15 @@ export const floating = css`
   box-shadow: ${s('shadow2')};
 `
 
+/** A link in running text: the colour of actions, underlined in gold. */
+export const textLink = css`
+  color: ${s('brand')};
+  font-weight: 500;
+  text-decoration: underline;
+  text-decoration-color: ${s('gold')};
+  text-underline-offset: 4px;
+`
+
 /** At most this many lines, then an ellipsis. */
 export const clamp = (lines: number) => css`
   display: -webkit-box;

@@ -88,6 +88,9 @@ export const dark: Record<ColorToken, string> = {
 export const drawing = {
   drawnNight: '#12273F',
   drawnDusk: '#1D3B5C',
+  drawnPlum: '#46305F',
+  drawnPine: '#1B4A43',
+  drawnWine: '#5C2A34',
   drawnSun: '#E8B565',
   drawnCream: '#F6E9CF',
   drawnWhite: '#FFFFFF',
@@ -164,6 +167,12 @@ export const highlightColors = [
   { name: 'pink', label: 'Rosa', token: 'hlPink' },
   { name: 'orange', label: 'Orange', token: 'hlOrange' },
 ] as const satisfies readonly { name: string; label: string; token: ColorToken }[]
+
+/** The grounds of a drawn video poster; the words on it are white. */
+export const posterTones = ['drawnDusk', 'drawnPlum', 'drawnPine', 'drawnWine'] as const
+
+/** How much of a poster's dawn its tone covers. */
+export const TONE_OPACITY = 0.84
 
 /** What is stacked above what: the only z-indexes of the portal. */
 export const depths = {

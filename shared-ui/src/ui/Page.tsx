@@ -17,8 +17,8 @@ type Props = {
   lead?: ReactNode
   /** Buttons at the title's right; under it on a phone. */
   actions?: ReactNode
-  /** How wide: for grids, for lists and articles, or for one column of text. */
-  width?: 'content' | 'reading' | 'text'
+  /** How wide: for grids, for lists and articles, for cards that are read, or for one column of text. */
+  width?: keyof typeof widths
   children: ReactNode
 }
 
@@ -54,7 +54,12 @@ export function Page({
   )
 }
 
-const widths = { content: s('contentWidth'), reading: s('readingWidth'), text: s('textWidth') }
+const widths = {
+  content: s('contentWidth'),
+  reading: s('readingWidth'),
+  cards: '780px',
+  text: s('textWidth'),
+}
 
 /** The width of a page with its side margins, for sections outside `Page`. */
 export const PageContainer = styled.div<{ $width?: keyof typeof widths }>`

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { s } from '../theme'
+import { s, textLink } from '../theme'
 
 /** Running text of articles and answers: headings, lists, quotations, links, pictures. The content is sanitised elsewhere. */
 export const Prose = styled.div`
@@ -18,11 +18,7 @@ export const Prose = styled.div`
   li { margin: 0.3em 0; }
   li::marker { color: ${s('goldText')}; }
   a, [role='link'] {
-    color: ${s('brand')};
-    font-weight: 500;
-    text-decoration: underline;
-    text-decoration-color: ${s('gold')};
-    text-underline-offset: 4px;
+    ${textLink}
   }
   a:hover { text-decoration-thickness: 2px; }
   blockquote {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { codeQuery } from '../codeQuery'
 import { canShare, type Shared, shareSheet } from './shareSheet'
 import { useCodeOnDemand } from './useCodeOnDemand'
@@ -6,7 +6,11 @@ import { useCodeOnDemand } from './useCodeOnDemand'
 const servicesCode = codeQuery('share-services', () => import('./ShareServices'))
 const unavailable = 'Det gick inte att öppna delningen. Försök igen.'
 
-type Props = Shared & { onClose: () => void }
+type Props = Shared & {
+  /** What can be chosen of the address, above the services: it is asked before any sheet opens. */
+  choice?: ReactNode
+  onClose: () => void
+}
 
 /**
  * Shares a page. A phone or tablet has a sheet of its own that people know: there it opens at once. Everywhere else, and
@@ -14,14 +18,16 @@ type Props = Shared & { onClose: () => void }
  * computer that has one first.
  */
 export function ShareDialog(props: Props) {
-  const [sheet, setSheet] = useState(() => canShare() && window.matchMedia('(pointer: coarse)').matches)
+  const [sheet, setSheet] = useState(
+    () => !props.choice && canShare() && window.matchMedia('(pointer: coarse)').matches,
+  )
   return sheet ? <DeviceSheet {...props} onFailed={() => setSheet(false)} /> : <Services {...props} />
 }
 
 /** Opens the device's sheet, which needs the press that mounted this; it shows nothing itself. */
-function DeviceSheet({ onClose, onFailed, ...shared }: Props & { onFailed: () => void }) {
+function DeviceSheet({ onClose, onFailed, url, text, quote }: Props & { onFailed: () => void }) {
   const opened = useRef(false)
-  const open = useEffectEvent(() => void shareSheet(shared).then(onClose, onFailed))
+  const open = useEffectEvent(() => void shareSheet({ url, text, quote }).then(onClose, onFailed))
   useEffect(() => {
     if (opened.current) return
     opened.current = true

@@ -8,11 +8,14 @@ import { Dialog } from './Dialog'
 import { canShare, type Shared, shareSheet } from './shareSheet'
 import { useTimeout } from './useTimeout'
 
+type Props = Shared & { choice?: ReactNode; onClose: () => void }
+
 /** Five services, the address to copy, and the sheet of a computer that has one. */
-export function ShareServices({ url, text, quote, onClose }: Shared & { onClose: () => void }) {
+export function ShareServices({ url, text, quote, choice, onClose }: Props) {
   const [copied, copy] = useCopied(url)
   return (
     <Dialog title="Dela" description={<Title>{text}</Title>} width="s" onClose={onClose}>
+      {choice}
       {canShare() && (
         <Sheet
           icon={<Share2 aria-hidden="true" />}

@@ -2,22 +2,29 @@ import { Play, VideoOff } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { youtubeId, youtubeThumbnail } from '../format/youtube'
-import { alwaysDark, clamp, media, s } from '../theme'
-import { Dawn } from './Dawn'
+import { alwaysDark, media, s } from '../theme'
+import { type Pictured, VideoPoster } from './VideoPoster'
+
+type Props = Pictured & {
+  url: string | null
+  /** The second at which it begins when it is played. */
+  start?: number
+}
 
 /**
- * A video's picture, or its title over the dawn when there is none; the player (540 kB, and YouTube's eyes) is loaded only
- * on a press, from youtube-nocookie.com. A link without a recognisable id plays nothing.
+ * A video's picture, or its drawn poster until it is there and where there is none; the player (540 kB, and YouTube's
+ * eyes) is loaded only on a press, from youtube-nocookie.com. A link without a recognisable id plays nothing.
  */
-export function VideoFacade({ url, title }: { url: string | null; title: string }) {
+export function VideoFacade({ url, start, ...pictured }: Props) {
   const [playing, setPlaying] = useState(false)
-  const [pictured, setPictured] = useState(true)
+  const [picture, setPicture] = useState<'coming' | 'shown' | 'none'>('coming')
   const id = url ? youtubeId(url) : null
+  const { title } = pictured
   if (!id) {
     return (
       <Screen data-print="hide">
-        <Poster title={title} />
-        <VideoOff aria-hidden="true" size={34} />
+        <VideoPoster {...pictured} />
+        <NoPlayer aria-hidden="true" size={34} />
       </Screen>
     )
   }
@@ -26,7 +33,7 @@ export function VideoFacade({ url, title }: { url: string | null; title: string 
       <Screen data-print="hide">
         <iframe
           title={title}
-          src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&hl=sv`}
+          src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&hl=sv${start ? `&start=${start}` : ''}`}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           referrerPolicy="strict-origin-when-cross-origin"
           allowFullScreen
@@ -36,19 +43,24 @@ export function VideoFacade({ url, title }: { url: string | null; title: string 
   }
   return (
     <Screen data-print="hide">
-      {pictured ? (
+      <VideoPoster {...pictured} />
+      {picture !== 'none' && (
         <img
           src={youtubeThumbnail(id)}
           alt=""
           loading="lazy"
           width={480}
           height={360}
-          onError={() => setPictured(false)}
+          onLoad={() => setPicture('shown')}
+          onError={() => setPicture('none')}
         />
-      ) : (
-        <Poster title={title} />
       )}
-      <PlayButton type="button" aria-label={`Spela videon: ${title}`} onClick={() => setPlaying(true)}>
+      <PlayButton
+        type="button"
+        aria-label={`Spela videon: ${title}`}
+        $aside={picture !== 'shown'}
+        onClick={() => setPlaying(true)}
+      >
         <span>
           <Play aria-hidden="true" />
         </span>
@@ -56,14 +68,6 @@ export function VideoFacade({ url, title }: { url: string | null; title: string 
     </Screen>
   )
 }
-
-/** The words repeat what stands beside the video, and what the button is called. */
-const Poster = ({ title }: { title: string }) => (
-  <>
-    <Dawn />
-    <Title aria-hidden="true">{title}</Title>
-  </>
-)
 
 const Screen = styled.div`
   ${alwaysDark}
@@ -87,24 +91,21 @@ const Screen = styled.div`
   }
 `
 
-const Title = styled.span`
-  ${clamp(2)}
-  position: absolute;
-  z-index: 1;
-  pointer-events: none;
-  inset: auto clamp(14px, 5%, 24px) clamp(12px, 5%, 20px);
-  font: 500 1.25rem/1.25 ${s('serif')};
-  color: ${s('drawnWhite')};
+/** Beside the poster's words. */
+const NoPlayer = styled(VideoOff)`
+  position: relative;
+  justify-self: end;
+  margin-right: 14%;
 `
 
-const PlayButton = styled.button`
+const PlayButton = styled.button<{ $aside: boolean }>`
   position: absolute;
   inset: 0;
   display: grid;
   place-items: center;
   border: 0;
   border-radius: inherit;
-  background: linear-gradient(180deg, rgb(15 33 54 / 10%), rgb(15 33 54 / 45%));
+  background: ${({ $aside }) => ($aside ? 'none' : 'linear-gradient(180deg, rgb(15 33 54 / 10%), rgb(15 33 54 / 45%))')};
   &:focus-visible {
     outline-offset: -5px;
   }
@@ -112,6 +113,7 @@ const PlayButton = styled.button`
     display: grid;
     place-items: center;
     width: clamp(52px, 18%, 78px);
+    ${({ $aside }) => $aside && 'justify-self: end; margin-right: 10%;'}
     aspect-ratio: 1;
     border-radius: 50%;
     background: ${s('drawnWhite')};

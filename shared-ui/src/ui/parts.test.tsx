@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { toast } from '../portal'
@@ -17,6 +17,7 @@ import {
   VideoFacade,
   ViewToggle,
 } from '.'
+import { VideoPoster } from './VideoPoster'
 
 test('a busy button keeps its focus and does nothing', async () => {
   const press = jest.fn()
@@ -122,6 +123,45 @@ test('[ST-38] a link that is no video shows no broken picture', () => {
   const { container } = render(<VideoFacade url="https://example.com/film" title="Film" />)
   expect(container.querySelector('img')).toBeNull()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('[BE-116] without a picture, before it and when it fails the book and chapter stand drawn, else the title', () => {
+  const { container } = render(
+    <>
+      <VideoFacade url={null} title="Ingen fördömelse" passage="1 Korintierbrevet 1:18; Rom 8" />
+      <VideoFacade url="https://youtu.be/aqz-KE-bpKQ" title="Glädje" passage="Filipperbrevet" />
+    </>,
+  )
+  const words = () =>
+    [...container.querySelectorAll('[data-words]')].map((poster) => poster.getAttribute('data-words'))
+  expect(words()).toEqual(['1 Korintierbrevet 1', 'Glädje'])
+  fireEvent.error(container.querySelector('img') as HTMLImageElement)
+  expect(container.querySelector('img')).toBeNull()
+  expect(words()).toEqual(['1 Korintierbrevet 1', 'Glädje'])
+  expect(screen.getByRole('button', { name: 'Spela videon: Glädje' })).toBeVisible()
+})
+
+test('[BE-116] the videos of a series have one tone, those of others another', () => {
+  const series = [
+    'Romarbrevet',
+    'Romarbrevet',
+    'Möten med Jesus',
+    'Jesu liknelser',
+    'Svenska väckelser',
+    null,
+  ]
+  const { container } = render(
+    series.map((name, at) => <VideoPoster key={String(at)} title="Film" series={name} />),
+  )
+  const tones = [...container.children].map((poster) => poster.className)
+  expect(tones[0]).toBe(tones[1])
+  expect(new Set(tones).size).toBe(4)
+})
+
+test('[BE-115] a video begins at the time that it is given', async () => {
+  render(<VideoFacade url="https://youtu.be/aqz-KE-bpKQ" title="Film" start={754} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Spela videon: Film' }))
+  expect(screen.getByTitle('Film')).toHaveAttribute('src', expect.stringMatching(/&start=754$/))
 })
 
 test('toasts stand in a live region that is there before the first one', async () => {

@@ -1,10 +1,6 @@
 import type { Live } from '../site'
+import type { AskBackend } from './askBackend'
 import type { TrailKind } from './trail'
-
-/** How long the backend is waited for: what rests on a verse is no reason to wait for longer. */
-const WITHIN_MS = 1_500
-/** After it was silent once it is not asked for so long. */
-const PAUSE_MS = 5_000
 
 type Kind = Omit<TrailKind, 'rows'> & {
   /** Where on its page it stands, when it is not all of it. */
@@ -12,7 +8,7 @@ type Kind = Omit<TrailKind, 'rows'> & {
 }
 
 /** The words for each kind of what the office writes, in the order in which they are told. */
-const kinds: Record<string, Kind> = {
+export const kinds: Record<string, Kind> = {
   answer: { name: 'Frågor och svar', one: 'svar', many: 'svar' },
   subject: { name: 'Ämnen', one: 'artikel', many: 'artiklar' },
   religion: { name: 'Falska religioner', one: 'artikel om andra läror', many: 'artiklar om andra läror' },
@@ -26,26 +22,12 @@ const kinds: Record<string, Kind> = {
 type Row = { kind: string; title: string; line: string | null; path: string; verses: number[] }
 
 /** What of the database rests on a chapter, for what is public now; null when the backend does not say. */
-export type DataTrail = (live: Live, osis: string, chapter: number) => Promise<TrailKind[] | null>
-
-export function createDataTrail(now = Date.now): DataTrail {
-  let silentUntil = 0
-  return async ({ readsFrom: { url, key } }, osis, chapter) => {
-    if (now() < silentUntil) return null
-    try {
-      const response = await fetch(`${url}/rest/v1/rpc/chapter_trail`, {
-        method: 'POST',
-        headers: { apikey: key, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ of_book: osis, of_chapter: chapter }),
-        signal: AbortSignal.timeout(WITHIN_MS),
-      })
-      return response.ok ? byKind((await response.json()) as Row[]) : null
-    } catch (error) {
-      if ((error as Error).name === 'TimeoutError') silentUntil = now() + PAUSE_MS
-      return null
-    }
-  }
-}
+export const dataTrail = (
+  ask: AskBackend,
+  live: Live,
+  osis: string,
+  chapter: number,
+): Promise<TrailKind[] | null> => ask(live, 'chapter_trail', { of_book: osis, of_chapter: chapter }, byKind)
 
 const byKind = (rows: Row[]): TrailKind[] =>
   Object.entries(kinds).flatMap(([kind, { hash = '', ...words }]) => {

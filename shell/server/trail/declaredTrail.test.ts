@@ -10,7 +10,9 @@ const kind = { name: 'Läror', one: 'lära', many: 'läror', rows: [row] }
 const parse = (list: unknown) => parseTrail(typeof list === 'string' ? list : JSON.stringify(list), app)
 
 test('[BE-89] a list of kinds and rows is read as it was written', () => {
-  expect(parse([kind, { ...kind, rows: [{ ...row, called: 'läran om dopet', line: '' }] }])).toHaveLength(2)
+  expect(
+    parse([kind, { ...kind, rows: [{ ...row, called: 'läran om dopet', line: '', topics: ['Dopet'] }] }]),
+  ).toHaveLength(2)
   expect(parse([])).toEqual([])
 })
 
@@ -35,6 +37,12 @@ test.each<[string, unknown, RegExp]>([
     [{ ...kind, rows: [{ ...row, places: ['Joh 3:16'] }] }],
     /cannot be read \(Joh 3:16\)/,
   ],
+  [
+    'a topic without words',
+    [{ ...kind, rows: [{ ...row, topics: [' '] }] }],
+    /has topics for ”Dop” that are no/,
+  ],
+  ['topics that are no list', [{ ...kind, rows: [{ ...row, topics: 'Dop' }] }], /has topics for ”Dop”/],
   ['too many rows', [{ ...kind, rows: Array(2_001).fill(row) }], /more than 2000 rows/],
   ['too much', `[${' '.repeat(600_000)}]`, /larger than 512 kB/],
 ])('[BE-89] %s is refused in words', (_, list, why) => {

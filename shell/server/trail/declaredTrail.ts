@@ -6,7 +6,7 @@ import { accessTo, type UnavailableArea } from '../../src/registry/registry'
 export const TRAIL_FILE = 'references.json'
 
 /** More than a text of an app needs; the whole list is read into memory, and a row goes to every reader of its chapter. */
-const MAX = { bytes: 512 * 1024, rows: 2_000, places: 200, text: 120, path: 300 }
+const MAX = { bytes: 512 * 1024, rows: 2_000, places: 200, topics: 20, text: 120, path: 300 }
 
 /**
  * Reads the list of what an app's texts rest on, and refuses what the host would have to mend. Throws half a sentence that
@@ -39,7 +39,7 @@ const isKind = (kind: Record<string, unknown> | null): boolean =>
   Array.isArray(kind?.rows) && [kind.name, kind.one, kind.many].every((text) => isShort(text))
 
 function requireRow(row: Record<string, unknown>, app: UnavailableArea): void {
-  const { title, line, to, called, places } = row ?? {}
+  const { title, line, to, called, places, topics = [] } = row ?? {}
   if (!isShort(title) || !isShort(line, 0) || (called !== undefined && !isShort(called)))
     throw new Error(`has a row whose words are missing or longer than ${MAX.text} signs (${String(title)})`)
   if (typeof to !== 'string' || to.length > MAX.path || !isOpen(to, app))
@@ -48,6 +48,8 @@ function requireRow(row: Record<string, unknown>, app: UnavailableArea): void {
     throw new Error(`has no places for ”${title}”, or more than ${MAX.places}`)
   const wrong = places.find((place) => typeof place !== 'string' || parsePlace(place) === null)
   if (wrong !== undefined) throw new Error(`names a place that cannot be read (${String(wrong)})`)
+  if (!Array.isArray(topics) || topics.length > MAX.topics || !topics.every((topic) => isShort(topic)))
+    throw new Error(`has topics for ”${title}” that are no words, or more than ${MAX.topics}`)
 }
 
 const isShort = (text: unknown, least = 1): text is string =>

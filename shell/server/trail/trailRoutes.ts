@@ -2,23 +2,22 @@ import { verseCount } from '@portal/shared-ui/scripture/canon'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
-import type { Log } from '../log'
 import type { Live } from '../site'
 import { fileNotFound } from '../static'
-import { createCodeTrail } from './codeTrail'
-import { createDataTrail } from './dataTrail'
+import type { AskBackend } from './askBackend'
+import { codeTrail } from './codeTrail'
+import { dataTrail } from './dataTrail'
+import type { DeclaredTexts } from './declaredTexts'
 import { merged, trailPage } from './trail'
 
-type Options = { folder: string; live: () => Live; log: Log }
+type Options = { live: () => Live; texts: DeclaredTexts; ask: AskBackend }
 
 /**
  * `/_spar/John/3`: what of the site rests on a chapter, of what is published now. Without the backend it is what the apps
  * say, which nothing on the way keeps.
  */
-export function createTrailRoutes({ folder, live, log }: Options): Hono {
+export function createTrailRoutes({ live, texts, ask }: Options): Hono {
   const app = new Hono()
-  const ofCode = createCodeTrail({ folder, log })
-  const ofData = createDataTrail()
   app.use('/_spar/*', compress(), etag())
 
   app.get('/_spar/:book{[A-Za-z0-9-]+}/:chapter{[1-9][0-9]*}', async (c: Context) => {
@@ -27,8 +26,8 @@ export function createTrailRoutes({ folder, live, log }: Options): Hono {
     // A book of the office's own making is no part of the canon.
     if (!book.startsWith('x-') && verseCount(book, number) === 0) return fileNotFound(c)
     const portal = live()
-    const [data, code] = await Promise.all([ofData(portal, book, number), ofCode(portal, book, number)])
-    const kinds = merged(data ?? [], code)
+    const [data, declared] = await Promise.all([dataTrail(ask, portal, book, number), texts(portal)])
+    const kinds = merged(data ?? [], codeTrail(declared, book, number))
     if (book.startsWith('x-') && kinds.length === 0) return fileNotFound(c)
     const from = Math.min(Number.parseInt(c.req.query('fran') ?? '0', 10) || 0, 1_000)
     return c.json(trailPage(kinds, Math.max(from, 0)), 200, {

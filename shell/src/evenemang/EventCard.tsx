@@ -1,4 +1,4 @@
-import { Badge, IconLink, useLinkTarget, useToday } from '@portal/shared-ui'
+import { Badge, IconLink, useToday, VisuallyHidden } from '@portal/shared-ui'
 import { longDate, timeRange, titleSlug } from '@portal/shared-ui/format'
 import { clamp, s, sheet } from '@portal/shared-ui/theme'
 import { CalendarPlus, Clock, MapPin } from 'lucide-react'
@@ -7,11 +7,12 @@ import styled, { css } from 'styled-components'
 import { DateTile } from '../calendar/DateTile'
 import { icsDataUrl } from '../calendar/icsDataUrl'
 import type { PlannedEvent } from './events.data'
+import { useLinkTarget } from './useLinkTarget'
 
 type Props = {
   event: PlannedEvent
   headingLevel?: 'h3' | 'h4'
-  /** Without its description. */
+  /** Without its description, and with the date on its leaf alone. */
   brief?: boolean
   /** A link named this one: it is scrolled to and takes the focus. */
   isTarget?: boolean
@@ -28,13 +29,20 @@ export function EventCard({ event, headingLevel: Heading = 'h3', brief = false, 
     <Sheet ref={card} aria-labelledby={heading} tabIndex={isTarget ? -1 : undefined} $isTarget={isTarget}>
       <DateTile date={event_date} isToday={isToday} />
       <div>
+        {brief && (
+          <VisuallyHidden as="time" dateTime={event_date}>
+            {longDate(event_date)}
+          </VisuallyHidden>
+        )}
         <Heading id={heading}>
           {title} {isToday && <Badge tone="ok">Idag</Badge>}
         </Heading>
         <Facts>
-          <li>
-            <time dateTime={event_date}>{longDate(event_date)}</time>
-          </li>
+          {!brief && (
+            <li>
+              <time dateTime={event_date}>{longDate(event_date)}</time>
+            </li>
+          )}
           {time && (
             <li>
               <Clock aria-hidden="true" />

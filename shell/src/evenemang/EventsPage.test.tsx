@@ -41,6 +41,13 @@ test('what is further on stands in its months', () => {
   ])
 })
 
+test('while the events are on the way it says so, with the shape of a week', async () => {
+  await renderShell('/evenemang', { 'GET events': () => new Promise(() => {}) })
+  const waiting = await screen.findByText('Laddar evenemangen…')
+  expect(waiting).toHaveAttribute('role', 'status')
+  expect(waiting.parentElement).toHaveAttribute('aria-busy', 'true')
+})
+
 test('[SH-38] [SH-39] the page shows its weeks with labels, and cards with all that is known', async () => {
   const { db } = await renderShell('/evenemang', {
     'GET events': [event(today()), event(nextMonday), event(addDays(nextMonday, 14))],

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { CalendarActions } from './CalendarActions'
 import { EventCard } from './EventCard'
+import { EventsSkeleton } from './EventsSkeleton'
 import { type PlannedEvent, usePlannedEvents } from './events.data'
 import { groupByWeek } from './groupByWeek'
 
@@ -17,6 +18,8 @@ export function EventsPage() {
     <Page lead="Möten, samlingar och bibelstudier som är öppna för alla." width="reading">
       <QueryView
         query={events}
+        skeleton={<EventsSkeleton />}
+        loading="Laddar evenemangen…"
         empty={
           <EmptyState
             icon={<CalendarX />}

@@ -1,7 +1,7 @@
 import { Button, Card } from '@portal/shared-ui'
 import { fullDate } from '@portal/shared-ui/format'
 import { openContact, privacyVersion } from '@portal/shared-ui/portal'
-import { media, s } from '@portal/shared-ui/theme'
+import { media, s, textLink } from '@portal/shared-ui/theme'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -146,10 +146,7 @@ const Text = styled.div`
     color: ${s('goldText')};
   }
   p a {
-    color: ${s('brand')};
-    text-decoration: underline;
-    text-decoration-color: ${s('gold')};
-    text-underline-offset: 4px;
+    ${textLink}
   }
   ${media.phone} {
     section + section {

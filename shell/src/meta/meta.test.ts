@@ -79,6 +79,23 @@ test('the start page says how the site is searched, and has no breadcrumb', () =
   expect(partOf('WebSite', answer, '/x')).toBeUndefined()
 })
 
+test('[BE-112] a video says what it shows, since when, and where it plays', () => {
+  const film: PageMeta = {
+    title: 'Ingen fördömelse',
+    description: 'Predikan med Anders Holm om Romarbrevet 8, i serien Romarbrevet.',
+    image: 'https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg',
+    video: { player: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ', published: '2026-03-01' },
+  }
+  expect(partOf('VideoObject', film, '/studera/predikningar/1')).toMatchObject({
+    name: 'Ingen fördömelse',
+    description: film.description,
+    thumbnailUrl: film.image,
+    uploadDate: '2026-03-01',
+    embedUrl: film.video?.player,
+  })
+  expect(partOf('VideoObject', answer, '/studera/tolkningar')).toBeUndefined()
+})
+
 test('what is not to be found has neither an address of its own nor structured data', () => {
   const tags = headTags({ meta: MISSING_META, path: '/finns-inte', origin })
   expect(tags.map(({ attributes }) => attributes.rel ?? attributes.property)).not.toContain('canonical')

@@ -1,3 +1,4 @@
+import type { PageMeta } from '@portal/shared-ui/remote'
 import { SHARE_IMAGE } from './headTags'
 import { canonicalOf, DEFAULT_META, type PageHead, SITE_NAME } from './meta'
 
@@ -20,6 +21,7 @@ export function structuredData(page: PageHead): object | null {
       organization(home),
       ...(isHome ? [webSite(home)] : [breadcrumbs(page, home, url)]),
       ...(meta.article ? [article(page, home, url)] : []),
+      ...(meta.video ? [video(page, home, meta.video)] : []),
     ],
   }
 }
@@ -67,6 +69,19 @@ function article({ meta }: PageHead, home: string, url: string) {
     ...(published && { datePublished: published }),
     ...((modified ?? published) && { dateModified: modified ?? published }),
     author: author ? { '@type': 'Person', name: author } : { '@id': `${home}#organization` },
+    publisher: { '@id': `${home}#organization` },
+  }
+}
+
+function video({ meta }: PageHead, home: string, { player, published }: NonNullable<PageMeta['video']>) {
+  return {
+    '@type': 'VideoObject',
+    name: meta.title,
+    description: meta.description ?? DEFAULT_META.description,
+    inLanguage: 'sv',
+    thumbnailUrl: new URL(meta.image ?? SHARE_IMAGE, home).href,
+    uploadDate: published,
+    embedUrl: player,
     publisher: { '@id': `${home}#organization` },
   }
 }

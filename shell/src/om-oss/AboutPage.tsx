@@ -1,11 +1,14 @@
 import { Button, ButtonLink, Card, Page, Section } from '@portal/shared-ui'
 import { openContact } from '@portal/shared-ui/portal'
-import { s } from '@portal/shared-ui/theme'
+import { s, textLink } from '@portal/shared-ui/theme'
 import { MessagesSquare } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { useSetting } from '../settings/settings.data'
 import { Claims } from './Claims'
 import { Story } from './Story'
+
+const DOCTRINES = '/studera/trosgrunder'
 
 /** `/om-oss`: who we are. What is claimed in figures is the owner's setting. */
 export function AboutPage() {
@@ -31,11 +34,13 @@ export function AboutPage() {
         </Section>
         <Section title="Vad vi tror">
           <p>
-            Vi tror att Bibelns 66 böcker är Guds ord. Vi tror på en Gud: Fadern, Sonen och den helige Ande.
-            Vi tror att Jesus Kristus dog för våra synder och uppstod, och att den som tror på honom blir
-            frälst av nåd, genom tron, utan egna gärningar.
+            Vi tror att <Link to={`${DOCTRINES}/bibeln`}>Bibelns 66 böcker</Link> är Guds ord. Vi tror på{' '}
+            <Link to={`${DOCTRINES}/treenigheten`}>en Gud: Fadern, Sonen och den helige Ande</Link>. Vi tror
+            att Jesus Kristus dog för våra synder och uppstod, och att den som tror på honom blir{' '}
+            <Link to={`${DOCTRINES}/fralsning-genom-tro`}>frälst av nåd, genom tron</Link>, utan egna
+            gärningar.
           </p>
-          <ButtonLink to="/studera/trosgrunder" variant="light" size="s">
+          <ButtonLink to={DOCTRINES} variant="light" size="s">
             Läs våra trosgrunder
           </ButtonLink>
         </Section>
@@ -65,6 +70,9 @@ const Text = styled.div`
   }
   p {
     font-size: 1.0625rem;
+  }
+  p a {
+    ${textLink}
   }
 `
 

@@ -29,7 +29,11 @@ const Row = styled.dl`
   margin: 0;
 
   ${media.phone} {
-    gap: 18px 34px;
+    gap: 12px 34px;
+
+    dd {
+      font-size: 1.75rem;
+    }
   }
   div {
     display: flex;

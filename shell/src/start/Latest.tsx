@@ -1,6 +1,6 @@
 import { Dawn } from '@portal/shared-ui'
 import { answerPath } from '@portal/shared-ui/answers'
-import { cut, oneLine } from '@portal/shared-ui/format'
+import { cut, oneLine, videoPath } from '@portal/shared-ui/format'
 import { alwaysDark, clamp, eyebrow, media, s, sheet } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -25,7 +25,7 @@ export function Latest() {
       )}
       {video && (
         <li>
-          <VideoCard to={`/studera/${video.list}`}>
+          <VideoCard to={videoPath(video.list, video)}>
             <Dawn />
             <Label>Senaste videon</Label>
             <h3>{video.title}</h3>
@@ -72,6 +72,10 @@ const AnswerCard = styled(Card)`
     margin: 8px 0 0;
     color: ${s('muted')};
     font-size: 0.96875rem;
+
+    ${media.phone} {
+      ${clamp(3)}
+    }
   }
 `
 
@@ -85,6 +89,10 @@ const VideoCard = styled(Card)`
   overflow: hidden;
   border-radius: ${s('radiusM')};
 
+  ${media.phone} {
+    min-height: 0;
+    padding-bottom: 5rem;
+  }
   h3 {
     ${clamp(3)}
     color: ${s('drawnWhite')};

@@ -1,5 +1,7 @@
 import { CardGrid, LinkCard, Section } from '@portal/shared-ui'
+import { media, s, sheet } from '@portal/shared-ui/theme'
 import { GraduationCap, Landmark, MessageCircleQuestionMark, Scale } from 'lucide-react'
+import styled from 'styled-components'
 import { Latest } from './Latest'
 
 const ways = [
@@ -23,12 +25,38 @@ const ways = [
 export const StudyTeaser = () => (
   <Section kicker="Studera" title="Lär känna Skriften">
     <Latest />
-    <CardGrid $min="24rem">
+    <Ways $min="24rem">
       {ways.map(({ icon: Icon, ...card }) => (
         <li key={card.to}>
           <LinkCard {...card} row icon={<Icon />} />
         </li>
       ))}
-    </CardGrid>
+    </Ways>
   </Section>
 )
+
+/** On a phone the ways are lines of one paper. */
+const Ways = styled(CardGrid)`
+  ${media.phone} {
+    ${sheet}
+    gap: 0;
+    overflow: hidden;
+
+    li + li {
+      border-top: 1px solid ${s('line')};
+    }
+    li > a {
+      gap: 14px;
+      padding: 13px 16px;
+      border: 0;
+      border-radius: 0;
+      box-shadow: none;
+    }
+    h3 {
+      font-size: 1.125rem;
+    }
+    h3 + p {
+      margin-top: 0;
+    }
+  }
+`

@@ -26,7 +26,7 @@ const event = (event_date: string) => ({
   updated_at: '2026-11-01T12:00:00Z',
 })
 
-test('[BE-103] the newest answer and the newest video lead to where they are', async () => {
+test('[BE-103] [BE-112] the newest answer and the newest video lead to where they are', async () => {
   await renderShell('/', { 'GET rpc/start_page': start({ answer, video }) })
   const asked = await screen.findByRole('link', {
     name: /^Senast besvarat Vad är nåd\? Guds gåva\. Mer om den\..*…$/,
@@ -34,7 +34,7 @@ test('[BE-103] the newest answer and the newest video lead to where they are', a
   expect(asked).toHaveAttribute('href', '/studera/tolkningar?id=a1&slug=vad-är-nåd')
   expect(screen.getByRole('link', { name: 'Senaste videon Kom till mig' })).toHaveAttribute(
     'href',
-    '/studera/predikningar',
+    '/studera/predikningar/v1/kom-till-mig',
   )
 })
 

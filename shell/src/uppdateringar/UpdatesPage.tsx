@@ -1,11 +1,11 @@
-import { Badge, EmptyState, Page, QueryView, SkeletonList, VisuallyHidden } from '@portal/shared-ui'
-import { relativeDate, updateLabel } from '@portal/shared-ui/format'
-import { s, sheet } from '@portal/shared-ui/theme'
-import { BellOff, Pin, Rss } from 'lucide-react'
+import { EmptyState, Page, QueryView, SkeletonText } from '@portal/shared-ui'
+import { s } from '@portal/shared-ui/theme'
+import { BellOff, Rss } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { markSeen } from './lastSeen'
+import { UpdateLine } from './UpdateLine'
 import { useUpdates } from './updates.data'
 
 /** `/uppdateringar`: news of the site; seeing them puts out the bell's mark. */
@@ -18,7 +18,7 @@ export function UpdatesPage() {
     <Page lead="Vad som är nytt på Sanningens Ord." width="reading">
       <QueryView
         query={updates}
-        skeleton={<SkeletonList count={6} height="140px" />}
+        skeleton={<SkeletonText lines={32} />}
         empty={
           <EmptyState
             icon={<BellOff />}
@@ -27,31 +27,7 @@ export function UpdatesPage() {
           />
         }
       >
-        {(rows) => (
-          <List>
-            {rows.map(({ id, title, description, type, icon, priority, created_at }) => (
-              <li key={id}>
-                <Marks>
-                  <Badge tone={type === 'maintenance' ? 'gold' : 'brand'}>{updateLabel(type)}</Badge>
-                  <time dateTime={created_at}>
-                    {relativeDate(created_at, { now: readAt, style: 'full' })}
-                  </time>
-                  {priority > 0 && (
-                    <Important>
-                      <Pin aria-hidden="true" />
-                      Viktigt<VisuallyHidden>, prioritet {priority}</VisuallyHidden>
-                    </Important>
-                  )}
-                </Marks>
-                <h2>
-                  {icon && <span aria-hidden="true">{icon} </span>}
-                  {title}
-                </h2>
-                {description && <p>{description}</p>}
-              </li>
-            ))}
-          </List>
-        )}
+        {(rows) => <UpdateLine updates={rows} readAt={readAt} />}
       </QueryView>
       <Ways>
         <Link to="/">Tillbaka till startsidan</Link>
@@ -63,46 +39,6 @@ export function UpdatesPage() {
     </Page>
   )
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: 14px;
-
-  li {
-    ${sheet}
-    padding: 20px 24px;
-  }
-  h2 {
-    margin: 8px 0 6px;
-    font-size: 1.25rem;
-  }
-  p {
-    color: ${s('muted')};
-    white-space: pre-line;
-  }
-`
-
-const Marks = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 6px 14px;
-  color: ${s('muted')};
-  font-size: 0.90625rem;
-`
-
-const Important = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 5px;
-  color: ${s('goldText')};
-  font-weight: 600;
-
-  svg {
-    width: 15px;
-    height: 15px;
-  }
-`
 
 const Ways = styled.div`
   display: flex;

@@ -26,12 +26,14 @@ const readByAll = [
 const writtenByVisitors = ['contact_messages', 'interpretation_questions']
 const calledByAll = [
   'add_souls',
+  'answer_filters',
   'ask_question',
   'chapter_trail',
   'false_religion_overview',
   'increment_visits',
   'moved_to',
   'question_receipt',
+  'read_next',
   'reading_calendar',
   'schema_version',
   'search_false_religion_articles',
@@ -40,6 +42,8 @@ const calledByAll = [
   'search_verses',
   'similar_interpretations',
   'start_page',
+  'video_filters',
+  'video_page',
 ]
 /** These work on the caller's own rows, and tell a member what every plan may. */
 const calledByMembers = [

@@ -3,6 +3,7 @@ import { RichTextField } from '../../editor/RichTextField'
 import type { Field } from '../resource'
 import { ParentField } from './ParentField'
 import { SlugField } from './SlugField'
+import { TopicsField } from './TopicsField'
 
 /** The control that a declared field asks for. `isNew`: the form began empty. */
 export function FormField({ field, isNew }: { field: Field; isNew: boolean }) {
@@ -13,8 +14,8 @@ export function FormField({ field, isNew }: { field: Field; isNew: boolean }) {
     case 'date':
     case 'time':
       return <TextField {...common} type={field.kind} />
-    case 'words':
-      return <TextField {...common} />
+    case 'topics':
+      return <TopicsField {...common} />
     case 'url':
       return <TextField {...common} type="url" inputMode="url" placeholder="https://" />
     case 'longText':

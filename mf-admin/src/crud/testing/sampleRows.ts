@@ -16,7 +16,7 @@ export function sampleValue({ name, label, ...field }: Field, nth: number): unkn
       return `${label} ${nth}`
     case 'richText':
       return `<p>${label} ${nth}</p>`
-    case 'words':
+    case 'topics':
       return [`${label} ${nth}`]
     case 'url':
       return `https://youtu.be/abcdefghij${nth}`

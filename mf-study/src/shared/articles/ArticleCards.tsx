@@ -47,6 +47,6 @@ const Facts = styled.small`
   flex-wrap: wrap;
   gap: 4px 18px;
   margin-top: 12px;
-  color: ${s('goldText')};
+  color: ${s('muted')};
   font-size: 0.90625rem;
 `

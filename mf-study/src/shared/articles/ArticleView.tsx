@@ -5,12 +5,14 @@ import { ArrowLeft, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { ArticleContents } from '../ArticleContents'
+import { ReadOn } from '../ReadOn'
 import { ArticleFooter } from './ArticleFooter'
 
-type FullArticle = { title: string; content: string; author: string | null; created_at: string }
+type FullArticle = { id: string; title: string; content: string; author: string | null; created_at: string }
 
 type Props = {
   article: FullArticle
+  kind: 'subject' | 'religion'
   kicker: string
   /** Its one address, which is what is shared. */
   path: string
@@ -18,9 +20,9 @@ type Props = {
   back: Crumb[]
 }
 
-/** An article to read: title, day, author, text, sharing, the ways back. */
-export function ArticleView({ article, kicker, path, back }: Props) {
-  const { title, content, author, created_at } = article
+/** An article to read: title, day, author, text, sharing, the ways back, what to read next. */
+export function ArticleView({ article, kind, kicker, path, back }: Props) {
+  const { id, title, content, author, created_at } = article
   const [sharing, setSharing] = useState(false)
   return (
     <Page
@@ -49,6 +51,7 @@ export function ArticleView({ article, kicker, path, back }: Props) {
           Dela
         </Button>
       </ArticleFooter>
+      <ReadOn kind={kind} id={id} />
       {sharing && (
         <ShareDialog url={window.location.origin + path} text={title} onClose={() => setSharing(false)} />
       )}

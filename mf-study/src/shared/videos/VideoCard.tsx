@@ -1,32 +1,35 @@
-import { Skeleton, useLinkTarget, VideoFacade } from '@portal/shared-ui'
-import { fullDate, youtubeId } from '@portal/shared-ui/format'
-import { s, sheet } from '@portal/shared-ui/theme'
-import { ExternalLink } from 'lucide-react'
+import { Skeleton, VideoFacade } from '@portal/shared-ui'
+import { videoPath, youtubeId } from '@portal/shared-ui/format'
+import { media, s, sheet } from '@portal/shared-ui/theme'
 import { useId } from 'react'
+import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import type { Video } from './videos.data'
+import { Elsewhere } from './Elsewhere'
+import { Facts, VideoDay } from './VideoFacts'
+import type { ListedVideo } from './videos.data'
 
-/**
- * A video that plays where it stands: picture, title, the day it came. `isTarget` is the one that a link named:
- * it is scrolled to and takes focus.
- */
-export function VideoCard({ video, isTarget }: { video: Video; isTarget: boolean }) {
-  const { title, youtube_url, created_at } = video
+/** A video that plays where it stands: picture, title, which leads to its page, and what is known of it. */
+export function VideoCard({ list, video }: { list: string; video: ListedVideo }) {
+  const { title, youtube_url, preacher, series, passage } = video
   const heading = useId()
-  const card = useLinkTarget<HTMLElement>(isTarget)
   return (
-    <Sheet ref={card} aria-labelledby={heading} tabIndex={isTarget ? -1 : undefined} $isTarget={isTarget}>
-      <VideoFacade url={youtube_url} title={title} />
+    <Sheet aria-labelledby={heading}>
+      <VideoFacade url={youtube_url} title={title} passage={passage} series={series} />
       <Words>
-        <Title id={heading}>{title}</Title>
-        {!youtubeId(youtube_url) && (
-          <a href={youtube_url} target="_blank" rel="noopener noreferrer">
-            Se videon på {new URL(youtube_url).hostname}
-            <ExternalLink aria-hidden="true" size={16} />
-            <span className="visually-hidden"> (öppnas i en ny flik)</span>
-          </a>
+        <Title id={heading}>
+          <Link to={videoPath(list, video)}>{title}</Link>
+        </Title>
+        {!youtubeId(youtube_url) && <Elsewhere url={youtube_url} />}
+        {(preacher || series) && (
+          <Facts>
+            {preacher}
+            {series}
+          </Facts>
         )}
-        <time dateTime={created_at}>{fullDate(created_at)}</time>
+        <Facts>
+          {passage}
+          <VideoDay {...video} />
+        </Facts>
       </Words>
     </Sheet>
   )
@@ -34,25 +37,26 @@ export function VideoCard({ video, isTarget }: { video: Video; isTarget: boolean
 
 /** A card to come, as high as one that has come. */
 export const VideoCardSkeleton = () => (
-  <Sheet as="div" $isTarget={false}>
+  <Sheet as="div">
     <Picture />
     <Words>
       <Lines>
         <Skeleton $width="92%" />
         <Skeleton $width="56%" />
       </Lines>
-      <Skeleton $width="38%" $height="1.5em" />
+      <Skeleton $width="62%" $height="1.5em" />
+      <Skeleton $width="48%" $height="1.5em" />
     </Words>
   </Sheet>
 )
 
-const Sheet = styled.article<{ $isTarget: boolean }>`
+const Sheet = styled.article`
   ${sheet}
   display: flex;
   flex-direction: column;
+  height: 100%;
   padding: 10px 10px 18px;
   border-radius: 30px;
-  ${({ $isTarget }) => $isTarget && `border-color: ${s('gold')}; box-shadow: 0 0 0 2px ${s('gold')};`}
 `
 
 const Picture = styled(Skeleton)`
@@ -65,36 +69,36 @@ const Words = styled.div`
   display: flex;
   flex: 1;
   flex-direction: column;
-  gap: 8px;
+  gap: 4px;
   padding: 14px 12px 0;
-  time,
-  a {
-    color: ${s('muted')};
-    font-size: 0.96875rem;
-  }
+  font-size: 0.96875rem;
+
   & > :last-child {
     margin-top: auto;
-  }
-  a {
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
-    text-decoration: underline;
-    text-underline-offset: 3px;
   }
 `
 
 /** Two lines, used or not, so that nothing moves when titles come and days stand side by side. */
 const Title = styled.h2`
   min-height: 2lh;
+  margin-bottom: 4px;
   font-size: 1.1875rem;
   line-height: 1.3;
+
+  ${media.hover} {
+    a:hover {
+      color: ${s('brand')};
+      text-decoration: underline;
+      text-underline-offset: 4px;
+    }
+  }
 `
 
 const Lines = styled.div`
   display: grid;
   align-content: space-around;
   height: 2lh;
+  margin-bottom: 4px;
   font-size: 1.1875rem;
   line-height: 1.3;
 `

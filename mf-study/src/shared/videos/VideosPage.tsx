@@ -1,27 +1,57 @@
-import { CardGrid, EmptyState, Page, Pager, QueryView } from '@portal/shared-ui'
-import { VideoOff } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
+import { Button, CardGrid, EmptyState, Page, Pager, QueryView } from '@portal/shared-ui'
+import { SearchX, VideoOff } from 'lucide-react'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { NotFoundPage } from '../NotFoundPage'
+import { Chosen } from './Chosen'
 import { VideoCard, VideoCardSkeleton } from './VideoCard'
-import { PER_PAGE, parseVideoParams, type VideoList } from './videoList'
+import { VideoFilters } from './VideoFilters'
+import {
+  isChosen,
+  listPath,
+  PER_PAGE,
+  parseVideoParams,
+  type VideoList,
+  type VideoParams,
+  videoParams,
+} from './videoList'
 import { useVideos } from './videos.data'
 
-/** A list of videos, twelve at a time; `?id=` shows the page on which that one stands. */
+/** A list of videos, twelve at a time, or what the address chooses of it. `?id=` is how links named one before it had a page. */
 export function VideosPage({ list }: { list: VideoList }) {
-  const [search, setSearch] = useSearchParams()
-  const params = parseVideoParams(search)
+  const [address] = useSearchParams()
+  const id = address.get('id')
+  return id === null ? (
+    <Videos list={list} />
+  ) : (
+    <Navigate to={`${listPath(list)}/${encodeURIComponent(id)}`} replace />
+  )
+}
+
+function Videos({ list }: { list: VideoList }) {
+  const [address, setAddress] = useSearchParams()
+  const params = parseVideoParams(address)
   const videos = useVideos(list.table, params)
   const { data, isPlaceholderData } = videos
   if (data === null && !isPlaceholderData) return <NoSuchVideos list={list} />
 
-  const page = params.page ?? data?.page ?? 1
-  const open = (next: number) => setSearch(next === 1 ? {} : { sida: String(next) })
+  const chosen = isChosen(params)
+  const change = (changes: Partial<VideoParams>, how?: { replace: boolean }) =>
+    setAddress(videoParams({ ...params, page: 1, ...changes }), { preventScrollReset: true, ...how })
+  const clear = () => setAddress({}, { preventScrollReset: true })
   return (
     <Page title={list.title} lead={list.lead}>
+      {(chosen || data?.total !== 0) && <VideoFilters list={list} choice={params} onChange={change} />}
+      <Chosen list={list} choice={params} total={data?.total} onChange={change} onClear={clear} />
       <QueryView
         query={isPlaceholderData ? { ...videos, data: undefined } : videos}
         isEmpty={(loaded) => loaded?.total === 0}
-        empty={<EmptyState icon={<VideoOff />} title={list.empty} />}
+        empty={
+          chosen ? (
+            <NothingFound list={list} onClear={clear} />
+          ) : (
+            <EmptyState icon={<VideoOff />} title={list.empty} />
+          )
+        }
         skeleton={<Waiting />}
         loading={`Laddar ${list.noun[1]}…`}
       >
@@ -29,16 +59,37 @@ export function VideosPage({ list }: { list: VideoList }) {
           <CardGrid $min="300px">
             {loaded?.videos.map((video) => (
               <li key={video.id}>
-                <VideoCard video={video} isTarget={video.id === params.id} />
+                <VideoCard list={list.path} video={video} />
               </li>
             ))}
           </CardGrid>
         )}
       </QueryView>
-      {data && <Pager page={page} perPage={PER_PAGE} total={data.total} noun={list.noun} onChange={open} />}
+      {data && (
+        <Pager
+          page={params.page ?? 1}
+          perPage={PER_PAGE}
+          total={data.total}
+          noun={list.noun}
+          onChange={(page) => setAddress(videoParams({ ...params, page }))}
+        />
+      )}
     </Page>
   )
 }
+
+const NothingFound = ({ list, onClear }: { list: VideoList; onClear: () => void }) => (
+  <EmptyState
+    icon={<SearchX />}
+    title={`Inga ${list.noun[1]} hittades`}
+    text="Försök med andra ord, eller välj något annat."
+    action={
+      <Button variant="light" onClick={onClear}>
+        Rensa
+      </Button>
+    }
+  />
+)
 
 const Waiting = () => (
   <CardGrid $min="300px" as="div">
@@ -51,6 +102,6 @@ const Waiting = () => (
 const NoSuchVideos = ({ list }: { list: VideoList }) => (
   <NotFoundPage
     text="Det finns inget att visa här"
-    back={{ label: `Visa alla ${list.noun[1]}`, to: `/studera/${list.path}` }}
+    back={{ label: `Visa alla ${list.noun[1]}`, to: listPath(list) }}
   />
 )

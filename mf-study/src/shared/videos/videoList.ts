@@ -1,3 +1,5 @@
+import { searchTerm } from '@portal/shared-ui/format'
+
 /** One of the three lists of videos: where it is, what it is called, what it says when there is nothing. */
 export type VideoList = {
   /** The end of its address below `/studera`. */
@@ -15,17 +17,49 @@ export type VideoList = {
 
 export const PER_PAGE = 12
 
-/** What an address asks for: a page, or the page on which one video stands. Null for what is no page or no id. */
-export type VideoParams = { page: number | null; id?: undefined } | { page?: undefined; id: string }
+/** What a list is chosen by; empty texts choose nothing. */
+export type VideoChoice = { series: string; preacher: string; topic: string; search: string }
 
-/** Reads '?sida=2', or '?id=…' as the site's search links. */
-export function parseVideoParams(search: URLSearchParams): VideoParams {
-  const id = search.get('id')
-  if (id !== null) return { id }
-  const page = search.get('sida') ?? '1'
-  return { page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : null }
+/** What an address asks for. The page is null for what is no page. */
+export type VideoParams = VideoChoice & { page: number | null }
+
+/** Reads '?serie=…&talare=…&amne=…&q=…&sida=2'. */
+export function parseVideoParams(address: URLSearchParams): VideoParams {
+  const page = address.get('sida') ?? '1'
+  const named = (name: string) => address.get(name) ?? ''
+  return {
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : null,
+    series: named('serie'),
+    preacher: named('talare'),
+    topic: named('amne'),
+    search: searchTerm(named('q')),
+  }
 }
 
-/** The one address of a page of a list. */
-export const pagePath = ({ path }: VideoList, page: number) =>
-  page === 1 ? `/studera/${path}` : `/studera/${path}?sida=${page}`
+/** The way back: what is asked for as it stands in an address. */
+export function videoParams({
+  series,
+  preacher,
+  topic,
+  search,
+  page,
+}: Partial<VideoParams>): URLSearchParams {
+  const named = {
+    serie: series,
+    talare: preacher,
+    amne: topic,
+    q: search,
+    sida: page && page > 1 && `${page}`,
+  }
+  return new URLSearchParams(Object.entries(named).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+}
+
+/** Whether less than the whole list is asked for. */
+export const isChosen = ({ series, preacher, topic, search }: VideoChoice) =>
+  [series, preacher, topic, search].some(Boolean)
+
+/** The address of what is asked for of a list. */
+export function listPath({ path }: VideoList, params: Partial<VideoParams> = {}): string {
+  const search = videoParams(params).toString()
+  return `/studera/${path}${search && `?${search}`}`
+}

@@ -1,69 +1,37 @@
-import { createQueryClient } from '@portal/shared-ui/portal'
 import { isNotFound } from '@portal/shared-ui/remote'
-import { type FakeRequest, fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { checkPrefetch, type FakeRequest, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { studiesRoute } from '../../bibelstudier/studies.route'
-import { documentariesRoute } from '../../dokumentarer/documentaries.route'
-import { sermonsRoute } from '../../predikningar/sermons.route'
-
-const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
-
-/** `count` videos, number 1 the newest, as the database answers for them: a range with the count, one, or how many are newer. */
-const videos = (count: number) => {
-  const rows = Array.from({ length: count }, (_, at) => ({
-    id: idOf(at + 1),
-    title: `Film ${at + 1}`,
-    youtube_url: at === 1 ? 'https://vimeo.com/12345' : 'https://youtu.be/aqz-KE-bpKQ',
-    created_at: new Date(Date.UTC(2026, 5, 30, 12) - at * 86_400_000).toISOString(),
-  }))
-  const answer = ({ params }: FakeRequest) => {
-    const id = params.get('id')?.slice('eq.'.length)
-    if (id) return rows.filter((row) => row.id === id)
-    const first = Number(params.get('offset') ?? 0)
-    if (first > 0 && first >= count) return refusal(416, 'PGRST103', 'Requested range not satisfiable')
-    const page = rows.slice(first, first + Number(params.get('limit') ?? count))
-    const range = page.length ? `${first}-${first + page.length - 1}` : '*'
-    return new Response(JSON.stringify(page), { headers: { 'content-range': `${range}/${count}` } })
-  }
-  const newer = ({ params }: FakeRequest) => {
-    const than = params.get('or')?.match(/created_at\.gt\."([^"]+)"/)?.[1]
-    return than ? rows.filter((row) => row.created_at > than).length : count
-  }
-  return { answer, newer }
-}
+import { studiesRoutes } from '../../bibelstudier/studies.route'
+import { documentariesRoutes } from '../../dokumentarer/documentaries.route'
+import { sermonsRoutes } from '../../predikningar/sermons.route'
+import { addressesOf, pageAt } from '../testing/pageAt'
+import { idOf, listOf, sermonsDb, video } from './testing'
 
 const lists = [
-  ['bibelstudier', 'bible_studies', studiesRoute, 'Bibelstudier', 'bibelstudier', 'Inga bibelstudier än'],
-  ['predikningar', 'sermons', sermonsRoute, 'Predikningar', 'predikningar', 'Inga predikningar än'],
+  ['bibelstudier', 'bible_studies', studiesRoutes, 'Bibelstudier', 'bibelstudier', 'Inga bibelstudier än'],
+  ['predikningar', 'sermons', sermonsRoutes, 'Predikningar', 'predikningar', 'Inga predikningar än'],
   [
     'dokumentarer',
     'documentaries',
-    documentariesRoute,
+    documentariesRoutes,
     'Dokumentärer',
     'dokumentärer',
     'Inga dokumentärer än',
   ],
 ] as const
 
-const dbOf = (count: number) => {
-  const { answer, newer } = videos(count)
-  return fakeDb({ 'GET sermons': answer, 'HEAD sermons': newer })
-}
-const open = (at: string, db = dbOf(30)) => renderInPortal([sermonsRoute], db, { prefix: '/studera', at })
+const noNames = { 'GET rpc/video_filters': { series: [], preachers: [] } }
+const names = { series: ['Romarbrevet', 'Johannes'], preachers: ['Anders', 'Josef'] }
+const open = (at: string, db = sermonsDb()) => renderInPortal(sermonsRoutes, db, { prefix: '/studera', at })
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((title) => title.textContent)
-const contextAt = (at: string, db = dbOf(30)) => ({
-  db,
-  params: {},
-  queryClient: createQueryClient(),
-  url: new URL(at, 'https://portal.test'),
-})
+const at = (address: string, db = sermonsDb()) => pageAt(sermonsRoutes, address, db)
 
 test.each(lists)(
   '[ST-35] [ST-37] /studera/%s shows twelve, newest first, with date and count',
-  async (path, table, route, title, noun) => {
-    const db = fakeDb({ [`GET ${table}`]: videos(14).answer })
-    renderInPortal([route], db, { prefix: '/studera', at: `/studera/${path}` })
+  async (path, table, routes, title, noun) => {
+    const db = fakeDb({ [`GET ${table}`]: listOf(14), ...noNames })
+    renderInPortal(routes, db, { prefix: '/studera', at: `/studera/${path}` })
     expect(await screen.findByRole('heading', { level: 2, name: 'Film 1' })).toBeVisible()
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(titles()).toHaveLength(12)
@@ -79,27 +47,41 @@ test.each(lists)(
   },
 )
 
-test.each(lists)('[ST-36] an empty %s says so', async (path, table, route, _title, _noun, empty) => {
-  renderInPortal([route], fakeDb({ [`GET ${table}`]: videos(0).answer }), {
+test.each(lists)('[ST-36] an empty %s says so', async (path, table, routes, _title, _noun, empty) => {
+  renderInPortal(routes, fakeDb({ [`GET ${table}`]: listOf(0), ...noNames }), {
     prefix: '/studera',
     at: `/studera/${path}`,
   })
   expect(await screen.findByText(empty)).toBeVisible()
   expect(screen.queryByRole('navigation', { name: 'Sidor' })).toBeNull()
+  expect(screen.queryByRole('searchbox')).toBeNull()
+})
+
+test('[BE-112] a card says who preached, in which series, on which passage, and when', async () => {
+  const known = { preacher: 'Anders', series: 'Romarbrevet', passage: 'Rom 8', preached_on: '2026-03-01' }
+  const db = fakeDb({ 'GET sermons': [video(1, known)], ...noNames })
+  open('/studera/predikningar', db)
+  const card = await screen.findByRole('article', { name: 'Film 1' })
+  for (const fact of ['Anders', 'Romarbrevet', 'Rom 8', '1 mars 2026'])
+    expect(within(card).getByText(fact)).toBeVisible()
+  expect(within(card).queryByText('30 juni 2026')).toBeNull()
 })
 
 test('[ST-36] loading is said, and shown as cards to come', async () => {
   open('/studera/predikningar')
-  expect(screen.getByRole('status')).toHaveTextContent('Laddar predikningar…')
+  expect(screen.getByText('Laddar predikningar…')).toBeInTheDocument()
   await screen.findByText('Film 1')
 })
 
 test('[ST-36] [C-52] what fails says why in a red box, and is read again when asked', async () => {
-  const { answer } = videos(3)
+  const answer = listOf(3)
   let failing = true
   open(
     '/studera/predikningar',
-    fakeDb({ 'GET sermons': (request: FakeRequest) => (failing ? new Error('vilar') : answer(request)) }),
+    fakeDb({
+      'GET sermons': (request: FakeRequest) => (failing ? new Error('vilar') : answer(request)),
+      ...noNames,
+    }),
   )
   expect(await screen.findByRole('alert')).toHaveTextContent('Ett fel uppstod: Servern kunde inte svara')
   failing = false
@@ -122,13 +104,13 @@ test('[ST-37] another page is an address of its own, begins at the top and goes 
   expect(router.state.location.search).toBe('')
 })
 
-test.each(['?sida=4', '?sida=0', '?sida=x', '?id=nej', `?id=${idOf(99)}`])(
+test.each(['?sida=4', '?sida=0', '?sida=x'])(
   '[ST-37] %s is not found, and leads to the list',
   async (search) => {
-    const context = contextAt(`/studera/predikningar${search}`)
-    const error = await sermonsRoute.handle?.prefetch?.(context).catch((reason: unknown) => reason)
+    const { handle, context } = at(`/studera/predikningar${search}`)
+    const error = await handle.prefetch?.(context).catch((reason: unknown) => reason)
     expect(isNotFound(error)).toBe(true)
-    expect(sermonsRoute.handle?.meta?.(context).robots).toBe('noindex')
+    expect(handle.meta?.(context).robots).toBe('noindex')
     open(`/studera/predikningar${search}`)
     expect(await screen.findByRole('heading', { level: 1, name: 'Sidan hittades inte' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Visa alla predikningar' })).toHaveAttribute(
@@ -138,19 +120,13 @@ test.each(['?sida=4', '?sida=0', '?sida=x', '?id=nej', `?id=${idOf(99)}`])(
   },
 )
 
-test('[ST-35] [C-14] a link to one video opens the page on which it stands, at the video', async () => {
-  open(`/studera/predikningar?id=${idOf(26)}`)
-  const title = await screen.findByRole('heading', { level: 2, name: 'Film 26' })
-  const card = title.closest('article') as HTMLElement
-  await waitFor(() => expect(card).toHaveFocus())
-  expect(card).toHaveAccessibleName('Film 26')
-  expect(screen.getByRole('button', { name: 'Sida 3' })).toHaveAttribute('aria-current', 'page')
-  expect(titles()).toHaveLength(6)
-})
-
-test('[ST-35] [ST-38] a video plays where it stands, and loads nothing before; one without a picture leads to its site', async () => {
+test('[ST-35] [ST-38] [BE-112] a card’s title leads to its page, and a video plays where it stands, and loads nothing before; one without a picture leads to its site', async () => {
   const { container } = open('/studera/predikningar')
-  await userEvent.click(await screen.findByRole('button', { name: 'Spela videon: Film 1' }))
+  expect(await screen.findByRole('link', { name: 'Film 1' })).toHaveAttribute(
+    'href',
+    `/studera/predikningar/${idOf(1)}/film-1`,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Spela videon: Film 1' }))
   expect(screen.getByTitle('Film 1')).toHaveAttribute(
     'src',
     expect.stringContaining('youtube-nocookie.com/embed/aqz-KE-bpKQ'),
@@ -169,28 +145,90 @@ test('[ST-35] [ST-38] a video plays where it stands, and loads nothing before; o
 })
 
 test('[ST-37] every page says which address it is, and all are listed', async () => {
-  const { handle } = sermonsRoute
   const metaAt = async (search: string) => {
-    const context = contextAt(`/studera/predikningar${search}`)
-    await handle?.prefetch?.(context)
-    return handle?.meta?.(context)
+    const { handle, context } = at(`/studera/predikningar${search}`)
+    await handle.prefetch?.(context)
+    return handle.meta?.(context)
   }
   expect(await metaAt('')).toMatchObject({ title: 'Predikningar', canonical: '/studera/predikningar' })
   const second = { title: 'Predikningar, sida 2', canonical: '/studera/predikningar?sida=2' }
   expect(await metaAt('?sida=2')).toMatchObject(second)
-  expect(await metaAt(`?id=${idOf(13)}`)).toMatchObject(second)
-  const listed = []
-  for await (const { path } of handle?.addresses?.(contextAt('/')) ?? []) listed.push(path)
-  expect(listed).toEqual(['/studera/predikningar?sida=2', '/studera/predikningar?sida=3'])
+  expect(await metaAt('?serie=Romarbrevet')).toMatchObject({ canonical: '/studera/predikningar' })
+  expect((await addressesOf(sermonsRoutes.slice(0, 1), sermonsDb())).map(({ path }) => path)).toEqual([
+    '/studera/predikningar?sida=2',
+    '/studera/predikningar?sida=3',
+  ])
 })
 
 test.each(lists)(
   'the description of %s has the length that search engines show',
-  async (path, table, { handle }) => {
-    const context = contextAt(`/studera/${path}?sida=2`, fakeDb({ [`GET ${table}`]: videos(14).answer }))
-    await handle?.prefetch?.(context)
-    const { description = '' } = handle?.meta?.(context) ?? {}
+  async (path, table, routes) => {
+    const db = fakeDb({ [`GET ${table}`]: listOf(14), ...noNames })
+    const { handle, context } = pageAt([...routes], `/studera/${path}?sida=2`, db)
+    await handle.prefetch?.(context)
+    const { description = '' } = handle.meta?.(context) ?? {}
     expect(description.length).toBeGreaterThan(50)
     expect(description.length).toBeLessThanOrEqual(160)
   },
 )
+
+test('[BE-113] a visitor reads exactly what is prefetched: the page, and the names to choose by in one request', async () => {
+  const db = sermonsDb({ names })
+  const { missing, unused } = await checkPrefetch(sermonsRoutes, db, {
+    prefix: '/studera',
+    at: '/studera/predikningar?serie=Romarbrevet',
+  })
+  expect({ missing, unused }).toEqual({ missing: [], unused: [] })
+  expect(db.requests('GET rpc/video_filters')).toHaveLength(1)
+})
+
+test('[BE-113] series and preacher are chosen, stand in the address, and the way back undoes one after the other', async () => {
+  const db = sermonsDb({ names })
+  const { router } = open('/studera/predikningar?sida=2', db)
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Serie' }), 'Romarbrevet')
+  expect(router.state.location.search).toBe('?serie=Romarbrevet')
+  expect(await screen.findByText('3 predikningar')).toHaveAttribute('role', 'status')
+  expect(screen.getByText('Visar 1-3 av 3 predikningar')).toBeVisible()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Talare' }), 'Josef')
+  expect(router.state.location.search).toBe('?serie=Romarbrevet&talare=Josef')
+  await screen.findByText('Film 1')
+  const asked = db.requests('GET sermons').at(-1)?.params
+  expect([asked?.get('series'), asked?.get('preacher'), asked?.get('offset')]).toEqual([
+    'eq.Romarbrevet',
+    'eq.Josef',
+    '0',
+  ])
+  await act(() => router.navigate(-1))
+  expect(await screen.findByRole('combobox', { name: 'Talare' })).toHaveValue('')
+  expect(screen.getByRole('combobox', { name: 'Serie' })).toHaveValue('Romarbrevet')
+})
+
+test('[BE-113] what there is only one of is not asked for; what a link names is shown all the same', async () => {
+  open('/studera/predikningar?talare=Karl', sermonsDb({ names: { series: ['En'], preachers: ['Anders'] } }))
+  expect(await screen.findByRole('combobox', { name: 'Talare' })).toHaveValue('Karl')
+  expect(screen.queryByRole('combobox', { name: 'Serie' })).toBeNull()
+})
+
+test('[BE-113] words of a title are searched, each by itself, together with what is chosen', async () => {
+  const db = sermonsDb({ names })
+  const { router } = open('/studera/predikningar?talare=Josef', db)
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Sök bland predikningar' }), '7% film')
+  expect(await screen.findByText('Inga predikningar hittades')).toBeVisible()
+  expect(router.state.location.search).toBe('?talare=Josef&q=7%25+film')
+  expect(db.requests('GET sermons').at(-1)?.params.getAll('title')).toEqual(['ilike.%7\\%%', 'ilike.%film%'])
+  expect(screen.getByText('0 predikningar')).toHaveAttribute('role', 'status')
+  await userEvent.click(screen.getByRole('button', { name: 'Rensa' }))
+  expect(await screen.findByText('Visar 1-12 av 30 predikningar')).toBeVisible()
+  expect(router.state.location.search).toBe('')
+  expect(screen.getByRole('searchbox')).toHaveValue('')
+})
+
+test('[BE-113] a topic that a link chose is named, and taken away by a press', async () => {
+  const db = sermonsDb()
+  const { router } = open('/studera/predikningar?amne=nåd', db)
+  const topic = await screen.findByRole('button', { name: 'Ta bort ämnet nåd' })
+  expect(topic).toHaveTextContent('Ämne: nåd')
+  expect(db.requests('GET sermons').at(-1)?.params.get('topics')).toBe('cs.{"nåd"}')
+  await userEvent.click(topic)
+  expect(router.state.location.search).toBe('')
+})

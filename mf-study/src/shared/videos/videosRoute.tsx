@@ -1,35 +1,47 @@
 import { definePage } from '@portal/shared-ui'
+import type { PortalRoute } from '@portal/shared-ui/remote'
 import { studyCrumb } from '../crumbs'
 import { notFoundMeta, orNotFound } from '../notFound'
 import { VideosPage } from './VideosPage'
-import { PER_PAGE, pagePath, parseVideoParams, type VideoList } from './videoList'
-import { countVideos, videosQuery } from './videos.data'
+import { isChosen, listPath, PER_PAGE, parseVideoParams, type VideoList } from './videoList'
+import { videoRoute } from './videoRoute'
+import { countVideos, videoNamesQuery, videosQuery } from './videos.data'
 
-/** The route of a list of videos. Every page of it is an address of its own; a link to one video leads to its page. */
-export const videosRoute = (list: VideoList) =>
+/** The routes of a list of videos: every page of it is an address of its own, and so is every video. */
+export const videosRoutes = (list: VideoList): PortalRoute[] => [
   definePage({
     path: list.path,
     element: <VideosPage key={list.path} list={list} />,
     handle: {
+      movedTo: ({ url }) => {
+        const id = url.searchParams.get('id')
+        return id === null ? null : `${listPath(list)}/${encodeURIComponent(id)}`
+      },
       meta: ({ db, queryClient, url }) => {
         const params = parseVideoParams(url.searchParams)
+        const { page } = params
         const read = queryClient.getQueryData(videosQuery(db, list.table, params).queryKey)
-        if (read === null || params.page === null) return notFoundMeta('Sidan hittades inte', [studyCrumb])
-        const page = read?.page ?? params.page ?? 1
+        if (read === null || page === null) return notFoundMeta('Sidan hittades inte', [studyCrumb])
         const number = page > 1 ? ` Sida ${page}.` : ''
         return {
           title: page > 1 ? `${list.title}, sida ${page}` : list.title,
           description: list.description + number,
-          canonical: pagePath(list, page),
+          // What is chosen of the list is the list.
+          canonical: listPath(list, isChosen(params) ? {} : { page }),
           crumbs: [studyCrumb],
         }
       },
       prefetch: ({ db, queryClient, url }) =>
-        orNotFound(queryClient.fetchQuery(videosQuery(db, list.table, parseVideoParams(url.searchParams)))),
+        Promise.all([
+          orNotFound(queryClient.fetchQuery(videosQuery(db, list.table, parseVideoParams(url.searchParams)))),
+          queryClient.prefetchQuery(videoNamesQuery(db, list.table)),
+        ]),
       /** The first page is the route's own address. */
       addresses: async function* ({ db }) {
         const pages = Math.ceil((await countVideos(db, list.table)) / PER_PAGE)
-        for (let page = 2; page <= pages; page += 1) yield { path: pagePath(list, page) }
+        for (let page = 2; page <= pages; page += 1) yield { path: listPath(list, { page }) }
       },
     },
-  })
+  }),
+  videoRoute(list),
+]

@@ -37,10 +37,12 @@ export function Footer() {
         ))}
         <div>
           <h2>Kontakt</h2>
-          <Button variant="white" size="s" onClick={openContact}>
-            Kontakta oss
-          </Button>
-          <Visits>{visits === undefined ? '\u00a0' : `${number(visits)} besök`}</Visits>
+          <Contact>
+            <Button variant="white" size="s" onClick={openContact}>
+              Kontakta oss
+            </Button>
+            <Visits>{visits === undefined ? '\u00a0' : `${number(visits)} besök`}</Visits>
+          </Contact>
         </div>
       </Columns>
     </Ground>
@@ -117,9 +119,17 @@ const Columns = styled.div`
   }
 `
 
+/** One below the other, or side by side where the column is as wide as a phone. */
+const Contact = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 16px 20px;
+`
+
 const Visits = styled.p`
   && {
-    margin-top: 16px;
+    margin: 0;
     font-variant-numeric: tabular-nums;
   }
 `

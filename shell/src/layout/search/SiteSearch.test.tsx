@@ -62,8 +62,8 @@ test('[SH-15] [SH-16] hits lead to the very item; our own pages are found by tit
   expect(results.map(({ to }) => to)).toEqual([
     '/studera/tolkningar?id=interpretation-1&slug=vad-ar-tro',
     '/sjalavinna/skolan?id=lesson-1',
-    '/studera/bibelstudier?id=bible_study-1',
-    '/studera/predikningar?id=sermon-1',
+    '/studera/bibelstudier/bible_study-1/biblestudy-1',
+    '/studera/predikningar/sermon-1/sermon-1',
     '/studera/trosgrunder/fralsning-genom-tro',
     '/studera/trosgrunder/evig-sakerhet',
   ])
@@ -253,7 +253,7 @@ test.each(['gyd', 'xqzw', 'zz', '%', '_', "'", 'x'.repeat(10_000)])('[BE-96] %.2
 test('[BE-94] every kind of content leads to its own page, and says why where that does not show', () => {
   const found = (source: string, slug: string | null, changes: object = {}) =>
     mixResults([hit(source, 1, { slug, ...changes })] as never, [], 'xyz').results[0]
-  expect(found('documentary', null)?.to).toBe('/studera/dokumentarer?id=documentary-1')
+  expect(found('documentary', null)?.to).toBe('/studera/dokumentarer/documentary-1/documentary-1')
   expect(found('subject', 's1')?.to).toBe('/studera/amnen/s1')
   expect(found('subject_article', 's1/a1/nåd')?.to).toBe('/studera/amnen/s1/a1/n%C3%A5d')
   expect(found('religion', 'islam')?.to).toBe('/studera/falska-religioner/islam')

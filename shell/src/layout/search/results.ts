@@ -1,3 +1,4 @@
+import { videoPath } from '@portal/shared-ui/format'
 import { bookByName, referencePath } from '@portal/shared-ui/scripture'
 import type { SiteHit } from '@portal/supabase/client'
 import type { PageEntry } from '../../registry/registry'
@@ -23,15 +24,15 @@ const sources = [
   'event',
 ] as const satisfies Hit['source'][]
 
-type Kind = { label: string; path: string; at: 'path' | 'id' }
+type Kind = { label: string; path: string; at: 'path' | 'id' | 'video' }
 
 /** Links lead to the very item, not only to its list: by its own address, or by its id. */
 const kinds: Record<SiteHit['source'], Kind> = {
   interpretation: { label: 'Svar', path: '/studera/tolkningar', at: 'id' },
   lesson: { label: 'Lektion', path: '/sjalavinna/skolan', at: 'id' },
-  bible_study: { label: 'Bibelstudium', path: '/studera/bibelstudier', at: 'id' },
-  sermon: { label: 'Predikan', path: '/studera/predikningar', at: 'id' },
-  documentary: { label: 'Dokumentär', path: '/studera/dokumentarer', at: 'id' },
+  bible_study: { label: 'Bibelstudium', path: 'bibelstudier', at: 'video' },
+  sermon: { label: 'Predikan', path: 'predikningar', at: 'video' },
+  documentary: { label: 'Dokumentär', path: 'dokumentarer', at: 'video' },
   subject: { label: 'Ämne', path: '/studera/amnen', at: 'path' },
   subject_article: { label: 'Artikel', path: '/studera/amnen', at: 'path' },
   religion: { label: 'Religion', path: '/studera/falska-religioner', at: 'path' },
@@ -85,6 +86,7 @@ function fromHit({ source, id, title, snippet, slug, rank, why, matched }: SiteH
   const to = {
     id: `${path}?${new URLSearchParams({ id, ...(slug && { slug }) })}`,
     path: `${path}/${slug?.split('/').map(encodeURIComponent).join('/')}`,
+    video: videoPath(path, { id, title }),
   }
   return {
     source,

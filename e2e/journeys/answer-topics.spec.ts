@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from '../axe'
+import { expect, test } from '../test'
+
+const readOn = (page: Page) => page.getByRole('region', { name: 'Läs vidare' })
+
+test('[BE-108] [BE-111] answers by topic and by book; from one that is opened to the doctrine, and on from there', async ({
+  page,
+}) => {
+  await page.goto('/studera/tolkningar')
+  await page
+    .getByRole('navigation', { name: 'Ämnen' })
+    .getByRole('link', { name: /^Dopet/ })
+    .click()
+  await expect(page.getByText('2 svar om Dopet visas')).toBeAttached()
+  await page.getByRole('combobox', { name: 'Bok i Bibeln' }).selectOption('Rom')
+  await expect(page).toHaveURL('/studera/tolkningar?amne=Dopet&bok=Rom')
+  await expect(page.getByText('1 svar om Dopet i Romarbrevet visas')).toBeAttached()
+  await page.reload()
+  await page.getByRole('button', { name: 'Varför ska en kristen döpas?' }).click()
+  await expect(readOn(page).getByRole('link')).toHaveCount(3)
+  await expectNoViolations(page, 'an answer of a topic and a book, with what to read next')
+
+  await readOn(page)
+    .getByRole('link', { name: /^Trosgrund Troendedop/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Troendedop' })).toBeVisible()
+  await readOn(page).scrollIntoViewIfNeeded()
+  await readOn(page)
+    .getByRole('link', { name: /Varför ska en kristen döpas/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Varför ska en kristen döpas?' })).toBeVisible()
+})

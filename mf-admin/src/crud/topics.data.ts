@@ -1,0 +1,15 @@
+import { useDb } from '@portal/shared-ui/portal'
+import { useQuery } from '@tanstack/react-query'
+
+/** The topics that the office has used, the commonest first; asked for when `wanted`. */
+export function useTopics(wanted: boolean) {
+  const db = useDb()
+  return useQuery({
+    queryKey: ['admin', 'topics'],
+    queryFn: async ({ signal }): Promise<string[]> => {
+      const { data } = await db.rpc('list_topics').abortSignal(signal).throwOnError()
+      return data
+    },
+    enabled: wanted,
+  })
+}

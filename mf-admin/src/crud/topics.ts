@@ -1,0 +1,32 @@
+import { z } from '@portal/shared-ui/forms'
+
+const MOST_TOPICS = 20
+const MOST_LETTERS = 40
+
+/** The field of every form whose rows are filed under topics. */
+export const topicsField = {
+  name: 'topics',
+  label: 'Ämnesord',
+  kind: 'topics',
+  hint: 'Med komma emellan: Nåd, Frälsning.',
+} as const
+
+/** Words with commas between, as a list without empty ones and repetitions; 'Nåd' and 'nåd' are one. */
+export const topics = () =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((typed) => {
+        const words = typed.split(',').map((word) => word.trim().replace(/\s+/g, ' '))
+        const keys = words.map((word) => word.normalize('NFC').toLowerCase())
+        return words.filter((word, at) => word && keys.indexOf(keys[at] ?? '') === at)
+      }),
+    ),
+    z.array(z.string()).check(
+      z.refine(
+        (words) => words.every(({ length }) => length <= MOST_LETTERS),
+        `Ett ämnesord får ha högst ${MOST_LETTERS} bokstäver`,
+      ),
+      z.maxLength(MOST_TOPICS, `Ange högst ${MOST_TOPICS} ämnesord`),
+    ),
+  )

@@ -1,0 +1,65 @@
+import { bareButton, media, s } from '@portal/shared-ui/theme'
+import { Maximize2 } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { drawQr } from './drawQr'
+import type { Language } from './languages'
+import { QrCode } from './QrCode'
+import { QrScreen } from './QrScreen'
+
+type Props = { link: string; language: Language }
+
+/** The code of a language's link; pressed, it stands over the whole screen. Nothing for a link too long to be one. */
+export function QrButton({ link, language }: Props) {
+  const [open, setOpen] = useState(false)
+  if (!drawQr(link)) return null
+  const label = `QR-kod till videon på ${language.name.toLocaleLowerCase('sv')}`
+  return (
+    <Code>
+      <QrCode text={link} label={label} />
+      <Enlarge
+        type="button"
+        aria-label={`Visa stort: ${label}`}
+        data-print="hide"
+        onClick={() => setOpen(true)}
+      >
+        <Maximize2 aria-hidden="true" size={13} />
+        Visa stort
+      </Enlarge>
+      {open && <QrScreen link={link} label={label} language={language} onClose={() => setOpen(false)} />}
+    </Code>
+  )
+}
+
+const Code = styled.div`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  flex: none;
+  padding-bottom: 1.75rem;
+`
+
+/** The code itself is pressed: the button lies over it, and its words stand below it. */
+const Enlarge = styled.button`
+  ${bareButton}
+  position: absolute;
+  inset: 0;
+  display: flex;
+  align-items: flex-end;
+  justify-content: center;
+  gap: 6px;
+  border-radius: 8px;
+  color: ${s('brand')};
+  font-weight: 500;
+  font-size: 0.8125rem;
+  line-height: 1.75rem;
+  svg {
+    margin-bottom: 0.4rem;
+  }
+  ${media.hover} {
+    &:hover {
+      text-decoration: underline;
+      text-underline-offset: 4px;
+    }
+  }
+`

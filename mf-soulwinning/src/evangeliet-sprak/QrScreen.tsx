@@ -1,0 +1,59 @@
+import { IconButton, Modal } from '@portal/shared-ui'
+import { s } from '@portal/shared-ui/theme'
+import { X } from 'lucide-react'
+import styled from 'styled-components'
+import type { Language } from './languages'
+import { QrCode } from './QrCode'
+
+type Props = { link: string; label: string; language: Language; onClose: () => void }
+
+/** A code over the whole screen, to be held towards another phone; a press anywhere leaves it. */
+export const QrScreen = ({ link, label, language: { code, name, ownName }, onClose }: Props) => (
+  <Modal aria-label={label} onClose={onClose}>
+    {/* Light in both schemes: a camera wants a light ground, and the screen's own light. */}
+    <Screen data-theme="light">
+      <IconButton label="Stäng" icon={<X aria-hidden="true" />} onClick={onClose} />
+      <h2 lang={code} dir="auto">
+        {ownName}
+      </h2>
+      <QrCode text={link} label={label} />
+      {ownName.toLocaleLowerCase(code) !== name.toLocaleLowerCase('sv') && <p>{name}</p>}
+    </Screen>
+  </Modal>
+)
+
+const Screen = styled.div`
+  position: fixed;
+  inset: 0;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: clamp(8px, 2vh, 20px);
+  padding: ${s('gutter')};
+  overflow: auto;
+  background: ${s('surface')};
+  color: ${s('ink')};
+  text-align: center;
+  /* A press goes through to the dialog, which it closes. */
+  pointer-events: none;
+  & > button {
+    pointer-events: auto;
+    position: fixed;
+    inset: max(14px, env(safe-area-inset-top)) max(14px, env(safe-area-inset-right)) auto auto;
+  }
+  h2 {
+    font-size: clamp(2.25rem, 6vw, 3.25rem);
+  }
+  h2::first-letter {
+    text-transform: uppercase;
+  }
+  & > svg {
+    width: min(92vw, 72vh);
+    height: auto;
+  }
+  p {
+    margin: 0;
+    color: ${s('muted')};
+    font-size: 1.375rem;
+  }
+`

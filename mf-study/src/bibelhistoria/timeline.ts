@@ -1,0 +1,101 @@
+export type Moment = {
+  /** As it is written. */
+  when: string
+  /** The year at which it stands on the drawn line; before Christ it is negative. */
+  year: number
+  text: string
+  /** What the line turns on. */
+  isLarge?: boolean
+}
+
+export type Era = { title: string; moments: readonly Moment[] }
+
+export const FIRST_YEAR = -1400
+/** Where 'today' stands on the line. */
+export const LAST_YEAR = 2026
+
+/** How the Bible came to be and came to us. Where scholars differ it says whose reckoning it follows, or only the century. */
+export const eras: readonly Era[] = [
+  {
+    title: 'Böckerna skrivs',
+    moments: [
+      {
+        when: 'Omkring 1400 f.Kr.',
+        year: FIRST_YEAR,
+        text: 'Mose tid enligt den traditionella tideräkningen. De fem första böckerna bär hans namn.',
+        isLarge: true,
+      },
+      {
+        when: 'Omkring 1000 f.Kr.',
+        year: -1000,
+        text: 'Kung David, vars namn står över många av psalmerna.',
+      },
+      {
+        when: '400-talet f.Kr.',
+        year: -450,
+        text: 'Malaki, den siste av profeterna i Gamla testamentet.',
+      },
+      {
+        when: '200-talet f.Kr.',
+        year: -250,
+        text: 'Judar i Alexandria börjar översätta sina Skrifter till grekiska: Septuaginta.',
+      },
+      {
+        when: 'Första århundradet',
+        year: 60,
+        text: 'Nya testamentet skrivs, på grekiska. Nu är de 66 böckerna till.',
+        isLarge: true,
+      },
+    ],
+  },
+  {
+    title: 'Böckerna skrivs av',
+    moments: [
+      {
+        when: '367',
+        year: 367,
+        text: 'Biskop Athanasios räknar i ett påskbrev upp de 27 böcker som Nya testamentet har än i dag.',
+      },
+      {
+        when: 'Omkring 400',
+        year: 400,
+        text: 'Hieronymus översätter Bibeln till latin. I tusen år läser Västerlandet hans Vulgata.',
+      },
+    ],
+  },
+  {
+    title: 'Böckerna trycks',
+    moments: [
+      {
+        when: 'Omkring 1455',
+        year: 1455,
+        text: 'Johann Gutenberg i Mainz trycker Bibeln med lösa typer.',
+      },
+      { when: '1526', year: 1526, text: 'Nya testamentet trycks på svenska.' },
+      {
+        when: '1541',
+        year: 1541,
+        text: 'Hela Bibeln på svenska: Gustav Vasas bibel.',
+        isLarge: true,
+      },
+      { when: '1611', year: 1611, text: 'King James Bible ges ut i England.' },
+      {
+        when: '1703',
+        year: 1703,
+        text: 'Karl XII:s bibel, som är kyrkobibel i Sverige i mer än tvåhundra år.',
+      },
+      { when: '1917', year: 1917, text: 'En ny svensk översättning blir kyrkobibel.' },
+      {
+        when: '1947',
+        year: 1947,
+        text: 'Vid Döda havet hittas bokrullar som är tusen år äldre än de handskrifter man dittills hade.',
+      },
+      {
+        when: 'I dag',
+        year: LAST_YEAR,
+        text: 'Hela Bibeln finns på mer än sjuhundra språk.',
+        isLarge: true,
+      },
+    ],
+  },
+]

@@ -1,0 +1,110 @@
+import { LinkCard } from '@portal/shared-ui'
+import { media, s, sheet } from '@portal/shared-ui/theme'
+import type { LucideIcon } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+
+export type CollectionItem = {
+  title: string
+  /** One sentence. */
+  text?: string | null
+  to: string
+  /** One of ours, or the sign that an editor chose; the title's first letter where there is none. */
+  icon?: LucideIcon | string | null
+  /** A small fact under the text: how much there is. */
+  fact?: string
+  /** The first pages below it, to be opened straight from here. */
+  entries?: readonly { title: string; to: string }[]
+  /** Other words that find it. */
+  keywords?: string
+}
+
+/** One page of a collection, as a card or a row; under it the first of its own pages. */
+export function CollectionCard({ item, row }: { item: CollectionItem; row: boolean }) {
+  const { title, text, to, fact, entries = [] } = item
+  const Icon = item.icon || String.fromCodePoint(title.codePointAt(0) ?? 0)
+  const card = (
+    <LinkCard
+      to={to}
+      title={title}
+      text={text}
+      icon={typeof Icon === 'string' ? <Sign>{Icon}</Sign> : <Icon />}
+      extra={fact && <Fact>{fact}</Fact>}
+      headingLevel="h2"
+      row={row}
+    />
+  )
+  if (entries.length === 0) return card
+  return (
+    <Shelf>
+      {card}
+      <Entries aria-label={title}>
+        {entries.map((entry) => (
+          <li key={entry.to}>
+            <Link to={entry.to}>{entry.title}</Link>
+          </li>
+        ))}
+      </Entries>
+    </Shelf>
+  )
+}
+
+const Sign = styled.span`
+  font-family: ${s('serif')};
+  font-weight: 600;
+`
+
+const Fact = styled.small`
+  display: block;
+  margin-top: 10px;
+  color: ${s('muted')};
+  font-size: 0.90625rem;
+`
+
+/** One paper for the card and what lies below it. */
+const Shelf = styled.div`
+  ${sheet}
+  display: flex;
+  flex-direction: column;
+  /* The paper is the shelf's. */
+  && > a {
+    height: auto;
+    padding-bottom: 16px;
+    border: 0;
+    background: none;
+    box-shadow: none;
+    transform: none;
+  }
+  ${media.hover} {
+    & > a:hover h2 {
+      color: ${s('brand')};
+    }
+  }
+`
+
+/** In a row below one another in as many columns as fit. */
+const Entries = styled.ul`
+  columns: 380px;
+  column-gap: 28px;
+  margin: 0 24px 16px;
+  border-top: 1px solid ${s('line')};
+  li {
+    break-inside: avoid;
+  }
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    padding-block: 6px;
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+  ${media.hover} {
+    a:hover {
+      color: ${s('brand')};
+      text-decoration: underline;
+      text-decoration-color: ${s('gold')};
+      text-underline-offset: 4px;
+    }
+  }
+`

@@ -1,0 +1,50 @@
+import { codeQuery } from '@portal/shared-ui/code'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
+import type { OfText } from './readOn.data'
+
+type Props = OfText & { headingLevel?: 'h2' | 'h3' | 'h4' }
+
+/**
+ * "Läs vidare": the three texts of the site that are nearest to this one, asked for when the reader comes near the end. Its
+ * place is kept free until then, so that nothing moves; where nobody knows any, there is nothing.
+ */
+export function ReadOn(props: Props) {
+  const [place, isNear] = useNear<HTMLDivElement>()
+  return isNear ? <Near {...props} /> : <Place ref={place} data-print="hide" />
+}
+
+const stepsCode = codeQuery('read-on', () => import('./ReadOnSteps'))
+
+/** Nobody misses it where its code is out of reach. */
+function Near(props: Props) {
+  const { data: code, isError } = useQuery({ ...stepsCode, throwOnError: false, retry: false })
+  if (isError) return null
+  return code ? <code.ReadOnSteps {...props} Place={Place} /> : <Place />
+}
+
+/** Whether what has the ref has come near the window; then it stays so. */
+function useNear<Element extends HTMLElement>() {
+  const box = useRef<Element>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: '600px' },
+    )
+    if (box.current) observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [])
+  return [box, isNear] as const
+}
+
+const Place = styled.div`
+  min-height: 21rem;
+  margin-top: 40px;
+  @media (scripting: none) {
+    min-height: 0;
+  }
+`

@@ -1,0 +1,80 @@
+import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { ReadOn } from './ReadOn'
+
+const rows = [
+  { kind: 'Trosgrund', title: 'Troendedop', line: 'Tro först.', to: '/studera/trosgrunder/troendedop' },
+  { kind: 'Svar', title: 'Vad är nåd?', line: '', to: '/studera/tolkningar?id=1&slug=nad' },
+]
+const unfaked = { fetch: globalThis.fetch, IntersectionObserver: globalThis.IntersectionObserver }
+let asked: string[] = []
+let reply: () => Response = () => Response.json({ rows })
+let comeNear = () => {}
+
+beforeEach(() => {
+  asked = []
+  reply = () => Response.json({ rows })
+  globalThis.fetch = (async (address: string) => {
+    asked.push(address)
+    return reply()
+  }) as typeof fetch
+  globalThis.IntersectionObserver = class {
+    constructor(call: (entries: { isIntersecting: boolean }[]) => void) {
+      comeNear = () => act(() => call([{ isIntersecting: true }]))
+    }
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver
+})
+afterEach(() => {
+  Object.assign(globalThis, unfaked)
+})
+
+const open = (element = <ReadOn kind="answer" id="7" />) =>
+  renderInPortal([{ path: 'sida', element: <article>{element}</article> }], fakeDb({}), {
+    prefix: '/studera',
+    at: '/studera/sida',
+  })
+const section = () => screen.findByRole('region', { name: 'Läs vidare' })
+
+test('[BE-111] the nearest texts are asked for when the reader comes near the end, and each leads on', async () => {
+  open()
+  await act(async () => {})
+  expect(asked).toEqual([])
+  expect(screen.queryByRole('heading', { name: 'Läs vidare' })).toBeNull()
+  comeNear()
+  const links = within(await section()).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['TrosgrundTroendedopTro först.', '/studera/trosgrunder/troendedop'],
+    ['SvarVad är nåd?', '/studera/tolkningar?id=1&slug=nad'],
+  ])
+  comeNear()
+  expect(asked).toEqual(['/_vidare/answer/7'])
+})
+
+test('[BE-111] a text of the app is asked for by its address', async () => {
+  open(<ReadOn kind="page" id="/studera/trosgrunder/troendedop" />)
+  comeNear()
+  await section()
+  expect(asked).toEqual(['/_vidare/page/studera/trosgrunder/troendedop'])
+})
+
+test.each<[string, () => Response]>([
+  ['answers with a page', () => new Response('<html>', { status: 200 })],
+  ['knows none', () => Response.json({ rows: [] })],
+  ['is not there', () => new Response('', { status: 404 })],
+  [
+    'cannot be reached',
+    () => {
+      throw new TypeError('offline')
+    },
+  ],
+])('[BE-111] where the host %s, there is nothing, nor its place', async (_, answer) => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {})
+  reply = answer
+  open()
+  comeNear()
+  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(screen.getByRole('article')).toBeEmptyDOMElement())
+  said.mockRestore()
+})

@@ -1,0 +1,33 @@
+import { fullDate } from '@portal/shared-ui/format'
+import { s } from '@portal/shared-ui/theme'
+import { Children, type ReactNode } from 'react'
+import styled from 'styled-components'
+import type { ListedVideo } from './videos.data'
+
+/** The day on which a video was held, or came. */
+export const VideoDay = ({ preached_on, created_at }: Pick<ListedVideo, 'preached_on' | 'created_at'>) => (
+  <time dateTime={preached_on ?? created_at}>{fullDate(preached_on ?? created_at)}</time>
+)
+
+/** A quiet line of what is known, with dots between. */
+export const Facts = ({ children }: { children: ReactNode }) => (
+  <Line>
+    {Children.toArray(children).map((fact, at) => (
+      <span key={String(at)}>{fact}</span>
+    ))}
+  </Line>
+)
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 8px;
+  margin: 0;
+  color: ${s('muted')};
+  overflow-wrap: anywhere;
+
+  span:not(:last-child)::after {
+    content: '·' / '';
+    margin-left: 8px;
+  }
+`

@@ -1,0 +1,63 @@
+import { codeQuery } from '@portal/shared-ui/code'
+import {
+  PassagePreviews,
+  ReferenceButton,
+  type References,
+  useReferences,
+} from '@portal/shared-ui/references'
+import { loadParser, type Reference, referencePath } from '@portal/shared-ui/scripture'
+import { eyebrow, s } from '@portal/shared-ui/theme'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+
+const parserCode = codeQuery('video-parser', loadParser)
+
+/** The passage of a video, 'Joh 3:16; Rom 8': verses are shown below it on a press, a chapter is a link into the Bible. */
+export function VideoPassage({ passage }: { passage: string }) {
+  const references = useReferences()
+  const { data: parser } = useQuery({ ...parserCode, enabled: /\d/.test(passage) })
+  const places = passage.split(';').map((place) => place.trim())
+  return (
+    <Box>
+      <Label>{places.length === 1 ? 'Bibelstället' : 'Bibelställen'}</Label>
+      {places.map((place, at) => (
+        <Fragment key={String(at)}>
+          {at > 0 && '; '}
+          <Place words={place} passages={parser?.parseReferences(place) ?? []} references={references} />
+        </Fragment>
+      ))}
+      <PassagePreviews references={references} />
+    </Box>
+  )
+}
+
+type PlaceProps = { words: string; passages: Reference[]; references: References }
+
+function Place({ words, passages, references }: PlaceProps) {
+  const [first] = passages
+  if (!first) return words
+  if (!first.from) return <Chapter to={referencePath(first)}>{words}</Chapter>
+  return (
+    <ReferenceButton passages={passages} references={references}>
+      {words}
+    </ReferenceButton>
+  )
+}
+
+const Box = styled.div`
+  margin-top: 26px;
+  font-size: 1.125rem;
+`
+
+const Label = styled.p`
+  ${eyebrow}
+  margin: 0 0 4px;
+`
+
+const Chapter = styled(Link)`
+  color: ${s('brand')};
+  text-decoration: underline;
+  text-underline-offset: 4px;
+`

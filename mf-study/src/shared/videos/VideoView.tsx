@@ -1,0 +1,99 @@
+import { Button, Page, VideoFacade } from '@portal/shared-ui'
+import { videoPath, youtubeId } from '@portal/shared-ui/format'
+import { s } from '@portal/shared-ui/theme'
+import { Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import styled from 'styled-components'
+import { Elsewhere } from './Elsewhere'
+import { ShareVideo } from './ShareVideo'
+import { playingTime, startIn } from './startTime'
+import { Topics } from './Topics'
+import { Facts, VideoDay } from './VideoFacts'
+import { VideoNeighbours } from './VideoNeighbours'
+import { VideoPassage } from './VideoPassage'
+import { listPath, type VideoList } from './videoList'
+import type { VideoInSeries } from './videos.data'
+
+type Props = { list: VideoList; found: VideoInSeries }
+
+/** A video: its player, what is known of it, the passage that it is about, and where to go from it. */
+export function VideoView({ list, found }: Props) {
+  const { video } = found
+  const { title, youtube_url, preacher, series, passage, topics } = video
+  const [address] = useSearchParams()
+  const [sharing, setSharing] = useState(false)
+  const plays = youtubeId(youtube_url) !== null
+  const start = plays ? startIn(address) : 0
+  const path = videoPath(list.path, video)
+  return (
+    <Page
+      width="reading"
+      lead={
+        <Facts>
+          {preacher}
+          <VideoDay {...video} />
+          {series && <Series to={listPath(list, { series })}>{series}</Series>}
+        </Facts>
+      }
+      actions={
+        <Button variant="light" icon={<Share2 aria-hidden="true" />} onClick={() => setSharing(true)}>
+          Dela
+        </Button>
+      }
+    >
+      <VideoFacade
+        key={start}
+        url={youtube_url}
+        title={title}
+        passage={passage}
+        series={series}
+        start={start}
+      />
+      {(start > 0 || !plays) && (
+        <Below>
+          {start > 0 && (
+            <>
+              <span>{`Börjar vid ${playingTime(start)}`}</span>
+              <Link to={path} replace>
+                Från början
+              </Link>
+            </>
+          )}
+          {!plays && <Elsewhere url={youtube_url} />}
+        </Below>
+      )}
+      {passage && <VideoPassage passage={passage} />}
+      <Topics list={list} topics={topics} />
+      <VideoNeighbours list={list} {...found} />
+      {sharing && (
+        <ShareVideo
+          path={path}
+          title={title}
+          start={plays ? start : null}
+          onClose={() => setSharing(false)}
+        />
+      )}
+    </Page>
+  )
+}
+
+const Series = styled(Link)`
+  color: ${s('brand')};
+  text-decoration: underline;
+  text-underline-offset: 3px;
+`
+
+const Below = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  margin: 14px 0 0;
+  color: ${s('muted')};
+
+  a {
+    color: ${s('brand')};
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`

@@ -1,0 +1,23 @@
+const LONGEST = 24 * 60 * 60
+
+/** The second at which a film begins, of '?t=754'; 0 for what is none. */
+export function startIn(address: URLSearchParams): number {
+  const typed = address.get('t') ?? ''
+  return /^\d{1,5}$/.test(typed) && Number(typed) < LONGEST ? Number(typed) : 0
+}
+
+/** '12.34', '1.02.34' */
+export function playingTime(seconds: number, between = '.'): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const [first = 0, ...rest] = parts[0] ? parts : parts.slice(1)
+  return [first, ...rest.map((part) => String(part).padStart(2, '0'))].join(between)
+}
+
+/** The seconds of '12:34', '12.34' or '1:02:34'; null for what is no time of a film. */
+export function parsePlayingTime(typed: string): number | null {
+  const [, hours = 0, minutes, seconds] =
+    /^(?:(\d{1,2})[:.](?=\d\d[:.]))?(\d{1,3})[:.]([0-5]\d)$/.exec(typed.trim()) ?? []
+  if (minutes === undefined || (hours && Number(minutes) > 59)) return null
+  const time = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+  return time < LONGEST ? time : null
+}

@@ -1,0 +1,49 @@
+import { type FakeRequest, fakeDb, refusal } from '@portal/shared-ui/testing'
+import type { Video, VideoInSeries, VideoNames } from './videos.data'
+
+export const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
+
+/** A video, number 1 the newest; the second is on a site whose pages have no picture. */
+export const video = (at: number, changes: Partial<Video> = {}): Video => ({
+  id: idOf(at),
+  title: `Film ${at}`,
+  youtube_url: at === 2 ? 'https://vimeo.com/12345' : 'https://youtu.be/aqz-KE-bpKQ',
+  created_at: new Date(Date.UTC(2026, 5, 30, 12) - (at - 1) * 86_400_000).toISOString(),
+  updated_at: '2026-07-01T12:00:00Z',
+  preacher: null,
+  series: null,
+  preached_on: null,
+  passage: null,
+  topics: [],
+  ...changes,
+})
+
+/** `count` videos as the database answers for them: the range that is asked for, with the count of what is chosen. */
+export function listOf(count: number) {
+  const rows = Array.from({ length: count }, (_, at) => video(at + 1))
+  return ({ params }: FakeRequest) => {
+    const words = params.getAll('title').map((asked) => asked.replace(/^ilike\.%|%$/g, '').toLowerCase())
+    const chosen = params.has('series')
+      ? rows.slice(0, 3)
+      : rows.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
+    const first = Number(params.get('offset') ?? 0)
+    if (first > 0 && first >= chosen.length)
+      return refusal(416, 'PGRST103', 'Requested range not satisfiable')
+    const page = chosen.slice(first, first + Number(params.get('limit') ?? count))
+    const range = page.length ? `${first}-${first + page.length - 1}` : '*'
+    return new Response(JSON.stringify(page), { headers: { 'content-range': `${range}/${chosen.length}` } })
+  }
+}
+
+type Answers = { count?: number; names?: VideoNames; found?: Partial<VideoInSeries> | null }
+
+/** The database of the sermons: so many, these names to choose by, and what a page of one is given. */
+export function sermonsDb({ count = 30, names = { series: [], preachers: [] }, found = null }: Answers = {}) {
+  const page = found && { video: video(1), previous: null, next: null, newer: null, ...found }
+  return fakeDb({
+    'GET sermons': listOf(count),
+    'HEAD sermons': () => count,
+    'GET rpc/video_filters': names,
+    'GET rpc/video_page': () => new Response(JSON.stringify(page)),
+  })
+}

@@ -1,0 +1,61 @@
+import { definePage } from '@portal/shared-ui'
+import { titleSlug, videoPath, youtubeId, youtubeThumbnail } from '@portal/shared-ui/format'
+import { NotFound, type PageMeta } from '@portal/shared-ui/remote'
+import { studyCrumb } from '../crumbs'
+import { notFoundMeta, orNotFound } from '../notFound'
+import { textDescription } from '../pageDescription'
+import { VideoPage, videoCode } from './VideoPage'
+import { listPath, type VideoList } from './videoList'
+import { type Video, videoAddresses, videoQuery } from './videos.data'
+
+/** The route of the videos of a list: found by the id; an address with another slug than the title's leads to the right one. */
+export const videoRoute = (list: VideoList) => {
+  const crumbs = [studyCrumb, { label: list.title, to: listPath(list) }]
+  return definePage({
+    path: `${list.path}/:videoId/:slug?`,
+    element: <VideoPage key={list.path} list={list} />,
+    handle: {
+      meta: ({ db, params, queryClient }) => {
+        const found = queryClient.getQueryData(videoQuery(db, list.table, params.videoId).queryKey)
+        if (found === null) return notFoundMeta('Videon hittades inte', crumbs)
+        return found ? { ...metaOf(list, found.video), crumbs } : { title: 'Video', crumbs }
+      },
+      prefetch: async ({ db, params, queryClient }) => {
+        const [{ video }] = await Promise.all([
+          orNotFound(queryClient.fetchQuery(videoQuery(db, list.table, params.videoId))),
+          queryClient.prefetchQuery(videoCode),
+        ])
+        if ((params.slug ?? '') !== titleSlug(video.title))
+          throw new NotFound('The title is another one now.', decodeURI(videoPath(list.path, video)))
+      },
+      addresses: async function* ({ db }) {
+        for (const video of await videoAddresses(db, list.table))
+          yield { path: videoPath(list.path, video), modified: video.updated_at }
+      },
+    },
+  })
+}
+
+function metaOf(list: VideoList, video: Video): PageMeta {
+  const { title, preacher, series, passage, youtube_url, preached_on, created_at } = video
+  const [one] = list.noun
+  const said = [
+    one.charAt(0).toUpperCase() + one.slice(1),
+    preacher && `med ${preacher}`,
+    passage && `om ${passage}`,
+    series && `i serien ${series}`,
+  ]
+  const player = youtubeId(youtube_url)
+  return {
+    title,
+    description: textDescription(`${title}. ${said.filter(Boolean).join(' ')}.`, list.lead),
+    canonical: videoPath(list.path, video),
+    ...(player && {
+      image: youtubeThumbnail(player),
+      video: {
+        player: `https://www.youtube-nocookie.com/embed/${player}`,
+        published: preached_on ?? created_at,
+      },
+    }),
+  }
+}

@@ -1,0 +1,90 @@
+import { Select } from '@portal/shared-ui'
+import { s } from '@portal/shared-ui/theme'
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import styled from 'styled-components'
+import { searchIn } from '../shared/useSearchText'
+import { normalSearch, type useChoices } from './answers.data'
+import { bookName, type Filters, filteredPath, isSameTopic, topicName } from './filters'
+import { TopicChips } from './TopicChips'
+
+type Props = { filters: Filters; choices: ReturnType<typeof useChoices> }
+
+/** How many topics show before the others are asked for. */
+const MOST_TOPICS = 12
+
+/**
+ * Narrows the list to a topic and to a book of the Bible. Both stand in the address: topics are links, which also lead without
+ * scripts; what is chosen stays among the choices when nothing has it any more.
+ */
+export function AnswerFilters({ filters, choices: { data, isPending } }: Props) {
+  const search = searchIn(useSearchParams()[0], normalSearch)
+  const navigate = useNavigate()
+  const [isWhole, setWhole] = useState(false)
+  const { topics = [], books = [] } = data ?? {}
+  if (!isPending && topics.length + books.length === 0 && !filters.topic && !filters.book) return null
+
+  const isChosen = ({ name }: { name: string }) => isSameTopic(name, filters.topic)
+  const shown = topics.filter((topic, at) => isWhole || at < MOST_TOPICS || isChosen(topic))
+  const chosenTopic = filters.topic && !topics.some(isChosen) && { name: topicName(filters), answers: 0 }
+  const chosenBook = filters.book &&
+    !books.some(({ osis }) => osis === filters.book) && {
+      osis: filters.book,
+      name: bookName(filters),
+      answers: 0,
+    }
+
+  return (
+    <Box role="group" aria-label="Begränsa svaren">
+      <TopicChips
+        topics={chosenTopic ? [chosenTopic, ...shown] : shown}
+        isChosen={isChosen}
+        pathOf={(topic) => filteredPath({ ...filters, topic }, search)}
+        more={topics.length - shown.length}
+        onMore={() => setWhole(true)}
+      />
+      <Row>
+        <Select
+          label="Bok i Bibeln"
+          hideLabel
+          placeholder="Alla böcker"
+          value={filters.book ?? ''}
+          options={[...(chosenBook ? [chosenBook] : []), ...books].map(({ osis, name, answers }) => ({
+            value: osis,
+            label: `${name} (${answers})`,
+          }))}
+          onChange={(book) =>
+            navigate(filteredPath({ ...filters, book }, search), { preventScrollReset: true })
+          }
+        />
+        {(filters.topic || filters.book) && (
+          <Link to={filteredPath({}, search)} preventScrollReset>
+            Rensa
+          </Link>
+        )}
+      </Row>
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+`
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 18px;
+  & > div {
+    flex: 0 1 280px;
+  }
+  a {
+    padding: 10px 0;
+    color: ${s('brand')};
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`

@@ -1,0 +1,32 @@
+import { media, s } from '@portal/shared-ui/theme'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { filteredPath } from './filters'
+
+/** What an answer is about, in a word or two: each leads to the other answers about it. */
+export const AnswerTopics = ({ topics }: { topics: readonly string[] }) => (
+  <>
+    {topics.map((topic) => (
+      <Topic key={topic} to={filteredPath({ topic })}>
+        {topic}
+      </Topic>
+    ))}
+  </>
+)
+
+const Topic = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 24px;
+  color: ${s('muted')};
+  text-decoration: underline ${s('line')};
+  text-underline-offset: 4px;
+  &:hover {
+    color: ${s('brand')};
+    text-decoration-color: currentcolor;
+  }
+  ${media.touch} {
+    min-width: 44px;
+    min-height: 44px;
+  }
+`

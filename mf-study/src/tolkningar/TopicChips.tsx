@@ -1,0 +1,104 @@
+import { media, s } from '@portal/shared-ui/theme'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+
+type Topic = { name: string; answers: number }
+
+type Props = {
+  topics: Topic[]
+  isChosen: (topic: Topic) => boolean
+  /** The list with this topic, or without any. */
+  pathOf: (topic?: string) => string
+  /** How many topics are not among them. */
+  more: number
+  onMore: () => void
+}
+
+/** Topics as chips, each with how many answers it has; the chosen one is pressed again to take it away. */
+export const TopicChips = ({ topics, isChosen, pathOf, more, onMore }: Props) => (
+  <nav aria-label="Ämnen">
+    <Chips>
+      {topics.map((topic) => {
+        const chosen = isChosen(topic)
+        return (
+          <li key={topic.name.toLowerCase()}>
+            <Link
+              to={pathOf(chosen ? undefined : topic.name)}
+              preventScrollReset
+              aria-current={chosen || undefined}
+              aria-label={`${topic.name}, ${topic.answers} svar${chosen ? ', valt' : ''}`}
+            >
+              {topic.name} <small>{topic.answers}</small>
+            </Link>
+          </li>
+        )
+      })}
+      {more > 0 && (
+        <li>
+          <button type="button" onClick={onMore}>
+            {`${more} till`}
+          </button>
+        </li>
+      )}
+    </Chips>
+  </nav>
+)
+
+/** On a phone one line, which is pushed sideways. */
+const Chips = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  /* While they are asked for. */
+  &:empty {
+    min-height: 96px;
+  }
+  ${media.phone} {
+    flex-wrap: nowrap;
+    /* Room for the outline of what has the focus, and to the edge of the window. */
+    margin: -4px calc(-1 * ${s('gutter')});
+    padding: 4px ${s('gutter')};
+    &:empty {
+      min-height: 52px;
+    }
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+  li {
+    flex: none;
+  }
+  a,
+  button {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-height: 44px;
+    padding: 6px 14px;
+    border: 1px solid ${s('line')};
+    border-radius: ${s('pill')};
+    background: ${s('surface')};
+    color: ${s('ink')};
+    font: inherit;
+    font-size: 0.96875rem;
+    text-decoration: none;
+    white-space: nowrap;
+    cursor: pointer;
+  }
+  small {
+    color: ${s('muted')};
+    font-size: 0.875rem;
+    font-variant-numeric: tabular-nums;
+  }
+  ${media.hover} {
+    a:hover,
+    button:hover {
+      border-color: ${s('brand')};
+    }
+  }
+  [aria-current] {
+    border-color: ${s('brand')};
+    background: ${s('brandSoft')};
+    color: ${s('brand')};
+    font-weight: 600;
+  }
+`

@@ -1,0 +1,45 @@
+import { LIST_PATH } from '@portal/shared-ui/answers'
+import { bookByOsis } from '@portal/shared-ui/scripture'
+import type { AnswerFilters } from '@portal/supabase/client'
+
+/** The topic and the book (by its code) that the list of answers is narrowed to; absent where any will do. */
+export type Filters = { topic?: string; book?: string }
+
+/** Their names in the address. */
+export const FILTERS = ['amne', 'bok'] as const
+
+/** What an address narrows the list to: `?amne=Nåd&bok=Rom`. */
+export function filtersIn(params: URLSearchParams): Filters {
+  const topic = params.get('amne')?.trim().slice(0, 40)
+  const book = params.get('bok')?.trim().slice(0, 60)
+  return { ...(topic && { topic }), ...(book && { book }) }
+}
+
+/** The list narrowed so, with the same search. */
+export function filteredPath({ topic, book }: Filters, search = ''): string {
+  const params = new URLSearchParams({
+    ...(topic && { amne: topic }),
+    ...(book && { bok: book }),
+    ...(search && { q: search }),
+  })
+  return params.size > 0 ? `${LIST_PATH}?${params}` : LIST_PATH
+}
+
+/** Whether two spellings name one topic. */
+export const isSameTopic = (one: string, other = '') => keyOf(one) === keyOf(other)
+
+const keyOf = (topic: string) => topic.normalize('NFC').trim().toLowerCase()
+
+/** The chosen topic as the office spells it. */
+export const topicName = ({ topic = '' }: Filters, choices?: AnswerFilters) =>
+  choices?.topics.find(({ name }) => isSameTopic(name, topic))?.name ?? topic
+
+/** The chosen book by its name. */
+export const bookName = ({ book = '' }: Filters, choices?: AnswerFilters) =>
+  choices?.books.find(({ osis }) => osis === book)?.name ?? bookByOsis(book)?.name ?? book
+
+/** In words: 'om Nåd i Romarbrevet'. */
+export const namesOf = (filters: Filters, choices?: AnswerFilters) =>
+  [filters.topic && `om ${topicName(filters, choices)}`, filters.book && `i ${bookName(filters, choices)}`]
+    .filter(Boolean)
+    .join(' ')

@@ -1,0 +1,63 @@
+import styled from 'styled-components'
+import { clamp, s } from '../theme'
+import { posterTones, TONE_OPACITY } from '../theme/tokens'
+import { Dawn } from './Dawn'
+
+/** What a video's poster is drawn from. */
+export type Pictured = { title: string; passage?: string | null; series?: string | null }
+
+/**
+ * What stands for a video's picture: the book and chapter that it is about, else its title, beside the dawn; the videos
+ * of a series have one tone. It fills the positioned element around it. Its words are drawn, no text: they repeat what
+ * stands beside the video.
+ */
+export function VideoPoster({ title, passage, series }: Pictured) {
+  const chapter = passage?.match(/^\s*(?:\d\s*)?\D+\d+/)?.[0]
+  return (
+    <Ground aria-hidden="true" $tone={toneOf(series)}>
+      <Light />
+      <Words data-words={chapter ?? title} $isChapter={Boolean(chapter)} />
+    </Ground>
+  )
+}
+
+/** One of the tones, the same for one name always. */
+function toneOf(series?: string | null): (typeof posterTones)[number] {
+  const sum = [...(series ?? '')].reduce((before, letter) => (before * 7 + letter.charCodeAt(0)) % 1009, 0)
+  return posterTones[sum % posterTones.length] as (typeof posterTones)[number]
+}
+
+const Ground = styled.div<{ $tone: ReturnType<typeof toneOf> }>`
+  position: absolute;
+  inset: 0;
+  isolation: isolate;
+  container-type: inline-size;
+
+  /* The tone is whole below the words, and lets the sun through beside them. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: linear-gradient(100deg, ${({ $tone }) => s($tone)} 60%, transparent 98%);
+    opacity: ${TONE_OPACITY};
+  }
+`
+
+const Light = styled(Dawn)`
+  && {
+    --sun: 26%;
+  }
+`
+
+const Words = styled.span<{ $isChapter: boolean }>`
+  ${clamp(3)}
+  position: absolute;
+  inset: auto 30% clamp(12px, 5%, 28px) clamp(14px, 5%, 32px);
+  font: 500 clamp(1.25rem, ${({ $isChapter }) => ($isChapter ? 8 : 4.5)}cqi, 2.75rem) / 1.2 ${s('serif')};
+  color: ${s('drawnWhite')};
+  overflow-wrap: anywhere;
+
+  &::after {
+    content: attr(data-words);
+  }
+`

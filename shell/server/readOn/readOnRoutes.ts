@@ -1,0 +1,96 @@
+import type { DeclaredTrail } from '@portal/shared-ui/remote'
+import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { etag } from 'hono/etag'
+import type { Live } from '../site'
+import { fileNotFound } from '../static'
+import type { AskBackend } from '../trail/askBackend'
+import { kinds } from '../trail/dataTrail'
+import type { DeclaredTexts } from '../trail/declaredTexts'
+import { type Known, nearness } from './nearness'
+
+type Options = { live: () => Live; texts: DeclaredTexts; ask: AskBackend }
+
+/** One of the texts that another leads on to. */
+type Step = { kind: string; title: string; line: string; to: string }
+type Near = Step & { nearness: number }
+
+/** What the database says of a text: what it is known by, and the rows that are nearest. */
+type ReadNext = { places: string[]; topics: string[]; rows: NearRow[] }
+type NearRow = { kind: string; title: string; line: string | null; path: string; nearness: number }
+
+const MOST = 3
+
+/**
+ * `/_vidare/answer/{id}` and `/_vidare/page/studera/trosgrunder/troendedop`: the three texts that are nearest to a row of the
+ * office or to an app's own page, among those of the database and of apps. Without the backend it is what the apps have,
+ * which nothing on the way keeps.
+ */
+export function createReadOnRoutes({ live, texts, ask }: Options): Hono {
+  const app = new Hono()
+  app.use('/_vidare/*', compress(), etag())
+
+  app.get(
+    '/_vidare/:kind{answer|subject|religion|study|sermon|documentary}/:id{[0-9a-f-]{36}}',
+    async (c) => {
+      const { kind, id } = c.req.param()
+      const portal = live()
+      const body = { of_kind: kind, of_id: id }
+      const found = await ask(portal, 'read_next', body, (json: ReadNext | null) => json ?? ('none' as const))
+      if (found === 'none') return fileNotFound(c)
+      return answered(c, found && nearest(found, await texts(portal), found.rows.map(fromRow)))
+    },
+  )
+
+  app.get('/_vidare/page/*', async (c) => {
+    const page = new URL(c.req.url).pathname.replace('/_vidare/page', '')
+    const portal = live()
+    const declared = await texts(portal)
+    const own = rowsOf(declared).filter(({ to }) => pageOf(to) === page)
+    if (own.length === 0) return fileNotFound(c)
+    const known = {
+      places: own.flatMap(({ places }) => places),
+      topics: own.flatMap(({ topics = [] }) => topics),
+    }
+    const body = { of_places: known.places, of_topics: known.topics }
+    const rows = await ask(portal, 'read_next', body, ({ rows }: ReadNext) => rows.map(fromRow))
+    return answered(c, nearest(known, declared, rows ?? [], page), rows !== null)
+  })
+  return app
+}
+
+const answered = (c: Context, rows: Step[] | null, kept = rows !== null) =>
+  c.json({ rows: rows ?? [] }, 200, {
+    'Cache-Control': kept ? 'public, max-age=300' : 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  })
+
+/** Of equally near ones an app's text comes first, which stays true; the rows are the newest first. A page comes once. */
+function nearest(own: Known, declared: DeclaredTrail, rows: Near[], page?: string): Step[] {
+  const ofCode = rowsOf(declared).flatMap(({ kind, title, line, to, ...text }) => {
+    const near = pageOf(to) === page ? 0 : nearness(own, text)
+    return near > 0 ? [{ kind, title, line, to, nearness: near }] : []
+  })
+  const sorted = [...ofCode, ...rows].sort((a, b) => b.nearness - a.nearness)
+  const pages = sorted.map(({ to }) => to.replace(/#.*/, ''))
+  return sorted
+    .filter((_, at) => pages.indexOf(pages[at] ?? '') === at)
+    .slice(0, MOST)
+    .map(({ nearness, ...step }) => step)
+}
+
+const rowsOf = (declared: DeclaredTrail) =>
+  declared.flatMap(({ one, rows }) => rows.map((row) => ({ ...row, kind: capitalized(one) })))
+
+const fromRow = ({ kind, title, line, path, nearness }: NearRow): Near => ({
+  kind: capitalized(kinds[kind]?.one ?? ''),
+  title,
+  line: line ?? '',
+  to: encodeURI(path),
+  nearness,
+})
+
+/** The path of an address, as it is asked for. */
+const pageOf = (to: string) => encodeURI(to.replace(/[?#].*/, ''))
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

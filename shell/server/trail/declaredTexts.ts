@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import type { DeclaredTrail } from '@portal/shared-ui/remote'
+import type { RemoteRelease } from '../../src/registry/registry'
+import type { Log } from '../log'
+import { readReleased } from '../readReleased'
+import type { Live } from '../site'
+import { parseTrail } from './declaredTrail'
+
+/** The texts of apps with what they rest on, of all that is live. */
+export type DeclaredTexts = (live: Live) => Promise<DeclaredTrail>
+
+/**
+ * Reads the lists that live releases carry, once for each state of the site. A list that is missing, damaged or not to be
+ * read leaves the part of its app empty and everything else whole, and is said in the log.
+ */
+export function createDeclaredTexts({ folder, log }: { folder: string; log: Log }): DeclaredTexts {
+  const read = new WeakMap<Live, Promise<DeclaredTrail>>()
+
+  async function ofRemote(remote: RemoteRelease): Promise<DeclaredTrail> {
+    const { name, version, references } = remote
+    if (!references) return []
+    const { file, sha256 } = references
+    try {
+      const bytes = await readReleased(join(folder, name, version), file, { [file]: sha256 })
+      if (!bytes) throw new Error('is not the one that was released')
+      return parseTrail(bytes.toString(), remote)
+    } catch (error) {
+      log.problem(
+        `${name}@${version}: ${file} ${(error as Error).message}. The trail of chapters lacks this app until it is released anew.`,
+      )
+      return []
+    }
+  }
+
+  return (live) => {
+    const known = read.get(live) ?? Promise.all(live.registry.remotes.map(ofRemote)).then((all) => all.flat())
+    read.set(live, known)
+    return known
+  }
+}

@@ -1,0 +1,67 @@
+begin;
+\ir _helpers.sql
+select plan(29);
+select tests.empty();
+
+create function tests.id(nth int) returns uuid language sql as $$ select ('00000000-0000-4000-8000-' || lpad(nth::text, 12, '0'))::uuid $$;
+
+-- Each list: a series whose parts came in another order than they were held in, one without a day, and one of no series.
+create function tests.video_pages(list text) returns setof text language plpgsql as $$
+declare
+  page jsonb;
+begin
+  perform tests.act_as_owner();
+  execute format($sql$
+    insert into public.%I (id, title, youtube_url, created_at, series, preacher, preached_on, topics) values
+      (tests.id(1), 'Del 3', 'https://youtu.be/x', '2026-06-01', 'Romarbrevet', 'Anders', '2026-03-15', '{}'),
+      (tests.id(2), 'Del 2', 'https://youtu.be/x', '2026-03-08', 'Romarbrevet', 'Anders', null, '{nåd}'),
+      (tests.id(3), 'Del 1', 'https://youtu.be/x', '2026-06-02', 'Romarbrevet', 'Josef', '2026-03-01', '{}'),
+      (tests.id(4), 'Ensam', 'https://youtu.be/x', '2026-06-03', null, null, null, '{}'),
+      (tests.id(5), 'Tom', 'https://youtu.be/x', '2026-05-01', '', '', null, '{}'),
+      (tests.id(6), 'Tom också', 'https://youtu.be/x', '2026-05-02', '', '', null, '{}')$sql$, list);
+  perform tests.act_as_visitor();
+  page := public.video_page(list, tests.id(2));
+  return next extensions.is((page -> 'video') - array['id', 'created_at', 'updated_at', 'youtube_url'],
+    '{"title": "Del 2", "series": "Romarbrevet", "preacher": "Anders", "preached_on": null, "passage": null, "topics": ["nåd"]}',
+    '[BE-112] a visitor reads a video of ' || list || ' with all that is known of it');
+  return next extensions.is(page - 'video', jsonb_build_object(
+    'previous', jsonb_build_object('id', tests.id(3), 'title', 'Del 1'), 'next', jsonb_build_object('id', tests.id(1), 'title', 'Del 3'),
+    'newer', jsonb_build_object('id', tests.id(5), 'title', 'Tom')),
+    '[BE-112] the parts of its series stand by the days on which they were held, one without a day by the day on which it came');
+  return next extensions.is(public.video_page(list, tests.id(1)) - 'video', jsonb_build_object(
+    'previous', jsonb_build_object('id', tests.id(2), 'title', 'Del 2'), 'next', null,
+    'newer', jsonb_build_object('id', tests.id(3), 'title', 'Del 1')), '[BE-112] after the last part there is the one that came next');
+  return next extensions.is(public.video_page(list, tests.id(5)) - 'video', jsonb_build_object('previous', null, 'next', null,
+    'newer', jsonb_build_object('id', tests.id(6), 'title', 'Tom också')), '[BE-112] an empty name is no series');
+  return next extensions.is(public.video_page(list, tests.id(4)) - 'video', '{"previous": null, "next": null, "newer": null}',
+    '[BE-112] the newest of no series has none');
+  return next extensions.is(public.video_page(list, tests.id(99)), null, '[BE-112] what is not in the list has no page');
+  return next extensions.is(public.video_filters(list), '{"series": ["Romarbrevet"], "preachers": ["Anders", "Josef"]}',
+    '[BE-113] a visitor is told the series and preachers, each once');
+end $$;
+select * from tests.video_pages('bible_studies');
+select * from tests.video_pages('sermons');
+select * from tests.video_pages('documentaries');
+
+select tests.act_as_visitor();
+select is(public.video_page('profiles', tests.id(1)), null, '[BE-112] nothing but the three lists is read');
+select is(public.video_filters('profiles'), '{"series": [], "preachers": []}', '[BE-113] nor has another table any names');
+
+-- A name is there while a video bears it.
+select tests.create_user('admin', true);
+select tests.act_as('admin');
+update public.sermons set preacher = 'Anders' where preacher = 'Josef';
+select is(public.video_filters('sermons') -> 'preachers', '["Anders"]', '[BE-113] a name that no video bears any more goes');
+update public.sermons set preacher = 'Karl' where id = tests.id(1);
+select is(public.video_filters('sermons') -> 'preachers', '["Anders", "Karl"]', '[BE-113] a new one comes, and one that others bear stays');
+delete from public.sermons where id = tests.id(1);
+select is(public.video_filters('sermons') -> 'preachers', '["Anders"]', '[BE-113] a deleted video takes its own along');
+select throws_ok('select * from private.video_names', '42501', null, '[BE-113] nobody touches the names themselves');
+select tests.act_as_owner();
+truncate public.documentaries cascade;
+select is(public.video_filters('documentaries'), '{"series": [], "preachers": []}', '[BE-113] an emptied list has none');
+
+insert into public.sermons (title, youtube_url, series) select 'Nr ' || n, 'https://youtu.be/x', 'Serie ' || lpad((n % 300)::text, 3, '0') from generate_series(1, 900) n;
+select is(jsonb_array_length(public.video_filters('sermons') -> 'series'), 200, '[BE-113] two hundred names at most');
+select * from finish();
+rollback;
