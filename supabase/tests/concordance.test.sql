@@ -99,6 +99,8 @@ select private.index_books(array(select id from public.books));
 select is((select count(*)::int from (select word, book_id, verses from private.concordance except select * from tests.kept) more), 0,
   '[BI-08] after all that the concordance is what filing every book anew makes of it');
 select is((select count(*)::int from private.concordance), (select count(*)::int from tests.kept), '[BI-08] a word has one row for each book');
+-- What deleted verses leave is settled first.
+set constraints all immediate;
 truncate public.chapters cascade;
 select is((select count(*)::int from private.concordance), 0, '[BI-08] nothing is left of a Bible that is emptied');
 
