@@ -1,5 +1,5 @@
 import { IconButton } from '@portal/shared-ui'
-import { s } from '@portal/shared-ui/theme'
+import { media, s } from '@portal/shared-ui/theme'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
@@ -44,5 +44,9 @@ const Note = styled.div<{ $isGone: boolean }>`
   visibility: ${({ $isGone }) => $isGone && 'hidden'};
   button {
     flex: none;
+  }
+  /* The first verse stays high in the window, hint or none. */
+  ${media.phone} {
+    margin-block: 4px -6px;
   }
 `
