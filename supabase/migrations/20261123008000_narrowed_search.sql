@@ -59,16 +59,19 @@ create function private.nth_interpretation(start_at timestamptz, start_id uuid, 
   order by i.created_at desc, i.id desc offset nth - 1 limit 1
 $$;
 
--- The first `size` answers that contain the text among those with the words, of a topic and a book, down to a time.
+-- The first `size` answers that contain the text among those with the words, of a topic and a book, down to a time. `by_keys`:
+-- what has the words and is filed there is found in the index; otherwise what has the words, back to the time, and of it what
+-- is filed there. PostgreSQL takes the one or the other, never all three.
 create function private.indexed_interpretations_containing(
-  needle text, words tsquery, of_topic text, of_book text, start_at timestamptz, start_id uuid, since timestamptz, size int
+  needle text, words tsquery, of_topic text, of_book text, by_keys boolean, start_at timestamptz, start_id uuid, since timestamptz, size int
 ) returns public.interpretations[]
   language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   keys record;
 begin
+  select * into keys from private.keys_of_filter(of_topic, of_book);
   -- Materialized, so that order and limit cannot lead the planner to walking.
-  if of_topic = '' and of_book = '' then
+  if not by_keys then
     return array(
       with found as materialized (
         select i as answer from public.interpretations i
@@ -78,10 +81,13 @@ begin
           and private.interpretation_text(i.description, i.book, i.chapter, i.verse_range, i.verses, i.verses_groups)
             ilike private.contains_pattern(needle)
           and private.is_public(i.type = 'correct', i.deleted_at) and (i.created_at, i.id) < (start_at, start_id)
+          and (keys.topic_keys is null or private.filing_keys(i.topics, i.book, i.verses_groups) && keys.topic_keys)
+          and (keys.book_keys is null or private.filing_keys(i.topics, i.book, i.verses_groups) && keys.book_keys)
+          and (of_topic = '' and of_book = '' or exists (select from private.filed_rows f where f.table_name = 'interpretations'
+            and f.topic = of_topic and f.book = of_book and f.created_at = i.created_at and f.row_id = i.id))
       )
       select f.answer from found f order by (f.answer).created_at desc, (f.answer).id desc limit size);
   end if;
-  select * into keys from private.keys_of_filter(of_topic, of_book);
   return array(
     with found as materialized (
       select i as answer from public.interpretations i
@@ -123,36 +129,43 @@ declare
   walk constant int := 300;
   few constant int := 60;
   is_narrowed constant boolean := of_topic <> '' or of_book <> '';
+  filed constant int := coalesce((select c.rows from private.filed_counts c
+    where c.table_name = 'interpretations' and c.topic = of_topic and c.book = of_book), 0);
+  -- Less than a tenth of all is.
+  is_sparse constant boolean := is_narrowed
+    and filed * 10 < (select c.reltuples from pg_catalog.pg_class c where c.oid = 'public.interpretations'::pg_catalog.regclass);
   newest record;
   reached record;
   words tsquery;
   answers public.interpretations[];
   older public.interpretations[] := '{}';
 begin
-  if is_narrowed and (needle is null or coalesce((select c.rows from private.filed_counts c
-    where c.table_name = 'interpretations' and c.topic = of_topic and c.book = of_book), 0) <= few) then
+  if is_narrowed and (needle is null or filed <= few) then
     answers := private.filed_interpretations_containing(needle, of_topic, of_book, start_at, start_id, size);
   elsif needle is null then
     answers := private.newest_interpretations_containing(null, '', '', start_at, start_id, size, size);
   else
     answers := private.newest_interpretations_containing(needle, of_topic, of_book, start_at, start_id, walk, size);
+  end if;
+
+  if needle is not null and cardinality(answers) < size and not (is_narrowed and filed <= few) then
     select * into newest from private.nth_interpretation(start_at, start_id, 1);
     select * into reached from private.nth_interpretation(start_at, start_id, walk);
     words := private.word_query(needle);
-    if cardinality(answers) = size or reached.id is null or words is null and needle !~ '[[:alnum:]]' then
-      null; -- Full; or everything has been looked through; or there are signs alone, which are looked for among the newest only.
+    if reached.id is null or words is null and needle !~ '[[:alnum:]]' then
+      null; -- Everything has been looked through; or there are signs alone, which are looked for among the newest only.
     elsif words is null and is_narrowed then
       older := private.filed_interpretations_containing(needle, of_topic, of_book, reached.created_at, reached.id, size);
     elsif words is null then
       older := private.newest_interpretations_containing(needle, '', '', reached.created_at, reached.id, null, size);
     elsif numnode(words) > 0 then
       if cardinality(answers) > 0 then
-        older := private.indexed_interpretations_containing(needle, words, of_topic, of_book, reached.created_at, reached.id,
+        older := private.indexed_interpretations_containing(needle, words, of_topic, of_book, is_sparse, reached.created_at, reached.id,
           reached.created_at - (newest.created_at - reached.created_at) * (1.5 * size / cardinality(answers)), size - cardinality(answers));
       end if;
       if cardinality(answers) + cardinality(older) < size then
         older := private.indexed_interpretations_containing(
-          needle, words, of_topic, of_book, reached.created_at, reached.id, '-infinity', size - cardinality(answers));
+          needle, words, of_topic, of_book, is_narrowed, reached.created_at, reached.id, '-infinity', size - cardinality(answers));
       end if;
     end if;
   end if;

@@ -1,4 +1,5 @@
 import { codeQuery } from '@portal/shared-ui/code'
+import { media } from '@portal/shared-ui/theme'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
@@ -44,6 +45,10 @@ function useNear<Element extends HTMLElement>() {
 const Place = styled.div`
   min-height: 21rem;
   margin-top: 40px;
+  /* Where a title takes two lines. */
+  ${media.phone} {
+    min-height: 23rem;
+  }
   @media (scripting: none) {
     min-height: 0;
   }
