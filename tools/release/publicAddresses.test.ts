@@ -64,7 +64,7 @@ async function readHead(path: string): Promise<Head> {
     title: found(/<title>([^<]*)<\/title>/),
     description: found(/<meta name="description" content="([^"]*)">/),
     robots: found(/<meta name="robots" content="([^"]*)">/),
-    canonical: found(/<link rel="canonical" href="([^"]*)">/) || null,
+    canonical: response.headers.get('location') ?? (found(/<link rel="canonical" href="([^"]*)">/) || null),
     html,
   }
 }

@@ -1,4 +1,5 @@
 import { definePage } from '@portal/shared-ui'
+import { cut } from '@portal/shared-ui/format'
 import { studyCrumb } from '../shared/crumbs'
 import { notFoundMeta } from '../shared/notFound'
 import { pageDescription } from '../shared/pageDescription'
@@ -64,7 +65,7 @@ const subcategory = definePage({
       if (!read) return { title: 'Underkategori', crumbs }
       const { name, slug, description, category: above } = read
       return {
-        title: `${name} – ${above.name}`,
+        title: cut(`${name} – ${above.name}`, 60),
         description: pageDescription(
           description,
           `Artiklar om ${name} (${above.name}), sakligt beskrivet och prövat mot Bibeln.`,

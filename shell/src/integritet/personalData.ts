@@ -125,10 +125,10 @@ export const personalData = {
   },
   authors: {
     title: 'Du som skriver här',
-    what: 'Namnet på den som har skrivit en artikel, och de namn och nummer som vi själva lämnar för att kunna nås.',
+    what: 'Namnet på den som har skrivit en artikel eller talar i en video, och de namn och nummer som vi själva lämnar för att kunna nås.',
     why: 'För att läsaren ska veta vem som talar.',
     who: 'Alla.',
-    until: 'Så länge artikeln eller uppgiften visas.',
+    until: 'Så länge artikeln, videon eller uppgiften visas.',
     removal: `${WRITE_TO_US} namnet.`,
   },
   logs: {

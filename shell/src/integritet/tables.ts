@@ -8,7 +8,7 @@ type OpenTable = `public.${keyof Database['public']['Tables'] & string}`
  * anybody. A new one without its line here fails the test beside this file, and the compiler when it is open to the apps.
  */
 export const dataOfTable: Record<OpenTable, DataName | null> & Record<string, DataName | null> = {
-  'public.bible_studies': null,
+  'public.bible_studies': 'authors',
   'public.book_aliases': null,
   'public.books': null,
   'public.change_rows': 'admins',
@@ -16,7 +16,7 @@ export const dataOfTable: Record<OpenTable, DataName | null> & Record<string, Da
   'public.chapters': null,
   'public.contact_messages': 'messages',
   'public.daily_devotions': null,
-  'public.documentaries': null,
+  'public.documentaries': 'authors',
   'public.events': null,
   'public.false_religion_articles': 'authors',
   'public.false_religion_categories': null,
@@ -31,7 +31,7 @@ export const dataOfTable: Record<OpenTable, DataName | null> & Record<string, Da
   'public.question_receipts': 'questions',
   'public.reading_calendars': 'reading',
   'public.saved_interpretations': 'savedAnswers',
-  'public.sermons': null,
+  'public.sermons': 'authors',
   'public.site_settings': 'authors',
   'public.site_updates': null,
   'public.soul_winning_counter': 'admins',
@@ -45,15 +45,20 @@ export const dataOfTable: Record<OpenTable, DataName | null> & Record<string, Da
   'public.verses': null,
   'public.visitor_stats': 'visits',
 
+  'private.article_addresses': null,
   'private.chapter_bit_offsets': null,
   'private.concordance': null,
   'private.content_tables': null,
+  'private.filed_counts': null,
+  'private.filed_rows': null,
   'private.kept_quotes': null,
   'private.notices': 'admins',
   'private.quotes': null,
   'private.receipt_looks': 'senders',
   'private.sender_counts': 'senders',
   'private.sender_keys': 'senders',
+  'private.site_words': 'questions',
+  'private.video_names': 'authors',
   'private.word_keys': 'questions',
   'private.word_suffixes': 'questions',
 

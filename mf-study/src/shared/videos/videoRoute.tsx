@@ -1,5 +1,5 @@
 import { definePage } from '@portal/shared-ui'
-import { titleSlug, videoPath, youtubeId, youtubeThumbnail } from '@portal/shared-ui/format'
+import { cut, titleSlug, videoPath, youtubeId, youtubeThumbnail } from '@portal/shared-ui/format'
 import { NotFound, type PageMeta } from '@portal/shared-ui/remote'
 import { studyCrumb } from '../crumbs'
 import { notFoundMeta, orNotFound } from '../notFound'
@@ -47,7 +47,7 @@ function metaOf(list: VideoList, video: Video): PageMeta {
   ]
   const player = youtubeId(youtube_url)
   return {
-    title,
+    title: cut(title, 60),
     description: textDescription(`${title}. ${said.filter(Boolean).join(' ')}.`, list.lead),
     canonical: videoPath(list.path, video),
     ...(player && {
