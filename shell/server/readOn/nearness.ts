@@ -7,37 +7,44 @@ export type Known = { places: readonly string[]; topics?: readonly string[] }
 const WEIGHT = { topic: 3, verse: 2, chapter: 1 }
 const MOST_VERSES = 3
 
-/** How near two texts are by what they have in common; 0 when that is nothing. */
-export function nearness(one: Known, other: Known): number {
-  const [topics, theirs] = [keysOf(one), keysOf(other)]
-  const verses = versesOf(one)
-  const shared = versesOf(other).filter((verse) => verses.includes(verse)).length
-  return (
-    WEIGHT.topic * theirs.filter((topic) => topics.includes(topic)).length +
-    WEIGHT.verse * Math.min(shared, MOST_VERSES) +
-    WEIGHT.chapter * Number(meetInAChapter(one, other))
-  )
+/**
+ * How near other texts are to one by what they have in common; 0 when that is nothing. What it costs is the product of the
+ * places that two texts name, however long their passages are: the lists are what teams release.
+ */
+export function nearnessTo(one: Known): (other: Known) => number {
+  const [topics, places] = [keysOf(one), placesOf(one)]
+  return (other) => {
+    const theirs = [...keysOf(other)]
+    const { verses, chapter } = inCommon(places, placesOf(other))
+    return (
+      WEIGHT.topic * theirs.filter((topic) => topics.has(topic)).length +
+      WEIGHT.verse * verses +
+      WEIGHT.chapter * Number(chapter)
+    )
+  }
 }
 
-const keysOf = ({ topics = [] }: Known) => [...new Set(topics.map(topicKey))]
+const keysOf = ({ topics = [] }: Known) => new Set(topics.map(topicKey))
 
 const topicKey = (topic: string) => topic.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 const placesOf = ({ places }: Known): Reference[] => places.flatMap((place) => parsePlace(place) ?? [])
 
-function versesOf(text: Known): string[] {
-  const verses = placesOf(text).flatMap(({ osis, chapter, from, to = from }) =>
-    from === undefined || to === undefined
-      ? []
-      : Array.from({ length: to - from + 1 }, (_, at) => `${osis}.${chapter}.${from + at}`),
-  )
-  return [...new Set(verses)]
+/** How many verses both name, of as many as count; and whether one of them names a chapter as a whole that the other names, too. */
+function inCommon(ones: Reference[], others: Reference[]): { verses: number; chapter: boolean } {
+  const verses = new Set<string>()
+  let chapter = false
+  for (const a of ones) {
+    for (const b of others) {
+      if (a.osis !== b.osis || a.chapter !== b.chapter) continue
+      if (a.from === undefined || b.from === undefined) {
+        chapter = true
+        continue
+      }
+      const last = Math.min(a.to ?? a.from, b.to ?? b.from)
+      for (let verse = Math.max(a.from, b.from); verse <= last && verses.size < MOST_VERSES; verse += 1)
+        verses.add(`${a.osis}.${a.chapter}.${verse}`)
+    }
+  }
+  return { verses: verses.size, chapter }
 }
-
-/** Whether one of them names a chapter as a whole that the other names, too. */
-const meetInAChapter = (one: Known, other: Known): boolean =>
-  placesOf(one).some((a) =>
-    placesOf(other).some(
-      (b) => a.osis === b.osis && a.chapter === b.chapter && (a.from === undefined || b.from === undefined),
-    ),
-  )
