@@ -1,5 +1,5 @@
 // @ts-check
-import { readFileSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
@@ -84,14 +84,15 @@ export const consumed = () =>
     ]),
   )
 
-const routerDom = requireFromSharedUi.resolve('react-router-dom')
-const routerForProduction = join(dirname(createRequire(routerDom).resolve('react-router')), '../production')
+// By its folder: under a TypeScript loader the library's name leads to the facade.
+const routerDom = realpathSync(join(sharedUi, 'node_modules/react-router-dom'))
+const routerForProduction = join(dirname(routerDom), 'react-router/dist/production')
 
 /**
  * The whole libraries behind the facades, under names that no share key matches; and what replaces unused parts of one.
  */
 export const replaced = {
-  'whole/react-router-dom$': routerDom.replace(/index\.js$/, 'index.mjs'),
+  'whole/react-router-dom$': join(routerDom, 'dist/index.mjs'),
   'whole/supabase-js$': requireFromSharedUi
     .resolve('@supabase/supabase-js')
     .replace(/index\.cjs$/, 'index.mjs'),
