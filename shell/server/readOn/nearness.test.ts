@@ -1,8 +1,8 @@
-import { nearnessTo } from './nearness'
+import { type Known, nearnessTo } from './nearness'
 
 const nad = { places: ['John.3.16-18', 'Rom.6'], topics: ['Nåd', 'Frälsning'] }
 
-test.each<[string, Parameters<typeof nearness>[1], number]>([
+test.each<[string, Known, number]>([
   ['a topic, however it is spelt', { places: [], topics: [' nåd', 'Nåd'] }, 3],
   ['two topics', { places: [], topics: ['Frälsning', 'Nåd'] }, 6],
   ['a verse, named twice', { places: ['John.3.17', 'John.3.17'] }, 2],
