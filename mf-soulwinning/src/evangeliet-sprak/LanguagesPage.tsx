@@ -82,10 +82,11 @@ const QrPlace = styled.span`
   height: 156px;
 `
 
-/** What the listener looks for stands first and large. */
+/** What the listener looks for stands first and large; in the face whose letters of other languages weigh least. */
 const Own = styled.span`
   display: block;
-  font-size: 1.375rem;
+  font: 600 1.375rem/1.3 ${s('sans')};
+  letter-spacing: 0;
   &::first-letter {
     text-transform: uppercase;
   }

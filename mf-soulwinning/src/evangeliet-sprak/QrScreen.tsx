@@ -42,7 +42,7 @@ const Screen = styled.div`
     inset: max(14px, env(safe-area-inset-top)) max(14px, env(safe-area-inset-right)) auto auto;
   }
   h2 {
-    font-size: clamp(2.25rem, 6vw, 3.25rem);
+    font: 600 clamp(2.25rem, 6vw, 3.25rem) / 1.2 ${s('sans')};
   }
   h2::first-letter {
     text-transform: uppercase;

@@ -16,7 +16,7 @@ export function SharedAnswer({ id, answer }: { id: string; answer: ReturnType<ty
   return (
     <Box ref={box}>
       <Eyebrow>Frågan du öppnade</Eyebrow>
-      <QueryView query={answer} skeleton={<TextSkeletons count={1} lines={18} />}>
+      <QueryView query={answer} skeleton={<TextSkeletons count={1} lines={23} />}>
         {(found) => found && <AnswerCard answer={found} saved={saved.has(id)} highlighted />}
       </QueryView>
       <ButtonLink to={LIST_PATH} variant="light" size="s" icon={<List aria-hidden="true" />}>
