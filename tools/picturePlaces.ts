@@ -6,9 +6,13 @@ export type Place = { name: string; path: string; reach?: (page: Page) => Promis
 const shown = (selector: string) => (page: Page) => page.locator(selector).first().waitFor()
 const pressed = (selector: string) => (page: Page) => page.locator(selector).first().click()
 const typed = (name: string, text: string) => async (page: Page) => {
-  const field = page.getByRole('combobox', { name })
-  // A phone has the field behind a button, or not at all.
-  if (await field.first().isVisible()) await field.first().fill(text)
+  const field = page.getByRole('combobox', { name }).filter({ visible: true })
+  // A phone has the field behind a button.
+  const opener = page.getByRole('button', { name }).filter({ visible: true })
+  await field.or(opener).first().waitFor()
+  if ((await field.count()) === 0) await opener.click()
+  await field.fill(text)
+  await page.getByRole('option').first().waitFor()
 }
 
 /** What everybody sees: one place for each group of screens. */
@@ -32,6 +36,7 @@ export const publicPlaces: Place[] = [
     path: '/studera/tolkningar',
     reach: pressed('main article button[aria-expanded]'),
   },
+  { name: 'fragor-om-ett-aemne', path: '/studera/tolkningar?amne=Dopet' },
   { name: 'stall-en-fraga', path: '/studera/tolkningar#stall-en-fraga' },
   { name: 'trosgrunder', path: '/studera/trosgrunder' },
   { name: 'trosgrund', path: '/studera/trosgrunder/evig-sakerhet' },
@@ -40,6 +45,7 @@ export const publicPlaces: Place[] = [
   { name: 'aemnen', path: '/studera/amnen' },
   { name: 'religioner', path: '/studera/falska-religioner' },
   { name: 'predikningar', path: '/studera/predikningar' },
+  { name: 'video', path: '/studera/predikningar', reach: pressed('main article h2 a') },
   { name: 'sjaelavinna', path: '/sjalavinna' },
   { name: 'skolan', path: '/sjalavinna/skolan' },
   { name: 'romans-road', path: '/sjalavinna/verktyg/romans-road' },
@@ -53,6 +59,11 @@ export const publicPlaces: Place[] = [
         .click(),
   },
   { name: 'spraak', path: '/sjalavinna/verktyg/evangeliet-sprak' },
+  {
+    name: 'spraak-kod',
+    path: '/sjalavinna/verktyg/evangeliet-sprak',
+    reach: pressed('button[aria-label^="Visa stort"]'),
+  },
   { name: 'evenemang', path: '/evenemang' },
   { name: 'uppdateringar', path: '/uppdateringar' },
   { name: 'gemenskap', path: '/gemenskap' },

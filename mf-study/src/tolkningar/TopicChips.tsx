@@ -1,4 +1,5 @@
 import { media, s } from '@portal/shared-ui/theme'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 
@@ -17,7 +18,7 @@ type Props = {
 /** Topics as chips, each with how many answers it has; the chosen one is pressed again to take it away. */
 export const TopicChips = ({ topics, isChosen, pathOf, more, onMore }: Props) => (
   <nav aria-label="Ämnen">
-    <Chips>
+    <Chips ref={useChosenInView(topics.findIndex(isChosen))}>
       {topics.map((topic) => {
         const chosen = isChosen(topic)
         return (
@@ -43,6 +44,20 @@ export const TopicChips = ({ topics, isChosen, pathOf, more, onMore }: Props) =>
     </Chips>
   </nav>
 )
+
+/** The ref of a line of chips: it is pushed to the one that is chosen, once it is there. */
+function useChosenInView(place: number) {
+  const line = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const chip = place >= 0 && line.current?.querySelector('[aria-current]')
+    if (!line.current || !chip) return
+    const [box, { left, right }] = [line.current.getBoundingClientRect(), chip.getBoundingClientRect()]
+    if (left < box.left || right > box.right) line.current.scrollLeft += left - box.left - MARGIN
+  }, [place])
+  return line
+}
+
+const MARGIN = 32
 
 /** On a phone one line, which is pushed sideways. */
 const Chips = styled.ul`

@@ -80,8 +80,9 @@ const Round = styled.button`
   margin-left: auto;
   border: 0;
   border-radius: 50%;
-  background: ${s('brand')};
-  color: ${s('onBrand')};
+  /* The same by night: a light one would be the brightest thing on the page. */
+  background: ${s('drawnDusk')};
+  color: ${s('drawnWhite')};
   box-shadow: ${s('shadow2')};
 
   svg {
@@ -89,7 +90,7 @@ const Round = styled.button`
     height: 25px;
   }
   &:hover {
-    background: ${s('brandHover')};
+    background: ${s('drawnNight')};
   }
 `
 
