@@ -28,7 +28,10 @@ const Row = styled.dl`
   gap: 20px 44px;
   margin: 0;
 
+  /* Two by two. */
   ${media.phone} {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 7.75rem), 1fr));
     gap: 12px 34px;
 
     dd {

@@ -139,7 +139,11 @@ test('[SH-33] the start page has its sections in order', async () => {
     ],
   })
   const main = within(screen.getByRole('main'))
-  await main.findByRole('heading', { level: 2, name: 'Kommande evenemang' })
+  const coming = await main.findByRole('heading', { level: 2, name: 'Kommande evenemang' })
+  // Its leaf shows the date; in words it is said once, unseen.
+  expect(
+    within(coming.closest('section') as HTMLElement).getAllByText('torsdag 1 januari 2099'),
+  ).toHaveLength(1)
   expect(main.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     'Söndagens samling',
     'Möte',

@@ -1,5 +1,5 @@
 import { ButtonLink, Eyebrow } from '@portal/shared-ui'
-import { media, s } from '@portal/shared-ui/theme'
+import { s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import { Claims } from '../om-oss/Claims'
 
@@ -27,17 +27,11 @@ const Row = styled.section`
     color: ${s('muted')};
     font-size: 1.0625rem;
   }
-  /* The figures in one line under a hairline; on a phone two by two. */
+  /* The figures in one line under a hairline. */
   dl {
     justify-content: space-between;
     margin-top: 34px;
     padding-top: 26px;
     border-top: 1px solid ${s('line')};
-  }
-  ${media.phone} {
-    dl {
-      display: grid;
-      grid-template-columns: repeat(auto-fill, minmax(min(100%, 7.75rem), 1fr));
-    }
   }
 `
