@@ -74,6 +74,26 @@ test('[C-118] what the page notes on its way out goes too', async () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
+test('[C-118] of a page that goes on without its member, the way taken through it goes, and what a visitor wrote stays', async () => {
+  await emptyDevice()
+  // As the router does, which listens anew at every page.
+  window.addEventListener(
+    'pagehide',
+    () => sessionStorage.setItem('react-router-scroll-positions', '{"/min-sida":9}'),
+    {
+      once: true,
+    },
+  )
+  localStorage.setItem(
+    'bibeln',
+    '{"state":{"textSize":1,"layout":"lines","last":{"osis":"John","chapter":3}}}',
+  )
+  sessionStorage.setItem('question-draft', 'of the visitor')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(localStorage.getItem('bibeln')).toBe('{"state":{"textSize":1,"layout":"lines"}}')
+  expect({ ...sessionStorage }).toEqual({ 'question-draft': 'of the visitor' })
+})
+
 test('[C-118] what was read goes; the app itself and downloaded Bible text stay', async () => {
   await emptyDevice()
   expect([...caches]).toEqual(['files', 'bible'])

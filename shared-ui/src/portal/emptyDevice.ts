@@ -20,8 +20,9 @@ const kept = {
     /** The start page's greeting has moved once. */
     hero_animations_shown: null,
   },
-} satisfies Record<'local' | 'session', Record<string, null | ((stored: Stored) => object)>>
+} satisfies Record<'local' | 'session', Record<string, Rule>>
 
+type Rule = null | ((stored: Stored) => object)
 type Stored = { state?: { textSize?: unknown; layout?: unknown } }
 
 /** The app's own files, and Bible text that was downloaded on purpose: the same for everybody. */
@@ -37,19 +38,28 @@ const isNotOurs = (key: string) => key.startsWith('sb-') || key.startsWith('draf
 /** How long another tab may hold on to a database. It goes when that tab lets it go. */
 const DATABASE_TIMEOUT_MS = 500
 
+/** What a page remembers of where it was, and stores when it goes: the router's addresses with how far each was scrolled. */
+const SCROLL_POSITIONS = 'react-router-scroll-positions'
+
 /**
  * Takes everything of a member off this device: what is stored by key, what was read, what waited to be sent. What the
- * page still reads on its way out goes when the page does.
+ * page still reads or notes on its way out goes when the page does.
  * @param account who leaves by signing out: the half-written texts go too; without it they stay, for their writer alone.
  */
 export async function emptyDevice(account?: string): Promise<void> {
   if (typeof window === 'undefined') return
   if (account) dropDrafts(account)
   emptyStorages()
-  // The page goes now: what it still notes until then, such as the verse in view, goes with it.
-  if (account) window.addEventListener('pagehide', emptyStorages, { once: true })
-  if ('caches' in window) window.addEventListener('pagehide', () => void caches.delete(DATA), { once: true })
+  // Of a page that goes on without its member what a visitor writes there stays.
+  whenPageGoes(account ? emptyStorages : dropTraces)
+  if ('caches' in window) whenPageGoes(() => void caches.delete(DATA))
   await Promise.allSettled(['caches' in window && emptyCaches(), emptyDatabases()])
+}
+
+/** After everything else that does something then, whenever it began to listen. */
+function whenPageGoes(empty: () => void): void {
+  const last = () => window.addEventListener('pagehide', empty, { once: true })
+  window.addEventListener('pagehide', last, { once: true, capture: true })
 }
 
 function emptyStorages(): void {
@@ -57,18 +67,29 @@ function emptyStorages(): void {
   emptyStorage('session')
 }
 
-function emptyStorage(area: 'local' | 'session'): void {
-  const rules: Record<string, null | ((stored: Stored) => object)> = kept[area]
-  for (const key of keysOf(area)) {
-    if (isNotOurs(key)) continue
-    if (!Object.hasOwn(rules, key)) writeStorage(area, key, null)
-    else if (rules[key]) writeStorage(area, key, reduced(readStorage(area, key), rules[key]))
+/** What the page still knows of the way that the member took through it. */
+function dropTraces(): void {
+  writeStorage('session', SCROLL_POSITIONS, null)
+  reduceKept('local')
+}
+
+function reduceKept(area: 'local' | 'session'): void {
+  for (const [key, rule] of Object.entries<Rule>(kept[area])) {
+    const stored = readStorage(area, key)
+    if (rule && stored !== null) writeStorage(area, key, reduced(stored, rule))
   }
 }
 
-function reduced(stored: string | null, rule: (stored: Stored) => object): string | null {
+function emptyStorage(area: 'local' | 'session'): void {
+  for (const key of keysOf(area)) {
+    if (!isNotOurs(key) && !Object.hasOwn(kept[area], key)) writeStorage(area, key, null)
+  }
+  reduceKept(area)
+}
+
+function reduced(stored: string, rule: (stored: Stored) => object): string | null {
   try {
-    return JSON.stringify(rule(JSON.parse(stored ?? '')))
+    return JSON.stringify(rule(JSON.parse(stored)))
   } catch {
     return null
   }

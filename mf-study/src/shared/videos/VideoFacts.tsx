@@ -1,5 +1,5 @@
 import { fullDate } from '@portal/shared-ui/format'
-import { s } from '@portal/shared-ui/theme'
+import { media, s } from '@portal/shared-ui/theme'
 import { Children, type ReactNode } from 'react'
 import styled from 'styled-components'
 import type { ListedVideo } from './videos.data'
@@ -29,5 +29,12 @@ const Line = styled.p`
   span:not(:last-child)::after {
     content: '·' / '';
     margin-left: 8px;
+  }
+  ${media.touch} {
+    a {
+      display: inline-flex;
+      align-items: center;
+      min-height: 44px;
+    }
   }
 `

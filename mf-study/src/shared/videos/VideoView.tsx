@@ -1,6 +1,6 @@
 import { Button, Page, VideoFacade } from '@portal/shared-ui'
 import { videoPath, youtubeId } from '@portal/shared-ui/format'
-import { s } from '@portal/shared-ui/theme'
+import { media, s } from '@portal/shared-ui/theme'
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -97,5 +97,13 @@ const Below = styled.p`
     color: ${s('brand')};
     text-decoration: underline;
     text-underline-offset: 3px;
+  }
+  ${media.touch} {
+    align-items: center;
+    a {
+      display: inline-flex;
+      align-items: center;
+      min-height: 44px;
+    }
   }
 `
