@@ -1,21 +1,35 @@
-import type { Page } from '@playwright/test'
-import { expectNoViolations } from './axe'
+import { expect, type Page } from '@playwright/test'
+import { type ColorScheme, expectNoViolations } from './axe'
 import { expectFingerSized } from './targets'
 
 const DESK = { width: 1360, height: 900 }
 const PHONE = { width: 390, height: 900 }
 
+const looks: [size: typeof DESK, schemes: ColorScheme[]][] = [
+  [DESK, ['light', 'dark']],
+  [PHONE, ['dark', 'light']],
+]
+
 /**
- * What is on the page breaks no rule in either colour scheme at a desk's width and a phone's, where a finger also finds
- * everything large enough. It is brought there once, at the desk's width, and left at that: the way costs more than the look.
+ * What is on the page breaks no rule and stays inside the window, at a desk's width in light colours and at a phone's in
+ * dark ones, where a finger also finds everything large enough; with `everyColor` at each width in both. It is brought
+ * there once, at the desk's width, and left at that: the way costs more than the look.
  */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
-  for (const size of [DESK, PHONE]) {
+export async function expectAccessible(page: Page, what: string, { everyColor = false } = {}): Promise<void> {
+  for (const [size, schemes] of looks) {
     await page.setViewportSize(size)
     // What lies half under the header while the page is scrolled is no target of that size.
     await page.evaluate(() => scrollTo(0, 0))
-    await expectNoViolations(page, `${what} at ${size.width} px`)
+    await expectNoViolations(page, `${what} at ${size.width} px`, schemes.slice(0, everyColor ? 2 : 1))
+    await expectInside(page, `${what} at ${size.width} px`)
     if (size === PHONE) await expectFingerSized(page, what)
   }
   await page.setViewportSize(DESK)
+}
+
+/** The page is no wider than its window: nobody has to scroll sideways. */
+export async function expectInside(page: Page, what: string): Promise<void> {
+  const tooWide = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(tooWide, `${what}: too wide by`).toBeLessThanOrEqual(0)
 }

@@ -1,33 +1,35 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import type { RunOptions } from 'axe-core'
 
-const { resolve } = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))
+/** Brought into each document once, past its content policy. */
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Brought into each document once; the builder would do it twice for each analysis, which takes longer than the colours. */
-const axe = readFileSync(resolve('axe-core/axe.min.js'), 'utf8')
+export type ColorScheme = 'light' | 'dark'
 
 const aboutColors = ['color-contrast', 'link-in-text-block']
 
 /**
  * Every rule that axe has by itself (WCAG 2.2 A and AA and good practice), target size included, or some rules alone;
- * every violation with where it stands. Frames of other origins are not looked into: their pages are not ours.
+ * every violation with where it stands. Frames are not looked into: their pages are not ours, or are judged by themselves.
  */
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  const { violations } = await new AxeBuilder({ page, axeSource: 'void 0' })
-    // Otherwise each analysis opens a page of its own, and describes whatever passes: five times as slow.
-    .setLegacyMode()
-    .options({
+  return page.evaluate(
+    async (options) => {
+      const { violations } = await window.axe.run(document, options)
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
+      )
+    },
+    {
       resultTypes: ['violations'],
+      iframes: false,
       ...(rules
         ? { runOnly: { type: 'rule', values: rules } }
         : { rules: { 'target-size': { enabled: true } } }),
-    })
-    .analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
+    } satisfies RunOptions,
   )
 }
 
@@ -38,13 +40,26 @@ const standsStill = (page: Page): Promise<unknown> =>
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
   })
 
-/** In both colour schemes, which differ in nothing but colours; the page follows the system's while it is open. */
-export async function expectNoViolations(page: Page, what: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+/**
+ * In the first colour scheme by every rule, in the second by those about colours: the schemes differ in nothing else.
+ * The page follows the system's while it is open.
+ */
+export async function expectNoViolations(
+  page: Page,
+  what: string,
+  schemes: ColorScheme[] = ['light', 'dark'],
+): Promise<void> {
+  for (const [place, colorScheme] of schemes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await standsStill(page)
-    const rules = colorScheme === 'dark' ? aboutColors : undefined
+    const rules = place > 0 ? aboutColors : undefined
     // A busy browser may draw the new colours a little later than it was told to.
     await expect.poll(() => violations(page, rules), `${what}, ${colorScheme}`).toEqual([])
+  }
+}
+
+declare global {
+  interface Window {
+    axe: typeof import('axe-core')
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../accessible'
+import { expectAccessible, expectInside } from '../accessible'
 import { expectNoViolations } from '../axe'
 import { publicRoutes } from '../data/publicRoutes'
 import type { RunningPortal } from '../portal'
@@ -19,7 +19,8 @@ const moreRoutes = [
 ]
 
 const routesOf = async ({ url }: RunningPortal): Promise<string[]> => [
-  ...(await publicRoutes(url)),
+  // A video that begins later offers its beginning too.
+  ...(await publicRoutes(url)).map((route) => (/predikningar\/./.test(route) ? `${route}?t=90` : route)),
   ...moreRoutes,
 ]
 
@@ -43,11 +44,12 @@ for (const half of [0, 1]) {
     for (const route of (await routesOf(portal)).filter((_, place) => place % 2 === half)) {
       await page.goto(route)
       await settled(page)
-      await expectAccessible(page, route)
-      for (const width of [1360, ...otherWidths, 390]) {
+      await expectAccessible(page, route, { everyColor: true })
+      for (const width of otherWidths) {
         await page.setViewportSize({ width, height: 900 })
-        await expect.poll(() => overflow(page), `${route} at ${width} px`).toBeLessThanOrEqual(0)
+        await expectInside(page, `${route} at ${width} px`)
       }
+      await page.setViewportSize({ width: 1360, height: 900 })
     }
   })
 }
@@ -128,6 +130,3 @@ test('an administrator’s pages are free of violations', async ({ page, admin, 
   await page.getByRole('button', { name: 'Ditt konto' }).click()
   await expectAccessible(page, 'user menu')
 })
-
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessible'
 import { rowsOf } from '../data/rows'
 import { expect, test } from '../test'
 
-/** The lists with a form beside them: one address for each declaration. */
+/** The lists with a form beside them: one address for each declaration, of which each brings its own rows and fields. */
 const declared = [
   ...['tolkningar', 'andakter', 'amnen?flik=ämnen', 'amnen?flik=artiklar'],
   ...['kategorier', 'underkategorier', 'artiklar'].map((tab) => `falska-religioner?flik=${tab}`),
@@ -22,34 +22,13 @@ async function open(page: Page, path: string): Promise<void> {
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const path of declared) {
-  test(`${path}: list, empty list, forms with errors, what is asked and what is told are free of violations`, async ({
+  test(`${path}: list and forms, also with errors, are free of violations`, async ({
     page,
     admin,
     signIn,
   }) => {
     test.setTimeout(90_000)
     await signIn(admin)
-    await open(page, `/admin/${path}`)
-    const list = page.locator('section[aria-label^="Lista"]')
-    const row = list.getByRole('listitem').getByRole('link').first()
-    await expect(row).toBeVisible()
-    await expectAccessible(page, 'list')
-
-    await list
-      .getByRole('button', { name: /^Mer om / })
-      .first()
-      .click()
-    // The same part in every list.
-    if (path === 'evenemang') await expectAccessible(page, 'menu of a row')
-    await page.getByRole('menuitem', { name: /^Ta bort/ }).click()
-    await expect(page.getByRole('alertdialog')).toBeVisible()
-    await expectAccessible(page, 'confirmation')
-    await page.keyboard.press('Escape')
-
-    await open(page, address(path, 'q=finnsintealls'))
-    await expect(row).toBeHidden()
-    await expectAccessible(page, 'empty list')
-
     await open(page, address(path, 'ny=1'))
     await page
       .getByRole('form')
@@ -60,22 +39,54 @@ for (const path of declared) {
     await expectAccessible(page, 'form with errors')
 
     await open(page, `/admin/${path}`)
+    const { row } = listOf(page)
+    await expect(row).toBeVisible()
+    await expectAccessible(page, 'list')
     await row.click()
-    const history = page.getByRole('main').getByRole('button', { name: 'Historik' })
-    await expect(history).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Historik' })).toBeVisible()
     await expectAccessible(page, 'form of a row')
-    await history.click()
+  })
+}
+
+// The same parts in every list; a category asks and tells more than the others, since others lie below it.
+for (const path of ['evenemang', 'falska-religioner?flik=kategorier']) {
+  test(`${path}: what is empty, asked and told is free of violations`, async ({ page, admin, signIn }) => {
+    test.setTimeout(90_000)
+    await signIn(admin)
+    await open(page, `/admin/${path}`)
+    const { list, row } = listOf(page)
+    await expect(row).toBeVisible()
+    await list
+      .getByRole('button', { name: /^Mer om / })
+      .first()
+      .click()
+    await expectAccessible(page, 'menu of a row')
+    await page.getByRole('menuitem', { name: /^Ta bort/ }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await expectAccessible(page, 'confirmation')
+    await page.keyboard.press('Escape')
+
+    await row.click()
+    const form = page.getByRole('form')
+    await page.getByRole('main').getByRole('button', { name: 'Historik' }).click()
     await expect(page.getByRole('dialog', { name: 'Historik' })).toBeVisible()
     await expect(page.locator('dialog [aria-busy="true"]')).toHaveCount(0)
     await expectAccessible(page, 'history')
     await page.keyboard.press('Escape')
-
-    const form = page.getByRole('form')
     await form.locator(':is(input, textarea)[aria-required]:not([type="checkbox"])').first().fill('')
     await page.keyboard.press('Control+s')
     await expect(form.locator('[aria-invalid="true"]').first()).toBeVisible()
     await expectAccessible(page, 'form of a row with errors')
+
+    await open(page, address(path, 'q=finnsintealls'))
+    await expect(row).toBeHidden()
+    await expectAccessible(page, 'empty list')
   })
+}
+
+function listOf(page: Page) {
+  const list = page.locator('section[aria-label^="Lista"]')
+  return { list, row: list.getByRole('listitem').getByRole('link').first() }
 }
 
 test('what a second editor is told is free of violations', async ({ page, portal, admin, signIn }) => {

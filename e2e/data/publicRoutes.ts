@@ -34,31 +34,38 @@ const fixedRoutes = [
   '/finns-inte',
 ]
 
-/** Pages of which there are many. */
+/** Pages of which there are many. Where ids are drawn anew with each seed, one by its name: with everything that its kind can have. */
 const kinds = [
-  /^\/studera\/tolkningar\?id=/,
   /^\/studera\/amnen\/[^/]+$/,
   /^\/studera\/amnen\/[^/]+\/[^/]+\/[^/]+$/,
-  /^\/studera\/predikningar\/[^/]+\/[^/]+$/,
+  /^\/studera\/predikningar\/[^/]+\/nar-stormen-tystnar/,
   /^\/studera\/falska-religioner\/[^/]+$/,
   /^\/studera\/falska-religioner\/[^/]+\/[^/]+$/,
   /^\/studera\/falska-religioner\/[^/]+\/[^/]+\/[^/]+$/,
 ]
 
+/** An answer with topics and passages is the first that this list names. */
+const listOfAnswers = '/studera/tolkningar?amne=Dopet'
+
 /**
- * Every kind of public page of a running portal, as paths: those that are one of a kind, and of the others the first
- * that the sitemap names. Throws when it names none of a kind.
+ * Every kind of public page of a running portal, as paths, the same for every portal with the demo seed: those that are
+ * one of a kind, and one of each other kind that the sitemap names. Throws when it names none of a kind.
  */
 export async function publicRoutes(portal: string): Promise<string[]> {
-  const sitemap = await (await fetch(`${portal}/sitemap.xml`)).text()
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
-    const { pathname, search } = new URL(address.replaceAll('&amp;', '&'))
-    return decodeURI(pathname) + search
-  })
+  const paths = [...(await textOf(`${portal}/sitemap.xml`)).matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map(([, address = '']) => {
+      const { pathname, search } = new URL(address.replaceAll('&amp;', '&'))
+      return decodeURI(pathname) + search
+    })
+    .sort()
   const first = (kind: RegExp): string => {
     const path = paths.find((path) => kind.test(path))
     if (!path) throw new Error(`The sitemap of ${portal} names nothing like ${kind}.`)
     return path
   }
-  return [...fixedRoutes, ...kinds.map(first)]
+  const [answer] = (await textOf(`${portal}${listOfAnswers}`)).match(/\?id=[-\w]{36}/) ?? []
+  if (!answer) throw new Error(`${portal}${listOfAnswers} names no answer.`)
+  return [...fixedRoutes, `/studera/tolkningar${answer}`, ...kinds.map(first)]
 }
+
+const textOf = async (address: string): Promise<string> => (await fetch(address)).text()
