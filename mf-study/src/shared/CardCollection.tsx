@@ -28,7 +28,7 @@ export function CardCollection({ items, placeholder, noun, empty, startAs = 'gri
     <>
       <Tools>
         <div>
-          <SearchField value={input} onChange={setInput} placeholder={placeholder} />
+          <SearchField value={input} onChange={setInput} placeholder={placeholder} address={{ name: 'q' }} />
         </div>
         <ViewToggle value={view} onChange={setView} />
       </Tools>
