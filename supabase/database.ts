@@ -1281,6 +1281,7 @@ export type Database = {
           verse_range?: string
           verses?: Json
           verses_groups?: Json
+          topics?: string[]
         }
         Returns: string
       }

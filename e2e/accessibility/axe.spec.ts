@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectInside } from '../accessible'
 import { expectNoViolations } from '../axe'
 import { publicRoutes } from '../data/publicRoutes'
+import { expectRoomForLargeText } from '../largeText'
 import type { RunningPortal } from '../portal'
 import { expectFingerSized } from '../targets'
 import { expect, test } from '../test'
@@ -36,7 +37,7 @@ async function settled(page: Page): Promise<void> {
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const half of [0, 1]) {
-  test(`every public page is free of violations and none scrolls sideways, half ${half + 1} of 2`, async ({
+  test(`[BE-134] every public page is free of violations, has room for large text and never scrolls sideways, half ${half + 1} of 2`, async ({
     page,
     portal,
   }) => {
@@ -45,6 +46,7 @@ for (const half of [0, 1]) {
       await page.goto(route)
       await settled(page)
       await expectAccessible(page, route, { everyColor: true })
+      await expectRoomForLargeText(page, route)
       for (const width of otherWidths) {
         await page.setViewportSize({ width, height: 900 })
         await expectInside(page, `${route} at ${width} px`)

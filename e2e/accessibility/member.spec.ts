@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible'
 import { filledMember } from '../data/filledMember'
+import { expectRoomForLargeText } from '../largeText'
 import { expect, test } from '../test'
 
 type State = { what: string; at: string; use?: (page: Page) => Promise<unknown> }
@@ -155,10 +156,13 @@ async function open(page: Page, { at, use }: State): Promise<void> {
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 180_000 })
 
-test('the ways in and the receipts are free of violations in every state', async ({ page }) => {
+test('[BE-134] the ways in and the receipts are free of violations in every state, also with large text', async ({
+  page,
+}) => {
   for (const state of ofVisitors) {
     await open(page, state)
     await expectAccessible(page, state.what)
+    await expectRoomForLargeText(page, state.what)
   }
   for (const status of ['pending', 'answered', 'rejected']) {
     const answer_id = status === 'answered' ? crypto.randomUUID() : null
@@ -179,7 +183,7 @@ test('a new member’s pages are free of violations', async ({ page, member, sig
   }
 })
 
-test('the pages and dialogs of a member with everything are free of violations', async ({
+test('[BE-134] the pages and dialogs of a member with everything are free of violations, also with large text', async ({
   page,
   portal,
   member,
@@ -191,6 +195,7 @@ test('the pages and dialogs of a member with everything are free of violations',
     for (const state of filled) {
       await open(page, state)
       await expectAccessible(page, state.what)
+      await expectRoomForLargeText(page, state.what)
     }
   } finally {
     await removeAnswer()

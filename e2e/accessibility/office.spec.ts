@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible'
 import { rowsOf } from '../data/rows'
+import { expectRoomForLargeText } from '../largeText'
 import { expect, test } from '../test'
 
 /** The lists with a form beside them: one address for each declaration, of which each brings its own rows and fields. */
@@ -22,7 +23,7 @@ async function open(page: Page, path: string): Promise<void> {
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const path of declared) {
-  test(`${path}: list and forms, also with errors, are free of violations`, async ({
+  test(`[BE-134] ${path}: list and forms, also with errors and with large text, are free of violations`, async ({
     page,
     admin,
     signIn,
@@ -42,9 +43,11 @@ for (const path of declared) {
     const { row } = listOf(page)
     await expect(row).toBeVisible()
     await expectAccessible(page, 'list')
+    await expectRoomForLargeText(page, 'list')
     await row.click()
     await expect(page.getByRole('main').getByRole('button', { name: 'Historik' })).toBeVisible()
     await expectAccessible(page, 'form of a row')
+    await expectRoomForLargeText(page, 'form of a row')
   })
 }
 
@@ -105,7 +108,7 @@ test('what a second editor is told is free of violations', async ({ page, portal
   }
 })
 
-test('the screens composed by hand are free of violations in use', async ({
+test('[BE-134] the screens composed by hand are free of violations in use, also with large text', async ({
   page,
   portal,
   admin,
@@ -125,12 +128,15 @@ test('the screens composed by hand are free of violations in use', async ({
     await open(page, `/admin/fragor/${question.id}`)
     await page.getByRole('dialog').getByLabel(/^Svar/).fill('Se Joh 3:16.')
     await expectAccessible(page, 'answering')
+    await expectRoomForLargeText(page, 'answering')
     await open(page, `/admin/kontakt/${message.id}`)
     await expect(page.getByRole('article', { name: 'Meddelande från Ola' })).toBeVisible()
     await expectAccessible(page, 'a message')
+    await expectRoomForLargeText(page, 'a message')
     await open(page, '/admin/bibeln?bok=John&kapitel=3&vers=16')
     await page.getByRole('button', { name: 'Ändra Johannes 3:16' }).click()
     await expectAccessible(page, 'a verse that is changed')
+    await expectRoomForLargeText(page, 'a verse that is changed')
     await page.getByRole('button', { name: 'Klistra in hela kapitlet' }).click()
     await page.getByRole('dialog').getByRole('textbox').fill('16 Ty så. 17 Ty Gud.')
     await expect(page.getByRole('button', { name: 'Spara 2 verser' })).toBeVisible()

@@ -28,6 +28,37 @@ test('without JavaScript a page’s text is read, its links lead on, and it says
   await context.close()
 })
 
+test('[BE-133] without JavaScript lists are searched and narrowed by forms, each of which keeps what the other chose', async ({
+  browser,
+  portal,
+}) => {
+  const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  const main = page.getByRole('main')
+  await page.goto('/studera/tolkningar?amne=Dopet')
+  await expect(main.getByRole('article')).toHaveCount(2)
+  await main.getByLabel('Bok i Bibeln').selectOption('Rom')
+  await main.getByRole('button', { name: 'Visa' }).click()
+  await expect(main.getByRole('article')).toHaveCount(1)
+  await main.getByRole('searchbox', { name: 'Sök efter tolkningar' }).fill('finnsintealls')
+  await main.getByRole('button', { name: 'Sök' }).click()
+  await expect(main.getByText('Inga tolkningar hittades')).toBeVisible()
+  await expect(main.getByLabel('Bok i Bibeln')).toHaveValue('Rom')
+  expect(new URL(page.url()).search).toBe('?q=finnsintealls&amne=Dopet&bok=Rom')
+
+  await page.goto('/studera/predikningar')
+  const all = await main.getByRole('listitem').count()
+  await main.getByLabel('Talare').selectOption('Josef Lind')
+  await main.getByRole('button', { name: 'Visa' }).click()
+  await expect(main.getByLabel('Talare')).toHaveValue('Josef Lind')
+  expect(await main.getByRole('listitem').count()).toBeLessThan(all)
+  await main.getByRole('searchbox').fill('finnsintealls')
+  await main.getByRole('button', { name: 'Sök' }).click()
+  await expect(main.getByText('Inga predikningar hittades')).toBeVisible()
+  expect(new URL(page.url()).search).toBe('?q=finnsintealls&talare=Josef+Lind')
+  await context.close()
+})
+
 test('every public page says more without JavaScript than its name', async ({ browser, portal }) => {
   const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false })
   const page = await context.newPage()

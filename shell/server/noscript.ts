@@ -21,6 +21,8 @@ export const renderNoScript = ({ title, description, text, nonce }: Page): strin
 #readable li { margin: 0.5rem 0; }
 #readable nav li { display: inline; }
 #readable a { display: inline-block; margin-right: 0.75rem; }
+#readable form { display: flex; flex-wrap: wrap; align-items: center; gap: 0.75rem; margin: 1rem 0; }
+#readable :is(input, select, button) { box-sizing: border-box; max-width: 100%; min-height: 44px; padding: 0 0.75rem; font: inherit; }
 #no-scripts { display: none; }
 @keyframes not-loaded { to { height: auto; content-visibility: visible; } }
 @media print { #readable > :not(main) { display: none !important; } }

@@ -71,14 +71,15 @@ select results_eq('select count(*) from public.interpretation_questions', array[
 select throws_ok(format('select public.answer_question(%L, ''  '')', tests.question('Vad är tro?')), '22023', 'Du måste skriva ett svar',
   '[AD-26] an answer is required');
 select lives_ok(format('select public.answer_question(%L, %L, book => ''Hebreerbrevet'', chapter => 11, verse_range => ''1'',
-  verses => ''[{"number": 1, "text": "Tron är en övertygelse"}]'')', tests.question('Vad är tro?'), E' Förtröstan.\n\n\n\nPå Gud. '),
+  verses => ''[{"number": 1, "text": "Tron är en övertygelse"}]'', topics => ''{Tro,Hopp}'')',
+  tests.question('Vad är tro?'), E' Förtröstan.\n\n\n\nPå Gud. '),
   '[AD-26] she answers and publishes');
 select results_eq($$select status, admin_answer, answered_by, answered_at is not null from public.interpretation_questions
   where question = 'Vad är tro?'$$, format('values (''answered'', E''Förtröstan.\n\nPå Gud.'', %L::uuid, true)', tests.id_of('admin')),
   '[AD-26] [AD-13] the question has the answer, its author and time, and single blank lines');
-select results_eq($$select description, answer, book, chapter, verse_range, jsonb_array_length(verses), verses_groups, type
-  from public.interpretations$$, $$values ('Vad är tro?', E'Förtröstan.\n\nPå Gud.', 'Hebreerbrevet', 11, '1', 1, null::jsonb, 'correct')$$,
-  '[AD-26] and stands among the answers');
+select results_eq($$select description, answer, book, chapter, verse_range, jsonb_array_length(verses), verses_groups, type, topics
+  from public.interpretations$$, $$values ('Vad är tro?', E'Förtröstan.\n\nPå Gud.', 'Hebreerbrevet', 11, '1', 1, null::jsonb, 'correct',
+  '{Tro,Hopp}'::text[])$$, '[AD-26] [BE-132] and stands among the answers, filed under its topics');
 select throws_ok(format('select public.answer_question(%L, ''Igen'')', tests.question('Vad är tro?')), 'PT409', null,
   '[AD-27] an answered question is not answered again');
 select throws_ok(format('select public.reject_question(%L)', tests.question('Vad är tro?')), 'PT409', null, '[AD-27] or rejected');

@@ -38,7 +38,7 @@ export function ChoiceList({ label, choices, chosen, tiles = false }: Props) {
 }
 
 const tileGrid = css`
-  grid-template-columns: repeat(auto-fill, minmax(52px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(max(52px, 3.25rem), 1fr));
 `
 
 const List = styled.ul<{ $tiles: boolean }>`

@@ -1,5 +1,5 @@
 import { IconButton } from '@portal/shared-ui'
-import { s } from '@portal/shared-ui/theme'
+import { media, s } from '@portal/shared-ui/theme'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
@@ -89,6 +89,14 @@ const Row = styled.li`
   gap: 4px 8px;
   padding: 6px 4px;
   border-bottom: 1px solid ${s('line')};
+  /* The words take the row below the number and the buttons. */
+  ${media.narrow} {
+    grid-template-columns: auto 1fr;
+    & > :nth-child(2) {
+      grid-column: 1 / -1;
+      grid-row: 2;
+    }
+  }
   &[data-target] {
     background: ${s('goldSoft')};
   }
@@ -109,4 +117,5 @@ const Text = styled.p`
 
 const Tools = styled.div`
   display: flex;
+  justify-content: flex-end;
 `

@@ -136,7 +136,7 @@ const Stack = styled.div`
 
 const Tools = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12.5rem), 1fr));
   gap: 10px;
 `
 

@@ -1,11 +1,11 @@
 import { IconButton, rovingFocus } from '@portal/shared-ui'
-import { s } from '@portal/shared-ui/theme'
+import { media, s } from '@portal/shared-ui/theme'
 import { type Editor, useEditorState } from '@tiptap/react'
 import styled from 'styled-components'
 import type { EditorDialogName } from './EditorDialog'
 import { type Tool, tools } from './tools'
 
-/** The editor's buttons in one row that wraps; arrow keys move among them, Tab leaves them. */
+/** The editor's buttons in one row that wraps, on a phone in one line; arrow keys move among them, Tab leaves them. */
 export function Toolbar({
   editor,
   onDialog,
@@ -59,9 +59,18 @@ const Row = styled.div`
   border-bottom: 1px solid ${s('line')};
   border-radius: ${s('radiusM')} ${s('radiusM')} 0 0;
   background: ${s('sunken')};
+  /* One line, which is pushed sideways: more would cover the text. */
+  ${media.phone} {
+    flex-wrap: nowrap;
+    overflow-x: auto;
+  }
 `
 
 const Group = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
+  ${media.phone} {
+    flex: none;
+    flex-wrap: nowrap;
+  }
 `

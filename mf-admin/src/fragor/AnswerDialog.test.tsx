@@ -36,6 +36,7 @@ test('[AD-26] publishing settles the question and makes the answer public, with 
       verse_range: '16',
       verses: [{ number: 16, text: 'Ty så' }],
       verses_groups: null,
+      topics: [],
     },
   ])
   expect(toasts()).toEqual(['Frågan har besvarats och publicerats!'])
@@ -47,8 +48,32 @@ test('[AD-26] an answer needs no passage', async () => {
   await userEvent.type(answer, 'Mitt svar')
   await userEvent.click(dialog.getByRole('button', { name: 'Publicera svar' }))
   await waitFor(() =>
-    expect(db.sent('POST rpc/answer_question')).toEqual([{ question_id: idOf(1), answer: 'Mitt svar' }]),
+    expect(db.sent('POST rpc/answer_question')).toEqual([
+      { question_id: idOf(1), answer: 'Mitt svar', topics: [] },
+    ]),
   )
+})
+
+test('[BE-132] an answer is published with its topics, and those in use are offered while one writes them', async () => {
+  const { db, dialog, answer } = await answering({ 'POST rpc/list_topics': ['Nåd', 'Dop'] })
+  await userEvent.type(answer, 'Mitt svar')
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Ämnesord/ }), 'Tro, n')
+  await userEvent.click(await dialog.findByRole('button', { name: 'Nåd' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Publicera svar' }))
+  await waitFor(() =>
+    expect(db.sent('POST rpc/answer_question')).toEqual([
+      { question_id: idOf(1), answer: 'Mitt svar', topics: ['Tro', 'Nåd'] },
+    ]),
+  )
+})
+
+test('[BE-132] topics that are too long stop the publishing, and say so beside their field', async () => {
+  const { db, dialog, answer } = await answering({ 'POST rpc/list_topics': [] })
+  await userEvent.type(answer, 'Mitt svar')
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Ämnesord/ }), 'a'.repeat(41))
+  await userEvent.click(dialog.getByRole('button', { name: 'Publicera svar' }))
+  expect(await dialog.findByText('Ett ämnesord får ha högst 40 bokstäver')).toBeVisible()
+  expect(db.requests('POST rpc/answer_question')).toEqual([])
 })
 
 test('[AD-51] what it quotes is held against the Bible once it is published', async () => {

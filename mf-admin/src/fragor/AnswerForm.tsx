@@ -12,9 +12,11 @@ import {
 } from '@portal/shared-ui/forms'
 import { toast } from '@portal/shared-ui/portal'
 import { dropDraft, useDraftName } from '../crud/draft'
+import { TopicsField } from '../crud/fields/TopicsField'
 import { KeptDraft } from '../crud/KeptDraft'
 import { LeaveGuard } from '../crud/LeaveGuard'
 import { SaveShortcut } from '../crud/SaveShortcut'
+import { topics, topicsField } from '../crud/topics'
 import { failed } from '../inbox/failed'
 import { PassageBlocks } from '../passages/PassageBlocks'
 import { emptyBlock } from '../passages/passages'
@@ -24,7 +26,11 @@ import { useQuotesTold } from '../quotes/useQuotesTold'
 import { notUpdated, QUESTIONS, type Question, useAnswerQuestion } from './questions.data'
 import { RejectButton } from './RejectButton'
 
-const schema = z.object({ answer: requiredText('Du måste skriva ett svar'), passages: passages() })
+const schema = z.object({
+  answer: requiredText('Du måste skriva ett svar'),
+  passages: passages(),
+  topics: topics(),
+})
 
 /** The answer as it is written, kept on the device until it is published or the question is rejected. */
 export function AnswerForm({ question, onSettled }: { question: Question; onSettled: () => void }) {
@@ -40,7 +46,7 @@ export function AnswerForm({ question, onSettled }: { question: Question; onSett
     <Form
       label="Besvara"
       schema={schema}
-      values={{ answer: '', passages: [emptyBlock()] }}
+      values={{ answer: '', passages: [emptyBlock()], topics: '' }}
       onSubmit={async (values) => {
         const answerId = await answerQuestion.mutateAsync(values).catch(failed(notUpdated))
         settle('Frågan har besvarats och publicerats!')
@@ -51,6 +57,7 @@ export function AnswerForm({ question, onSettled }: { question: Question; onSett
       <TextAreaField name="answer" label="Svar" rows={10} maxLength={50_000} required />
       <VerseSuggestions name="passages" from="answer" />
       <PassageBlocks name="passages" />
+      <TopicsField name={topicsField.name} label={topicsField.label} hint={topicsField.hint} />
       <AnsweredBefore question={question.question} />
       <FormError />
       <FormActions>

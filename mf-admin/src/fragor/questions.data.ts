@@ -1,5 +1,6 @@
 import { useDb } from '@portal/shared-ui/portal'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { topicsKey } from '../crud/topics.data'
 import { type InboxRow, patchInbox, refreshInbox } from '../inbox/inbox.data'
 import type { InboxTabs } from '../inbox/useInboxView'
 import { type Block, toRows } from '../passages/passages'
@@ -23,20 +24,25 @@ export function useAnswerQuestion(id: string) {
     mutationFn: async ({
       answer,
       passages,
+      topics,
     }: {
       answer: string
       passages: readonly Block[]
+      topics: string[]
     }): Promise<string> => {
       const { book, chapter, verse_range, verses, verses_groups } = toRows(passages)
       const about =
         book && chapter && verse_range ? { book, chapter, verse_range, verses, verses_groups } : {}
-      const { data } = await db.rpc('answer_question', { question_id: id, answer, ...about }).throwOnError()
+      const { data } = await db
+        .rpc('answer_question', { question_id: id, answer, ...about, topics })
+        .throwOnError()
       return data
     },
     onSettled: () => {
       refreshInbox(cache)
-      // Other areas of the page keep the public answers in the same cache.
-      void cache.invalidateQueries({ queryKey: ['study', 'answers'], refetchType: 'none' })
+      // Other areas of the page keep the public answers in the same cache, and the forms the topics in use.
+      for (const queryKey of [['study', 'answers'], topicsKey])
+        void cache.invalidateQueries({ queryKey, refetchType: 'none' })
     },
   })
 }

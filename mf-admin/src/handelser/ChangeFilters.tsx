@@ -39,7 +39,7 @@ export function ChangeFilters({ filter: { person, skarm, dag }, onChange }: Prop
 
 const Fields = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 190px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11.875rem), 1fr));
   gap: 14px;
   margin-bottom: 20px;
 `

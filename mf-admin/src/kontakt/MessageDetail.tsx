@@ -164,6 +164,9 @@ const Sheet = styled.article`
     grid-template-columns: auto minmax(0, 1fr);
     gap: 4px 16px;
     margin: 0;
+    ${media.narrow} {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
   dt {
     color: ${s('muted')};

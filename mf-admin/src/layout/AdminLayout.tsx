@@ -30,7 +30,7 @@ const Columns = styled.div`
   }
   ${media.wide} {
     display: grid;
-    grid-template-columns: 232px minmax(0, 1fr);
+    grid-template-columns: 14.5rem minmax(0, 1fr);
     max-width: 1560px;
     margin-inline: auto;
   }

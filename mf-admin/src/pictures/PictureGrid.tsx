@@ -58,7 +58,7 @@ export function PictureGrid({ search, present, onPick }: Props) {
 
 const Grid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(130px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.125rem), 1fr));
   gap: 10px;
   max-height: 40vh;
   margin: 0;

@@ -43,7 +43,13 @@ const Title = styled.legend`
 `
 
 const Row = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
   gap: 12px;
+  > * {
+    flex: 1 1 8rem;
+  }
+  > :first-child {
+    flex: 1.6 1 9rem;
+  }
 `

@@ -122,7 +122,7 @@ const Lines = () => (
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: 280px minmax(0, 1fr);
+  grid-template-columns: 17.5rem minmax(0, 1fr);
   gap: 44px;
   align-items: start;
   ${media.tablet} {

@@ -66,7 +66,7 @@ export function openList(event: KeyboardEvent<HTMLSelectElement>): void {
 const Panel = styled.section`
   ${sheet}
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12.5rem), 1fr));
   align-items: end;
   gap: 16px;
   padding: 20px;

@@ -56,7 +56,7 @@ const Places = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 18px;
   ${media.wide} {
-    grid-template-columns: minmax(0, 860px) minmax(150px, 220px);
+    grid-template-columns: minmax(0, 860px) minmax(9.375rem, 13.75rem);
     & > * {
       grid-column: 1;
     }

@@ -20,7 +20,8 @@ export function Shelf({ books }: { books: Book[] }) {
   const id = useId()
   const isPhone = useMedia('phone')
   const isTablet = useMedia('tablet')
-  const columns = (isPhone && 2) || (isTablet && 3) || 5
+  const isNarrow = useMedia('narrow')
+  const columns = (isNarrow && 1) || (isPhone && 2) || (isTablet && 3) || 5
   const rows = Math.ceil(books.length / columns)
   const openRow = open === null ? rows : books.findIndex(({ osis }) => osis === open) % rows
 

@@ -58,7 +58,7 @@ const Part = styled.section`
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(52px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(max(52px, 3.25rem), 1fr));
   gap: 6px;
   padding: 4px;
   margin: -4px;

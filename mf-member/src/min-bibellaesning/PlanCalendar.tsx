@@ -37,7 +37,7 @@ function byMonth(days: PlanDay[]): [string, PlanDay[]][] {
 
 const Months = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18.75rem), 1fr));
   gap: 28px;
   align-items: start;
 `

@@ -65,6 +65,9 @@ const Tiles = styled.dl`
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+  }
   & > div {
     ${sheet}
     display: flex;

@@ -11,7 +11,7 @@ export function LastThings({ start: { saved, highlight } }: { start: Start }) {
   if (!saved && !highlight) return null
   return (
     <Section title="Senast">
-      <CardGrid $min="420px">
+      <CardGrid $min="26.25rem">
         {saved && (
           <li>
             <LinkCard

@@ -6,7 +6,7 @@ import styled from 'styled-components'
 export const Ways = () => (
   <>
     <Section title="Mina sidor">
-      <CardGrid $min="420px">
+      <CardGrid $min="26.25rem">
         <li>
           <LinkCard
             row

@@ -26,6 +26,7 @@ export const History = ({ taken }: { taken: Taken[] }) => (
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 10px;
   & > li {
     ${sheet}
@@ -38,7 +39,7 @@ const List = styled.ul`
   }
   & > li > div {
     min-width: 0;
-    flex: 1 1 240px;
+    flex: 1 1 min(100%, 15rem);
   }
   h3 {
     font-size: 1.125rem;

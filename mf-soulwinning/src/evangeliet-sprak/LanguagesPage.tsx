@@ -27,7 +27,7 @@ export function LanguagesPage() {
           text="Försök med språkets svenska namn eller med det namn det har på språket självt."
         />
       ) : (
-        <CardGrid $min="300px">
+        <CardGrid $min="18.75rem">
           {found.map((language) => (
             <li key={language.code}>
               <LanguageCard
@@ -121,6 +121,9 @@ const Sheet = styled.article`
   ${media.phone} {
     gap: 12px;
     padding: 16px;
+  }
+  ${media.narrow} {
+    flex-wrap: wrap;
   }
   /* On the narrowest phones the button's two words stay on one line beside the code. */
   @media (max-width: 22.4em) {

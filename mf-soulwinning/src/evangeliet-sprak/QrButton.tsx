@@ -53,6 +53,7 @@ const Enlarge = styled.button`
   font-weight: 500;
   font-size: 0.8125rem;
   line-height: 1.75rem;
+  white-space: nowrap;
   svg {
     margin-bottom: 0.4rem;
   }

@@ -99,14 +99,17 @@ const Title = styled.span`
     font-size: 1.125rem;
     white-space: normal;
   }
+  ${media.narrow} {
+    flex-wrap: wrap;
+  }
 `
 
 const Place = styled.span`
   display: grid;
   place-items: center;
   flex: none;
-  width: 34px;
-  height: 34px;
+  width: max(34px, 2em);
+  height: max(34px, 2em);
   border-radius: 50%;
   background: ${s('goldSoft')};
   color: ${s('goldText')};

@@ -30,7 +30,7 @@ const Title = styled.h2`
 
 const Modules = styled.ol`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18.75rem), 1fr));
   gap: 18px;
   list-style: none;
   & > li {

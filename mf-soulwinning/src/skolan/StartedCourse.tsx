@@ -97,7 +97,7 @@ function ModulePart({
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 320px;
+  grid-template-columns: minmax(0, 1fr) 20rem;
   align-items: start;
   gap: 28px;
   /* Read before the lessons, shown beside them. */

@@ -7,7 +7,7 @@ import { TalkCard } from './TalkCard'
 export const StartPage = () => (
   <Page lead="Jesus sände sina lärjungar att göra lärjungar. Här får du öva dig och finner det du behöver.">
     <TalkCard />
-    <CardGrid $min="440px">
+    <CardGrid $min="27.5rem">
       <li>
         <LinkCard
           to="/sjalavinna/skolan"

@@ -7,7 +7,7 @@ export const ToolsPage = () => (
     title="Verktyg"
     lead="Att ha till hands i samtalet: verserna som visar vägen till frälsning, och evangeliet på den andres språk."
   >
-    <CardGrid $min="440px">
+    <CardGrid $min="27.5rem">
       <li>
         <LinkCard
           to="/sjalavinna/verktyg/romans-road"

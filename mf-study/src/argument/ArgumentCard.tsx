@@ -50,12 +50,18 @@ const Title = styled.span`
   align-items: baseline;
   gap: 4px;
   font-size: 1.25rem;
+  ${media.narrow} {
+    flex-wrap: wrap;
+  }
 `
 
 const Numeral = styled.span`
   flex: none;
   min-width: 2.4em;
   color: ${s('goldText')};
+  ${media.narrow} {
+    min-width: 0;
+  }
 `
 
 const Place = styled.p`
@@ -63,6 +69,9 @@ const Place = styled.p`
   padding-left: calc(1.25rem * 2.4 + 4px);
   color: ${s('muted')};
   font-size: 0.96875rem;
+  ${media.narrow} {
+    padding-left: 0;
+  }
 `
 
 /** Under the title, not under the numeral. */

@@ -28,7 +28,7 @@ export function CardCollection({ items, placeholder, noun, empty, startAs = 'gri
     <>
       <Tools>
         <div>
-          <SearchField value={input} onChange={setInput} placeholder={placeholder} />
+          <SearchField value={input} onChange={setInput} placeholder={placeholder} address={{ name: 'q' }} />
         </div>
         <ViewToggle value={view} onChange={setView} />
       </Tools>
@@ -45,7 +45,7 @@ export function CardCollection({ items, placeholder, noun, empty, startAs = 'gri
           }
         />
       ) : (
-        <Cards aria-label="Träffar" $min="300px" $view={view}>
+        <Cards aria-label="Träffar" $min="18.75rem" $view={view}>
           {found.map((item) => (
             <li key={item.to}>
               <CollectionCard item={item} row={view === 'list'} />
@@ -67,10 +67,11 @@ function isFound({ title, text, keywords = '', entries = [] }: CollectionItem, s
 
 const Tools = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 14px;
   & > :first-child {
-    flex: 1;
+    flex: 1 1 min(100%, 11rem);
     min-width: 0;
     max-width: 520px;
   }
@@ -92,7 +93,7 @@ export const CollectionSkeleton = ({ count = 6 }: { count?: number }) => (
     <Count>
       <Skeleton $width="180px" />
     </Count>
-    <Cards as="div" $min="300px" $view="grid">
+    <Cards as="div" $min="18.75rem" $view="grid">
       {Array.from({ length: count }, (_, at) => (
         <Skeleton key={String(at)} $height="186px" />
       ))}

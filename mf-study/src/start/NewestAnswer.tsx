@@ -1,5 +1,5 @@
 import { answerPath } from '@portal/shared-ui/answers'
-import { s } from '@portal/shared-ui/theme'
+import { media, s } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { useNewestAnswer } from './newestAnswer.data'
@@ -22,9 +22,9 @@ const Line = styled.p`
   display: flex;
   align-items: baseline;
   gap: 12px;
-  min-height: 24px;
+  min-height: 1.5rem;
   margin: 22px 4px;
-  line-height: 24px;
+  line-height: 1.5rem;
   span {
     flex: none;
     color: ${s('muted')};
@@ -37,5 +37,12 @@ const Line = styled.p`
     font-weight: 600;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  ${media.narrow} {
+    flex-wrap: wrap;
+    gap: 0;
+    a {
+      white-space: normal;
+    }
   }
 `

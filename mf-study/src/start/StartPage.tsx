@@ -16,7 +16,7 @@ export function StartPage() {
         ))}
       </Leading>
       <NewestAnswer />
-      <CardGrid $min="320px">
+      <CardGrid $min="20rem">
         {areas.map(({ icon: Icon, ...card }) => (
           <li key={card.title}>
             <LinkCard {...card} headingLevel="h2" icon={<Icon />} row />
@@ -25,7 +25,7 @@ export function StartPage() {
       </CardGrid>
       <Media aria-labelledby="media">
         <h2 id="media">Media</h2>
-        <CardGrid $min="300px">
+        <CardGrid $min="18.75rem">
           {media.map(({ icon: Icon, ...card }) => (
             <li key={card.title}>
               <LinkCard {...card} headingLevel="h3" icon={<Icon />} row />

@@ -1,4 +1,4 @@
-import { Select } from '@portal/shared-ui'
+import { Select, SendWithoutScripts } from '@portal/shared-ui'
 import { s } from '@portal/shared-ui/theme'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
@@ -14,8 +14,8 @@ type Props = { filters: Filters; choices: ReturnType<typeof useChoices> }
 const MOST_TOPICS = 12
 
 /**
- * Narrows the list to a topic and to a book of the Bible. Both stand in the address: topics are links, which also lead without
- * scripts; what is chosen stays among the choices when nothing has it any more.
+ * Narrows the list to a topic and to a book of the Bible. Both stand in the address, and lead without scripts, too: topics are links,
+ * the book is a form's. What is chosen stays among the choices when nothing has it any more.
  */
 export function AnswerFilters({ filters, choices: { data, isPending } }: Props) {
   const search = searchIn(useSearchParams()[0], normalSearch)
@@ -43,8 +43,9 @@ export function AnswerFilters({ filters, choices: { data, isPending } }: Props) 
         more={topics.length - shown.length}
         onMore={() => setWhole(true)}
       />
-      <Row>
+      <Row method="get">
         <Select
+          name="bok"
           label="Bok i Bibeln"
           hideLabel
           placeholder="Alla böcker"
@@ -57,6 +58,7 @@ export function AnswerFilters({ filters, choices: { data, isPending } }: Props) 
             navigate(filteredPath({ ...filters, book }, search), { preventScrollReset: true })
           }
         />
+        <SendWithoutScripts label="Visa" kept={{ amne: filters.topic, q: search }} />
         {(filters.topic || filters.book) && (
           <Link to={filteredPath({}, search)} preventScrollReset>
             Rensa
@@ -73,7 +75,7 @@ const Box = styled.div`
   gap: 12px;
 `
 
-const Row = styled.div`
+const Row = styled.form`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

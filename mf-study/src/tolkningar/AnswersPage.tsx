@@ -36,6 +36,7 @@ export function AnswersPage() {
           value={input}
           onChange={setInput}
           placeholder="Sök efter tolkningar..."
+          address={{ name: 'q', kept: { amne: filters.topic, bok: filters.book } }}
           pending={answers.isPlaceholderData}
         />
         <AnswerFilters filters={filters} choices={choices} />

@@ -25,3 +25,17 @@ test('a failure is an answer, as the library gives it', async () => {
   const files = new StorageClient(url, {}, refused).from('media')
   expect(await files.remove(['a'])).toMatchObject({ data: null, error: { message: 'nej' } })
 })
+
+test('the library that could not be fetched is fetched anew for the next file', async () => {
+  const fetches = jest.fn()
+  jest.doMock('whole/storage-js', () => {
+    fetches()
+    if (fetches.mock.calls.length === 1) throw new Error('Loading chunk 7 failed.')
+    return jest.requireActual('whole/storage-js')
+  })
+  const files = new StorageClient(url, {}, () => ok([{ name: '480.webp' }])).from('media')
+  expect(await files.list('a')).toMatchObject({ data: null, error: { message: 'Loading chunk 7 failed.' } })
+  expect(await files.list('a')).toMatchObject({ data: [{ name: '480.webp' }] })
+  expect(await files.list('a')).toMatchObject({ data: [{ name: '480.webp' }] })
+  expect(fetches).toHaveBeenCalledTimes(2)
+})

@@ -89,7 +89,7 @@ export function FieldNotes({ id, error, hint }: { id: string; error?: string; hi
 /** Two fields beside one another, below one another on a phone. */
 export const FieldRow = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11.25rem), 1fr));
   gap: 14px;
 `
 

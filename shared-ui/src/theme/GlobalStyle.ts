@@ -45,6 +45,13 @@ export const GlobalStyle = createGlobalStyle`
   h1 { font-size: clamp(1.9375rem, 1.4rem + 2.2vw, 2.75rem); }
   h2 { font-size: clamp(1.5rem, 1.2rem + 1.2vw, 2rem); }
   h3 { font-size: 1.25rem; }
+  /* The longest words of a heading still have room in one line, and others part where they may. */
+  ${media.narrow} {
+    body { hyphens: auto; hyphenate-limit-chars: 10 4 4; }
+    h1 { font-size: 1.5rem; }
+    h2 { font-size: 1.3125rem; }
+    h3 { font-size: 1.125rem; }
+  }
   /* A heading takes focus after navigation, for the ear; a ring around it would tell the eye nothing. */
   h1:focus { outline: none; }
 

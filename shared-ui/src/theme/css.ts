@@ -18,6 +18,8 @@ export const highlight = (name: string): string =>
  * unless the reader has chosen a larger text in the browser: that leaves room for less, as a smaller window does.
  */
 export const media = {
+  /** A phone whose reader has chosen a larger text: a line has room for half the words. No usual screen is so narrow. */
+  narrow: '@media (max-width: 19em)',
   /** Up to 640 px, one column. */
   phone: '@media (max-width: 40em)',
   /** Up to 900 px, side panels go under and the header shows its menu button. */

@@ -79,12 +79,15 @@ export const textLink = css`
   text-underline-offset: 4px;
 `
 
-/** At most this many lines, then an ellipsis. */
-export const clamp = (lines: number) => css`
+/** At most this many lines, then an ellipsis; by default twice as many where a line has room for half the words. */
+export const clamp = (lines: number, narrow = 2 * lines) => css`
   display: -webkit-box;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: ${lines};
   overflow: hidden;
+  ${media.narrow} {
+    -webkit-line-clamp: ${narrow};
+  }
 `
 
 /** Takes the look off a native button that looks like something else. */

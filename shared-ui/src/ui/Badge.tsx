@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled, { css } from 'styled-components'
-import { s } from '../theme'
+import { media, s } from '../theme'
 
 /** A small word in a pill: a state, a kind, a count. */
 export function Badge({
@@ -57,6 +57,9 @@ const Pill = styled.span<{ $tone: Tone }>`
   border-radius: ${s('pill')};
   font: 600 0.84375rem/1.4 ${s('sans')};
   white-space: nowrap;
+  ${media.narrow} {
+    white-space: normal;
+  }
   vertical-align: middle;
   ${({ $tone }) => tones[$tone]}
   & > svg {

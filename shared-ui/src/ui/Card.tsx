@@ -15,7 +15,7 @@ const paddings = { none: '0', s: '16px', m: 'clamp(18px, 3vw, 26px)', l: 'clamp(
 /** As many equal columns as fit; one below the other on a phone. */
 export const CardGrid = styled.ul<{ $min?: string }>`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min = '250px' }) => $min}), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min = '15.625rem' }) => $min}), 1fr));
   gap: 18px;
   & > li {
     display: flex;
@@ -74,8 +74,10 @@ export const IconTile = styled.span`
   display: grid;
   place-items: center;
   flex: none;
-  width: 46px;
-  height: 46px;
+  /* A letter or a numeral in it grows with the text. */
+  width: fit-content;
+  min-width: max(46px, 1.5em);
+  height: max(46px, 1.5em);
   border-radius: 12px;
   background: ${s('brandSoft')};
   color: ${s('brand')};

@@ -107,7 +107,7 @@ const Step = styled.button`
   display: grid;
   place-items: center;
   min-width: 42px;
-  height: 42px;
+  min-height: 42px;
   border: 1px solid transparent;
   border-radius: ${s('pill')};
   background: transparent;
@@ -128,6 +128,6 @@ const Step = styled.button`
   }
   ${media.touch} {
     min-width: 44px;
-    height: 44px;
+    min-height: 44px;
   }
 `

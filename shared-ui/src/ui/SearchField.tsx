@@ -3,6 +3,7 @@ import { type KeyboardEvent, type Ref, useRef } from 'react'
 import styled from 'styled-components'
 import { focusRing, media, s } from '../theme'
 import { IconButton } from './IconButton'
+import { SendWithoutScripts } from './SendWithoutScripts'
 import { Spinner } from './Spinner'
 import { VisuallyHidden } from './VisuallyHidden'
 
@@ -15,6 +16,8 @@ type Props = {
   /** A search is under way. */
   pending?: boolean
   size?: 's' | 'm'
+  /** The name of its words in the address, where the host answers to it, and what else stays there: so it also works without scripts. */
+  address?: { name: string; kept?: Record<string, string | undefined> }
   /** Enter was pressed. */
   onSubmit?: () => void
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
@@ -31,6 +34,7 @@ export function SearchField({
   label = placeholder.replace(/(\.\.\.|…)$/, ''),
   pending = false,
   size = 'm',
+  address,
   onSubmit,
   onKeyDown,
   inputRef,
@@ -46,6 +50,7 @@ export function SearchField({
       ref={form}
       role="search"
       aria-label={label}
+      method={address && 'get'}
       $size={size}
       onSubmit={(event) => {
         event.preventDefault()
@@ -56,6 +61,7 @@ export function SearchField({
       <Input
         ref={inputRef}
         type="search"
+        name={address?.name}
         enterKeyHint="search"
         autoComplete="off"
         value={value}
@@ -86,6 +92,7 @@ export function SearchField({
           onClick={clear}
         />
       )}
+      {address && <SendWithoutScripts label="Sök" kept={address.kept} />}
     </Form>
   )
 }

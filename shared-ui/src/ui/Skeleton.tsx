@@ -66,7 +66,7 @@ const Stack = styled.div`
 
 const Cards = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 250px), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15.625rem), 1fr));
   gap: 18px;
 `
 

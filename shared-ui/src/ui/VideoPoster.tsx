@@ -50,10 +50,10 @@ const Light = styled(Dawn)`
 `
 
 const Words = styled.span<{ $isChapter: boolean }>`
-  ${clamp(3)}
+  ${clamp(3, 3)}
   position: absolute;
   inset: auto 33% clamp(12px, 5%, 28px) clamp(14px, 5%, 32px);
-  font: 500 clamp(1.25rem, ${({ $isChapter }) => ($isChapter ? 8 : 4.5)}cqi, 2.75rem) / 1.2 ${s('serif')};
+  font: 500 clamp(min(1.25rem, 9cqi), ${({ $isChapter }) => ($isChapter ? 8 : 4.5)}cqi, 2.75rem) / 1.2 ${s('serif')};
   color: ${s('drawnWhite')};
   overflow-wrap: anywhere;
 

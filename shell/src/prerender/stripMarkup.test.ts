@@ -29,6 +29,19 @@ test.each([
     '<div><time datetime="2026-11-12">12 november</time><span>Redaktionen</span></div>',
     '<div><time>12 november</time> Redaktionen</div>',
   ],
+  [
+    '<form class="a" role="search" method="get" action="/x"><svg></svg><input class="b" type="search" name="q" value="tro"/>' +
+      '<button type="button">Rensa</button><noscript><input type="hidden" name="bok" value="Rom"/><button type="submit">Sök</button></noscript></form>',
+    '<form method="get"><input type="search" name="q" value="tro"><input type="hidden" name="bok" value="Rom"><button type="submit">Sök</button></form>',
+  ],
+  [
+    '<form method="get"><label for="r1" class="a">Bok</label><select name="bok" id="r1" class="a"><option value="">Alla</option>' +
+      '<option value="Rom" selected="">Rom</option></select><select><option>Stilla</option></select><input value="x"/></form>',
+    '<form method="get"><label for="r1">Bok</label><select name="bok" id="r1"><option value="">Alla</option>' +
+      '<option value="Rom" selected="">Rom</option></select></form>',
+  ],
+  ['<form method="post"><input name="a"/><button type="submit">Skicka</button></form>', ''],
+  ['<select name="a"><option>Stilla</option></select><button type="submit">Skicka</button>', ''],
   ['<p class="not hidden">Synligt</p>', '<p>Synligt</p>'],
   ['<p lang="ar" dir="rtl">سلام</p><!-- --><!--$-->', '<p lang="ar" dir="rtl">سلام</p>'],
   [

@@ -4,6 +4,15 @@ const keptTags = new Set(
     ' ',
   ),
 )
+/** What a form needs that the browser sends by itself, to the page's own address: it asks with GET, and what it asks for has a name. */
+const sentTags: Record<string, RegExp> = {
+  form: /\smethod="get"/,
+  input: /\sname="/,
+  select: /\sname="/,
+  option: /^/,
+  label: /^/,
+  button: /\stype="submit"/,
+}
 /** What only works with scripts, or is to be looked at. */
 const left = new Set(
   'svg picture video audio iframe canvas button select textarea form label dialog style script template'.split(
@@ -11,25 +20,29 @@ const left = new Set(
   ),
 )
 const voids = new Set('img input br hr meta link source wbr area col embed track'.split(' '))
-const leftAttribute =
-  /\s(?:hidden=""|aria-hidden="true"|aria-busy="true"|role="(?:status|alert|tablist|search)")/
+const leftAttribute = /\s(?:hidden=""|aria-hidden="true"|aria-busy="true"|role="(?:status|alert|tablist)")/
 const keptAttribute = /\s(?:href|id|lang|dir|aria-label)="[^"]*"/g
+const sentAttribute = /\s(?:id|aria-label|method|for|type|name|value|placeholder|selected)="[^"]*"/g
 /** A link that leads somewhere, unlike one that carries a file in itself. */
 const leads = /\shref="(?!data:)/
 
-type Element = { tag: string; attributes: string; content: string; isLeft: boolean }
+type Element = { tag: string; attributes: string; content: string; isLeft: boolean; isKept: boolean }
 
 /**
- * The text of a page that React has rendered, with its headings, lists and links and nothing else: for browsers without
- * scripts. React escapes every angle bracket of a text or an attribute, so that a tag is what stands between two.
+ * The text of a page that React has rendered, with its headings, lists and links, and the forms that ask for another address of it:
+ * for browsers without scripts. React escapes every angle bracket of a text or an attribute, so that a tag is what stands
+ * between two.
  */
 export function stripMarkup(html: string): string {
-  const root: Element = { tag: '', attributes: '', content: '', isLeft: false }
+  const root: Element = { tag: '', attributes: '', content: '', isLeft: false, isKept: false }
   const open: Element[] = [root]
+  const inForm = () => open.some(({ tag, isKept }) => tag === 'form' && isKept)
   const inHeading = () => open.some(({ tag }) => /^h[1-6]$/.test(tag))
   for (const part of html.replace(/<!--.*?-->/gs, '').split(/(<[^>]*>)/)) {
     const parent = open.at(-1) ?? root
-    const [, closes, name] = /^<(\/?)([a-z][a-z0-9]*)/i.exec(part) ?? []
+    const [, closes, name = ''] = /^<(\/?)([a-z][a-z0-9]*)/i.exec(part) ?? []
+    const isSent = sentTags[name]?.test(part) && (name === 'form' || inForm())
+    const attributes = attributesOf(part, isSent ? sentAttribute : keptAttribute)
     if (!name) {
       if (!parent.isLeft) parent.content += part
     } else if (closes) {
@@ -37,20 +50,24 @@ export function stripMarkup(html: string): string {
       const above = open.at(-1) ?? root
       if (element && !element.isLeft && /\S/.test(element.content)) above.content += markupOf(element)
     } else if (voids.has(name)) {
-      if (name === 'br' && !parent.isLeft) parent.content += ' '
+      if (parent.isLeft) continue
+      if (name === 'br') parent.content += ' '
+      if (isSent) parent.content += `<${name}${attributes}>`
     } else {
       // A question that opens its answer is a button inside a heading: its words are read.
       const isLeft =
-        (left.has(name) && !(name === 'button' && inHeading())) ||
+        (left.has(name) && !isSent && !(name === 'button' && inHeading())) ||
         (name === 'a' && !leads.test(part)) ||
         leftAttribute.test(part)
-      const attributes = (part.match(keptAttribute) ?? []).join('')
-      open.push({ tag: name, attributes, content: '', isLeft: parent.isLeft || isLeft })
+      const isKept = keptTags.has(name) || isSent === true
+      open.push({ tag: name, attributes, content: '', isLeft: parent.isLeft || isLeft, isKept })
     }
   }
   return root.content
 }
 
+const attributesOf = (tag: string, kept: RegExp): string => (tag.match(kept) ?? []).join('')
+
 /** After a day something else follows, which the page's styles keep apart from it. */
-const markupOf = ({ tag, attributes, content }: Element): string =>
-  keptTags.has(tag) ? `<${tag}${attributes}>${content}</${tag}>${tag === 'time' ? ' ' : ''}` : content
+const markupOf = ({ tag, attributes, content, isKept }: Element): string =>
+  isKept ? `<${tag}${attributes}>${content}</${tag}>${tag === 'time' ? ' ' : ''}` : content

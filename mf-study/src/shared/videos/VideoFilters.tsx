@@ -1,4 +1,4 @@
-import { SearchField, Select, Skeleton, useSearchInput } from '@portal/shared-ui'
+import { SearchField, Select, SendWithoutScripts, Skeleton, useSearchInput } from '@portal/shared-ui'
 import { searchTerm } from '@portal/shared-ui/format'
 import { media } from '@portal/shared-ui/theme'
 import type { Ref } from 'react'
@@ -24,29 +24,47 @@ export function VideoFilters({ ref, list, choice, onChange }: Props) {
     normal: searchTerm,
     onSearch: (search) => onChange({ search }, { replace: true }),
   })
+  const { series: serie, preacher: talare, topic: amne, search: q } = choice
   return (
     <Row ref={ref} role="group" aria-label={`Välj bland ${list.noun[1]}`} tabIndex={-1}>
-      <SearchField value={input} onChange={setInput} placeholder={`Sök bland ${list.noun[1]}…`} />
+      <SearchField
+        value={input}
+        onChange={setInput}
+        placeholder={`Sök bland ${list.noun[1]}…`}
+        address={{ name: 'q', kept: { serie, talare, amne } }}
+      />
       {names.isPending && <Skeleton $height="auto" />}
-      <Names
-        label="Serie"
-        all="Alla serier"
-        names={series}
-        value={choice.series}
-        onChange={(series) => onChange({ series })}
-      />
-      <Names
-        label="Talare"
-        all="Alla talare"
-        names={preachers}
-        value={choice.preacher}
-        onChange={(preacher) => onChange({ preacher })}
-      />
+      {(isOffered(series, serie) || isOffered(preachers, talare)) && (
+        <Choices method="get">
+          <Names
+            name="serie"
+            label="Serie"
+            all="Alla serier"
+            names={series}
+            value={serie}
+            onChange={(series) => onChange({ series })}
+          />
+          <Names
+            name="talare"
+            label="Talare"
+            all="Alla talare"
+            names={preachers}
+            value={talare}
+            onChange={(preacher) => onChange({ preacher })}
+          />
+          <SendWithoutScripts label="Visa" kept={{ amne, q }} />
+        </Choices>
+      )}
     </Row>
   )
 }
 
+/** One name is no choice, unless the address has it. */
+const isOffered = (names: string[], value: string) => names.length > 1 || value !== ''
+
 type NamesProps = {
+  /** What it is called in the address. */
+  name: string
   label: string
   all: string
   names: string[]
@@ -54,16 +72,14 @@ type NamesProps = {
   onChange: (value: string) => void
 }
 
-function Names({ label, all, names, value, onChange }: NamesProps) {
+function Names({ all, names, value, ...rest }: NamesProps) {
+  if (!isOffered(names, value)) return null
   // A link may name one that is no more, or one beyond those that are told.
   const known = names.includes(value) || !value ? names : [...names, value]
-  if (names.length < 2 && !value) return null
   const options = [...known]
     .sort((a, b) => a.localeCompare(b, 'sv', { numeric: true }))
     .map((name) => ({ value: name, label: name }))
-  return (
-    <Select label={label} hideLabel placeholder={all} options={options} value={value} onChange={onChange} />
-  )
+  return <Select {...rest} hideLabel placeholder={all} options={options} value={value} />
 }
 
 const Row = styled.div`
@@ -81,11 +97,17 @@ const Row = styled.div`
   select {
     min-height: var(--height);
   }
-  & > * {
+  & > *,
+  & > form > div {
     flex: 1 1 min(100%, 8.5rem);
     min-width: 0;
   }
-  & > form {
+  & > form[role] {
     flex: 2 1 min(100%, 19rem);
   }
+`
+
+/** Its lists stand in the row itself. */
+const Choices = styled.form`
+  display: contents;
 `

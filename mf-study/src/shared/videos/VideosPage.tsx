@@ -64,7 +64,7 @@ function Videos({ list }: { list: VideoList }) {
         loading={`Laddar ${list.noun[1]}…`}
       >
         {(loaded) => (
-          <CardGrid $min="300px">
+          <CardGrid $min="18.75rem">
             {loaded?.videos.map((video) => (
               <li key={video.id}>
                 <VideoCard list={list.path} video={video} />
@@ -100,7 +100,7 @@ const NothingFound = ({ list, onClear }: { list: VideoList; onClear: () => void 
 )
 
 const Waiting = () => (
-  <CardGrid $min="300px" as="div">
+  <CardGrid $min="18.75rem" as="div">
     {Array.from({ length: PER_PAGE }, (_, at) => (
       <VideoCardSkeleton key={String(at)} />
     ))}

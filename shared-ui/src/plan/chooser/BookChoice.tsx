@@ -63,7 +63,7 @@ const Whole = styled.div`
 
 const List = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(190px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 11.875rem), 1fr));
   gap: 0 12px;
   max-height: 260px;
   overflow: auto;

@@ -29,7 +29,7 @@ export function PlanChooser({
   })
   return (
     <>
-      <CardGrid $min="270px">
+      <CardGrid $min="16.875rem">
         {plans.map((plan) => (
           <PlanCard
             key={plan.id}

@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test'
+
+const SIZES = [
+  { width: 1360, height: 900 },
+  { width: 390, height: 844 },
+]
+
+type Box = { left: number; right: number; top: number; bottom: number }
+/** A line of words: which element's and in which layer of the page, both by number, and whether a part of it does not show. */
+type Line = { words: string; of: number; layer: number; box: Box; isCut: boolean }
+
+/**
+ * With text of twice the size, as a reader chooses it in the browser, everything on the page has room at a desk's width and a
+ * phone's: nothing leaves the window sideways, no word is cut off, and none lies on another. The page is left as it was.
+ */
+export async function expectRoomForLargeText(page: Page, what: string): Promise<void> {
+  const before = page.viewportSize()
+  await setTextSize(page, 32)
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await expect.poll(() => crowded(page), `${what} with large text at ${size.width} px`).toEqual([])
+  }
+  await setTextSize(page, 16)
+  if (before) await page.setViewportSize(before)
+}
+
+/** The browser's own setting, which media queries follow. What stands on the page takes it in when the root's size changes. */
+async function setTextSize(page: Page, pixels: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: pixels } })
+  await browser.detach()
+  await page.evaluate(() => {
+    for (const size of ['1px', '']) {
+      document.documentElement.style.fontSize = size
+      document.body.getBoundingClientRect()
+    }
+  })
+}
+
+/** What has no room, in words. */
+async function crowded(page: Page): Promise<string[]> {
+  const { width, scrollWidth, lines } = await page.evaluate(linesOfPage)
+  const found = new Set(scrollWidth > width ? [`the page is ${scrollWidth} px wide`] : [])
+  for (const { words, box, isCut } of lines) {
+    if (isCut) found.add(`”${words}” is cut off`)
+    else if (box.left < -1 || box.right > width + 1) found.add(`”${words}” leaves the window`)
+  }
+  for (const [at, one] of lines.entries()) {
+    const other = lines.slice(at + 1).find((other) => liesOn(one, other))
+    if (other) found.add(`”${one.words}” lies on ”${other.words}”`)
+  }
+  return [...found]
+}
+
+/** Whether two lines share more than their rims. */
+function liesOn(one: Line, other: Line): boolean {
+  if (one.of === other.of || one.layer !== other.layer) return false
+  const [a, b] = [one.box, other.box]
+  const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+  const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+  return wide > 3 && high > Math.min(a.bottom - a.top, b.bottom - b.top) / 2
+}
+
+/**
+ * Every line of words of the page, or of the dialog that is open over it, but for what an ellipsis ends, what can be scrolled to,
+ * and what is not for the eye: names for screen readers, and the site's name where it has no room beside its sign.
+ */
+function linesOfPage(): { width: number; scrollWidth: number; lines: Line[] } {
+  const { clientWidth: width, scrollWidth } = document.documentElement
+  const all: (Element | undefined)[] = []
+  const number = (element: Element | undefined) =>
+    all.includes(element) ? all.indexOf(element) : all.push(element) - 1
+  const lines: Line[] = []
+  const shown = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+  const texts = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const { parentElement: element, data } = texts.currentNode as Text
+    if (!element?.checkVisibility({ visibilityProperty: true }) || !/\S/.test(data)) continue
+    const around: Element[] = []
+    for (let one: Element | null = element; one && one !== document.body; one = one.parentElement)
+      around.push(one)
+    const styles = around.map((one) => getComputedStyle(one))
+    if (styles.some(({ clipPath }) => clipPath !== 'none') || element.matches('header a > span')) continue
+    const layer = number(around.find((_, at) => !/static|relative/.test(styles[at]?.position ?? '')))
+    const range = document.createRange()
+    range.selectNodeContents(texts.currentNode)
+    for (const { left, right, top, bottom } of range.getClientRects()) {
+      const rim = (bottom - top) / 3
+      const at = around.findIndex((one, at) => {
+        const { overflowX = '', overflowY = '' } = styles[at] ?? {}
+        const box = one.getBoundingClientRect()
+        const isBeside = overflowX !== 'visible' && (right > box.right + 2 || left < box.left - 2)
+        return isBeside || (overflowY !== 'visible' && (bottom > box.bottom + rim || top < box.top - rim))
+      })
+      const { overflow = '', textOverflow, webkitLineClamp = 'none' } = styles[at] ?? {}
+      if (/auto|scroll/.test(overflow) || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') continue
+      const box = { left, right, top, bottom }
+      lines.push({ words: data.trim().slice(0, 40), of: number(element), layer, box, isCut: at >= 0 })
+    }
+  }
+  return { width, scrollWidth, lines }
+}

@@ -1,0 +1,19 @@
+type Props = {
+  /** What the button says. */
+  label: string
+  /** What else the address names, so that it stays there. */
+  kept?: Record<string, string | undefined>
+}
+
+/**
+ * The end of a form with `method="get"` where no scripts run: the host keeps such a form in the text of the page. Browsers that run
+ * scripts get none of it.
+ */
+export const SendWithoutScripts = ({ label, kept = {} }: Props) => (
+  <noscript>
+    {Object.entries(kept).map(
+      ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+    )}
+    <button type="submit">{label}</button>
+  </noscript>
+)
