@@ -55,7 +55,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-test('a visitor is nobody, which is said at once and without the library', async () => {
+test('[BE-138] a visitor is nobody, which is said at once and without the library', async () => {
   const { auth, heard } = clientOf()
   expect(await auth.getSession()).toEqual({ data: { session: null }, error: null })
   expect(heard).toEqual(['INITIAL_SESSION nobody'])
@@ -118,7 +118,7 @@ test('out of reach it is an unreachable server to who signs in, and the next pre
   expect(await auth.signInWithPassword(credentials)).toMatchObject({ error: null })
 })
 
-test('out of reach it makes no visitor of a member: reading fails, and works when it is tried again', async () => {
+test('[BE-138] out of reach it makes no visitor of a member: reading fails, and works when it is tried again', async () => {
   store()
   mockLibrary.mockImplementationOnce(outOfReach).mockImplementationOnce(outOfReach)
   const { auth, heard } = clientOf()
