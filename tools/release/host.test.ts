@@ -91,7 +91,9 @@ test('[BE-137] the document preloads what a page asks for of its own code, by na
 
 test('the start page preloads no remote', async () => {
   const html = await (await get('/')).text()
-  expect(html.match(/rel="preload" as="script"[^>]*/g)?.filter((link) => !link.includes('/shell/'))).toEqual([])
+  expect(html.match(/rel="preload" as="script"[^>]*/g)?.filter((link) => !link.includes('/shell/'))).toEqual(
+    [],
+  )
   expect(html).toContain('as="font"')
 }, 20_000)
 

@@ -31,7 +31,8 @@ const listed = (...numbers: number[]) => waitFor(() => expect(questions()).toEqu
 const chips = () => screen.findByRole('navigation', { name: 'Ämnen' })
 const chip = async (name: RegExp) => within(await chips()).findByRole('link', { name })
 const books_ = () => screen.getByRole('combobox', { name: 'Bok i Bibeln' })
-const searched = ({ db }: Awaited<ReturnType<typeof open>>) => db.sent('POST rpc/search_interpretations').at(-1)
+const searched = ({ db }: Awaited<ReturnType<typeof open>>) =>
+  db.sent('POST rpc/search_interpretations').at(-1)
 const addressOf = ({ router }: Awaited<ReturnType<typeof open>>) =>
   decodeURIComponent(router.state.location.pathname + router.state.location.search)
 

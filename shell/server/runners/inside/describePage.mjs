@@ -47,8 +47,8 @@ export async function describePage(app, { reads, ...address }) {
 const codeIn = ({ queryClient }) =>
   queryClient
     .getQueryCache()
-    .findAll({ queryKey: ['code'] })
-    .map(({ queryKey }) => String(queryKey[1]))
+    .getAll()
+    .flatMap(({ queryKey: [kind, name] }) => (kind === 'code' ? [String(name)] : []))
 
 /**
  * The query goes along to the address that a route names, as the hash does by itself; not where that has one, if only an
