@@ -1,3 +1,11 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+const requireFromSharedUi = createRequire(join(import.meta.dirname, 'shared-ui/package.json'))
+const accounts = createRequire(requireFromSharedUi.resolve('@supabase/supabase-js')).resolve(
+  '@supabase/auth-js',
+)
+
 const transform = {
   '^.+\\.(ts|tsx|js|mjs)$': [
     '@swc/jest',
@@ -32,6 +40,8 @@ export default {
         '\\.(woff2|svg|png)$': '<rootDir>/tools/jest/asset.mjs',
         // What tests alone use of the router is not in its facade.
         '^whole/react-router-dom$': '<rootDir>/shared-ui/node_modules/react-router-dom',
+        '^whole/auth-js$': accounts,
+        '^whole/auth-errors$': join(dirname(accounts), 'lib/errors.js'),
         '^whole/storage-js$': '<rootDir>/shared-ui/node_modules/@supabase/storage-js',
       },
     },

@@ -69,11 +69,13 @@ export type RouteContext = {
  *   host then answers 301, and the query goes along unless this one has a '?' of its own;
  * - `addresses` lists the addresses of a route that has parameters or is shown under several (`?id=`). A route without
  *   parameters whose `meta` does not say 'noindex' is in the sitemap by itself;
+ * - `code` fetches the page's own chunk (`definePage` has it): the first paint waits for it as it does for the area's;
  * - `feed` is what the host serves as RSS at the route's own path followed by `/rss.xml`.
  */
 export type RouteHandle = {
   meta?: (context: RouteContext) => PageMeta
   prefetch?: (context: RouteContext) => Promise<unknown>
+  code?: (queryClient: QueryClient) => Promise<unknown>
   movedTo?: (context: Pick<RouteContext, 'params' | 'url'>) => string | null
   addresses?: (context: Pick<RouteContext, 'db' | 'queryClient'>) => AsyncIterable<PublicAddress>
   feed?: (context: RouteContext) => Promise<Feed>

@@ -20,6 +20,7 @@ const page = {
   remote: null,
   text: '',
   hasFeed: false,
+  code: [],
   path: '/studera/tolkningar',
   origin: 'https://portal.test',
   nonce: 'n',

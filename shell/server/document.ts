@@ -17,6 +17,8 @@ type Page = {
   /** What the page says, as markup without styles and scripts. */
   text: string
   hasFeed: boolean
+  /** Names of the code that the page asks for as it is shown, preloaded too. */
+  code: string[]
   path: string
   origin: string
   nonce: string
@@ -29,7 +31,7 @@ type Page = {
 
 /** The document of one page: everything that the browser can start fetching at once, and what it says to a search engine. */
 export function renderDocument(page: Page): string {
-  const { live, remote, meta, text, origin, nonce, theme, fallenShell, script } = page
+  const { live, meta, text, origin, nonce, theme, fallenShell, script } = page
   const data = structuredData(page)
   return `<!doctype html>
 <html lang="sv"${theme ? ` data-theme="${theme}"` : ''}${fallenShell ? ` data-fallen-shell="${fallenShell}"` : ''}>
@@ -45,7 +47,7 @@ ${headTags(page).map(renderTag).join('\n')}
 <link rel="manifest" href="/manifest.webmanifest">
 ${themeColors(theme)}
 ${live.shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${shellFile(live.shell, file, origin)}">`).join('\n')}
-${preloads(remote, origin)}
+${preloads(page)}
 ${startScripts(live, { origin, nonce, isDevelopment: Boolean(script), fallenShell })}
 ${data ? `<script type="application/ld+json">${inlineJson(data)}</script>\n` : ''}</head>
 <body>

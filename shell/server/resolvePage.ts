@@ -12,7 +12,14 @@ import type { Live } from './site'
 
 export type PageResult =
   | { redirect: string }
-  | { status: 200 | 404 | 503; meta: PageMeta; text: string; hasFeed: boolean; remote: RemoteRelease | null }
+  | {
+      status: 200 | 404 | 503
+      meta: PageMeta
+      text: string
+      hasFeed: boolean
+      code: string[]
+      remote: RemoteRelease | null
+    }
 
 type Options = { live: Live; runners: Runners; url: URL; log: Log }
 
@@ -30,7 +37,7 @@ export async function resolvePage({ live, runners, url, log }: Options): Promise
   const owner = ownerOf(live.registry, path)
   // What only administrators see is asked for by those who may.
   const remote = owner && owner.access !== 'admin' ? owner.remote : null
-  const page = { text: '', hasFeed: false, remote }
+  const page = { text: '', hasFeed: false, code: [], remote }
   const frame = { ...page, meta: { title: 'Sanningens Ord' } }
   const missing = { ...page, status: 404 as const, meta: MISSING_META }
   if (!owner && isUnavailable(live.registry, path)) return { ...frame, status: 503 }

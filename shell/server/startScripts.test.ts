@@ -6,6 +6,7 @@ import { preloads, startScripts } from './startScripts'
 const place = { origin: 'http://localhost', nonce: 'n', isDevelopment: false }
 const shellOf = (version: string, integrity: Record<string, string> = { 'main.js': `sha384-${version}` }) =>
   ({ version, scripts: ['main.js'], integrity }) as unknown as ShellRelease
+const opened = { live: {} as Live, remote: null, code: [], origin: 'http://localhost' }
 const liveOf = (shell: ShellRelease, ...shellsBefore: ShellRelease[]) => ({ shell, shellsBefore }) as Live
 
 test('a script of the page names its hash; one without is left out', () => {
@@ -17,8 +18,20 @@ test('a script of the page names its hash; one without is left out', () => {
 
 test('a preload names the hash of its script, or the file would be fetched twice', () => {
   const release = releaseOf('mf-bible', { preload: ['a.js', 'b.js'], integrity: { 'a.js': 'sha384-a' } })
-  expect(preloads(release, 'http://localhost')).toBe(
+  expect(preloads({ ...opened, remote: release })).toBe(
     '<link rel="preload" as="script" crossorigin integrity="sha384-a" href="http://localhost/mf-bible/v1/a.js">',
+  )
+})
+
+test('what a page asks for by name is preloaded with its area, and each file once', () => {
+  const files = ['a.js', 'b.js', 'c.js']
+  const code = { list: { 'b.js': 'sha384-b', 'c.js': 'sha384-c' }, search: { 'c.js': 'sha384-c' }, other: {} }
+  const release = releaseOf('mf-bible', { preload: ['a.js'], integrity: { 'a.js': 'sha384-a' }, code })
+  const markup = preloads({ ...opened, remote: release, code: ['list', 'search', 'unknown'] })
+  expect(markup.match(/\w\.js/g)).toEqual(files)
+  const shell = { ...shellOf('v2'), code }
+  expect(preloads({ ...opened, live: liveOf(shell), code: ['search'] })).toBe(
+    '<link rel="preload" as="script" crossorigin integrity="sha384-c" href="/shell/v2/c.js">',
   )
 })
 

@@ -11,6 +11,9 @@ type Place = {
   fallenShell?: string | null
 }
 
+/** What is opened: a page of an area or, without one, of the shell, and the names of the code that it asks for. */
+type Opened = { live: Pick<Live, 'shell'>; remote: RemoteRelease | null; code: string[]; origin: string }
+
 /** The scripts that a page begins with. One without a hash is left out: nothing runs that nobody vouches for. */
 export function startScripts(
   { shell, shellsBefore }: Live,
@@ -32,16 +35,20 @@ export function startScripts(
 }
 
 /**
- * What the opened area needs, fetched along with the shell. Each names its hash as its script will: the browser would
+ * What the opened area and page need, fetched along with the shell. Each names its hash as its script will: the browser would
  * fetch the file twice otherwise. What administrators need is asked for by those alone who may see it.
  */
-export function preloads(remote: RemoteRelease | null, origin: string): string {
-  if (!remote) return ''
-  return remote.preload
-    .filter((file) => remote.integrity[file])
-    .map(
-      (file) =>
-        `<link rel="preload" as="script" crossorigin integrity="${escapeMarkup(remote.integrity[file] ?? '')}" href="${escapeMarkup(fileOf(remote, file, origin))}">`,
+export function preloads({ live: { shell }, remote, code, origin }: Opened): string {
+  const release = remote ?? shell
+  const ofArea = remote?.preload.map((file) => [file, remote.integrity[file]] as const) ?? []
+  const ofPage = code.flatMap((name) => Object.entries(release.code?.[name] ?? {}))
+  const hashes = new Map([...ofArea, ...ofPage])
+  const address = (file: string) => (remote ? fileOf(remote, file, origin) : shellFile(shell, file, origin))
+  return [...hashes]
+    .flatMap(([file, integrity]) =>
+      integrity
+        ? `<link rel="preload" as="script" crossorigin integrity="${escapeMarkup(integrity)}" href="${escapeMarkup(address(file))}">`
+        : [],
     )
     .join('\n')
 }

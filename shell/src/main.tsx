@@ -8,6 +8,7 @@ import {
   startSession,
 } from '@portal/shared-ui/portal'
 import { withTimeout } from '@portal/shared-ui/withTimeout'
+import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
@@ -23,14 +24,15 @@ import { prefetchOnIntent } from './federation/prefetchOnIntent'
 import { startReport } from './federation/report'
 import { crossFading } from './layout/crossFade'
 import { declareFonts } from './layout/declareFonts'
+import { pageAt } from './meta/useDocumentMeta'
 import { startOffline } from './offline/startOffline'
 import { officeIn, ownerOf } from './registry/registry'
 import { createRoutes } from './routes/routes'
 import { shellPages } from './routes/shellPages'
 
 /**
- * How long the first render waits for the remote of the page that is opened. Its scripts are preloaded and mostly there:
- * the first paint is then the page, and no skeleton flashes before it.
+ * How long the first render waits for the code of the page that is opened. Its scripts are preloaded and mostly there: the
+ * first paint is then the page, and no skeleton flashes before it.
  */
 const FIRST_PAINT_DELAY_MS = 400
 
@@ -47,7 +49,7 @@ async function start(): Promise<void> {
     // Code of another version must not be taken for this one's.
     onReplaced: () => queryClient.removeQueries({ queryKey: ['code'], type: 'inactive' }),
   })
-  const opening = openArea(loader)
+  const opening = openPage(loader, queryClient)
   // Its scripts are asked for before this thread is busy with the rest.
   if (opening) await new Promise((resolve) => setTimeout(resolve))
 
@@ -79,15 +81,23 @@ async function start(): Promise<void> {
 }
 
 /**
- * The page that is being opened needs its remote first; its failure is shown by the slot. What is only for
- * administrators waits for the guard.
+ * The page that is being opened needs its remote first, and then its own code; what fails is shown where the page would
+ * stand. What is only for administrators waits for the guard.
  */
-function openArea(loader: Loader): Promise<unknown> | null {
+function openPage(loader: Loader, queryClient: QueryClient): Promise<unknown> | null {
   const { registry } = loader.store.getState()
-  const opened = registry && ownerOf(registry, window.location.pathname)
-  if (!opened || opened.access === 'admin') return null
-  loader.enter(opened.remote.name)
-  return loader.load(opened.remote.name).catch(() => {})
+  const { pathname } = window.location
+  const opened = registry && ownerOf(registry, pathname)
+  if (!opened) return pageAt(shellPages, '/', pathname)?.handle.code?.(queryClient) ?? null
+  const { access, prefix, remote } = opened
+  if (access === 'admin') return null
+  loader.enter(remote.name)
+  return loader
+    .load(remote.name)
+    .then(({ areas }) =>
+      pageAt(areas[prefix as `/${string}`] ?? [], prefix, pathname)?.handle.code?.(queryClient),
+    )
+    .catch(() => {})
 }
 
 /** Without a registry the page knows no backend either: all of it begins anew once there is one. */

@@ -32,7 +32,7 @@ export async function buildOneBundle(federated: string, to: string): Promise<voi
   writeFileSync(stand, container())
 
   const { folder: shell } = readApp('shell')
-  await compile({
+  const statistics = await compile({
     app: { name: 'shell', folder: shell },
     mode: 'production',
     version,
@@ -43,7 +43,8 @@ export async function buildOneBundle(federated: string, to: string): Promise<voi
   const areas: Record<string, string[]> = JSON.parse(readFileSync(join(folder, 'areas.json'), 'utf8'))
   await compressAll(folder)
 
-  await publishUnbuilt(to, 'shell', describeShell(version, folder, unknown))
+  const release = describeShell(version, folder, { ...unknown, statistics })
+  await publishUnbuilt(to, 'shell', release)
   for (const { before: _, ...remote } of openSite({ folder: federated }).live().registry.remotes) {
     const file = join(remote.name, remote.version, 'server.cjs')
     cpSync(join(federated, file), join(to, file))
@@ -56,6 +57,7 @@ export async function buildOneBundle(federated: string, to: string): Promise<voi
       base,
       preload,
       integrity,
+      code: release.code,
       needs,
       files: {},
       built: null,

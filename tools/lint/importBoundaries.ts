@@ -46,7 +46,8 @@ const layers: Record<string, string[][]> = {
     ['testing'],
   ],
   'shared-ui/src': [
-    ['browser', 'theme', 'format', 'scripture', 'facades'],
+    ['browser', 'theme', 'format', 'scripture'],
+    ['facades'],
     ['portal'],
     ['ui'],
     ['forms', 'counter', 'lessons', 'references', 'pictures', 'markings'],

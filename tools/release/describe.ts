@@ -12,7 +12,11 @@ import { filesIn, hashed, hashesOf, integrityOf } from './files'
 export type Known = { built: Built | null; statistics: Statistics; routes: string[] }
 
 /** A build of which nothing is known, as while developing: it fits everywhere. */
-export const unknown: Known = { built: null, statistics: { uses: {}, offers: {}, files: [] }, routes: [] }
+export const unknown: Known = {
+  built: null,
+  statistics: { uses: {}, offers: {}, code: {}, files: [] },
+  routes: [],
+}
 
 /** `release.json` of a built remote. */
 export function describeRemote(
@@ -45,6 +49,7 @@ export function describeRemote(
     server: hashed(folder, 'server.cjs'),
     ...(existsSync(join(folder, TRAIL_FILE)) && { references: hashed(folder, TRAIL_FILE) }),
     integrity: integrityOf(folder, preload),
+    code: codeOf(folder, statistics),
     files: hashesOf(folder),
     needs: { names, schema: usesData(names) ? newestMigration() : null },
     built,
@@ -69,6 +74,7 @@ export function describeShell(
     version,
     scripts,
     integrity: integrityOf(folder, scripts),
+    code: codeOf(folder, statistics),
     fonts,
     server: hashed(folder, 'server.cjs'),
     files: hashesOf(folder),
@@ -79,6 +85,10 @@ export function describeShell(
     built,
   }
 }
+
+/** Code that pages ask for by name (`codeQuery`), with the hash of each of its files. */
+const codeOf = (folder: string, { code }: Statistics): Record<string, Record<string, string>> =>
+  Object.fromEntries(Object.entries(code).map(([name, files]) => [name, integrityOf(folder, files)]))
 
 /** Whether an app asks for the typed client, and with it for tables as they are in this checkout. */
 const usesData = (names: Record<string, string[]>): boolean =>

@@ -77,9 +77,23 @@ test('the document carries the registry, the remote’s preloads and the page’
   expect(base).toMatch(/^http:\/\/study\.test\/mf-study\//)
 })
 
+test('[BE-137] the document preloads what a page asks for of its own code, by name and with its hash', async () => {
+  const html = await (await get('/studera/trosgrunder/bibeln')).text()
+  const { base, code = {} } = study()
+  const files = ['studera/trosgrund', 'trosgrunder/bibeln'].map((name) => Object.entries(code[name] ?? {}))
+  for (const ofName of files) {
+    expect(ofName).not.toEqual([])
+    for (const [file, integrity] of ofName)
+      expect(html).toContain(`crossorigin integrity="${integrity}" href="${base}${file}">`)
+  }
+  expect(html).not.toContain(Object.keys(code['trosgrunder/treenigheten'] ?? {})[0])
+}, 20_000)
+
 test('the start page preloads no remote', async () => {
   const html = await (await get('/')).text()
-  expect(html).not.toContain('rel="preload" as="script"')
+  expect(html.match(/rel="preload" as="script"[^>]*/g)?.filter((link) => !link.includes('/shell/'))).toEqual(
+    [],
+  )
   expect(html).toContain('as="font"')
 }, 20_000)
 

@@ -27,7 +27,8 @@ const browser = (app, options) => {
       ...shared.output,
       uniqueName: containerName(app.name, options.version),
       filename: 'static/[name].[contenthash:8].js',
-      chunkFilename: 'static/[name].[contenthash:8].js',
+      // A name may have slashes, and would stand in the first file besides.
+      chunkFilename: 'static/[id].[contenthash:8].js',
       // A response without CORS cannot be held against a hash.
       crossOriginLoading: 'anonymous',
     },
@@ -80,6 +81,7 @@ export function shellBrowser(app, options) {
           framework: {
             test: /[\\/]node_modules[\\/]/,
             name: 'framework',
+            filename: 'static/[name].[contenthash:8].js',
             chunks: 'initial',
             priority: 10,
             enforce: true,

@@ -88,6 +88,12 @@ export const consumed = () =>
 const routerDom = realpathSync(join(sharedUi, 'node_modules/react-router-dom'))
 const routerForProduction = join(dirname(routerDom), 'react-router/dist/production')
 
+const requireFromSupabase = createRequire(requireFromSharedUi.resolve('@supabase/supabase-js'))
+const authModules = join(
+  dirname(requireFromSupabase.resolve('@supabase/auth-js/package.json')),
+  'dist/module',
+)
+
 /**
  * The whole libraries behind the facades, under names that no share key matches; and what replaces unused parts of one.
  */
@@ -100,6 +106,9 @@ export const replaced = {
   'whole/storage-js$': requireFromSharedUi
     .resolve('@supabase/storage-js')
     .replace(/index\.cjs$/, 'index.mjs'),
+  'whole/auth-js$': join(authModules, 'index.js'),
+  'whole/auth-errors$': join(authModules, 'lib/errors.js'),
+  '@supabase/auth-js$': facade('auth.ts'),
   '@supabase/realtime-js$': facade('realtime.ts'),
   '@supabase/storage-js$': facade('storage.ts'),
   '@supabase/functions-js$': facade('functions.ts'),

@@ -9,6 +9,7 @@ import { relative } from 'node:path'
  * @typedef {object} Statistics
  * @property {Record<string, string[]>} uses Names that it uses of each module that the shell lends.
  * @property {Record<string, string[]>} offers Names of each module that it lends, when it is the shell.
+ * @property {Record<string, string[]>} code Files of each chunk that a page asks for by name, in the browser.
  * @property {string[]} files Files of the project that are in the build, relative to its root.
  */
 
@@ -34,10 +35,12 @@ const wanted = {
  * @returns {Statistics}
  */
 export function statisticsOf(builds, root) {
+  const [first] = builds
   const [browser = [], host = [], ...others] = builds.map((stats) => stats.toJson(wanted).modules ?? [])
   return {
     uses: namesUsed(host),
     offers: namesOffered(browser),
+    code: first ? namedCode(first) : {},
     files: [...new Set([browser, host, ...others].flatMap((modules) => filesOf(modules, root)))].sort(),
   }
 }
@@ -55,6 +58,20 @@ function namesUsed(modules) {
     if (key && Array.isArray(usedExports)) names[key] = [...usedExports].sort()
   }
   return names
+}
+
+/**
+ * What `import()` names, and what the compiler does.
+ * @param {Stats} browser
+ */
+function namedCode(browser) {
+  const { namedChunkGroups = {} } = browser.toJson({ all: false, chunkGroups: true })
+  return Object.fromEntries(
+    Object.entries(namedChunkGroups).map(([name, { assets = [] }]) => [
+      name,
+      assets.map((file) => file.name),
+    ]),
+  )
 }
 
 /** @param {StatsModule[]} modules */

@@ -1,11 +1,9 @@
 import { definePage } from '@portal/shared-ui'
+import { codeQuery } from '@portal/shared-ui/code'
 import { studyCrumb } from '../shared/crumbs'
 import { notFoundMeta, orNotFound } from '../shared/notFound'
 import { pageDescription } from '../shared/pageDescription'
 import { articlePath, subjectPath, subjectsPath } from './paths'
-import { SubjectArticlePage } from './SubjectArticlePage'
-import { SubjectPage } from './SubjectPage'
-import { SubjectsPage } from './SubjectsPage'
 import { articleAddresses, subjectArticleQuery, subjectQuery, subjectsQuery } from './subjects.data'
 
 const crumbs = [studyCrumb, { label: 'Ämnen', to: subjectsPath }]
@@ -13,7 +11,8 @@ const crumbs = [studyCrumb, { label: 'Ämnen', to: subjectsPath }]
 export const subjectsRoutes = [
   definePage({
     path: 'amnen',
-    element: <SubjectsPage />,
+    code: codeQuery('studera/amnen', () => import(/* webpackChunkName: 'studera/amnen' */ './SubjectsPage')),
+    render: ({ SubjectsPage }) => <SubjectsPage />,
     handle: {
       meta: () => ({
         title: 'Bibliska Ämnen',
@@ -27,7 +26,8 @@ export const subjectsRoutes = [
   }),
   definePage({
     path: 'amnen/:subjectId',
-    element: <SubjectPage />,
+    code: codeQuery('studera/amne', () => import(/* webpackChunkName: 'studera/amne' */ './SubjectPage')),
+    render: ({ SubjectPage }) => <SubjectPage />,
     handle: {
       meta: ({ db, params, queryClient }) => {
         const subject = queryClient.getQueryData(subjectQuery(db, params.subjectId).queryKey)
@@ -51,7 +51,11 @@ export const subjectsRoutes = [
   }),
   definePage({
     path: 'amnen/:subjectId/:articleId/:slug?',
-    element: <SubjectArticlePage />,
+    code: codeQuery(
+      'studera/amnesartikel',
+      () => import(/* webpackChunkName: 'studera/amnesartikel' */ './SubjectArticlePage'),
+    ),
+    render: ({ SubjectArticlePage }) => <SubjectArticlePage />,
     handle: {
       meta: ({ db, params, queryClient }) => {
         const article = queryClient.getQueryData(subjectArticleQuery(db, params.articleId).queryKey)

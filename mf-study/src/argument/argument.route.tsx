@@ -1,13 +1,13 @@
 import { definePage } from '@portal/shared-ui'
+import { codeQuery } from '@portal/shared-ui/code'
 import { studyCrumb } from '../shared/crumbs'
 import { salvationQuery } from './arguments.data'
-import { CategoriesPage } from './CategoriesPage'
-import { SalvationPage } from './SalvationPage'
 
 export const argumentRoutes = [
   definePage({
     index: true,
-    element: <CategoriesPage />,
+    code: codeQuery('argument', () => import(/* webpackChunkName: 'argument' */ './CategoriesPage')),
+    render: ({ CategoriesPage }) => <CategoriesPage />,
     handle: {
       meta: () => ({
         title: 'Argument',
@@ -20,7 +20,8 @@ export const argumentRoutes = [
   }),
   definePage({
     path: 'fralsning',
-    element: <SalvationPage />,
+    code: codeQuery('argument/sida', () => import(/* webpackChunkName: 'argument/sida' */ './SalvationPage')),
+    render: ({ SalvationPage }) => <SalvationPage />,
     handle: {
       meta: () => ({
         title: 'Tio argument för frälsning genom tro',

@@ -1,15 +1,15 @@
 import { formatReference } from '@portal/shared-ui/scripture'
-import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { fakeDb, openInPortal } from '@portal/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { checkReferences } from '../shared/testing/checkReferences'
 import { argumentRoutes } from './argument.route'
 import { salvation } from './salvation'
 
-const open = (at: string, db = fakeDb({})) => renderInPortal(argumentRoutes, db, { prefix: '/argument', at })
+const open = (at: string, db = fakeDb({})) => openInPortal(argumentRoutes, db, { prefix: '/argument', at })
 
-test('[ST-20] one category of ten arguments leads to them', () => {
-  open('/argument')
+test('[ST-20] one category of ten arguments leads to them', async () => {
+  await open('/argument')
   const [card, ...others] = screen.getAllByRole('heading', { level: 2 })
   expect(others).toEqual([])
   expect(card?.closest('a')).toHaveAttribute('href', '/argument/fralsning')
@@ -18,7 +18,7 @@ test('[ST-20] one category of ten arguments leads to them', () => {
 })
 
 test('[BE-126] the category leads straight to each of its arguments, which stands open there', async () => {
-  const { router } = open('/argument')
+  const { router } = await open('/argument')
   const links = within(screen.getByRole('list', { name: 'Frälsning' })).getAllByRole('link')
   expect(links.map((link) => link.textContent)).toEqual(
     salvation.map(({ numeral, title }) => `${numeral}. ${title}`),
@@ -30,7 +30,7 @@ test('[BE-126] the category leads straight to each of its arguments, which stand
 })
 
 test('[ST-20] the category is searched, and shown as a card or a row', async () => {
-  open('/argument')
+  await open('/argument')
   await userEvent.type(screen.getByRole('searchbox'), 'abraham')
   expect(screen.getByRole('heading', { level: 2, name: 'Frälsning' })).toBeVisible()
   await userEvent.type(screen.getByRole('searchbox'), 'zzz')
@@ -42,7 +42,7 @@ test('[ST-20] the category is searched, and shown as a card or a row', async () 
 })
 
 test('[ST-21] ten arguments, numbered in Roman, each with its verse; all may be open', async () => {
-  open('/argument/fralsning')
+  await open('/argument/fralsning')
   await screen.findByRole('button', { name: `I ${salvation[0]?.title}` })
   expect(salvation.map(({ numeral }) => numeral).join(' ')).toBe('I II III IV V VI VII VIII IX X')
   for (const { numeral, title } of salvation) {
@@ -66,7 +66,7 @@ test('[ST-21] ten arguments, numbered in Roman, each with its verse; all may be 
 
 test('[ST-21] further places, and places named in the reasoning, open their verse within the argument', async () => {
   const verses = [{ number: 6, text: 'Av nåd, inte av gärningar.' }]
-  open('/argument/fralsning', fakeDb({ 'GET chapters': [{ number: 11, verses }] }))
+  await open('/argument/fralsning', fakeDb({ 'GET chapters': [{ number: 11, verses }] }))
   await userEvent.click(await screen.findByRole('button', { name: `I ${salvation[0]?.title}` }))
   const place = screen.getByRole('button', { name: 'Romarbrevet 11:6' })
   await userEvent.click(place)
@@ -82,7 +82,7 @@ test('[ST-21] further places, and places named in the reasoning, open their vers
 })
 
 test('[ST-39] an opened argument is at most 1000 px high and scrolls inside', async () => {
-  open('/argument/fralsning')
+  await open('/argument/fralsning')
   const heading = await screen.findByRole('button', { name: `I ${salvation[0]?.title}` })
   await userEvent.click(heading)
   const panel = document.getElementById(heading.getAttribute('aria-controls') ?? '') as HTMLElement

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 
 /** The ten arguments about salvation, fetched when they are read. */
 export const salvationQuery = codeQuery('argument/fralsning', () =>
-  import('./salvation').then(({ salvation }) => salvation),
+  import(/* webpackChunkName: 'argument/fralsning' */ './salvation').then(({ salvation }) => salvation),
 )
 
 export const useSalvation = () => useQuery(salvationQuery)

@@ -1,13 +1,16 @@
 import { definePage } from '@portal/shared-ui'
+import { codeQuery } from '@portal/shared-ui/code'
 import { studyCrumb } from '../shared/crumbs'
-import { HistoryPage } from './HistoryPage'
 import { timelineQuery, whatIsTheBibleQuery } from './history.data'
-import { WhatIsTheBiblePage } from './WhatIsTheBiblePage'
 
 export const historyRoutes = [
   definePage({
     path: 'bibelhistoria',
-    element: <HistoryPage />,
+    code: codeQuery(
+      'studera/bibelhistoria',
+      () => import(/* webpackChunkName: 'studera/bibelhistoria' */ './HistoryPage'),
+    ),
+    render: ({ HistoryPage }) => <HistoryPage />,
     handle: {
       meta: () => ({
         title: 'Bibelhistoria & översättningar',
@@ -21,7 +24,11 @@ export const historyRoutes = [
   }),
   definePage({
     path: 'bibelhistoria/vad-ar-bibeln',
-    element: <WhatIsTheBiblePage />,
+    code: codeQuery(
+      'studera/vad-ar-bibeln',
+      () => import(/* webpackChunkName: 'studera/vad-ar-bibeln' */ './WhatIsTheBiblePage'),
+    ),
+    render: ({ WhatIsTheBiblePage }) => <WhatIsTheBiblePage />,
     handle: {
       meta: () => ({
         title: 'Vad är Bibeln?',

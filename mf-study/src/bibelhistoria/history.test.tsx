@@ -1,15 +1,15 @@
 import { books } from '@portal/shared-ui/scripture'
-import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { fakeDb, openInPortal } from '@portal/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
 import { checkReferences, partsOf } from '../shared/testing/checkReferences'
 import { historyRoutes } from './history.route'
 import { eras, FIRST_YEAR, LAST_YEAR } from './timeline'
 import { whatIsTheBible } from './whatIsTheBible'
 
-const open = (at: string) => renderInPortal(historyRoutes, fakeDb({}), { prefix: '/studera', at })
+const open = (at: string) => openInPortal(historyRoutes, fakeDb({}), { prefix: '/studera', at })
 
 test('[ST-22] one card, and a notice that more is coming', async () => {
-  open('/studera/bibelhistoria')
+  await open('/studera/bibelhistoria')
   const card = await screen.findByRole('heading', { level: 3, name: 'Vad är Bibeln?' })
   expect(card.closest('a')).toHaveAttribute('href', '/studera/bibelhistoria/vad-ar-bibeln')
   expect(screen.getAllByRole('heading', { level: 3 })).toEqual([card])
@@ -17,7 +17,7 @@ test('[ST-22] one card, and a notice that more is coming', async () => {
 })
 
 test('[BE-125] the way of the Bible from Moses to today is read as lists, of which the drawing repeats nothing', async () => {
-  open('/studera/bibelhistoria')
+  await open('/studera/bibelhistoria')
   const sections = await screen.findAllByRole('region')
   const words = sections.map((section) => ({
     era: within(section).getByRole('heading', { level: 2 }).textContent,
@@ -38,7 +38,7 @@ test('[BE-125] its moments follow one another, on the line as in the lists', () 
 })
 
 test('[ST-23] the 66 books in order, 39 and 27, each leading to its first chapter', async () => {
-  open('/studera/bibelhistoria/vad-ar-bibeln')
+  await open('/studera/bibelhistoria/vad-ar-bibeln')
   const old = within(await screen.findByRole('region', { name: 'Gamla testamentet' }))
   const fresh = within(screen.getByRole('region', { name: 'Nya testamentet' }))
   expect(old.getByText('39 böcker')).toBeVisible()

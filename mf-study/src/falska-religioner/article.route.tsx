@@ -1,14 +1,18 @@
 import { definePage } from '@portal/shared-ui'
+import { codeQuery } from '@portal/shared-ui/code'
 import { notFoundMeta } from '../shared/notFound'
 import { pageDescription } from '../shared/pageDescription'
-import { ArticlePage } from './ArticlePage'
 import { articleAddresses, falseReligionArticleQuery } from './articles.data'
 import { orMoved } from './orMoved'
 import { articlePath, categoryLink, createSlugAssigner, crumbs, subcategoryLink } from './paths'
 
 export const article = definePage({
   path: 'falska-religioner/:category/:subcategory/:article',
-  element: <ArticlePage />,
+  code: codeQuery(
+    'studera/religionsartikel',
+    () => import(/* webpackChunkName: 'studera/religionsartikel' */ './ArticlePage'),
+  ),
+  render: ({ ArticlePage }) => <ArticlePage />,
   handle: {
     meta: ({ db, params, queryClient }) => {
       const read = queryClient.getQueryData(falseReligionArticleQuery(db, params).queryKey)

@@ -1,4 +1,5 @@
 import { definePage } from '@portal/shared-ui'
+import { codeQuery } from '@portal/shared-ui/code'
 import { cut } from '@portal/shared-ui/format'
 import { studyCrumb } from '../shared/crumbs'
 import { notFoundMeta } from '../shared/notFound'
@@ -6,16 +7,17 @@ import { pageDescription } from '../shared/pageDescription'
 import { searchIn } from '../shared/useSearchText'
 import { article } from './article.route'
 import { articleSearchQuery, subcategoryQuery } from './articles.data'
-import { CategoriesPage } from './CategoriesPage'
-import { CategoryPage } from './CategoryPage'
 import { categoriesQuery, categoryQuery, readSubcategories } from './categories.data'
 import { orMoved } from './orMoved'
 import { categoryLink, categoryPath, crumbs, root, subcategoryPath } from './paths'
-import { SubcategoryPage } from './SubcategoryPage'
 
 const categories = definePage({
   path: 'falska-religioner',
-  element: <CategoriesPage />,
+  code: codeQuery(
+    'studera/falska-religioner',
+    () => import(/* webpackChunkName: 'studera/falska-religioner' */ './CategoriesPage'),
+  ),
+  render: ({ CategoriesPage }) => <CategoriesPage />,
   handle: {
     meta: () => ({
       title: 'Falska religioner',
@@ -30,7 +32,11 @@ const categories = definePage({
 
 const category = definePage({
   path: 'falska-religioner/:category',
-  element: <CategoryPage />,
+  code: codeQuery(
+    'studera/kategori',
+    () => import(/* webpackChunkName: 'studera/kategori' */ './CategoryPage'),
+  ),
+  render: ({ CategoryPage }) => <CategoryPage />,
   handle: {
     meta: ({ db, params, queryClient }) => {
       const read = queryClient.getQueryData(categoryQuery(db, params.category).queryKey)
@@ -57,7 +63,11 @@ const category = definePage({
 
 const subcategory = definePage({
   path: 'falska-religioner/:category/:subcategory',
-  element: <SubcategoryPage />,
+  code: codeQuery(
+    'studera/underkategori',
+    () => import(/* webpackChunkName: 'studera/underkategori' */ './SubcategoryPage'),
+  ),
+  render: ({ SubcategoryPage }) => <SubcategoryPage />,
   handle: {
     meta: ({ db, params, queryClient }) => {
       const read = queryClient.getQueryData(subcategoryQuery(db, params).queryKey)

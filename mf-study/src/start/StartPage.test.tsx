@@ -1,16 +1,16 @@
-import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { fakeDb, openInPortal, renderInPortal } from '@portal/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
 import remote from '../remote'
 import { areas, leading, media } from './cards'
 
 const open = (at = '/studera') =>
-  renderInPortal(remote.areas['/studera'] ?? [], fakeDb({ 'GET interpretations': [] }), {
+  openInPortal(remote.areas['/studera'] ?? [], fakeDb({ 'GET interpretations': [] }), {
     prefix: '/studera',
     at,
   })
 
-test('[ST-01] the hub leads to the six areas', () => {
-  open()
+test('[ST-01] the hub leads to the six areas', async () => {
+  await open()
   const paths = {
     Trosgrunder: '/studera/trosgrunder',
     'Frågor och svar': '/studera/tolkningar',
@@ -37,15 +37,15 @@ test('the hub says what was answered last', async () => {
   )
 })
 
-test('[ST-02] Eskatologi leads nowhere yet and says so', () => {
-  open()
+test('[ST-02] Eskatologi leads nowhere yet and says so', async () => {
+  await open()
   const card = screen.getByRole('heading', { name: 'Eskatologi' }).closest('li') as HTMLElement
   expect(within(card).getByText('Kommer snart')).toBeVisible()
   expect(within(card).queryByRole('link')).toBeNull()
 })
 
-test('[ST-03] the media section leads to studies, sermons and documentaries', () => {
-  open()
+test('[ST-03] the media section leads to studies, sermons and documentaries', async () => {
+  await open()
   const section = screen.getByRole('region', { name: 'Media' })
   const links = within(section).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -58,6 +58,6 @@ test('[ST-03] the media section leads to studies, sermons and documentaries', ()
 const links = [...leading, ...areas, ...media].flatMap(({ to }) => (to?.startsWith('/studera/') ? [to] : []))
 
 test.each(links)('[SH-02] [ST-01] [ST-03] %s leads to a page', async (at) => {
-  open(at)
+  await open(at)
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -1,11 +1,11 @@
 import { definePage } from '@portal/shared-ui'
 import { LIST_PATH } from '@portal/shared-ui/answers'
+import { codeQuery } from '@portal/shared-ui/code'
 import { cut, oneLine } from '@portal/shared-ui/format'
 import { studyCrumb } from '../shared/crumbs'
 import { notFoundMeta, orNotFound } from '../shared/notFound'
 import { textDescription } from '../shared/pageDescription'
 import { searchIn } from '../shared/useSearchText'
-import { AnswersPage } from './AnswersPage'
 import { encodedAnswerPath, idIn } from './address'
 import {
   answerAddresses,
@@ -27,7 +27,11 @@ const crumbs = [studyCrumb, { label: list.title, to: LIST_PATH }]
 
 export const answersRoute = definePage({
   path: 'tolkningar',
-  element: <AnswersPage />,
+  code: codeQuery(
+    'studera/tolkningar',
+    () => import(/* webpackChunkName: 'studera/tolkningar' */ './AnswersPage'),
+  ),
+  render: ({ AnswersPage }) => <AnswersPage />,
   handle: {
     meta: ({ url, queryClient, db }) => {
       const id = idIn(url.searchParams)

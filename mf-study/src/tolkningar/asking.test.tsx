@@ -7,13 +7,13 @@ import { openPage } from './testing'
 const failure = 'Ett fel uppstod när frågan skulle skickas. Försök igen.'
 
 async function openForm(reply: unknown = undefined, handlers: object = {}, options: object = {}) {
-  const page = openPage([], { 'POST rpc/ask_question': reply, ...handlers }, options)
+  const page = await openPage([], { 'POST rpc/ask_question': reply, ...handlers }, options)
   await userEvent.click(screen.getByRole('button', { name: 'Ställ en fråga' }))
   await screen.findByRole('form', { name: 'Ställ en fråga' })
   return { ...page, send: () => userEvent.click(screen.getByRole('button', { name: 'Skicka frågan' })) }
 }
 const question = () => screen.getByLabelText(/^Din fråga/)
-const sent = (page: { db: ReturnType<typeof openPage>['db'] }) =>
+const sent = (page: { db: Awaited<ReturnType<typeof openPage>>['db'] }) =>
   page.db.sent('POST rpc/ask_question') as { request_id: string; receipt_hash: string }[]
 
 // jsdom has random values and no digests.
@@ -37,7 +37,7 @@ test('[ST-10] the prompt opens the form, with the cursor in the question; closin
 })
 
 test('[ST-10] its own address opens the form, ready to write in, and keeps nothing open that was closed', async () => {
-  const { router } = openPage([], {}, { at: '/studera/tolkningar?q=tro#stall-en-fraga' })
+  const { router } = await openPage([], {}, { at: '/studera/tolkningar?q=tro#stall-en-fraga' })
   await screen.findByRole('form', { name: 'Ställ en fråga' })
   expect(question()).toHaveFocus()
   await userEvent.click(screen.getByRole('button', { name: 'Avbryt' }))
@@ -49,7 +49,7 @@ test('[ST-10] its own address opens the form, ready to write in, and keeps nothi
 })
 
 test('[BE-123] before a question is written stands what becomes of it: a name is needless, the answer is public, a receipt tells', async () => {
-  openPage([])
+  await openPage([])
   expect(screen.getByText(/^Du kan vara anonym/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Ställ en fråga' }))
   const form = within(await screen.findByRole('form', { name: 'Ställ en fråga' }))
@@ -64,7 +64,7 @@ test('[BE-123] before a question is written stands what becomes of it: a name is
 })
 
 test('while the form that the address asks for is on the way, its place is kept', async () => {
-  openPage([], {}, { at: '/studera/tolkningar#stall-en-fraga' })
+  await openPage([], {}, { at: '/studera/tolkningar#stall-en-fraga' })
   const place = screen.getByRole('region', { name: 'Ställ en fråga' })
   expect(place).toHaveAttribute('aria-busy', 'true')
   expect(screen.queryByText(/Hittar du inte/)).toBeNull()
@@ -259,12 +259,12 @@ test('[C-116] nothing is kept on a member’s device: what was asked stands in a
   expect(screen.getByRole('link', { name: 'Läs svaret' })).toHaveAttribute('href', '/studera/tolkningar?id=a')
 })
 
-test('[C-116] receipts that are kept on the device are found from the list', () => {
+test('[C-116] receipts that are kept on the device are found from the list', async () => {
   localStorage.setItem(
     'question-receipts',
     JSON.stringify([{ token: 'a'.repeat(32), keptAt: '2026-11-20T09:00:00Z' }]),
   )
-  openPage([])
+  await openPage([])
   expect(screen.getByRole('link', { name: 'Sparade kvitton' })).toHaveAttribute(
     'href',
     '/studera/tolkningar/kvitto',

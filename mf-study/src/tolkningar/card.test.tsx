@@ -15,7 +15,7 @@ async function openCard(name?: string) {
 const john = { osis: 'John', chapter: 3, from: 16, to: 17 }
 
 test('[ST-08] a reference in an answer shows its verses under it, with a link into the reader', async () => {
-  const { db } = openPage([nad])
+  const { db } = await openPage([nad])
   const shown = await openCard()
   await userEvent.click(await shown.findByRole('button', { name: 'Johannes 3:16-17' }))
   const passage = within(await shown.findByRole('group', { name: 'Johannes 3:16-17' }))
@@ -34,7 +34,7 @@ test('[ST-08] a reference in an answer shows its verses under it, with a link in
 
 test('[ST-08] the place of a closed answer opens it with its verses, also when it was closed again', async () => {
   const about = { ...nad, book: 'Johannes', chapter: 3, verse_range: '16-17', verses: [], answer: 'En gåva.' }
-  openPage([about as never])
+  await openPage([about as never])
   const shown = await card()
   const question = shown.getByRole('button', { name: 'Vad är nåd?' })
   await userEvent.click(shown.getByRole('button', { name: 'Johannes 3:16-17' }))
@@ -50,7 +50,7 @@ test('[ST-08] the place of a closed answer opens it with its verses, also when i
 })
 
 test('[BE-122] a closed answer is its question and its place; its text, its day and what is done with it come when it opens', async () => {
-  openPage([nad])
+  await openPage([nad])
   const shown = await card()
   expect(shown.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Vad är nåd?',
@@ -73,7 +73,7 @@ test('[BE-122] verses that the answer quotes have its words, wherever they are a
     verses: [16, 17].map((number) => ({ number, text: `Svarets ord ${number}.` })),
     answer: 'Läs Johannes 3:16.',
   }
-  const { db } = openPage([{ ...nad, ...quotes } as never])
+  const { db } = await openPage([{ ...nad, ...quotes } as never])
   const shown = await openCard()
   expect(shown.getAllByText(/Svarets ord 16/)).toHaveLength(1)
   await userEvent.click(shown.getByRole('button', { name: 'Johannes 3:16-17' }))
@@ -86,7 +86,7 @@ test('[BE-122] verses that the answer quotes have its words, wherever they are a
 })
 
 test('[ST-08] of a verse that is not there it is said how many the chapter has', async () => {
-  openPage([{ ...nad, answer: 'Läs Johannes 3:99, och Johannes 3:17-20.' }])
+  await openPage([{ ...nad, answer: 'Läs Johannes 3:99, och Johannes 3:17-20.' }])
   const shown = await openCard()
   await userEvent.click(await shown.findByRole('button', { name: 'Johannes 3:99' }))
   expect(await shown.findByText('Johannes 3 har 18 verser.')).toBeVisible()
@@ -97,7 +97,7 @@ test('[ST-08] of a verse that is not there it is said how many the chapter has',
 })
 
 test('[ST-08] a passage that runs into the next chapter shows of both, and hides them together', async () => {
-  openPage([{ ...nad, answer: 'Läs Johannes 3:18-4:1.' }], {
+  await openPage([{ ...nad, answer: 'Läs Johannes 3:18-4:1.' }], {
     'GET chapters': ({ params }: { params: URLSearchParams }) =>
       params.get('number') === 'eq.3'
         ? [chapter]
@@ -114,7 +114,9 @@ test('[ST-08] a passage that runs into the next chapter shows of both, and hides
 
 test('[ST-08] of a book that the Bible has not got yet, the words show that the answer itself quotes', async () => {
   const verses = [8, 9].map((number) => ({ number, text: `Efesierna ${number}.` }))
-  openPage([{ ...nad, verses: verses as never, answer: 'Läs Ef 2:9 och Ef 2:10.' }], { 'GET chapters': [] })
+  await openPage([{ ...nad, verses: verses as never, answer: 'Läs Ef 2:9 och Ef 2:10.' }], {
+    'GET chapters': [],
+  })
   const shown = await openCard()
   await userEvent.click(await shown.findByRole('button', { name: 'Ef 2:9' }))
   const passage = await shown.findByRole('group', { name: 'Efesierbrevet 2:9' })
@@ -124,7 +126,7 @@ test('[ST-08] of a book that the Bible has not got yet, the words show that the 
 })
 
 test('[ST-39] an opened answer is at most 1000 px high and scrolls inside', async () => {
-  openPage([nad])
+  await openPage([nad])
   const toggle = (await card()).getByRole('button', { name: 'Vad är nåd?' })
   await userEvent.click(toggle)
   const panel = document.getElementById(toggle.getAttribute('aria-controls') ?? '') as HTMLElement
@@ -132,7 +134,7 @@ test('[ST-39] an opened answer is at most 1000 px high and scrolls inside', asyn
 })
 
 test('[ST-08] every reference of the answer can be pressed, and what is none stays text', async () => {
-  openPage([nad])
+  await openPage([nad])
   const shown = await card()
   await userEvent.click(shown.getByRole('button', { name: 'Vad är nåd?' }))
   expect(await shown.findByRole('button', { name: '1 Mos 1:1' })).toBeVisible()
@@ -142,7 +144,7 @@ test('[ST-08] every reference of the answer can be pressed, and what is none sta
 
 test('[ST-08] a passage that the database has not got says so; one that fails can be tried again', async () => {
   let reply: unknown = []
-  openPage([nad], { 'GET chapters': () => reply })
+  await openPage([nad], { 'GET chapters': () => reply })
   const shown = await openCard()
   await userEvent.click(await shown.findByRole('button', { name: 'Johannes 3:16-17' }))
   expect(await shown.findByText('Johannes 3:16-17 finns inte i vår bibel än.')).toBeVisible()
@@ -157,7 +159,7 @@ test('[ST-08] a passage that the database has not got says so; one that fails ca
 })
 
 test('an answer is plain text with its paragraphs', async () => {
-  openPage([answer(1, { answer: 'Första <b>stycket</b>.\n\n\nAndra\nstycket.' })])
+  await openPage([answer(1, { answer: 'Första <b>stycket</b>.\n\n\nAndra\nstycket.' })])
   const shown = await card('Fråga nummer 1?')
   await userEvent.click(shown.getByRole('button', { name: 'Fråga nummer 1?' }))
   const first = await shown.findByText('Första <b>stycket</b>.')
@@ -172,7 +174,7 @@ test('[ST-09] each group of passages shows with its own verses', async () => {
     verse_range: `${number}`,
     verses: [{ number, text: `Ord ur ${book}` }],
   })
-  openPage([{ ...nad, verses_groups: [group('Romarbrevet', 23), group('Okända boken', 4)] as never }])
+  await openPage([{ ...nad, verses_groups: [group('Romarbrevet', 23), group('Okända boken', 4)] as never }])
   const shown = await card()
   expect(shown.getByText(/Okända boken 3:4/)).toHaveTextContent('Romarbrevet 3:23 · Okända boken 3:4')
   expect(shown.queryByRole('button', { name: 'Okända boken 3:4' })).toBeNull()
@@ -186,7 +188,7 @@ test('[ST-09] each group of passages shows with its own verses', async () => {
 
 test('[ST-12] a member saves and unsaves; what is saved is read in one query', async () => {
   let saved: string[] = [idOf(2)]
-  const { db } = openPage(
+  const { db } = await openPage(
     [nad, answer(2)],
     {
       'GET saved_interpretations': () => saved.map((interpretation_id) => ({ interpretation_id })),
@@ -227,7 +229,7 @@ test('[ST-12] a member saves and unsaves; what is saved is read in one query', a
 
 test('[ST-12] saving shows at once, before the database has answered', async () => {
   let done: (value: unknown) => void = () => {}
-  openPage(
+  await openPage(
     [nad],
     {
       'POST saved_interpretations': () =>
@@ -246,7 +248,7 @@ test('[ST-12] saving shows at once, before the database has answered', async () 
 })
 
 test('[ST-12] saved already in another tab counts as saved', async () => {
-  const { db } = openPage(
+  const { db } = await openPage(
     [nad],
     {
       'GET saved_interpretations': () =>
@@ -264,7 +266,7 @@ test('[ST-12] saved already in another tab counts as saved', async () => {
 
 test('[ST-12] a refused save says so and goes back', async () => {
   let reads = 0
-  openPage(
+  await openPage(
     [nad],
     {
       'POST saved_interpretations': new Error('resting'),
@@ -283,7 +285,7 @@ test('[ST-12] a refused save says so and goes back', async () => {
 })
 
 test('[ST-12] a visitor is told that saving needs an account, and led to it', async () => {
-  const { db, router } = openPage([nad])
+  const { db, router } = await openPage([nad])
   const shown = await openCard()
   await userEvent.click(shown.getByRole('button', { name: 'Spara' }))
   const alert = await screen.findByRole('alertdialog')
@@ -299,7 +301,7 @@ test('[ST-12] a visitor is told that saving needs an account, and led to it', as
 
 test('[ST-13] [ST-14] [ST-15] sharing offers the services and copies the address with its slug', async () => {
   const user = userEvent.setup()
-  openPage([nad])
+  await openPage([nad])
   const shown = await openCard()
   await user.click(shown.getByRole('button', { name: 'Dela' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Dela' }))
@@ -316,7 +318,7 @@ test('[ST-13] [ST-14] [ST-15] sharing offers the services and copies the address
 test('a very long answer, a long title, emoji and text from right to left are shown', async () => {
   const title = 'Varför'.repeat(50)
   const odd = answer(1, { description: title, answer: `😀 שלום ${'ord '.repeat(250_000)}` })
-  openPage([odd])
+  await openPage([odd])
   const shown = await card(title)
   await userEvent.click(shown.getByRole('button', { name: title }))
   expect(shown.getByText(/😀/).textContent?.length).toBeGreaterThan(900_000)
@@ -324,7 +326,7 @@ test('a very long answer, a long title, emoji and text from right to left are sh
 })
 
 test('on paper an answer stands whole, and its beginning not once more', async () => {
-  openPage([answer(1, { answer: `${'Ord och '.repeat(60)}slut.` })])
+  await openPage([answer(1, { answer: `${'Ord och '.repeat(60)}slut.` })])
   const shown = await card('Fråga nummer 1?')
   expect(shown.queryByText(/slut\.$/)).toBeNull()
   act(() => void window.dispatchEvent(new Event('beforeprint')))

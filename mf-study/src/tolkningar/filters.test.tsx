@@ -31,12 +31,13 @@ const listed = (...numbers: number[]) => waitFor(() => expect(questions()).toEqu
 const chips = () => screen.findByRole('navigation', { name: 'Ämnen' })
 const chip = async (name: RegExp) => within(await chips()).findByRole('link', { name })
 const books_ = () => screen.getByRole('combobox', { name: 'Bok i Bibeln' })
-const searched = ({ db }: ReturnType<typeof open>) => db.sent('POST rpc/search_interpretations').at(-1)
-const addressOf = ({ router }: ReturnType<typeof open>) =>
+const searched = ({ db }: Awaited<ReturnType<typeof open>>) =>
+  db.sent('POST rpc/search_interpretations').at(-1)
+const addressOf = ({ router }: Awaited<ReturnType<typeof open>>) =>
   decodeURIComponent(router.state.location.pathname + router.state.location.search)
 
 test('[BE-108] topics are links with how many answers each has; one narrows the list, says so, and is pressed again to leave', async () => {
-  const page = open()
+  const page = await open()
   await listed(1, 2, 3)
   expect((await chip(/^Bön, 1 svar$/)).getAttribute('href')).toBe('/studera/tolkningar?amne=B%C3%B6n')
   await userEvent.click(await chip(/^Nåd, 2 svar$/))
@@ -53,7 +54,7 @@ test('[BE-108] topics are links with how many answers each has; one narrows the 
 })
 
 test('[BE-108] a book is chosen among those that answers have, beside a topic and a search', async () => {
-  const page = open('?amne=n%C3%A5d&q=fr%C3%A5ga')
+  const page = await open('?amne=n%C3%A5d&q=fr%C3%A5ga')
   await listed(1, 2)
   expect(
     within(books_())
@@ -74,7 +75,7 @@ test('[BE-108] a book is chosen among those that answers have, beside a topic an
 })
 
 test('[BE-108] what is typed is searched within what is chosen', async () => {
-  const page = open('?amne=N%C3%A5d')
+  const page = await open('?amne=N%C3%A5d')
   await listed(1, 2)
   await userEvent.type(screen.getByRole('searchbox'), 'nummer 2')
   await listed(2)
@@ -82,7 +83,7 @@ test('[BE-108] what is typed is searched within what is chosen', async () => {
 })
 
 test('[BE-108] when nothing is found, one press shows everything again; what was chosen stays among the choices', async () => {
-  const page = open('?amne=B%C3%B6n&bok=Rom&q=zzz')
+  const page = await open('?amne=B%C3%B6n&bok=Rom&q=zzz')
   expect(await screen.findByText('Inga tolkningar hittades')).toBeVisible()
   expect(await chip(/^Bön, 0 svar, valt$/)).toBeVisible()
   expect(books_()).toHaveValue('Rom')
@@ -95,7 +96,7 @@ test('[BE-108] when nothing is found, one press shows everything again; what was
 
 test('[BE-108] twelve topics show, and the others when they are asked for', async () => {
   const many = Array.from({ length: 15 }, (_, n) => ({ name: `Ord ${n + 1}`, answers: 1 }))
-  open('?amne=ord+15', { 'POST rpc/answer_filters': { topics: many, books: [] } })
+  await open('?amne=ord+15', { 'POST rpc/answer_filters': { topics: many, books: [] } })
   await chip(/^Ord 15, 1 svar, valt$/)
   expect(within(await chips()).getAllByRole('link')).toHaveLength(13)
   await userEvent.click(screen.getByRole('button', { name: '2 till' }))
@@ -103,7 +104,7 @@ test('[BE-108] twelve topics show, and the others when they are asked for', asyn
 })
 
 test('[BE-108] an answer says what it is about, and leads to the others about it', async () => {
-  open()
+  await open()
   await listed(1, 2, 3)
   const card = screen.getByRole('article', { name: 'Fråga nummer 1?' })
   const links = within(card).getAllByRole('link', { name: /^(Nåd|Frälsning)$/ })
@@ -118,7 +119,7 @@ test.each<[string, unknown]>([
   ['they cannot be read', () => new Error('resting')],
 ])('[BE-108] without anything to choose the list is as it was: %s', async (_, reply) => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => {})
-  open('', { 'POST rpc/answer_filters': reply })
+  await open('', { 'POST rpc/answer_filters': reply })
   await listed(1, 2, 3)
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Begränsa svaren' })).toBeNull())
   said.mockRestore()

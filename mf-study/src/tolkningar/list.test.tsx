@@ -6,11 +6,11 @@ const many = Array.from({ length: 45 }, (_, n) => answer(n + 1))
 const questions = () =>
   screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent ?? '')
 const box = () => screen.getByRole('searchbox', { name: 'Sök efter tolkningar' })
-const searched = (db: ReturnType<typeof openPage>['db']) =>
+const searched = (db: Awaited<ReturnType<typeof openPage>>['db']) =>
   db.sent('POST rpc/search_interpretations').map((body) => (body as { q: string }).q)
 
 test('[ST-04] answers newest first, with breadcrumb and search box', async () => {
-  const { db } = openPage(many)
+  const { db } = await openPage(many)
   expect(await screen.findByRole('heading', { level: 3, name: 'Fråga nummer 1?' })).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'Frågor och svar' })).toBeVisible()
   const crumbs = within(screen.getByRole('navigation'))
@@ -21,7 +21,7 @@ test('[ST-04] answers newest first, with breadcrumb and search box', async () =>
 })
 
 test('[ST-04] the next page comes on demand, after the last row, and takes the focus', async () => {
-  const { db } = openPage(many)
+  const { db } = await openPage(many)
   await userEvent.click(await screen.findByRole('button', { name: 'Visa fler' }))
   await waitFor(() => expect(questions()).toHaveLength(40))
   const last = many[19]
@@ -39,7 +39,7 @@ test('[ST-04] the next page comes on demand, after the last row, and takes the f
 })
 
 test('a page that ends the list exactly offers no more', async () => {
-  openPage(many.slice(0, 20))
+  await openPage(many.slice(0, 20))
   await screen.findByText('Fråga nummer 20?')
   expect(screen.queryByRole('button', { name: 'Visa fler' })).toBeNull()
 })
@@ -47,7 +47,7 @@ test('a page that ends the list exactly offers no more', async () => {
 test('[ST-16] a next page that fails says so beside its button, and can be tried again', async () => {
   let fails = false
   const rows = many.slice(0, 25)
-  openPage(rows, {
+  await openPage(rows, {
     'POST rpc/search_interpretations': ({ body }: { body: unknown }) =>
       fails
         ? new Error('resting')
@@ -69,7 +69,7 @@ test('[ST-16] a next page that fails says so beside its button, and can be tried
 })
 
 test('[ST-05] what is typed is searched by the server after a pause, and stands in the address', async () => {
-  const { db, router } = openPage([nad, ...many.slice(1)])
+  const { db, router } = await openPage([nad, ...many.slice(1)])
   await screen.findByText('Vad är nåd?')
   await userEvent.type(box(), 'NÅD')
   await waitFor(() => expect(questions()).toEqual(['Vad är nåd?']))
@@ -81,7 +81,7 @@ test('[ST-05] what is typed is searched by the server after a pause, and stands 
 })
 
 test('[ST-05] nothing is asked before the pause is over, and nothing of what was typed meanwhile', async () => {
-  const { db } = openPage(many)
+  const { db } = await openPage(many)
   await screen.findByText('Fråga nummer 1?')
   jest.useFakeTimers()
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
@@ -97,14 +97,14 @@ test('[ST-05] nothing is asked before the pause is over, and nothing of what was
 
 test('[ST-05] a search in the address is kept on a reload, composed and cut to what the database takes', async () => {
   const decomposed = ` ${'nåd'.normalize('NFD')} `
-  const { db } = openPage([nad], {}, { at: `/studera/tolkningar?q=${encodeURIComponent(decomposed)}` })
+  const { db } = await openPage([nad], {}, { at: `/studera/tolkningar?q=${encodeURIComponent(decomposed)}` })
   expect(await screen.findByText('Vad är nåd?')).toBeVisible()
   expect(box()).toHaveValue('nåd')
   expect(searched(db)).toEqual(['nåd'])
 })
 
 test('[ST-05] going back brings the earlier search back into the box', async () => {
-  const { router } = openPage([nad, answer(2)], {}, { at: '/studera/tolkningar?q=nåd' })
+  const { router } = await openPage([nad, answer(2)], {}, { at: '/studera/tolkningar?q=nåd' })
   await screen.findByText('Vad är nåd?')
   await act(() => router.navigate('/studera/tolkningar'))
   await waitFor(() => expect(questions()).toHaveLength(2))
@@ -115,14 +115,14 @@ test('[ST-05] going back brings the earlier search back into the box', async () 
 })
 
 test('[ST-05] nothing found says so, and one button shows everything again', async () => {
-  openPage(many, {}, { at: '/studera/tolkningar?q=zzz' })
+  await openPage(many, {}, { at: '/studera/tolkningar?q=zzz' })
   const empty = (await screen.findByText('Inga tolkningar hittades')).parentElement as HTMLElement
   await userEvent.click(within(empty).getByRole('button', { name: 'Rensa sökning' }))
   await waitFor(() => expect(questions()).toHaveLength(20))
 })
 
 test('[ST-05] an empty database says so and invites to ask', async () => {
-  openPage([])
+  await openPage([])
   expect(await screen.findByText('Inga tolkningar hittades')).toBeVisible()
   expect(screen.getByText(/Bli den första/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Ställ en fråga' })).toBeVisible()
@@ -130,7 +130,7 @@ test('[ST-05] an empty database says so and invites to ask', async () => {
 
 test('[ST-16] a failed load shows why in a red box, with another try', async () => {
   let reply: unknown = new Error('resting')
-  openPage([], { 'POST rpc/search_interpretations': () => reply })
+  await openPage([], { 'POST rpc/search_interpretations': () => reply })
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Ett fel uppstod: Servern kunde inte svara som den skulle.',
   )
@@ -141,7 +141,7 @@ test('[ST-16] a failed load shows why in a red box, with another try', async () 
 })
 
 test('[ST-06] answers open and close independently, several at once', async () => {
-  openPage([nad, answer(2)])
+  await openPage([nad, answer(2)])
   const first = await screen.findByRole('button', { name: 'Vad är nåd?' })
   const second = screen.getByRole('button', { name: 'Fråga nummer 2?' })
   await userEvent.click(first)
@@ -157,7 +157,7 @@ test('[ST-06] answers open and close independently, several at once', async () =
 
 test('[ST-07] the answer that the address names is open, marked and in the middle, wherever it stands in the list', async () => {
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView')
-  openPage(many, {}, { at: `/studera/tolkningar?id=${idOf(44)}&slug=en-gammal-slug` })
+  await openPage(many, {}, { at: `/studera/tolkningar?id=${idOf(44)}&slug=en-gammal-slug` })
   const toggle = await screen.findByRole('button', { name: 'Fråga nummer 44?' })
   expect(toggle).toHaveAttribute('aria-expanded', 'true')
   expect(screen.getByText('Svaret på fråga 44.')).toBeVisible()
@@ -171,7 +171,7 @@ test('[ST-07] the answer that the address names is open, marked and in the middl
 })
 
 test('[ST-07] the named answer is not shown a second time in the list, and a search leaves it', async () => {
-  const { router } = openPage(many, {}, { at: `/studera/tolkningar?id=${idOf(2)}` })
+  const { router } = await openPage(many, {}, { at: `/studera/tolkningar?id=${idOf(2)}` })
   await screen.findByText('Fråga nummer 1?')
   await screen.findByRole('heading', { level: 2, name: 'Fråga nummer 2?' })
   expect(questions()).not.toContain('Fråga nummer 2?')
@@ -185,7 +185,7 @@ test.each([
   ['of nobody', idOf(999), 1],
   ['malformed', "x' or 1=1", 0],
 ])('[ST-07] the id %s says so and leads to the list', async (_, id, requests) => {
-  const { db } = openPage(many, {}, { at: `/studera/tolkningar?id=${encodeURIComponent(id)}` })
+  const { db } = await openPage(many, {}, { at: `/studera/tolkningar?id=${encodeURIComponent(id)}` })
   expect(await screen.findByText('Det finns ingen sådan fråga')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Visa alla frågor och svar' })).toBeVisible()
   expect(db.requests('GET interpretations')).toHaveLength(requests)

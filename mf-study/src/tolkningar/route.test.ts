@@ -23,7 +23,7 @@ test.each(['/studera/tolkningar', '/studera/tolkningar?q=nåd', '/studera/tolkni
   async (at) => {
     const context = contextAt(at)
     await handle?.prefetch?.(context)
-    const page = openPage([nad], {}, { at })
+    const page = await openPage([nad], {}, { at })
     const dataOf = (client: typeof context.queryClient) =>
       client
         .getQueryCache()

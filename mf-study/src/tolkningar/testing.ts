@@ -1,5 +1,5 @@
 import { bookByName } from '@portal/shared-ui/scripture'
-import { type FakeDb, type FakeRequest, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { type FakeDb, type FakeRequest, fakeDb, openInPortal } from '@portal/shared-ui/testing'
 import { within } from '@testing-library/react'
 import { answersRoute } from './answers.route'
 
@@ -56,10 +56,10 @@ export const chapter = {
   verses: [15, 16, 17, 18].map((number) => ({ number, text: `Vers ${number} ur tredje kapitlet.` })),
 }
 
-type Options = Parameters<typeof renderInPortal>[2]
+type Options = Partial<Parameters<typeof openInPortal>[2]>
 
 /** The page over a fake network that knows these answers, and whatever else the test says. */
-export function openPage(
+export async function openPage(
   rows: ReturnType<typeof answer>[],
   handlers: Parameters<typeof fakeDb>[0] = {},
   { at = '/studera/tolkningar', ...options }: Options = {},
@@ -75,7 +75,7 @@ export function openPage(
     'POST rpc/my_receipts': [],
     ...handlers,
   })
-  const view = renderInPortal([answersRoute], db, { prefix: '/studera', at, ...options })
+  const view = await openInPortal([answersRoute], db, { prefix: '/studera', at, ...options })
   return { db, ...view }
 }
 

@@ -1,8 +1,7 @@
 import { definePage } from '@portal/shared-ui'
+import { codeQuery } from '@portal/shared-ui/code'
 import { studyCrumb } from '../shared/crumbs'
 import { notFoundMeta, orNotFound } from '../shared/notFound'
-import { TopicPage } from './TopicPage'
-import { TopicsPage } from './TopicsPage'
 import { articleQuery } from './topic.data'
 import { topicBySlug, topicPath, topics } from './topics'
 
@@ -11,7 +10,11 @@ const crumbs = [studyCrumb, { label: 'Trosgrunder', to: '/studera/trosgrunder' }
 export const topicsRoutes = [
   definePage({
     path: 'trosgrunder',
-    element: <TopicsPage />,
+    code: codeQuery(
+      'studera/trosgrunder',
+      () => import(/* webpackChunkName: 'studera/trosgrunder' */ './TopicsPage'),
+    ),
+    render: ({ TopicsPage }) => <TopicsPage />,
     handle: {
       meta: () => ({
         title: 'Trosgrunder',
@@ -24,7 +27,11 @@ export const topicsRoutes = [
   }),
   definePage({
     path: 'trosgrunder/:topic',
-    element: <TopicPage />,
+    code: codeQuery(
+      'studera/trosgrund',
+      () => import(/* webpackChunkName: 'studera/trosgrund' */ './TopicPage'),
+    ),
+    render: ({ TopicPage }) => <TopicPage />,
     handle: {
       meta: ({ params }) => {
         const topic = topicBySlug(params.topic)

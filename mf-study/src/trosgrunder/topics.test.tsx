@@ -1,16 +1,16 @@
 import { createQueryClient } from '@portal/shared-ui/portal'
 import { isNotFound } from '@portal/shared-ui/remote'
-import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { fakeDb, openInPortal } from '@portal/shared-ui/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { topicPath, topics } from './topics'
 import { topicsRoutes } from './topics.route'
 
-const open = (at: string, db = fakeDb({})) => renderInPortal(topicsRoutes, db, { prefix: '/studera', at })
+const open = (at: string, db = fakeDb({})) => openInPortal(topicsRoutes, db, { prefix: '/studera', at })
 const cards = () => screen.queryAllByRole('heading', { level: 2 }).map((card) => card.textContent)
 
-test('[ST-17] seven topics lead to their pages, with a count', () => {
-  open('/studera/trosgrunder')
+test('[ST-17] seven topics lead to their pages, with a count', async () => {
+  await open('/studera/trosgrunder')
   for (const topic of topics) {
     const heading = screen.getByRole('heading', { level: 2, name: topic.title })
     expect(heading.closest('a')).toHaveAttribute('href', topicPath(topic))
@@ -19,7 +19,7 @@ test('[ST-17] seven topics lead to their pages, with a count', () => {
 })
 
 test('[ST-17] search finds by title, text and other words, and counts', async () => {
-  open('/studera/trosgrunder')
+  await open('/studera/trosgrunder')
   const field = screen.getByRole('searchbox')
   await userEvent.type(field, 'BARNDOP')
   expect(cards()).toEqual(['Troendedop'])
@@ -30,7 +30,7 @@ test('[ST-17] search finds by title, text and other words, and counts', async ()
 })
 
 test('[ST-17] a search stands in the address, and is there again after reading on', async () => {
-  const { router } = open('/studera/trosgrunder?q=dop')
+  const { router } = await open('/studera/trosgrunder?q=dop')
   expect(screen.getByRole('searchbox')).toHaveValue('dop')
   expect(cards()).toEqual(['Troendedop'])
   await userEvent.clear(screen.getByRole('searchbox'))
@@ -40,7 +40,7 @@ test('[ST-17] a search stands in the address, and is there again after reading o
 })
 
 test('[ST-17] the view changes between cards and rows', async () => {
-  open('/studera/trosgrunder')
+  await open('/studera/trosgrunder')
   const toggle = within(screen.getByRole('group', { name: 'Visning' }))
   const columns = () => getComputedStyle(screen.getByRole('list', { name: 'Träffar' })).gridTemplateColumns
   expect(toggle.getByRole('button', { name: 'Lista' })).toHaveAttribute('aria-pressed', 'true')
@@ -51,7 +51,7 @@ test('[ST-17] the view changes between cards and rows', async () => {
 })
 
 test('a doctrine has its place, its parts in the margin and a way on, the last one too', async () => {
-  open('/studera/trosgrunder/troendedop')
+  await open('/studera/trosgrunder/troendedop')
   expect(await screen.findByText(/^Trosgrund 5 av 7 · \d+ min$/)).toBeVisible()
   const contents = await waitFor(() =>
     within(screen.getByRole('navigation', { name: 'Innehåll', hidden: true })),
@@ -62,7 +62,7 @@ test('a doctrine has its place, its parts in the margin and a way on, the last o
   expect(first).toHaveAttribute('href', `#${heading.id}`)
   expect(screen.getByRole('link', { name: 'Nästa: Frälsning genom tro' })).toBeVisible()
   cleanup()
-  open('/studera/trosgrunder/evig-sakerhet')
+  await open('/studera/trosgrunder/evig-sakerhet')
   expect(screen.getByRole('link', { name: /^Pröva det: Tio argument/ })).toHaveAttribute(
     'href',
     '/argument/fralsning',
@@ -70,7 +70,7 @@ test('a doctrine has its place, its parts in the margin and a way on, the last o
 })
 
 test('[ST-18] nothing found says so, and one button shows everything again', async () => {
-  open('/studera/trosgrunder')
+  await open('/studera/trosgrunder')
   await userEvent.type(screen.getByRole('searchbox'), 'zzz')
   const empty = screen.getByText('Inga trosgrunder hittades').parentElement as HTMLElement
   await userEvent.click(within(empty).getByRole('button', { name: 'Rensa sökning' }))
@@ -81,7 +81,7 @@ test('[ST-18] nothing found says so, and one button shows everything again', asy
 test.each(topics.map((topic) => [topic.title, topic] as const))(
   '[ST-19] %s is read whole, with passages, breadcrumb and a way back',
   async (title, topic) => {
-    open(topicPath(topic))
+    await open(topicPath(topic))
     const article = await topic.load()
     expect(await screen.findByText(article.ingress)).toBeVisible()
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -109,7 +109,7 @@ test.each(topics.map((topic) => [topic.title, topic] as const))(
 test('[ST-19] a reference in a doctrine opens its verse below the paragraph', async () => {
   const verses = [{ number: 9, text: 'Den som har sett mig.' }]
   const db = fakeDb({ 'GET chapters': [{ number: 14, verses }] })
-  open('/studera/trosgrunder/treenigheten', db)
+  await open('/studera/trosgrunder/treenigheten', db)
   const reference = await screen.findByRole('button', { name: 'Joh 14:9' })
   expect(db.requests('GET chapters')).toEqual([])
   await userEvent.click(reference)
@@ -131,7 +131,7 @@ test('[ST-19] an address without a doctrine is not found, and leads on', async (
   expect(handle?.meta?.(contextAt('skarselden')).robots).toBe('noindex')
   expect(await handle?.prefetch?.(contextAt('bibeln'))).toBeDefined()
 
-  open('/studera/trosgrunder/skarselden')
+  await open('/studera/trosgrunder/skarselden')
   expect(screen.getByRole('heading', { level: 1, name: 'Sidan hittades inte' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Alla trosgrunder' })).toBeVisible()
 })
@@ -139,7 +139,7 @@ test('[ST-19] an address without a doctrine is not found, and leads on', async (
 test('[ST-19] an article that cannot be fetched says so, and is fetched again when asked', async () => {
   const topic = topics[0] as (typeof topics)[number]
   jest.spyOn(topic, 'load').mockRejectedValueOnce(new Error('the line is down'))
-  open(topicPath(topic))
+  await open(topicPath(topic))
   await userEvent.click(await screen.findByRole('button', { name: 'Försök igen' }))
   expect(await screen.findByText((await topic.load()).ingress)).toBeVisible()
 })

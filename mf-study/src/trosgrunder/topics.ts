@@ -34,7 +34,8 @@ export const topics: readonly Topic[] = [
       'Varför vi tror att Bibelns 66 böcker är Guds eget ord: inspiration, tillförlitlighet, kanon och vad det betyder i vardagen.',
     keywords: 'skriften guds ord inspiration kanon auktoritet gamla nya testamentet',
     icon: BookOpenText,
-    load: () => import('./articles/bibeln').then(({ bibeln }) => bibeln),
+    load: () =>
+      import(/* webpackChunkName: 'trosgrunder/bibeln' */ './articles/bibeln').then(({ bibeln }) => bibeln),
   },
   {
     slug: 'treenigheten',
@@ -44,7 +45,10 @@ export const topics: readonly Topic[] = [
       'Bibeln lär att det finns en enda Gud, och att Fadern, Sonen och den helige Ande är denne Gud. En genomgång vers för vers.',
     keywords: 'gud fader son ande jesus gudom treenig',
     icon: Triangle,
-    load: () => import('./articles/treenigheten').then(({ treenigheten }) => treenigheten),
+    load: () =>
+      import(/* webpackChunkName: 'trosgrunder/treenigheten' */ './articles/treenigheten').then(
+        ({ treenigheten }) => treenigheten,
+      ),
   },
   {
     slug: 'lokala-kyrkan',
@@ -54,7 +58,10 @@ export const topics: readonly Topic[] = [
       'Vad är en församling enligt Nya testamentet? Om den lokala församlingens medlemmar, uppgift, ledare och självständighet.',
     keywords: 'församling församlingen gemenskap pastor diakon medlem nattvard',
     icon: Church,
-    load: () => import('./articles/lokalaKyrkan').then(({ lokalaKyrkan }) => lokalaKyrkan),
+    load: () =>
+      import(/* webpackChunkName: 'trosgrunder/lokala-kyrkan' */ './articles/lokalaKyrkan').then(
+        ({ lokalaKyrkan }) => lokalaKyrkan,
+      ),
   },
   {
     slug: 'de-troendes-prasterskap',
@@ -65,7 +72,9 @@ export const topics: readonly Topic[] = [
     keywords: 'präst präster medlare bön bikt tjänst',
     icon: Users,
     load: () =>
-      import('./articles/deTroendesPrasterskap').then(({ deTroendesPrasterskap }) => deTroendesPrasterskap),
+      import(
+        /* webpackChunkName: 'trosgrunder/de-troendes-prasterskap' */ './articles/deTroendesPrasterskap'
+      ).then(({ deTroendesPrasterskap }) => deTroendesPrasterskap),
   },
   {
     slug: 'troendedop',
@@ -75,7 +84,10 @@ export const topics: readonly Topic[] = [
       'Vem ska döpas, hur och varför? Nya testamentets ordning är tro först, sedan dop genom nedsänkning: en bekännelse.',
     keywords: 'dop döpa döpt nedsänkning barndop vatten',
     icon: Droplets,
-    load: () => import('./articles/troendedop').then(({ troendedop }) => troendedop),
+    load: () =>
+      import(/* webpackChunkName: 'trosgrunder/troendedop' */ './articles/troendedop').then(
+        ({ troendedop }) => troendedop,
+      ),
   },
   {
     slug: 'fralsning-genom-tro',
@@ -85,7 +97,10 @@ export const topics: readonly Topic[] = [
       'Hur blir en människa frälst? Bibelns svar är av nåd, genom tron på Jesus Kristus, utan gärningar. Så här säger den.',
     keywords: 'frälst räddad nåd tro gärningar evangelium synd korset',
     icon: HandHeart,
-    load: () => import('./articles/fralsningGenomTro').then(({ fralsningGenomTro }) => fralsningGenomTro),
+    load: () =>
+      import(/* webpackChunkName: 'trosgrunder/fralsning-genom-tro' */ './articles/fralsningGenomTro').then(
+        ({ fralsningGenomTro }) => fralsningGenomTro,
+      ),
   },
   {
     slug: 'evig-sakerhet',
@@ -95,7 +110,10 @@ export const topics: readonly Topic[] = [
       'Kan den som är frälst gå förlorad igen? Om Jesu löften, Guds bevarande hand, Andens sigill och en visshet som bär.',
     keywords: 'frälsningsvisshet trygghet bevarad förlora evigt liv',
     icon: ShieldCheck,
-    load: () => import('./articles/evigSakerhet').then(({ evigSakerhet }) => evigSakerhet),
+    load: () =>
+      import(/* webpackChunkName: 'trosgrunder/evig-sakerhet' */ './articles/evigSakerhet').then(
+        ({ evigSakerhet }) => evigSakerhet,
+      ),
   },
 ]
 

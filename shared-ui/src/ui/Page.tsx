@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { eyebrow, media, s } from '../theme'
 import { Breadcrumb, type Crumb } from './Breadcrumb'
-import { usePageMeta } from './definePage'
+import { usePageMeta } from './usePageMeta'
 
 type Props = {
   /** The title that the route's `meta` gives, unless told. */

@@ -1,32 +1,37 @@
-import { usePortal } from '@portal/shared-ui/portal'
-import { createContext, useContext } from 'react'
-import { useLocation, useParams } from 'react-router-dom'
-import type { PageMeta, PortalRoute, RouteHandle } from '../remote'
+import type { ReactNode } from 'react'
+import type { codeQuery } from '../codeQuery'
+import type { PortalRoute, RouteHandle } from '../remote'
+import { LazyPage } from './LazyPage'
+import { MetaContext } from './usePageMeta'
 
-type Meta = NonNullable<RouteHandle['meta']>
+type Described = PortalRoute & { handle: RouteHandle & { meta: NonNullable<RouteHandle['meta']> } }
 
-type PageRoute = PortalRoute & { handle: RouteHandle & { meta: Meta } }
+/** A page whose code is a chunk of its own, in place of `element`. */
+type CodedPage<Code> = Omit<Described, 'element'> & {
+  code: ReturnType<typeof codeQuery<Code>>
+  render: (code: Code) => ReactNode
+}
 
-const MetaContext = createContext<Meta | null>(null)
+/**
+ * A route that is a page: what its `meta` says of it, the `Page` in its element says by itself. A page with `code` comes
+ * by its own chunk, along with its data; `import()` names the chunk as the query is named, and the host then preloads it.
+ */
+export function definePage<Code = never>(page: Described | CodedPage<Code>): PortalRoute {
+  if (!('code' in page)) return described(page)
+  const { code, render, handle, ...route } = page
+  const fetchCode: RouteHandle['code'] = (queryClient) => queryClient.prefetchQuery(code)
+  return described({
+    ...route,
+    element: <LazyPage code={code} render={render} />,
+    handle: {
+      ...handle,
+      code: fetchCode,
+      prefetch: (context) => Promise.all([fetchCode(context.queryClient), handle.prefetch?.(context)]),
+    },
+  })
+}
 
-/** A route that is a page: what its `meta` says of it, the `Page` in its element says by itself. */
-export const definePage = ({ element, ...route }: PageRoute): PortalRoute => ({
+const described = ({ element, ...route }: Described): PortalRoute => ({
   ...route,
   element: <MetaContext.Provider value={route.handle.meta}>{element}</MetaContext.Provider>,
 })
-
-/** What the route around says of its page; nothing outside a route made by `definePage`, or when it fails to say. */
-export function usePageMeta(): Partial<PageMeta> {
-  const meta = useContext(MetaContext)
-  const { db, queryClient } = usePortal()
-  const params = useParams()
-  const { pathname, search } = useLocation()
-  // The host renders pages too, and has no origin; `meta` reads only what stands after it.
-  const url = new URL(pathname + search, 'https://portal.invalid')
-  try {
-    return meta?.({ db, queryClient, params, url }) ?? {}
-  } catch (error) {
-    console.error('A page could not say what it is called:', error)
-    return {}
-  }
-}

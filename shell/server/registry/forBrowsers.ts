@@ -20,6 +20,7 @@ export function forBrowsers({
   pages: __,
   settings: ___,
   references: ____,
+  code: _____,
   before,
   ...remote
 }: RemoteRelease): RemoteRelease {

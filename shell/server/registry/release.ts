@@ -9,6 +9,8 @@ export type ShellRelease = {
   scripts: string[]
   /** SHA-384 of each of them, as the `integrity` attribute has it. */
   integrity: Record<string, string>
+  /** Code that its pages ask for by name: of each name its files, with their hashes as in `integrity`. */
+  code?: Record<string, Record<string, string>>
   /** Fonts that the first paint needs. */
   fonts: string[]
   server: { file: string; sha256: string }
@@ -69,7 +71,12 @@ export function parseShell(text: string): StoredShell {
   }
 }
 
-function commonOf({ files, needs, built }: Record<string, unknown>): Stored {
+function commonOf({
+  files,
+  needs,
+  built,
+  code,
+}: Record<string, unknown>): Stored & Pick<ShellRelease, 'code'> {
   const { names, schema } = (isObject(needs) ? needs : {}) as Record<string, unknown>
   return {
     files: recordOf<string>({ files }, 'files', isText),
@@ -77,6 +84,7 @@ function commonOf({ files, needs, built }: Record<string, unknown>): Stored {
       names: recordOf<string[]>({ names }, 'names', isTexts),
       schema: typeof schema === 'string' ? schema : null,
     },
+    code: recordOf<Record<string, string>>({ code }, 'code', (hashes) => isRecordOf(hashes, isText)),
     built: isObject(built) ? (built as Built) : null,
   }
 }

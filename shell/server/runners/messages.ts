@@ -19,6 +19,8 @@ type PageAnswer =
       meta: PageMeta
       text: string
       hasFeed: boolean
+      /** Names of the code that the page asks for as it is shown. */
+      code: string[]
       backend: BackendHeard
       /** Why there is no text, when there should be one. */
       problem?: Failure

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import styled from 'styled-components'
 
 /** A few people use it: its code is fetched when it is opened. */
-const loginCode = codeQuery('admin-login', () => import('./LoginPage'))
+const loginCode = codeQuery('admin-login', () => import(/* webpackChunkName: 'admin-login' */ './LoginPage'))
 
 /**
  * The way into the office. It is the frame's own page, so that the office's code is fetched by those alone who may use

@@ -1,3 +1,4 @@
+import { PageSkeleton } from '@portal/shared-ui'
 import { usePortal } from '@portal/shared-ui/portal'
 import type { PortalRoute } from '@portal/shared-ui/remote'
 import type { QueryClient } from '@tanstack/react-query'
@@ -11,7 +12,6 @@ import type { Loader } from './loader'
 import { RemoteError } from './RemoteError'
 import type { RemoteState } from './RemoteMachine'
 import { SlotBoundary } from './SlotBoundary'
-import { SlotSkeleton } from './SlotSkeleton'
 
 type Props = { loader: Loader; name: string; prefix: string }
 
@@ -28,7 +28,7 @@ export function Slot({ loader, name, prefix }: Props) {
 
   if (state?.phase === 'failed')
     return <RemoteError loader={loader} error={state.failure} onRetry={() => loader.retry(name)} />
-  if (state?.phase !== 'ready') return <SlotSkeleton />
+  if (state?.phase !== 'ready') return <PageSkeleton />
   return <RemotePages key={state.turn} {...{ loader, name, prefix, state }} />
 }
 
@@ -55,7 +55,7 @@ function RemotePages({ loader, name, prefix, state: { remote } }: PagesProps) {
       onError={onError}
       fallback={(error) => <RemoteError loader={loader} error={error} onRetry={retry} />}
     >
-      <Suspense fallback={<SlotSkeleton />}>
+      <Suspense fallback={<PageSkeleton />}>
         <Pages
           routes={remote.areas[prefix as `/${string}`] ?? []}
           prefix={prefix}

@@ -3,7 +3,10 @@ import { codeQuery } from '@portal/shared-ui/code'
 import { useQuery } from '@tanstack/react-query'
 
 /** The page's words are many, and weigh on no other page. */
-export const privacyCode = codeQuery('integritet', () => import('./PrivacyText'))
+export const privacyCode = codeQuery(
+  'integritet',
+  () => import(/* webpackChunkName: 'integritet' */ './PrivacyText'),
+)
 
 /** `/integritet`: what is kept about whom, why, for how long, and how it is removed. */
 export const PrivacyPage = () => (

@@ -1,5 +1,4 @@
-import { Button } from '@portal/shared-ui'
-import { PageContainer } from '../federation/PageContainer'
+import { Button, PageContainer } from '@portal/shared-ui'
 import { canFallBack } from './shellBefore'
 
 /**
@@ -10,7 +9,7 @@ export function RootError() {
   // Thrown past the router it is the page's, and nothing is left standing.
   if (canFallBack()) throw new Error('The frame could not be drawn.')
   return (
-    <PageContainer role="alert">
+    <PageContainer $width="content" role="alert">
       <h1>Något gick fel</h1>
       <p>Sidan kunde inte visas. Ladda om den för att försöka igen.</p>
       <Button onClick={() => window.location.reload()}>Ladda om sidan</Button>

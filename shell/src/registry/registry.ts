@@ -41,6 +41,8 @@ export type RemoteRelease = {
   references?: { file: string; sha256: string }
   /** SHA-384 of each file of `preload`, as the `integrity` attribute has it. A script without one is not run. */
   integrity: Record<string, string>
+  /** Code that its pages ask for by name, for the host: of each name its files, with their hashes as in `integrity`. */
+  code?: Record<string, Record<string, string>>
   /** Earlier releases that fit the same shell, newest first: what is shown when this one's code fails. */
   before?: RemoteRelease[]
 }

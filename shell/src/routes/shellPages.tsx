@@ -1,33 +1,18 @@
 import { definePage } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
-import type { PortalRoute, RouteHandle } from '@portal/shared-ui/remote'
-import type { ComponentType } from 'react'
+import type { PortalRoute } from '@portal/shared-ui/remote'
 import { loginRoute } from '../admin-login/login.route'
 import { plannedEventsQuery } from '../evenemang/events.data'
 import { PrivacyPage, privacyCode } from '../integritet/PrivacyPage'
 import { settingsQuery } from '../settings/settings.data'
 import { StartPage, startHandle } from '../start/StartPage'
 import { updatesFeed, updatesQuery } from '../uppdateringar/updates.data'
-import { LazyPage } from './LazyPage'
 
-type Prefetch = NonNullable<RouteHandle['prefetch']>
-
-const pages = {
-  events: codeQuery('evenemang', () => named(import('../evenemang/EventsPage'), 'EventsPage')),
-  updates: codeQuery('uppdateringar', () => named(import('../uppdateringar/UpdatesPage'), 'UpdatesPage')),
-  community: codeQuery('gemenskap', () => named(import('../gemenskap/CommunityPage'), 'CommunityPage')),
-  about: codeQuery('om-oss', () => named(import('../om-oss/AboutPage'), 'AboutPage')),
-}
-
-/** A page comes with its data. */
-const withCode =
-  (code: (typeof pages)[keyof typeof pages], prefetch: Prefetch): Prefetch =>
-  (context) =>
-    Promise.all([context.queryClient.prefetchQuery(code), prefetch(context)])
-
-async function named<Name extends string>(code: Promise<Record<Name, ComponentType>>, name: Name) {
-  return { default: (await code)[name] }
-}
+/** No slot stands around the frame's own pages: one that is out of reach says so itself. */
+const frameCode = <Code,>(name: string, load: () => Promise<Code>) => ({
+  ...codeQuery(name, load),
+  throwOnError: false,
+})
 
 /** Every component of shared-ui on one page; only in development. */
 const gallery: PortalRoute[] = PORTAL_DEVELOPMENT
@@ -46,55 +31,61 @@ export const shellPages: PortalRoute[] = [
   { index: true, element: <StartPage />, handle: startHandle },
   definePage({
     path: '/evenemang',
-    element: <LazyPage code={pages.events} />,
+    code: frameCode('evenemang', () => import(/* webpackChunkName: 'evenemang' */ '../evenemang/EventsPage')),
+    render: ({ EventsPage }) => <EventsPage />,
     handle: {
       meta: () => ({
         title: 'Evenemang',
         description:
           'Möten, samlingar och bibelstudier denna vecka, nästa vecka och längre fram. Alla är välkomna.',
       }),
-      prefetch: withCode(pages.events, ({ queryClient, db }) =>
-        queryClient.prefetchQuery(plannedEventsQuery(db)),
-      ),
+      prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(plannedEventsQuery(db)),
     },
   }),
   definePage({
     path: '/uppdateringar',
-    element: <LazyPage code={pages.updates} />,
+    code: frameCode(
+      'uppdateringar',
+      () => import(/* webpackChunkName: 'uppdateringar' */ '../uppdateringar/UpdatesPage'),
+    ),
+    render: ({ UpdatesPage }) => <UpdatesPage />,
     handle: {
       meta: () => ({
         title: 'Uppdateringar',
         description:
           'Vad som är nytt på Sanningens Ord: nytt innehåll, nya funktioner och meddelanden till dig som besöker oss.',
       }),
-      prefetch: withCode(pages.updates, ({ queryClient, db }) => queryClient.prefetchQuery(updatesQuery(db))),
+      prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(updatesQuery(db)),
       feed: ({ db }) => updatesFeed(db),
     },
   }),
   definePage({
     path: '/gemenskap',
-    element: <LazyPage code={pages.community} />,
+    code: frameCode(
+      'gemenskap',
+      () => import(/* webpackChunkName: 'gemenskap' */ '../gemenskap/CommunityPage'),
+    ),
+    render: ({ CommunityPage }) => <CommunityPage />,
     handle: {
       meta: () => ({
         title: 'Gemenskap',
         description:
           'Söndagens samling 10:30-14:00, var vi möts, och hur du kommer med i samtalet resten av veckan.',
       }),
-      prefetch: withCode(pages.community, ({ queryClient, db }) =>
-        queryClient.prefetchQuery(settingsQuery(db)),
-      ),
+      prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(settingsQuery(db)),
     },
   }),
   definePage({
     path: '/om-oss',
-    element: <LazyPage code={pages.about} />,
+    code: frameCode('om-oss', () => import(/* webpackChunkName: 'om-oss' */ '../om-oss/AboutPage')),
+    render: ({ AboutPage }) => <AboutPage />,
     handle: {
       meta: () => ({
         title: 'Om oss',
         description:
           'Vilka vi är, vad vi tror och vart vi är på väg: baptistisk bibelundervisning på svenska, öppen för alla.',
       }),
-      prefetch: withCode(pages.about, ({ queryClient, db }) => queryClient.prefetchQuery(settingsQuery(db))),
+      prefetch: ({ queryClient, db }) => queryClient.prefetchQuery(settingsQuery(db)),
     },
   }),
   definePage({

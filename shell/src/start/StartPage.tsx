@@ -10,7 +10,7 @@ import { Hero } from './Hero'
 import { DAY_PARAM, startQuery, weekQuery } from './start.data'
 
 /** What follows the welcome weighs on no other page, and comes along with its data. */
-const bodyCode = codeQuery('start', () => import('./StartBody'))
+const bodyCode = codeQuery('start', () => import(/* webpackChunkName: 'start' */ './StartBody'))
 
 export const startHandle: RouteHandle = {
   meta: () => ({ ...DEFAULT_META, canonical: '/' }),

@@ -9,7 +9,7 @@ import { listPath, type VideoList } from './videoList'
 import { useVideo } from './videos.data'
 
 /** Who reads elsewhere here, or looks through a list, loads nothing of it. */
-export const videoCode = codeQuery('video', () => import('./VideoView'))
+export const videoCode = codeQuery('video', () => import(/* webpackChunkName: 'video' */ './VideoView'))
 
 /** `/studera/{list}/{id}/{slug?}`: one video, found by its id. */
 export function VideoPage({ list }: { list: VideoList }) {

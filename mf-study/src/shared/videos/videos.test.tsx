@@ -69,7 +69,7 @@ test('[BE-112] a card says who preached, in which series, on which passage, and 
 
 test('[ST-36] loading is said, and shown as cards to come', async () => {
   open('/studera/predikningar')
-  expect(screen.getByText('Laddar predikningar…')).toBeInTheDocument()
+  expect(await screen.findByText('Laddar predikningar…')).toBeInTheDocument()
   await screen.findByText('Film 1')
 })
 

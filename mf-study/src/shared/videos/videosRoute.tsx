@@ -1,8 +1,8 @@
 import { definePage } from '@portal/shared-ui'
+import { codeQuery } from '@portal/shared-ui/code'
 import type { PortalRoute } from '@portal/shared-ui/remote'
 import { studyCrumb } from '../crumbs'
 import { notFoundMeta, orNotFound } from '../notFound'
-import { VideosPage } from './VideosPage'
 import { isChosen, listPath, PER_PAGE, parseVideoParams, type VideoList } from './videoList'
 import { videoRoute } from './videoRoute'
 import { countVideos, videoNamesQuery, videosQuery } from './videos.data'
@@ -11,7 +11,8 @@ import { countVideos, videoNamesQuery, videosQuery } from './videos.data'
 export const videosRoutes = (list: VideoList): PortalRoute[] => [
   definePage({
     path: list.path,
-    element: <VideosPage key={list.path} list={list} />,
+    code: codeQuery('studera/videor', () => import(/* webpackChunkName: 'studera/videor' */ './VideosPage')),
+    render: ({ VideosPage }) => <VideosPage key={list.path} list={list} />,
     handle: {
       movedTo: ({ url }) => {
         const id = url.searchParams.get('id')

@@ -1,11 +1,12 @@
 import { definePage } from '@portal/shared-ui'
 import { LIST_PATH } from '@portal/shared-ui/answers'
+import { codeQuery } from '@portal/shared-ui/code'
 import { studyCrumb } from '../../shared/crumbs'
-import { ReceiptPage } from './ReceiptPage'
 
 export const receiptRoute = definePage({
   path: 'tolkningar/kvitto',
-  element: <ReceiptPage />,
+  code: codeQuery('studera/kvitto', () => import(/* webpackChunkName: 'studera/kvitto' */ './ReceiptPage')),
+  render: ({ ReceiptPage }) => <ReceiptPage />,
   handle: {
     meta: () => ({
       title: 'Kvitto på din fråga',

@@ -27,7 +27,7 @@ export async function describePage(app, { reads, ...address }) {
   try {
     const meta = await metaOf({ matches, reader, url, reads, backend })
     const hasFeed = Boolean(matches.at(-1)?.route.handle?.feed)
-    const described = { meta, hasFeed, backend: backend() }
+    const described = { meta, hasFeed, code: codeIn(reader), backend: backend() }
     if (meta.robots === 'noindex') return { ...described, text: '' }
     try {
       const text = await within(app.prerender({ ...reader, matches, url }), PATIENCE_MS)
@@ -39,6 +39,16 @@ export async function describePage(app, { reads, ...address }) {
     reader.queryClient.clear()
   }
 }
+
+/**
+ * What a page prefetches of its own code (`codeQuery`), by name.
+ * @param {Reader} reader
+ */
+const codeIn = ({ queryClient }) =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey: [kind, name] }) => (kind === 'code' ? [String(name)] : []))
 
 /**
  * The query goes along to the address that a route names, as the hash does by itself; not where that has one, if only an

@@ -1,0 +1,129 @@
+import { waitFor } from '@testing-library/react'
+import { AuthClient } from './auth'
+
+const mockLibrary = jest.fn(() => jest.requireActual('whole/auth-js'))
+jest.mock('whole/auth-js', () => mockLibrary())
+
+const token = `${btoa('{"alg":"HS256"}')}.${btoa(JSON.stringify({ sub: 'u1', exp: 4e9 }))}.c2ln`
+const session = {
+  access_token: token,
+  refresh_token: 'r',
+  token_type: 'bearer',
+  expires_in: 3600,
+  expires_at: 4e9,
+  user: { id: 'u1', email: 'maria@exempel.se', user_metadata: {}, app_metadata: {}, aud: 'authenticated' },
+}
+const credentials = { email: 'maria@exempel.se', password: 'hemligt' }
+let key = ''
+let made = 0
+const store = () => localStorage.setItem(key, JSON.stringify(session))
+const outOfReach = () => {
+  throw new Error('Loading chunk 457 failed.')
+}
+
+const fetch = jest.fn((address: string, _init?: RequestInit) =>
+  Promise.resolve(
+    address.includes('/logout')
+      ? new Response(null, { status: 204 })
+      : new Response(JSON.stringify(address.includes('/user') ? session.user : session)),
+  ),
+)
+const clientOf = (settings = {}) => {
+  const auth = new AuthClient({
+    url: 'https://portal.test/auth/v1',
+    headers: { apikey: 'key' },
+    fetch: fetch as unknown as typeof globalThis.fetch,
+    storageKey: key,
+    persistSession: true,
+    detectSessionInUrl: true,
+    ...settings,
+  })
+  const heard: string[] = []
+  const { data } = auth.onAuthStateChange(async (event, current) => {
+    heard.push(`${event} ${current?.user.id ?? 'nobody'}`)
+  })
+  return { auth, heard, leave: data.subscription.unsubscribe }
+}
+
+beforeEach(() => {
+  jest.resetModules()
+  // The library warns of two clients that share a key.
+  key = `sb-portal${++made}-auth-token`
+  mockLibrary.mockClear()
+  fetch.mockClear()
+  localStorage.clear()
+  window.history.replaceState(null, '', '/')
+})
+
+test('[BE-138] a visitor is nobody, which is said at once and without the library', async () => {
+  const { auth, heard } = clientOf()
+  expect(await auth.getSession()).toEqual({ data: { session: null }, error: null })
+  expect(heard).toEqual(['INITIAL_SESSION nobody'])
+  expect(mockLibrary).not.toHaveBeenCalled()
+})
+
+test('a stored session is read by the library, and who listens is told of nobody before', async () => {
+  store()
+  const { auth, heard } = clientOf()
+  expect((await auth.getSession()).data.session?.user.id).toBe('u1')
+  await waitFor(() => expect(heard.at(-1)).toBe('INITIAL_SESSION u1'))
+  expect(heard).not.toContain('INITIAL_SESSION nobody')
+})
+
+test('a mailed link is read by the library', async () => {
+  window.history.replaceState(
+    null,
+    '',
+    `/reset-password#access_token=${token}&refresh_token=r&expires_in=3600&token_type=bearer&type=recovery`,
+  )
+  const { heard } = clientOf()
+  await waitFor(() => expect(heard).toContain('PASSWORD_RECOVERY u1'))
+})
+
+test('signing in fetches it, signing out tells the server, and who left is told no more', async () => {
+  const { auth, heard, leave } = clientOf()
+  expect(await auth.signInWithPassword(credentials)).toMatchObject({ error: null })
+  await waitFor(() => expect(heard.at(-1)).toBe('SIGNED_IN u1'))
+  expect((await auth.getSession()).data.session?.access_token).toBe(token)
+  leave()
+  expect(await auth.signOut({ scope: 'local' })).toEqual({ error: null })
+  const [address, init] = fetch.mock.calls.at(-1) ?? []
+  expect(address).toBe('https://portal.test/auth/v1/logout?scope=local')
+  expect(new Headers(init?.headers).get('authorization')).toBe(`Bearer ${token}`)
+  expect(heard).not.toContain('SIGNED_OUT nobody')
+  expect((await auth.getSession()).data.session).toBeNull()
+})
+
+test('a sign-in in another tab is heard in this one', async () => {
+  const { auth, heard } = clientOf()
+  await auth.getSession()
+  store()
+  window.dispatchEvent(new StorageEvent('storage', { key }))
+  await waitFor(() => expect(heard.at(-1)).toBe('INITIAL_SESSION u1'))
+})
+
+test('a client that keeps nothing sees no stored session', async () => {
+  store()
+  const { auth } = clientOf({ persistSession: false })
+  expect((await auth.getSession()).data.session).toBeNull()
+})
+
+test('out of reach it is an unreachable server to who signs in, and the next press tries again', async () => {
+  const { auth } = clientOf()
+  mockLibrary.mockImplementationOnce(outOfReach)
+  expect(await auth.signInWithPassword(credentials)).toMatchObject({
+    data: { session: null },
+    error: { name: 'AuthRetryableFetchError' },
+  })
+  expect(await auth.signInWithPassword(credentials)).toMatchObject({ error: null })
+})
+
+test('[BE-138] out of reach it makes no visitor of a member: reading fails, and works when it is tried again', async () => {
+  store()
+  mockLibrary.mockImplementationOnce(outOfReach).mockImplementationOnce(outOfReach)
+  const { auth, heard } = clientOf()
+  await expect(auth.getSession()).rejects.toThrow('Loading chunk')
+  await waitFor(async () => expect((await auth.getSession()).data.session?.user.id).toBe('u1'))
+  await waitFor(() => expect(heard.at(-1)).toBe('INITIAL_SESSION u1'))
+  expect(heard).not.toContain('INITIAL_SESSION nobody')
+})

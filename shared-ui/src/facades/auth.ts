@@ -1,0 +1,107 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { AuthRetryableFetchError } from 'whole/auth-errors'
+import { readStorage } from '../browser/storage'
+
+export { isAuthApiError, isAuthError, isAuthRetryableFetchError } from 'whole/auth-errors'
+
+type Whole = SupabaseClient['auth']
+type Method = (...args: unknown[]) => Promise<unknown>
+type Settings = {
+  url: string
+  headers: Record<string, string>
+  fetch: typeof fetch
+  storageKey: string
+  persistSession: boolean
+  detectSessionInUrl: boolean
+}
+
+const MAILED_LINK = /[#?&](access_token|error|error_code|error_description)=/
+
+/**
+ * Stands in for the accounts of supabase-js in what is shipped: most visitors have none, so the library (16 kB, Brotli)
+ * is fetched by those who are signed in on this device, come by a mailed link, or sign in. Until then nobody is signed
+ * in, which takes no library to say. A method is added when it is first used.
+ */
+export class AuthClient {
+  // By the library's own names: a second client is made of them.
+  readonly url: string
+  readonly headers: Record<string, string>
+  readonly fetch: typeof fetch
+  readonly #settings: Settings
+  #arrive: (library: Whole) => void = () => {}
+  readonly #arrival = new Promise<Whole>((resolve) => {
+    this.#arrive = resolve
+  })
+  #library: Promise<Whole> | undefined
+
+  constructor(settings: Settings) {
+    this.#settings = settings
+    this.url = settings.url
+    this.headers = settings.headers
+    this.fetch = settings.fetch
+    const fetchIfNeeded = () => void (this.#isNeeded() && this.#fetchLibrary().catch(() => {}))
+    fetchIfNeeded()
+    // Somebody signs in in another tab; with the library, tabs tell each other.
+    if (settings.persistSession) globalThis.addEventListener?.('storage', fetchIfNeeded)
+  }
+
+  /** Fails when there is a session that cannot be read: what a member asks for is not asked for as a visitor. */
+  async getSession(): ReturnType<Whole['getSession']> {
+    if (!this.#isNeeded()) return { data: { session: null }, error: null }
+    return (await this.#fetchLibrary()).getSession()
+  }
+
+  onAuthStateChange(listener: Parameters<Whole['onAuthStateChange']>[0]) {
+    let listens = true
+    let leave = () => {}
+    void this.#arrival.then((library) => {
+      if (listens) leave = library.onAuthStateChange(listener).data.subscription.unsubscribe
+    })
+    if (!this.#isNeeded()) queueMicrotask(() => listens && void listener('INITIAL_SESSION', null))
+    const unsubscribe = () => {
+      listens = false
+      leave()
+    }
+    return { data: { subscription: { unsubscribe } } }
+  }
+
+  signInWithPassword = this.#later('signInWithPassword')
+  signUp = this.#later('signUp')
+  signOut = this.#later('signOut')
+  refreshSession = this.#later('refreshSession')
+  updateUser = this.#later('updateUser')
+  resetPasswordForEmail = this.#later('resetPasswordForEmail')
+  /** Not a public method of the library: see `endSession`. */
+  _removeSession = this.#later('_removeSession')
+
+  #later(name: string): Method {
+    return async (...args) => {
+      const library = await this.#fetchLibrary().catch(() => null)
+      // Told as the library tells of a server that is out of reach; the next call tries again.
+      if (!library)
+        return { data: { user: null, session: null }, error: new AuthRetryableFetchError('No library', 0) }
+      return (Reflect.get(library, name) as Method).apply(library, args)
+    }
+  }
+
+  #isNeeded(): boolean {
+    const { persistSession, detectSessionInUrl, storageKey } = this.#settings
+    if (this.#library || (persistSession && readStorage('local', storageKey) !== null)) return true
+    return detectSessionInUrl && MAILED_LINK.test(globalThis.location?.href ?? '')
+  }
+
+  #fetchLibrary(): Promise<Whole> {
+    this.#library ??= import('whole/auth-js').then(
+      ({ AuthClient: Library }) => {
+        const library = new Library(this.#settings) as Whole
+        this.#arrive(library)
+        return library
+      },
+      (error) => {
+        this.#library = undefined
+        throw error
+      },
+    )
+    return this.#library
+  }
+}

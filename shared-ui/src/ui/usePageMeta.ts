@@ -1,0 +1,23 @@
+import { usePortal } from '@portal/shared-ui/portal'
+import { createContext, useContext } from 'react'
+import { useLocation, useParams } from 'react-router-dom'
+import type { PageMeta, RouteHandle } from '../remote'
+
+/** The `meta` of the route around (`definePage`). */
+export const MetaContext = createContext<NonNullable<RouteHandle['meta']> | null>(null)
+
+/** What the route around says of its page; nothing outside a route made by `definePage`, or when it fails to say. */
+export function usePageMeta(): Partial<PageMeta> {
+  const meta = useContext(MetaContext)
+  const { db, queryClient } = usePortal()
+  const params = useParams()
+  const { pathname, search } = useLocation()
+  // The host renders pages too, and has no origin; `meta` reads only what stands after it.
+  const url = new URL(pathname + search, 'https://portal.invalid')
+  try {
+    return meta?.({ db, queryClient, params, url }) ?? {}
+  } catch (error) {
+    console.error('A page could not say what it is called:', error)
+    return {}
+  }
+}
