@@ -4,7 +4,7 @@
 -- when it is not public. A devotion is there while the start page has it: on its day, and for seven days more.
 create or replace function private.offered_row(of_table text, of_id uuid)
   returns table (kind text, title text, line text, path text, topics text[], created_at timestamptz)
-  language sql stable rows 1 cost 1000 set search_path = '' set plan_cache_mode = force_generic_plan as $$
+  language sql stable rows 1 set search_path = '' set plan_cache_mode = force_generic_plan as $$
   select 'answer', i.description, i.answer,
     format('/studera/tolkningar?id=%s&slug=%s', i.id, private.share_slug(i.description, i.book, i.chapter, i.verse_range)), i.topics, i.created_at
   from public.interpretations i
@@ -43,10 +43,11 @@ $$;
 drop function private.trail_rows(text, int, text, text);
 
 -- The references of a chapter in the rows of one table, most of them a hundred: each row once, with the verses that it names, none
--- for the whole chapter.
+-- for the whole chapter. Without gathering them all first, as for few rows would be less, and then more with every row.
 create function private.trail_rows(of_book text, of_chapter int, of_table text)
   returns table (kind text, title text, line text, path text, verses int[])
-  language sql stable set search_path = '' set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+  language sql stable set search_path = '' set plan_cache_mode = force_generic_plan
+  set enable_seqscan = off set enable_bitmapscan = off as $$
   with found as (
     select q.row_id, q.verses, o.kind, o.title, o.line, o.path
     from private.quotes q cross join lateral private.offered_row(of_table, q.row_id) o
