@@ -1681,6 +1681,18 @@ export type Database = {
         }
         Returns: Json
       }
+      search_videos: {
+        Args: {
+          of_table: string
+          q?: string
+          series?: string
+          preacher?: string
+          topic?: string
+          page_size?: number
+          page_offset?: number
+        }
+        Returns: Json
+      }
       set_book_text: {
         Args: {
           book_id: number

@@ -1,7 +1,7 @@
 -- Topics, the list of answers by topic and book, and what is offered to read next.
 begin;
 \ir _helpers.sql
-select plan(46);
+select plan(47);
 select tests.empty();
 truncate private.quotes;
 select tests.create_user('member'), tests.create_user('admin', true);
@@ -111,6 +111,21 @@ select is(tests.paged(q, topic, book, size), wanted, format('[BE-108] every page
   ('', 'kyrkan', '', 100, '666 of 666'), ('vanlig', 'kyrkan', 'Rom', 20, '166 of 166'), ('ganska', 'kyrkan', '', 2, '6 of 6'),
   ('ganska', '', 'Rom', 7, '20 of 20'), ('ganska', 'Kyrkan', 'Rom', 4, '6 of 6'), ('finnsinte', 'kyrkan', '', 20, '0 of 0')) cases (q, topic, book, size, wanted);
 select is(public.answer_filters('', 'Rom') -> 'topics' -> 0, '{"name": "Kyrkan", "answers": 166}', '[BE-108] and the count is what the pages have');
+
+-- Pages of the database that a warm call reads.
+select tests.act_as_owner();
+create function tests.reads(statement text) returns int language plpgsql as $$
+declare
+  plan jsonb;
+begin
+  execute statement;
+  execute 'explain (analyze, buffers, format json) ' || statement into plan;
+  return (plan -> 0 -> 'Plan' ->> 'Shared Hit Blocks')::int + (plan -> 0 -> 'Plan' ->> 'Shared Read Blocks')::int;
+end $$;
+grant execute on all functions in schema tests to public;
+select tests.act_as_visitor();
+select cmp_ok(tests.reads($$select * from public.search_interpretations('vanlig', page_size => 90, topic => 'kyrkan')$$), '<',
+  tests.reads($$select * from public.search_interpretations('vanlig', page_size => 90)$$) + 60, '[BE-127] which of the newest are filed there is read at once');
 
 -- Reading on ---------------------------------------------------------------------------------------------
 

@@ -9,6 +9,8 @@ type Props = {
   perPage: number
   /** How many rows there are in all. */
   total: number
+  /** There are more than `total`: one page more at least. */
+  isMore?: boolean
   /** What one of them is, and what several are: 'dokumentär', 'dokumentärer'. */
   noun: readonly [one: string, many: string]
   /** Another page was chosen; the pager then scrolls to the top. */
@@ -16,8 +18,8 @@ type Props = {
 }
 
 /** Pages of a long list: at most five numbers around the current one, the first and the last, and arrows. */
-export function Pager({ page, perPage, total, noun, onChange }: Props) {
-  const pages = Math.ceil(total / perPage)
+export function Pager({ page, perPage, total, isMore = false, noun, onChange }: Props) {
+  const pages = Math.ceil(total / perPage) + Number(isMore)
   if (total === 0) return null
   const first = (page - 1) * perPage + 1
   const last = Math.min(page * perPage, total)
@@ -29,7 +31,7 @@ export function Pager({ page, perPage, total, noun, onChange }: Props) {
 
   return (
     <Box aria-label="Sidor">
-      <p role="status">{`Visar ${number(first)}-${number(last)} av ${counted(total, ...noun)}`}</p>
+      <p role="status">{`Visar ${number(first)}-${number(last)} av ${isMore ? 'fler än ' : ''}${counted(total, ...noun)}`}</p>
       {pages > 1 && (
         <Row>
           <li>

@@ -40,6 +40,7 @@ const calledByAll = [
   'search_interpretations',
   'search_site',
   'search_verses',
+  'search_videos',
   'similar_interpretations',
   'start_page',
   'video_filters',

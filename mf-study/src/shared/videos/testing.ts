@@ -1,5 +1,5 @@
 import { type FakeRequest, fakeDb, refusal } from '@portal/shared-ui/testing'
-import type { Video, VideoInSeries, VideoNames } from './videos.data'
+import type { FoundVideos, Video, VideoInSeries, VideoNames } from './videos.data'
 
 export const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
 
@@ -18,20 +18,34 @@ export const video = (at: number, changes: Partial<Video> = {}): Video => ({
   ...changes,
 })
 
+const newest = (count: number) => Array.from({ length: count }, (_, at) => video(at + 1))
+
 /** `count` videos as the database answers for them: the range that is asked for, with the count of what is chosen. */
 export function listOf(count: number) {
-  const rows = Array.from({ length: count }, (_, at) => video(at + 1))
+  const rows = newest(count)
   return ({ params }: FakeRequest) => {
-    const words = params.getAll('title').map((asked) => asked.replace(/^ilike\.%|%$/g, '').toLowerCase())
-    const chosen = params.has('series')
-      ? rows.slice(0, 3)
-      : rows.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
+    const chosen = params.has('series') ? rows.slice(0, 3) : rows
     const first = Number(params.get('offset') ?? 0)
     if (first > 0 && first >= chosen.length)
       return refusal(416, 'PGRST103', 'Requested range not satisfiable')
     const page = chosen.slice(first, first + Number(params.get('limit') ?? count))
     const range = page.length ? `${first}-${first + page.length - 1}` : '*'
     return new Response(JSON.stringify(page), { headers: { 'content-range': `${range}/${chosen.length}` } })
+  }
+}
+
+/** The page of `count` videos whose titles have the words, and how many they are if there are no more. */
+export function foundOf(count: number) {
+  return ({ params }: FakeRequest): FoundVideos => {
+    const words = (params.get('q') ?? '').toLowerCase().split(' ')
+    const found = newest(count).filter(({ title }) =>
+      words.every((word) => title.toLowerCase().includes(word)),
+    )
+    const end = Number(params.get('page_offset')) + Number(params.get('page_size'))
+    return {
+      videos: found.slice(Number(params.get('page_offset')), end),
+      total: found.length > end ? null : found.length,
+    }
   }
 }
 
@@ -43,6 +57,7 @@ export function sermonsDb({ count = 30, names = { series: [], preachers: [] }, f
   return fakeDb({
     'GET sermons': listOf(count),
     'HEAD sermons': () => count,
+    'GET rpc/search_videos': foundOf(count),
     'GET rpc/video_filters': names,
     'GET rpc/video_page': () => new Response(JSON.stringify(page)),
   })

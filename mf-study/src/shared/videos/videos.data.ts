@@ -15,7 +15,8 @@ export type ListedVideo = Pick<
 
 export type Video = ListedVideo & Pick<Row<'sermons'>, 'updated_at' | 'topics'>
 
-export type VideoPage = { page: number; total: number; videos: ListedVideo[] }
+/** `isMore`: there are more than `total`, which nobody has counted. */
+export type VideoPage = { page: number; total: number; isMore: boolean; videos: ListedVideo[] }
 
 /** One page of what is asked for of a list, newest first, and how many videos that is in all; null when there is no such page. */
 export const videosQuery = (db: Db, table: Table, params: VideoParams) =>
@@ -28,12 +29,15 @@ export const videosQuery = (db: Db, table: Table, params: VideoParams) =>
 export const useVideos = (table: Table, params: VideoParams) =>
   useQuery({ ...videosQuery(useDb(), table, params), placeholderData: keepPreviousData })
 
-async function readPage(
-  db: Db,
-  table: Table,
-  { page, series, preacher, topic, search }: VideoParams,
-  signal: AbortSignal,
-): Promise<VideoPage | null> {
+async function readPage(db: Db, table: Table, params: VideoParams, signal: AbortSignal) {
+  const found = await (params.search ? searchPage : listPage)(db, table, params, signal)
+  return found && (params.page ?? 1) > 1 && found.videos.length === 0 ? null : found
+}
+
+type Read = (db: Db, table: Table, params: VideoParams, signal: AbortSignal) => Promise<VideoPage | null>
+
+/** A page of the list, or of what a series, a preacher and a topic leave of it. */
+const listPage: Read = async (db, table, { page, series, preacher, topic }, signal) => {
   if (page === null) return null
   const first = (page - 1) * PER_PAGE
   let query = db
@@ -42,8 +46,6 @@ async function readPage(
   if (series) query = query.eq('series', series)
   if (preacher) query = query.eq('preacher', preacher)
   if (topic) query = query.contains('topics', `{"${topic.replace(/[\\"]/g, '\\$&')}"}`)
-  for (const word of search.split(/\s+/).slice(0, MAX_WORDS))
-    if (word) query = query.ilike('title', `%${literally(word)}%`)
   const { data, count, error } = await query
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
@@ -51,13 +53,33 @@ async function readPage(
     .abortSignal(signal)
   if (error?.code === RANGE_NOT_SATISFIABLE) return null
   if (error) throw error
-  return page > 1 && data.length === 0 ? null : { page, total: count ?? data.length, videos: data }
+  return { page, total: count ?? data.length, isMore: false, videos: data }
 }
 
-const MAX_WORDS = 8
+/** What `search_videos` gives. */
+export type FoundVideos = { videos: ListedVideo[]; total: number | null }
 
-/** Every sign of a pattern means itself; a star, which PostgREST reads as one, any sign. */
-const literally = (word: string) => word.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')
+/** The same by words of a title: the database looks them up, and counts no further than the page needs. */
+const searchPage: Read = async (db, table, { page, search, ...choice }, signal) => {
+  if (page === null) return null
+  const { data } = await db
+    .rpc(
+      'search_videos',
+      { of_table: table, q: search, ...choice, page_size: PER_PAGE, page_offset: (page - 1) * PER_PAGE },
+      { get: true },
+    )
+    .abortSignal(signal)
+    .throwOnError()
+  const found = data as FoundVideos | null
+  return (
+    found && {
+      page,
+      total: found.total ?? page * PER_PAGE,
+      isMore: found.total === null,
+      videos: found.videos,
+    }
+  )
+}
 
 /** The names that a list can be chosen by. */
 export type VideoNames = { series: string[]; preachers: string[] }

@@ -215,13 +215,38 @@ test('[BE-113] words of a title are searched, each by itself, together with what
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Sök bland predikningar' }), '7% film')
   expect(await screen.findByText('Inga predikningar hittades')).toBeVisible()
   expect(router.state.location.search).toBe('?talare=Josef&q=7%25+film')
-  expect(db.requests('GET sermons').at(-1)?.params.getAll('title')).toEqual(['ilike.%7\\%%', 'ilike.%film%'])
+  expect(Object.fromEntries(db.requests('GET rpc/search_videos').at(-1)?.params ?? [])).toEqual({
+    of_table: 'sermons',
+    q: '7% film',
+    series: '',
+    preacher: 'Josef',
+    topic: '',
+    page_size: '12',
+    page_offset: '0',
+  })
   expect(screen.getByText('0 predikningar')).toHaveAttribute('role', 'status')
   await userEvent.click(screen.getByRole('button', { name: 'Rensa' }))
   expect(screen.getByRole('group', { name: 'Välj bland predikningar' })).toHaveFocus()
   expect(await screen.findByText('Visar 1-12 av 30 predikningar')).toBeVisible()
   expect(router.state.location.search).toBe('')
   expect(screen.getByRole('searchbox')).toHaveValue('')
+})
+
+test('[BE-128] of more videos with a word than the page has nobody counts how many: the pager leads on until the last', async () => {
+  open('/studera/predikningar?q=film')
+  expect(await screen.findByText('Visar 1-12 av fler än 12 predikningar')).toBeVisible()
+  expect(screen.getByText('Fler än 12 predikningar')).toHaveAttribute('role', 'status')
+  await userEvent.click(screen.getByRole('button', { name: 'Nästa sida' }))
+  expect(await screen.findByText('Visar 13-24 av fler än 24 predikningar')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Sida 3' }))
+  expect(await screen.findByText('Visar 25-30 av 30 predikningar')).toBeVisible()
+  expect(screen.getByText('30 predikningar')).toHaveAttribute('role', 'status')
+  expect(screen.getByRole('button', { name: 'Nästa sida' })).toBeDisabled()
+})
+
+test('[BE-128] a page beyond what has the words is not found', async () => {
+  open('/studera/predikningar?q=film&sida=4')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sidan hittades inte' })).toBeVisible()
 })
 
 test('[BE-113] a topic that a link chose is named, and taken away by a press', async () => {
