@@ -25,6 +25,9 @@ test('without JavaScript a page’s text is read, its links lead on, and it says
   const first = page.getByRole('article').first()
   await expect(first.getByText(/^Det korta svaret är samma/)).toBeVisible()
   await expect(first.getByRole('link', { name: 'Romarbrevet 10:13' })).toBeVisible()
+  const question = (await first.getByRole('heading').first().textContent()) ?? ''
+  await first.getByRole('link', { name: 'Läs hela svaret' }).click()
+  await expect(page.getByRole('article').getByRole('heading', { name: question })).toBeVisible()
   await context.close()
 })
 

@@ -1,10 +1,18 @@
 import { Disclosure } from '@portal/shared-ui'
-import { type Answer, AnswerPlaces, AnswerText, passagesOf, quotedVerses } from '@portal/shared-ui/answers'
+import {
+  type Answer,
+  AnswerPlaces,
+  AnswerText,
+  answerPath,
+  passagesOf,
+  quotedVerses,
+} from '@portal/shared-ui/answers'
 import { cut, fullDate, oneLine } from '@portal/shared-ui/format'
 import { PassagePreviews, useReferences } from '@portal/shared-ui/references'
 import type { Reference } from '@portal/shared-ui/scripture'
 import { media, s, sheet } from '@portal/shared-ui/theme'
 import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { ReadOn } from '../shared/ReadOn'
 import { AnswerActions } from './AnswerActions'
@@ -18,7 +26,7 @@ type Props = {
   highlighted?: boolean
 }
 
-/** For browsers without scripts, which open nothing, a closed answer begins. */
+/** For browsers without scripts, which open nothing, a closed answer begins and leads to the whole of it. */
 const onHost = typeof window === 'undefined'
 const MAX_EXCERPT_LENGTH = 190
 
@@ -55,7 +63,12 @@ export function AnswerCard({ answer, saved, highlighted = false }: Props) {
         maxHeight="1000px"
         summary={
           <Facts>
-            {onHost && !open && <p>{cut(oneLine(answer.answer), MAX_EXCERPT_LENGTH)}</p>}
+            {onHost && !open && (
+              <p>
+                {cut(oneLine(answer.answer), MAX_EXCERPT_LENGTH)}{' '}
+                <Link to={answerPath(answer)}>Läs hela svaret</Link>
+              </p>
+            )}
             {passages.length > 0 && <AnswerPlaces passages={passages} references={opening} />}
             {open && <time dateTime={answer.created_at}>{fullDate(answer.created_at)}</time>}
             <AnswerTopics topics={answer.topics} />

@@ -23,9 +23,16 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  leavePage()
   jest.restoreAllMocks()
   for (const name of ['caches', 'indexedDB']) Reflect.deleteProperty(window, name)
 })
+
+/** As browsers do when a page goes. */
+function leavePage() {
+  window.dispatchEvent(new Event('pagehide'))
+  document.dispatchEvent(new Event('visibilitychange'))
+}
 
 test('[C-118] of what is stored by key the choices of the device stay alone', async () => {
   for (const key of ['lasplan', 'new-key', 'last_seen_updates', 'events_button_clicked', 'sb-x-auth-token'])
@@ -69,7 +76,7 @@ test('[C-118] what the page notes on its way out goes too', async () => {
     '{"state":{"textSize":1,"layout":"lines","last":{"osis":"John","chapter":3}}}',
   )
   sessionStorage.setItem('question-draft', 'private')
-  window.dispatchEvent(new Event('pagehide'))
+  leavePage()
   expect(localStorage.getItem('bibeln')).toBe('{"state":{"textSize":1,"layout":"lines"}}')
   expect(sessionStorage).toHaveLength(0)
 })
@@ -89,7 +96,7 @@ test('[C-118] of a page that goes on without its member, the way taken through i
     '{"state":{"textSize":1,"layout":"lines","last":{"osis":"John","chapter":3}}}',
   )
   sessionStorage.setItem('question-draft', 'of the visitor')
-  window.dispatchEvent(new Event('pagehide'))
+  leavePage()
   expect(localStorage.getItem('bibeln')).toBe('{"state":{"textSize":1,"layout":"lines"}}')
   expect({ ...sessionStorage }).toEqual({ 'question-draft': 'of the visitor' })
 })
@@ -100,7 +107,7 @@ test('[C-118] what was read goes; the app itself and downloaded Bible text stay'
   expect(deleted).toEqual(['outbox', 'held'])
   // The page still reads, now as a visitor.
   caches.add('data')
-  window.dispatchEvent(new Event('pagehide'))
+  leavePage()
   expect([...caches]).toEqual(['files', 'bible'])
 })
 

@@ -56,10 +56,13 @@ export async function emptyDevice(account?: string): Promise<void> {
   await Promise.allSettled(['caches' in window && emptyCaches(), emptyDatabases()])
 }
 
-/** After everything else that does something then, whenever it began to listen. */
+/** When the page goes, and once more after whatever else is noted then: it counts as hidden when all have heard that it goes. */
 function whenPageGoes(empty: () => void): void {
-  const last = () => window.addEventListener('pagehide', empty, { once: true })
-  window.addEventListener('pagehide', last, { once: true, capture: true })
+  const emptyTwice = () => {
+    empty()
+    document.addEventListener('visibilitychange', empty, { once: true })
+  }
+  window.addEventListener('pagehide', emptyTwice, { once: true })
 }
 
 function emptyStorages(): void {
