@@ -67,3 +67,35 @@ begin
       bit_or(set_bit(f.blank, f.place, (f.text ~* whole_word)::int))::bit varying
     from found f group by f.book_id;
 end $$;
+
+-- As before, but that phrases alone, which have no other forms, are looked for once.
+create or replace function private.found_verses(needle text, whole_word text)
+  returns table (book_id int, verses bit varying, whole bit varying, words text[])
+  language plpgsql stable rows 66 set search_path = '' as $$
+declare
+  -- One word alone, unquoted, has been looked for already.
+  steps constant text[] := case when cardinality(private.words_of(needle)) > 1 or needle ~ '["”“«»]' then array['words', 'forms', 'similar'] else array['forms', 'similar'] end;
+  step text;
+  parts private.verse_part[];
+begin
+  return query
+    select m.book_id, m.verses, m.whole, null::text[]
+    from private.matching_verses(needle, whole_word) m join public.books b on b.id = m.book_id
+    where private.is_public(b.is_active) and bit_count(m.verses) > 0;
+  if found then
+    return;
+  end if;
+  parts := private.verse_parts(needle);
+  foreach step in array steps loop
+    if step <> 'words' then
+      exit when not exists (select from unnest(parts) p where p.word is not null);
+      parts := private.forgiving_parts(parts, step = 'similar');
+    end if;
+    return query
+      select h.book_id, h.verses, (h.verses & ~ h.verses)::bit varying, h.words
+      from private.verses_having(parts) h join public.books b on b.id = h.book_id where private.is_public(b.is_active);
+    if found then
+      return;
+    end if;
+  end loop;
+end $$;
