@@ -1,7 +1,7 @@
 -- What the Bible search finds when no verse contains a text as it was typed. The verses are made up.
 begin;
 \ir _helpers.sql
-select plan(43);
+select plan(47);
 select tests.empty();
 insert into public.books (osis, name, testament, book_order, is_active) values
   ('Gen', '1 Mosebok', 'old', 1, true), ('Matt', 'Matteus', 'new', 40, true), ('Rom', 'Romarbrevet', 'new', 45, true), ('Rev', 'Upp', 'new', 66, false);
@@ -50,5 +50,14 @@ select c.id, 10 + n, 'ett mängd' || translate(n::text, '0123456789', 'qwertyuio
 from public.chapters c join public.books b on b.id = c.book_id and b.osis = 'Gen', generate_series(1, 400) n;
 select is((public.search_verses(q) ->> 'all')::bigint, (select count(*) from public.verses v where v.is_public and v.text ilike '%' || q || '%'), '[BI-08] ' || q)
 from unnest(array['ett mängd', 'tt mängd', 'mängd', 'q till', 'ett mängdw']) q;
+
+-- Phrases of which a part can be more than eight words, beside parts that leave few verses, many, or none.
+select tests.act_as_owner();
+insert into public.verses (chapter_id, number, text)
+select c.id, 500 + n, chr(96 + n) || 'zebra kom ' || case when n = 3 then 'ensam' when n = 4 then 'ensam sent' else 'hit' end
+from public.chapters c join public.books b on b.id = c.book_id and b.osis = 'Rom', generate_series(1, 26) n;
+select tests.act_as_visitor();
+select is((public.search_verses(q) ->> 'all')::bigint, (select count(*) from public.verses v where v.is_public and v.text ilike '%' || q || '%'), '[BE-130] ' || q)
+from unnest(array['zebra kom ensam', 'zebra kom', 'zebra kom hit', 'bra kom ensam s']) q;
 select * from finish();
 rollback;

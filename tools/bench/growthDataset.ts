@@ -10,6 +10,9 @@ export const searchTerms = {
   missing: plantedWords(5, 10),
   pair: [commonWord.slice(0, 2)],
   missingPair: ['zq'],
+  /** Of the made-up words, and of a title of the demo content. */
+  titleHundredth: ['upp'],
+  titleOnce: ['abraham'],
 }
 
 /** Under what a quarter of all answers, articles and videos is filed, and what forty are. */

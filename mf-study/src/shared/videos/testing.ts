@@ -35,7 +35,7 @@ export function listOf(count: number) {
 }
 
 /** The page of `count` videos whose titles have the words, and how many they are if there are no more. */
-export function foundOf(count: number) {
+function foundOf(count: number) {
   return ({ params }: FakeRequest): FoundVideos => {
     const words = (params.get('q') ?? '').toLowerCase().split(' ')
     const found = newest(count).filter(({ title }) =>

@@ -16,7 +16,7 @@ export type ListedVideo = Pick<
 export type Video = ListedVideo & Pick<Row<'sermons'>, 'updated_at' | 'topics'>
 
 /** `isMore`: there are more than `total`, which nobody has counted. */
-export type VideoPage = { page: number; total: number; isMore: boolean; videos: ListedVideo[] }
+type VideoPage = { page: number; total: number; isMore: boolean; videos: ListedVideo[] }
 
 /** One page of what is asked for of a list, newest first, and how many videos that is in all; null when there is no such page. */
 export const videosQuery = (db: Db, table: Table, params: VideoParams) =>
