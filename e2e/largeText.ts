@@ -45,8 +45,9 @@ async function crowded(page: Page): Promise<string[]> {
     if (isCut) found.add(`”${words}” is cut off`)
     else if (box.left < -1 || box.right > width + 1) found.add(`”${words}” leaves the window`)
   }
-  for (const [at, one] of lines.entries()) {
-    const other = lines.slice(at + 1).find((other) => liesOn(one, other))
+  const whole = lines.filter(({ isCut }) => !isCut)
+  for (const [at, one] of whole.entries()) {
+    const other = whole.slice(at + 1).find((other) => liesOn(one, other))
     if (other) found.add(`”${one.words}” lies on ”${other.words}”`)
   }
   return [...found]

@@ -87,6 +87,7 @@ const Screen = styled.div`
   inset: 0;
   display: grid;
   grid-template-rows: auto 1fr auto;
+  grid-template-columns: minmax(0, 1fr);
   gap: 14px;
   overflow: auto;
   padding: max(14px, env(safe-area-inset-top)) ${s('gutter')} max(18px, env(safe-area-inset-bottom));
@@ -107,6 +108,7 @@ const Bar = styled.div`
 const Dots = styled.span`
   display: flex;
   flex: 1;
+  flex-wrap: wrap;
   justify-content: center;
   gap: 6px;
   i {
@@ -142,6 +144,11 @@ const Verse = styled.div`
   blockquote[data-length='long'] {
     font-size: clamp(1.375rem, 0.9rem + 2.6vmin, 2.5rem);
   }
+  ${media.narrow} {
+    blockquote[data-length] {
+      font-size: 1.375rem;
+    }
+  }
   p {
     margin: 0;
     color: ${s('muted')};
@@ -159,8 +166,9 @@ const Turns = styled.div`
     min-height: 54px;
   }
   ${media.phone} {
+    flex-wrap: wrap;
     & > button {
-      flex: 1;
+      flex: 1 1 8rem;
       min-width: 0;
     }
   }

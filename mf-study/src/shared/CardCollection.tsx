@@ -71,7 +71,7 @@ const Tools = styled.div`
   align-items: center;
   gap: 14px;
   & > :first-child {
-    flex: 1 1 min(100%, 11rem);
+    flex: 1 1 min(100%, 9rem);
     min-width: 0;
     max-width: 520px;
   }

@@ -115,6 +115,10 @@ const box = css<{ $row: boolean }>`
   gap: ${({ $row }) => ($row ? '18px' : '16px')};
   height: 100%;
   padding: ${({ $row }) => ($row ? '18px 22px' : '26px 24px')};
+  ${media.narrow} {
+    flex-direction: column;
+    align-items: flex-start;
+  }
 `
 
 const LinkBox = styled(Link)<{ $row: boolean }>`

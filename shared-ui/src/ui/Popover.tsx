@@ -58,7 +58,7 @@ export const Panel = styled.div<{ $align: 'start' | 'end'; $side?: 'below' | 'ab
   ${({ $align }) => ($align === 'start' ? 'left: 0' : 'right: 0')};
   width: max-content;
   max-width: min(23.75rem, calc(100vw - 24px));
-  max-height: min(70vh, 560px);
+  max-height: min(70vh, 35rem);
   overflow: auto;
   overscroll-behavior: contain;
   padding: 18px;

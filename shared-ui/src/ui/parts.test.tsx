@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { renderToString } from 'react-dom/server'
 import { toast } from '../portal'
 import { inRouter } from '../testing/inRouter'
 import {
@@ -70,6 +71,27 @@ test('a search field has a name, says that it searches, and clears', async () =>
   await user.click(screen.getByRole('button', { name: 'Rensa sökning' }))
   expect(box).toHaveValue('')
   expect(box).toHaveFocus()
+})
+
+test('[BE-133] a search with an address is sent by itself where no scripts run, and only there has a button for it', () => {
+  const field = (
+    <SearchField
+      value="nåd"
+      onChange={jest.fn()}
+      placeholder="Sök…"
+      address={{ name: 'q', kept: { bok: 'Rom', amne: undefined } }}
+    />
+  )
+  const page = new DOMParser().parseFromString(renderToString(field), 'text/html')
+  const sent = new FormData(page.querySelector('form[method="get"]') as HTMLFormElement)
+  expect([...sent]).toEqual([
+    ['q', 'nåd'],
+    ['bok', 'Rom'],
+  ])
+  expect(page.querySelector('noscript button[type="submit"]')?.textContent).toBe('Sök')
+  render(field)
+  expect(screen.getByRole('searchbox', { name: 'Sök' })).toHaveValue('nåd')
+  expect(screen.queryByRole('button', { name: 'Sök' })).not.toBeInTheDocument()
 })
 
 test('a select offers its rows and tells the choice', async () => {

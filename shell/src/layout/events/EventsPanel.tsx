@@ -86,7 +86,7 @@ function EventLine({
 const Panel = styled.section`
   ${floating}
   width: min(22.5rem, calc(100vw - 32px));
-  max-height: min(560px, calc(100dvh - 184px));
+  max-height: min(35rem, calc(100dvh - 184px));
   margin-bottom: 14px;
   padding: 20px;
   overflow-y: auto;

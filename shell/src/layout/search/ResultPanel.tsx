@@ -13,7 +13,7 @@ export const ResultPanel = (props: ComponentProps<typeof ResultList>) => (
 
 const Results = styled(Panel)`
   [role='listbox'] {
-    max-height: min(64vh, 600px);
+    max-height: min(64vh, 37.5rem);
     overflow-y: auto;
   }
 `
