@@ -27,8 +27,9 @@ const browser = (app, options) => {
       ...shared.output,
       uniqueName: containerName(app.name, options.version),
       filename: 'static/[name].[contenthash:8].js',
-      // A name may have slashes, and would stand in the first file besides.
-      chunkFilename: 'static/[id].[contenthash:8].js',
+      // A page's code bears a name with slashes, which would stand in the first file besides; what is exposed says so.
+      chunkFilename: ({ chunk }) =>
+        `static/${chunk?.name?.startsWith('__federation') ? '[name]' : '[id]'}.[contenthash:8].js`,
       // A response without CORS cannot be held against a hash.
       crossOriginLoading: 'anonymous',
     },

@@ -38,7 +38,7 @@ function SafeText({ html }: { html: string }) {
 /** About the height of the text on a phone, so that what stands below it stays there; at most a window full. */
 const linesOf = (html: string): number => Math.min(Math.ceil(html.length / 45), 24)
 
-/** Fetches what shows an article while the article itself is still on its way. */
+/** Fetches what shows an article along with the article's page; the host has no use for it. */
 export const preloadRichText = (): void => {
-  import('./Content').catch(() => {})
+  if (typeof window !== 'undefined') import('./Content').catch(() => {})
 }

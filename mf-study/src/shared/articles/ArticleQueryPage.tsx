@@ -1,6 +1,5 @@
 import type { Crumb } from '@portal/shared-ui'
-import { preloadRichText } from '@portal/shared-ui/richtext'
-import { type ComponentProps, useEffect } from 'react'
+import type { ComponentProps } from 'react'
 import { NotFoundPage } from '../NotFoundPage'
 import { QueryPage } from '../QueryPage'
 
@@ -9,9 +8,8 @@ type Props<T> = Pick<ComponentProps<typeof QueryPage<T>>, 'query' | 'children'> 
   toAll: Crumb
 }
 
-/** The page of one article of a list: while it is read, what shows rich text is fetched beside it. */
+/** The page of one article of a list. */
 export function ArticleQueryPage<T>({ query, toAll, children }: Props<T>) {
-  useEffect(preloadRichText, [])
   return (
     <QueryPage
       query={query}
