@@ -38,7 +38,7 @@ const fixedRoutes = [
 const kinds = [
   /^\/studera\/amnen\/[^/]+$/,
   /^\/studera\/amnen\/[^/]+\/[^/]+\/[^/]+$/,
-  /^\/studera\/predikningar\/[^/]+\/nar-stormen-tystnar/,
+  /^\/studera\/predikningar\/[^/]+\/när-stormen-tystnar/,
   /^\/studera\/falska-religioner\/[^/]+$/,
   /^\/studera\/falska-religioner\/[^/]+\/[^/]+$/,
   /^\/studera\/falska-religioner\/[^/]+\/[^/]+\/[^/]+$/,

@@ -119,7 +119,7 @@ for (const noticed of ['by the next page', 'by the open page'] as const)
       for (const [key, value] of Object.entries(localStorage))
         if (key.startsWith('sb-'))
           localStorage.setItem(key, JSON.stringify({ ...JSON.parse(value), expires_at: 1 }))
-      if (isSeen) document.dispatchEvent(new Event('visibilitychange'))
+      if (isSeen) document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     }, noticed === 'by the open page')
     const guest = page.getByRole('banner').getByRole('link', { name: 'Logga in' })
     if (noticed === 'by the open page') {
