@@ -118,6 +118,16 @@ test('out of reach it is an unreachable server to who signs in, and the next pre
   expect(await auth.signInWithPassword(credentials)).toMatchObject({ error: null })
 })
 
+test('a second client of its class signs in beside it, and leaves its session alone', async () => {
+  const { auth } = clientOf()
+  const Client = auth.constructor as typeof AuthClient
+  const { url, headers, fetch } = auth
+  const settings = { url, headers, fetch, storageKey: `${key}-2`, detectSessionInUrl: false }
+  const second = new Client({ ...settings, persistSession: false })
+  expect(await second.signInWithPassword(credentials)).toMatchObject({ error: null })
+  expect((await auth.getSession()).data.session).toBeNull()
+})
+
 test('[BE-138] out of reach it makes no visitor of a member: reading fails, and works when it is tried again', async () => {
   store()
   mockLibrary.mockImplementationOnce(outOfReach).mockImplementationOnce(outOfReach)
