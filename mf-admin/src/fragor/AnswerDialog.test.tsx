@@ -196,6 +196,22 @@ test('what is being written is kept on the device, and offered again', async () 
   expect(answer).toHaveValue('Halva svaret')
 })
 
+test('[BE-132] what was kept before the form asked for topics is published without any', async () => {
+  const first = await answering()
+  await userEvent.type(first.answer, 'Halva svaret')
+  first.unmount()
+  for (const [key, kept] of Object.entries(localStorage))
+    localStorage.setItem(key, kept.replace(/,?"topics":""/, ''))
+  const { db, dialog } = await answering({}, { keep: true })
+  await userEvent.click(await dialog.findByRole('button', { name: 'Fortsätt skriva' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Publicera svar' }))
+  await waitFor(() =>
+    expect(db.sent('POST rpc/answer_question')).toEqual([
+      { question_id: idOf(1), answer: 'Halva svaret', topics: [] },
+    ]),
+  )
+})
+
 test('a note is saved upon the one that was read; a colleague’s stands in the way', async () => {
   const { db, dialog } = await answering({
     'PATCH interpretation_questions': ({ params }: FakeRequest) =>
