@@ -67,13 +67,16 @@ function liesOn(one: Line, other: Line): boolean {
  * and what is not for the eye: names for screen readers, and the site's name where it has no room beside its sign.
  */
 function linesOfPage(): { width: number; scrollWidth: number; lines: Line[] } {
-  const { clientWidth: width, scrollWidth } = document.documentElement
+  const { clientWidth: width, scrollWidth: pageWidth } = document.documentElement
   const all: (Element | undefined)[] = []
   const number = (element: Element | undefined) =>
     all.includes(element) ? all.indexOf(element) : all.push(element) - 1
   const lines: Line[] = []
-  const shown = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
-  const texts = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT)
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
+  // A dialog scrolls by itself, or its sheet does.
+  const widths = [dialog, dialog?.firstElementChild].map((part) => part?.scrollWidth ?? 0)
+  const scrollWidth = Math.max(pageWidth, ...widths)
+  const texts = document.createTreeWalker(dialog ?? document.body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
     const { parentElement: element, data } = texts.currentNode as Text
     if (!element?.checkVisibility({ visibilityProperty: true }) || !/\S/.test(data)) continue

@@ -1,6 +1,7 @@
+import { expectRoomForLargeText } from '../largeText'
 import { expect, test } from '../test'
 
-test('[SW-14] [SW-15] by keyboard alone: the road through Romans is read by two, verse by verse, and left', async ({
+test('[SW-14] [SW-15] [BE-134] by keyboard alone: the road through Romans is read by two, verse by verse, and left', async ({
   page,
 }) => {
   await page.goto('/sjalavinna/verktyg')
@@ -28,6 +29,7 @@ test('[SW-14] [SW-15] by keyboard alone: the road through Romans is read by two,
   await expect(dialog.getByRole('heading', { name: 'Vill du ta emot gåvan?' })).toBeVisible()
   await page.keyboard.press('PageUp')
   await expect(dialog).toContainText('Romarbrevet 8:38-39')
+  await expectRoomForLargeText(page, 'the longest verse')
 
   // The focus goes round inside, never into the page behind.
   for (let stop = 0; stop < 6; stop += 1) {
