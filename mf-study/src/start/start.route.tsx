@@ -1,11 +1,10 @@
 import { definePage } from '@portal/shared-ui'
-import { codeQuery } from '@portal/shared-ui/code'
 import { newestAnswerQuery } from './newestAnswer.data'
+import { StartPage } from './StartPage'
 
 export const startRoute = definePage({
   index: true,
-  code: codeQuery('studera', () => import(/* webpackChunkName: 'studera' */ './StartPage')),
-  render: ({ StartPage }) => <StartPage />,
+  element: <StartPage />,
   handle: {
     meta: () => ({
       title: 'Studera',
