@@ -1,6 +1,6 @@
 import { definePage } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
-import { preloadRichText } from '@portal/shared-ui/richtext'
+import { withRichText } from '@portal/shared-ui/richtext'
 import { studyCrumb } from '../shared/crumbs'
 import { notFoundMeta, orNotFound } from '../shared/notFound'
 import { pageDescription } from '../shared/pageDescription'
@@ -52,10 +52,9 @@ export const subjectsRoutes = [
   }),
   definePage({
     path: 'amnen/:subjectId/:articleId/:slug?',
-    code: codeQuery('studera/amnesartikel', () => {
-      preloadRichText()
-      return import(/* webpackChunkName: 'studera/amnesartikel' */ './SubjectArticlePage')
-    }),
+    code: codeQuery('studera/amnesartikel', () =>
+      withRichText(import(/* webpackChunkName: 'studera/amnesartikel' */ './SubjectArticlePage')),
+    ),
     render: ({ SubjectArticlePage }) => <SubjectArticlePage />,
     handle: {
       meta: ({ db, params, queryClient }) => {

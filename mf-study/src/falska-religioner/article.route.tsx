@@ -1,6 +1,6 @@
 import { definePage } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
-import { preloadRichText } from '@portal/shared-ui/richtext'
+import { withRichText } from '@portal/shared-ui/richtext'
 import { notFoundMeta } from '../shared/notFound'
 import { pageDescription } from '../shared/pageDescription'
 import { articleAddresses, falseReligionArticleQuery } from './articles.data'
@@ -9,10 +9,9 @@ import { articlePath, categoryLink, createSlugAssigner, crumbs, subcategoryLink 
 
 export const article = definePage({
   path: 'falska-religioner/:category/:subcategory/:article',
-  code: codeQuery('studera/religionsartikel', () => {
-    preloadRichText()
-    return import(/* webpackChunkName: 'studera/religionsartikel' */ './ArticlePage')
-  }),
+  code: codeQuery('studera/religionsartikel', () =>
+    withRichText(import(/* webpackChunkName: 'studera/religionsartikel' */ './ArticlePage')),
+  ),
   render: ({ ArticlePage }) => <ArticlePage />,
   handle: {
     meta: ({ db, params, queryClient }) => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeDb, renderInPortal } from '../testing'
-import { RichText } from '.'
+import { RichText, withRichText } from '.'
 import { attacks } from './attacks'
 import { sanitizeForPage } from './sanitize'
 import { faults } from './testing/faults'
@@ -21,6 +21,13 @@ test('[ST-27] [S6] what an editor wrote is shown, and nothing else', async () =>
   expect(await screen.findByRole('heading', { level: 2, name: 'Nåd' })).toBeVisible()
   expect(screen.getByText('gåva')).toBeVisible()
   expect(container.querySelector('script, img, [onerror]')).toBeNull()
+})
+
+test('[BE-137] a page that comes with what shows articles draws the text at once', async () => {
+  expect(await withRichText(Promise.resolve('page'))).toBe('page')
+  show('<h1>Nåd</h1>')
+  expect(screen.getByRole('heading', { level: 2, name: 'Nåd' })).toBeVisible()
+  await expect(withRichText(Promise.reject(new Error('gone')))).rejects.toThrow('gone')
 })
 
 test('[ST-27] a link of the portal is followed within it, with the keyboard too', async () => {

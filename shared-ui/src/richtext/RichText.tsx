@@ -4,7 +4,14 @@ import { QueryView } from '../ui/QueryView'
 import { SkeletonText } from '../ui/Skeleton'
 import { paragraphs } from './plainText'
 
-const contentCode = codeQuery('rich-text', () => import('./Content'))
+type Code = typeof import('./Content')
+let fetched: Code | undefined
+
+const fetchContent = async (): Promise<Code> => {
+  fetched = await import('./Content')
+  return fetched
+}
+const contentCode = codeQuery('rich-text', fetchContent)
 
 /**
  * An article's HTML as its author wrote it, made safe here and now. What makes it safe is fetched with the first
@@ -26,7 +33,7 @@ const Words = ({ html }: { html: string }) => (
 function SafeText({ html }: { html: string }) {
   return (
     <QueryView
-      query={useQuery(contentCode)}
+      query={useQuery({ ...contentCode, initialData: fetched })}
       skeleton={<SkeletonText lines={linesOf(html)} />}
       loading="Laddar texten…"
     >
@@ -38,7 +45,12 @@ function SafeText({ html }: { html: string }) {
 /** About the height of the text on a phone, so that what stands below it stays there; at most a window full. */
 const linesOf = (html: string): number => Math.min(Math.ceil(html.length / 45), 24)
 
-/** Fetches what shows an article along with the article's page; the host has no use for it. */
-export const preloadRichText = (): void => {
-  if (typeof window !== 'undefined') import('./Content').catch(() => {})
+/**
+ * The code of a page that shows an article, together with what shows articles: the text is then drawn with the page, and nothing
+ * below it moves. Where that is out of reach the page stands, and tries again in the text's place. The host has no use for it.
+ */
+export async function withRichText<Page>(page: Promise<Page>): Promise<Page> {
+  const content = typeof window === 'undefined' ? null : fetchContent().catch(() => {})
+  const [code] = await Promise.all([page, content])
+  return code
 }
