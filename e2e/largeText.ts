@@ -15,16 +15,19 @@ type Line = { words: string; of: number; layer: number; box: Box; isCut: boolean
  */
 export async function expectRoomForLargeText(page: Page, what: string): Promise<void> {
   const before = page.viewportSize()
-  await setTextSize(page, 32)
   for (const size of SIZES) {
     await page.setViewportSize(size)
+    await setTextSize(page, 32)
     await expect.poll(() => crowded(page), `${what} with large text at ${size.width} px`).toEqual([])
   }
   await setTextSize(page, 16)
   if (before) await page.setViewportSize(before)
 }
 
-/** The browser's own setting, which media queries follow. What stands on the page takes it in when the root's size changes. */
+/**
+ * The browser's own setting, which media queries follow. What stands on the page takes it in when the root's size changes, as it
+ * takes in then that the window has become narrower: until then Chromium may count what reached further in the wider one.
+ */
 async function setTextSize(page: Page, pixels: number): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: pixels } })

@@ -1,7 +1,7 @@
 import { Check, Link2, Mail, MessageCircle, Send, Share2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import styled from 'styled-components'
-import { clamp, s } from '../theme'
+import { clamp, media, s } from '../theme'
 import { Button } from './Button'
 import { copyText } from './copyText'
 import { Dialog } from './Dialog'
@@ -112,6 +112,9 @@ const Grid = styled.ul`
   grid-template-columns: repeat(3, 1fr);
   gap: 10px;
   margin-bottom: 20px;
+  ${media.narrow} {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 5rem), 1fr));
+  }
 `
 
 const Service = styled.button`
