@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page, Request } from '../../e2e/browser'
 import { createUser } from '../../e2e/data/people'
+import { redrawnByMarking } from '../../e2e/data/redrawnByMarking'
 import { rowsOf } from '../../e2e/data/rows'
 import type { RunningPortal } from '../../e2e/portal'
 import { atMost, type Line } from './report'
@@ -102,7 +103,7 @@ async function open(
     const marks = performance.now() - startedAt
     await page.waitForLoadState('networkidle')
     const requests = asked.filter(isForMarks).length
-    return { text, marks, requests, redrawn: await redrawnByOneChange(page, changed) }
+    return { text, marks, requests, redrawn: await redrawnByMarking(page, changed) }
   } finally {
     await context.close()
   }
@@ -113,32 +114,4 @@ function isForMarks(request: Request): boolean {
   if (!/highlight|note|marking/.test(new URL(request.url()).pathname)) return false
   const asked: { of_chapter?: number } | null = request.postDataJSON()
   return !asked?.of_chapter || asked.of_chapter === CHAPTER.chapter
-}
-
-/** Marks a verse that is not pink yet, and counts the verses whose elements change. */
-async function redrawnByOneChange(page: Page, verse: number): Promise<number> {
-  await page.locator(`#v${verse} > [role="button"]`).click()
-  // A pink verse has the colour's name in its own.
-  const pink = page.getByRole('button', { name: 'Rosa', exact: true })
-  return pink.evaluate(async (button: HTMLElement, verse) => {
-    const touched = new Set<string>()
-    const observer = new MutationObserver((records) => {
-      for (const { target } of records) {
-        const verse = (target as Element).closest?.('li[id^="v"]')
-        if (verse) touched.add(verse.id)
-      }
-    })
-    observer.observe(document.querySelector('article') as Node, {
-      subtree: true,
-      childList: true,
-      attributes: true,
-    })
-    button.click()
-    while (document.querySelector(`#v${verse} > [data-color="pink"]`) === null) {
-      await new Promise(requestAnimationFrame)
-    }
-    await new Promise(requestAnimationFrame)
-    observer.disconnect()
-    return touched.size
-  }, verse)
 }

@@ -160,6 +160,8 @@ const Address = styled.div`
   input {
     flex: 1;
     align-self: stretch;
+    /* A share of the row, or its own twenty characters would make the dialog too wide. */
+    width: 100%;
     min-width: 0;
     border: 0;
     background: none;
