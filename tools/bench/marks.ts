@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page, Request } from '../../e2e/browser'
+import type { Browser, Request } from '../../e2e/browser'
 import { createUser } from '../../e2e/data/people'
 import { redrawnByMarking } from '../../e2e/data/redrawnByMarking'
 import { rowsOf } from '../../e2e/data/rows'
