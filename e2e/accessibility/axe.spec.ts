@@ -45,7 +45,7 @@ for (const half of [0, 1]) {
     for (const route of (await routesOf(portal)).filter((_, place) => place % 2 === half)) {
       await page.goto(route)
       await settled(page)
-      await expectAccessible(page, route, { everyColor: true })
+      await expectAccessible(page, route)
       await expectRoomForLargeText(page, route)
       for (const width of otherWidths) {
         await page.setViewportSize({ width, height: 900 })
@@ -62,11 +62,9 @@ test('the frame’s panels are free of violations', async ({ page }) => {
   await settled(page)
   await page.getByRole('button', { name: /^Uppdateringar/ }).click()
   await expectAccessible(page, 'updates')
-  await expectRoomForLargeText(page, 'updates')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Kommande evenemang/ }).click()
   await expectAccessible(page, 'events')
-  await expectRoomForLargeText(page, 'events')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Kontakta oss' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Skicka' }).click()

@@ -113,6 +113,13 @@ test('text of twice the size leaves everything inside the window, and the menu i
     const logo = await page.getByRole('banner').locator('a[href="/"] svg').boundingBox()
     expect([logo?.width, logo?.height], `the logo, ${what}`).toEqual([30, 30])
   }
+  const lookAtPanels = async (at: string) => {
+    for (const name of [/^Uppdateringar/, /^Kommande evenemang/]) {
+      await page.getByRole('button', { name }).click()
+      await expectNothingOutside(page, `${name} ${at}`)
+      await page.keyboard.press('Escape')
+    }
+  }
   const paths = ['/', chapter, '/studera/tolkningar', '/gemenskap']
   for (const who of ['a visitor', 'a member']) {
     if (who === 'a member') await signIn(member)
@@ -123,6 +130,7 @@ test('text of twice the size leaves everything inside the window, and the menu i
       for (const path of paths) {
         await open(page, path)
         await look(`${path} at ${width} px for ${who}, size of the browser`)
+        if (path === '/') await lookAtPanels(`at ${width} px for ${who}`)
       }
     }
     // Given to the page's root, where they do not.
