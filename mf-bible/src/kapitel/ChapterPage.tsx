@@ -175,6 +175,7 @@ const Below = styled.div`
 
 const Waiting = styled.div`
   max-width: 660px;
-  min-height: 70vh;
   margin: 64px auto 0;
+  /* The ways on from the chapter stand below the window until its text does: nearly every chapter is longer. */
+  min-height: 100dvh;
 `
