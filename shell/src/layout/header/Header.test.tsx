@@ -91,7 +91,7 @@ test('[SH-09] an administrator’s menu leads to the dashboard, and an avatar sh
     {},
     { ...member, profile: { is_admin: true, avatar_url: '/storage/v1/object/public/avatars/a.jpg' } },
   )
-  const button = screen.getByRole('button', { name: 'Ditt konto' })
+  const button = await screen.findByRole('button', { name: 'Ditt konto' })
   expect(button.querySelector('img')).toHaveAttribute(
     'src',
     expect.stringMatching(/^https?:\/\/[^/]+\/storage\/v1\/object\/public\/avatars\/a\.jpg$/),
@@ -105,7 +105,7 @@ test('[SH-09] an administrator’s menu leads to the dashboard, and an avatar sh
 
 test('[SH-11] the bar follows the session without a reload', async () => {
   const { portal } = await renderShell('/', {}, member)
-  expect(screen.getByRole('button', { name: 'Ditt konto' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Ditt konto' })).toBeVisible()
   act(() => portal.session.setState({ status: 'signedOut', user: null, profile: null }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Ditt konto' })).toBeNull())
   expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Logga in' })).toBeVisible()
