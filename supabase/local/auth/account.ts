@@ -4,6 +4,7 @@ import { sendEmailChange } from './authEmails'
 import { objectOf, readBody, textOf } from './body'
 import { type AuthContext, inAuth } from './context'
 import { cleanEmail } from './emails'
+import { sendNotification } from './emailTemplates'
 import { AuthError, invalid } from './errors'
 import { checkPassword } from './passwords/policy'
 import { readChallenge } from './pkce'
@@ -31,6 +32,7 @@ export function addAccount(app: Hono<BackendEnv>, context: AuthContext): void {
     const password = textOf(body, 'password')
     let passwordHash: string | null = null
     if (password) {
+      await checkRecentSignIn(context, sessionId)
       await checkPresentPassword(context, user, textOf(body, 'current_password'))
       await checkPassword(context, password)
       if (await context.passwords.fits(password, user.encrypted_password)) {
@@ -58,10 +60,14 @@ export function addAccount(app: Hono<BackendEnv>, context: AuthContext): void {
           throw new AuthError(422, 'email_exists', message)
         }
         if (config.email.confirmations) await sendEmailChange(tx, context, user, email, link)
-        else await changeEmail(tx, user, email)
+        else {
+          await changeEmail(tx, user, email)
+          sendNotification(context, 'email_changed', { to: user.email, email })
+        }
       }
       return await readUser(tx, user.id)
     })
+    if (passwordHash) sendNotification(context, 'password_changed', { to: user.email })
     return c.json(publicUser(changed))
   })
 
@@ -78,6 +84,22 @@ export function addAccount(app: Hono<BackendEnv>, context: AuthContext): void {
   })
   app.all('/sso/*', refuseSaml)
   app.all('/sso', refuseSaml)
+}
+
+/** Hours after a sign-in in which its session may set a new password; fixed in Supabase's authentication. */
+const RECENT_SIGN_IN_HOURS = 24
+
+/** With `secure_password_change` an older session needs a mailed code, which the embedded backend does not send. */
+async function checkRecentSignIn(context: AuthContext, sessionId: string): Promise<void> {
+  if (!context.config.email.securePasswordChange) return
+  const { rows } = await inAuth(context, (tx) =>
+    tx.query(
+      'select created_at > now() - make_interval(hours => $2) as recent from auth.sessions where id = $1',
+      [sessionId, String(RECENT_SIGN_IN_HOURS)],
+    ),
+  )
+  if (rows[0]?.recent !== 't')
+    throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
 }
 
 /**

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { AuthConfig } from '../project/config'
+import type { AuthConfig, TemplateConfig } from '../project/config'
 import type { AuthContext } from './context'
 import type { OneTimeToken, VerifyType } from './oneTimeTokens'
 
 export type TemplateName = 'confirmation' | 'recovery' | 'magic_link' | 'invite' | 'email_change'
+
+/** Mails that tell of a change and ask for nothing; each is sent only when config.toml enables it. */
+export type NotificationName = 'password_changed' | 'email_changed'
 
 type Email = {
   kind: TemplateName
@@ -35,8 +38,7 @@ export function verifyLink(
 /** Renders an email from its template and puts it into the outbox. */
 export function sendFromTemplate(context: AuthContext, email: Email): void {
   const { kind, token } = email
-  const own = context.config.email.templates[kind]
-  const values: Record<string, string> = {
+  const values: Values = {
     ConfirmationURL: verifyLink(context, email),
     Token: token.code,
     TokenHash: token.hash,
@@ -48,18 +50,43 @@ export function sendFromTemplate(context: AuthContext, email: Email): void {
   for (const [name, value] of Object.entries(email.data)) {
     if (typeof value !== 'object') values[`Data.${name}`] = String(value)
   }
-  const html = own?.contentPath ? readTemplate(context.dir, own.contentPath) : defaultTemplates[kind].html
+  const own = context.config.email.templates[kind]
+  send(context, { to: email.to, code: token.code, own, standard: defaultTemplates[kind], values })
+}
+
+/** Tells the owner of an account of a change, at the address that it had before, when config.toml enables it. */
+export function sendNotification(
+  context: AuthContext,
+  kind: NotificationName,
+  { to, email = to }: { to: string | null; email?: string | null },
+): void {
+  const own = context.config.email.notifications[kind]
+  if (!own || !to) return
+  const values = { Email: email ?? '', OldEmail: to }
+  send(context, { to, code: null, own, standard: defaultNotifications[kind], values })
+}
+
+type Values = Record<string, string>
+type Template = { subject: string; html: string }
+
+function send(
+  context: AuthContext,
+  mail: { to: string; code: string | null; own?: TemplateConfig; standard: Template; values: Values },
+): void {
+  const { to, code, own, standard, values } = mail
+  const html = own?.contentPath ? readTemplate(context.dir, own.contentPath) : standard.html
   context.outbox.send({
-    to: email.to,
-    subject: fill(own?.subject ?? defaultTemplates[kind].subject, values, (text) => text),
+    to,
+    subject: fill(own?.subject ?? standard.subject, values, (text) => text),
     html: fill(html, values, escapeHtml),
-    code: token.code,
+    code,
   })
 }
 
 /** Throws one clear sentence when a template of config.toml is missing or uses what is not supported. */
 export function checkTemplates(config: AuthConfig, dir: string): void {
-  for (const [name, { contentPath, subject }] of Object.entries(config.email.templates)) {
+  const { templates, notifications } = config.email
+  for (const [name, { contentPath, subject }] of Object.entries({ ...templates, ...notifications })) {
     const text = `${subject ?? ''}\n${contentPath ? readTemplate(dir, contentPath) : ''}`
     for (const [piece] of text.matchAll(/\{\{[\s\S]*?\}\}/g)) {
       if (placeholder.test(piece)) continue
@@ -71,7 +98,7 @@ export function checkTemplates(config: AuthConfig, dir: string): void {
 }
 
 const placeholder =
-  /^\{\{\s*\.(ConfirmationURL|Token|TokenHash|SiteURL|Email|NewEmail|RedirectTo|Data\.\w+)\s*\}\}$/
+  /^\{\{\s*\.(ConfirmationURL|Token|TokenHash|SiteURL|Email|NewEmail|OldEmail|RedirectTo|Data\.\w+)\s*\}\}$/
 
 function fill(template: string, values: Record<string, string>, write: (text: string) => string): string {
   return template.replaceAll(/\{\{\s*\.([\w.]+)\s*\}\}/g, (_, name: string) => write(values[name] ?? ''))
@@ -100,7 +127,7 @@ const template = (subject: string, text: string, link: string) => ({
   html: `<h2>${subject}</h2><p>${text}</p><p><a href="{{ .ConfirmationURL }}">${link}</a></p><p>{{ .Token }}</p>`,
 })
 
-const defaultTemplates: Record<TemplateName, { subject: string; html: string }> = {
+const defaultTemplates: Record<TemplateName, Template> = {
   confirmation: template(
     'Confirm your email address',
     'Follow the link to finish your registration.',
@@ -113,5 +140,21 @@ const defaultTemplates: Record<TemplateName, { subject: string; html: string }> 
     'Confirm your new email address',
     'Follow the link to change {{ .Email }} to {{ .NewEmail }}.',
     'Change address',
+  ),
+}
+
+const notification = (subject: string, text: string): Template => ({
+  subject,
+  html: `<h2>${subject}</h2><p>${text}</p><p>If you did not make this change, please contact support.</p>`,
+})
+
+const defaultNotifications: Record<NotificationName, Template> = {
+  password_changed: notification(
+    'Your password has been changed',
+    'The password of your account {{ .Email }} has just been changed.',
+  ),
+  email_changed: notification(
+    'Your email address has been changed',
+    'The email address of your account has been changed from {{ .OldEmail }} to {{ .Email }}.',
   ),
 }

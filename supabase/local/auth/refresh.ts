@@ -10,15 +10,17 @@ type Refresh = { body: Record<string, unknown> } | { refused: AuthError }
 /**
  * Exchanges a refresh token for a new session body. A token that was already exchanged ends its family, the session,
  * for good, unless it is the parent of the one in use (an answer got lost) or was exchanged within the reuse interval
- * (two tabs at once). Throws when the token is unknown or its user is banned.
+ * (two tabs at once). Throws when the token is unknown, its user is banned or its session is past its time.
  */
 export async function refreshSession(tx: Tx, context: AuthContext, token: string): Promise<Refresh> {
   if (!/^[A-Za-z0-9_-]{12,255}$/.test(token)) throw invalid('Refresh token is not valid')
-  const presented = await readToken(tx, token, context.config.refreshReuseInterval)
+  const presented = await readToken(tx, token, context.config)
   const sessionId = presented.session_id ?? ''
   const user = await findUser(tx, 'id', presented.user_id ?? '')
   if (!user) throw new AuthError(400, 'session_not_found', 'Invalid Refresh Token: No Valid Session Found')
   if (isBanned(user)) throw new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned')
+  if (presented.expired === 't')
+    throw new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired')
 
   const next = presented.ended === 't' ? null : await successor(tx, context, token, presented)
   if (next === null) {
@@ -37,16 +39,19 @@ export async function refreshSession(tx: Tx, context: AuthContext, token: string
  * The token's row, its session locked first: requests that present tokens of one family take turns, each seeing what
  * the one before it wrote. `clock_timestamp()`, because this transaction may have begun before the family ended.
  */
-async function readToken(tx: Tx, token: string, reuseInterval: number): Promise<Row> {
+async function readToken(tx: Tx, token: string, config: AuthContext['config']): Promise<Row> {
+  const { refreshReuseInterval, sessions } = config
   await tx.query(
     `select from auth.sessions where id = (select session_id from auth.refresh_tokens where token = $1) for update`,
     [token],
   )
   const { rows } = await tx.query(
     `select r.user_id, r.session_id, r.revoked, coalesce(s.not_after <= clock_timestamp(), false) as ended,
-       r.updated_at > now() - make_interval(secs => $2) as just_used
+       r.updated_at > now() - make_interval(secs => $2) as just_used,
+       coalesce(s.created_at < now() - make_interval(secs => $3)
+         or coalesce(s.refreshed_at, s.created_at) < now() - make_interval(secs => $4), false) as expired
      from auth.refresh_tokens r join auth.sessions s on s.id = r.session_id where r.token = $1`,
-    [token, String(reuseInterval)],
+    [token, String(refreshReuseInterval), inSeconds(sessions.timebox), inSeconds(sessions.inactivityTimeout)],
   )
   const [found] = rows
   if (!found) {
@@ -55,6 +60,8 @@ async function readToken(tx: Tx, token: string, reuseInterval: number): Promise<
   }
   return found
 }
+
+const inSeconds = (ms: number | null): string | null => (ms === null ? null : String(ms / 1000))
 
 /** The client's next token; null when the presented one is no longer valid. */
 async function successor(

@@ -4,6 +4,7 @@ import type { Tx } from '../database/database'
 import { type Body, readBody, textOf } from './body'
 import { type AuthContext, inAuth } from './context'
 import { cleanEmail } from './emails'
+import { sendNotification } from './emailTemplates'
 import { AuthError, invalid, otpExpired } from './errors'
 import { type Proof, redeemToken, tokenTypes, type VerifyType, verifyTypes } from './oneTimeTokens'
 import { issueCode } from './pkce'
@@ -75,15 +76,19 @@ async function redeem(tx: Tx, context: AuthContext, type: VerifyType, proof: Pro
     await updateUser(tx, user.id, 'email_change_confirm_status = 1')
     return 'half way'
   }
-  return await changeEmail(tx, user, user.email_change ?? found.email)
+  const changed = await changeEmail(tx, user, user.email_change ?? found.email)
+  sendNotification(context, 'email_changed', { to: user.email, email: changed.email })
+  return changed
 }
 
-/** Makes the new address the user's, everywhere it stands. */
+/** Gives a user a new address, everywhere it is stored. Links and codes that were mailed to the former one end. */
 export async function changeEmail(tx: Tx, user: User, email: string): Promise<User> {
+  await tx.query('delete from auth.one_time_tokens where user_id = $1', [user.id])
   await updateUser(
     tx,
     user.id,
     `email = $2::text, email_change = '', email_change_confirm_status = 0, email_confirmed_at = coalesce(email_confirmed_at, now()),
+     confirmation_token = '', recovery_token = '',
      raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || jsonb_build_object('email', $2::text)`,
     [email],
   )

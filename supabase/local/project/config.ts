@@ -10,6 +10,9 @@ export type BucketConfig = {
   allowedMimeTypes: string[] | null
 }
 
+/** What a mail says; null where its default applies. */
+export type TemplateConfig = { subject: string | null; contentPath: string | null }
+
 export type AuthConfig = {
   siteUrl: string
   /** Where a mailed link may lead besides siteUrl; `*` and `**` as in the Supabase CLI. */
@@ -23,6 +26,8 @@ export type AuthConfig = {
   rotateRefreshTokens: boolean
   /** Seconds in which a used refresh token may be used once more. */
   refreshReuseInterval: number
+  /** Milliseconds after which a session ends: since it began, and since it was last refreshed. Null: never. */
+  sessions: { timebox: number | null; inactivityTimeout: number | null }
   email: {
     enableSignup: boolean
     confirmations: boolean
@@ -32,7 +37,11 @@ export type AuthConfig = {
     otpLength: number
     /** Seconds that a mailed link is valid. */
     otpExpiry: number
-    templates: Record<string, { subject: string | null; contentPath: string | null }>
+    /** A session of more than a day sets no new password. */
+    securePasswordChange: boolean
+    templates: Record<string, TemplateConfig>
+    /** Mails that tell of a change; only those that are enabled. */
+    notifications: Record<string, TemplateConfig>
   }
   /** Most requests of one address: sign-ins, refreshes and verifications in five minutes, mails in an hour. */
   rateLimit: { emailSent: number; signInSignUps: number; tokenRefresh: number; tokenVerifications: number }
@@ -81,16 +90,6 @@ function readAuth(read: Reader, environment: NodeJS.ProcessEnv): AuthConfig {
   if (secret !== '' && secret.length < 32) {
     throw new Error('config.toml: auth.jwt_secret must have at least 32 characters.')
   }
-  if (read.flag('auth.email.secure_password_change', false)) {
-    throw new Error('config.toml: auth.email.secure_password_change is not supported here; leave it false.')
-  }
-  const templates: AuthConfig['email']['templates'] = {}
-  for (const name of read.names('auth.email.template')) {
-    templates[name] = {
-      subject: read.text(`auth.email.template.${name}.subject`, '') || null,
-      contentPath: read.text(`auth.email.template.${name}.content_path`, '') || null,
-    }
-  }
   return {
     siteUrl,
     redirectUrls: read.texts('auth.additional_redirect_urls', []),
@@ -101,6 +100,10 @@ function readAuth(read: Reader, environment: NodeJS.ProcessEnv): AuthConfig {
     minimumPasswordLength: read.number('auth.minimum_password_length', 6),
     rotateRefreshTokens: read.flag('auth.enable_refresh_token_rotation', true),
     refreshReuseInterval: read.number('auth.refresh_token_reuse_interval', 10),
+    sessions: {
+      timebox: read.duration('auth.sessions.timebox', 0) || null,
+      inactivityTimeout: read.duration('auth.sessions.inactivity_timeout', 0) || null,
+    },
     email: {
       enableSignup: read.flag('auth.email.enable_signup', true),
       confirmations: read.flag('auth.email.enable_confirmations', false),
@@ -108,7 +111,11 @@ function readAuth(read: Reader, environment: NodeJS.ProcessEnv): AuthConfig {
       maxFrequency: read.duration('auth.email.max_frequency', 1000),
       otpLength: read.number('auth.email.otp_length', 6),
       otpExpiry: read.number('auth.email.otp_expiry', 3600),
-      templates,
+      securePasswordChange: read.flag('auth.email.secure_password_change', false),
+      templates: readTemplates(read, 'auth.email.template'),
+      notifications: readTemplates(read, 'auth.email.notification', (path) =>
+        read.flag(`${path}.enabled`, false),
+      ),
     },
     rateLimit: {
       emailSent: read.number('auth.rate_limit.email_sent', 30),
@@ -117,6 +124,23 @@ function readAuth(read: Reader, environment: NodeJS.ProcessEnv): AuthConfig {
       tokenVerifications: read.number('auth.rate_limit.token_verifications', 30),
     },
   }
+}
+
+function readTemplates(
+  read: Reader,
+  table: string,
+  isWanted: (path: string) => boolean = () => true,
+): Record<string, TemplateConfig> {
+  const wanted = read.names(table).filter((name) => isWanted(`${table}.${name}`))
+  return Object.fromEntries(
+    wanted.map((name) => [
+      name,
+      {
+        subject: read.text(`${table}.${name}.subject`, '') || null,
+        contentPath: read.text(`${table}.${name}.content_path`, '') || null,
+      },
+    ]),
+  )
 }
 
 function readBucket(read: Reader, name: string): BucketConfig {

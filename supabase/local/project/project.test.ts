@@ -86,10 +86,6 @@ describe('config.toml', () => {
     ],
     ['[auth]\njwt_secret = "short"', 'config.toml: auth.jwt_secret must have at least 32 characters.'],
     [
-      '[auth.email]\nsecure_password_change = true',
-      'config.toml: auth.email.secure_password_change is not supported here; leave it false.',
-    ],
-    [
       '[auth.email]\nmax_frequency = "soon"',
       'config.toml: auth.email.max_frequency must be a duration such as "1s", "5m" or "1h".',
     ],

@@ -20,7 +20,12 @@ const safe: [path: string, isSafe: (value: unknown) => boolean, why: string][] =
   ['api.max_rows', atMost(1000), 'no request reads a whole table'],
   ['auth.site_url', is('env(PORTAL_URL)'), 'mailed links lead to the portal, whatever it is called'],
   ['auth.additional_redirect_urls', is([]), 'and nowhere else'],
-  ['auth.jwt_expiry', atMost(3600), 'a token that was stolen ends within the hour'],
+  ['auth.jwt_expiry', atMost(900), 'a stolen access token ends within a quarter of an hour'],
+  ['auth.sessions.timebox', is('2160h'), 'a session ends after ninety days'],
+  ['auth.sessions.inactivity_timeout', is('720h'), 'or after thirty days without use'],
+  ['auth.email.secure_password_change', is(true), 'an old session sets no new password'],
+  ['auth.email.notification.password_changed.enabled', is(true), 'the owner hears of a new password'],
+  ['auth.email.notification.email_changed.enabled', is(true), 'and of a new address'],
   ['auth.enable_anonymous_sign_ins', is(false), 'nobody is a member without an account'],
   ['auth.enable_refresh_token_rotation', is(true), 'a refresh token is used once'],
   ['auth.refresh_token_reuse_interval', atMost(10), 'or by two tabs at once'],
@@ -58,7 +63,7 @@ test('nothing that is pushed names this machine, and no setting of authenticatio
     )
   const unlisted = leaves(pushed.auth as Settings, 'auth').filter(
     (path) =>
-      !path.startsWith('auth.email.template.') &&
+      !/^auth\.email\.(template|notification)\.\w+\.(subject|content_path)$/.test(path) &&
       !harmless.includes(path) &&
       !safe.some(([known]) => known === path),
   )

@@ -1,5 +1,6 @@
 import type { TestBackend } from '../../testing/startBackend'
 
+/** `link` is empty where a mail has none. */
 type Mail = { to: string; subject: string; link: string; code: string; html: string }
 
 /** The mails that an address got, the newest first; their links lead to the server on this machine. */
@@ -10,6 +11,6 @@ export async function mailsTo(
   const response = await fetch(`${mailUrl}&to=${encodeURIComponent(address)}`, {
     headers: { accept: 'application/json' },
   })
-  const mails = (await response.json()) as Mail[]
-  return mails.map((mail) => ({ ...mail, link: mail.link.replace(/^https?:\/\/[^/]+/, localUrl) }))
+  const mails = (await response.json()) as (Omit<Mail, 'link'> & { link: string | null })[]
+  return mails.map((mail) => ({ ...mail, link: (mail.link ?? '').replace(/^https?:\/\/[^/]+/, localUrl) }))
 }
