@@ -110,11 +110,16 @@ export type QuotedVerse = { number: number; text: string }
 export type QuotedPassage = { book: string; chapter: number; verse_range: string; verses: QuotedVerse[] }
 
 /**
- * Makes the client for a Supabase address and its public key.
+ * Makes the client for a Supabase address and its public key. It never takes a session from the address of a page: a link
+ * could sign its reader in as a stranger.
  * @param options as supabase-js takes them, for example a `fetch` or a session storage of one's own.
  */
 export function createDb(url: string, key: string, options?: SupabaseClientOptions<'public'>): Db {
-  const db = createClient<Database>(url, key, { realtime: { transport: NoRealtime as never }, ...options })
+  const db = createClient<Database>(url, key, {
+    realtime: { transport: NoRealtime as never },
+    ...options,
+    auth: { ...options?.auth, detectSessionInUrl: false },
+  })
   // The library would try a failed read four times within seven seconds; the query client decides that.
   Object.assign(Reflect.get(db, 'rest'), { retry: false })
   return db

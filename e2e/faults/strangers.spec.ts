@@ -47,6 +47,34 @@ test('a site that points its own name at this machine is shown neither portal, n
   }
 })
 
+test('[SH-06] a link with the tokens of a stranger signs a visitor in on no page', async ({
+  page,
+  portal,
+  member,
+}) => {
+  const { url, anonKey } = portal.backend
+  const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: anonKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: member.email, password: member.password }),
+  })
+  const { access_token, refresh_token } = (await response.json()) as Record<string, string>
+  const hash = `#access_token=${access_token}&refresh_token=${refresh_token}&expires_in=900&token_type=bearer`
+  for (const address of [
+    `/${hash}&type=magiclink`,
+    `/bibeln${hash}`,
+    `/reset-password${hash}&type=recovery`,
+  ]) {
+    await page.goto(address)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Logga in' })).toBeVisible()
+    const stored = await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => /auth-token/.test(key)),
+    )
+    expect(stored, address).toEqual([])
+  }
+  await expect(page.getByText(`Välj ett nytt lösenord för kontot ${member.email}.`)).toBeVisible()
+})
+
 test('what a member uploads never runs, whatever it says it is', async ({
   page,
   portal,

@@ -14,7 +14,6 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { readBootConfig } from './boot/bootConfig'
 import { createDbClient } from './boot/db'
-import { isPasswordRecovery } from './boot/isPasswordRecovery'
 import { refreshOnBfcacheRestore } from './boot/refreshOnBfcacheRestore'
 import { loadContainer } from './federation/container'
 import { countShell } from './federation/countShell'
@@ -53,12 +52,9 @@ async function start(): Promise<void> {
   // Its scripts are asked for before this thread is busy with the rest.
   if (opening) await new Promise((resolve) => setTimeout(resolve))
 
-  // Read before the client does: it takes the tokens out of the address.
-  const recovering = isPasswordRecovery(window.location.hash)
   const portal = createPortal(createDbClient(backend), queryClient)
   applyScheme((document.documentElement.dataset.theme as Scheme | undefined) ?? 'system')
   const router = createBrowserRouter(createRoutes(loader) as Parameters<typeof createBrowserRouter>[0])
-  if (recovering) await router.navigate(`/reset-password${window.location.hash}`, { replace: true })
 
   if (opening) await withTimeout(opening, FIRST_PAINT_DELAY_MS)
   createRoot(document.getElementById('root') as HTMLElement).render(

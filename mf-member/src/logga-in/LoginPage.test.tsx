@@ -1,4 +1,11 @@
-import { authFaults, authRefusal, type FakeDb, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import {
+  accessToken,
+  authFaults,
+  authRefusal,
+  type FakeDb,
+  fakeDb,
+  renderInPortal,
+} from '@portal/shared-ui/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { loginRoute } from './login.route'
@@ -6,7 +13,7 @@ import { loginRoute } from './login.route'
 afterEach(() => jest.restoreAllMocks())
 
 const session = {
-  access_token: `e30.${btoa('{"sub":"u1","exp":9999999999}')}.s`,
+  access_token: accessToken('u1'),
   refresh_token: 'r',
   token_type: 'bearer',
   expires_in: 3600,
@@ -61,6 +68,22 @@ test('[ME-03] a refusal is said in Swedish in a red box, and what was typed stay
   await submit()
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Fel e-postadress eller lösenord\.$/)
   expect(screen.getByLabelText(/^E-postadress/)).toHaveValue('maria@exempel.se')
+})
+
+test('[ME-04] the link of a registration confirms the address, asks for the password and signs nobody in', async () => {
+  const db = fakeDb({ 'GET auth/user': session.user, 'POST auth/logout': undefined })
+  const at = `/logga-in#access_token=${session.access_token}&refresh_token=m&type=signup`
+  renderInPortal([loginRoute], db, { prefix: '/logga-in', at })
+  expect(screen.getByText('E-postadressen är bekräftad.')).toBeVisible()
+  expect(screen.getByLabelText(/^Lösenord/)).toBeVisible()
+  await waitFor(() => expect(db.requests('POST auth/logout')).toHaveLength(1))
+  expect((await db.auth.getSession()).data.session).toBeNull()
+})
+
+test('[ME-04] a link of a registration that is used or too old says what to do', () => {
+  const at = '/logga-in#error=access_denied&error_code=otp_expired'
+  renderInPortal([loginRoute], fakeDb({}), { prefix: '/logga-in', at })
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Länken har redan använts eller har gått ut/)
 })
 
 test.each(authFaults)('[ME-03] %s shows the sentence of the screen', async (_what, handler) => {

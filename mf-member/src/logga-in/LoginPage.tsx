@@ -11,6 +11,7 @@ import {
 import { useDb } from '@portal/shared-ui/portal'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { returnTarget } from '../shared/returnTarget'
+import { FollowedLink } from './FollowedLink'
 
 export function LoginPage() {
   const db = useDb()
@@ -31,6 +32,7 @@ export function LoginPage() {
         </>
       }
     >
+      <FollowedLink />
       <Form
         schema={signInSchema}
         values={{ email: '', password: '' }}

@@ -27,7 +27,7 @@ export function Devices() {
               <Button variant="light" busy={isPending} onClick={leaveOthers}>
                 Logga ut överallt annars
               </Button>
-              <p>En enhet som används just nu kan läsa vidare i högst en timme.</p>
+              <p>En enhet som används just nu kan läsa vidare i högst en kvart.</p>
             </Others>
           )}
         </>

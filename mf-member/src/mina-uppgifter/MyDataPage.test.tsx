@@ -1,5 +1,5 @@
 import { useToasts } from '@portal/shared-ui/portal'
-import { authRefusal, fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
+import { accessToken, authRefusal, fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { myDataRoute } from './myData.route'
@@ -23,7 +23,7 @@ const devices = [
   },
 ]
 const session = {
-  access_token: `e30.${btoa('{"sub":"u1","exp":9999999999}')}.s`,
+  access_token: accessToken('u1'),
   refresh_token: 'r',
   token_type: 'bearer',
   expires_in: 3600,
@@ -95,7 +95,7 @@ test('[C-122] devices are told by their kind and time, and the others are signed
   expect(
     screen.getByText(/Inloggad sedan 1 november 2026\. Senast använd 21 november 2026 21:15\./),
   ).toBeVisible()
-  expect(screen.getByText(/högst en timme/)).toBeVisible()
+  expect(screen.getByText(/högst en kvart/)).toBeVisible()
   await db.auth.signInWithPassword({ email: member.email, password: 'hemligt' })
   await press('Logga ut överallt annars')
   await waitFor(() => expect(useToasts.getState().toasts.at(-1)?.text).toBe('Du är utloggad överallt annars'))

@@ -78,9 +78,10 @@ export function useDeleteAccount() {
   const user = useSession((session) => session.user)
   return async (password: string): Promise<void> => {
     const { db } = portal
-    await checkPresentPassword(db, { email: user?.email ?? '', password }, async (token) => {
+    await checkPresentPassword(db, { email: user?.email ?? '', password }, async (_, token) => {
       await removePictures(db, user?.id ?? '')
       await db.rpc('delete_my_account').setHeader('Authorization', `Bearer ${token}`).throwOnError()
+      return false
     })
     await signOut(portal)
   }

@@ -3,7 +3,7 @@ import { useSession } from '@portal/shared-ui/portal'
 import styled from 'styled-components'
 import { AvatarField } from './AvatarField'
 import { EmailForm } from './EmailForm'
-import { HalfConfirmed } from './HalfConfirmed'
+import { FollowedLink } from './FollowedLink'
 import { NameForm } from './NameForm'
 import { PasswordForm } from './PasswordForm'
 
@@ -14,7 +14,7 @@ export function MyProfile() {
   if (!user || !profile) return <SkeletonText lines={4} />
   return (
     <Parts>
-      <HalfConfirmed />
+      <FollowedLink />
       <Card>
         <AvatarField userId={user.id} profile={profile} email={user.email} />
         <NameForm userId={user.id} email={user.email ?? ''} firstName={profile.first_name ?? ''} />

@@ -1,12 +1,13 @@
 import { Form, FormError, PasswordField, password, SubmitButton, z } from '@portal/shared-ui/forms'
-import { useDb } from '@portal/shared-ui/portal'
+import { type Db, useDb } from '@portal/shared-ui/portal'
 import { newPasswordFields, sameTwice } from '../shared/newPassword.schema'
 import { checkPresent, checkPresentPassword } from '../shared/presentPassword'
+import type { Auth } from '../shared/secondAuth'
 import { useConfirmation } from './useConfirmation'
 
 const passwordSchema = z.object({ present: password(), ...newPasswordFields }).check(sameTwice())
 
-/** Another password. The server ends the account's other sessions with it. */
+/** Another password. The server ends the account's other sessions with it; this browser goes on with the newest. */
 export function PasswordForm({ email }: { email: string }) {
   const db = useDb()
   const { confirm, hide, confirmation } = useConfirmation(
@@ -19,9 +20,12 @@ export function PasswordForm({ email }: { email: string }) {
       values={{ present: '', password: '', confirmation: '' }}
       onSubmit={async ({ present, password }, form) => {
         hide()
-        await checkPresentPassword(db, { email, password: present })
-        // A hosted project may ask for it itself.
-        checkPresent((await db.auth.updateUser({ password, current_password: present })).error)
+        await checkPresentPassword(db, { email, password: present }, async (second) => {
+          // A session of more than a day may not set a password, and a hosted project may ask for the present one itself.
+          checkPresent((await second.updateUser({ password, current_password: present })).error)
+          await adoptSession(db, second)
+          return true
+        })
         form.reset()
         confirm()
       }}
@@ -36,4 +40,11 @@ export function PasswordForm({ email }: { email: string }) {
       <SubmitButton>Byt lösenord</SubmitButton>
     </Form>
   )
+}
+
+/** The server has ended every session but the second client's. The password is changed even when this fails. */
+async function adoptSession(db: Db, second: Auth): Promise<void> {
+  const { session } = (await second.getSession()).data
+  const { error } = session ? await db.auth.setSession(session) : { error: null }
+  if (error) console.error('The new session could not be taken over:', error.message)
 }

@@ -1,5 +1,5 @@
-import { authFaults, authRefusal, type FakeRequest } from '@portal/shared-ui/testing'
-import { screen, within } from '@testing-library/react'
+import { accessToken, authFaults, authRefusal, type FakeRequest } from '@portal/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
 import { member, openProfile, session } from './testing'
 
 afterEach(() => jest.restoreAllMocks())
@@ -103,6 +103,30 @@ test.each(authFaults)('[C-94] %s is told in Swedish', async (_, handler) => {
   const page = await openProfile({ 'PUT auth/user': handler })
   const form = await changeEmail(page)
   expect(await form.findByRole('alert')).toHaveTextContent('Ett fel uppstod när e-postadressen skulle bytas')
+})
+
+test('[C-94] the new password is set by a session of just now, which this browser goes on with', async () => {
+  const fresh = { ...session, access_token: accessToken('u1', { fresh: true }) }
+  const replies = [session, fresh]
+  const page = await openProfile({ 'POST auth/token': () => replies.shift() })
+  const form = await changePassword(page)
+  expect(await form.findByText(/^Lösenordet är bytt/)).toBeVisible()
+  const [change] = page.db.requests('PUT auth/user')
+  expect(change?.headers.get('authorization')).toBe(`Bearer ${fresh.access_token}`)
+  expect((await page.db.auth.getSession()).data.session?.access_token).toBe(fresh.access_token)
+  expect(page.db.requests('POST auth/logout')).toEqual([])
+})
+
+test('[C-94] the last of two links tells the session of its new address, and signs nobody in', async () => {
+  const page = await openProfile(
+    { 'GET auth/user': { ...member, email: 'ny@exempel.se' } },
+    { at: `/profil#access_token=${session.access_token}&refresh_token=m&type=email_change` },
+  )
+  expect(await screen.findByText('E-postadressen är bytt.')).toBeVisible()
+  await waitFor(() =>
+    expect(page.db.sent('POST auth/token')).toContainEqual(expect.objectContaining({ refresh_token: 'r' })),
+  )
+  expect(page.db.requests('POST auth/logout')).toHaveLength(1)
 })
 
 test('[C-94] the first of two links says that the other is needed', async () => {

@@ -1,10 +1,10 @@
-import { type FakeDb, type FakeRequest, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { accessToken, type FakeDb, type FakeRequest, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import userEvent from '@testing-library/user-event'
 import { profileRoute } from './profile.route'
 
 export const member = { id: 'u1', email: 'maria@exempel.se', user_metadata: { first_name: 'Maria' } }
 export const session = {
-  access_token: `e30.${btoa('{"sub":"u1","exp":9999999999}')}.s`,
+  access_token: accessToken('u1'),
   refresh_token: 'r',
   token_type: 'bearer',
   expires_in: 3600,
@@ -22,6 +22,7 @@ export async function openProfile(
   let avatar_url: unknown = null
   const db: FakeDb = fakeDb({
     'POST auth/token': session,
+    'GET auth/user': member,
     'POST auth/logout': undefined,
     'PUT auth/user': ({ body }: FakeRequest) => ({ ...member, ...(body as object) }),
     'POST profiles': [{ id: 'u1' }],

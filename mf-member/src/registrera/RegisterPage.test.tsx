@@ -1,5 +1,12 @@
 import { privacyVersion } from '@portal/shared-ui/portal'
-import { authFaults, authRefusal, type FakeDb, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import {
+  accessToken,
+  authFaults,
+  authRefusal,
+  type FakeDb,
+  fakeDb,
+  renderInPortal,
+} from '@portal/shared-ui/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { registerRoute } from './register.route'
@@ -8,7 +15,7 @@ afterEach(() => jest.restoreAllMocks())
 
 const user = { id: 'u1', email: 'maria@exempel.se' }
 const session = {
-  access_token: `e30.${btoa('{"sub":"u1","exp":9999999999}')}.s`,
+  access_token: accessToken('u1'),
   refresh_token: 'r',
   token_type: 'bearer',
   expires_in: 3600,
@@ -55,6 +62,15 @@ test('[ME-04] where addresses are confirmed by mail, the page says so and stays 
   await submit()
   expect(await screen.findByText('Kontrollera din e-post för att bekräfta kontot.')).toBeVisible()
   expect(router.state.location.pathname).toBe('/registrera')
+})
+
+test('[ME-04] the mailed link leads to the sign-in', async () => {
+  const db = fakeDb({ 'POST auth/signup': user })
+  open(db)
+  await fill()
+  await submit()
+  await screen.findByText('Kontrollera din e-post för att bekräfta kontot.')
+  expect(db.requests('POST auth/signup')[0]?.params.get('redirect_to')).toMatch(/\/logga-in$/)
 })
 
 test('[ME-05] every rule has its words, and nothing is sent', async () => {

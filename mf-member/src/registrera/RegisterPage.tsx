@@ -42,7 +42,10 @@ export function RegisterPage() {
             const { data, error } = await db.auth.signUp({
               email,
               password,
-              options: { data: { first_name: firstName, privacy_version: privacyVersion } },
+              options: {
+                data: { first_name: firstName, privacy_version: privacyVersion },
+                emailRedirectTo: `${window.location.origin}/logga-in`,
+              },
             })
             checkAuth(error)
             if (data.session) await navigate(returnTarget(state), { replace: true })

@@ -1,4 +1,4 @@
-import { authFaults, authRefusal, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { accessToken, authFaults, authRefusal, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { rememberResetOrigin } from '../shared/resetOrigin'
@@ -6,7 +6,7 @@ import { resetRoute } from './reset.route'
 
 const user = { id: 'u1', email: 'maria@exempel.se' }
 const session = {
-  access_token: `e30.${btoa('{"sub":"u1","exp":9999999999}')}.s`,
+  access_token: accessToken('u1'),
   refresh_token: 'r',
   token_type: 'bearer',
   expires_in: 3600,
@@ -54,6 +54,44 @@ test('[ME-08] a link that was used twice or is too old says so and offers a new 
   renderInPortal([resetRoute], fakeDb({}), { prefix: '/reset-password', at })
   expect(screen.getByRole('alert')).toHaveTextContent('Länken har redan använts eller har gått ut.')
   expect(screen.getByRole('link', { name: 'Begär en ny länk' })).toBeVisible()
+})
+
+const mailed = (type = 'recovery') =>
+  `/reset-password#access_token=${session.access_token}&refresh_token=m&token_type=bearer&type=${type}`
+
+function openByMail(handlers: Parameters<typeof fakeDb>[0] = {}) {
+  const db = fakeDb({
+    'GET auth/user': { id: 'u2', email: 'ada@exempel.se' },
+    'PUT auth/user': { id: 'u2', email: 'ada@exempel.se' },
+    'POST auth/logout': undefined,
+    ...handlers,
+  })
+  return { db, ...renderInPortal([resetRoute], db, { prefix: '/reset-password', at: mailed() }) }
+}
+
+test('[ME-08] [ME-09] a mailed link names its account and sets its password, and signs nobody in', async () => {
+  rememberResetOrigin('/logga-in')
+  const { db, router } = openByMail()
+  expect(await screen.findByText('Välj ett nytt lösenord för kontot ada@exempel.se.')).toBeVisible()
+  await choose('hemligare')
+  expect(await screen.findByText('Lösenord återställt!')).toBeVisible()
+  expect(db.sent('PUT auth/user')).toEqual([expect.objectContaining({ password: 'hemligare' })])
+  await waitFor(() => expect(db.requests('POST auth/logout')).toHaveLength(1))
+  expect((await db.auth.getSession()).data.session).toBeNull()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/logga-in'), { timeout: 3_000 })
+})
+
+test('[ME-08] a link that a stranger sent leaves the session of this browser alone', async () => {
+  const db = fakeDb({ 'POST auth/token': session, 'GET auth/user': { id: 'u2', email: 'ada@exempel.se' } })
+  await db.auth.signInWithPassword({ email: user.email, password: 'gammalt' })
+  renderInPortal([resetRoute], db, { prefix: '/reset-password', at: mailed(), user })
+  expect(await screen.findByText(/för kontot ada@exempel.se/)).toBeVisible()
+  expect((await db.auth.getSession()).data.session?.user.id).toBe('u1')
+})
+
+test('[ME-08] tokens that the server refuses are a dead link; one that is out of reach is tried again', async () => {
+  openByMail({ 'GET auth/user': authRefusal(403, 'session_not_found', 'Session does not exist') })
+  expect(await screen.findByRole('link', { name: 'Begär en ny länk' })).toBeVisible()
 })
 
 test('[ME-08] until the session is known nobody is sent away', () => {

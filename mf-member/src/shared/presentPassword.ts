@@ -1,38 +1,28 @@
 import { Refusal } from '@portal/shared-ui'
 import { checkAuth } from '@portal/shared-ui/forms'
 import type { Db } from '@portal/shared-ui/portal'
+import { type Auth, createSecondAuth } from './secondAuth'
 
-type Auth = Db['auth']
-type NewAuth = new (options: object) => Auth
 type Credentials = { email: string; password: string }
 
 /**
- * Throws 'Fel lösenord' when this is not the account's password. The server is asked by a sign-in on a second client that
- * keeps nothing, so that the session here stays as it is; it is of the lent client's class (decision 36). `use` is for
- * what the server allows shortly after a sign-in alone: it is given the second session's token, before that session ends.
+ * Throws 'Fel lösenord' when this is not the account's password: the server is asked by a sign-in on a second client.
+ * `use` does what the server allows only shortly after a sign-in; it gets that client and its token. The second session
+ * ends afterwards, unless `use` returns true.
  */
 export async function checkPresentPassword(
   db: Db,
   credentials: Credentials,
-  use?: (token: string) => Promise<void>,
+  use?: (second: Auth, token: string) => Promise<boolean>,
 ): Promise<void> {
-  const Client = db.auth.constructor as NewAuth
-  const second = new Client({
-    url: Reflect.get(db.auth, 'url'),
-    headers: Reflect.get(db.auth, 'headers'),
-    fetch: Reflect.get(db.auth, 'fetch'),
-    // Its own, or the library warns of two clients that share one.
-    storageKey: `present-password-${crypto.randomUUID()}`,
-    persistSession: false,
-    autoRefreshToken: false,
-    detectSessionInUrl: false,
-  })
+  const second = createSecondAuth(db)
   const { data, error } = await second.signInWithPassword(credentials)
   checkPresent(error)
+  let kept = false
   try {
-    await use?.(data.session?.access_token ?? '')
+    kept = (await use?.(second, data.session?.access_token ?? '')) ?? false
   } finally {
-    await second.signOut({ scope: 'local' })
+    if (!kept) await second.signOut({ scope: 'local' })
   }
 }
 

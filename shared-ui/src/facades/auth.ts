@@ -12,15 +12,11 @@ type Settings = {
   fetch: typeof fetch
   storageKey: string
   persistSession: boolean
-  detectSessionInUrl: boolean
 }
-
-const MAILED_LINK = /[#?&](access_token|error|error_code|error_description)=/
 
 /**
  * Stands in for the accounts of supabase-js in what is shipped: most visitors have none, so the library (16 kB, Brotli)
- * is fetched by those who are signed in on this device, come by a mailed link, or sign in. Until then nobody is signed
- * in, which takes no library to say. A method is added when it is first used.
+ * is fetched by those who are signed in on this device, or sign in. Until then nobody is signed in, which takes no library to say. A method is added when it is first used.
  */
 export class AuthClient {
   // By the library's own names: a second client is made of them.
@@ -69,6 +65,7 @@ export class AuthClient {
   signUp = this.#later('signUp')
   signOut = this.#later('signOut')
   refreshSession = this.#later('refreshSession')
+  setSession = this.#later('setSession')
   updateUser = this.#later('updateUser')
   resetPasswordForEmail = this.#later('resetPasswordForEmail')
   /** Not a public method of the library: see `endSession`. */
@@ -85,9 +82,8 @@ export class AuthClient {
   }
 
   #isNeeded(): boolean {
-    const { persistSession, detectSessionInUrl, storageKey } = this.#settings
-    if (this.#library || (persistSession && readStorage('local', storageKey) !== null)) return true
-    return detectSessionInUrl && MAILED_LINK.test(globalThis.location?.href ?? '')
+    const { persistSession, storageKey } = this.#settings
+    return Boolean(this.#library) || (persistSession && readStorage('local', storageKey) !== null)
   }
 
   #fetchLibrary(): Promise<Whole> {

@@ -28,6 +28,8 @@ const sentences: Record<string, string> = {
   otp_expired: 'Länken har redan använts eller har gått ut. Begär en ny.',
   same_password: 'Lösenordet är samma som förut. Välj ett annat.',
   session_expired: signedOut,
+  reauthentication_needed:
+    'Det är mer än ett dygn sedan du loggade in. Logga in igen och byt sedan lösenord.',
   signup_disabled: 'Det går inte att skapa nya konton just nu.',
   user_banned: 'Kontot är avstängt. Hör av dig till oss om du undrar varför.',
 }

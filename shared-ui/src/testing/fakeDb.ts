@@ -50,7 +50,6 @@ export function fakeDb(handlers: Record<string, Handler>): FakeDb {
     auth: {
       autoRefreshToken: false,
       persistSession: false,
-      detectSessionInUrl: false,
       // Each client its own key, or the library warns of two on one page.
       storageKey: `fake-${++made}`,
     },

@@ -1,5 +1,6 @@
 export { lesson } from '../lessons/testing/lesson'
 export { attacks } from '../richtext/attacks'
+export { accessToken } from './accessToken'
 export { checkPrefetch } from './checkPrefetch'
 export { contrast } from './contrast'
 export { authFaults, authRefusal, type FakeDb, type FakeRequest, fakeDb, refusal } from './fakeDb'

@@ -1,4 +1,11 @@
-import { authFaults, authRefusal, fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
+import {
+  accessToken,
+  authFaults,
+  authRefusal,
+  fakeDb,
+  refusal,
+  renderInPortal,
+} from '@portal/shared-ui/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { loginRoute } from './login.route'
@@ -6,7 +13,7 @@ import { loginRoute } from './login.route'
 afterEach(() => jest.restoreAllMocks())
 
 const session = {
-  access_token: `e30.${btoa('{"sub":"u1","exp":9999999999}')}.s`,
+  access_token: accessToken('u1'),
   refresh_token: 'r',
   token_type: 'bearer',
   expires_in: 3600,

@@ -1,9 +1,9 @@
 import { Navigate, useLocation } from 'react-router-dom'
-import { isPasswordRecovery } from '../boot/isPasswordRecovery'
 
-/** On any page, a reset link's hash leads to the reset form. */
+/** A mailed link that lets its reader choose a password leads to that form, on whatever page it lands. */
 export function RecoveryRedirect() {
   const { hash, pathname } = useLocation()
-  if (!isPasswordRecovery(hash) || pathname === '/reset-password') return null
+  const type = new URLSearchParams(hash.slice(1)).get('type')
+  if ((type !== 'recovery' && type !== 'invite') || pathname === '/reset-password') return null
   return <Navigate to={`/reset-password${hash}`} replace />
 }

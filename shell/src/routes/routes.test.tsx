@@ -83,6 +83,13 @@ test('[SH-06] a recovery hash leads to the reset form from any page, tokens and 
   expect(router.state.location.hash).toBe('#access_token=abc&type=recovery')
 })
 
+test('[SH-06] so does the hash of an invitation, and no other', async () => {
+  const invited = await renderShell('/#access_token=abc&type=invite')
+  await waitFor(() => expect(invited.router.state.location.pathname).toBe('/reset-password'))
+  const confirmed = await renderShell('/#access_token=abc&type=signup')
+  expect(confirmed.router.state.location.pathname).toBe('/')
+})
+
 test.each([
   ['/glomt-losenord', '/glömt-lösenord'],
   ['/min-bibellasning', '/min-bibellaesning'],

@@ -1,0 +1,33 @@
+import { InfoBox } from '@portal/shared-ui'
+import { useDb, useSession } from '@portal/shared-ui/portal'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { mailedTokens, openMailedLink } from '../shared/mailedLink'
+
+/** What the mailed links of a new address say: the old address agrees too, so the first of the two has a message. */
+export function FollowedLink() {
+  const db = useDb()
+  const { hash } = useLocation()
+  const userId = useSession(({ user }) => user?.id)
+  const tokens = mailedTokens(hash)
+
+  useEffect(() => {
+    const found = mailedTokens(hash)
+    if (!found) return
+    void openMailedLink(db, found)
+      .then(async (account) => {
+        await account?.auth.signOut({ scope: 'local' })
+        // The session of this browser learns its new address.
+        if (account?.id === userId) await db.auth.refreshSession()
+      })
+      .catch(() => {})
+  }, [db, hash, userId])
+
+  if (tokens) return <InfoBox announce>E-postadressen är bytt.</InfoBox>
+  if (!new URLSearchParams(hash.slice(1)).has('message')) return null
+  return (
+    <InfoBox>
+      Länken är godkänd. Öppna också länken i mejlet till din andra adress, så byts e-postadressen.
+    </InfoBox>
+  )
+}

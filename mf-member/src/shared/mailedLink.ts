@@ -1,0 +1,42 @@
+import { checkAuth } from '@portal/shared-ui/forms'
+import type { Db } from '@portal/shared-ui/portal'
+import { type Auth, createSecondAuth } from './secondAuth'
+
+export type MailedTokens = { type: string; access_token: string; refresh_token: string }
+
+/** The tokens that the authentication server puts into a page's hash when a mailed link is followed; null without. */
+export function mailedTokens(hash: string): MailedTokens | null {
+  const values = new URLSearchParams(hash.slice(1))
+  const [type, access_token, refresh_token] = ['type', 'access_token', 'refresh_token'].map(
+    (name) => values.get(name) ?? '',
+  )
+  return type && access_token && refresh_token ? { type, access_token, refresh_token } : null
+}
+
+/** Whether the hash says that a link was refused: used twice, or too old. */
+export const isRefusedLink = (hash: string): boolean => new URLSearchParams(hash.slice(1)).has('error_code')
+
+/**
+ * The account of a mailed link, on a client of its own: anybody may send a link to an account of theirs, so it never
+ * signs this browser in (decision 60). Null when the tokens are no longer valid; throws when the server is out of reach.
+ */
+export async function openMailedLink(
+  db: Db,
+  { access_token, refresh_token }: MailedTokens,
+): Promise<{ auth: Auth; id: string; email: string } | null> {
+  const auth = createSecondAuth(db)
+  const { data, error } = await auth.setSession({ access_token, refresh_token })
+  if (error && isRefusal(error.status)) return null
+  checkAuth(error)
+  const { user } = data
+  return user && { auth, id: user.id, email: user.email ?? '' }
+}
+
+const isRefusal = (status: number | undefined): boolean =>
+  status !== undefined && status >= 400 && status < 500
+
+/** Ends the session of a link that has done its work. Without network it ends by itself, and nobody knows its tokens. */
+export async function endMailedSession(db: Db, tokens: MailedTokens): Promise<void> {
+  const account = await openMailedLink(db, tokens).catch(() => null)
+  await account?.auth.signOut({ scope: 'local' })
+}
