@@ -9,13 +9,13 @@ Frälsningen är en gåva och ingen lön. Vi har alla syndat och kan inte betala
 Du behöver inte städa upp ditt liv först. Kom som du är och be honom frälsa dig (Romarbrevet 10:13).',
     'Apostlagärningarna', 16, '30-31',
     '[{"number": 30, "text": "Han förde ut dem och frågade: Herrar, vad krävs av mig för att jag ska bli frälst?"}, {"number": 31, "text": "De svarade: Sätt din tro till Herren Jesus Kristus, så blir du frälst, du och alla i ditt hus."}]',
-    '[{"book": "Apostlagärningarna", "chapter": 16, "verse_range": "30-31", "verses": [{"number": 30, "text": "Han förde ut dem och frågade: Herrar, vad krävs av mig för att jag ska bli frälst?"}, {"number": 31, "text": "De svarade: Sätt din tro till Herren Jesus Kristus, så blir du frälst, du och alla i ditt hus."}]}, {"book": "Romarbrevet", "chapter": 10, "verse_range": "13", "verses": [{"number": 13, "text": "Ty ”var och en som åkallar Herrens namn ska bli räddad”."}]}]'),
+    '[{"book": "Apostlagärningarna", "chapter": 16, "verse_range": "30-31", "verses": [{"number": 30, "text": "Han förde ut dem och frågade: Herrar, vad krävs av mig för att jag ska bli frälst?"}, {"number": 31, "text": "De svarade: Sätt din tro till Herren Jesus Kristus, så blir du frälst, du och alla i ditt hus."}]}, {"book": "Romarbrevet", "chapter": 10, "verse_range": "13", "verses": [{"number": 13, "text": "Ty ”var och en som åkallar Herrens namn ska bli frälst”."}]}]'),
   (2, 'Vad är nåd?',
     'Nåd är att få det goda som man inte har förtjänat. Barmhärtighet är att slippa det onda som man har förtjänat. I Kristus får den som tror båda delarna.
 
 Paulus säger att frälsningen kommer av nåd, genom tro, och inte av gärningar (Efesierbrevet 2:8-9). Så snart vi försöker betala för nåden är den inte längre nåd (Romarbrevet 11:6).',
     'Efesierbrevet', 2, '8-9',
-    '[{"number": 8, "text": "Det är av nåd ni är räddade, genom tron, och det kommer inte från er själva. Gåvan är Guds."}, {"number": 9, "text": "Det kommer inte från gärningar, för att ingen ska kunna berömma sig."}]',
+    '[{"number": 8, "text": "Det är av nåd ni är frälsta, genom tron, och det kommer inte från er själva. Gåvan är Guds."}, {"number": 9, "text": "Det kommer inte från gärningar, för att ingen ska kunna berömma sig."}]',
     null),
   (3, 'Kan en frälst människa gå förlorad igen?',
     'Nej. Det liv som Jesus ger kallas evigt, och det som kan ta slut är inte evigt. Han lovar att ingen rycker hans får ur hans hand (Johannes 10:28-29).

@@ -2,7 +2,7 @@
 insert into public.subjects (id, title, description, icon, subject_order, is_active) values
   ('00000000-0000-4000-c000-000000000001', 'Bön', 'Vad bön är, varför vi ber och hur man håller ut.', '🙏', 1, true),
   ('00000000-0000-4000-c000-000000000002', 'Guds egenskaper', 'Helig, god, allvetande: vad Bibeln säger om vem Gud är.', '✨', 2, true),
-  ('00000000-0000-4000-c000-000000000003', 'Frälsningen', 'Från skuld till frid: hur Gud räddar.', '⚓', 3, true),
+  ('00000000-0000-4000-c000-000000000003', 'Frälsningen', 'Från skuld till frid: hur Gud frälser.', '⚓', 3, true),
   ('00000000-0000-4000-c000-000000000004', 'Familjen', 'Äktenskap, barn och vardag i ljuset av Guds ord.', '🏡', 4, true),
   ('00000000-0000-4000-c000-000000000005', 'Änglar och andemakter', 'Vad Bibeln säger, och vad den inte säger.', '🕊️', 5, true),
   ('00000000-0000-4000-c000-000000000006', 'Tiden och evigheten', 'Det som väntar: uppståndelse, dom och en ny jord.', '⏳', 6, true),

@@ -19,7 +19,7 @@ cross join (values
   (12, 'Ja, alla som vill leva gudfruktigt i Kristus Jesus ska bli förföljda.'),
   (13, 'Men onda människor och bedragare ska gå allt längre i det onda. De bedrar och blir bedragna.'),
   (14, 'Men du, håll fast vid det som du har lärt dig och blivit övertygad om. Du vet av vilka du har lärt dig det,'),
-  (15, 'och ända från späd ålder känner du de heliga skrifterna, som har kraft att göra dig vis till räddning genom tron på Kristus Jesus.'),
+  (15, 'och ända från späd ålder känner du de heliga skrifterna, som har kraft att göra dig vis till frälsning genom tron på Kristus Jesus.'),
   (16, 'All Skrift är andad av Gud och till nytta för undervisning, för tillrättavisning, för upprättelse och för fostran i rättfärdighet,'),
   (17, 'för att gudsmänniskan ska vara helt färdig, väl rustad för varje god gärning.')
 ) as v (number, text)

@@ -21,7 +21,7 @@ cross join (values
   (14, 'Och liksom Mose lyfte upp ormen i öknen, så måste Människosonen lyftas upp,'),
   (15, 'så att var och en som tror på honom inte går förlorad utan har evigt liv.'),
   (16, 'Ty så älskade Gud världen att han gav sin enfödde Son, så att var och en som tror på honom inte går förlorad utan har evigt liv.'),
-  (17, 'Gud sände ju inte sin Son till världen för att döma världen, utan för att världen skulle bli räddad genom honom.'),
+  (17, 'Gud sände ju inte sin Son till världen för att döma världen, utan för att världen skulle bli frälst genom honom.'),
   (18, 'Den som tror på honom blir inte dömd, men den som inte tror är redan dömd, eftersom han inte har trott på Guds enfödde Sons namn.'),
   (19, 'Och detta är domen: Ljuset har kommit till världen, men människorna älskade mörkret mer än ljuset, för deras gärningar var onda.'),
   (20, 'Var och en som gör det onda hatar ljuset och kommer inte till ljuset, för att hans gärningar inte ska avslöjas.'),

@@ -28,7 +28,7 @@ cross join (values
   (21, 'för också skapelsen själv ska göras fri från förgängelsens slaveri och nå fram till Guds barns härliga frihet.'),
   (22, 'Vi vet ju att hela skapelsen gemensamt suckar och har födslovåndor ända till nu.'),
   (23, 'Och inte bara den. Också vi själva, som har Anden som förstlingsfrukt, suckar inom oss och väntar på barnaskapet, vår kropps befrielse.'),
-  (24, 'Ty i hoppet är vi räddade. Men ett hopp som man ser uppfyllt är inget hopp. Vem hoppas på det han redan ser?'),
+  (24, 'Ty i hoppet är vi frälsta. Men ett hopp som man ser uppfyllt är inget hopp. Vem hoppas på det han redan ser?'),
   (25, 'Men hoppas vi på det vi inte ser, då väntar vi uthålligt.'),
   (26, 'På samma sätt kommer också Anden vår svaghet till hjälp. Vi vet ju inte vad vi bör be om för att be rätt, men Anden själv går in för oss med suckar som inga ord kan uttrycka.'),
   (27, 'Och han som utforskar hjärtana vet vad Anden har i sinnet, för det är efter Guds vilja som Anden går in för de heliga.'),

@@ -99,16 +99,16 @@ export const road: readonly RoadVerse[] = [
   {
     reference: romans(10, 9),
     point: 'Tro i hjärtat, bekänn med munnen',
-    text: 'Ty bekänner du med din mun Herren Jesus och tror du i ditt hjärta att Gud har uppväckt honom från de döda, så blir du räddad.',
+    text: 'Ty bekänner du med din mun Herren Jesus och tror du i ditt hjärta att Gud har uppväckt honom från de döda, så blir du frälst.',
     explanation: [
       'Här står vad en människa ska göra med det hon har hört. Hon får tro i sitt hjärta att Jesus lever, och säga till honom att hon vill ha honom till sin Herre och frälsare.',
-      'Löftet är inte ”så kanske” utan ”så blir du räddad”. Fråga gärna lugnt: Tror du det här? Vill du säga det till honom nu?',
+      'Löftet är inte ”så kanske” utan ”så blir du frälst”. Fråga gärna lugnt: Tror du det här? Vill du säga det till honom nu?',
     ],
   },
   {
     reference: romans(10, 10),
     point: 'Det börjar i hjärtat',
-    text: 'Med hjärtat tror man nämligen och blir rättfärdig, med munnen bekänner man och blir räddad.',
+    text: 'Med hjärtat tror man nämligen och blir rättfärdig, med munnen bekänner man och blir frälst.',
     explanation: [
       'Det är inte orden i en bön som frälser, som om de vore en formel. Det är hjärtat som tar sin tillflykt till Jesus, och munnen säger vad hjärtat tror.',
       'Därför hjälper det ingen att rabbla efter. Försäkra dig om att den du talar med förstår och själv vill, innan ni ber.',
@@ -117,7 +117,7 @@ export const road: readonly RoadVerse[] = [
   {
     reference: romans(10, 13),
     point: 'Ropa till Herren',
-    text: 'Var och en som åkallar Herrens namn ska bli räddad.',
+    text: 'Var och en som åkallar Herrens namn ska bli frälst.',
     explanation: [
       '”Var och en” är lika vitt som ”alla” var i början av vägen. Ingen har syndat för mycket, och ingen är för gammal eller för ung, för lärd eller för okunnig.',
       `Att åkalla är att ropa på hjälp. En enkel bön räcker: ${prayer}`,

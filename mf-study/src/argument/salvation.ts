@@ -17,7 +17,7 @@ const bodies: readonly Omit<Argument, keyof Head>[] = [
       'Eph',
       2,
       [8, 9],
-      'Det är av nåd ni är räddade, genom tron, och det kommer inte från er själva. Gåvan är Guds. Det kommer inte från gärningar, för att ingen ska kunna berömma sig.',
+      'Det är av nåd ni är frälsta, genom tron, och det kommer inte från er själva. Gåvan är Guds. Det kommer inte från gärningar, för att ingen ska kunna berömma sig.',
     ),
     additionalVerse: quote(
       'Rom',
@@ -165,7 +165,7 @@ const bodies: readonly Omit<Argument, keyof Head>[] = [
       'Acts',
       16,
       [30, 31],
-      'Han förde ut dem och sade: ”Herrar, vad måste jag göra för att bli räddad?” De svarade: ”Tro på Herren Jesus Kristus, så blir du räddad, du och ditt hus.”',
+      'Han förde ut dem och sade: ”Herrar, vad måste jag göra för att bli frälst?” De svarade: ”Tro på Herren Jesus Kristus, så blir du frälst, du och ditt hus.”',
     ),
     additionalVerse: quote(
       'Acts',
@@ -194,7 +194,7 @@ const bodies: readonly Omit<Argument, keyof Head>[] = [
       'Titus',
       3,
       5,
-      'Han räddade oss, inte för att vi hade gjort något rättfärdigt utan för att han är barmhärtig, genom en ny födelse som tvättar ren och genom att den helige Ande gör allt nytt.',
+      'Han frälste oss, inte för att vi hade gjort något rättfärdigt utan för att han är barmhärtig, genom en ny födelse som tvättar ren och genom att den helige Ande gör allt nytt.',
     ),
     seeAlso: [
       { osis: '1Cor', chapter: 1, from: 29, to: 31 },

@@ -1,4 +1,4 @@
-import { books } from './books'
+import { books, ordinals } from './books'
 
 /**
  * The source of a pattern for every name, abbreviation and alias of a book, however it is spaced and composed; the
@@ -17,12 +17,12 @@ export const bookNames: string = [
 /** A book begins here, and no number of a list. Sticky. */
 export const bookBegins: RegExp = new RegExp(`(?:${bookNames})\\.?\\s*\\d`, 'iuy')
 
-/** '1. Mos' and '1mos' are '1 Mos'; also without rings and dots, and with these as characters of their own. */
+/** '1. Mos', '1mos' and 'första Mos' are '1 Mos'; also without rings and dots, and with these as characters of their own. */
 function forgiving(name: string): string {
   return name
     .normalize('NFC')
     .toLowerCase()
-    .replace(/^(\d)\s*/, '$1\\.?\\s*')
+    .replace(/^(\d)\s*/, (_, number) => `(?:${number}\\.?\\s*|${ordinals[Number(number) - 1]}\\s+)`)
     .replace(/ /g, '\\s+')
     .replace(/[åä]/g, '[aåä][\\u0308\\u030a]?')
     .replace(/ö/g, '[oö]\\u0308?')

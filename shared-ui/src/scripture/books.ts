@@ -21,6 +21,11 @@ export const books: readonly Book[] = data.map((book) => ({
   slug: slugOf(book.name),
 }))
 
+/** The words that may say a book's number: 'Första Mosebok' is '1 Mosebok'. */
+export const ordinals: readonly string[] = ['första', 'andra', 'tredje', 'fjärde', 'femte']
+const plainOrdinals = ordinals.map(folded)
+const ordinalFirst = new RegExp(`^(${plainOrdinals.join('|')})(?=[^a-z]*[a-z])`)
+
 const byOsis = new Map(books.map((book) => [book.osis, book]))
 const byKey = new Map(
   books.flatMap((book) =>
@@ -47,7 +52,9 @@ function slugOf(name: string) {
 }
 
 function keyOf(name: string) {
-  return folded(name).replace(/[^a-z0-9]/g, '')
+  return folded(name)
+    .replace(ordinalFirst, (word) => String(plainOrdinals.indexOf(word) + 1))
+    .replace(/[^a-z0-9]/g, '')
 }
 
 function folded(name: string) {

@@ -32,7 +32,10 @@ export function findPassages(text: string, inProse: boolean): FoundReference[] {
     const passages = book ? readPassages(from, book) : []
     for (const [at, { start, end, references }] of passages.entries())
       all.push({ start: at === 0 ? match.index : start, end, passages: references })
-    bookAndChapter.lastIndex = passages.at(-1)?.end ?? from.at
+    bookAndChapter.lastIndex = passages.at(-1)?.end ?? match.index + unreadLength(match[0])
   }
   return all
 }
+
+/** What to skip of a name that leads to no passage. 'Det andra Joh 3:16 säger' names no Second Letter, which has one chapter. */
+const unreadLength = (name: string): number => /^\p{L}+\s+(?=\p{L})/u.exec(name)?.[0].length ?? name.length

@@ -14,6 +14,12 @@ test.each([
   ['1. Mos 1:1', { osis: 'Gen', chapter: 1, from: 1 }],
   ['1mos 1', { osis: 'Gen', chapter: 1 }],
   ['Första Moseboken 1:1', { osis: 'Gen', chapter: 1, from: 1 }],
+  ['Första Korinthierbrevet 13:4', { osis: '1Cor', chapter: 13, from: 4 }],
+  ['forsta kor 13:4', { osis: '1Cor', chapter: 13, from: 4 }],
+  ['Andra Mos 20:3', { osis: 'Exod', chapter: 20, from: 3 }],
+  ['Tredje Johannesbrevet 4', { osis: '3John', chapter: 1, from: 4 }],
+  ['Fjärde Moseboken 6:24-26', { osis: 'Num', chapter: 6, from: 24, to: 26 }],
+  ['femte mosebok 6', { osis: 'Deut', chapter: 6 }],
   ['Psalm 23', { osis: 'Ps', chapter: 23 }],
   ['Ps 119:176', { osis: 'Ps', chapter: 119, from: 176 }],
   ['Rom 8', { osis: 'Rom', chapter: 8 }],
@@ -30,6 +36,19 @@ test.each([
 ])('[BI-07] %j is read as a reference', (text, reference) => {
   expect(parseReference(text)).toEqual(reference)
 })
+
+test.each([...['Första', 'Andra', 'Tredje', 'Fjärde', 'Femte'].entries()])(
+  '[BI-07] %i: every name of a book whose number is a word is read',
+  (index, word) => {
+    const numbered = books.flatMap(({ osis, name, abbreviations, aliases }) =>
+      [name, ...abbreviations, ...aliases].map((said) => ({ osis, said })),
+    )
+    for (const { osis, said } of numbered.filter(({ said }) => said.startsWith(String(index + 1)))) {
+      const text = `${word} ${said.replace(/^\d\s*/, '')} 1:1`
+      expect({ text, osis: parseReference(text)?.osis }).toEqual({ text, osis })
+    }
+  },
+)
 
 test.each([
   'Joh 22:1',

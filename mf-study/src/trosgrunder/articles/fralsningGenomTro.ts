@@ -7,7 +7,7 @@ export const fralsningGenomTro: Article = {
     {
       heading: 'Varför vi behöver bli frälsta',
       content: [
-        'Att bli frälst är att bli räddad, och ingen räddas som inte är i fara. Bibeln är ärlig om vår. Gud är helig, och han har skapat oss till att leva med honom. Men alla har vi vänt oss bort, i stort och i smått, i handlingar, ord och tankar.',
+        'Att bli frälst är att bli förd ur fara, och ingen blir frälst som inte är i fara. Bibeln är ärlig om vår. Gud är helig, och han har skapat oss till att leva med honom. Men alla har vi vänt oss bort, i stort och i smått, i handlingar, ord och tankar.',
         quote('Rom', 3, 23, 'Alla har syndat och når inte fram till Guds härlighet.'),
         'Synden är inte bara ett misstag utan en skuld, och skulden har ett pris. Det priset är döden, inte bara kroppens utan den eviga skilsmässan från Gud. Det vore kärlekslöst att dölja det. En läkare som tiger om sjukdomen gör ingen frisk.',
         'Det hjälper inte heller att ställa det goda mot det onda på en våg. Den som har brutit mot lagen blir inte oskyldig av att hålla den nästa gång. Vi behöver något mer än en ny chans.',
@@ -34,7 +34,7 @@ export const fralsningGenomTro: Article = {
           'Eph',
           2,
           [8, 9],
-          'Det är av nåd ni är räddade, genom tron, och det kommer inte från er själva. Gåvan är Guds. Det kommer inte från gärningar, för att ingen ska kunna berömma sig.',
+          'Det är av nåd ni är frälsta, genom tron, och det kommer inte från er själva. Gåvan är Guds. Det kommer inte från gärningar, för att ingen ska kunna berömma sig.',
         ),
         'Inte dopet, inte kyrkan, inte goda föresatser, inte ens det bästa vi har gjort. Allt sådant skulle göra gåvan till en lön. Om någon räckte dig en gåva och du tog fram plånboken, skulle du såra givaren. Nåd kan bara tas emot.',
         quote(
@@ -51,8 +51,8 @@ export const fralsningGenomTro: Article = {
       content: [
         'Tro är mer än att hålla för sant att Gud finns. Det gör onda andar också, och de darrar (Jak 2:19). Att tro på Jesus är att lita på honom, att lägga hela sin vikt på det han har gjort, så som man lägger sig i en säng eller kliver på en färja. Man kan granska färjan länge från kajen, men den bär bara den som går ombord.',
         'En sådan tro rymmer också en omvändelse. Man slutar att lita på sig själv och vänder sig till Gud. Det är ingen prestation som går före tron, utan samma rörelse sedd från andra hållet.',
-        'Och det är inte trons styrka som räddar, utan den som man tror på. En svag hand kan ta emot en stor gåva. Den som med darrande röst ber Jesus om hjälp är lika frälst som den som sjunger högst.',
-        quote('Rom', 10, 13, 'Var och en som åkallar Herrens namn ska bli räddad.'),
+        'Och det är inte trons styrka som frälser, utan den som man tror på. En svag hand kan ta emot en stor gåva. Den som med darrande röst ber Jesus om hjälp är lika frälst som den som sjunger högst.',
+        quote('Rom', 10, 13, 'Var och en som åkallar Herrens namn ska bli frälst.'),
       ],
     },
     {
@@ -70,7 +70,7 @@ export const fralsningGenomTro: Article = {
           'Acts',
           16,
           31,
-          'De svarade: ”Tro på Herren Jesus Kristus, så blir du räddad, du och ditt hus.”',
+          'De svarade: ”Tro på Herren Jesus Kristus, så blir du frälst, du och ditt hus.”',
         ),
         'Du kan tala med Gud där du är, med dina egna ord. Säg som det är: att du har syndat, att du tror att Jesus dog för dig och lever, och att du vill lita på honom ensam. Han har lovat att aldrig visa bort den som kommer (Joh 6:37). Berätta sedan gärna för någon, så att du inte behöver gå vidare ensam.',
       ],

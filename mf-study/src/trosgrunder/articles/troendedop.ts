@@ -66,7 +66,7 @@ export const troendedop: Article = {
           '1Pet',
           3,
           21,
-          'Det har sin motbild i dopet, som nu räddar också er. Det är inte så att kroppens smuts tas bort, utan det är ett gott samvetes svar till Gud, i kraft av Jesu Kristi uppståndelse.',
+          'Det har sin motbild i dopet, som nu frälser också er. Det är inte så att kroppens smuts tas bort, utan det är ett gott samvetes svar till Gud, i kraft av Jesu Kristi uppståndelse.',
         ),
         'Man kan likna dopet vid en vigselring. Ringen gör ingen gift, men den som är gift bär den gärna. Att skjuta upp dopet därför att det inte frälser vore som att vägra bära ringen därför att äktenskapet gäller ändå.',
       ],
