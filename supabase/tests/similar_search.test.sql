@@ -1,7 +1,7 @@
 -- What the site search finds when a text is not written as the content has it.
 begin;
 \ir _helpers.sql
-select plan(43);
+select plan(44);
 select tests.empty();
 insert into public.subjects (title, description) values ('Kärleken', 'Om Guds församling'), ('Äktenskapet', null);
 insert into public.subject_articles (subject_id, title, content, is_published)
@@ -54,6 +54,12 @@ select tests.act_as_owner();
 insert into public.sermons (title, youtube_url) values ('Evangeliet i kraft', 'https://youtu.be/x'), ('Besök på museet', 'https://youtu.be/x');
 select is((select string_agg(concat_ws(' ', title, why, matched), '|') from public.search_site(q)), found, '[BE-94] ' || q)
 from (values ('evangelium', 'Evangeliet i kraft form evangeliet'), ('evangelier', 'Evangeliet i kraft form evangeliet'), ('museum', 'Besök på museet form museet')) v (q, found);
+
+-- Hits by the text and hits by other forms of its words count toward one limit.
+insert into public.sermons (title, youtube_url) values ('Duvan', 'https://youtu.be/x'), ('Duvan och olivkvisten', 'https://youtu.be/x'),
+  ('En duva', 'https://youtu.be/x'), ('Två duvor', 'https://youtu.be/x'), ('Duvornas rop', 'https://youtu.be/x');
+select results_eq($$select source, count(*), min(why), max(why) from public.search_site('duvan') group by source$$,
+  $$values ('sermon', 3::bigint, 'form', 'title')$$, '[SH-15] [C-130] at most three sermons in all steps together');
 
 -- Which words a source is asked for: [of how many parts, their numbers, the words].
 create function tests.asked(of_parts int, parts int[], words text[]) returns text language sql as $$
