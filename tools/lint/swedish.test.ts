@@ -57,3 +57,11 @@ test.each(rules)('[C-54] no text of the interface has %s', (_what, breaks) => {
   const wrong = texts.filter(({ text }) => breaks.test(text) && !given.has(text))
   expect(wrong.map(({ file, text }) => `${file}: ${text}`)).toEqual([])
 })
+
+test('[ST-01] [SW-01] teaching texts say “frälst”, never “räddad”; only keywords of the search have both', () => {
+  const teaching = /^(mf-study\/src\/(trosgrunder|argument)|mf-soulwinning\/src)\//
+  const found = interfaceTexts(root).filter(
+    ({ file, text }) => teaching.test(file) && /rädd(a(d|de|s|r|t)|ning)/iu.test(text) && /[.!?”]/u.test(text),
+  )
+  expect(found.map(({ file, text }) => `${file}: ${text}`)).toEqual([])
+})

@@ -86,7 +86,7 @@ test.each([
   ['Joh 3:17-40', 'Johannes 3:17-40', 'Johannes 3 har 18 verser.'],
   ['Joh 4:2', 'Johannes 4:2', 'Johannes 4 har 1 vers.'],
   ['Joh 3:1', 'Johannes 3:1', 'Johannes 3:1 finns inte i vår bibel än.'],
-])('[BI-07] of %j it is said what is not there', async (text, heading, sentence) => {
+])('[BI-07] [C-125] of %j it is said what is not there', async (text, heading, sentence) => {
   const { db } = open({}, `/bibeln?sok=${text}`)
   expect(await screen.findByRole('heading', { level: 2, name: heading })).toBeVisible()
   expect(screen.getByText(sentence)).toBeVisible()

@@ -28,12 +28,12 @@ test.each([
   expect(messageOf(error, 'Ett fel uppstod vid sökning')).toBe('Ett fel uppstod vid sökning')
 })
 
-test('a fault of our own code is no text for people either', () => {
+test('[C-126] a fault of our own code is no text for people either', () => {
   expect(messageOf(new TypeError("undefined is not an object (evaluating 'a.b')"))).toBe(wrongAnswer)
   expect(messageOf(undefined)).toBe(wrongAnswer)
 })
 
-test('a network that fails is worded in Swedish', async () => {
+test('[C-126] a network that fails is worded in Swedish', async () => {
   const error = await failureOf(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(messageOf(error)).toBe(noAnswer)
   expect(messageOf(error, undefined, true)).toBe(noAnswer)

@@ -2,6 +2,8 @@ import { isNotFound } from '@portal/shared-ui/remote'
 import { checkPrefetch, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { studiesRoutes } from '../../bibelstudier/studies.route'
+import { documentariesRoutes } from '../../dokumentarer/documentaries.route'
 import { sermonsRoutes } from '../../predikningar/sermons.route'
 import { addressesOf, pageAt } from '../testing/pageAt'
 import { idOf, sermonsDb, video } from './testing'
@@ -155,6 +157,25 @@ test('[BE-112] it says which address it is, what it is about, and where it plays
     video: { player: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ', published: '2026-03-01' },
   })
   expect(handle.meta?.(context)?.description?.length).toBeLessThanOrEqual(160)
+})
+
+test.each([
+  ['bibelstudier', studiesRoutes, 'GET bible_studies', 'Bibelstudium'],
+  ['predikningar', sermonsRoutes, 'GET sermons', 'Predikan'],
+  ['dokumentarer', documentariesRoutes, 'GET documentaries', 'Dokumentär'],
+] as const)('[BE-112] /studera/%s has a feed of its newest videos', async (folder, routes, request, noun) => {
+  const rows = [video(1, { ...known, topics: [] }), video(2)]
+  const { handle, context } = pageAt(routes, `/studera/${folder}`, fakeDb({ [request]: rows }))
+  expect((await handle.feed?.(context))?.items).toEqual([
+    {
+      id: idOf(1),
+      title: 'Ingen fördömelse',
+      path: `/studera/${folder}/${idOf(1)}/ingen-f%C3%B6rd%C3%B6melse`,
+      published: video(1).created_at,
+      text: `${noun} med Anders Holm om Joh 3:16; Romarbrevet 8 i serien Romarbrevet.`,
+    },
+    expect.objectContaining({ id: idOf(2), text: `${noun}.` }),
+  ])
 })
 
 test.each([`/studera/predikningar/${idOf(1)}`, `/studera/predikningar/${idOf(1)}/ett-gammalt-namn`])(

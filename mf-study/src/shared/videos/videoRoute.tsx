@@ -6,6 +6,7 @@ import { notFoundMeta, orNotFound } from '../notFound'
 import { textDescription } from '../pageDescription'
 import { VideoPage, videoCode } from './VideoPage'
 import { listPath, type VideoList } from './videoList'
+import { videoSummary } from './videoSummary'
 import { type Video, videoAddresses, videoQuery } from './videos.data'
 
 /** The route of the videos of a list: found by the id; an address with another slug than the title's leads to the right one. */
@@ -37,18 +38,11 @@ export const videoRoute = (list: VideoList) => {
 }
 
 function metaOf(list: VideoList, video: Video): PageMeta {
-  const { title, preacher, series, passage, youtube_url, preached_on, created_at } = video
-  const [one] = list.noun
-  const said = [
-    one.charAt(0).toUpperCase() + one.slice(1),
-    preacher && `med ${preacher}`,
-    passage && `om ${passage}`,
-    series && `i serien ${series}`,
-  ]
+  const { title, youtube_url, preached_on, created_at } = video
   const player = youtubeId(youtube_url)
   return {
     title: cut(title, 60),
-    description: textDescription(`${title}. ${said.filter(Boolean).join(' ')}.`, list.lead),
+    description: textDescription(`${title}. ${videoSummary(list, video)}`, list.lead),
     canonical: videoPath(list.path, video),
     ...(player && {
       image: youtubeThumbnail(player),

@@ -1,10 +1,12 @@
 import { definePage } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
+import { videoPath } from '@portal/shared-ui/format'
 import type { PortalRoute } from '@portal/shared-ui/remote'
 import { studyCrumb } from '../crumbs'
 import { notFoundMeta, orNotFound } from '../notFound'
 import { isChosen, listPath, PER_PAGE, parseVideoParams, type VideoList } from './videoList'
 import { videoRoute } from './videoRoute'
+import { videoSummary } from './videoSummary'
 import { countVideos, videoNamesQuery, videosQuery } from './videos.data'
 
 /** The routes of a list of videos: every page of it is an address of its own, and so is every video. */
@@ -42,6 +44,21 @@ export const videosRoutes = (list: VideoList): PortalRoute[] => [
       addresses: async function* ({ db }) {
         const pages = Math.ceil((await countVideos(db, list.table)) / PER_PAGE)
         for (let page = 2; page <= pages; page += 1) yield { path: listPath(list, { page }) }
+      },
+      feed: async ({ db, queryClient }) => {
+        const firstPage = parseVideoParams(new URLSearchParams())
+        const newest = await queryClient.fetchQuery(videosQuery(db, list.table, firstPage))
+        return {
+          title: list.title,
+          description: list.description,
+          items: (newest?.videos ?? []).map((video) => ({
+            id: video.id,
+            title: video.title,
+            path: videoPath(list.path, video),
+            published: video.created_at,
+            text: videoSummary(list, video),
+          })),
+        }
       },
     },
   }),

@@ -87,7 +87,7 @@ test('[SH-31] the panel asks for five active events from today and shows what th
   })
 })
 
-test('[SH-32] a failed load is logged and shown as a failure, and tried again on demand', async () => {
+test('[SH-32] [C-124] a failed load is logged and shown as a failure, and tried again on demand', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   let answer: unknown = new Error('resting')
   await renderShell('/finns-inte', { 'GET events': () => answer })

@@ -69,7 +69,7 @@ test('[SH-21] [SH-22] the panel has short labels and dates', async () => {
   expect(texts[2]).toMatch(/^Uppdatering4 dagar sedan/)
 })
 
-test('[SH-23] loading and nothing each say so; a failure is logged and shown as one', async () => {
+test('[SH-23] [C-124] loading and nothing each say so; a failure is logged and shown as one', async () => {
   let answer: unknown = new Promise(() => {})
   const first = await renderShell('/', { 'GET site_updates': () => answer })
   expect((await open()).getByText('Laddar...')).toBeVisible()
