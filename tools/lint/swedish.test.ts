@@ -61,7 +61,8 @@ test.each(rules)('[C-54] no text of the interface has %s', (_what, breaks) => {
 test('[ST-01] [SW-01] teaching texts say “frälst”, never “räddad”; only keywords of the search have both', () => {
   const teaching = /^(mf-study\/src\/(trosgrunder|argument)|mf-soulwinning\/src)\//
   const found = interfaceTexts(root).filter(
-    ({ file, text }) => teaching.test(file) && /rädd(a(d|de|s|r|t)|ning)/iu.test(text) && /[.!?”]/u.test(text),
+    ({ file, text }) =>
+      teaching.test(file) && /rädd(a(d|de|s|r|t)|ning)/iu.test(text) && /[.!?”]/u.test(text),
   )
   expect(found.map(({ file, text }) => `${file}: ${text}`)).toEqual([])
 })
