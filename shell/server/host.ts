@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createDocumentRoutes } from './documents'
@@ -49,7 +48,7 @@ export function createHost(options: HostOptions): Hono {
 
   app.get('/:file{favicon\\.svg|share\\.png|manifest\\.webmanifest|icon-[a-z0-9]+\\.png}', async (c) => {
     const { shell } = site.live()
-    const response = await serveFile(c, join(folder, 'shell', shell.version), c.req.param('file'))
+    const response = await serveFile(c, folder, `shell/${shell.version}/${c.req.param('file')}`)
     response?.headers.set('Cache-Control', 'public, max-age=86400')
     return response ?? fileNotFound(c)
   })
