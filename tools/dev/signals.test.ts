@@ -29,7 +29,7 @@ async function endsWithin(pid: number, milliseconds: number): Promise<boolean> {
 }
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  '`pnpm dev <app>` ends its builder when %s ends it',
+  '[BE-161] `pnpm dev <app>` ends its builder when %s ends it',
   async (signal) => {
     const dev = spawn(process.execPath, ['--import', 'tsx', 'tools/dev.ts', 'mf-study'], { cwd: root })
     const ended = once(dev, 'exit')
