@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -268,4 +268,86 @@ describe('[BE-63] the host says how it is', () => {
     expect(strange.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(JSON.stringify(lines)).not.toMatch(/hemlig|0123456789abcdef/)
   })
+})
+
+describe('[BE-160] every response', () => {
+  const places = [
+    '/',
+    '/studera',
+    '/remotes.json',
+    '/healthz',
+    '/robots.txt',
+    '/copy-picture.html',
+    '/mf-x/none.js',
+  ]
+
+  test.each(places)('%s keeps other sites from loading it, and asks the device for nothing', async (path) => {
+    const portal = open()
+    portal.release('studera', sound('Studera'))
+    const { headers } = await portal.get(path)
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.get('permissions-policy')).toContain('camera=(), ')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('strict-transport-security')).toBe(null)
+  })
+
+  test.each(places)('%s behind https keeps browsers there', async (path) => {
+    const portal = open()
+    const { headers } = await portal.get(path, { 'x-forwarded-proto': 'https' })
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+  })
+})
+
+test('[BE-160] a redirect has them too, and the pictures of shared links are for other sites', async () => {
+  const portal = open()
+  portal.change({ shell: portal.releaseShell(shellCode, { 'share.png': 'png' }) })
+  expect(
+    (await portal.get('/hem/', { 'x-forwarded-proto': 'https' })).headers.get('permissions-policy'),
+  ).not.toBe(null)
+  const picture = await portal.get('/share.png')
+  expect([picture.status, picture.headers.get('cross-origin-resource-policy')]).toEqual([200, 'cross-origin'])
+})
+
+test('[BE-66] a file that a link in a release leads to is not served', async () => {
+  const portal = open()
+  const version = portal.release('studera', sound('Studera'))
+  const place = join(portal.folder, 'mf-studera', version)
+  writeFileSync(join(place, 'own.js'), '')
+  symlinkSync(__filename, join(place, 'leak.js'))
+  symlinkSync(join(__dirname, '..'), join(place, 'out'))
+  expect((await portal.get(`/mf-studera/${version}/own.js`)).status).toBe(200)
+  expect((await portal.get(`/mf-studera/${version}/leak.js`)).status).toBe(404)
+  expect((await portal.get(`/mf-studera/${version}/out/package.json`)).status).toBe(404)
+})
+
+test('[BE-112] a page that moved leads to no other site', async () => {
+  const portal = open()
+  for (const to of ['//evil.example/', 'https://evil.example/', '/\\\\evil.example']) {
+    portal.release(
+      'study',
+      `meta: () => { throw Object.assign(new Error('x'), { name: 'NotFound', status: 404, movedTo: '${to}' }) }`,
+    )
+    const response = await portal.get('/study')
+    expect([response.status, response.headers.get('location')]).toEqual([404, null])
+  }
+  portal.release('study', `meta: () => ({ title: 'x' }), movedTo: () => '/.//evil.example/'`)
+  expect((await portal.get('/study')).headers.get('location')).toBe(null)
+})
+
+test('[BE-160] a report that is too large is refused as such, and writes no line, whether or not it says its length', async () => {
+  const portal = open()
+  const stream = () => new Blob(['x'.repeat(5_000)]).stream() as unknown as BodyInit
+  for (const [body, headers] of [
+    ['x'.repeat(5_000), { 'content-length': '5000' }],
+    [stream(), {}],
+  ] as const) {
+    const response = await portal.send('/_report', {
+      method: 'POST',
+      body,
+      headers,
+      duplex: 'half',
+    } as RequestInit)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([413, null])
+  }
+  expect(problems()).toEqual([])
 })

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createDocumentRoutes } from './documents'
@@ -14,6 +13,7 @@ import { createReportRoute } from './reports'
 import { requestLog } from './requestLog'
 import { NotAnswered } from './runners/questionsAsked'
 import { createRunners, type Runners } from './runners/runners'
+import { securityHeaders } from './securityHeaders'
 import { type Live, openSite, type SiteOptions } from './site'
 import { fileNotFound, serveFile } from './static'
 import { createAskBackend } from './trail/askBackend'
@@ -36,6 +36,7 @@ export function createHost(options: HostOptions): Hono {
   const originOf = originFor(options.publicUrl)
   const app = new Hono()
   app.use(requestLog(log, site.live))
+  app.use(securityHeaders(originOf))
   app.route('/', createHealthRoutes({ live: site.live, runners }))
 
   app.get('/remotes.json', compress(), (c) =>
@@ -49,8 +50,10 @@ export function createHost(options: HostOptions): Hono {
 
   app.get('/:file{favicon\\.svg|share\\.png|manifest\\.webmanifest|icon-[a-z0-9]+\\.png}', async (c) => {
     const { shell } = site.live()
-    const response = await serveFile(c, join(folder, 'shell', shell.version), c.req.param('file'))
+    const response = await serveFile(c, folder, `shell/${shell.version}/${c.req.param('file')}`)
     response?.headers.set('Cache-Control', 'public, max-age=86400')
+    // Where links to the portal are shared, its picture is shown.
+    response?.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
     return response ?? fileNotFound(c)
   })
 

@@ -4,7 +4,7 @@ export type OriginOf = (c: Context) => string
 
 /**
  * The address by which pages, feeds and the sitemap name the portal: the configured one, whatever a request says.
- * Without one it is the address that was asked for; behind a proxy that ends TLS, its https.
+ * Without one it is the host that was asked for, which `openServer` has checked; behind a proxy that ends TLS, its https.
  */
 export function originFor(publicUrl: string | undefined): OriginOf {
   if (publicUrl) {
@@ -12,7 +12,7 @@ export function originFor(publicUrl: string | undefined): OriginOf {
     return () => origin
   }
   return (c) => {
-    const url = new URL(c.req.url)
-    return c.req.header('x-forwarded-proto') === 'https' ? `https://${url.host}` : url.origin
+    const isHttps = c.req.header('x-forwarded-proto') === 'https'
+    return `${isHttps ? 'https' : 'http'}://${new URL(c.req.url).host}`
   }
 }

@@ -1,7 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { type Outcome, outcomes } from '../src/federation/outcomes'
 import type { Log } from './log'
 import type { Live } from './site'
@@ -38,12 +37,14 @@ export function createReportRoute(folder: string, live: () => Live, { log, now =
     }
   }
 
-  return new Hono().post('/_report', bodyLimit({ maxSize: BODY_BYTES }), async (c) => {
+  return new Hono().post('/_report', async (c) => {
     if (c.req.header('sec-gpc') === '1') return c.body(null, 403)
     if (now() - minute.begun >= MINUTE_MS) minute = { begun: now(), pages: 0 }
     minute.pages += 1
     if (minute.pages > PAGES_A_MINUTE) return c.body(null, 429)
-    const rows = readRows(await c.req.text(), (app, version) => isReleased(folder, live(), app, version))
+    const body = await readAtMost(c.req.raw, BODY_BYTES)
+    if (body === null) return c.body(null, 413)
+    const rows = readRows(body, (app, version) => isReleased(folder, live(), app, version))
     if (!rows) return c.body(null, 400)
     if (counts.size === 0) setTimeout(write, MINUTE_MS).unref()
     for (const { app, version, outcome, count } of rows) {
@@ -66,6 +67,19 @@ export function readReports(folder: string): ReportRow[] {
     sums.set(key, { ...row, count: row.count + (sums.get(key)?.count ?? 0) })
   }
   return [...sums.values()]
+}
+
+/** A request's body; null when it is larger, which is known before all of it has come. */
+async function readAtMost({ headers, body }: Request, bytes: number): Promise<string | null> {
+  if (Number(headers.get('content-length')) > bytes) return null
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of body ?? []) {
+    chunks.push(chunk)
+    length += chunk.length
+    if (length > bytes) return null
+  }
+  return Buffer.concat(chunks).toString()
 }
 
 type IsKnown = (app: string, version: string) => boolean

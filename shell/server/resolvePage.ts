@@ -4,6 +4,7 @@ import { isUnavailable, ownerOf, plainPath, type RemoteRelease, redirectOf } fro
 import { addressOf } from './addressOf'
 import type { Log } from './log'
 import { loggedPath } from './loggedPath'
+import { isOwnAddress } from './registry/shape'
 import { requireMeta } from './requireMeta'
 import type { Failure } from './runners/messages'
 import { NotAnswered } from './runners/questionsAsked'
@@ -48,14 +49,16 @@ export async function resolvePage({ live, runners, url, log }: Options): Promise
   try {
     const answer = await runners.page(live, app, address)
     if (!answer) return missing
-    if ('movedTo' in answer) return { redirect: answer.movedTo }
+    if ('movedTo' in answer) return isOwnAddress(answer.movedTo) ? { redirect: answer.movedTo } : missing
     const { problem, backend: _, ...described } = answer
     requireMeta(described.meta)
     if (problem) say('could not be rendered on the host', problem)
     return { ...page, ...described, status: 200 }
   } catch (error) {
     if (isNotFound(error)) {
-      return error.movedTo ? { redirect: encodePath(error.movedTo) + url.search } : missing
+      return error.movedTo && isOwnAddress(error.movedTo)
+        ? { redirect: encodePath(error.movedTo) + url.search }
+        : missing
     }
     if (!(error instanceof NotAnswered)) say('could not be described', error as Error)
     return { ...frame, status: 200 }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { shellRelease, writeRelease } from './registry/testing/releases'
@@ -38,6 +39,33 @@ test('the portal and the remotes answer to this machine’s names alone: another
     for (const host of ['evil.test', 'localhost.evil.test', 'evil.test:3000'])
       expect(await asking(place, host)).toBe(421)
   }
+})
+
+/** The head of the answer to a request line of one's own. */
+const askingLine = (url: string, line: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { port } = new URL(url)
+    const socket = connect(Number(port), '127.0.0.1', () =>
+      socket.write(`${line} HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\n\r\n`),
+    )
+    let answer = ''
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.on('end', () => resolve(answer))
+    socket.on('error', reject)
+  })
+
+test('[BE-160] a request line that names another host than the Host header is refused: no address of a page comes from it', async () => {
+  const portal = await open()
+  const { host } = new URL(portal.url)
+  for (const path of ['/robots.txt', '/remotes.json', '/'])
+    for (const name of ['evil.example', 'localhost', 'localhost:1', `${host}.evil.example`, `user@${host}`])
+      expect(await askingLine(portal.url, `GET http://${name}${path}`)).toMatch(/^HTTP\/1.1 400 /)
+  const own = await askingLine(portal.url, `GET http://${host}/robots.txt`)
+  expect(own).toMatch(/^HTTP\/1.1 200 /)
+  expect(own).toContain(`Sitemap: http://${host}/sitemap.xml`)
+  expect(await askingLine(portal.url, `GET ftp://${host}/robots.txt`)).not.toContain('ftp:')
 })
 
 test('they listen on this machine alone, unless another address is given', async () => {

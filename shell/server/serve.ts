@@ -91,8 +91,11 @@ export function openServer(
   app: Hono,
   { listen, port, hosts }: Address,
 ): Promise<{ url: string; server: ServerType }> {
-  const fetch = (request: Request, env: object) =>
-    isAllowedHost(request.headers.get('host'), hosts) ? app.fetch(request, env) : strangeHost()
+  const fetch = (request: Request, env: object) => {
+    const host = request.headers.get('host')
+    if (!isAllowedHost(host, hosts)) return strangeHost()
+    return hasOneHost(request.url, host) ? app.fetch(request, env) : twoHosts()
+  }
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, port, hostname: listen }, (info) =>
       resolve({ url: `http://${hostnameFor(listen)}:${info.port}`, server }),
@@ -100,6 +103,18 @@ export function openServer(
     server.once('error', reject)
   })
 }
+
+/** A request line may hold an address of its own, which would become the portal's in pages that caches keep. */
+const hasOneHost = (url: string, host: string | null): boolean => {
+  const asked = new URL(url)
+  return asked.host !== '' && !asked.username && asked.host === new URL(`${asked.protocol}//${host}`).host
+}
+
+const twoHosts = (): Response =>
+  new Response('The request line names another host than the Host header.', {
+    status: 400,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  })
 
 const strangeHost = (): Response =>
   new Response(

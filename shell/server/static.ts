@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
+import { realFile } from './realFile'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -26,19 +27,20 @@ const HOST_ONLY = 'release.json'
 /**
  * A released file: immutable for a year, in the best encoding that lies beside it. Null when there is none, or when
  * it is only for the host.
- * @param path as the address has it; one that climbs is none, wherever it would lead.
+ * @param path as the address has it; one that climbs, or leads out of the site by a link, is none.
  */
-export async function serveFile(c: Context, folder: string, path: string): Promise<Response | null> {
+export async function serveFile(c: Context, site: string, path: string): Promise<Response | null> {
   const names = namesIn(path)
   const type = types[extname(names?.at(-1) ?? '')]
   if (!names || !type || names.at(-1) === HOST_ONLY) return null
-  const file = join(folder, ...names)
   const accepted = c.req.header('accept-encoding') ?? ''
   for (const { name, suffix } of [
     ...encodings.filter(({ name }) => accepted.includes(name)),
     { name: '', suffix: '' },
   ]) {
-    const found = await stat(file + suffix).catch(() => null)
+    const file = realFile(site, ...names.slice(0, -1), names.at(-1) + suffix)
+    if (!file) continue
+    const found = await stat(file).catch(() => null)
     if (!found?.isFile()) continue
     const headers: Record<string, string> = {
       'Content-Type': type,
@@ -49,7 +51,7 @@ export async function serveFile(c: Context, folder: string, path: string): Promi
       ...(name && { 'Content-Encoding': name }),
     }
     if (c.req.method === 'HEAD') return c.body(null, 200, headers)
-    return c.body(Readable.toWeb(createReadStream(file + suffix)) as ReadableStream, 200, headers)
+    return c.body(Readable.toWeb(createReadStream(file)) as ReadableStream, 200, headers)
   }
   return null
 }

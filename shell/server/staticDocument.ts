@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { readReleased } from './readReleased'
 import type { ShellRelease } from './site'
 
@@ -11,7 +10,7 @@ export async function staticDocument(
   { version, files }: ShellRelease,
   nonce: string,
 ): Promise<string | null> {
-  const html = await readReleased(join(folder, 'shell', version), 'index.html', files)
+  const html = await readReleased(folder, { app: 'shell', version, name: 'index.html' }, files)
   // A file knows no nonce: its own styles get this one, and the shell finds it where it looks for it.
   return (
     html

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Context } from 'hono'
 import type { Log } from './log'
 import { readReleased } from './readReleased'
@@ -17,7 +16,7 @@ export async function workerScript(
   log: Log,
 ): Promise<Response> {
   const file = raw.worker === 'off' ? 'sw-off.js' : 'sw.js'
-  const script = await readReleased(join(folder, 'shell', shell.version), file, shell.files)
+  const script = await readReleased(folder, { app: 'shell', version: shell.version, name: file }, shell.files)
   if (!script) {
     if (shell.files)
       log.problem(`shell@${shell.version}: ${file} is not the one that was released, so no worker is served.`)

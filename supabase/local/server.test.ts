@@ -123,6 +123,31 @@ describe('what is delivered', () => {
     expect(counted.headers.get('etag')).not.toBe(etag)
   })
 
+  test('[BE-160] what is answered to an account is stored nowhere on its way; what visitors read may be', async () => {
+    const sent = async (path: string, headers: Record<string, string>) => {
+      const response = await fetch(backend.url + path, { headers: { apikey: backend.anonKey, ...headers } })
+      return response.headers.get('cache-control')
+    }
+    const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+    const user = bearer(
+      await new SignJWT({ role: 'authenticated', sub: '00000000-0000-4000-8000-000000000000' })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setExpirationTime('1m')
+        .sign(new TextEncoder().encode(secret)),
+    )
+    const places = [
+      '/rest/v1/books?select=id',
+      '/rest/v1/nothing',
+      '/storage/v1/object/avatars/a.png',
+      '/auth/v1/user',
+    ]
+    for (const path of places) expect([path, await sent(path, user)]).toEqual([path, 'no-store'])
+    expect(await sent('/rest/v1/books?select=id', { apikey: backend.serviceRoleKey })).toBe('no-store')
+    expect(await sent('/auth/v1/settings', {})).toBe('no-store')
+    for (const headers of [{}, bearer(backend.anonKey)])
+      expect(await sent('/rest/v1/books?select=id', headers)).toBe('no-cache')
+  })
+
   test('[BE-01] may be read by a page of any origin, refusals too', async () => {
     const preflight = await fetch(books(), {
       method: 'OPTIONS',

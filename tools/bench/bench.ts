@@ -25,35 +25,44 @@ const parts = [
 type Part = (typeof parts)[number]
 
 /**
- * `pnpm bench [PART …]`: the figures of docs/benchmarks.md, measured on this machine, all of them or those of the parts
- * named. It reports which bars are kept and never fails.
+ * `pnpm bench [--quick] [PART …]`: the figures of docs/benchmarks.md, measured on this machine, all of them or those of
+ * the parts named. It reports which bars are kept. It fails only for a part that cannot measure, after all the others;
+ * `--quick` finds out whether they can.
  */
 run(async () => {
   const say = (text: string) => console.error(`  ${text}`)
-  const chosen = readParts(process.argv.slice(2))
+  const chosen = readParts(process.argv.slice(2).filter((word) => word !== '--quick'))
   const portal = portalParts.filter((part) => chosen.includes(part))
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const data = join(folder, 'data')
   const lines: Line[] = []
+  const broken: string[] = []
+  const measure = async (part: Part, work: () => Promise<Line[]>) => {
+    if (!chosen.includes(part)) return
+    try {
+      lines.push(...(await work()))
+    } catch (error) {
+      broken.push(part)
+      say(`${part} is broken: ${error instanceof Error ? error.stack : error}`)
+    }
+  }
   try {
     if (chosen.some((part) => part !== 'buffers')) {
       const imported = await measureImport(data, say)
-      if (chosen.includes('import')) lines.push(...imported)
+      await measure('import', async () => imported)
     }
-    if (chosen.includes('search')) {
-      say('search: 20 words, 9 pairs each')
-      lines.push(...(await compareSearches(data)))
-    }
-    if (chosen.includes('fairness')) lines.push(...(await measureFairness(data, say)))
-    if (chosen.includes('memory')) lines.push(...(await measureMemory(data, say)))
-    if (chosen.includes('buffers')) lines.push(...(await compareBuffers(join(folder, 'growing'), say)))
-    if (chosen.includes('signins')) lines.push(...(await measureSignIns(say)))
-    if (chosen.includes('host')) lines.push(...(await measureHost(data, say)))
-    if (portal.length > 0) lines.push(...(await measurePortal(data, portal, say)))
+    await measure('search', () => compareSearches(data))
+    await measure('fairness', () => measureFairness(data, say))
+    await measure('memory', () => measureMemory(data, say))
+    await measure('buffers', () => compareBuffers(join(folder, 'growing'), say))
+    await measure('signins', () => measureSignIns(say))
+    await measure('host', () => measureHost(data, say))
+    if (portal.length > 0) await measurePortal(data, say, measure)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
   console.log([tableHead, ...lines.map(asRow)].join('\n'))
+  if (broken.length > 0) throw new Error(`These parts are broken: ${broken.join(', ')}.`)
 })
 
 function readParts(names: string[]): Part[] {

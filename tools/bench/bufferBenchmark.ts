@@ -1,11 +1,12 @@
 import type { Database, Tx } from '@portal/backend/database/database'
 import { bibleSearches, siteSearches, type Search as Typed } from '../search/searches'
+import { effort } from './effort'
 import { createGrowthDataset, searchTerms, topics } from './growthDataset'
 import { openData } from './openData'
 import { atMost, type Line } from './report'
 
 const FEW_ROWS = 1_000
-const MANY_ROWS = 100_000
+const MANY_ROWS = effort(100_000, 2_000)
 const MAX_RATIO = 1.5
 
 type Search = { what: string; statement: string; words: string[]; as: 'anon' | 'admin' }
@@ -216,11 +217,13 @@ const compare = (what: string, small = Number.NaN, large = Number.NaN): Compared
 
 const highest = (of: Compared[]) => of.reduce((a, b) => (b.ratio > a.ratio ? b : a))
 
+const inRows = (rows: number) => rows.toLocaleString('en')
+
 const rounded = (value: number) => Number(value.toFixed(2))
 
 const line = ({ what, small, large, ratio }: Compared, before = '') =>
   atMost(
-    `buffers, ${before}${what}, 100,000 / 1,000 rows`,
+    `buffers, ${before}${what}, ${inRows(MANY_ROWS)} / ${inRows(FEW_ROWS)} rows`,
     ratio,
     MAX_RATIO,
     `${rounded(large)} / ${rounded(small)}`,

@@ -1,5 +1,6 @@
 import type { Browser } from '../../e2e/browser'
 import { publicRoutes } from '../../e2e/data/publicRoutes'
+import { sampleOf } from './effort'
 import { atMost, type Line } from './report'
 import { kinds, type Visit, visit } from './visit'
 
@@ -15,7 +16,7 @@ export async function measureBytes(
   say: (text: string) => void,
 ): Promise<Line[]> {
   const visits: { path: string; seen: Visit }[] = []
-  for (const path of await publicRoutes(portal)) {
+  for (const path of sampleOf(await publicRoutes(portal))) {
     say(`bytes: ${path}`)
     visits.push({ path, seen: await visit(browser, portal + path) })
   }

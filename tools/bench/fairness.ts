@@ -1,10 +1,11 @@
+import { effort } from './effort'
 import { heaviest, type Reader, withBackend } from './heaviest'
 import { atMost, type Line } from './report'
 import { median, quantile } from './statistics'
 
 const CLIENTS = 8
-const READS = 300
-const ROUNDS = 3
+const READS = effort(300, 20)
+const ROUNDS = effort(3, 1)
 const MAX_RATIO = 10
 
 const chapter = (number: number) =>

@@ -7,13 +7,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { root } from '../apps'
 import { releaseAll } from '../release/releaseAll'
+import { effort } from './effort'
 import { withBackend } from './heaviest'
 import { atMost, type Line } from './report'
 import { median, quantile } from './statistics'
 
 const CLIENTS = 32
-const CROWD_MS = 6_000
-const LONG_MS = 60_000
+const CROWD_MS = effort(6_000, 1_000)
+const LONG_MS = effort(60_000, 3_000)
 const MAX_RATIO = 1.2
 const MAX_MORE_MS = 200
 

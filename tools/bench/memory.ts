@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
+import { effort } from './effort'
 import { heaviest, type Reader, refused, withBackend } from './heaviest'
 import { atMost, type Line } from './report'
 
-const READS = 1_000
+const READS = effort(1_000, 20)
 const CONCURRENCY = 8
 const MAX_RATIO = 1.2
 
@@ -23,7 +24,9 @@ export const measureMemory = (data: string, say: (text: string) => void): Promis
       await request(reader, paths, status, READS)
       const after = residentMegabytes(reader.backend.pid)
       const figures = `${after.toFixed(0)} MB / ${before.toFixed(0)} MB`
-      lines.push(atMost(`memory after 1,000 of ${what} / after 100`, after / before, MAX_RATIO, figures))
+      lines.push(
+        atMost(`memory after ${READS} of ${what} / after ${READS / 10}`, after / before, MAX_RATIO, figures),
+      )
     }
     return lines
   })

@@ -55,6 +55,7 @@ export async function buildOneBundle(federated: string, to: string): Promise<voi
     await publishUnbuilt(to, remote.name, {
       ...remote,
       base,
+      entry: preload[0] ?? '',
       preload,
       integrity,
       code: release.code,

@@ -18,11 +18,14 @@ import { compareSites } from './sites'
 /** What needs the portal running: with the whole Bible, federated and, where the two are compared, as one bundle. */
 export const portalParts = ['sites', 'reading', 'bytes', 'shifts', 'marks'] as const
 
+type PortalPart = (typeof portalParts)[number]
+
+/** @param measure takes a part's figures where that part was asked for. */
 export async function measurePortal(
   data: string,
-  parts: readonly (typeof portalParts)[number][],
   say: (text: string) => void,
-): Promise<Line[]> {
+  measure: (part: PortalPart, work: () => Promise<Line[]>) => Promise<void>,
+): Promise<void> {
   const executablePath = findBrowser(say)
   const cache = join(root, '.cache/bench')
   const [federatedFolder, oneFolder] = [join(cache, 'federated'), join(cache, 'one')]
@@ -34,7 +37,6 @@ export async function measurePortal(
     closers.unshift(() => started.close())
     return started
   }
-  const lines: Line[] = []
   try {
     const server = opened(await startServer({ dir: root, port: 0, data }))
     const backend = { url: server.url, key: server.anonKey }
@@ -47,27 +49,26 @@ export async function measurePortal(
       }),
     )
 
-    if (parts.includes('sites')) {
+    await measure('sites', async () => {
       say('building it as one bundle')
       await buildOneBundle(federatedFolder, oneFolder)
       const one = opened(await serveSite({ folder: oneFolder, port: 0, backend }))
       const { registry } = openSite({ folder: federatedFolder }).live()
       const sites = { federated: federated.url, origins: federated.origins, registry, one: one.url }
-      lines.push(...(await compareSites(browser, sites, say)))
-    }
-    if (parts.includes('reading')) {
+      return compareSites(browser, sites, say)
+    })
+    await measure('reading', async () => {
       say('the next chapter, and all chapters')
       const reading = await openNextChapter(browser, federated.url)
-      lines.push(...reading.lines, await weighChapters(reading.request))
-    }
-    if (parts.includes('bytes')) lines.push(...(await measureBytes(browser, federated.url, say)))
-    if (parts.includes('shifts')) lines.push(...(await measureLayoutShift(browser, federated.url, say)))
-    if (parts.includes('marks')) {
+      return [...reading.lines, await weighChapters(reading.request)]
+    })
+    await measure('bytes', () => measureBytes(browser, federated.url, say))
+    await measure('shifts', () => measureLayoutShift(browser, federated.url, say))
+    await measure('marks', () => {
       say('a chapter with marks and notes, and one without')
       const { url, origins } = federated
-      lines.push(...(await measureMarks(browser, { url, origins, site: federatedFolder, backend: server })))
-    }
-    return lines
+      return measureMarks(browser, { url, origins, site: federatedFolder, backend: server })
+    })
   } finally {
     for (const close of closers) await close()
   }

@@ -1,10 +1,11 @@
 import type { Tx } from '@portal/backend/database/database'
 import { searchedWords } from './bible'
+import { effort } from './effort'
 import { openData } from './openData'
 import { atLeast, type Line } from './report'
 import { median } from './statistics'
 
-const PAIRS = 9
+const PAIRS = effort(9, 1)
 const PAGE_SIZE = 100
 
 /**

@@ -1,12 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { effort } from './effort'
 import { atMost, type Line } from './report'
 import { median } from './statistics'
 import type { Watched } from './watchedBackend'
 
 const CLIENTS = 8
-const READS = 300
+const READS = effort(300, 30)
 
 type Backend = { url: string; key: string }
 

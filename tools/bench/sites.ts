@@ -1,5 +1,6 @@
 import type { Browser } from '../../e2e/browser'
 import { ownerOf, type Registry } from '../../shell/src/registry/registry'
+import { effort } from './effort'
 import { atMost, type Line } from './report'
 import { median } from './statistics'
 import { type Visit, visit } from './visit'
@@ -13,7 +14,7 @@ type Sites = {
   one: string
 }
 
-const PAIRS = 9
+const PAIRS = effort(9, 1)
 const MAX_RATIO = 1.15
 const pages = [
   { name: 'home', path: '/' },

@@ -1,9 +1,11 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allowedHosts } from '@portal/backend/gateway/hosts'
 import { createRemoteOrigin } from '../../shell/server/host'
 import { openServer } from '../../shell/server/serve'
-import { type AppName, readApp, root } from '../apps'
+import { type AppName, readApp } from '../apps'
+import { onStop } from '../command'
 import { describeRemote, unknown } from '../release/describe'
 import { readSettings } from '../settings'
 import { createReload, reloadScript } from './reload'
@@ -15,9 +17,10 @@ import { watchApps } from './watcher'
  * deployed. A small proxy serves that portal with one entry of its registry replaced.
  */
 export async function developRemote(name: AppName, portal: string): Promise<void> {
-  const site = join(root, '.cache/dev-remote')
+  // A folder of its own: two developers of the same app on one machine do not overwrite each other's builds.
+  const site = mkdtempSync(join(tmpdir(), 'portal-dev-'))
+  onStop(async () => rmSync(site, { recursive: true, force: true }))
   const folder = join(site, name, 'dev')
-  rmSync(join(site, name), { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const { app, announce } = createReload()
   let first = true
@@ -39,7 +42,7 @@ export async function developRemote(name: AppName, portal: string): Promise<void
   app.all('*', (c) => proxy(c.req.raw, portal, { name, origin, ours }))
   const { url } = await openServer(app, { ...here, port: 0 })
   console.log(`\n  ${url}${encodeURI(Object.keys(readApp(name).areas)[0] ?? '/')}\n`)
-  console.log(`  ${portal} with ${name} from ${folder.replace(root, '.')}, reloaded at every change.`)
+  console.log(`  ${portal} with ${name} from its sources, reloaded at every change.`)
 }
 
 type Patch = { name: AppName; origin: string; ours: () => object }
@@ -52,6 +55,7 @@ async function proxy(request: Request, portal: string, { name, origin, ours }: P
   const response = await fetch(new URL(url.pathname + url.search, portal), {
     method: request.method,
     headers,
+    body: ['GET', 'HEAD'].includes(request.method) ? undefined : await request.arrayBuffer(),
     redirect: 'manual',
   }).catch(
     () =>
@@ -69,6 +73,8 @@ async function proxy(request: Request, portal: string, { name, origin, ours }: P
 
   const policy = response.headers.get('content-security-policy') ?? ''
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
+  // A development build names no hashes, so the browser would refuse each of its later chunks.
+  passed.delete('integrity-policy')
   passed.set(
     'content-security-policy',
     policy.replaceAll(/(script-src|connect-src|font-src|img-src)/g, `$1 ${origin}`),

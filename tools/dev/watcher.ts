@@ -26,5 +26,4 @@ export function watchApps({ remotes, shellPort, site, onBuilt }: Job): void {
   watcher.on('exit', (code) => {
     if (code) console.error(`The builder stopped (${code}).`)
   })
-  process.on('exit', () => watcher.kill())
 }

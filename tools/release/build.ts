@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { RELEASE_FILE } from '../../shell/server/registry/release'
+import { type Place, parseRelease, RELEASE_FILE } from '../../shell/server/registry/release'
 import { type App, type AppName, readApp, root } from '../apps'
 import type { Statistics } from '../rspack/statistics.mjs'
 import { builtFrom } from './builtFrom'
@@ -42,7 +42,9 @@ export async function buildApp(name: AppName, { site, mode = 'production' }: Opt
     const release = await describe(name, version, building, { built, statistics, routes: [] })
     if (contentHash(app, mode) !== version)
       throw new Error(`Sources of ${name} were changed during the build: nothing is released. Run it again.`)
-    writeFileSync(join(building, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`)
+    const text = `${JSON.stringify(release, null, 2)}\n`
+    requireUsable(text, { name, version })
+    writeFileSync(join(building, RELEASE_FILE), text)
     moveTo(folder, building)
   } finally {
     rmSync(building, { recursive: true, force: true })
@@ -54,6 +56,15 @@ async function describe(name: AppName, version: string, folder: string, known: K
   if (name !== 'shell') return describeRemote(name, version, folder, known)
   const { routes = [] } = await tryModules(name, join(folder, 'server.cjs'))
   return describeShell(version, folder, { ...known, routes })
+}
+
+/** What the host would refuse is not built: most of it stands in the app's package.json. */
+function requireUsable(text: string, place: Place): void {
+  try {
+    parseRelease(text, place)
+  } catch (error) {
+    throw new Error(`${place.name} is not released, because it ${(error as Error).message}.`)
+  }
 }
 
 /** A file that the compiler used and the version does not cover would stay as it is for ever. */

@@ -98,9 +98,27 @@ describe('refused, and nothing changes:', () => {
   test.each<[string, Partial<StoredRemote>, string | undefined, RegExp]>([
     [
       'a path of another area',
-      { paths: ['/studera', '/sjalavinna/x'] },
-      remote('"/studera":[],"/sjalavinna/x":[]'),
+      { paths: ['/studera', '/sjalavinna'] },
+      remote('"/studera":[],"/sjalavinna":[]'),
+      /\/sjalavinna belongs to mf-soulwinning/,
+    ],
+    [
+      'another spelling that is a page of another area',
+      { redirects: { '/sjalavinna/x': '/studera' } },
+      undefined,
       /\/sjalavinna\/x belongs to mf-soulwinning/,
+    ],
+    [
+      'the start page',
+      { paths: ['/studera', '/'] },
+      undefined,
+      /owns \/, which is no plain path of one segment/,
+    ],
+    [
+      'a redirect to another site',
+      { redirects: { '/studera/x': '//evil.example/' } },
+      undefined,
+      /leads to \/\/evil\.example\/, which is no address of this portal/,
     ],
     [
       'a module that throws',

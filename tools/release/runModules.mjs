@@ -4,6 +4,10 @@
 // A process of its own, because what it runs may loop, exit or eat memory; whoever starts it sets the limits.
 import { readFileSync } from 'node:fs'
 import { compileFunction } from 'node:vm'
+import { boundProcess, requireComputing } from '../../shell/server/runners/inside/bounds.mjs'
+
+// As on the host: what needs more than that is not released.
+boundProcess()
 
 const [shellFile = '', remoteFile] = process.argv.slice(2)
 
@@ -21,7 +25,7 @@ function run(file, require) {
   return module.exports
 }
 
-const shell = run(shellFile, (name) => process.getBuiltinModule(/** @type {'node:fs'} */ (name)))
+const shell = run(shellFile, requireComputing)
 const result = remoteFile ? describeRemote(remoteFile) : { routes: routesOf(shell) }
 console.log(JSON.stringify(result))
 // What a module left running (a timer, an open connection) is not waited for.

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { claimedFromShell, misfit } from '../../shell/server/registry/misfit'
 import {
-  parseRemote,
-  parseShell,
+  parseRelease,
   RELEASE_FILE,
   type StoredRemote,
   type StoredShell,
@@ -153,5 +152,9 @@ async function standingAfter(
 
 function readRelease(site: string, name: AppName, version: string): StoredRemote | StoredShell {
   const text = readFileSync(join(site, name, version, RELEASE_FILE), 'utf8')
-  return name === 'shell' ? parseShell(text) : parseRemote(text)
+  try {
+    return parseRelease(text, { name, version })
+  } catch (error) {
+    throw new Error(`${name} ${version} cannot be used, its ${RELEASE_FILE} ${(error as Error).message}.`)
+  }
 }

@@ -10,6 +10,9 @@ import { server } from './server.mjs'
 const { remotes, shell } = JSON.parse(process.argv[2] ?? '{}')
 const version = 'dev'
 
+// However its parent ends, by a signal too, this ends with it.
+process.on('disconnect', () => process.exit())
+
 /** @param {object} message */
 const send = (message) => process.send?.(message)
 

@@ -5,6 +5,7 @@ import { focusRing, media, s } from '../theme'
 import { IconButton } from './IconButton'
 import { SendWithoutScripts } from './SendWithoutScripts'
 import { Spinner } from './Spinner'
+import { MAX_SEARCH_LENGTH } from './useSearchInput'
 import { VisuallyHidden } from './VisuallyHidden'
 
 type Props = {
@@ -63,6 +64,7 @@ export function SearchField({
         type="search"
         name={address?.name}
         enterKeyHint="search"
+        maxLength={MAX_SEARCH_LENGTH}
         autoComplete="off"
         value={value}
         placeholder={placeholder}

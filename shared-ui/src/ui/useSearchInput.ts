@@ -2,6 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const DEBOUNCE_MS = 300
 
+/** What is pasted beyond this is not searched for: some searches compare each word with every page. */
+export const MAX_SEARCH_LENGTH = 200
+
 type Options = {
   /** What is searched for now, as the address or a state has it. */
   search: string
@@ -26,10 +29,10 @@ export function useSearchInput({ search, normal, onSearch }: Options) {
   }
   const setInput = (text: string) => {
     setBox((box) => ({ ...box, input: text }))
-    if (sent && !normal(text)) send('')
+    if (sent && !normal(text.slice(0, MAX_SEARCH_LENGTH))) send('')
   }
 
-  const wanted = normal(input)
+  const wanted = normal(input.slice(0, MAX_SEARCH_LENGTH))
   const sendWanted = useEffectEvent(() => send(wanted))
   useEffect(() => {
     if (wanted === sent) return

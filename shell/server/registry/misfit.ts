@@ -23,11 +23,21 @@ export function misfitOfSchema({ needs }: { needs: Needs }, schema: string | nul
   return `it needs migration ${needs.schema}, and the backend has come to ${schema}`
 }
 
-/** Which of a remote's paths is a page of the shell's, as the end of a sentence. A page below one of them is the frame's. */
-export function claimedFromShell({ paths }: { paths: string[] }, routes: string[]): string | null {
-  const own = paths.find((path) => routes.some((route) => path === route || path.startsWith(`${route}/`)))
+/**
+ * Which of a remote's paths, or of the other spellings that lead to them, is a page of the shell's, as the end of a
+ * sentence. A page below one of them is the frame's.
+ */
+export function claimedFromShell(remote: Claim, routes: string[]): string | null {
+  const own = claimed(remote).find((path) =>
+    routes.some((route) => path === route || path.startsWith(`${route}/`)),
+  )
   return own === undefined ? null : `${own} belongs to the shell`
 }
+
+type Claim = Pick<StoredRemote, 'paths' | 'redirects'>
+
+/** The addresses that a remote takes. */
+export const claimed = ({ paths, redirects = {} }: Claim): string[] => [...paths, ...Object.keys(redirects)]
 
 /** Whether one of two path prefixes lies below the other, or is the other. */
 export const overlaps = (a: string, b: string): boolean =>

@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { realFile } from '../realFile'
 import type { LastGood } from './lastGood'
 import { emptyPointer, POINTER_FILE, type Pointer, parsePointer } from './pointer'
-import { parseRemote, parseShell, RELEASE_FILE, type StoredRemote, type StoredShell } from './release'
+import {
+  type Place,
+  parseRemote,
+  parseShell,
+  RELEASE_FILE,
+  type StoredRemote,
+  type StoredShell,
+} from './release'
 import type { AppState } from './resolveRegistry'
 
 export type ReadSite = {
@@ -29,7 +37,7 @@ export function readSite(folder: string, last: LastGood): ReadSite {
   const problems: string[] = []
   const sound: ReadSite['sound'] = { pointers: {}, releases: {} }
 
-  function read<Release>(name: string, parse: (text: string) => Release): AppState<Release> {
+  function read<Release>(name: string, parse: (text: string, place: Place) => Release): AppState<Release> {
     const pointer = readPointer(name)
     if (!pointer) return { name, pointer: emptyPointer, releases: unpointed(name, parse) }
     const releases: AppState<Release>['releases'] = {}
@@ -41,17 +49,18 @@ export function readSite(folder: string, last: LastGood): ReadSite {
   }
 
   /** Without a pointer nothing is served; what lies there still tells where the area is. */
-  function unpointed<Release>(name: string, parse: (text: string) => Release) {
+  function unpointed<Release>(name: string, parse: (text: string, place: Place) => Release) {
     const versions = existsSync(join(folder, name)) ? readdirSync(join(folder, name)) : []
     const found = versions.flatMap((version) => {
-      const { text } = readSound(join(folder, name, version, RELEASE_FILE), parse)
-      return text ? [[version, parse(text)] as const] : []
+      const place = { name, version }
+      const { text } = readSound(folder, [name, version, RELEASE_FILE], (text) => parse(text, place))
+      return text ? [[version, parse(text, place)] as const] : []
     })
     return Object.fromEntries(found)
   }
 
   function readPointer(name: string): Pointer | null {
-    const { text, wrong } = readSound(join(folder, name, POINTER_FILE), parsePointer)
+    const { text, wrong } = readSound(folder, [name, POINTER_FILE], parsePointer)
     const before = last.pointers[name]
     const inForce = wrong === null ? text : before
     if (wrong !== null) {
@@ -67,10 +76,10 @@ export function readSite(folder: string, last: LastGood): ReadSite {
     name: string,
     version: string,
     sha256: string,
-    parse: (text: string) => Release,
+    parse: (text: string, place: Place) => Release,
   ): Release | string {
     const file = `${name}/${version}/${RELEASE_FILE}`
-    const { text, wrong } = readSound(join(folder, file), (text) => {
+    const { text, wrong } = readSound(folder, [file], (text) => {
       if (hashOf(text) !== sha256) throw new Error('is not the file that its pointer names')
     })
     const inForce = wrong === null ? text : last.releases[sha256]
@@ -80,7 +89,7 @@ export function readSite(folder: string, last: LastGood): ReadSite {
     }
     if (inForce === undefined) return wrong ?? 'is missing'
     try {
-      const release = parse(inForce)
+      const release = parse(inForce, { name, version })
       const missing = firstMissing(folder, release as StoredRemote | StoredShell)
       if (missing) return `lacks ${missing}`
       sound.releases[sha256] = inForce
@@ -116,7 +125,7 @@ function withDamage(folder: string, app: AppState<StoredRemote>): AppState<Store
     const release = app.releases[version]
     const server = typeof release === 'object' ? release.server : undefined
     if (!server) return []
-    const { wrong } = readSound(join(folder, app.name, version, server.file), (text) => {
+    const { wrong } = readSound(folder, [app.name, version, server.file], (text) => {
       if (hashOf(text) !== server.sha256)
         throw new Error('has another host file than the one that was released')
     })
@@ -133,21 +142,24 @@ function firstMissing(folder: string, release: StoredRemote | StoredShell): stri
     'base' in release ? [release.base, release.preload] : [`/shell/${release.version}/`, release.scripts]
   // Files elsewhere, on an origin of their own or of a dev server, are not the host's.
   if (!base.startsWith('/')) return undefined
-  return files.find((file) => !URL.canParse(file) && !existsSync(join(folder, base, file)))
+  return files.find((file) => !URL.canParse(file) && !realFile(folder, base, file))
 }
 
 /** A file's text, or what is wrong with it as half a sentence. */
 function readSound(
-  file: string,
+  folder: string,
+  path: string[],
   check: (text: string) => unknown,
 ): { text: string; wrong: null } | { text: undefined; wrong: string } {
   try {
+    const file = realFile(folder, ...path)
+    if (!file) throw new Error('is missing')
     const text = readFileSync(file, 'utf8')
     check(text)
     return { text, wrong: null }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    const wrong = code === 'ENOENT' ? 'is missing' : code ? `cannot be read (${code})` : messageOf(error)
+    const wrong = code ? `cannot be read (${code})` : messageOf(error)
     return { text: undefined, wrong }
   }
 }

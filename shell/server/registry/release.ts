@@ -1,6 +1,7 @@
 import { isDeclaration, isRecordOf, isText } from '../../src/registry/isDeclaration'
 import type { RemoteRelease } from '../../src/registry/registry'
 import { parseObject } from './pointer'
+import { isIdentifier, isIntegrity, isOwnAddress, isOwnPath, isPathBelow, isReleasedFile } from './shape'
 
 /** What a release of the shell says of itself, beside its files. */
 export type ShellRelease = {
@@ -35,30 +36,75 @@ export type StoredShell = ShellRelease &
 
 export const RELEASE_FILE = 'release.json'
 
-/** Reads `release.json` of a remote. Throws half a sentence that says what is wrong with it. */
-export function parseRemote(text: string): StoredRemote {
+/** Which folder of the site a release lies in. */
+export type Place = { name: string; version: string }
+
+/**
+ * Reads `release.json` of a remote: for the host, and for the commands that build and switch. Throws half a sentence that
+ * says what is wrong with it.
+ */
+export function parseRemote(text: string, place: Place): StoredRemote {
   const release = parseObject(text)
   requireTexts(release, ['name', 'version', 'base', 'entry', 'container'])
   requireLists(release, ['paths', 'preload'])
+  requirePlace(release, place)
   if (typeof release.contract !== 'number') throw new Error('has no contract')
   if (!isRecordOf(release.integrity, isText)) throw new Error('has no integrity')
   if (!isDeclaration(release)) throw new Error('declares what cannot be read')
   if (release.server !== undefined) requireHostFile(release)
   if (release.references !== undefined && !isHashed(release.references))
     throw new Error('has references that cannot be read')
-  if (!(release.paths as string[]).every((path) => path.startsWith('/')))
-    throw new Error('owns a path that does not begin with a slash')
-  return {
+  const remote: StoredRemote = {
     ...(release as StoredRemote),
     access: (isObject(release.access) ? release.access : {}) as StoredRemote['access'],
     ...commonOf(release),
   }
+  requireAddresses(remote)
+  requireScripts(remote)
+  return remote
+}
+
+/** What it owns, and where its redirects, menu and pages lead. */
+function requireAddresses({
+  paths,
+  redirects = {},
+  menu = [],
+  pages = [],
+  settings = [],
+}: StoredRemote): void {
+  const wrong = paths.find((path) => !isOwnPath(path))
+  if (wrong !== undefined)
+    throw new Error(`owns ${wrong || 'an empty path'}, which is no plain path of one segment`)
+  const from = Object.keys(redirects).find((path) => !isPathBelow(path))
+  if (from !== undefined)
+    throw new Error(`leads on from ${from || 'an empty path'}, which is no path of an app`)
+  const to = [...Object.values(redirects), ...[...menu, ...pages, ...settings].map(({ to }) => to)].find(
+    (address) => address !== undefined && !isOwnAddress(address),
+  )
+  if (to !== undefined)
+    throw new Error(`leads to ${to || 'an empty address'}, which is no address of this portal`)
+}
+
+/** What browsers run of it: files below its base, each with the hash that it must have. */
+function requireScripts({ container, entry, preload, integrity, code = {} }: StoredRemote): void {
+  if (!isIdentifier(container)) throw new Error(`has the container ${container}, which is no identifier`)
+  const begins = [entry, ...preload].map((file) => [file, integrity[file] ?? ''] as const)
+  for (const [file, hash] of [...begins, ...Object.values(code).flatMap((files) => Object.entries(files))]) {
+    if (!isReleasedFile(file)) throw new Error(`has a script at ${file}, which does not lie below its base`)
+    if (!isIntegrity(hash)) throw new Error(`has no sha384 hash of ${file}`)
+  }
+}
+
+function requirePlace(release: Record<string, unknown>, { name, version }: Place): void {
+  if (release.name !== undefined && release.name !== name) throw new Error(`calls itself ${release.name}`)
+  if (release.version !== version) throw new Error(`calls itself version ${release.version}`)
 }
 
 /** Reads `release.json` of the shell. Throws half a sentence that says what is wrong with it. */
-export function parseShell(text: string): StoredShell {
+export function parseShell(text: string, place: Place): StoredShell {
   const release = parseObject(text)
   requireTexts(release, ['version'])
+  requirePlace(release, place)
   requireLists(release, ['scripts', 'fonts'])
   requireHostFile(release)
   return {
@@ -70,6 +116,10 @@ export function parseShell(text: string): StoredShell {
     ...commonOf(release),
   }
 }
+
+/** Reads `release.json` of the shell or of a remote. Throws half a sentence that says what is wrong with it. */
+export const parseRelease = (text: string, place: Place): StoredRemote | StoredShell =>
+  place.name === 'shell' ? parseShell(text, place) : parseRemote(text, place)
 
 function commonOf({
   files,
@@ -107,7 +157,7 @@ function requireHostFile({ server }: Record<string, unknown>): void {
 /** A file of the release, by its name and hash. */
 function isHashed(value: unknown): boolean {
   const { file, sha256 } = (isObject(value) ? value : {}) as Record<string, unknown>
-  return typeof file === 'string' && typeof sha256 === 'string'
+  return isText(file) && isReleasedFile(file) && isText(sha256)
 }
 
 function requireTexts(release: Record<string, unknown>, keys: string[]): void {

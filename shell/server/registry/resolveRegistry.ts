@@ -1,7 +1,7 @@
 import type { UnavailableArea } from '../../src/registry/registry'
 import { chooseShell, leftOut } from './chooseShell'
 import type { Area } from './lastGood'
-import { misfit, misfitOfSchema, overlaps } from './misfit'
+import { claimed, misfit, misfitOfSchema, overlaps } from './misfit'
 import type { Pointer } from './pointer'
 import type { StoredRemote, StoredShell } from './release'
 import { distrust } from './trustedBase'
@@ -142,14 +142,14 @@ function withoutDamaged<Release>(
   )
 }
 
-/** Which of a remote's paths another one owns, as the end of a sentence; null when none is. */
+/** Which of the addresses that a remote takes another one owns, as the end of a sentence; null when none is. */
 export function claimedTwice(
   remote: StoredRemote,
   others: { name: string; paths: string[] }[],
 ): string | null {
   for (const other of others) {
     if (other.name === remote.name) continue
-    const path = remote.paths.find((path) => other.paths.some((owned) => overlaps(path, owned)))
+    const path = claimed(remote).find((path) => other.paths.some((owned) => overlaps(path, owned)))
     if (path !== undefined) return `${path} belongs to ${other.name}`
   }
   return null

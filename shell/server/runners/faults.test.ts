@@ -92,21 +92,47 @@ test('[BE-56] what loops is left alone after its second failure, and named where
   ])
 })
 
-test('[BE-57] code of an area sees no environment, no files, no network but the backend, and cannot speak for its runner', async () => {
-  const reading = `process.getBuiltinModule('node:fs').readFileSync(${JSON.stringify(__filename)}, 'utf8')`
-  const attempts = {
-    environment: `process.env.PATH ?? 'none'`,
-    file: `(() => { try { return ${reading}.slice(0, 6) } catch (error) { return error.code } })()`,
-    thread: `(() => { try { new (process.getBuiltinModule('node:worker_threads').Worker)('0', { eval: true }); return 'one' } catch (error) { return error.code } })()`,
-    send: 'typeof process.send',
-    elsewhere: 'globalThis.elsewhere',
+test('[BE-57] code of an area sees no environment, files, processes or network but the backend, and cannot speak for its runner', async () => {
+  const builtin = (name: string) => `typeof process.getBuiltinModule('${name}')`
+  const code = (text: string) => `await (${text}).then(() => 'loaded', (error) => error.code)`
+  const attempts: Record<string, [attempt: string, result: string | number]> = {
+    environment: ['Object.keys(process.env).length', 0],
+    files: [builtin('node:fs'), 'undefined'],
+    threads: [builtin('worker_threads'), 'undefined'],
+    sockets: [
+      ['net', 'node:net', 'tls', 'http', 'https', 'http2', 'dgram', 'dns', 'inspector', 'module', 'vm']
+        .map(builtin)
+        .join(" + ' ' + "),
+      Array(11).fill('undefined').join(' '),
+    ],
+    'what computes': [builtin('node:crypto'), 'object'],
+    imports: [code(`new Function("return import('node:net')")()`), 'ERR_VM_DYNAMIC_IMPORT_CALLBACK_MISSING'],
+    'other processes': [
+      `['kill', '_kill', '_debugProcess', '_getActiveHandles', 'binding', 'send', '_send'].map((name) => typeof process[name]).join(' ')`,
+      Array(7).fill('undefined').join(' '),
+    ],
+    'a web socket': ['typeof WebSocket', 'undefined'],
+    'another server': [
+      `await fetch('http://127.0.0.1:1/').catch((error) => error.message)`,
+      'On the host, pages read from the backend alone.',
+    ],
+    'what is below fetch': [
+      `(() => { try { return globalThis[Symbol.for('undici.globalDispatcher.1')].dispatch({ origin: 'http://127.0.0.1:1', path: '/', method: 'GET' }, {}) } catch (error) { return error.message } })()`,
+      'On the host, pages read from the backend alone.',
+    ],
+    'its debugger': [`process.listenerCount('SIGUSR1')`, 1],
   }
-  const title = Object.values(attempts)
-    .map((attempt) => `\${${attempt}}`)
-    .join(' ')
-  const prefetch = `prefetch: () => fetch('http://127.0.0.1:1/').catch((error) => { globalThis.elsewhere = error.message })`
-  portal.release('nyfiken', `meta: () => ({ title: \`${title}\` }), ${prefetch}`)
-  expect((await titleAt('/nyfiken'))[1]).toBe(
-    'none ERR_ACCESS_DENIED ERR_ACCESS_DENIED undefined On the host, pages read from the backend alone.',
+  const expressions = Object.entries(attempts).map(
+    ([what, [attempt]]) => `${JSON.stringify(what)}: ${attempt}`,
+  )
+  portal.release(
+    'nyfiken',
+    `meta: () => ({ title: globalThis.found }),
+     prefetch: async () => { globalThis.found = JSON.stringify({ ${expressions.join(',\n')} }) }`,
+  )
+  const title = (await titleAt('/nyfiken'))[1] ?? ''
+  const found = JSON.parse(title.replace(/ – Sanningens Ord$/, '').replaceAll('&quot;', '"'))
+  expect(found).toEqual(
+    Object.fromEntries(Object.entries(attempts).map(([what, [, result]]) => [what, result])),
   )
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { realFile } from '../realFile'
 import type { Live } from '../site'
 import type { CodeText, Start } from './messages'
 
@@ -38,9 +38,9 @@ async function readHostFile(
 ): Promise<CodeText> {
   if (!server) throw new Error('It has no host file.')
   const name = `${app}@${version}`
-  const text = await readFile(join(folder, app, version, server.file), 'utf8').catch(() => {
-    throw new Error(`The host file of ${name} cannot be read.`)
-  })
+  const file = realFile(folder, app, version, server.file)
+  const text = file && (await readFile(file, 'utf8').catch(() => null))
+  if (text === null) throw new Error(`The host file of ${name} cannot be read.`)
   const actual = createHash('sha256').update(text).digest('hex')
   if (actual !== server.sha256) throw new Error(`The host file of ${name} is not the one that was released.`)
   return { name, text }

@@ -83,6 +83,19 @@ test('[BE-58] no runner outlives its host, however that ends', async () => {
   expect(isAlive(pid)).toBe(false)
 })
 
+test('[BE-57] a signal opens the debugger neither of the host nor of a runner', async () => {
+  const host = fork(oneRunner, {
+    execArgv: ['--import', 'tsx', '--inspect-port=0'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  await once(host, 'message')
+  host.kill('SIGUSR1')
+  host.send('debugged?')
+  const [answer] = await once(host, 'message')
+  host.kill('SIGKILL')
+  expect(answer).toBe('no')
+})
+
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

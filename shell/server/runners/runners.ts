@@ -32,8 +32,19 @@ export type Runners = {
   close: () => void
 }
 
+const refuse = (): void => {}
+
+/**
+ * SIGUSR1 opens the debugger of a Node process, unless something listens for it, and with that all that the host knows.
+ * Every process of the same user may send it.
+ */
+function refuseDebugger(): void {
+  if (!process.listeners('SIGUSR1').includes(refuse)) process.on('SIGUSR1', refuse)
+}
+
 /** The processes that run the code of releases, and who of them is asked. */
 export function createRunners({ folder, log }: { folder: string; log: Log }): Runners {
+  refuseDebugger()
   const breaker = createBreaker()
   const patience = createPatience()
   const processes = createProcesses({

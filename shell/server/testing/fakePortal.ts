@@ -118,6 +118,7 @@ export function fakePortal({ backend = 'http://backend.invalid' } = {}) {
     change: (changes: Partial<Live>) => {
       live = { ...live, ...changes }
     },
+    send: (path: string, init: RequestInit) => host.request(`http://portal.test${path}`, init),
     get: (path: string, headers: Record<string, string> = {}) =>
       host.request(`http://portal.test${path}`, { headers }),
     close: () => {

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { DeclaredTrail } from '@portal/shared-ui/remote'
 import type { RemoteRelease } from '../../src/registry/registry'
 import type { Log } from '../log'
@@ -21,7 +20,7 @@ export function createDeclaredTexts({ folder, log }: { folder: string; log: Log 
     if (!references) return []
     const { file, sha256 } = references
     try {
-      const bytes = await readReleased(join(folder, name, version), file, { [file]: sha256 })
+      const bytes = await readReleased(folder, { app: name, version, name: file }, { [file]: sha256 })
       if (!bytes) throw new Error('is not the one that was released')
       return parseTrail(bytes.toString(), remote)
     } catch (error) {

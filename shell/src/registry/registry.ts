@@ -193,10 +193,12 @@ export const isPersonal = ({ remotes, unavailable }: Registry, path: string): bo
     (area) => prefixOf(area, plainPath(path)) && area.paths.some((own) => accessTo(area, own) !== 'anyone'),
   )
 
-/** Where another spelling of an area's address leads; null when the path is none. */
-export function redirectOf({ remotes }: Registry, path: string): string | null {
+/** Where another spelling of an area's address leads; null when the path is none, or belongs to another area. */
+export function redirectOf(registry: Registry, path: string): string | null {
   const wanted = plainPath(path)
-  return remotes.map(({ redirects }) => redirects?.[wanted]).find(Boolean) ?? null
+  const owner = ownerOf(registry, wanted)?.remote
+  const asked = owner ? [owner] : registry.remotes
+  return asked.map(({ redirects }) => redirects?.[wanted]).find(Boolean) ?? null
 }
 
 /** True for a path of an area of which no release can be served now. */

@@ -11,6 +11,7 @@ import { createStorage } from '../storage/storage'
 import { compression, etag } from './compression'
 import { cors } from './cors'
 import { limitedBody } from './limitedBody'
+import { noStore } from './noStore'
 import { setForwardedFor } from './sender'
 
 export type Gateway = { app: Hono<BackendEnv>; close(): Promise<void> }
@@ -41,6 +42,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
 
   app.get('/health', (c) => c.json({ status: 'ok' }))
 
+  app.use('/:part{rest|auth|storage}/v1/*', noStore)
   app.use('/:part{rest|auth|storage}/v1/*', setForwardedFor(parts.behindProxy ?? false))
   app.use('/:part{rest|auth|storage}/v1/*', (c, next) => refuseWrongKey(c, secret, next))
 

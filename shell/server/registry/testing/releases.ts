@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path'
 import type { Pointer } from '../pointer'
 import type { StoredRemote, StoredShell } from '../release'
 
+/** What stands where a hash of a script stands. */
+export const hash384 = `sha384-${'A'.repeat(64)}`
+
 const nothingNeeded = { names: {}, schema: null }
 
 /** A release of a remote, as its build would describe it: `/studera` of mf-study unless said otherwise. */
@@ -17,9 +20,9 @@ export function remoteRelease(version: string, changes: Partial<StoredRemote> = 
     contract: 1,
     base: `/${name}/${version}/`,
     entry: 'entry.js',
-    container: `${name}_${version}`,
+    container: `${name}_${version}`.replaceAll('-', '_'),
     preload: ['entry.js'],
-    integrity: { 'entry.js': 'sha384-none' },
+    integrity: { 'entry.js': hash384 },
     server: { file: 'server.cjs', sha256: hash('') },
     files: { 'entry.js': hash(''), 'server.cjs': hash('') },
     needs: nothingNeeded,
@@ -32,7 +35,7 @@ export function remoteRelease(version: string, changes: Partial<StoredRemote> = 
 export const shellRelease = (version: string, changes: Partial<StoredShell> = {}): StoredShell => ({
   version,
   scripts: ['main.js'],
-  integrity: { 'main.js': 'sha384-none' },
+  integrity: { 'main.js': hash384 },
   fonts: [],
   server: { file: 'server.cjs', sha256: hash('') },
   files: { 'main.js': hash(''), 'server.cjs': hash('') },
@@ -46,22 +49,25 @@ export const shellRelease = (version: string, changes: Partial<StoredShell> = {}
 
 const nameOf = (release: StoredRemote | StoredShell): string => ('paths' in release ? release.name : 'shell')
 
-/** Writes a release with empty files onto a site and makes it the newest wanted one of its app. */
-export function writeRelease(site: string, release: StoredRemote | StoredShell): void {
-  const name = nameOf(release)
-  const folder = join(site, name, release.version)
-  const scripts = 'paths' in release ? release.preload : release.scripts
-  for (const file of [...scripts, 'server.cjs']) {
+/**
+ * Writes a release with empty files onto a site and makes it the newest wanted one of its app.
+ * @param at where it lies, when it says otherwise.
+ */
+export function writeRelease(
+  site: string,
+  release: StoredRemote | StoredShell,
+  { name, version } = { name: nameOf(release), version: release.version },
+): void {
+  const folder = join(site, name, version)
+  const scripts = 'paths' in release ? [...release.preload, release.entry] : release.scripts
+  for (const file of [...scripts.filter((file) => /^[\w./-]+$/.test(file)), 'server.cjs']) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), '', { flag: 'a' })
   }
   const text = JSON.stringify(release)
   writeFileSync(join(folder, 'release.json'), text)
   changePointer(site, name, ({ wanted, bad }) => ({
-    wanted: [
-      { version: release.version, sha256: hash(text) },
-      ...wanted.filter(({ version }) => version !== release.version),
-    ],
+    wanted: [{ version, sha256: hash(text) }, ...wanted.filter((entry) => entry.version !== version)],
     bad,
   }))
 }

@@ -1,5 +1,6 @@
 // @ts-check
 import { compileFunction } from 'node:vm'
+import { requireComputing } from './bounds.mjs'
 import { createPrerenderCache } from './prerenderCache.mjs'
 
 /**
@@ -33,9 +34,7 @@ const needed = /** @type {const} */ ([
  * @returns {App}
  */
 export function load({ shell: shellCode, remote, backend, fetchWatch }, onShell) {
-  const shell = /** @type {Shell} */ (
-    run(shellCode, (name) => process.getBuiltinModule(/** @type {'node:fs'} */ (name)))
-  )
+  const shell = /** @type {Shell} */ (run(shellCode, requireComputing))
   const missing = needed.filter((name) => !(name in shell))
   if (missing.length > 0) throw new Error(`It does not give the host ${missing.join(', ')}.`)
   onShell(shell)

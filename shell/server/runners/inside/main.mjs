@@ -3,14 +3,17 @@
 // imports nothing but its neighbours, because it must start at once and may read no other file.
 import { answers } from './answers.mjs'
 import { asFailure } from './asFailure.mjs'
+import { boundProcess } from './bounds.mjs'
 import { load } from './load.mjs'
 import { watchFetch } from './watchFetch.mjs'
 
 /** @typedef {import('../messages').FromRunner} FromRunner */
 
-const sendToHost = /** @type {NonNullable<typeof process.send>} */ (process.send).bind(process)
-// The channel is this program's alone: the app's code has no way to speak for it.
-process.send = undefined
+/** @typedef {(message: FromRunner, handle?: undefined, options?: undefined, onSent?: () => void) => void} Send */
+
+/** What `process.send` calls. The channel is this program's alone: the app's code has no way to speak for it. */
+const sendToHost = /** @type {{ _send: Send }} */ (/** @type {unknown} */ (process))._send.bind(process)
+boundProcess()
 delete process.env.NODE_EXTRA_CA_CERTS
 
 /** @type {import('./load.mjs').App} */
@@ -19,8 +22,9 @@ let app
 /** @param {FromRunner} message */
 const send = (message) => sendToHost(message)
 
-// What ends the host's whole group of processes is the host's to obey; this one ends with its channel.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
+// What ends the host's whole group of processes is the host's to obey; this one ends with its channel. SIGUSR1 would open
+// its debugger for everybody on this machine.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR1']) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 process.on('uncaughtException', (error) => end(error, true))
 process.on('message', async (/** @type {import('../messages').ToRunner} */ message) => {
@@ -47,5 +51,5 @@ function start({ shell, remote, backend }) {
 
 /** @param {unknown} error @param {boolean} isLate */
 function end(error, isLate) {
-  sendToHost({ fault: asFailure(error), isLate }, () => process.exit(1))
+  sendToHost({ fault: asFailure(error), isLate }, undefined, undefined, () => process.exit(1))
 }

@@ -3,6 +3,9 @@
 /** No answer of the backend takes longer; what waits for one must not wait for ever. */
 const LONGEST_MS = 15_000
 
+/** Where Node's fetch keeps what opens its connections: https://undici.nodejs.org/#/docs/api/Dispatcher. */
+const DISPATCHER = Symbol.for('undici.globalDispatcher.1')
+
 /**
  * @typedef {object} FetchWatch
  * @property {() => () => import('../messages').BackendHeard} begin What the backend did since then is what it gives.
@@ -16,14 +19,19 @@ const LONGEST_MS = 15_000
  */
 export function watchFetch(backendUrl) {
   const { origin } = new URL(backendUrl)
+  /** @param {string | URL} address */
+  const requireBackend = (address) => {
+    if (new URL(address).origin !== origin)
+      throw new TypeError('On the host, pages read from the backend alone.')
+  }
+  dispatchOnly(requireBackend)
   const fetch = globalThis.fetch
   let waiting = 0
   let heard = 0
 
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
-    if (new URL(request.url).origin !== origin)
-      throw new TypeError('On the host, pages read from the backend alone.')
+    requireBackend(request.url)
     waiting += 1
     try {
       const signal = AbortSignal.any([request.signal, AbortSignal.timeout(LONGEST_MS)])
@@ -45,4 +53,23 @@ export function watchFetch(backendUrl) {
       return () => (heard > before ? 'heard' : waiting > 0 ? 'silent' : 'unasked')
     },
   }
+}
+
+/**
+ * Checks the address of each connection that fetch opens, those of redirects too.
+ * @param {(address: string | URL) => void} check
+ */
+function dispatchOnly(check) {
+  // Its first use makes it.
+  new Request('http://localhost')
+  /** @type {{ dispatch: (options: { origin: string | URL }, handler: object) => boolean } | undefined} */
+  const dispatcher = Reflect.get(globalThis, DISPATCHER)
+  if (!dispatcher) return
+  const value = Object.freeze({
+    dispatch: (/** @type {{ origin: string | URL }} */ options, /** @type {object} */ handler) => {
+      check(options.origin)
+      return dispatcher.dispatch(options, handler)
+    },
+  })
+  Object.defineProperty(globalThis, DISPATCHER, { value, writable: false })
 }

@@ -1,4 +1,5 @@
 import { IconButton, Modal, SearchField, useSearchInput } from '@portal/shared-ui'
+import { searchTerm } from '@portal/shared-ui/format'
 import { s } from '@portal/shared-ui/theme'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ type Props = { onClose: () => void; onChoose: (to: string) => void }
 /** The search over the whole screen: the field at the top, the hits below it. */
 export function SearchScreen({ onClose, onChoose }: Props) {
   const [term, setTerm] = useState('')
-  const { input, setInput } = useSearchInput({ search: term, normal: trimmed, onSearch: setTerm })
+  const { input, setInput } = useSearchInput({ search: term, normal: searchTerm, onSearch: setTerm })
   const hits = useHits({ input, term, onChoose })
   const { id, words, found, active } = hits
 
@@ -41,8 +42,6 @@ export function SearchScreen({ onClose, onChoose }: Props) {
     </Modal>
   )
 }
-
-const trimmed = (text: string) => text.trim()
 
 const Screen = styled.div`
   position: fixed;

@@ -48,6 +48,17 @@ test('[SH-14] one search runs after a pause of typing, with a spinner until then
   expect(screen.queryByText('Söker…')).toBeNull()
 })
 
+test('[BE-96] of a text that is pasted or asked for by an address, no more is searched for than a name can be long', async () => {
+  const long = 'ett två '.repeat(2_000)
+  const { db } = await renderShell('/', { 'POST rpc/search_site': [] })
+  expect(box()).toHaveAttribute('maxlength', '200')
+  // A browser holds to the attribute when somebody types or pastes; code does not.
+  fireEvent.change(box(), { target: { value: long } })
+  await waitFor(() => expect(db.requests('POST rpc/search_site')).toHaveLength(1))
+  const bible = await screen.findByRole('link', { hidden: true, name: /i Bibeln/ })
+  expect(decodeURIComponent(bible.getAttribute('href') ?? '').length).toBeLessThan(250)
+})
+
 test('[SH-15] [SH-16] hits lead to the very item; our own pages are found by title and description', () => {
   const results = mixResults(
     [

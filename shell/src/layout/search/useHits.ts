@@ -1,3 +1,4 @@
+import { searchTerm } from '@portal/shared-ui/format'
 import { useOnline } from '@portal/shared-ui/portal'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { bibleSearch } from './bibleSearch'
@@ -19,7 +20,7 @@ type Options = {
  */
 export function useHits({ input, term, onChoose, onMove }: Options) {
   const id = useId()
-  const typed = input.trim()
+  const typed = searchTerm(input)
   const [marked, setMarked] = useState({ of: '', at: -1 })
   const search = useSiteSearch(term)
   const online = useOnline()

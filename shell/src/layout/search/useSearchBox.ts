@@ -1,4 +1,5 @@
 import { usePopup, useSearchInput } from '@portal/shared-ui'
+import { searchTerm } from '@portal/shared-ui/format'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SEARCH_PARAM } from '../../meta/structuredData'
@@ -13,15 +14,13 @@ export function useSearchBox() {
   const asked = pathname === '/' ? (new URLSearchParams(search).get(SEARCH_PARAM) ?? '') : ''
   const [shown, setShown] = useState('')
   const [term, setTerm] = useState('')
-  const { input, setInput } = useSearchInput({ search: term, normal: trimmed, onSearch: setTerm })
+  const { input, setInput } = useSearchInput({ search: term, normal: searchTerm, onSearch: setTerm })
   const popup = usePopup()
 
   if (asked !== shown) {
     setShown(asked)
-    if (asked || input === trimmed(shown)) setTerm(trimmed(asked))
-    if (trimmed(asked).length >= MIN_SEARCH_LENGTH) popup.setOpen(true)
+    if (asked || input === searchTerm(shown)) setTerm(searchTerm(asked))
+    if (searchTerm(asked).length >= MIN_SEARCH_LENGTH) popup.setOpen(true)
   }
   return { asked, term, input, setInput, popup }
 }
-
-const trimmed = (text: string) => text.trim()

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const root = join(import.meta.dirname, '../..')
+
+type Running = { url: string; stop: () => Promise<void> }
+
+/** Runs `pnpm dev <app> --portal <address>`; gives the address at which the portal then has that app from its sources. */
+export const developRemote = (app: string, portal: string): Promise<Running> =>
+  startTool(['tools/dev.ts', app, '--portal', portal])
+
+/** Runs the host alone over a site, as a deployed portal does: everything on one origin. */
+export const startDeployed = (site: string, port: number, backend: { url: string; anonKey: string }) =>
+  startTool(['tools/serve.ts'], {
+    PORTAL_SITE: site,
+    PORTAL_PORT: String(port),
+    PORTAL_BACKEND_URL: backend.url,
+    PORTAL_BACKEND_KEY: backend.anonKey,
+  })
+
+/** Starts a command of tools, which is ready when it has printed an address. */
+async function startTool(args: string[], env: Record<string, string> = {}): Promise<Running> {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const lines = createInterface({ input: child.stdout })
+  for await (const line of lines) {
+    const [address] = /http:\/\/localhost:\d+/.exec(line) ?? []
+    if (!address) continue
+    // What it prints later is read and passed over, so that its pipe never fills up.
+    child.stdout.resume()
+    const stop = async () => {
+      child.kill('SIGTERM')
+      await ended
+    }
+    return { url: address, stop }
+  }
+  throw new Error(`${args[0]} ended before it said its address.`)
+}

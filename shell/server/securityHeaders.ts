@@ -1,0 +1,36 @@
+import type { MiddlewareHandler } from 'hono'
+import type { OriginOf } from './origin'
+
+/** For a year; the operator's other names below this one are not ours to decide. */
+const HSTS = 'max-age=31536000'
+
+/** What no page of the portal asks a device for, nor a frame in it. Films may still play by themselves and fill the screen. */
+const UNUSED = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+const PERMISSIONS_POLICY = UNUSED.map((feature) => `${feature}=()`).join(', ')
+
+/** Headers of every response of the host, whatever answers; what a route says itself stays. */
+export function securityHeaders(originOf: OriginOf): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    const { headers } = c.res
+    const set = (name: string, value: string) => headers.has(name) || headers.set(name, value)
+    set('Cross-Origin-Resource-Policy', 'same-origin')
+    set('Permissions-Policy', PERMISSIONS_POLICY)
+    set('X-Content-Type-Options', 'nosniff')
+    if (originOf(c).startsWith('https:')) set('Strict-Transport-Security', HSTS)
+  }
+}

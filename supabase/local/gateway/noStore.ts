@@ -1,0 +1,22 @@
+import type { MiddlewareHandler } from 'hono'
+
+/**
+ * Nothing on the way keeps what is answered to an account: every answer to a token that is not the visitors' public one,
+ * and every answer about accounts.
+ */
+export const noStore: MiddlewareHandler = async (c, next) => {
+  await next()
+  const bearer = /^Bearer\s+(.*)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  const tokens = [bearer, c.req.header('apikey'), c.req.query('apikey')]
+  if (c.req.path.startsWith('/auth/') || tokens.some(isPersonal)) c.header('Cache-Control', 'no-store')
+}
+
+/** What a token says of itself is enough here: one that is forged is refused, and its refusal not stored either. */
+function isPersonal(token: string | undefined): boolean {
+  if (!token) return false
+  try {
+    return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).role !== 'anon'
+  } catch {
+    return !token.startsWith('sb_publishable_')
+  }
+}
