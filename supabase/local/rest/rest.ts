@@ -71,13 +71,29 @@ async function perform(
   const { readOnly, run } = prepare(context, schema, request)
   const { identity, facts, sender, signal } = request
   const { deadline } = context
+  const settings = schema.settings(identity.role)
   return context.database.transaction(
     async (tx) => {
-      await applyRequestContext(tx, context, identity, facts, schema.settings(identity.role))
+      await applyRequestContext(tx, context, identity, facts, settings)
       return run(tx)
     },
-    { readOnly, deadline, running: deadline * RUNNING_SHARE, kind: kindOf(request), sender, signal },
+    {
+      readOnly,
+      deadline,
+      running: Math.min(deadline * RUNNING_SHARE, statementTimeout(settings)),
+      kind: kindOf(request),
+      sender,
+      signal,
+    },
   )
+}
+
+/** The role's statement timeout in milliseconds. PGlite accepts the setting and ignores it. */
+function statementTimeout(settings: [string, string][]): number {
+  const value = settings.find(([name]) => name === 'statement_timeout')?.[1] ?? ''
+  const [, amount, unit = 'ms'] = /^(\d+)(ms|s|min)?$/.exec(value) ?? []
+  const milliseconds = Number(amount ?? 0) * ({ ms: 1, s: 1000, min: 60_000 }[unit] ?? 1)
+  return milliseconds > 0 ? milliseconds : Number.POSITIVE_INFINITY
 }
 
 /** The description of the whole interface (OpenAPI) is not given, as on hosted Supabase. */
