@@ -799,6 +799,39 @@ export type Database = {
           },
         ]
       }
+      security_events: {
+        Row: {
+          actor: string | null
+          first_at: string
+          id: number
+          kind: string
+          last_at: string
+          subject: string | null
+          times: number
+          what: string
+        }
+        Insert: {
+          actor?: string | null
+          first_at?: string
+          id?: number
+          kind: string
+          last_at?: string
+          subject?: string | null
+          times?: number
+          what?: string
+        }
+        Update: {
+          actor?: string | null
+          first_at?: string
+          id?: number
+          kind?: string
+          last_at?: string
+          subject?: string | null
+          times?: number
+          what?: string
+        }
+        Relationships: []
+      }
       sermons: {
         Row: {
           created_at: string
@@ -1533,6 +1566,12 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      password_verification_attempt: {
+        Args: {
+          event: Json
+        }
+        Returns: Json
+      }
       question_receipt: {
         Args: {
           token: string
@@ -1613,6 +1652,19 @@ export type Database = {
         }
         Returns: number
       }
+      report_export: {
+        Args: {
+          what: string
+        }
+        Returns: undefined
+      }
+      report_refusal: {
+        Args: {
+          actor: string
+          what: string
+        }
+        Returns: undefined
+      }
       restore_version: {
         Args: {
           table_name: string
@@ -1692,6 +1744,10 @@ export type Database = {
           page_offset?: number
         }
         Returns: Json
+      }
+      security_alert: {
+        Args: never
+        Returns: number
       }
       set_book_text: {
         Args: {

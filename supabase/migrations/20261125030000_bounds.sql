@@ -84,8 +84,8 @@ end $$;
 
 select private.bound_arguments();
 
--- How many rows of a table a visitor or a member may send in one request. Argument: the number. Before each row, because
--- checking the others first is what costs; the trigger before the statement begins to count.
+-- How many rows of a table a visitor or a member may send in one request. Arguments: the number, and what to say. Before each
+-- row, because checking the others first is what costs; the trigger before the statement begins to count.
 create function private.refuse_many_rows() returns trigger
   language plpgsql set search_path = '' as $$
 declare
@@ -96,25 +96,53 @@ begin
     sent := current_setting(counter)::int + 1;
   end if;
   if sent > tg_argv[0]::int then
-    raise exception 'Skicka högst % åt gången.', tg_argv[0] using errcode = 'PT400';
+    raise exception '%', tg_argv[1] using errcode = 'PT400';
   end if;
   perform set_config(counter, sent::text, true);
   return new;
 end $$;
 
-create function private.limit_sent_rows(target regclass, most int) returns void
+create function private.limit_sent_rows(target regclass, most int, sentence text) returns void
   language plpgsql set search_path = '' as $$
 begin
   execute format('create trigger count_sent_rows before insert on %s for each statement
-    when (current_user in (''anon'', ''authenticated'')) execute function private.refuse_many_rows(%L)', target, most);
+    when (current_user in (''anon'', ''authenticated'')) execute function private.refuse_many_rows(%L, %L)', target, most, sentence);
   execute format('create trigger refuse_many_rows before insert on %s for each row
-    when (current_user in (''anon'', ''authenticated'')) execute function private.refuse_many_rows(%L)', target, most);
+    when (current_user in (''anon'', ''authenticated'')) execute function private.refuse_many_rows(%L, %L)', target, most, sentence);
 end $$;
+revoke all on function private.limit_sent_rows(regclass, int, text) from public;
 
-select private.limit_sent_rows('public.contact_messages', 1), private.limit_sent_rows('public.interpretation_questions', 1);
+select private.limit_sent_rows('public.contact_messages', 1, 'Skicka ett meddelande i taget.'),
+  private.limit_sent_rows('public.interpretation_questions', 1, 'Skicka en fråga i taget.');
 -- More than the longest chapter has verses.
-select private.limit_sent_rows(c.conrelid::regclass, 500)
+select private.limit_sent_rows(c.conrelid::regclass, 500, 'Skicka högst 500 rader åt gången.')
 from pg_catalog.pg_constraint c
 where c.contype = 'f' and c.confdeltype = 'c' and c.confrelid in ('auth.users'::regclass, 'public.profiles'::regclass)
   and c.connamespace = 'public'::regnamespace
   and has_any_column_privilege('authenticated', c.conrelid, 'INSERT');
+
+-- The rows are counted before, by the triggers above.
+create or replace function private.guard_visitor_form() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  same constant text := (
+    select string_agg(format('t.%1$I is not distinct from s.%1$I', name), ' and ') from unnest(tg_argv) name);
+  last_hour int;
+  last_minute int;
+begin
+  if not exists (select from sent) then
+    return null;
+  end if;
+
+  -- One at a time, or two clicks at once would both see an empty minute and two messages the same count.
+  perform pg_advisory_xact_lock(hashtextextended('visitors'' forms', 0));
+  execute format(
+    'select count(*), count(*) filter (where t.created_at > now() - interval ''1 minute'')
+     from sent s join public.%I t on t.created_at > now() - interval ''1 hour'' and t.id <> s.id and %s', tg_table_name, same)
+  into last_hour, last_minute;
+  if last_minute > 0 or last_hour >= 3 then
+    raise unique_violation using message = 'Samma text har redan skickats.', constraint = 'same_content_lately';
+  end if;
+  perform private.count_sender();
+  return null;
+end $$;

@@ -1,7 +1,7 @@
 import type { Catalogue, Person, Table } from './office'
 
 const LIST_LENGTH = 5000
-const LONG_TEXT = 'Johannes 3 '.repeat(20_000)
+const LONG_TEXT = 'Johannes 3 '.repeat(10_000)
 const UUID = '00000000-0000-4000-a000-000000000002'
 
 type Routine = Catalogue['functions'][number]

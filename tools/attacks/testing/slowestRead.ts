@@ -3,7 +3,7 @@ import type { Office } from './office'
 /** How long another visitor may wait for a verse while somebody attacks. */
 const MAX_WAIT_MS = 500
 /** On a busy machine a read may wait this many times as long as it usually does there. */
-const MAX_SLOWDOWN = 20
+const MAX_SLOWDOWN = 60
 const USUAL_READS = 21
 /** Other work on the machine may have delayed a read: a slow measurement is repeated. */
 const MAX_MEASUREMENTS = 4
