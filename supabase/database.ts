@@ -1459,6 +1459,22 @@ export type Database = {
           rows: number
         }[]
       }
+      list_security_events: {
+        Args: {
+          before_id?: number
+          page_size?: number
+        }
+        Returns: {
+          id: number
+          kind: string
+          actor_name: string
+          subject_name: string
+          what: string
+          times: number
+          first_at: string
+          last_at: string
+        }[]
+      }
       list_staff: {
         Args: never
         Returns: {
@@ -1744,10 +1760,6 @@ export type Database = {
           page_offset?: number
         }
         Returns: Json
-      }
-      security_alert: {
-        Args: never
-        Returns: number
       }
       set_book_text: {
         Args: {
