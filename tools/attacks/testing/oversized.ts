@@ -1,3 +1,4 @@
+import { baseOf } from './argumentType'
 import type { Catalogue, Person, Table } from './office'
 
 const LIST_LENGTH = 5000
@@ -31,11 +32,6 @@ function callsWith(
     const value = large(argument, type)
     return value === undefined ? [] : [{ name, argument, values: { ...plausible, [argument]: value } }]
   })
-}
-
-const baseOf = (type: string) => {
-  const domain = /^private\.(text|texts|uuids|json)_/.exec(type)?.[1]
-  return domain ? { text: 'text', texts: 'text[]', uuids: 'uuid[]', json: 'jsonb' }[domain] : type
 }
 
 const listValues: Record<string, string> = { statuses: 'pending', kinds: 'verse_notes', tables: 'sermons' }
@@ -76,7 +72,7 @@ function plausibleValue(name: string, type: string): unknown {
     date: '2026-01-01',
     'timestamp with time zone': '2026-01-01T00:00:00Z',
   }
-  return values[baseOf(type) ?? ''] ?? null
+  return values[baseOf(type)] ?? null
 }
 
 /** What somebody may send to a table: 5,000 rows at once, and one row with a long text or list in each of its columns. */
