@@ -799,6 +799,39 @@ export type Database = {
           },
         ]
       }
+      security_events: {
+        Row: {
+          actor: string | null
+          first_at: string
+          id: number
+          kind: string
+          last_at: string
+          subject: string | null
+          times: number
+          what: string
+        }
+        Insert: {
+          actor?: string | null
+          first_at?: string
+          id?: number
+          kind: string
+          last_at?: string
+          subject?: string | null
+          times?: number
+          what?: string
+        }
+        Update: {
+          actor?: string | null
+          first_at?: string
+          id?: number
+          kind?: string
+          last_at?: string
+          subject?: string | null
+          times?: number
+          what?: string
+        }
+        Relationships: []
+      }
       sermons: {
         Row: {
           created_at: string
@@ -1426,6 +1459,22 @@ export type Database = {
           rows: number
         }[]
       }
+      list_security_events: {
+        Args: {
+          before_id?: number
+          page_size?: number
+        }
+        Returns: {
+          id: number
+          kind: string
+          actor_name: string
+          subject_name: string
+          what: string
+          times: number
+          first_at: string
+          last_at: string
+        }[]
+      }
       list_staff: {
         Args: never
         Returns: {
@@ -1533,6 +1582,12 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      password_verification_attempt: {
+        Args: {
+          event: Json
+        }
+        Returns: Json
+      }
       question_receipt: {
         Args: {
           token: string
@@ -1612,6 +1667,19 @@ export type Database = {
           new_path: string
         }
         Returns: number
+      }
+      report_export: {
+        Args: {
+          what: string
+        }
+        Returns: undefined
+      }
+      report_refusal: {
+        Args: {
+          actor: string
+          what: string
+        }
+        Returns: undefined
       }
       restore_version: {
         Args: {

@@ -7,6 +7,7 @@ import { AdminLayout } from './layout/AdminLayout'
 import { managementRoutes } from './management/management.routes'
 import { staffRoute } from './medarbetare/staff.route'
 import { trashRoute } from './papperskorg/trash.route'
+import { securityRoute } from './sakerhet/security.route'
 
 export default defineRemote({
   contract: CONTRACT,
@@ -22,6 +23,7 @@ export default defineRemote({
           changesRoute,
           quotesRoute,
           staffRoute,
+          securityRoute,
         ],
       },
     ],

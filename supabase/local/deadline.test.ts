@@ -44,6 +44,13 @@ describe('what would ruin PGlite', () => {
     },
   )
 
+  test('[BE-01] a statement of a visitor ends after three seconds, long before the deadline', async () => {
+    const patient = await startBackend({ migrations: { ...library, ...hostileInputs }, deadline: 300_000 })
+    const { error, status } = await connect(patient, patient.anonKey).rpc('sleep')
+    expect({ code: error?.code, status }).toEqual({ code: '57014', status: 500 })
+    await patient.stop()
+  })
+
   test('waiting counts toward the deadline: a request that waited too long is refused', async () => {
     const responses = await Promise.all([1, 2, 3].map(() => visitor().rpc('sleep')))
     const codes = responses.map(({ error, status }) => `${status} ${error?.code}`)

@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(24);
+select plan(28);
 select tests.empty();
 select tests.create_user('maria'), tests.create_user('johan');
 create function tests.add(name text) returns text language sql as $$
@@ -52,5 +52,20 @@ select is_empty('select name from storage.objects', '[BE-20] a visitor lists not
 select throws_ok(tests.add('x.jpg'), '42501', null, '[BE-20] a visitor adds nothing');
 select is(tests.changes('update storage.objects set metadata = ''{}'''), 0, '[BE-20] a visitor replaces nothing');
 select is(tests.changes('delete from storage.objects'), 0, '[BE-20] a visitor removes nothing');
+
+-- The token of a deleted account, and an address that was signed before, still work for an hour or two.
+select tests.act_as('johan');
+select set_config('gone.id', tests.id_of('johan')::text, true);
+select tests.act_as_owner();
+delete from auth.users where id = tests.id_of('johan');
+select set_config('role', 'authenticated', true), set_config('request.jwt.claims',
+  jsonb_build_object('role', 'authenticated', 'sub', current_setting('gone.id'))::text, true);
+select throws_ok(tests.add(current_setting('gone.id') || '-3'), '42501', 'Kontot finns inte längre.', '[BE-20] [ME-12] an account that is gone adds no picture');
+select tests.act_as_service();
+select throws_ok(tests.add(current_setting('gone.id') || '-3'), '42501', 'Kontot finns inte längre.', '[BE-20] nor does its signed address');
+select tests.act_as_owner();
+select private.tidy();
+select is_empty(format('select name from storage.objects where starts_with(name, %L)', current_setting('gone.id')), '[ME-12] pictures without an account are swept');
+select isnt_empty(format('select name from storage.objects where starts_with(name, %L)', tests.id_of('maria')), 'others stay');
 select * from finish();
 rollback;

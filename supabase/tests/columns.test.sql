@@ -58,6 +58,7 @@ select set_eq($$
   'old_addresses: created_at path row_id table_name',
   'profiles: avatar_url? first_name? id is_admin updated_at',
   'question_receipts: question_id token_hash user_id?',
+  'security_events: actor? first_at id kind last_at subject? times what',
   'reading_calendars: created_at shows_chapters token_hash user_id',
   'saved_interpretations: created_at id interpretation_id user_id',
   'sermons: created_at id passage? preached_on? preacher? series? title topics updated_at youtube_url',

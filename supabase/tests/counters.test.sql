@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(32);
+select plan(33);
 select cmp_ok((select total_souls_won from public.soul_winning_counter), '>=',
   (select rtrim(setting_value, '+')::bigint from public.site_settings where setting_key = 'about_converts'),
   '[SH-45] [SW-02] in the demo no more are claimed than are counted');
@@ -58,6 +58,7 @@ update public.profiles set is_admin = false where id = tests.id_of('admin');
 select tests.act_as('admin');
 select throws_ok('select public.add_souls(1)', '42501', null, '[BE-24] an administrator no more adds no more');
 select tests.act_as_owner();
+select isnt_empty($$select from public.change_rows where table_name = 'soul_winning_counter' and after ? 'total_souls_won'$$, '[BE-25] what is added is in the log');
 select throws_ok('insert into public.visitor_stats (id) values (2)', '23514', null, '[BE-19] there is one row of visits');
 delete from auth.users;
 select is((select updated_by from public.soul_winning_counter), null, '[BE-19] the figure stays when the account goes');

@@ -1,7 +1,7 @@
 -- The log: what is written to it, by whom, and who reads it.
 begin;
 \ir _helpers.sql
-select plan(44);
+select plan(45);
 select is_empty('select id from public.changes', '[BE-25] the demo content is no part of the log');
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true);
@@ -148,6 +148,11 @@ select is((select count(*)::int from public.list_changes(on_day => private.today
 select cmp_ok((select count(*)::int from public.list_changes(on_day => (select (at at time zone 'Europe/Stockholm')::date from public.changes order by id limit 1))),
   '>=', 1, '[BE-25] in Stockholm');
 select tests.act_as_owner();
+update public.profiles set is_admin = true where id = tests.id_of('member');
+select set_config('gone.id', tests.id_of('member')::text, true);
+delete from auth.users where id = tests.id_of('member');
+select is_empty($$select * from public.change_rows r where concat(r.row_id, r.label, r.before, r.after) like '%' || current_setting('gone.id') || '%'$$,
+  '[BE-25] the log does not name an account that is gone');
 delete from auth.users where id = tests.id_of('admin');
 select is((select distinct coalesce(actor::text, 'nobody') from public.changes), 'nobody', '[BE-25] when an account goes, its changes stay without it');
 select * from finish();

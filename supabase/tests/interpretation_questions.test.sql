@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(43);
+select plan(44);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true), tests.create_user('second', true);
 
@@ -86,10 +86,11 @@ select throws_ok(format('select public.reject_question(%L)', tests.question('Vad
 select throws_ok($$update public.interpretation_questions set status = 'pending', admin_answer = null where status = 'answered'$$, 'PT409', null,
   '[AD-27] or pending again');
 select tests.act_as('second');
-select is(tests.changes(format($$update public.interpretation_questions set status = 'answered', admin_answer = 'Ja', answered_by = %L
-  where question = 'Vad är dop?'$$, tests.id_of('admin'))), 1, '[AD-26] a plain update answers as well');
+select throws_ok(format($$update public.interpretation_questions set answered_by = %L$$, tests.id_of('admin')), '42501', null, '[AD-26] nobody writes who answered');
+select is(tests.changes($$update public.interpretation_questions set status = 'answered', admin_answer = 'Ja'
+  where question = 'Vad är dop?'$$), 1, '[AD-26] a plain update answers as well');
 select is((select answered_by from public.interpretation_questions where question = 'Vad är dop?'), tests.id_of('second'),
-  '[AD-26] and records who is signed in, whatever it says');
+  '[AD-26] and records who is signed in');
 select lives_ok(format('select public.reject_question(%L)', tests.question('Vad är hopp?')), '[AD-27] she rejects without a text');
 select throws_ok(format('select public.answer_question(%L, ''x'')', gen_random_uuid()), 'PT404', null, '[AD-26] a question that is gone is not answered');
 select is((select count(*)::int from public.interpretations), 1, '[AD-26] a refused answer publishes nothing');

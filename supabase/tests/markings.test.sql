@@ -127,9 +127,10 @@ select throws_ok(pg_temp.note(9, 'x', 'Gen'), '23503', 'Okänd bok: Gen', '[BE-4
 -- As much as a member may keep.
 select throws_ok($$insert into public.verse_notes (book, chapter, first_verse, last_verse, body) select 'John', 3, 1, 1, 'x' from generate_series(1, 300)$$,
   'PT422', 'Kapitlet har 300 anteckningar, fler ryms inte.', '[BE-45] a chapter takes 300 notes of one member');
-select throws_ok($$insert into public.verse_notes (book, chapter, first_verse, last_verse, body) select 'John', 1 + n % 100, 1, 1, 'x' from generate_series(1, 5000) n$$,
+select tests.act_as_owner();
+select throws_ok($$insert into public.verse_notes (user_id, book, chapter, first_verse, last_verse, body) select tests.id_of('maria'), 'John', 1 + n % 100, 1, 1, 'x' from generate_series(1, 5000) n$$,
   'PT422', 'Du har 5 000 anteckningar, fler ryms inte.', '[BE-45] and a member 5,000');
-select throws_ok($$insert into public.verse_highlights (book, chapter, verse_number) select 'John', 100 + n % 41, 1 + n / 41 from generate_series(1, 40000) n$$,
+select throws_ok($$insert into public.verse_highlights (user_id, book, chapter, verse_number) select tests.id_of('maria'), 'John', 100 + n % 41, 1 + n / 41 from generate_series(1, 40000) n$$,
   'PT422', 'Du har 40 000 markeringar, fler ryms inte.', '[BE-07] of marks 40,000');
 
 select tests.act_as_visitor();

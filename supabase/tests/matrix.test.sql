@@ -36,6 +36,7 @@ insert into public.false_religion_articles (subcategory_id, title, content, is_p
 insert into public.notice_settings (user_id) values (tests.id_of('johan'));
 insert into public.media (path, alt, name, width, height) values ('a.jpg', 'A', 'B', 1, 1);
 update public.false_religion_categories set slug = slug || '-2';
+insert into public.security_events (kind) values ('refused');
 insert into public.site_settings values ('contact_phone', '1'), ('secret', '2');
 
 -- What one statement does, undone at once: denied, none, some or all of the rows there are, or the SQLSTATE.
@@ -113,6 +114,7 @@ select set_eq('select tests.matrix()', $$
     ('notice_settings', 'denied denied denied denied', 'none denied none denied', 'none denied none denied'),
     ('old_addresses', 'denied denied denied denied', 'denied denied denied denied', 'denied denied denied denied'),
     ('profiles', 'denied denied denied denied', 'some denied some denied', 'some denied some denied'),
+    ('security_events', 'denied denied denied denied', 'denied denied denied denied', 'denied denied denied denied'),
     ('question_receipts', 'denied denied denied denied', 'denied denied denied denied', 'denied denied denied denied'),
     ('reading_calendars', 'denied denied denied denied', 'none denied none none', 'none denied none none'),
     ('saved_interpretations', 'denied denied denied denied', 'none denied denied none', 'none denied denied none'),

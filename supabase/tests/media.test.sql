@@ -1,7 +1,7 @@
 -- Pictures: who adds them, what is known of them, where they are used.
 begin;
 \ir _helpers.sql
-select plan(38);
+select plan(39);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true);
 create function tests.add(name text) returns text language sql as $$
@@ -16,6 +16,9 @@ select throws_ok(tests.add(name), '42501', null, '[BE-35] not ' || left(name, 30
 select is(tests.changes('update storage.objects set metadata = ''{}'''), 4, '[BE-35] she replaces them');
 select throws_ok('update storage.objects set name = ''a.svg''', '42501', null, '[BE-35] with pictures');
 select set_config('storage.allow_delete_query', 'true', true);
+select tests.act_as_service();
+select throws_ok(format('insert into storage.objects (bucket_id, name, owner_id) values (''media'', ''b.jpg'', %L)', tests.id_of('member')), '42501', null,
+  '[BE-35] an address that was signed for somebody without the right stores nothing');
 select tests.act_as('member');
 select throws_ok(tests.add('b.jpg'), '42501', null, '[BE-35] a member adds none');
 select is_empty('select name from storage.objects', '[BE-35] lists none');

@@ -134,6 +134,7 @@ select isnt(public.replace_link('subject_articles', '00000000-0000-0000-0000-000
 select matches((select content from public.subject_articles), 'href="/ny\?b=c&amp;d=f#f"', '[BE-37] and keeps its place on the page');
 select throws_ok($$select public.replace_link('subject_articles', '00000000-0000-0000-0000-0000000000a2', '/stud.ra', '/b')$$, 'PT409', null, '[BE-37] one that is there');
 select throws_ok($$select public.replace_link('subject_articles', '00000000-0000-0000-0000-0000000000a2', '/studera', '//ond.se')$$, '22023', null, '[BE-37] to a page of this site');
+select throws_ok($$select public.replace_link('subject_articles', '00000000-0000-0000-0000-0000000000a2', '/studera', '/\ond.se')$$, '22023', null, '[BE-37] however browsers read it');
 select throws_ok($$select public.replace_link('subjects', '00000000-0000-0000-0000-0000000000a1', '/studera', '/b')$$, '22023', null, '[BE-37] of an article');
 insert into public.false_religion_categories (id, name, slug) values ('00000000-0000-0000-0000-0000000000c1', 'Islam', 'islam');
 insert into public.false_religion_subcategories (id, category_id, name, slug) values ('00000000-0000-0000-0000-0000000000c2', '00000000-0000-0000-0000-0000000000c1', 'Sunni', 'sunni');

@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(16);
+select plan(17);
 select tests.empty();
 select tests.create_user('maria'), tests.create_user('johan'), tests.create_user('admin', true);
 create function pg_temp.hash_of(token text) returns text language sql as $$ select encode(sha256(convert_to(token, 'UTF8')), 'hex') $$;
@@ -28,6 +28,9 @@ select is(public.reading_calendar('marias') - 'updated_at', '{"started_at": "202
   '[C-121] who has the token sees when the plan began, and not which it is');
 select is(public.reading_calendar(pg_temp.hash_of('marias')), null, '[C-121] the hash is no token');
 select is(public.reading_calendar(''), null, '[C-121] and nothing is none');
+select set_config('request.method', 'GET', true);
+select throws_ok($$select public.reading_calendar('marias')$$, '25006', null, '[C-121] a token is not sent in an address');
+select set_config('request.method', 'POST', true);
 select is(public.reading_calendar('johans'), null, '[C-121] a calendar without a plan is empty');
 select tests.act_as('maria');
 update public.reading_calendars set shows_chapters = true;

@@ -127,6 +127,18 @@ test('[BE-24] no path leads out of the bucket or to a name that pages would not 
   }
 })
 
+test('[BE-24] an address that was signed for an upload stores nothing once the right is taken away', async () => {
+  const former = await office.signUpAdmin()
+  const address = '/storage/v1/object/upload/sign/media/late.png'
+  const signed = await office.ask(former, 'POST', address, {})
+  const { token } = signed.body as { token: string }
+  await office.makeAdmin(former, false)
+  const headers = { 'Content-Type': 'image/png' }
+  await refused(async () => [
+    await office.ask(former, 'PUT', `${address}?token=${token}`, pictures.png, headers),
+  ])
+})
+
 test('[BE-24] what is served is a picture and nothing else, even with a page behind its last byte', async () => {
   const polyglot = new Uint8Array([...pictures.png, ...html])
   expect((await upload(admin, 'both.png', polyglot)).status).toBe(200)

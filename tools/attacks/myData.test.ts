@@ -1,3 +1,4 @@
+import { pictures } from '@portal/backend/testing/pictures'
 import { type Office, type Person, startOffice } from './testing/office'
 
 // The machine may be busy with other tests.
@@ -9,10 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => office?.stop())
 
-const JPEG = new Uint8Array([
-  0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0, 0xff, 0xd9,
-])
-const pictures = '/storage/v1/object/avatars'
+const avatars = '/storage/v1/object/avatars'
 
 /** A member with a highlight and a picture of their own. */
 async function somebody(verse: number): Promise<Person & { picture: string }> {
@@ -21,7 +19,7 @@ async function somebody(verse: number): Promise<Person & { picture: string }> {
   expect((await office.ask(person, 'POST', '/rest/v1/verse_highlights', highlight)).status).toBe(201)
   const picture = `${person.id}-a.jpg`
   const headers = { 'Content-Type': 'image/jpeg' }
-  expect((await office.ask(person, 'POST', `${pictures}/${picture}`, JPEG, headers)).status).toBe(200)
+  expect((await office.ask(person, 'POST', `${avatars}/${picture}`, pictures.jpeg, headers)).status).toBe(200)
   return { ...person, picture }
 }
 
@@ -47,7 +45,7 @@ test('[BE-48] nobody reads or removes anything of another member by table, funct
     search: johan.id,
   })
   expect(list.body).toEqual([])
-  await office.ask(maria, 'DELETE', pictures, { prefixes: [johan.picture] })
+  await office.ask(maria, 'DELETE', avatars, { prefixes: [johan.picture] })
   expect((await office.call(maria, 'delete_my_data', { kinds: ['verse_highlights'] })).status).toBe(204)
   expect(await dataOf(johan)).toMatchObject({
     verse_highlights: [{ verse_number: 17 }],
@@ -71,7 +69,7 @@ test('[C-119] an account goes with its pictures, and its old token tells nothing
   const [maria, johan] = [await somebody(16), await somebody(17)]
   const refused = await office.call(maria, 'delete_my_account')
   expect([refused.status, refused.code]).toEqual([409, 'PT409'])
-  await office.ask(maria, 'DELETE', pictures, { prefixes: [maria.picture] })
+  await office.ask(maria, 'DELETE', avatars, { prefixes: [maria.picture] })
   const elsewhere = await office.ask(maria, 'POST', '/auth/v1/token?grant_type=password', {
     email: maria.email,
     password: 'long enough',
@@ -93,6 +91,9 @@ test('[C-119] an account goes with its pictures, and its old token tells nothing
     verse_highlights: [],
     pictures: [],
   })
+  const headers = { 'Content-Type': 'image/jpeg' }
+  const picture = await office.ask(maria, 'POST', `${avatars}/${maria.id}-late.jpg`, pictures.jpeg, headers)
+  expect(picture.status).toBeGreaterThanOrEqual(400)
   const late = { book: 'Johannes', chapter: 3, verse_number: 18 }
   expect((await office.ask(maria, 'POST', '/rest/v1/verse_highlights', late)).status).toBe(409)
   expect(await dataOf(johan)).toMatchObject({ verse_highlights: [{ verse_number: 17 }] })

@@ -24,13 +24,13 @@ export type Change = {
 export const ChangeList = ({ changes }: { changes: Change[] }) => (
   <EntryList>
     {changes.map((change) => (
-      <Entry key={change.change_id} data-entry tabIndex={-1}>
+      <ChangeEntry key={change.change_id} data-entry tabIndex={-1}>
         <p>
           {whoDid(change)} {verbs[change.operation]} <Item change={change} />
           {change.rows > 1 && ` och ${change.rows - 1} till`}
         </p>
         <time dateTime={change.at}>{dateTime(change.at)}</time>
-      </Entry>
+      </ChangeEntry>
     ))}
   </EntryList>
 )
@@ -52,7 +52,8 @@ const inTrash = (label: string | null) => label && `/admin/papperskorg?q=${encod
 
 const verbs: Record<string, string> = { insert: 'lade till', update: 'ändrade', delete: 'tog bort' }
 
-const Entry = styled.li`
+/** One line of a log: a sentence and when. */
+export const ChangeEntry = styled.li`
   ${sheet}
   display: flex;
   flex-wrap: wrap;

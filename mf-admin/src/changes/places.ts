@@ -16,6 +16,7 @@ const places = new Map<string, Place>([
   ['contact_messages', { noun: 'meddelande', path: '/admin/kontakt' }],
   ['site_settings', { noun: 'inställning', path: '/admin/inställningar' }],
   ['media', { noun: 'bild', path: '/admin/bilder' }],
+  ['soul_winning_counter', { noun: 'räknaren', path: '/admin/dashboard' }],
   ['profiles', { noun: 'medarbetare', path: '/admin/medarbetare' }],
   ...declared,
 ])

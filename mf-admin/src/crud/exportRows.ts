@@ -12,6 +12,7 @@ type Format = 'csv' | 'json'
 export function useExport(resource: Resource, { search, sort }: ListView) {
   const db = useDb()
   return async (format: Format, ids?: readonly string[]) => {
+    await db.rpc('report_export', { what: resource.table }).throwOnError()
     const items = await readFound(db, resource, { columns: '*', search, sort, ids })
     const name = `${resource.nouns.many}-${today()}.${format}`
     if (format === 'csv') saveFile(name, 'text/csv;charset=utf-8', toCsv(tableOf(resource, items)))

@@ -11,6 +11,7 @@ const nothing = {
   messages: { unread: 0 },
   devotions: { missing: [] },
   quotes: { faults: 0 },
+  security: { failures: 0 },
   counter: counter(5300)[0],
   history: [],
 }
@@ -42,6 +43,7 @@ const overview = {
   messages: { unread: 1 },
   devotions: { missing: ['2026-11-24', '2026-11-25'] },
   quotes: { faults: 3 },
+  security: { failures: 24 },
   counter: { total_souls_won: 5301, last_updated: new Date().toISOString() },
   history: [
     {
@@ -90,12 +92,14 @@ test('one request tells what waits, what was done last and how many are won', as
   const { db } = open({ 'POST rpc/office_overview': overview })
   const waiting = (await screen.findByRole('heading', { name: 'Att göra' })).closest('section')
   expect(linksIn(waiting as HTMLElement)).toEqual([
+    '/admin/sakerhet',
     '/admin/fragor',
     '/admin/kontakt',
     '/admin/andakter',
     '/admin/citat',
   ])
   expect(waiting).toHaveTextContent('2 obesvarade frågorDen äldsta har väntat 3 dagar')
+  expect(waiting).toHaveTextContent('24 nekade försökFelaktiga lösenord och nekade anrop det senaste dygnet')
   expect(waiting).toHaveTextContent('1 oläst meddelande')
   expect(waiting).toHaveTextContent('2 dagar utan andaktDe närmaste 30 dagarna. Först: 24 november')
   expect(waiting).toHaveTextContent('3 saker att se över')

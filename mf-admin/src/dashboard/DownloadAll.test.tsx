@@ -11,7 +11,7 @@ const zip = jest.mocked(zipContent)
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Ladda ner allt' }))
 afterEach(() => jest.restoreAllMocks())
 
-test('all content is offered as a file with the day in its name', async () => {
+test('[BE-24] all content is offered as a file with the day in its name, and the security log is told', async () => {
   const offered: string[] = []
   URL.createObjectURL = () => 'blob:zip'
   URL.revokeObjectURL = () => {}
@@ -19,11 +19,13 @@ test('all content is offered as a file with the day in its name', async () => {
     offered.push(this.download)
   })
   zip.mockResolvedValue(new Uint8Array([1]))
-  renderInPortal(<DownloadAll />, fakeDb({}))
+  const db = fakeDb({ 'POST rpc/report_export': null })
+  renderInPortal(<DownloadAll />, db)
   await press()
   await waitFor(() =>
     expect(offered).toEqual([expect.stringMatching(/^sanningens-ord-\d{4}-\d\d-\d\d\.zip$/)]),
   )
+  expect(db.sent('POST rpc/report_export')).toEqual([{ what: 'all' }])
 })
 
 test('a refusal is told', async () => {
@@ -32,7 +34,10 @@ test('a refusal is told', async () => {
     await db.from('events').select('*').throwOnError()
     return new Uint8Array()
   })
-  renderInPortal(<DownloadAll />, fakeDb({ 'GET events': refusal(403, '42501', 'permission denied') }))
+  renderInPortal(
+    <DownloadAll />,
+    fakeDb({ 'POST rpc/report_export': null, 'GET events': refusal(403, '42501', 'permission denied') }),
+  )
   await press()
   await waitFor(() =>
     expect(useToasts.getState().toasts.at(-1)?.text).toBe('Innehållet kunde inte laddas ner.'),

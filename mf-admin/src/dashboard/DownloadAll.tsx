@@ -11,6 +11,7 @@ export function DownloadAll() {
   const download = useMutation({
     mutationKey: ['office', 'download all'],
     mutationFn: async () => {
+      await db.rpc('report_export', { what: 'all' }).throwOnError()
       const { zipContent } = await import('./zipContent')
       saveFile(`sanningens-ord-${today()}.zip`, 'application/zip', await zipContent(db))
     },

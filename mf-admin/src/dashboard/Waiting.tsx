@@ -1,6 +1,6 @@
 import { counted, dayMonth } from '@portal/shared-ui/format'
 import { media, s } from '@portal/shared-ui/theme'
-import { Inbox, Link2Off, type LucideIcon, Mail, Sun, TextQuote } from 'lucide-react'
+import { Inbox, Link2Off, type LucideIcon, Mail, ShieldAlert, Sun, TextQuote } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { useLinkFindings } from '../quotes/links.data'
@@ -32,12 +32,18 @@ export function Waiting({ overview, now }: { overview: Overview; now: Date }) {
 type Task = { path: string; title: string; text: string; icon: LucideIcon }
 
 function tasksIn(
-  { questions, messages, devotions: { missing }, quotes: { faults } }: Overview,
+  { questions, messages, devotions: { missing }, quotes: { faults }, security: { failures } }: Overview,
   now: Date,
 ): Task[] {
   const { pending, oldest_at } = questions
   const [next] = missing
   const tasks: (Task | false)[] = [
+    failures > 0 && {
+      path: 'sakerhet',
+      title: counted(failures, 'nekat försök', 'nekade försök'),
+      text: 'Felaktiga lösenord och nekade anrop det senaste dygnet',
+      icon: ShieldAlert,
+    },
     pending > 0 && {
       path: 'fragor',
       title: counted(pending, 'obesvarad fråga', 'obesvarade frågor'),

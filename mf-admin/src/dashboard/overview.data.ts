@@ -11,6 +11,8 @@ export type Overview = {
   devotions: { missing: string[] }
   /** Quotes and references that are not as in the Bible; a hundred stands for more. */
   quotes: { faults: number }
+  /** Refusals and wrong passwords of the last 24 hours; 0 when they are few. */
+  security: { failures: number }
   counter: { total_souls_won: number; last_updated: string } | null
   history: Change[]
 }

@@ -108,12 +108,15 @@ test('a setting without a row is added, with the page that shows it', async () =
   ])
 })
 
-test('an empty number of days is refused', async () => {
+test('an empty number of days is refused, and fewer than ninety of the history', async () => {
   const { db } = open({}, 'history_days')
   const { getByLabelText, getByRole } = await form('Dagar som historiken sparas')
   await userEvent.clear(getByLabelText('Dagar som historiken sparas'))
   await userEvent.click(getByRole('button', { name: 'Spara' }))
   expect(await screen.findByText('Dagar som historiken sparas krävs')).toBeVisible()
+  await userEvent.type(getByLabelText('Dagar som historiken sparas'), '89')
+  await userEvent.click(getByRole('button', { name: 'Spara' }))
+  expect(await screen.findByText('Ange ett heltal mellan 90 och 9999')).toBeVisible()
   expect(db.asked()).not.toContain('POST site_settings')
 })
 

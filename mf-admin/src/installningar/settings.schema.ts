@@ -27,13 +27,12 @@ export const lines = () => z.string().check(z.trim(), z.maxLength(2000, { error:
 export const phone = () => orEmpty(/^\+?[\d ()/-]{5,30}$/, 'Ange ett giltigt telefonnummer')
 
 /** Nothing typed is refused, for nothing is no number of days. */
-export const positive = (label: string) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: `${label} krävs`, abort: true }),
-      z.regex(/^[1-9]\d{0,3}$/, 'Ange ett heltal mellan 1 och 9999'),
-    )
+export const positive = (label: string, least = 1) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1, { error: `${label} krävs`, abort: true }),
+    z.regex(/^[1-9]\d{0,3}$/, `Ange ett heltal mellan ${least} och 9999`),
+    z.refine((days) => Number(days) >= least, `Ange ett heltal mellan ${least} och 9999`),
+  )
 
 export const choice = (label: string) => requiredText(`${label} måste väljas`)

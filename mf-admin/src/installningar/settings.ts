@@ -166,8 +166,8 @@ const running: SettingGroup = {
       label: 'Dagar som historiken sparas',
       kind: 'figure',
       fallback: '365',
-      schema: positive('Dagar som historiken sparas'),
-      hint: 'Äldre ändringar kan sedan inte ångras eller återställas.',
+      schema: positive('Dagar som historiken sparas', 90),
+      hint: 'Minst 90. Äldre ändringar kan sedan inte ångras eller återställas.',
     },
     {
       key: 'question_name_days',

@@ -1,4 +1,13 @@
-import { History, Images, LayoutDashboard, type LucideIcon, TextQuote, Trash2, Users } from 'lucide-react'
+import {
+  History,
+  Images,
+  LayoutDashboard,
+  type LucideIcon,
+  ShieldAlert,
+  TextQuote,
+  Trash2,
+  Users,
+} from 'lucide-react'
 import { screens } from '../screens'
 
 type Entry = { path: string; title: string; icon: LucideIcon; text?: string }
@@ -13,6 +22,7 @@ export const pageGroups: Entry[][] = [
     { path: 'handelser', title: 'Händelser', icon: History },
     { path: 'citat', title: 'Citatvakt', icon: TextQuote },
     { path: 'medarbetare', title: 'Medarbetare', icon: Users },
+    { path: 'sakerhet', title: 'Säkerhetslogg', icon: ShieldAlert },
   ],
 ]
 

@@ -31,6 +31,7 @@ export const dataOfTable: Record<OpenTable, DataName | null> & Record<string, Da
   'public.question_receipts': 'questions',
   'public.reading_calendars': 'reading',
   'public.saved_interpretations': 'savedAnswers',
+  'public.security_events': 'logs',
   'public.sermons': 'authors',
   'public.site_settings': 'authors',
   'public.site_updates': null,

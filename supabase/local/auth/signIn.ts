@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { BackendEnv } from '../context'
+import { logFailure } from '../logFailure'
 import { type Body, readBody, textOf } from './body'
 import { type AuthContext, inAuth } from './context'
 import { normalEmail } from './emails'
@@ -52,6 +53,7 @@ async function withPassword(context: AuthContext, body: Body, client: ReturnType
   const user = await inAuth(context, (tx) => findUser(tx, 'email', email))
   // Compared outside the transaction: it takes a tenth of a second of pure arithmetic.
   const fits = await context.passwords.fits(password, user?.encrypted_password ?? null)
+  if (user) await tellHook(context, user.id, fits)
   if (!user || !fits) {
     await context.attempts.failed(email)
     throw invalidCredentials()
@@ -64,6 +66,14 @@ async function withPassword(context: AuthContext, body: Body, client: ReturnType
     if (!now || now.encrypted_password !== user.encrypted_password) throw invalidCredentials()
     return await beginSession(tx, context, now, 'password', client)
   })
+}
+
+/** Tells the project's function, as GoTrue does; a rejection is not supported. A failure of it refuses nobody. */
+async function tellHook(context: AuthContext, userId: string, valid: boolean): Promise<void> {
+  const { passwordHook } = context.config
+  if (passwordHook === null) return
+  const event = JSON.stringify({ user_id: userId, valid })
+  await inAuth(context, (tx) => tx.query(`select ${passwordHook}($1::jsonb)`, [event])).catch(logFailure)
 }
 
 async function withRefreshToken(context: AuthContext, token: string) {

@@ -25,6 +25,10 @@ begin
 end
 $$;
 
+-- As on hosted projects: how long one statement of a request may run.
+alter role anon set statement_timeout = '3s';
+alter role authenticated set statement_timeout = '8s';
+
 grant anon, authenticated, service_role to authenticator;
 grant anon, authenticated, service_role to project_owner with admin option;
 -- Policies on storage.objects can be made by its owner only.

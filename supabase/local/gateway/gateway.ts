@@ -16,8 +16,9 @@ import { setForwardedFor } from './sender'
 
 export type Gateway = { app: Hono<BackendEnv>; close(): Promise<void> }
 
-/** Limits of request bodies: to the tables (a whole Bible fits) and to the accounts. */
+/** Limits of request bodies: to the tables (a whole Bible fits; visitors send short forms) and to the accounts. */
 const MAX_TABLE_BODY_BYTES = 8_000_000
+const MAX_VISITOR_BODY_BYTES = 100_000
 const MAX_ACCOUNT_BODY_BYTES = 1_000_000
 
 /** Services of hosted Supabase that this server does not have: refused by name. */
@@ -81,10 +82,6 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
 /** The tables: a request without a valid token is refused as PostgREST refuses it. */
 function mountRest(app: Hono<BackendEnv>, rest: Hono<BackendEnv>, secret: string): void {
   app.use('/rest/v1/*', etag)
-  app.use(
-    '/rest/v1/*',
-    limited(MAX_TABLE_BODY_BYTES, (message) => ({ code: 'PGRST102', message, details: null, hint: null })),
-  )
   app.use('/rest/v1/*', async (c, next) => {
     const caller = await identify(c.req.raw, secret)
     if ('identity' in caller) {
@@ -96,6 +93,13 @@ function mountRest(app: Hono<BackendEnv>, rest: Hono<BackendEnv>, secret: string
     c.header('WWW-Authenticate', `Bearer error="invalid_token", error_description="${reason}"`)
     const message = expired ? 'JWT expired' : `JWT could not be decoded: ${caller.message}`
     return c.json({ code: expired ? 'PGRST303' : 'PGRST301', message, details: null, hint: null }, 401)
+  })
+  const tooLarge = (message: string) => ({ code: 'PGRST102', message, details: null, hint: null })
+  const visitorBody = limited(MAX_VISITOR_BODY_BYTES, tooLarge)
+  const tableBody = limited(MAX_TABLE_BODY_BYTES, tooLarge)
+  app.use('/rest/v1/*', (c, next) => {
+    const limitBody = c.get('identity').role === 'anon' ? visitorBody : tableBody
+    return limitBody(c, next)
   })
   app.route('/rest/v1', rest)
 }

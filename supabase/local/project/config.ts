@@ -23,6 +23,8 @@ export type AuthConfig = {
   enableSignup: boolean
   enableAnonymousSignIns: boolean
   minimumPasswordLength: number
+  /** The function that is told of each password of an account, as `schema.name`; null for none. */
+  passwordHook: string | null
   rotateRefreshTokens: boolean
   /** Seconds in which a used refresh token may be used once more. */
   refreshReuseInterval: number
@@ -98,6 +100,7 @@ function readAuth(read: Reader, environment: NodeJS.ProcessEnv): AuthConfig {
     enableSignup: read.flag('auth.enable_signup', true),
     enableAnonymousSignIns: read.flag('auth.enable_anonymous_sign_ins', false),
     minimumPasswordLength: read.number('auth.minimum_password_length', 6),
+    passwordHook: readPasswordHook(read),
     rotateRefreshTokens: read.flag('auth.enable_refresh_token_rotation', true),
     refreshReuseInterval: read.number('auth.refresh_token_reuse_interval', 10),
     sessions: {
@@ -141,6 +144,15 @@ function readTemplates(
       },
     ]),
   )
+}
+
+function readPasswordHook(read: Reader): string | null {
+  const hook = 'auth.hook.password_verification_attempt'
+  if (!read.flag(`${hook}.enabled`, false)) return null
+  const uri = read.text(`${hook}.uri`, '')
+  const [, schema, name] = /^pg-functions:\/\/[^/]+\/(\w+)\/(\w+)$/.exec(uri) ?? []
+  if (!schema || !name) throw new Error(`config.toml: ${hook}.uri names no function of the database: ${uri}`)
+  return `${schema}.${name}`
 }
 
 function readBucket(read: Reader, name: string): BucketConfig {

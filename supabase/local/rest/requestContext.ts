@@ -25,7 +25,8 @@ export async function applyRequestContext(
 ): Promise<void> {
   const path = [...new Set([facts.schema, ...context.extraSearchPath])]
   const settings: [string, string][] = [
-    ...roleSettings.filter(([name]) => name !== 'role'),
+    // The transaction has its timeout already, which a deadline may have shortened.
+    ...roleSettings.filter(([name]) => name !== 'role' && name !== 'statement_timeout'),
     ...budgetSettings,
     ['search_path', path.map(ident).join(', ')],
     ['request.jwt.claims', JSON.stringify(identity.claims)],

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import type { BackendContext, BackendEnv } from '../context'
 import { DatabaseError } from '../database/database'
+import { logFailure } from '../logFailure'
 import { kindOf } from './limits/kind'
 import { type RestRequest, readRequest } from './request'
 import { applyRequestContext } from './requestContext'
@@ -13,6 +14,8 @@ import { prepareTable } from './table'
 
 /** The share of its deadline that a request may run: requests that wait meanwhile still have time to run. */
 const RUNNING_SHARE = 0.5
+
+const REPORT_DEADLINE_MS = 5_000
 
 /** Errors that an outdated schema cache may cause. */
 const stale = new Set(['PGRST200', 'PGRST202', 'PGRST204', 'PGRST205', '42P01', '42703', '42883'])
@@ -56,7 +59,9 @@ async function handle(
     if (context.schemas.length > 1 && /^[ -~]+$/.test(schema)) response.headers.set('content-profile', schema)
     return response
   } catch (error) {
-    return refuse(c, error)
+    const response = refuse(c, error)
+    if (response.status === 401 || response.status === 403) await tellOfRefusal(c, context)
+    return response
   }
 }
 
@@ -71,13 +76,48 @@ async function perform(
   const { readOnly, run } = prepare(context, schema, request)
   const { identity, facts, sender, signal } = request
   const { deadline } = context
+  const settings = schema.settings(identity.role)
   return context.database.transaction(
     async (tx) => {
-      await applyRequestContext(tx, context, identity, facts, schema.settings(identity.role))
+      await applyRequestContext(tx, context, identity, facts, settings)
       return run(tx)
     },
-    { readOnly, deadline, running: deadline * RUNNING_SHARE, kind: kindOf(request), sender, signal },
+    {
+      readOnly,
+      deadline,
+      running: Math.min(deadline * RUNNING_SHARE, statementTimeout(settings)),
+      kind: kindOf(request),
+      sender,
+      signal,
+    },
   )
+}
+
+/**
+ * Tells the project's security log, after the refused transaction is rolled back: nothing that it wrote would stay. The
+ * function is found by its name; a project without it has no such log.
+ */
+async function tellOfRefusal(c: Context<BackendEnv>, { database }: BackendContext): Promise<void> {
+  const { sub } = c.get('identity').claims
+  const what = c.req.path.replace(/^.*\/v1\//, '').slice(0, 100)
+  const values = [typeof sub === 'string' ? sub : null, what]
+  await database
+    .transaction(
+      async (tx) => {
+        const { rows } = await tx.query("select to_regproc('public.report_refusal') is not null as known")
+        if (rows[0]?.known === 't') await tx.query('select public.report_refusal($1::uuid, $2)', values)
+      },
+      { deadline: REPORT_DEADLINE_MS },
+    )
+    .catch(logFailure)
+}
+
+/** The role's statement timeout in milliseconds. PGlite accepts the setting and ignores it. */
+function statementTimeout(settings: [string, string][]): number {
+  const value = settings.find(([name]) => name === 'statement_timeout')?.[1] ?? ''
+  const [, amount, unit = 'ms'] = /^(\d+)(ms|s|min)?$/.exec(value) ?? []
+  const milliseconds = Number(amount ?? 0) * ({ ms: 1, s: 1000, min: 60_000 }[unit] ?? 1)
+  return milliseconds > 0 ? milliseconds : Number.POSITIVE_INFINITY
 }
 
 /** The description of the whole interface (OpenAPI) is not given, as on hosted Supabase. */

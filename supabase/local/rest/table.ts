@@ -1,6 +1,7 @@
 import type { BackendContext } from '../context'
 import type { Tx } from '../database/database'
 import { applyEstimate, execute, type PreparedRequest } from './execute'
+import { limits, overLimit } from './limits/limits'
 import { contentType } from './parse/accept'
 import { affectedLimit, preferenceApplied } from './parse/prefer'
 import { parseQuery } from './parse/query'
@@ -72,9 +73,11 @@ function prepareWrite(
   relation: Relation,
   kind: WritePlan['kind'],
 ): PreparedRequest {
-  const { preferences, media, body } = request
+  const { preferences, media, body, identity } = request
   const query = parseQuery(request.parameters)
   const plan = planWrite({ kind, schema, relation, query, preferences, body })
+  if (identity.role !== 'service_role' && (plan.payload?.length ?? 0) > limits.written)
+    throw overLimit('written')
   const changesNothing = kind === 'update' && plan.payload?.columns.length === 0
   const run = async (tx: Tx): Promise<Response> => {
     const sql = new Sql()

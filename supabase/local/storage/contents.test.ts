@@ -9,6 +9,12 @@ jest.setTimeout(60_000)
 const script = '<html><script>document.title = "ran"</script></html>'
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 const text = (content: string) => new TextEncoder().encode(content)
+function pngOf(width: number, height: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(pictures.png)
+  new DataView(bytes.buffer).setUint32(16, width)
+  new DataView(bytes.buffer).setUint32(20, height)
+  return bytes
+}
 
 let backend: TestBackend
 beforeAll(async () => {
@@ -68,6 +74,9 @@ describe.each(Object.entries(ways))('an upload (%s)', (_, send) => {
     ['a JPEG as a PNG', 'image/png', pictures.jpeg],
     ['a GIF as a WebP', 'image/webp', pictures.gif],
     ['a WebP as a GIF', 'image/gif', pictures.webp],
+    ['a PNG of 30,000 x 30,000 pixels', 'image/png', pngOf(30_000, 30_000)],
+    ['a PNG of 2,147,483,648 x 1 pixels', 'image/png', pngOf(2 ** 31, 1)],
+    ['a PNG of no pixels', 'image/png', pngOf(0, 0)],
     ['a JPEG as a page', 'text/html', pictures.jpeg],
     ['a PNG as text', 'text/plain', pictures.png],
     ['a GIF as a script', 'application/javascript', pictures.gif],

@@ -13,6 +13,13 @@ import {
 } from './context'
 import { badRequest, StorageError, tooLarge } from './errors'
 import { essence, readMediaType } from './mediaType'
+import {
+  hasPictureSize,
+  isShowable,
+  MAX_PICTURE_PIXELS,
+  MAX_PICTURE_SIDE_PX,
+  readPictureSize,
+} from './pictureSize'
 import { contradicts } from './signatures'
 
 export type Upload = {
@@ -60,7 +67,17 @@ export function checkContents(
   if (contradicts(head, essence(mimeType))) {
     throw new StorageError('415', 'invalid_mime_type', `the contents are not of the mime type ${mimeType}`)
   }
+  // Of a stored file only the head is at hand; its size was read when it was uploaded.
+  if (size === head.length && hasPictureSize(essence(mimeType))) checkPictureSize(head, essence(mimeType))
   return mimeType
+}
+
+function checkPictureSize(bytes: Uint8Array, type: string): void {
+  const pixels = readPictureSize(bytes, type)
+  if (pixels && isShowable(pixels)) return
+  const found = pixels ? `${pixels.width} x ${pixels.height} pixels` : 'no size'
+  const most = `${MAX_PICTURE_PIXELS / 1_000_000} megapixels and ${MAX_PICTURE_SIDE_PX} pixels a side`
+  throw new StorageError('415', 'invalid_mime_type', `the picture has ${found}; at most ${most} are accepted`)
 }
 
 function limitOf(context: StorageContext, bucket: Bucket): number {

@@ -50,13 +50,15 @@ export async function describeSchema(database: Database, schema: string): Promis
   return JSON.parse(rows[0]?.description ?? '{}') as SchemaDescription
 }
 
+/** The type below a domain, and of an array that of its members. */
 const typeName = (oid: string) => `(
   select json_build_object('name', b.typname, 'schema', n.nspname, 'kind', b.typtype, 'array', t.typelem <> 0 and t.typlen = -1)
-  from pg_type t
+  from pg_type d
+  join pg_type t on t.oid = case when d.typtype = 'd' then d.typbasetype else d.oid end
   join pg_type e on e.oid = case when t.typelem <> 0 and t.typlen = -1 then t.typelem else t.oid end
   join pg_type b on b.oid = case when e.typtype = 'd' then e.typbasetype else e.oid end
   join pg_namespace n on n.oid = b.typnamespace
-  where t.oid = ${oid})`
+  where d.oid = ${oid})`
 
 const columnsOf = (relation: string) => `(
   select coalesce(json_agg(json_build_object(

@@ -37,6 +37,7 @@ export const sqlOf = (folder: string) =>
 export async function startOffice() {
   const here = (name: string) => readFileSync(join(__dirname, name), 'utf8')
   const backend = await startBackend({
+    config: readFileSync(join(root, 'supabase/config.local.toml'), 'utf8'),
     migrations: {
       ...Object.fromEntries(sqlOf(join(root, 'supabase/migrations'))),
       '99990101000000_catalogue.sql': here('catalogue.sql'),

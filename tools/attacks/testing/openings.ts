@@ -1,3 +1,4 @@
+import { baseOf } from './argumentType'
 import type { Catalogue, Office, Person, Table } from './office'
 
 /** What is open to everybody, by name; whatever is not named here must be closed to whoever is not an administrator. */
@@ -139,6 +140,6 @@ function argumentsFor(
     jsonb: {},
   }
   return Object.fromEntries(
-    Object.entries(types).map(([name, type]) => [name, byName[name] ?? byType[type] ?? null]),
+    Object.entries(types).map(([name, type]) => [name, byName[name] ?? byType[baseOf(type)] ?? null]),
   )
 }

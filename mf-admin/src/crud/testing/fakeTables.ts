@@ -65,6 +65,7 @@ export function fakeTables(content: Record<string, FakeRow[]>, most = 1_000): Fa
   }
 
   const functions: Record<string, Reply> = {
+    report_export: () => null,
     delete_items: ({ body }) => {
       const { table_name, ids } = body as { table_name: string; ids: string[] }
       const left = rows(table_name).filter(({ id }) => !ids.includes(id))

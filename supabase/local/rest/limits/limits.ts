@@ -16,6 +16,8 @@ export const limits = {
   /** Filters, each member of `and=` and `or=` counted. */
   conditions: 300,
   orders: 10,
+  /** Rows of a body. */
+  written: 1000,
   /** Characters of a regular expression, counted repetitions written out. */
   expression: 500,
   /** Rows over all levels: those shown, and those of embeds that are looked at. */
@@ -37,6 +39,7 @@ const sentences: Record<Limit, () => string> = {
   copies: () => `A column can be shown ${amount('copies')} times`,
   conditions: () => `A request can have ${amount('conditions')} filters`,
   orders: () => `A request can order by ${amount('orders')} columns`,
+  written: () => `A request can write ${amount('written')} rows`,
   expression: () =>
     `A regular expression can have ${amount('expression')} characters, counted repetitions written out`,
   rows: () => `A request can read ${amount('rows')} rows, over all levels`,

@@ -1,0 +1,14 @@
+import { definePage } from '@portal/shared-ui'
+import { SecurityPage } from './SecurityPage'
+
+export const securityRoute = definePage({
+  path: 'sakerhet',
+  element: <SecurityPage />,
+  handle: {
+    meta: () => ({
+      title: 'Säkerhetslogg',
+      description: 'Felaktiga lösenord och nekade försök hos Sanningens Ord. Kräver inloggning.',
+      robots: 'noindex',
+    }),
+  },
+})

@@ -1,0 +1,26 @@
+import { nounOf } from '../changes/places'
+import type { SecurityEvent } from './securityEvents.data'
+
+/** What happened, as a sentence. */
+export function sentenceOf({ kind, actor_name, subject_name, what }: SecurityEvent): string {
+  const actor = actor_name ?? 'Ett borttaget konto'
+  const subject = subject_name ?? 'ett borttaget konto'
+  switch (kind) {
+    case 'sign_in_failed':
+      return actor_name
+        ? `Fel lösenord angavs för ${actor_name}`
+        : 'Fel lösenord angavs för ett konto som inte är medarbetare'
+    case 'refused':
+      return `${actor_name ?? 'Någon utan konto'} nekades ${what}`
+    case 'inbox_read':
+      return `${actor} läste ${what === 'contact_messages' ? 'meddelanden' : 'frågor'}`
+    case 'export':
+      return `${actor} sparade ${what === 'all' ? 'allt innehåll' : nounOf(what)} som fil`
+    case 'right_given':
+      return `${actor_name ?? 'Systemet'} gjorde ${subject} till medarbetare`
+    case 'right_taken':
+      return `${actor_name ?? 'Systemet'} tog bort ${subject} som medarbetare`
+    default:
+      return kind
+  }
+}

@@ -1,0 +1,65 @@
+import { type Office, type Person, startOffice } from './testing/office'
+
+// The machine may be busy with other tests.
+jest.setTimeout(120_000)
+
+let office: Office
+let admin: Person
+let member: Person
+beforeAll(async () => {
+  office = await startOffice()
+  admin = await office.signUpAdmin()
+  member = await office.signUp()
+})
+afterAll(() => office?.stop())
+
+type Event = { kind: string; actor_name: string | null; what: string; times: number }
+
+async function eventsOf(kind: string): Promise<Event[]> {
+  const { body } = await office.call(admin, 'list_security_events', { page_size: 100 })
+  return (body as Event[]).filter((event) => event.kind === kind)
+}
+const nameOf = ({ email }: Person) => email.split('@')[0]
+const signIn = (email: string, password: string) =>
+  office.ask(office.visitor, 'POST', '/auth/v1/token?grant_type=password', { email, password })
+
+test('[BE-24] what a member is refused is in the security log, though the call was rolled back', async () => {
+  for (let time = 0; time < 3; time += 1) {
+    expect((await office.call(member, 'add_staff', { email: member.email })).code).toBe('42501')
+  }
+  expect((await office.ask(member, 'POST', '/rest/v1/subjects', { title: 'Nytt' })).code).toBe('42501')
+  expect((await office.call(office.visitor, 'list_staff')).code).toBe('42501')
+  const refused = await eventsOf('refused')
+  expect(refused.map(({ actor_name, what, times }) => `${actor_name} ${what} ${times}`)).toEqual([
+    'null rpc/list_staff 1',
+    `${nameOf(member)} subjects 1`,
+    `${nameOf(member)} rpc/add_staff 3`,
+  ])
+})
+
+test('[BE-24] so are wrong passwords, with the name of an administrator alone', async () => {
+  expect((await signIn(admin.email, 'fel lösenord')).status).toBe(400)
+  expect((await signIn(member.email, 'fel lösenord')).status).toBe(400)
+  expect((await signIn('okand@exempel.se', 'fel lösenord')).status).toBe(400)
+  const failed = await eventsOf('sign_in_failed')
+  expect(failed.map(({ actor_name, times }) => [actor_name, times])).toEqual([
+    [null, 1],
+    [nameOf(admin), 1],
+  ])
+})
+
+test('[BE-24] so is reading of messages, and what was refused before a right was given stays', async () => {
+  await office.call(admin, 'search_office', { table_name: 'contact_messages' })
+  expect(await eventsOf('inbox_read')).toMatchObject([
+    { actor_name: nameOf(admin), what: 'contact_messages', times: 1 },
+  ])
+  expect(await eventsOf('refused')).toHaveLength(3)
+})
+
+test('[BE-24] nobody calls the hook of the accounts, or reports a refusal for somebody else', async () => {
+  for (const person of [office.visitor, member, admin]) {
+    const event = { user_id: admin.id, valid: false }
+    expect((await office.call(person, 'password_verification_attempt', { event })).code).toBe('42501')
+    expect((await office.call(person, 'report_refusal', { actor: admin.id, what: 'x' })).code).toBe('42501')
+  }
+})

@@ -1,0 +1,43 @@
+import type { Office } from './office'
+
+/** How long another visitor may wait for a verse while somebody attacks. */
+const MAX_WAIT_MS = 500
+/** On a busy machine a read may wait this many times as long as it usually does there. */
+const MAX_SLOWDOWN = 60
+const USUAL_READS = 21
+/** Other work on the machine may have delayed a read: a slow measurement is repeated. */
+const MAX_MEASUREMENTS = 4
+
+/** Milliseconds that a read may wait on this machine: 500, or more where reads without an attack are slow. */
+export async function longestAllowedWait(office: Office): Promise<number> {
+  const waits: number[] = []
+  while (waits.length < USUAL_READS) waits.push(await readOnce(office))
+  const usual = waits.sort((a, b) => a - b)[Math.floor(USUAL_READS / 2)] as number
+  return Math.max(MAX_WAIT_MS, usual * MAX_SLOWDOWN)
+}
+
+/** The slowest of the reads that follow one another while `attack` runs. */
+export async function slowestReadBeside(
+  office: Office,
+  limit: number,
+  attack: () => Promise<unknown>,
+): Promise<number> {
+  let best = Number.POSITIVE_INFINITY
+  for (let round = 0; round < MAX_MEASUREMENTS && best > limit; round += 1) {
+    let isDone = false
+    const done = attack().finally(() => {
+      isDone = true
+    })
+    let slowest = 0
+    while (!isDone) slowest = Math.max(slowest, await readOnce(office))
+    await done
+    best = Math.min(best, slowest)
+  }
+  return best
+}
+
+async function readOnce(office: Office): Promise<number> {
+  const start = performance.now()
+  await office.ask(office.visitor, 'GET', '/rest/v1/verses?select=text&limit=1')
+  return performance.now() - start
+}
