@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import remote from '../remote'
 
+const SAVED_AT = '2026-11-23T09:00:00+00:00'
 const path = '/mina-markeringar'
 
 const row = (verse: number, more: object = {}) => ({
@@ -40,8 +41,7 @@ function open(at = path, handlers = {}) {
     'GET highlight_names': [{ color: 'blue', name: 'Tröst' }],
     'POST highlight_names': undefined,
     'DELETE highlight_names': undefined,
-    'POST verse_notes': undefined,
-    'DELETE verse_notes': undefined,
+    'POST rpc/save_note': SAVED_AT,
     'GET books': [
       {
         osis: 'John',
@@ -181,8 +181,9 @@ test('[C-117] [BE-45] a note is written on in its place, stored as it is typed, 
   let body = 'Se Rom 5:8 också.'
   const { user, db } = open(`${path}?ordning=senaste`, {
     'POST rpc/my_markings': () => ({ rows: [{ ...note, body }], next: null, total: 1 }),
-    'POST verse_notes': ({ body: sent }: FakeRequest) => {
-      body = (sent as { body: string }).body
+    'POST rpc/save_note': ({ body: sent }: FakeRequest) => {
+      body = (sent as { words: string }).words
+      return SAVED_AT
     },
   })
   await press('Ändra')
@@ -191,14 +192,15 @@ test('[C-117] [BE-45] a note is written on in its place, stored as it is typed, 
   await user.clear(field())
   await user.type(field(), 'Nåd, Joh 1:16')
   await waitFor(() =>
-    expect(db.sent('POST verse_notes').at(-1)).toEqual({
-      id: note.id,
-      user_id: 'u1',
-      book: 'John',
-      chapter: 3,
-      first_verse: 18,
-      last_verse: 24,
-      body: 'Nåd, Joh 1:16',
+    expect(db.sent('POST rpc/save_note').at(-1)).toEqual({
+      of_note: note.id,
+      of_book: 'John',
+      of_chapter: 3,
+      from_verse: 18,
+      to_verse: 24,
+      words: 'Nåd, Joh 1:16',
+      written_by: expect.any(String),
+      seen: note.updated_at,
     }),
   )
   await screen.findByText('Sparas medan du skriver')
@@ -217,7 +219,7 @@ test('[C-117] a note that is emptied goes', async () => {
   await user.clear(field())
   await user.keyboard('{Escape}')
   expect(screen.getByRole('button', { name: 'Ändra' })).toHaveFocus()
-  await waitFor(() => expect(db.requests('DELETE verse_notes')[0]?.params.get('id')).toBe(`eq.${note.id}`))
+  await waitFor(() => expect(db.sent('POST rpc/save_note')).toMatchObject([{ of_note: note.id, words: '' }]))
 })
 
 test('[C-117] another filter ends the writing and is asked for', async () => {
@@ -227,7 +229,7 @@ test('[C-117] another filter ends the writing and is asked for', async () => {
   await user.selectOptions(screen.getByLabelText('Ordning'), 'Senaste först')
   await waitFor(() => expect(db.sent('POST rpc/my_markings').at(-1)).toMatchObject({ newest: true }))
   expect(screen.queryByRole('textbox', { name: /^Anteckning/ })).toBeNull()
-  await waitFor(() => expect(db.sent('POST verse_notes')).toMatchObject([{ body: 'Se Rom 5:8 också.!' }]))
+  await waitFor(() => expect(db.sent('POST rpc/save_note')).toMatchObject([{ words: 'Se Rom 5:8 också.!' }]))
 })
 
 describe('what an earlier visit could not store', () => {
@@ -238,22 +240,22 @@ describe('what an earlier visit could not store', () => {
   test('[BE-45] shows in the list, and is sent', async () => {
     let reached = false
     const { db } = open(path, {
-      'POST verse_notes': () => (reached ? undefined : Promise.reject(new TypeError('Failed to fetch'))),
+      'POST rpc/save_note': () => (reached ? SAVED_AT : Promise.reject(new TypeError('Failed to fetch'))),
     })
     expect(await screen.findByText('Från i går')).toBeVisible()
     reached = true
     act(() => void window.dispatchEvent(new Event('online')))
-    await waitFor(() => expect(db.sent('POST verse_notes').at(-1)).toMatchObject({ body: 'Från i går' }))
+    await waitFor(() => expect(db.sent('POST rpc/save_note').at(-1)).toMatchObject({ words: 'Från i går' }))
     await waitFor(() => expect(draftNames('u1')).toHaveLength(0))
   })
 
   test('[BE-45] and is refused stays on the device; it is not sent again and again', async () => {
     const refused = refusal(422, 'PT422', 'Du har 5 000 anteckningar, fler ryms inte.')
-    const { db } = open(path, { 'POST verse_notes': () => refused.clone() })
+    const { db } = open(path, { 'POST rpc/save_note': () => refused.clone() })
     await press('Ändra')
     expect(await screen.findByRole('alert')).toHaveTextContent('Du har 5 000 anteckningar, fler ryms inte.')
     expect(field()).toHaveValue('Från i går')
-    expect(db.requests('POST verse_notes')).toHaveLength(1)
+    expect(db.requests('POST rpc/save_note')).toHaveLength(1)
     expect(db.requests('POST rpc/my_markings')).toHaveLength(1)
     expect(draftNames('u1')).toHaveLength(1)
   })

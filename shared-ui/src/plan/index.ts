@@ -15,6 +15,7 @@ export {
   chapterKey,
   chaptersOf,
   type PlanChapter,
+  planName,
 } from './plans'
 export {
   manualTick,
