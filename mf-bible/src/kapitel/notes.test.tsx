@@ -157,3 +157,30 @@ test('[BE-45] what an earlier visit could not store shows in its chapter, and is
   )
   await waitFor(() => expect(draftNames('u1')).toHaveLength(0))
 })
+
+test('[BE-49] a note that waited on the device since an earlier visit does not replace a newer text', async () => {
+  const left = { ...stored, body: 'Utan nät', osis: 'John', chapter: 3, writer: 'earlier page' }
+  localStorage.setItem(`draft:u1:notes:${left.id}`, JSON.stringify(left))
+  const newer = { body: 'Från telefonen', updated_at: '2026-11-22T10:00:00+00:00' }
+  const { user, db } = openChapter({
+    'POST rpc/save_note': ({ body }: FakeRequest) =>
+      (body as { of_note: string }).of_note === left.id
+        ? refusal(409, 'PT409', 'Anteckningen har ändrats på en annan enhet.')
+        : SAVED_AT,
+    'GET verse_notes': [newer],
+  })
+  await waitFor(() =>
+    expect(db.sent('POST rpc/save_note')).toMatchObject([
+      { seen: stored.updated_at, written_by: 'earlier page', words: 'Utan nät' },
+    ]),
+  )
+  await user.click(verse(17))
+  await user.click(screen.getByRole('button', { name: 'Läs anteckningen till vers 17' }))
+  const notes = await panel('Johannes 3:17')
+  expect(notes).toHaveTextContent(/Utan nät.*Från telefonen/)
+  expect(draftNames('u1')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Behåll båda' }))
+  await waitFor(() => expect(draftNames('u1')).toHaveLength(0))
+  expect(db.sent('POST rpc/save_note').at(-1)).toMatchObject({ words: 'Utan nät', from_verse: 16 })
+  expect(notes).toHaveTextContent(/Från telefonen.*Utan nät/)
+})
