@@ -40,7 +40,7 @@ type Schedule = {
 /** 'Rut, Ester. 2 kapitel per dag. Dag 9 flyttad till 25 november 2026. Överhoppade dagar: 4.' */
 function scheduleInWords({ books, length, perDay, moves, skipped }: Schedule): string {
   const sentences = [
-    books && books.map((osis) => bookByOsis(osis)?.name ?? osis).join(', '),
+    books?.map((osis) => bookByOsis(osis)?.name ?? osis).join(', '),
     length && `${length} dagar`,
     perDay && `${perDay} kapitel per dag`,
     ...Object.entries(moves ?? {}).map(([day, date]) => `Dag ${day} flyttad till ${fullDate(date)}`),

@@ -6,7 +6,6 @@ import {
   draftsOf,
   dropNote,
   keepNote,
-  type NewerText,
   type NoteDraft,
   type Outbox,
   type WrittenNote,

@@ -2,8 +2,8 @@ import { toast, useDb, useSession } from '@portal/shared-ui/portal'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { WrittenNote } from './noteDrafts'
-import { type Choice, saveNotes, settleConflict, writeAnew, writeNote } from './noteOutbox'
 import { draftsOf } from './noteDrafts'
+import { type Choice, saveNotes, settleConflict, writeAnew, writeNote } from './noteOutbox'
 
 /**
  * Writes a member's notes. `write` shows what was typed and saves it when the typing pauses, `save` does so at once, as

@@ -41,19 +41,15 @@ test('[SH-29] [SH-32] a round button opens the panel on public pages; nothing pl
   )
 })
 
-test.each([
-  '/admin',
-  '/admin/login',
-  '/min-sida',
-  '/min-bibellaesning',
-  '/mina-uppgifter',
-  '/profil',
-])('[SH-29] %s has no events button', async (path) => {
-  const { db } = await renderShell(path, {}, { user: { id: 'u1' }, profile: { is_admin: true } })
-  expect(await screen.findByRole('main')).toBeVisible()
-  expect(screen.queryByRole('button', { name: /Kommande evenemang/ })).toBeNull()
-  expect(db.requests('GET events')).toHaveLength(0)
-})
+test.each(['/admin', '/admin/login', '/min-sida', '/min-bibellaesning', '/mina-uppgifter', '/profil'])(
+  '[SH-29] %s has no events button',
+  async (path) => {
+    const { db } = await renderShell(path, {}, { user: { id: 'u1' }, profile: { is_admin: true } })
+    expect(await screen.findByRole('main')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Kommande evenemang/ })).toBeNull()
+    expect(db.requests('GET events')).toHaveLength(0)
+  },
+)
 
 test('[SH-29] the button gives way to a control of the page and returns', async () => {
   let under: Element = document.body

@@ -21,7 +21,8 @@ export function useGivesWay(element: RefObject<HTMLElement | null>): boolean {
       frame = 0
       clearTimeout(returning)
       if (element.current && covers(element.current)) setAway(true)
-      else returning = setTimeout(() => setAway(Boolean(element.current && covers(element.current))), RETURN_MS)
+      else
+        returning = setTimeout(() => setAway(Boolean(element.current && covers(element.current))), RETURN_MS)
     }
     const ask = () => {
       frame ||= requestAnimationFrame(look)
