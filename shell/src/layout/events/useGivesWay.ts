@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react'
 
 /** What can be pressed or filled in. A verse is neither: it reaches beyond what floats above it. */
 const CONTROLS = 'a[href], button, input, select, textarea, summary, iframe, video'
-/** Between the places that are looked at: no control is smaller in both directions. */
-const STEP_PX = 20
+/** How many places are looked at in each direction, from edge to edge: no control fits between them. */
+const PLACES = 5
 /** After the last movement, before it returns: it does not flicker while a list goes by. */
 const RETURN_MS = 300
 
@@ -51,12 +51,14 @@ export function useGivesWay(element: RefObject<HTMLElement | null>): boolean {
 
 /** Looks at places in the element's box, below the element itself. */
 function covers(element: HTMLElement): boolean {
-  const { left, top, right, bottom } = element.getBoundingClientRect()
-  for (let y = top; y <= bottom; y += STEP_PX) {
-    for (let x = left; x <= right; x += STEP_PX) {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  // A pixel inside: what begins at the edge is not below the element.
+  const places = (start: number, length: number) =>
+    Array.from({ length: PLACES }, (_, at) => start + 1 + (at * (length - 2)) / (PLACES - 1))
+  return places(top, height).some((y) =>
+    places(left, width).some((x) => {
       const under = document.elementsFromPoint(x, y).find((found) => !element.contains(found))
-      if (under?.closest(CONTROLS)) return true
-    }
-  }
-  return false
+      return Boolean(under?.closest(CONTROLS))
+    }),
+  )
 }
