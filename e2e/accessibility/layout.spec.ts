@@ -230,6 +230,8 @@ const covered = (page: Page) =>
     const button = document.querySelector('button[aria-label^="Kommande evenemang"]')
     const box = button?.getBoundingClientRect()
     if (!button || !box) return ['no button']
+    // It has given way, below the window.
+    if (box.top >= window.innerHeight) return []
     const controls = document.querySelectorAll('a[href], button, input, select, textarea, summary')
     return [...controls].flatMap((control) => {
       const { left, top, right, bottom } = control.getBoundingClientRect()

@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(50);
+select plan(58);
 select tests.empty();
 select tests.create_user('maria'), tests.create_user('johan'), tests.create_user('admin', true);
 insert into public.books (osis, name, testament, book_order) values ('John', 'Johannes', 'new', 43), ('Gen', '1 Mosebok', 'old', 1);
@@ -68,6 +68,16 @@ select is(pg_temp.found(shown => 'yellow'), 'mark Johannes 3:18-18', '[C-117] an
 select is(pg_temp.found(of_book => 'Gen'), 'mark 1 Mosebok 3:15-15', '[C-117] one book');
 select is(pg_temp.found(q => 'ÄLSKADE'), 'mark Johannes 3:16-16, note Johannes 3:16-17, mark Johannes 3:18-18', '[C-117] words of the verses');
 select is(pg_temp.found(q => 'rom 5'), 'note Johannes 3:16-17', '[C-117] words of a note');
+select is(pg_temp.found(q => asked), expected, '[C-117] [C-107] by reference: ' || asked)
+from (values
+  ('johannes', 'mark Johannes 3:16-16, note Johannes 3:16-17, mark Johannes 3:18-18'),
+  ('Joh 3', 'mark Johannes 3:16-16, note Johannes 3:16-17, mark Johannes 3:18-18'),
+  ('Joh. 3:16', 'mark Johannes 3:16-16, note Johannes 3:16-17'),
+  ('Johannes 3:17–18', 'note Johannes 3:16-17, mark Johannes 3:18-18'),
+  ('1 Mos 3:15', 'mark 1 Mosebok 3:15-15'),
+  ('1 Mosebok', 'mark 1 Mosebok 3:15-15'),
+  ('Joh 5', ''),
+  ('Anka 3:16', '')) searches (asked, expected);
 select is(pg_temp.found(q => '%'), pg_temp.found(), '[C-117] a single sign is no search');
 select is(pg_temp.found(q => '5%8'), '', '[C-117] signs mean themselves');
 select tests.act_as_owner();

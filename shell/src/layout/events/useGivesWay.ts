@@ -57,8 +57,8 @@ function covers(element: HTMLElement): boolean {
     Array.from({ length: PLACES }, (_, at) => start + 1 + (at * (length - 2)) / (PLACES - 1))
   return places(top, height).some((y) =>
     places(left, width).some((x) => {
-      const under = document.elementsFromPoint(x, y).find((found) => !element.contains(found))
-      return Boolean(under?.closest(CONTROLS))
+      const found = document.elementsFromPoint(x, y).filter((under) => !element.contains(under))
+      return found.some((under) => under.closest(CONTROLS))
     }),
   )
 }
