@@ -14,6 +14,11 @@ export const TOO_MANY_REQUESTS = 'PT429'
 /** The response is not what the request asked for. */
 export const UNREADABLE_RESPONSE = 'PT502'
 
+/** What a row refers to is not there. */
+export const FOREIGN_KEY_VIOLATION = '23503'
+/** Of one row that was asked for there is none. */
+export const NO_ROW = 'PGRST116'
+
 /** The range begins after the last row. */
 export const RANGE_NOT_SATISFIABLE = 'PGRST103'
 /** The access token is not accepted; has expired. */

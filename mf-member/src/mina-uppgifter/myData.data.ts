@@ -1,5 +1,5 @@
 import { checkAuth } from '@portal/shared-ui/forms'
-import { type Db, signOut, useDb, usePortal, useSession } from '@portal/shared-ui/portal'
+import { ACCOUNT_GONE, type Db, signOut, useDb, usePortal, useSession } from '@portal/shared-ui/portal'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { checkPresentPassword } from '../shared/presentPassword'
 import { allTables, type Kind, PICTURES } from './kinds'
@@ -82,7 +82,7 @@ export function useDeleteAccount() {
       await removePictures(db, user?.id ?? '')
       await db.rpc('delete_my_account').setHeader('Authorization', `Bearer ${token}`).throwOnError()
     })
-    await signOut(portal)
+    await signOut(portal, () => window.location.assign(`/${ACCOUNT_GONE}`))
   }
 }
 
