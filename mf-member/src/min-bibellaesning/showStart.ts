@@ -6,7 +6,7 @@ export function showStart(): void {
   // When the plan stands on the page and a dialog has given its focus back.
   requestAnimationFrame(() => {
     window.scrollTo({ top: 0 })
-    const heading = document.querySelector<HTMLElement>('main h1')
+    const heading = document.querySelector('h1')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
   })

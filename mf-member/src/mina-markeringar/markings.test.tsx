@@ -82,6 +82,11 @@ test('[C-117] marks and notes stand with reference, colour and words; a hidden b
   expect(db.sent('POST rpc/my_markings')).toEqual([{ newest: false, page_size: 50 }])
 })
 
+test('[C-28] [C-117] a verse whose chapter has no text says so', async () => {
+  open(path, { 'POST rpc/my_markings': { rows: [row(16, { verses: [] })], next: null, total: 1 } })
+  expect(await screen.findByText('Versens text är inte inlagd här än.')).toBeVisible()
+})
+
 test('[C-117] references in a note can be pressed', async () => {
   open()
   expect(await screen.findByRole('button', { name: 'Rom 5:8' })).toBeVisible()
