@@ -240,7 +240,9 @@ const covered = (page: Page) =>
     })
   })
 
-test('[SH-29] the events button covers no control, at the beginning and at the end of a page', async ({ page }) => {
+test('[SH-29] the events button covers no control, at the beginning and at the end of a page', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const sizes = [
     [320, 568],

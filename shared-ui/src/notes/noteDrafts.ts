@@ -11,7 +11,7 @@ export type WrittenNote = VerseNote & { osis: string; chapter: number }
 export type NoteDraft = WrittenNote & { writer: string }
 
 /** A newer text of a note, from another device. */
-export type NewerText = { body: string; updated_at: string }
+type NewerText = { body: string; updated_at: string }
 
 export type Outbox = { db: Db; client: QueryClient; userId: string }
 
