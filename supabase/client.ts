@@ -44,7 +44,8 @@ export type AnswerFilters = {
 
 /** What `chapter_markings` gives: a member's colours by verse, and notes. */
 export type ChapterMarkings = { colors: Record<number, string>; notes: VerseNote[] }
-export type VerseNote = { id: string; first: number; last: number; body: string }
+/** `updated_at` is when the text was saved; a note that was never saved has none. */
+export type VerseNote = { id: string; first: number; last: number; body: string; updated_at?: string }
 
 /** One page of `my_markings`. */
 export type MarkingsPage = {

@@ -657,6 +657,48 @@ export type Database = {
         }
         Relationships: []
       }
+      note_versions: {
+        Row: {
+          body: string
+          book: string
+          chapter: number
+          first_verse: number
+          id: string
+          last_verse: number
+          note_id: string
+          osis: string
+          replaced_at: string
+          user_id: string
+          written_at: string
+        }
+        Insert: {
+          body: string
+          book: string
+          chapter: number
+          first_verse: number
+          id?: string
+          last_verse: number
+          note_id: string
+          osis: string
+          replaced_at?: string
+          user_id: string
+          written_at: string
+        }
+        Update: {
+          body?: string
+          book?: string
+          chapter?: number
+          first_verse?: number
+          id?: string
+          last_verse?: number
+          note_id?: string
+          osis?: string
+          replaced_at?: string
+          user_id?: string
+          written_at?: string
+        }
+        Relationships: []
+      }
       notice_settings: {
         Row: {
           messages: string
@@ -1202,6 +1244,7 @@ export type Database = {
           osis: string
           updated_at: string
           user_id: string
+          writer: string | null
         }
         Insert: {
           body: string
@@ -1214,6 +1257,7 @@ export type Database = {
           osis?: string
           updated_at?: string
           user_id?: string
+          writer?: string | null
         }
         Update: {
           body?: string
@@ -1226,6 +1270,7 @@ export type Database = {
           osis?: string
           updated_at?: string
           user_id?: string
+          writer?: string | null
         }
         Relationships: []
       }
@@ -1688,6 +1733,19 @@ export type Database = {
           change_id: number
         }
         Returns: number
+      }
+      save_note: {
+        Args: {
+          of_note: string
+          of_book: string
+          of_chapter: number
+          from_verse: number
+          to_verse: number
+          words: string
+          written_by: string
+          seen?: string
+        }
+        Returns: string
       }
       schema_version: {
         Args: never

@@ -224,6 +224,48 @@ test('what failed and the button to try again keep their distance', async ({ pag
   await expect.poll(gap(main.getByRole('heading', { level: 1 }), main.getByRole('alert'))).toBe(22)
 })
 
+/** The controls that the events button lies on, at any of its places. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const button = document.querySelector('button[aria-label^="Kommande evenemang"]')
+    const box = button?.getBoundingClientRect()
+    if (!button || !box) return ['no button']
+    // It has given way, below the window.
+    if (box.top >= window.innerHeight) return []
+    const controls = document.querySelectorAll('a[href], button, input, select, textarea, summary')
+    return [...controls].flatMap((control) => {
+      const { left, top, right, bottom } = control.getBoundingClientRect()
+      const apart = right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom
+      return apart || control === button || !control.checkVisibility() ? [] : [control.textContent]
+    })
+  })
+
+test('[SH-29] the events button covers no control, at the beginning and at the end of a page', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const sizes = [
+    [320, 568],
+    [360, 740],
+    [375, 667],
+    [390, 844],
+    [412, 915],
+    [430, 932],
+    [768, 1024],
+    [1024, 768],
+  ] as const
+  for (const path of ['/', '/bibeln', '/studera/tolkningar', '/logga-in']) {
+    await open(page, path)
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height })
+      for (const top of [0, 100_000]) {
+        await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top)
+        await expect.poll(() => covered(page), `${path} ${width}x${height} from ${top}`).toEqual([])
+      }
+    }
+  }
+})
+
 test('on a phone the events button stands clear of a chosen verse’s bar', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, chapter)

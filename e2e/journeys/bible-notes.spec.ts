@@ -37,7 +37,7 @@ test('[BE-45] [C-117] by keyboard a member marks verses, notes on them, and find
   await press(page, 'Anteckna till vers 16')
   const field = page.getByRole('textbox', { name: 'Anteckning till Johannes 3:16' })
   await expect(field).toBeFocused()
-  const noted = stored(page, 'verse_notes')
+  const noted = stored(page, 'save_note')
   await page.keyboard.type('Jämför Rom 5:8.')
   await noted
   await page.keyboard.press('Escape')
@@ -83,7 +83,7 @@ test.describe('by touch', () => {
     await marked
     await verse(page, 16).tap()
     await page.getByRole('button', { name: 'Anteckna till vers 16' }).tap()
-    const noted = stored(page, 'verse_notes')
+    const noted = stored(page, 'save_note')
     await page.getByRole('textbox', { name: /^Anteckning till/ }).fill('Se Rom 5:8.')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await page.getByRole('button', { name: 'Klar' }).tap()

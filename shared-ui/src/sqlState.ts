@@ -6,11 +6,18 @@
 /** The row is there already: an earlier try arrived although its response was lost, or another tab was first. */
 export const UNIQUE_VIOLATION = '23505'
 
+/** Somebody or another device changed the row meanwhile. */
+export const CONFLICT = 'PT409'
 /** Something in what was sent that the person can change. */
 export const UNPROCESSABLE = 'PT422'
 export const TOO_MANY_REQUESTS = 'PT429'
 /** The response is not what the request asked for. */
 export const UNREADABLE_RESPONSE = 'PT502'
+
+/** What a row refers to is not there. */
+export const FOREIGN_KEY_VIOLATION = '23503'
+/** Of one row that was asked for there is none. */
+export const NO_ROW = 'PGRST116'
 
 /** The range begins after the last row. */
 export const RANGE_NOT_SATISFIABLE = 'PGRST103'
@@ -26,6 +33,12 @@ export const isTransient = (code: string): boolean => /^(08|5[3-8]|XX|PGRST00|PT
 
 /** The database answered, and will answer the same again. */
 export function isRefusal(error: unknown): boolean {
-  const { code } = (error ?? {}) as { code?: string }
-  return typeof code === 'string' && code !== '' && !isTransient(code)
+  const code = codeOf(error)
+  return code !== '' && !isTransient(code)
+}
+
+/** The code of a refused request; '' for any other failure. */
+export function codeOf(error: unknown): string {
+  const { code } = (error ?? {}) as { code?: unknown }
+  return typeof code === 'string' ? code : ''
 }

@@ -54,6 +54,7 @@ select set_eq($$
   'interpretation_questions: admin_answer? answered_at? answered_by? claimed_at? claimed_by? created_at id interpretation_id? note? question request_id? status user_email? user_name?',
   'interpretations: answer book? chapter? created_at deleted_at? description id interpretation topics type updated_at verse_range? verses verses_groups?',
   'media: alt created_at created_by? height id name path updated_at width widths',
+  'note_versions: body book chapter first_verse id last_verse note_id osis replaced_at user_id written_at',
   'notice_settings: messages questions updated_at user_id',
   'old_addresses: created_at path row_id table_name',
   'profiles: avatar_url? first_name? id is_admin updated_at',
@@ -71,7 +72,7 @@ select set_eq($$
   'user_bible_reading_progress: completed_days current_day manual_progress plan_chapters plan_id plan_type schedule? started_at tick_times updated_at user_id',
   'user_lesson_progress: completed completed_at? id lesson_id started_at user_id',
   'verse_highlights: book chapter color id osis updated_at user_id verse_number',
-  'verse_notes: body book chapter created_at first_verse id last_verse osis updated_at user_id',
+  'verse_notes: body book chapter created_at first_verse id last_verse osis updated_at user_id writer?',
   'verses: chapter_id id is_public number text updated_at',
   'visitor_stats: id last_updated total_visits'
 ], '[BE-02] [BE-03] [BE-04] [BE-05] [BE-06] [BE-07] [BE-08] [BE-09] [BE-10] [BE-11] [BE-12] [BE-13] [BE-14] [BE-15] [BE-16] [BE-17] [BE-18] '

@@ -16,6 +16,8 @@ insert into public.chapters (book_id, number) select id, 1 from public.books;
 insert into public.verses (chapter_id, number, text) select id, 1, 'A' from public.chapters;
 insert into public.verse_highlights (user_id, book, chapter, verse_number) values (tests.id_of('johan'), 'A', 1, 1);
 insert into public.verse_notes (user_id, book, chapter, first_verse, last_verse, body) values (tests.id_of('johan'), 'A', 1, 1, 1, 'A');
+insert into public.note_versions (user_id, note_id, book, osis, chapter, first_verse, last_verse, body, written_at)
+values (tests.id_of('johan'), gen_random_uuid(), 'A', 'Gen', 1, 1, 1, 'A', now());
 insert into public.highlight_names (user_id, color, name) values (tests.id_of('johan'), 'blue', 'A');
 insert into public.user_bible_reading_progress (user_id, plan_type) values (tests.id_of('johan'), 'manual');
 insert into public.reading_calendars (user_id, token_hash) values (tests.id_of('johan'), repeat('a', 64));
@@ -111,6 +113,7 @@ select set_eq('select tests.matrix()', $$
     ('interpretation_questions', 'denied all denied denied', 'none all none none', 'all all all all'),
     ('interpretations', 'some denied denied denied', 'some denied none denied', 'all all all denied'),
     ('media', 'denied denied denied denied', 'none denied none none', 'all all all all'),
+    ('note_versions', 'denied denied denied denied', 'none denied denied denied', 'none denied denied denied'),
     ('notice_settings', 'denied denied denied denied', 'none denied none denied', 'none denied none denied'),
     ('old_addresses', 'denied denied denied denied', 'denied denied denied denied', 'denied denied denied denied'),
     ('profiles', 'denied denied denied denied', 'some denied some denied', 'some denied some denied'),
@@ -128,7 +131,7 @@ select set_eq('select tests.matrix()', $$
     ('user_bible_reading_progress', 'denied denied denied denied', 'none denied none none', 'none denied none none'),
     ('user_lesson_progress', 'denied denied denied denied', 'none denied none none', 'none denied none none'),
     ('verse_highlights', 'denied denied denied denied', 'none denied none none', 'none denied none none'),
-    ('verse_notes', 'denied denied denied denied', 'none denied none none', 'none denied none none'),
+    ('verse_notes', 'denied denied denied denied', 'none denied denied denied', 'none denied denied denied'),
     ('verses', 'some denied denied denied', 'some denied none none', 'all all all all'),
     ('visitor_stats', 'all denied denied denied', 'all denied denied denied', 'all denied denied denied')
   ) expected (noun, visitor, member, admin)

@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(17);
+select plan(20);
 select tests.empty();
 select tests.create_user('maria'), tests.create_user('johan'), tests.create_user('admin', true);
 
@@ -20,7 +20,7 @@ insert into public.saved_interpretations (user_id, interpretation_id) values (te
 insert into public.verse_highlights (user_id, book, chapter, verse_number) values (tests.id_of('johan'), '1 Mosebok', 1, 1);
 
 select tests.act_as('maria');
-select is(public.my_start() - 'lessons', '{"progress": [], "reading": null, "saved": null, "highlight": null, "active_at": null}',
+select is(public.my_start() - 'lessons', '{"progress": [], "reading": null, "saved": null, "highlight": null, "note": null, "active_at": null}',
   '[ME-16] [BE-41] who has done nothing has nothing, and sees nothing of others');
 select is((select string_agg(l ->> 'title', ', ') from jsonb_array_elements(public.my_start() -> 'lessons') l), 'Den första, Den andra',
   '[BE-41] the lessons of the course are in its order');
@@ -41,15 +41,24 @@ select tests.act_as('maria');
 select is(public.my_start() -> 'highlight', '{"osis": "John", "book": "Johannes", "chapter": 3, "verse_number": 16, "color": "blue"}',
   '[BE-41] the verse that was coloured last');
 select is((public.my_start() ->> 'active_at')::timestamptz, '2026-11-05 08:00Z', '[C-97] colouring is activity');
+select tests.act_as_owner();
+insert into public.verse_notes (user_id, book, chapter, first_verse, last_verse, body, updated_at)
+values (tests.id_of('maria'), 'Johannes', 3, 16, 17, repeat('x', 300), '2026-11-06 08:00Z');
+insert into public.verse_notes (user_id, book, chapter, first_verse, last_verse, body) values (tests.id_of('johan'), 'Johannes', 3, 1, 1, 'Johans');
+select tests.act_as('maria');
+select is(public.my_start() -> 'note', jsonb_build_object('osis', 'John', 'book', 'Johannes', 'chapter', 3, 'first_verse', 16, 'last_verse', 17,
+  'body', repeat('x', 200)), '[BE-41] the note that was written last');
+select is((public.my_start() ->> 'active_at')::timestamptz, '2026-11-06 08:00Z', '[C-97] [ME-16] a note is activity');
 select tests.act_as('admin');
 select is(tests.changes($$update public.books set name = 'Johannesevangeliet' where osis = 'John'$$), 1, 'a book is renamed');
 select tests.act_as('maria');
 select is(public.my_start() #>> '{highlight,book}', 'Johannesevangeliet', '[C-97] the verse bears the name');
-select is((public.my_start() ->> 'active_at')::timestamptz, '2026-11-05 08:00Z', '[C-97] and nobody became active thereby');
+select is((public.my_start() ->> 'active_at')::timestamptz, '2026-11-06 08:00Z', '[C-97] and nobody became active thereby');
 select tests.act_as('admin');
 select is(tests.changes($$update public.books set is_active = false where osis = 'John'$$), 1, 'the book is hidden');
 select tests.act_as('maria');
 select is(public.my_start() -> 'highlight', 'null', '[BE-41] a verse that cannot be opened is not shown');
+select is(public.my_start() -> 'note', 'null', '[BE-41] nor a note on it');
 
 insert into public.user_bible_reading_progress (plan_id, plan_type, started_at) values ('new_testament', 'new_testament', '2026-11-20 08:00Z');
 select is(public.my_start() #>> '{reading,plan_type}', 'new_testament', '[ME-16] her plan');

@@ -17,20 +17,20 @@ beforeAll(async () => {
     chapter: 3,
     verse_number: 16,
   })
-  await office.ask(owner, 'POST', '/rest/v1/verse_notes', noteOf(owner))
+  await office.call(owner, 'save_note', noteOf('Hemligt'))
   await office.ask(owner, 'POST', '/rest/v1/highlight_names', { color: 'blue', name: 'Hemligt' })
 })
 afterAll(() => office?.stop())
 
 const id = '00000000-0000-4000-b000-00000000abcd'
-const noteOf = (person: Person, body = 'Hemligt') => ({
-  id,
-  user_id: person.id,
-  book: 'John',
-  chapter: 3,
-  first_verse: 16,
-  last_verse: 16,
-  body,
+const noteOf = (words: string) => ({
+  of_note: id,
+  of_book: 'John',
+  of_chapter: 3,
+  from_verse: 16,
+  to_verse: 16,
+  words,
+  written_by: '00000000-0000-4000-c000-000000000001',
 })
 
 const found = async (person: Person) => {
@@ -49,12 +49,21 @@ test('[BE-44] with a real token the owner reads marks and notes, another member 
 })
 
 test('[BE-44] nor does another member write over a note, give one away or take one', async () => {
-  const upsert = { Prefer: 'resolution=merge-duplicates' }
-  for (const note of [noteOf(stranger, 'Stulen'), noteOf(owner, 'Stulen')]) {
-    const answer = await office.ask(stranger, 'POST', '/rest/v1/verse_notes', note, upsert)
-    expect(answer.code).toBe('42501')
-  }
-  await office.ask(stranger, 'PATCH', `/rest/v1/verse_notes?id=eq.${id}`, { body: 'Stulen' })
-  await office.ask(stranger, 'DELETE', `/rest/v1/verse_notes?id=eq.${id}`)
+  expect((await office.call(stranger, 'save_note', noteOf('Stulen'))).code).toBe('23505')
+  expect((await office.call(stranger, 'save_note', noteOf(''))).body).toBeNull()
   expect(await found(owner)).toContain('Hemligt')
+})
+
+test('[BE-49] no direct request writes a note past the check for a newer text, the owner’s neither', async () => {
+  const row = { id, book: 'John', chapter: 3, first_verse: 16, last_verse: 16, body: 'Stulen' }
+  const upsert = { Prefer: 'resolution=merge-duplicates' }
+  for (const person of [owner, stranger, admin]) {
+    const at = `/rest/v1/verse_notes?id=eq.${id}`
+    expect((await office.ask(person, 'POST', '/rest/v1/verse_notes', row, upsert)).code).toBe('42501')
+    expect((await office.ask(person, 'PATCH', at, { body: 'Stulen' })).code).toBe('42501')
+    expect((await office.ask(person, 'DELETE', at)).code).toBe('42501')
+  }
+  expect(await found(owner)).toContain('Hemligt')
+  const other = { ...noteOf('Från telefonen'), written_by: '00000000-0000-4000-c000-000000000002' }
+  expect(await office.call(owner, 'save_note', other)).toMatchObject({ status: 409, code: 'PT409' })
 })

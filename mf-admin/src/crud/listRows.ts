@@ -1,3 +1,4 @@
+import { readByIds } from '@portal/shared-ui/readByIds'
 import { RANGE_NOT_SATISFIABLE } from '@portal/shared-ui/sqlState'
 import type { Db } from '@portal/supabase/client'
 import { containing } from '../parts/containing'
@@ -85,7 +86,13 @@ const SEARCHED_AT_ONCE = 99
 /** What is exported: the chosen rows, or all that the list finds, by its own search. */
 export async function readFound(db: Db, resource: Resource, query: RowQuery): Promise<Item[]> {
   const { searchedBy } = resource
-  if (query.ids) return (await readAllRows(db, resource, { ...query, search: '' })).items
+  if (query.ids) {
+    const found = await readByIds(query.ids, async (ids) => ({
+      data: (await readAllRows(db, resource, { ...query, search: '', ids })).items,
+    }))
+    const places = new Map(query.ids.map((id, at) => [id, at]))
+    return found.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+  }
   if (!searchedBy || !query.search) return (await readAllRows(db, resource, query)).items
   const found: Item[] = []
   let after: Cursor | undefined

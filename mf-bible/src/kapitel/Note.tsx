@@ -1,9 +1,11 @@
 import { Button } from '@portal/shared-ui'
-import { NoteField } from '@portal/shared-ui/notes'
+import { NoteConflict, NoteField } from '@portal/shared-ui/notes'
 import { ReferencedParagraph } from '@portal/shared-ui/references'
+import type { ComponentProps } from 'react'
 import styled from 'styled-components'
 
 type Props = {
+  id: string
   body: string
   /** The verses that it is on. */
   reference: string
@@ -12,15 +14,26 @@ type Props = {
   onChange: (body: string) => void
   onBlur: () => void
   onRemove: () => void
+  /** Of the texts of two devices. */
+  onChoose: ComponentProps<typeof NoteConflict>['onChoose']
 }
 
 /** One note: its text, where references can be pressed, or the field that it is written in. */
-export function Note({ body, reference, editing, onEdit, onChange, onBlur, onRemove }: Props) {
-  if (editing) return <NoteField body={body} reference={reference} onChange={onChange} onBlur={onBlur} />
+export function Note({ id, body, reference, editing, onEdit, onChange, onBlur, onRemove, onChoose }: Props) {
+  const conflict = <NoteConflict id={id} onChoose={onChoose} />
+  if (editing) {
+    return (
+      <Stack>
+        <NoteField id={id} body={body} reference={reference} onChange={onChange} onBlur={onBlur} />
+        {conflict}
+      </Stack>
+    )
+  }
   return (
-    <div>
+    <Stack>
       <Name>{reference}</Name>
       <ReferencedParagraph as={Words} text={body} />
+      {conflict}
       <Row>
         <Button size="s" variant="light" onClick={onEdit}>
           Ändra
@@ -29,12 +42,17 @@ export function Note({ body, reference, editing, onEdit, onChange, onBlur, onRem
           Ta bort
         </Button>
       </Row>
-    </div>
+    </Stack>
   )
 }
 
+const Stack = styled.div`
+  display: grid;
+  gap: 10px;
+`
+
 const Name = styled.p`
-  margin: 0 0 6px;
+  margin: 0;
   font-weight: 600;
 `
 
@@ -47,5 +65,4 @@ const Words = styled.p`
 const Row = styled.div`
   display: flex;
   gap: 8px;
-  margin-top: 10px;
 `

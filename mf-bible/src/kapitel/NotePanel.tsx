@@ -1,5 +1,5 @@
 import { Button, useInteractOutside, useKeydown } from '@portal/shared-ui'
-import { useNoteOutbox } from '@portal/shared-ui/notes'
+import { type Choice, useNoteOutbox } from '@portal/shared-ui/notes'
 import { floating, media } from '@portal/shared-ui/theme'
 import type { VerseNote } from '@portal/supabase/client'
 import { useRef, useState } from 'react'
@@ -17,6 +17,7 @@ export function NotePanel({ verse, from, to }: Props) {
   const { chapterRef, book, verses, store, marks } = useOpenChapter()
   const outbox = useNoteOutbox()
   const panel = useRef<HTMLDivElement>(null)
+  const done = useRef<HTMLButtonElement>(null)
   const floatsAt = useMenuPlace(verse, panel)
   const [fresh] = useState<VerseNote>(() => ({ id: crypto.randomUUID(), first: from, last: to, body: '' }))
   // What others write meanwhile, and a note that is emptied while it is written, must not move the field.
@@ -42,7 +43,14 @@ export function NotePanel({ verse, from, to }: Props) {
   }
   const change = (note: VerseNote) => {
     setNotes(notes.map((other) => (other.id === note.id ? note : other)))
-    outbox.write({ ...note, ...chapterRef })
+    const before = notes.find(({ id }) => id === note.id)?.body ?? ''
+    outbox.write({ ...note, ...chapterRef }, before)
+  }
+  const choose = (id: string, choice: Choice) => {
+    outbox.settle(id, choice)
+    setEditing(null)
+    setNotes(marks.notes(from, to))
+    done.current?.focus({ preventScroll: true })
   }
   const named = (first: number, last: number) =>
     referenceOf(
@@ -56,6 +64,7 @@ export function NotePanel({ verse, from, to }: Props) {
         {notes.map((note) => (
           <Note
             key={note.id}
+            id={note.id}
             body={note.body}
             reference={named(note.first, note.last)}
             editing={note.id === editing}
@@ -63,6 +72,7 @@ export function NotePanel({ verse, from, to }: Props) {
             onChange={(body) => change({ ...note, body })}
             onBlur={outbox.save}
             onRemove={() => remove(note)}
+            onChoose={(choice) => choose(note.id, choice)}
           />
         ))}
         <Actions>
@@ -78,7 +88,7 @@ export function NotePanel({ verse, from, to }: Props) {
               Ny anteckning
             </Button>
           )}
-          <Button size="s" onClick={closeToVerse}>
+          <Button ref={done} size="s" onClick={closeToVerse}>
             Klar
           </Button>
         </Actions>

@@ -10,7 +10,16 @@ const panel = (name: string) => screen.findByRole('group', { name: `Anteckningar
 const field = () => screen.getByRole('textbox', { name: /^Anteckning till/ })
 const status = () => field().parentElement?.querySelector('[role]')
 
-const stored = { id: '00000000-0000-4000-b000-000000000001', first: 16, last: 17, body: 'Se Rom 5:8.' }
+const SAVED_AT = '2026-11-23T09:00:00+00:00'
+const uuid = /^[\da-f-]{36}$/
+
+const stored = {
+  id: '00000000-0000-4000-b000-000000000001',
+  first: 16,
+  last: 17,
+  body: 'Se Rom 5:8.',
+  updated_at: '2026-11-20T12:00:00+00:00',
+}
 
 /** A database that keeps the notes it gets. */
 function openChapter(handlers = {}, notes: object[] = [stored], path = '/bibeln/johannes/3') {
@@ -20,8 +29,7 @@ function openChapter(handlers = {}, notes: object[] = [stored], path = '/bibeln/
       notes: (body as { of_chapter: number }).of_chapter === 3 ? notes : [],
     }),
     'GET highlight_names': [],
-    'POST verse_notes': undefined,
-    'DELETE verse_notes': undefined,
+    'POST rpc/save_note': SAVED_AT,
     ...handlers,
   })
   const page = openBible(path, db, { user: { id: 'u1' } })
@@ -48,14 +56,14 @@ test('[BE-45] a note is stored as it is typed, by verse and by the book’s code
   expect(verse(15)).toHaveAccessibleName(/, med anteckning$/)
   // On a slow machine the typing itself pauses: then what was typed so far is stored first.
   await waitFor(() =>
-    expect(db.sent('POST verse_notes').at(-1)).toEqual({
-      id: expect.stringMatching(/^[\da-f-]{36}$/),
-      user_id: 'u1',
-      book: 'John',
-      chapter: 3,
-      first_verse: 15,
-      last_verse: 15,
-      body: 'Den som tror',
+    expect(db.sent('POST rpc/save_note').at(-1)).toEqual({
+      of_note: expect.stringMatching(uuid),
+      of_book: 'John',
+      of_chapter: 3,
+      from_verse: 15,
+      to_verse: 15,
+      words: 'Den som tror',
+      written_by: expect.stringMatching(uuid),
     }),
   )
   await waitFor(() => expect(draftNames('u1')).toHaveLength(0))
@@ -73,7 +81,7 @@ test('[BE-45] closing stores at once; several chosen verses get one note on thei
   await user.type(field(), 'Kärnan')
   await user.click(screen.getByRole('button', { name: 'Klar' }))
   await waitFor(() =>
-    expect(db.sent('POST verse_notes')).toMatchObject([{ first_verse: 15, last_verse: 17, body: 'Kärnan' }]),
+    expect(db.sent('POST rpc/save_note')).toMatchObject([{ from_verse: 15, to_verse: 17, words: 'Kärnan' }]),
   )
   expect(verse(17)).toHaveAccessibleName(/, med anteckning$/)
   expect(verse(16)).not.toHaveAccessibleName(/anteckning/)
@@ -99,10 +107,12 @@ test('[BE-45] a note that is removed can be had back', async () => {
   await panel('Johannes 3:17')
   await user.click(screen.getByRole('button', { name: 'Ta bort' }))
   expect(verse(17)).not.toHaveAccessibleName(/anteckning/)
-  await waitFor(() => expect(db.requests('DELETE verse_notes')[0]?.params.get('id')).toBe(`eq.${stored.id}`))
+  await waitFor(() =>
+    expect(db.sent('POST rpc/save_note')).toMatchObject([{ of_note: stored.id, words: '' }]),
+  )
   await act(async () => useToasts.getState().toasts.at(-1)?.action?.onSelect())
   await waitFor(() =>
-    expect(db.sent('POST verse_notes')).toMatchObject([{ id: stored.id, body: stored.body }]),
+    expect(db.sent('POST rpc/save_note').at(-1)).toMatchObject({ of_note: stored.id, words: stored.body }),
   )
   expect(verse(17)).toHaveAccessibleName(/, med anteckning$/)
 })
@@ -110,7 +120,7 @@ test('[BE-45] a note that is removed can be had back', async () => {
 test('[BE-45] what cannot be stored stays on the device, is told, and is sent when the network is back', async () => {
   let reached = false
   const { user, db } = openChapter(
-    { 'POST verse_notes': () => (reached ? undefined : Promise.reject(new TypeError('Failed to fetch'))) },
+    { 'POST rpc/save_note': () => (reached ? SAVED_AT : Promise.reject(new TypeError('Failed to fetch'))) },
     [],
   )
   await noteOn(user, 16)
@@ -121,12 +131,12 @@ test('[BE-45] what cannot be stored stays on the device, is told, and is sent wh
   reached = true
   act(() => void window.dispatchEvent(new Event('online')))
   await waitFor(() => expect(draftNames('u1')).toHaveLength(0))
-  expect(db.sent('POST verse_notes').at(-1)).toMatchObject({ body: 'Nåd' })
+  expect(db.sent('POST rpc/save_note').at(-1)).toMatchObject({ words: 'Nåd' })
 })
 
 test('[BE-45] a refusal of the database is told beside the text, which stays', async () => {
   const { user } = openChapter(
-    { 'POST verse_notes': refusal(422, 'PT422', 'Kapitlet har 300 anteckningar, fler ryms inte.') },
+    { 'POST rpc/save_note': refusal(422, 'PT422', 'Kapitlet har 300 anteckningar, fler ryms inte.') },
     [],
   )
   await noteOn(user, 16)
@@ -143,7 +153,34 @@ test('[BE-45] what an earlier visit could not store shows in its chapter, and is
   const { db } = openChapter({}, [])
   await waitFor(() => expect(verse(17)).toHaveAccessibleName(/, med anteckning$/))
   await waitFor(() =>
-    expect(db.sent('POST verse_notes')).toMatchObject([{ id: left.id, body: 'Från i går' }]),
+    expect(db.sent('POST rpc/save_note')).toMatchObject([{ of_note: left.id, words: 'Från i går' }]),
   )
   await waitFor(() => expect(draftNames('u1')).toHaveLength(0))
+})
+
+test('[BE-49] a note that waited on the device since an earlier visit does not replace a newer text', async () => {
+  const left = { ...stored, body: 'Utan nät', osis: 'John', chapter: 3, writer: 'earlier page' }
+  localStorage.setItem(`draft:u1:notes:${left.id}`, JSON.stringify(left))
+  const newer = { body: 'Från telefonen', updated_at: '2026-11-22T10:00:00+00:00' }
+  const { user, db } = openChapter({
+    'POST rpc/save_note': ({ body }: FakeRequest) =>
+      (body as { of_note: string }).of_note === left.id
+        ? refusal(409, 'PT409', 'Anteckningen har ändrats på en annan enhet.')
+        : SAVED_AT,
+    'GET verse_notes': [newer],
+  })
+  await waitFor(() =>
+    expect(db.sent('POST rpc/save_note')).toMatchObject([
+      { seen: stored.updated_at, written_by: 'earlier page', words: 'Utan nät' },
+    ]),
+  )
+  await user.click(verse(17))
+  await user.click(screen.getByRole('button', { name: 'Läs anteckningen till vers 17' }))
+  const notes = await panel('Johannes 3:17')
+  expect(notes).toHaveTextContent(/Utan nät.*Från telefonen/)
+  expect(draftNames('u1')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Behåll båda' }))
+  await waitFor(() => expect(draftNames('u1')).toHaveLength(0))
+  expect(db.sent('POST rpc/save_note').at(-1)).toMatchObject({ words: 'Utan nät', from_verse: 16 })
+  expect(notes).toHaveTextContent(/Från telefonen.*Utan nät/)
 })

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 /** The plans, to be tried on this device. */
 export function TryPlanDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
-  const { start, alertDialog } = useStart(() => void navigate('/bibeln/dagens-lasning'))
+  const { start, isStarting, alertDialog } = useStart(() => void navigate('/bibeln/dagens-lasning'))
   return (
     <Dialog
       title="Prova en läsplan"
@@ -13,7 +13,7 @@ export function TryPlanDialog({ onClose }: { onClose: () => void }) {
       width="l"
       onClose={onClose}
     >
-      <PlanChooser onlyDated onChoose={start} />
+      <PlanChooser onlyDated isStarting={isStarting} onChoose={start} />
       {alertDialog}
     </Dialog>
   )

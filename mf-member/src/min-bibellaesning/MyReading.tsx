@@ -3,12 +3,13 @@ import { courseOf, useReading } from '@portal/shared-ui/plan'
 import { PlanChooser, useStart } from '@portal/shared-ui/plan/chooser'
 import { ActivePlan } from './ActivePlan'
 import { ManualList } from './ManualList'
+import { showStart } from './showStart'
 
 /** What a member reads; the choice of a plan for whoever has none. */
 export function MyReading() {
   const reading = useReading()
   const today = useToday()
-  const { start, alertDialog } = useStart()
+  const { start, isStarting, alertDialog } = useStart(showStart)
   return (
     <>
       <QueryView query={reading} skeleton={<SkeletonCards count={3} height="220px" />}>
@@ -18,7 +19,7 @@ export function MyReading() {
           if (found) return <ManualList reading={found} />
           return (
             <Section title="Välj läsplan">
-              <PlanChooser onChoose={start} />
+              <PlanChooser isStarting={isStarting} onChoose={start} />
             </Section>
           )
         }}

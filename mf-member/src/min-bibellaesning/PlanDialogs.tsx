@@ -1,8 +1,9 @@
 import { ConfirmDialog, Dialog, Refusal } from '@portal/shared-ui'
 import { type Reading, readChapters, useChangeReading } from '@portal/shared-ui/plan'
 import { type Choice, changeOf, PlanChooser } from '@portal/shared-ui/plan/chooser'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CalendarDialog } from './CalendarDialog'
+import { showStart } from './showStart'
 
 export type PlanQuestion = 'switch' | 'cancel' | 'calendar'
 
@@ -20,6 +21,9 @@ export const PlanDialogs = ({ question, ...props }: Props) => (
 function SwitchPlan({ reading, onClose }: Omit<Props, 'question'>) {
   const { mutateAsync } = useChangeReading()
   const [choice, setChoice] = useState<Choice | null>(null)
+  const switched = useRef(false)
+  // The focus returns to the button that opened the dialog: what follows comes after that.
+  useEffect(() => () => (switched.current ? showStart() : undefined), [])
   if (!choice) {
     return (
       <Dialog title="Byt läsplan" width="l" onClose={onClose}>
@@ -33,7 +37,10 @@ function SwitchPlan({ reading, onClose }: Omit<Props, 'question'>) {
       text={consequenceOf(reading, choice)}
       confirm="Byt plan"
       danger={false}
-      onConfirm={() => mutateAsync(changeOf(choice, readChapters(reading))).catch(refuse('ändras'))}
+      onConfirm={async () => {
+        await mutateAsync(changeOf(choice, readChapters(reading))).catch(refuse('ändras'))
+        switched.current = true
+      }}
       onClose={onClose}
     />
   )

@@ -1,4 +1,5 @@
 import { addDays, fullDate, today } from '@portal/shared-ui/format'
+import { useToasts } from '@portal/shared-ui/portal'
 import { refusal } from '@portal/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { openReading, storedRow } from './testing/openReading'
@@ -76,6 +77,34 @@ test('[ME-27] [C-113] starting stores one row at day 1 and asks nothing', async 
   })
 })
 
+test('[ME-27] starting is busy while it is sent, and is sent once; then the page says so from its beginning', async () => {
+  let answer: () => void = () => {}
+  const { user, db } = openReading(null, {
+    [upsert]: () => new Promise<void>((resolve) => (answer = resolve)),
+  })
+  const start = (await card('Nya Testamentet på ett år')).getByRole('button', { name: 'Starta' })
+  await user.dblClick(start)
+  await waitFor(() => expect(start).toHaveAttribute('aria-busy', 'true'))
+  expect((await card('Gamla Testamentet på ett år')).getByRole('button', { name: 'Starta' })).toBeDisabled()
+  await waitFor(() => expect(db.sent(upsert)).toHaveLength(1))
+  act(answer)
+  expect(await screen.findByRole('heading', { name: 'Dag 1 av 365' })).toBeVisible()
+  expect(useToasts.getState().toasts.at(-1)?.text).toBe('Läsplanen har startat')
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  expect(db.sent(upsert)).toHaveLength(1)
+})
+
+test('[ME-35] [C-115] an own plan that cannot be started stays in its form', async () => {
+  const { user } = openReading(null, { [upsert]: refusal(500, 'XX000', 'no') })
+  await user.click((await card('Egen läsplan')).getByRole('button', { name: 'Skapa' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Egen läsplan' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Markus' }))
+  await user.click(dialog.getByRole('button', { name: 'Starta' }))
+  expect(await screen.findByText('Ett fel uppstod när läsplanen skulle startas')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'OK' }))
+  expect(dialog.getByRole('checkbox', { name: 'Markus' })).toBeChecked()
+})
+
 test('[ME-35] a plan that cannot be started is told', async () => {
   const { user } = openReading(null, { [upsert]: refusal(500, 'XX000', 'no') })
   await user.click((await card('Hela Bibeln på ett år')).getByRole('button', { name: 'Starta' }))
@@ -103,6 +132,7 @@ test('[ME-31] [C-113] changing the plan offers all but the present one, and asks
   await user.click(dialog.getByRole('button', { name: 'Byt plan' }))
   expect(await screen.findByRole('heading', { name: 'Dag 1 av 365' })).toBeVisible()
   expect(db.sent(upsert)).toMatchObject([{ plan_id: 'old_testament', completed_days: [] }])
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
 test('[ME-31] [C-105] changing to the list by hand adds what the plan has read', async () => {

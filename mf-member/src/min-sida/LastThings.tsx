@@ -1,14 +1,14 @@
 import { CardGrid, LinkCard, Section } from '@portal/shared-ui'
 import { cut } from '@portal/shared-ui/format'
-import { referencePath } from '@portal/shared-ui/scripture'
-import { Bookmark, Highlighter } from 'lucide-react'
+import { formatReferenceIn, referencePath } from '@portal/shared-ui/scripture'
+import { Bookmark, Highlighter, NotebookPen } from 'lucide-react'
 import type { Start } from './start.data'
 
 const MAX_LENGTH = 90
 
-/** What was saved and marked last; nothing for who has done neither. */
-export function LastThings({ start: { saved, highlight } }: { start: Start }) {
-  if (!saved && !highlight) return null
+/** What was saved, marked and noted last; nothing for a member who has done none of it. */
+export function LastThings({ start: { saved, highlight, note } }: { start: Start }) {
+  if (!saved && !highlight && !note) return null
   return (
     <Section title="Senast">
       <CardGrid $min="26.25rem">
@@ -34,6 +34,22 @@ export function LastThings({ start: { saved, highlight } }: { start: Start }) {
                 osis: highlight.osis,
                 chapter: highlight.chapter,
                 from: highlight.verse_number,
+              })}
+            />
+          </li>
+        )}
+        {note && (
+          <li>
+            <LinkCard
+              row
+              icon={<NotebookPen />}
+              title="Senast antecknat"
+              text={`${formatReferenceIn(note.book, { chapter: note.chapter, from: note.first_verse, to: note.last_verse })}: ${cut(note.body, MAX_LENGTH)}`}
+              to={referencePath({
+                osis: note.osis,
+                chapter: note.chapter,
+                from: note.first_verse,
+                to: note.last_verse,
               })}
             />
           </li>

@@ -10,11 +10,19 @@ type Answer = {
   reading: ReadingRow | null
   saved: { id: string; description: string } | null
   highlight: { osis: string; book: string; chapter: number; verse_number: number } | null
+  note: {
+    osis: string
+    book: string
+    chapter: number
+    first_verse: number
+    last_verse: number
+    body: string
+  } | null
   active_at: string | null
 }
 
 /** What a member's own page shows. */
-export type Start = Pick<Answer, 'saved' | 'highlight'> & {
+export type Start = Pick<Answer, 'saved' | 'highlight' | 'note'> & {
   course: Course
   /** Whether the course has been begun. */
   started: boolean
@@ -45,6 +53,7 @@ export function useStart() {
             reading: await memberReading(db, userId, answer.reading),
             saved: answer.saved,
             highlight: answer.highlight,
+            note: answer.note,
             activeAt: answer.active_at,
           }
         }

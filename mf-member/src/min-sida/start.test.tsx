@@ -102,6 +102,15 @@ test('[ME-16] [C-97] after seven days one is not active', async () => {
   await waitFor(async () => expect(await tile('Aktivitet')).toHaveTextContent(/^Inaktiv$/))
 })
 
+test('[ME-16] what was noted last leads to its verses', async () => {
+  openStart({
+    ...nothing,
+    note: { osis: 'John', book: 'Johannes', chapter: 3, first_verse: 16, last_verse: 17, body: 'Nåd' },
+  })
+  const link = await screen.findByRole('link', { name: /Senast antecknat.*Johannes 3:16-17: Nåd/ })
+  expect(link).toHaveAttribute('href', '/bibeln/johannes/3#v16-17')
+})
+
 test('[ME-16] a course that is whole is congratulated, with its diploma', async () => {
   openStart({
     ...nothing,

@@ -4,20 +4,28 @@ import { counted } from '@portal/shared-ui/format'
 import { useColorNames } from '@portal/shared-ui/markings'
 import { toast, useDb } from '@portal/shared-ui/portal'
 import { s } from '@portal/shared-ui/theme'
-import { Copy, Palette } from 'lucide-react'
+import { Copy, History, Palette } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { copiedList } from './copiedList'
 import { readAllMarkings, type Shown } from './markings.data'
 
 const dialogCode = codeQuery('color-names', () => import('./ColorNamesDialog'))
+const versionsCode = codeQuery('note-versions', () => import('./VersionsDialog'))
+
+type Props = {
+  shown: Shown
+  /** Unknown until they have been read. */
+  total: number | undefined
+}
 
 /** How many there are, and what can be done with all of them. */
-export function MarkingActions({ shown, total }: { shown: Shown; total: number }) {
+export function MarkingActions({ shown, total }: Props) {
   const db = useDb()
   const { data: names } = useColorNames()
   const [busy, setBusy] = useState(false)
-  const [naming, setNaming] = useState(false)
+  const [open, setOpen] = useState<'names' | 'versions' | null>(null)
+  const close = () => setOpen(null)
 
   const copy = async () => {
     setBusy(true)
@@ -33,12 +41,12 @@ export function MarkingActions({ shown, total }: { shown: Shown; total: number }
   }
   return (
     <Bar>
-      <p role="status">{counted(total, 'markering', 'markeringar')}</p>
+      <p role="status">{total !== undefined && counted(total, 'markering', 'markeringar')}</p>
       <Button
         size="s"
         variant="light"
         icon={<Palette aria-hidden="true" size={18} />}
-        onClick={() => setNaming(true)}
+        onClick={() => setOpen('names')}
       >
         Namnge färgerna
       </Button>
@@ -47,12 +55,21 @@ export function MarkingActions({ shown, total }: { shown: Shown; total: number }
         variant="light"
         icon={<Copy aria-hidden="true" size={18} />}
         busy={busy}
-        disabled={total === 0}
+        disabled={!total}
         onClick={() => void copy()}
       >
         Kopiera som lista
       </Button>
-      {naming && <Naming onClose={() => setNaming(false)} />}
+      <Button
+        size="s"
+        variant="light"
+        icon={<History aria-hidden="true" size={18} />}
+        onClick={() => setOpen('versions')}
+      >
+        Tidigare texter
+      </Button>
+      {open === 'names' && <Naming onClose={close} />}
+      {open === 'versions' && <Versions onClose={close} />}
     </Bar>
   )
 }
@@ -60,6 +77,14 @@ export function MarkingActions({ shown, total }: { shown: Shown; total: number }
 function Naming({ onClose }: { onClose: () => void }) {
   const code = useCodeOnDemand(dialogCode, { unavailable: 'Färgerna kan inte namnges just nu.', onClose })
   return code ? <code.ColorNamesDialog onClose={onClose} /> : null
+}
+
+function Versions({ onClose }: { onClose: () => void }) {
+  const code = useCodeOnDemand(versionsCode, {
+    unavailable: 'Tidigare texter kan inte visas just nu.',
+    onClose,
+  })
+  return code ? <code.VersionsDialog onClose={onClose} /> : null
 }
 
 const Bar = styled.div`

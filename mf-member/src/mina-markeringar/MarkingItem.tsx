@@ -37,11 +37,13 @@ export const MarkingItem = memo(function MarkingItem({ marking, names, editing, 
           <time dateTime={updated_at}>{longDate(updated_at)}</time>
         </Kind>
       </Top>
-      {readable ? <Words>{wordsOf(marking)}</Words> : <Words>Boken kan inte läsas just nu.</Words>}
+      <Words>{readable ? wordsOf(marking) || NO_TEXT : 'Boken kan inte läsas just nu.'}</Words>
       {body !== null && <EditableNote marking={{ ...marking, body }} editing={editing} onEdit={onEdit} />}
     </Item>
   )
 })
+
+const NO_TEXT = 'Versens text är inte inlagd här än.'
 
 /** A colour as the reader knows it: an unknown one is yellow. */
 const known = (color: string | null): string =>

@@ -16,7 +16,7 @@ export function MyMarkings() {
   return (
     <>
       <MarkingFilters {...address} pending={markings.isPlaceholderData} />
-      <MarkingActions shown={address.shown} total={markings.data?.pages[0]?.total ?? 0} />
+      <MarkingActions shown={address.shown} total={markings.data?.pages[0]?.total ?? undefined} />
       <QueryView
         query={query}
         skeleton={<SkeletonList count={6} height="132px" />}

@@ -1,67 +1,6 @@
-import { draftNames } from '@portal/shared-ui/browser'
 import { useToasts } from '@portal/shared-ui/portal'
-import { type FakeRequest, fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import remote from '../remote'
-
-const path = '/mina-markeringar'
-
-const row = (verse: number, more: object = {}) => ({
-  id: `00000000-0000-4000-b000-0000000000${verse}`,
-  kind: 'mark',
-  osis: 'John',
-  book: 'Johannes',
-  chapter: 3,
-  first: verse,
-  last: verse,
-  color: 'blue',
-  body: null,
-  updated_at: '2026-11-20T12:00:00Z',
-  readable: true,
-  verses: [{ number: verse, text: `Vers ${verse}.` }],
-  ...more,
-})
-
-const note = row(18, { kind: 'note', last: 24, color: null, body: 'Se Rom 5:8 också.' })
-const second = { place: 1, id: 'x' }
-
-/** Two pages: three rows, then one. */
-function pages({ body }: FakeRequest) {
-  const { after } = body as { after?: object }
-  if (after) return { rows: [row(30)], next: null, total: null }
-  const hidden = row(17, { osis: 'x-a', book: 'Tobit', color: 'turquoise', readable: false, verses: [] })
-  return { rows: [row(16), hidden, note], next: second, total: 4 }
-}
-
-function open(at = path, handlers = {}) {
-  const db = fakeDb({
-    'POST rpc/my_markings': pages,
-    'GET highlight_names': [{ color: 'blue', name: 'Tröst' }],
-    'POST highlight_names': undefined,
-    'DELETE highlight_names': undefined,
-    'POST verse_notes': undefined,
-    'DELETE verse_notes': undefined,
-    'GET books': [
-      {
-        osis: 'John',
-        name: 'Johannes',
-        testament: 'new',
-        is_being_implemented: false,
-        chapters: [{ number: 3 }],
-      },
-    ],
-    ...handlers,
-  })
-  const page = renderInPortal(remote.areas[path] ?? [], db, { prefix: path, at, user: { id: 'u1' } })
-  return { db, user: userEvent.setup(), ...page }
-}
-
-const list = () => screen.findByRole('list', { name: 'Markeringar' })
-const items = async () =>
-  within(await list())
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent)
+import { items, list, open, path, row, second } from './testing/openMarkings'
 
 beforeEach(() => useToasts.setState({ toasts: [] }))
 afterEach(() => jest.restoreAllMocks())
@@ -80,6 +19,11 @@ test('[C-117] marks and notes stand with reference, colour and words; a hidden b
   expect(screen.queryByRole('link', { name: 'Tobit 3:17' })).toBeNull()
   expect(screen.getByText('4 markeringar')).toBeVisible()
   expect(db.sent('POST rpc/my_markings')).toEqual([{ newest: false, page_size: 50 }])
+})
+
+test('[C-28] [C-117] a verse whose chapter has no text says so', async () => {
+  open(path, { 'POST rpc/my_markings': { rows: [row(16, { verses: [] })], next: null, total: 1 } })
+  expect(await screen.findByText('Versens text är inte inlagd här än.')).toBeVisible()
 })
 
 test('[C-117] references in a note can be pressed', async () => {
@@ -174,87 +118,9 @@ test('[C-117] a member without any is told how to begin; a filter without any sa
   expect(await screen.findByText('Inga markeringar hittades')).toBeVisible()
 })
 
-const field = () => screen.getByRole('textbox', { name: 'Anteckning till Johannes 3:18-24' })
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-
-test('[C-117] [BE-45] a note is written on in its place, stored as it is typed, and the list rests meanwhile', async () => {
-  let body = 'Se Rom 5:8 också.'
-  const { user, db } = open(`${path}?ordning=senaste`, {
-    'POST rpc/my_markings': () => ({ rows: [{ ...note, body }], next: null, total: 1 }),
-    'POST verse_notes': ({ body: sent }: FakeRequest) => {
-      body = (sent as { body: string }).body
-    },
-  })
-  await press('Ändra')
-  expect(field()).toHaveFocus()
-  expect(field()).toHaveValue('Se Rom 5:8 också.')
-  await user.clear(field())
-  await user.type(field(), 'Nåd, Joh 1:16')
-  await waitFor(() =>
-    expect(db.sent('POST verse_notes').at(-1)).toEqual({
-      id: note.id,
-      user_id: 'u1',
-      book: 'John',
-      chapter: 3,
-      first_verse: 18,
-      last_verse: 24,
-      body: 'Nåd, Joh 1:16',
-    }),
-  )
-  await screen.findByText('Sparas medan du skriver')
-  expect(db.requests('POST rpc/my_markings')).toHaveLength(1)
-  await press('Klar')
-  expect(screen.queryByRole('textbox', { name: /^Anteckning/ })).toBeNull()
-  expect(await screen.findByRole('button', { name: 'Joh 1:16' })).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Ändra' })).toHaveFocus()
-  await waitFor(() => expect(db.requests('POST rpc/my_markings')).toHaveLength(2))
-  expect(screen.getByRole('button', { name: 'Joh 1:16' })).toBeVisible()
-})
-
-test('[C-117] a note that is emptied goes', async () => {
-  const { user, db } = open()
-  await press('Ändra')
-  await user.clear(field())
-  await user.keyboard('{Escape}')
-  expect(screen.getByRole('button', { name: 'Ändra' })).toHaveFocus()
-  await waitFor(() => expect(db.requests('DELETE verse_notes')[0]?.params.get('id')).toBe(`eq.${note.id}`))
-})
-
-test('[C-117] another filter ends the writing and is asked for', async () => {
-  const { user, db } = open()
-  await press('Ändra')
-  await user.type(field(), '!')
-  await user.selectOptions(screen.getByLabelText('Ordning'), 'Senaste först')
-  await waitFor(() => expect(db.sent('POST rpc/my_markings').at(-1)).toMatchObject({ newest: true }))
-  expect(screen.queryByRole('textbox', { name: /^Anteckning/ })).toBeNull()
-  await waitFor(() => expect(db.sent('POST verse_notes')).toMatchObject([{ body: 'Se Rom 5:8 också.!' }]))
-})
-
-describe('what an earlier visit could not store', () => {
-  const left = { id: note.id, osis: 'John', chapter: 3, first: 18, last: 24, body: 'Från i går' }
-  beforeEach(() => localStorage.setItem(`draft:u1:notes:${note.id}`, JSON.stringify(left)))
-  afterEach(() => localStorage.clear())
-
-  test('[BE-45] shows in the list, and is sent', async () => {
-    let reached = false
-    const { db } = open(path, {
-      'POST verse_notes': () => (reached ? undefined : Promise.reject(new TypeError('Failed to fetch'))),
-    })
-    expect(await screen.findByText('Från i går')).toBeVisible()
-    reached = true
-    act(() => void window.dispatchEvent(new Event('online')))
-    await waitFor(() => expect(db.sent('POST verse_notes').at(-1)).toMatchObject({ body: 'Från i går' }))
-    await waitFor(() => expect(draftNames('u1')).toHaveLength(0))
-  })
-
-  test('[BE-45] and is refused stays on the device; it is not sent again and again', async () => {
-    const refused = refusal(422, 'PT422', 'Du har 5 000 anteckningar, fler ryms inte.')
-    const { db } = open(path, { 'POST verse_notes': () => refused.clone() })
-    await press('Ändra')
-    expect(await screen.findByRole('alert')).toHaveTextContent('Du har 5 000 anteckningar, fler ryms inte.')
-    expect(field()).toHaveValue('Från i går')
-    expect(db.requests('POST verse_notes')).toHaveLength(1)
-    expect(db.requests('POST rpc/my_markings')).toHaveLength(1)
-    expect(draftNames('u1')).toHaveLength(1)
-  })
+test('[C-98] [C-117] without an answer no number of markings is told', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  open(path, { 'POST rpc/my_markings': new Error('no') })
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(screen.queryByText(/\d markering/)).toBeNull()
 })

@@ -18,8 +18,9 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog urgent title="Ta bort kontot?" onClose={onClose}>
       <p>
-        Kontot, profilbilden, markeringarna, sparade svar, lektionerna och bibelläsningen tas bort genast och
-        för alltid. Ladda ner allt först om du vill ha det kvar.
+        Kontot, profilbilden, markeringarna, anteckningarna med deras tidigare texter, sparade svar,
+        lektionerna, bibelläsningen och kalenderadressen tas bort genast och för alltid. Ladda ner allt först
+        om du vill ha det kvar.
       </p>
       <p>
         Frågor och meddelanden som du har skickat är inte kopplade till kontot och finns kvar. Namn och

@@ -4,7 +4,7 @@ import { toast } from '@portal/shared-ui/portal'
 import { s } from '@portal/shared-ui/theme'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { countOf, isForEverybody, type Kind, kindsOf } from './kinds'
+import { countOf, isEmpty, isForEverybody, type Kind, kindsOf } from './kinds'
 import { useDeleteKind } from './myData.data'
 
 /** What there is of each kind, and a button that deletes it. */
@@ -26,7 +26,7 @@ export function KindList({ counts }: { counts: Record<string, number> }) {
             <Button
               variant="light"
               size="s"
-              disabled={countOf(kind, counts) === 0}
+              disabled={isEmpty(kind, counts)}
               aria-label={`Ta bort: ${kind.title}`}
               onClick={() => setAsked(kind)}
             >

@@ -67,6 +67,19 @@ test('[C-117] each kind is told with how much there is of it; what is empty cann
   expect(screen.getByRole('link', { name: 'Integritet' })).toHaveAttribute('href', '/integritet')
 })
 
+test('[C-117] names of colours and earlier texts are not counted, and can be deleted with their kind', async () => {
+  const db = open({
+    'POST rpc/my_data_counts': { verse_highlights: 1, highlight_names: 2, verse_notes: 0, note_versions: 3 },
+  })
+  expect(await screen.findByText('1 markering')).toBeVisible()
+  expect(screen.getByText('0 anteckningar')).toBeVisible()
+  await press('Ta bort: Anteckningar')
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Ta bort' }))
+  await waitFor(() =>
+    expect(db.sent('POST rpc/delete_my_data')).toEqual([{ kinds: ['verse_notes', 'note_versions'] }]),
+  )
+})
+
 test('[C-117] a kind is deleted after a question', async () => {
   const db = open()
   await press('Ta bort: Markerade verser')
@@ -111,6 +124,9 @@ test('[C-122] signed in here alone, nothing is offered', async () => {
 const askToDelete = async (password: string) => {
   await press('Ta bort kontot')
   const asked = await dialog()
+  expect(
+    asked.getByText(/anteckningarna med deras tidigare texter, .* kalenderadressen tas bort/),
+  ).toBeVisible()
   expect(asked.getByText('Säkerhetskopior skrivs över inom 30 dagar.')).toBeVisible()
   await userEvent.type(asked.getByLabelText(/^Nuvarande lösenord/), password)
   await userEvent.click(asked.getByRole('button', { name: 'Ta bort kontot' }))

@@ -3,6 +3,8 @@ export type Kind = {
   title: string
   what: string
   tables: string[]
+  /** Tables that belong to it, go with it, and are not counted. */
+  along?: string[]
   /** One and many of it. */
   unit: [string, string]
   /** What is lost, asked before it is deleted here; without it the kind goes with the account alone. */
@@ -29,16 +31,18 @@ const mine: Kind[] = [
   {
     title: 'Markerade verser',
     what: 'Vilka verser du har markerat, i vilken färg och när, och vad du kallar färgerna.',
-    tables: ['verse_highlights', 'highlight_names'],
+    tables: ['verse_highlights'],
+    along: ['highlight_names'],
     unit: ['markering', 'markeringar'],
     loss: 'Alla dina markeringar och färgernas namn tas bort för alltid.',
   },
   {
     title: 'Anteckningar',
-    what: 'Vad du har skrivit vid verser, och när.',
+    what: 'Vad du har skrivit vid verser, och när. Texter som du har ändrat eller tagit bort finns kvar i 30 dagar.',
     tables: ['verse_notes'],
+    along: ['note_versions'],
     unit: ['anteckning', 'anteckningar'],
-    loss: 'Alla dina anteckningar tas bort för alltid.',
+    loss: 'Alla dina anteckningar och deras tidigare texter tas bort för alltid.',
   },
   {
     title: 'Frågor',
@@ -78,13 +82,16 @@ const mine: Kind[] = [
 ]
 
 /** What somebody has done for the portal stays there, without the name: every table that is nobody's own. */
-const work: Omit<Kind, 'tables'> = {
+const work: Omit<Kind, 'tables' | 'along'> = {
   title: 'Ditt arbete med portalen',
   what: 'Vad du har ändrat, laddat upp och besvarat som administratör, och när. Det står kvar utan ditt namn när kontot tas bort.',
   unit: ['uppgift', 'uppgifter'],
 }
 
-export const ownTables = mine.flatMap(({ tables }) => tables)
+/** Every table of a kind. */
+export const allTables = ({ tables, along = [] }: Kind): string[] => [...tables, ...along]
+
+export const ownTables = mine.flatMap(allTables)
 
 /** The kinds of this member; the office's only where there is something. */
 export function kindsOf(tables: string[]): Kind[] {
@@ -95,6 +102,10 @@ export function kindsOf(tables: string[]): Kind[] {
 /** How much there is of a kind. */
 export const countOf = ({ tables }: Kind, counts: Record<string, number>): number =>
   tables.reduce((sum, name) => sum + (counts[name] ?? 0), 0)
+
+/** Whether nothing of a kind can be deleted. */
+export const isEmpty = (kind: Kind, counts: Record<string, number>): boolean =>
+  allTables(kind).every((name) => !counts[name])
 
 /** Told although there is nothing of it: everybody might have it. */
 export const isForEverybody = ({ title }: Kind): boolean =>

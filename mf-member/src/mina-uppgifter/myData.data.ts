@@ -1,8 +1,8 @@
 import { checkAuth } from '@portal/shared-ui/forms'
-import { type Db, signOut, useDb, usePortal, useSession } from '@portal/shared-ui/portal'
+import { ACCOUNT_GONE, type Db, signOut, useDb, usePortal, useSession } from '@portal/shared-ui/portal'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { checkPresentPassword } from '../shared/presentPassword'
-import { type Kind, PICTURES } from './kinds'
+import { allTables, type Kind, PICTURES } from './kinds'
 
 const countsKey = ['my data', 'counts']
 const sessionsKey = ['my data', 'sessions']
@@ -28,9 +28,9 @@ export function useDeleteKind() {
   const userId = useSession(({ user }) => user?.id ?? '')
   return useMutation({
     mutationKey: [...countsKey, 'delete'],
-    mutationFn: async ({ tables }: Kind) => {
-      if (tables.includes(PICTURES)) await removePictures(db, userId)
-      else await db.rpc('delete_my_data', { kinds: tables }).throwOnError()
+    mutationFn: async (kind: Kind) => {
+      if (kind.tables.includes(PICTURES)) await removePictures(db, userId)
+      else await db.rpc('delete_my_data', { kinds: allTables(kind) }).throwOnError()
     },
     onSuccess: () => rereadAll(client),
   })
@@ -83,7 +83,7 @@ export function useDeleteAccount() {
       await db.rpc('delete_my_account').setHeader('Authorization', `Bearer ${token}`).throwOnError()
       return false
     })
-    await signOut(portal)
+    await signOut(portal, () => window.location.assign(`/${ACCOUNT_GONE}`))
   }
 }
 

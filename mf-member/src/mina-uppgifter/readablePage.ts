@@ -1,10 +1,8 @@
-import { fullDateTime } from '@portal/shared-ui/format'
-import { kindsOf } from './kinds'
+import { counted, fullDateTime } from '@portal/shared-ui/format'
+import { inWords, type Titles } from './exportedValue'
+import { allTables, kindsOf } from './kinds'
 
 export type MyData = Record<string, unknown>
-/** Titles of answers and lessons, by their id. */
-export type Titles = Map<string, string>
-
 type Row = Record<string, unknown>
 
 /** What is told of the account itself and of its sessions, which are no tables. */
@@ -12,12 +10,11 @@ const account = ['account', 'sessions']
 
 const columns: Record<string, string> = {
   asked_at: 'Ställd',
-  avatar_url: 'Bild',
   body: 'Anteckning',
   book: 'Bok',
   chapter: 'Kapitel',
   color: 'Färg',
-  completed: 'Slutförd',
+  completed: 'Klar',
   completed_at: 'Slutförd',
   completed_days: 'Lästa dagar',
   confirmed_at: 'Bekräftat',
@@ -38,27 +35,26 @@ const columns: Record<string, string> = {
   name: 'Namn',
   plan_chapters: 'Kapitel i planen',
   plan_id: 'Läsplan',
-  plan_type: 'Slag av läsplan',
   question: 'Fråga',
+  replaced_at: 'Ersatt',
   schedule: 'Planens dagar',
   shows_chapters: 'Visar kapitel',
   started_at: 'Började',
   updated_at: 'Ändrad',
   verse_number: 'Vers',
+  written_at: 'Skriven',
 }
-const devices: Record<string, string> = { phone: 'Telefon', tablet: 'Surfplatta', computer: 'Dator' }
-
 /** The export as a page to read, without anything from elsewhere: it is opened from a folder. */
 export function readablePage(data: MyData, titles: Titles): string {
   const kinds = kindsOf(Object.keys(data).filter((name) => !account.includes(name)))
-  const parts = kinds.map(({ title, what, tables }) => {
-    const of = title === 'Kontot' ? [account[0] ?? '', ...tables] : tables
-    return section(title, what, of.map((name) => table(rowsOf(data[name]), titles)).join(''))
+  const parts = kinds.map((kind) => {
+    const names = [...(kind.title === 'Kontot' ? ['account'] : []), ...allTables(kind)]
+    return section(kind.title, kind.what, names.map((name) => tableOf(name, data, titles)).join(''))
   })
   const sessions = section(
     'Inloggningar',
     'Webbläsare och nätadress sparas också, men visas inte.',
-    table(rowsOf(data.sessions), titles),
+    tableOf('sessions', data, titles),
   )
   return `<!doctype html>
 <html lang="sv">
@@ -69,6 +65,7 @@ export function readablePage(data: MyData, titles: Titles): string {
 body { max-width: 60em; margin: 2em auto; padding: 0 1em; font: 1rem/1.6 system-ui, sans-serif; }
 div { overflow-x: auto; }
 table { border-collapse: collapse; }
+caption { padding: 1em 0 .3em; font-weight: 600; text-align: left; }
 th, td { padding: .3em .8em .3em 0; border-bottom: 1px solid #ccc; text-align: left; vertical-align: top; }
 </style>
 <h1>Mina uppgifter</h1>
@@ -84,27 +81,29 @@ const section = (title: string, what: string, content: string) =>
 const rowsOf = (value: unknown): Row[] =>
   Array.isArray(value) ? (value as Row[]) : value ? [value as Row] : []
 
-/** The rows with the columns that tell a reader something: numbers of rows do not. */
-function table(rows: Row[], titles: Titles): string {
-  const names = Object.keys(rows[0] ?? {}).filter((name) => name in columns)
-  if (names.length === 0) return rows.length > 0 ? `<p>${rows.length} rader i data.json.</p>` : ''
-  const head = names.map((name) => `<th>${html(columns[name] ?? name)}`).join('')
+/** The rows with the columns that tell a reader something: ids do not. */
+function tableOf(name: string, data: MyData, titles: Titles): string {
+  const rows = rowsOf(data[name])
+  const names = Object.keys(rows[0] ?? {}).filter((column) => column in columns && !isFileName(name, column))
+  if (names.length === 0)
+    return rows.length > 0 ? `<p>${counted(rows.length, 'rad', 'rader')} i data.json.</p>` : ''
+  const caption = captions[name] ? `<caption>${html(captions[name])}</caption>` : ''
+  const head = names.map((column) => `<th>${html(columns[column] ?? column)}`).join('')
   const body = rows.map(
-    (row) => `<tr>${names.map((name) => `<td>${html(inWords(name, row[name], titles))}`).join('')}`,
+    (row) => `<tr>${names.map((column) => `<td>${html(inWords(column, row, titles))}`).join('')}`,
   )
-  return `<div><table><tr>${head}\n${body.join('\n')}\n</table></div>`
+  return `<div><table>${caption}<tr>${head}\n${body.join('\n')}\n</table></div>`
 }
 
-const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
-
-function inWords(name: string, value: unknown, titles: Titles): string {
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'boolean') return value ? 'Ja' : 'Nej'
-  if (typeof value === 'object') return JSON.stringify(value)
-  const text = String(value)
-  if (name === 'device') return devices[text] ?? 'Okänd enhet'
-  return titles.get(text) ?? (moment.test(text) ? fullDateTime(text) : text)
+/** Tables that stand below another one of their kind. */
+const captions: Record<string, string> = {
+  highlight_names: 'Färgernas namn',
+  note_versions: 'Tidigare texter',
+  reading_calendars: 'Kalenderadress',
 }
+
+/** The pictures themselves are in the folder. */
+const isFileName = (table: string, column: string) => table === 'pictures' && column === 'name'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const html = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)

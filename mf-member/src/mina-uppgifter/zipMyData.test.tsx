@@ -1,5 +1,5 @@
 import { useToasts } from '@portal/shared-ui/portal'
-import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { type FakeRequest, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { unzip } from '@portal/shared-ui/zip'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -15,15 +15,26 @@ const mine = {
   pictures: [{ name: 'u1-a.jpg', created_at: '2026-11-02T08:00:00Z' }],
   profiles: [{ first_name: '<b>Maria</b> & co', is_admin: false }],
   saved_interpretations: [{ interpretation_id: 'i1', created_at: '2026-11-03T08:00:00Z' }],
-  user_lesson_progress: [{ lesson_id: 'l1', completed: true }],
-  verse_highlights: [{ book: 'Johannes', chapter: 3, verse_number: 16 }],
-  user_bible_reading_progress: [],
+  user_lesson_progress: [{ lesson_id: 'l1', completed: true, completed_at: '2026-11-03T08:00:00Z' }],
+  verse_highlights: [{ book: 'Johannes', chapter: 3, verse_number: 16, color: 'yellow' }],
+  highlight_names: [{ color: 'blue', name: 'Tröst' }],
+  verse_notes: [{ book: 'Rut', chapter: 1, first_verse: 1, last_verse: 2, body: 'Nåd', writer: 'w1' }],
+  note_versions: [{ book: 'Rut', chapter: 1, body: 'Nå', replaced_at: '2026-11-04T08:00:00Z' }],
+  user_bible_reading_progress: [
+    {
+      plan_id: 'full_bible',
+      plan_type: 'full_bible',
+      completed_days: [1, 2, 3, 5],
+      manual_progress: { Rut: [1], Ester: [3, 2] },
+      schedule: { moves: { 9: '2026-11-25' }, skipped: [4] },
+    },
+  ],
   'changes.actor': [{ id: 7, secret: 'x' }],
 }
 const network = {
   'POST rpc/my_receipts': questions,
   'POST rpc/my_data': mine,
-  'GET interpretations': [{ id: 'i1', title: 'Vad är nåd?' }],
+  'GET saved_interpretations': [{ id: 's1', interpretation_id: 'i1', answer: { title: 'Vad är nåd?' } }],
   'GET soul_winning_lessons': [{ id: 'l1', title: 'Första mötet' }],
   'GET storage/object/avatars/u1-a.jpg': () => new Response(new Uint8Array([255, 216, 1])),
 }
@@ -70,13 +81,54 @@ test('[BE-47] and a page to read, in Swedish', async () => {
     ]),
   )
   expect(rowsBelow('Markerade verser')).toEqual([
-    ['Bok', 'Kapitel', 'Vers'],
-    ['Johannes', '3', '16'],
+    ['Bok', 'Kapitel', 'Vers', 'Färg'],
+    ['Johannes', '3', '16', 'Gul'],
+    ['Färg', 'Namn'],
+    ['Blå', 'Tröst'],
   ])
+  expect(rowsBelow('Anteckningar')).toEqual([
+    ['Bok', 'Kapitel', 'Från vers', 'Till vers', 'Anteckning'],
+    ['Rut', '1', '1', '2', 'Nåd'],
+    ['Bok', 'Kapitel', 'Anteckning', 'Ersatt'],
+    ['Rut', '1', 'Nå', '4 november 2026 09:00'],
+  ])
+  expect(rowsBelow('Bibelläsning')).toEqual([
+    ['Läsplan', 'Lästa dagar', 'Lästa kapitel', 'Planens dagar'],
+    [
+      'Hela Bibeln på ett år',
+      '1–3, 5',
+      'Rut 1; Ester 2–3',
+      'Dag 9 flyttad till 25 november 2026. Överhoppade dagar: 4.',
+    ],
+  ])
+  expect(rowsBelow('Profilbild')).toEqual([['Skapad'], ['2 november 2026 09:00']])
   expect(rowsBelow('Sparade svar')[1]?.[0]).toBe('Vad är nåd?')
-  expect(rowsBelow('Lektioner i Själavinnarskolan')[1]).toEqual(['Första mötet', 'Ja'])
+  expect(rowsBelow('Lektioner i Själavinnarskolan')).toEqual([
+    ['Lektion', 'Klar', 'Slutförd'],
+    ['Första mötet', 'Ja', '3 november 2026 09:00'],
+  ])
   expect(rowsBelow('Inloggningar')[1]).toEqual(['Telefon', '1 november 2026 09:00', 'Ja'])
-  expect(shown.body.textContent).toContain('1 rader i data.json.')
+  expect(shown.body.textContent).toContain('1 rad i data.json.')
+})
+
+test('[C-117] the file comes with 1,500 saved answers, too', async () => {
+  const saved = Array.from({ length: 1500 }, (_, at) => {
+    const number = String(at).padStart(12, '0')
+    return { id: `00000000-0000-4000-8000-${number}`, interpretation_id: `00000000-0000-4000-9000-${number}` }
+  })
+  const db = fakeDb({
+    ...network,
+    'POST rpc/my_data': { ...mine, saved_interpretations: saved },
+    'GET saved_interpretations': ({ params }: FakeRequest) => {
+      const after = params.get('id')?.replace('gt.', '') ?? ''
+      const page = saved.filter(({ id }) => id > after).slice(0, Number(params.get('limit')))
+      return page.map((row) => ({ ...row, answer: { title: `Svar ${Number(row.id.slice(-12))}` } }))
+    },
+  })
+  const page = new TextDecoder().decode(unzip(await zipMyData(db))['index.html'])
+  expect(page).toContain('<td>Svar 0')
+  expect(page).toContain('<td>Svar 1499')
+  expect(db.requests('GET saved_interpretations')).toHaveLength(2)
 })
 
 test('a picture that cannot be read gives no file at all, and that is told', async () => {

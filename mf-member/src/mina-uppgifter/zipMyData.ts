@@ -1,6 +1,8 @@
+import { fetchAllRows } from '@portal/shared-ui/fetchAllRows'
 import type { Db } from '@portal/shared-ui/portal'
 import { zip } from '@portal/shared-ui/zip'
-import { type MyData, readablePage, type Titles } from './readablePage'
+import type { Titles } from './exportedValue'
+import { type MyData, readablePage } from './readablePage'
 
 /** Everything about the member as a ZIP: `data.json` for programs, `index.html` to read, and the pictures. */
 export async function zipMyData(db: Db): Promise<Uint8Array<ArrayBuffer>> {
@@ -12,7 +14,7 @@ export async function zipMyData(db: Db): Promise<Uint8Array<ArrayBuffer>> {
   const mine: MyData = { ...(data as MyData), question_receipts: questions }
   const files: Record<string, string | Uint8Array> = {
     'data.json': `${JSON.stringify(mine, null, 2)}\n`,
-    'index.html': readablePage(mine, await titlesOf(db, mine)),
+    'index.html': readablePage(mine, await titlesOf(db)),
   }
   for (const { name } of (mine.pictures ?? []) as { name: string }[]) {
     const picture = await db.storage.from('avatars').download(name)
@@ -22,21 +24,30 @@ export async function zipMyData(db: Db): Promise<Uint8Array<ArrayBuffer>> {
   return zip(files)
 }
 
-/** What saved answers and lessons are called: the rows name them by number alone. */
-async function titlesOf(db: Db, mine: MyData): Promise<Titles> {
-  const idsOf = (table: string, column: string) =>
-    ((mine[table] ?? []) as Record<string, string>[]).map((row) => row[column] ?? '')
-  const [answers, lessons] = await Promise.all([
-    db
-      .from('interpretations')
-      .select('id, title:description')
-      .in('id', idsOf('saved_interpretations', 'interpretation_id'))
-      .throwOnError(),
-    db
-      .from('soul_winning_lessons')
-      .select('id, title')
-      .in('id', idsOf('user_lesson_progress', 'lesson_id'))
-      .throwOnError(),
+/** What saved answers and lessons are called: the rows have only their ids. */
+async function titlesOf(db: Db): Promise<Titles> {
+  const [saved, lessons] = await Promise.all([
+    fetchAllRows(({ after, limit }) =>
+      db
+        .from('saved_interpretations')
+        .select('id, interpretation_id, answer:interpretations (title:description)')
+        .gt('id', after)
+        .order('id')
+        .limit(limit)
+        .throwOnError(),
+    ),
+    fetchAllRows(({ after, limit }) =>
+      db
+        .from('soul_winning_lessons')
+        .select('id, title')
+        .gt('id', after)
+        .order('id')
+        .limit(limit)
+        .throwOnError(),
+    ),
   ])
-  return new Map([...answers.data, ...lessons.data].map(({ id, title }) => [id, title]))
+  const answers = saved.flatMap(({ interpretation_id, answer }) =>
+    answer ? [[interpretation_id, answer.title] as const] : [],
+  )
+  return new Map([...answers, ...lessons.map(({ id, title }) => [id, title] as const)])
 }

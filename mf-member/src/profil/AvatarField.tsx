@@ -1,4 +1,4 @@
-import { Avatar, Button, ErrorBanner, useCodeOnDemand } from '@portal/shared-ui'
+import { Avatar, Button, ErrorBanner, messageOf, Refusal, useCodeOnDemand } from '@portal/shared-ui'
 import { codeQuery } from '@portal/shared-ui/code'
 import { avatarAddress, type Profile, useDb } from '@portal/shared-ui/portal'
 import { media, s } from '@portal/shared-ui/theme'
@@ -13,6 +13,11 @@ const cropCode = codeQuery('crop-avatar', () => import('./CropDialog'))
 
 const fallback = 'Ett fel uppstod när bilden skulle laddas upp'
 
+/** Says why as well: without a network the part is kept for another try. */
+const refuse = (cause: unknown): never => {
+  throw new Refusal(`${fallback}. ${messageOf(cause)}`, { cause })
+}
+
 type Props = { userId: string; profile: Profile; email: string | undefined }
 
 /** The member's picture, with the ways to another one and to none. */
@@ -22,7 +27,7 @@ export function AvatarField({ userId, profile, email }: Props) {
   const [file, setFile] = useState<File | null>(null)
   const [unread, setUnread] = useState<unknown>(null)
   const [asking, setAsking] = useState(false)
-  const save = useSaveAvatar(userId, profile.avatar_url)
+  const save = useSaveAvatar(userId)
   const { confirm, hide, confirmation } = useConfirmation('Profilbilden har uppdaterats!')
 
   const choose = (chosen: File | null) => {
@@ -74,21 +79,22 @@ export function AvatarField({ userId, profile, email }: Props) {
         </div>
       </Row>
       <ErrorBanner error={unread} />
-      <ErrorBanner error={save.error} fallback={fallback} />
+      {!file && <ErrorBanner error={save.error} fallback={fallback} />}
       {confirmation}
       {file && crop && (
         <crop.CropDialog
           key={file.name + file.lastModified}
           file={file}
-          onUse={(picture) => {
+          onUse={async (picture) => {
+            await save.mutateAsync(picture).catch(refuse)
             setFile(null)
-            void store(picture)
+            confirm()
           }}
           onUnreadable={(error) => {
             setFile(null)
             setUnread(error)
           }}
-          onClose={() => setFile(null)}
+          onClose={() => choose(null)}
         />
       )}
       {asking && <RemoveAvatar onRemove={() => store(null)} onClose={() => setAsking(false)} />}

@@ -18,8 +18,8 @@ const accepted = {
 
 type Props = {
   file: File
-  /** The chosen part, as it is stored. */
-  onUse: (picture: Blob) => void
+  /** Stores the chosen part. The dialog stays until that is done, and when it fails. */
+  onUse: (picture: Blob) => Promise<void>
   /** The file is no picture of these types, or too large: a `Refusal`. */
   onUnreadable: (error: unknown) => void
   onClose: () => void
@@ -29,6 +29,7 @@ type Props = {
 export function CropDialog({ file, onUse, onUnreadable, onClose }: Props) {
   const [picture, setPicture] = useState<ImageBitmap>()
   const [crop, setCrop] = useState<Crop>()
+  const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const show = (bitmap: ImageBitmap) => {
     setPicture(bitmap)
@@ -48,10 +49,16 @@ export function CropDialog({ file, onUse, onUnreadable, onClose }: Props) {
 
   const use = async () => {
     if (!picture || !crop) return
+    setBusy(true)
+    setError(null)
     try {
-      onUse(await encodeJpeg(picture, Math.max(1, Math.min(MAX_SIZE, Math.round(crop.width))), crop, QUALITY))
+      await onUse(
+        await encodeJpeg(picture, Math.max(1, Math.min(MAX_SIZE, Math.round(crop.width))), crop, QUALITY),
+      )
     } catch (failure) {
       setError(failure)
+    } finally {
+      setBusy(false)
     }
   }
   const resize = (share: number) => picture && setCrop(centredCrop(picture, 1, share))
@@ -59,13 +66,13 @@ export function CropDialog({ file, onUse, onUnreadable, onClose }: Props) {
   return (
     <Dialog
       title="Beskär profilbild"
-      onClose={onClose}
+      onClose={() => busy || onClose()}
       actions={
         <>
-          <Button variant="light" onClick={onClose}>
+          <Button variant="light" disabled={busy} onClick={onClose}>
             Avbryt
           </Button>
-          <Button disabled={!picture} onClick={() => void use()}>
+          <Button disabled={!picture} busy={busy} onClick={() => void use()}>
             Använd bilden
           </Button>
         </>

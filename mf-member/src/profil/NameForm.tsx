@@ -7,6 +7,7 @@ import {
   TextField,
   z,
 } from '@portal/shared-ui/forms'
+import { AskBeforeLeaving } from './AskBeforeLeaving'
 import { useSaveName } from './profile.data'
 import { useConfirmation } from './useConfirmation'
 
@@ -32,9 +33,10 @@ export function NameForm({ userId, email, firstName }: Props) {
       label="Min profil"
       schema={nameSchema}
       values={{ email, firstName }}
-      onSubmit={async (values) => {
+      onSubmit={async (values, form) => {
         hide()
         await save(values.firstName)
+        form.reset({ email, firstName: values.firstName ?? '' })
         confirm()
       }}
     >
@@ -43,6 +45,7 @@ export function NameForm({ userId, email, firstName }: Props) {
       <FormError fallback="Ett fel uppstod när profilen skulle uppdateras" />
       {confirmation}
       <SubmitButton>Spara ändringar</SubmitButton>
+      <AskBeforeLeaving />
     </Form>
   )
 }

@@ -91,12 +91,40 @@ test('a small picture is stored as large as it is', async () => {
   expect(Buffer.from(await file.arrayBuffer()).toString()).toBe('90 x 90')
 })
 
-test('[ME-13] an upload that fails is told, and the former picture stays', async () => {
-  const { db, press } = await openDialog({ [uploads]: new Error('full') }, { avatar_url: former })
+test('[ME-13] an upload that fails is told, the former picture stays, and so does the chosen part', async () => {
+  const { db, press, dialog } = await openDialog({ [uploads]: new Error('full') }, { avatar_url: former })
   await press('Använd bilden')
   expect(await screen.findByRole('alert')).toHaveTextContent('Ett fel uppstod när bilden skulle laddas upp')
   expect(db.asked()).not.toContain('PATCH profiles')
   expect(db.sent(removals)).toEqual([])
+  expect(dialog.getByRole('button', { name: 'Använd bilden' })).toBeEnabled()
+})
+
+test('[ME-13] without a network that is named, and another try stores the part', async () => {
+  let isReached = false
+  const { db, press } = await openDialog({
+    [uploads]: () =>
+      isReached ? { Id: 'x', Key: 'avatars/x' } : Promise.reject(new TypeError('Failed to fetch')),
+  })
+  await press('Använd bilden')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Ett fel uppstod när bilden skulle laddas upp. Servern svarar inte. Kontrollera din anslutning och försök igen.',
+  )
+  isReached = true
+  await press('Använd bilden')
+  expect(await screen.findByText('Profilbilden har uppdaterats!')).toBeVisible()
+  expect(db.sent('PATCH profiles')).toHaveLength(1)
+})
+
+test('[C-93] a file that an earlier upload left goes with the next picture', async () => {
+  const { db, press } = await openDialog({
+    ...stored,
+    'POST storage/object/list/avatars': ['u1-left.jpg', 'u1-former.jpg', 'u1-n-e-w-e-r.jpg'].map((name) => ({
+      name,
+    })),
+  })
+  await press('Använd bilden')
+  await waitFor(() => expect(db.sent(removals)).toEqual([{ prefixes: ['u1-left.jpg', 'u1-former.jpg'] }]))
 })
 
 test('[ME-13] a picture that the profile does not take is removed again', async () => {

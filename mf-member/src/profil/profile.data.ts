@@ -21,8 +21,11 @@ export function useSaveName(userId: string) {
   }
 }
 
-/** Stores a picture, or takes it away (null). The former file goes when the profile names the new one. */
-export function useSaveAvatar(userId: string, former: string | null) {
+/**
+ * Stores a picture, or takes it away (null). When the profile names the new one, every other file of the member goes: the
+ * former one, and those that an upload left when its network broke off.
+ */
+export function useSaveAvatar(userId: string) {
   const { db } = usePortal()
   const show = useShownProfile()
   return useMutation({
@@ -48,11 +51,11 @@ export function useSaveAvatar(userId: string, former: string | null) {
         if (name) await avatars.remove([name])
         throw failure
       }
-      const left = former?.split('/').at(-1)
-      if (!left) return
-      // One that stays is only unused.
-      const { error } = await avatars.remove([left])
-      if (error) console.error('The former picture could not be removed:', error.message)
+      // Those that stay are only unused, and go with the next one.
+      const { data: files, error } = await avatars.list('', { search: `${userId}-` })
+      const unused = (files ?? []).map((file) => file.name).filter((other) => other !== name)
+      const failure = error ?? (unused.length > 0 ? (await avatars.remove(unused)).error : null)
+      if (failure) console.error('Unused pictures could not be removed:', failure.message)
     },
   })
 }

@@ -68,3 +68,17 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent('Ett fel uppstod när profilen skulle uppdateras')
   expect(screen.queryByText('Profilen har uppdaterats!')).toBeNull()
 })
+
+test('[ME-10] a name that is not saved is asked about before the page is left', async () => {
+  const { user, router } = await openProfile()
+  await user.type(await name(), ' Lydia')
+  await user.click(screen.getByRole('link', { name: 'Mina uppgifter' }))
+  await user.click(await screen.findByRole('button', { name: 'Fortsätt skriva' }))
+  expect(router.state.location.pathname).toBe('/profil')
+  expect(await name()).toHaveValue('Maria Lydia')
+  await user.click(save())
+  await screen.findByText('Profilen har uppdaterats!')
+  await user.click(screen.getByRole('link', { name: 'Mina uppgifter' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/mina-uppgifter'))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})

@@ -30,6 +30,7 @@ export async function openProfile(
       avatar_url = (body as { avatar_url: string | null }).avatar_url?.replace('http://fake.test', '') ?? null
       return [{ avatar_url }]
     },
+    'POST storage/object/list/avatars': [{ name: 'u1-former.jpg' }],
     'DELETE storage/object/avatars': [],
     ...handlers,
   })

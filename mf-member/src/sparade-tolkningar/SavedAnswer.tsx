@@ -17,7 +17,8 @@ type Props = {
 }
 
 /** One saved answer; it opens to its text and its groups of verses. */
-export function SavedAnswer({ saved: { id, answer }, named }: Props) {
+export function SavedAnswer({ saved, named }: Props) {
+  const { savedAt, answer } = saved
   const [open, setOpen] = useState(named)
   const box = useRef<HTMLElement>(null)
   const questionId = useId()
@@ -51,7 +52,7 @@ export function SavedAnswer({ saved: { id, answer }, named }: Props) {
         summary={
           <Facts>
             {passages.length > 0 && <AnswerPlaces passages={passages} references={opening} />}
-            <time dateTime={answer.created_at}>{fullDate(answer.created_at)}</time>
+            <time dateTime={savedAt}>Sparat {fullDate(savedAt)}</time>
           </Facts>
         }
       >
@@ -70,7 +71,7 @@ export function SavedAnswer({ saved: { id, answer }, named }: Props) {
             ))}
         </Passages>
       </Disclosure>
-      <SavedActions saved={{ id, answer }} describedBy={questionId} />
+      <SavedActions saved={saved} describedBy={questionId} />
     </Sheet>
   )
 }

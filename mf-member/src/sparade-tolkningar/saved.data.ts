@@ -4,8 +4,8 @@ import { fetchAllRows } from '@portal/shared-ui/fetchAllRows'
 import { useDb, useSession } from '@portal/shared-ui/portal'
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-/** An answer that was saved: the id of the saving, and the answer. */
-export type Saved = { id: string; answer: Answer }
+/** An answer that was saved: the id of the saving, when that was, and the answer. */
+export type Saved = { id: string; savedAt: string; answer: Answer }
 
 /** All that a member has saved, newest first, to be searched as a whole. An answer that is not published any more is not among it. */
 export function useSavedAnswers() {
@@ -28,7 +28,7 @@ export function useSavedAnswers() {
           )
           return rows
             .sort((a, b) => b.created_at.localeCompare(a.created_at))
-            .map(({ id, answer }) => ({ id, answer: toAnswer(answer) }))
+            .map(({ id, created_at, answer }) => ({ id, savedAt: created_at, answer: toAnswer(answer) }))
         }
       : skipToken,
   })

@@ -56,6 +56,7 @@ test('[ME-20] what was saved is listed newest first, read with its answers', asy
   await card('Vad är nåd?')
   expect(screen.getByRole('heading', { level: 1, name: 'Sparade svar' })).toBeVisible()
   expect(questions()).toEqual(['Vad är nåd?', 'Fråga tro?'])
+  expect((await card('Vad är nåd?')).getByText('Sparat 3 november 2026')).toBeVisible()
   const asked = db.requests('GET saved_interpretations')
   expect(asked).toHaveLength(1)
   expect(asked[0]?.params.get('user_id')).toBe('eq.u1')

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import styled from 'styled-components'
+import { number } from '../format'
 import { s } from '../theme'
 import { messageOf } from '../ui'
-import { useNoteState } from './noteOutbox'
-
-/** As many signs as the table takes. */
-const MAX_LENGTH = 10_000
+import { useNoteState } from './noteDrafts'
+import { excessOf, MAX_LENGTH } from './noteLength'
 
 type Props = {
+  id: string
   body: string
   /** The verses that the note is on. */
   reference: string
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** The field that a note is written in, which says whether what was typed is stored. It takes the focus. */
-export function NoteField({ body, reference, onChange, onBlur }: Props) {
+export function NoteField({ id: noteId, body, reference, onChange, onBlur }: Props) {
   const id = useId()
   return (
     <div>
@@ -25,12 +25,11 @@ export function NoteField({ body, reference, onChange, onBlur }: Props) {
         id={id}
         ref={focus}
         rows={4}
-        maxLength={MAX_LENGTH}
         value={body}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
       />
-      <State />
+      <State id={noteId} body={body} />
     </div>
   )
 }
@@ -38,8 +37,17 @@ export function NoteField({ body, reference, onChange, onBlur }: Props) {
 /** A ref of the field, called when it appears: its function stays the same. */
 const focus = (field: HTMLTextAreaElement | null) => field?.focus({ preventScroll: true })
 
-function State() {
-  const { state, refusal } = useNoteState()
+function State({ id, body }: { id: string; body: string }) {
+  const { state, refusal, conflicts } = useNoteState()
+  const excess = excessOf(body)
+  if (excess > 0) {
+    return (
+      <Failed role="status">
+        {`En anteckning får ha högst ${number(MAX_LENGTH)} tecken. Ta bort ${number(excess)}, så sparas den. Texten finns kvar här.`}
+      </Failed>
+    )
+  }
+  if (id in conflicts) return null
   if (refusal) {
     return (
       <Failed role="alert">

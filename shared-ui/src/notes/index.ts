@@ -1,4 +1,5 @@
-/** A member's notes on verses: how one is written, and stored while it is typed. */
+/** A member's notes on verses: how one is written, and saved while it is typed. */
+export { NoteConflict } from './NoteConflict'
 export { NoteField } from './NoteField'
-export { resendNotes, withUnsaved } from './noteOutbox'
+export { type Choice, resendNotes, saveNotes, withUnsaved } from './noteOutbox'
 export { useNoteOutbox } from './useNoteOutbox'

@@ -1,75 +1,34 @@
-import type { Db } from '@portal/shared-ui/portal'
-import type { ChapterMarkings, VerseNote } from '@portal/supabase/client'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { createStore, type StoreApi, useStore } from 'zustand'
-import { draftNames, keepDraft, readDraft } from '../browser'
+import { toast } from '@portal/shared-ui/portal'
+import type { ChapterMarkings } from '@portal/supabase/client'
 import { chapterMarkingsKey, markingsKey } from '../markings'
-import { isRefusal } from '../sqlState'
-
-/** A note with the chapter that it belongs to; one without words is taken away. */
-export type WrittenNote = VerseNote & { osis: string; chapter: number }
-
-export type Outbox = { db: Db; client: QueryClient; userId: string }
-
-/** How what was written stands; `refusal` is why the database did not take it. */
-type NoteState = { state: 'saved' | 'saving' | 'waiting'; refusal: unknown }
-
-/** What one portal has under way. */
-type Work = {
-  state: StoreApi<NoteState>
-  /** What the device does not keep. Where it does, its copy alone counts: another remote may write it on. */
-  unsaved: Map<string, WrittenNote>
-  timer?: ReturnType<typeof setTimeout>
-  running?: Promise<void>
-}
-
-const works = new WeakMap<QueryClient, Work>()
-
-function workOf(client: QueryClient): Work {
-  const state = createStore<NoteState>(() => ({ state: 'saved', refusal: null }))
-  const work = works.get(client) ?? { state, unsaved: new Map() }
-  works.set(client, work)
-  return work
-}
-
-export const useNoteState = (): NoteState => useStore(workOf(useQueryClient()).state)
+import { CONFLICT, codeOf, isRefusal } from '../sqlState'
+import {
+  draftsOf,
+  dropNote,
+  keepNote,
+  type NoteDraft,
+  type Outbox,
+  type WrittenNote,
+  workOf,
+} from './noteDrafts'
+import { isTooLong } from './noteLength'
 
 const PAUSE_MS = 800
-const AGAIN_MS = 5_000
+const RETRY_MS = 5_000
 
-const nameOf = (userId: string, id: string) => `${userId}:notes:${id}`
-
-/** Notes as they were written last and have not been stored yet. */
-function unsavedNotes({ client, userId }: Outbox): WrittenNote[] {
-  const { unsaved } = workOf(client)
-  const names = new Set([...draftNames(userId, 'notes'), ...unsaved.keys()])
-  return [...names]
-    .filter((name) => name.startsWith(nameOf(userId, '')))
-    .map((name) => unsaved.get(name) ?? (readDraft(name) as WrittenNote | null))
-    .filter((note) => typeof note?.body === 'string' && typeof note.osis === 'string')
-    .map((note) => note as WrittenNote)
-}
-
-/** Takes what was typed: shown at once, kept on the device, and stored when the typing pauses. */
+/** Takes what was typed: shown at once, kept on the device, and saved when the typing pauses; an emptied note waits for `saveNotes`. */
 export function writeNote(outbox: Outbox, note: WrittenNote): void {
   const work = workOf(outbox.client)
-  const name = nameOf(outbox.userId, note.id)
-  keepDraft(name, note)
-  const isKept = (readDraft(name) as WrittenNote | null)?.body === note.body
-  if (isKept) work.unsaved.delete(name)
-  else work.unsaved.set(name, note)
-  outbox.client.setQueryData<ChapterMarkings>(
-    chapterMarkingsKey(outbox.userId, note),
-    (markings) => markings && withNote(markings, note),
-  )
+  keepNote(outbox, note)
+  showNote(outbox, note)
   clearTimeout(work.timer)
-  work.timer = setTimeout(() => void saveNotes(outbox), PAUSE_MS)
+  if (note.body.trim()) work.timer = setTimeout(() => void saveNotes(outbox), PAUSE_MS)
 }
 
-/** Sends what has not been stored yet, from an earlier visit too, and gives it to be shown. */
+/** Sends what has not been saved yet, from an earlier visit too, and gives it to be shown. */
 export function resendNotes(outbox: Outbox): WrittenNote[] {
   void saveNotes(outbox)
-  return unsavedNotes(outbox)
+  return draftsOf(outbox)
 }
 
 /** What the database has of a chapter, with what it has not got yet; that is sent. */
@@ -84,13 +43,25 @@ export function withUnsaved(
 }
 
 /** With the note among the others, or without it when it has no words. */
-function withNote(markings: ChapterMarkings, { osis, chapter, ...note }: WrittenNote): ChapterMarkings {
-  const others = markings.notes.filter(({ id }) => id !== note.id)
-  const notes = note.body.trim() ? [...others, note].sort((a, b) => a.first - b.first) : others
+function withNote(
+  markings: ChapterMarkings,
+  { id, first, last, body, updated_at }: WrittenNote,
+): ChapterMarkings {
+  const others = markings.notes.filter((note) => note.id !== id)
+  const note = { id, first, last, body, updated_at }
+  const notes = body.trim() ? [...others, note].sort((a, b) => a.first - b.first) : others
   return { ...markings, notes }
 }
 
-/** Stores what was written, one note after the other; what cannot be sent is tried again until it can. */
+/** Shows a note in its chapter before that is read again. */
+function showNote({ client, userId }: Outbox, note: WrittenNote): void {
+  client.setQueryData<ChapterMarkings>(
+    chapterMarkingsKey(userId, note),
+    (markings) => markings && withNote(markings, note),
+  )
+}
+
+/** Saves what was written, one note after the other; what cannot be sent is tried again until it can. */
 export function saveNotes(outbox: Outbox): Promise<void> {
   const work = workOf(outbox.client)
   clearTimeout(work.timer)
@@ -104,12 +75,13 @@ async function sendAll(outbox: Outbox): Promise<void> {
   const { state } = workOf(outbox.client)
   const refused = new Set<string>()
   let sent = false
-  const next = () => unsavedNotes(outbox).find((note) => !refused.has(keyOf(note)))
+  const waits = (note: NoteDraft) =>
+    refused.has(keyOf(note)) || isTooLong(note.body) || note.id in state.getState().conflicts
+  const next = () => draftsOf(outbox).find((note) => !waits(note))
   state.setState({ state: 'saving', refusal: null })
   for (let note = next(); note; note = next()) {
     try {
-      await send(outbox, note)
-      drop(outbox, note)
+      await save(outbox, note)
       sent = true
       state.setState({ state: 'saving' })
     } catch (error) {
@@ -124,30 +96,85 @@ async function sendAll(outbox: Outbox): Promise<void> {
   }
   state.setState({ state: refused.size > 0 ? 'waiting' : 'saved' })
   // The list sends what is unsaved when it is read: of a note that is refused it must not be read again.
-  if (sent) void outbox.client.invalidateQueries({ queryKey: [...markingsKey(outbox.userId), 'list'] })
+  if (sent) void rereadList(outbox)
 }
+
+const rereadList = ({ client, userId }: Outbox) =>
+  client.invalidateQueries({ queryKey: [...markingsKey(userId), 'list'] })
 
 const keyOf = ({ id, body }: WrittenNote) => `${id} ${body}`
 
-async function send({ db, userId }: Outbox, note: WrittenNote): Promise<void> {
-  const { id, osis, chapter, first, last, body } = note
-  const table = db.from('verse_notes')
-  if (!body.trim()) {
-    await table.delete().eq('id', id).throwOnError()
-    return
+async function save(outbox: Outbox, note: NoteDraft): Promise<void> {
+  try {
+    const updated_at = await send(outbox, note)
+    workOf(outbox.client).writers.set(note.id, note.writer)
+    const present = draftsOf(outbox).find(({ id }) => id === note.id)
+    showNote(outbox, { ...note, body: present?.body ?? note.body, updated_at })
+    dropNote(outbox, note.id, note.body)
+  } catch (error) {
+    if (codeOf(error) !== CONFLICT) throw error
+    await meetConflict(outbox, note)
   }
-  const row = { id, user_id: userId, book: osis, chapter, first_verse: first, last_verse: last, body }
-  await table.upsert(row).throwOnError()
 }
 
-/** Unless it was written further meanwhile. */
-function drop({ client, userId }: Outbox, sent: WrittenNote): void {
-  const { unsaved } = workOf(client)
-  const name = nameOf(userId, sent.id)
-  const present = unsaved.get(name) ?? (readDraft(name) as WrittenNote | null)
-  if (present?.body !== sent.body) return
-  unsaved.delete(name)
-  keepDraft(name, null)
+async function send({ db, client }: Outbox, note: NoteDraft): Promise<string | undefined> {
+  const { data } = await db
+    .rpc('save_note', {
+      of_note: note.id,
+      of_book: note.osis,
+      of_chapter: note.chapter,
+      from_verse: note.first,
+      to_verse: note.last,
+      words: note.body,
+      written_by: note.writer ?? workOf(client).writer,
+      ...(note.updated_at && { seen: note.updated_at }),
+    })
+    .throwOnError()
+  return data ?? undefined
+}
+
+/** The note has a newer text, which the member compares with their own. One that was only to be removed stays. */
+async function meetConflict(outbox: Outbox, note: NoteDraft): Promise<void> {
+  const { data: newer } = await outbox.db
+    .from('verse_notes')
+    .select('body, updated_at')
+    .eq('id', note.id)
+    .maybeSingle()
+    .throwOnError()
+  // Without a row it was removed meanwhile: the next try creates it.
+  if (!newer) return
+  if (note.body.trim()) {
+    const { state } = workOf(outbox.client)
+    state.setState(({ conflicts }) => ({ conflicts: { ...conflicts, [note.id]: newer } }))
+    return
+  }
+  dropNote(outbox, note.id, note.body)
+  showNote(outbox, { ...note, ...newer })
+  toast('Anteckningen har ändrats på en annan enhet och är kvar.', { tone: 'info', seconds: 8 })
+}
+
+/** What to do about a note that was changed on another device, too. */
+export type Choice = 'mine' | 'newer' | 'both'
+
+/** Ends a conflict and gives what the note reads now; of `both` the member's own text becomes a note of its own. */
+export function settleConflict(outbox: Outbox, id: string, choice: Choice): string {
+  const { state } = workOf(outbox.client)
+  const { [id]: newer, ...conflicts } = state.getState().conflicts
+  const mine = draftsOf(outbox).find((draft) => draft.id === id)
+  state.setState({ conflicts })
+  if (!newer || !mine) return newer?.body ?? ''
+  dropNote(outbox, id)
+  if (choice === 'mine') writeNote(outbox, { ...mine, updated_at: newer.updated_at })
+  else showNote(outbox, { ...mine, ...newer })
+  if (choice === 'both') writeAnew(outbox, mine)
+  void saveNotes(outbox)
+  if (choice !== 'mine') void rereadList(outbox)
+  return choice === 'mine' ? mine.body : newer.body
+}
+
+/** Writes a text as another note on the same verses. */
+export function writeAnew(outbox: Outbox, { osis, chapter, first, last, body }: WrittenNote): void {
+  writeNote(outbox, { id: crypto.randomUUID(), osis, chapter, first, last, body })
 }
 
 /** Until it is worth another try: after some seconds, or when the network is back. */
@@ -158,7 +185,7 @@ function pause(): Promise<void> {
       window.removeEventListener('online', end)
       resolve()
     }
-    const waiting = setTimeout(end, AGAIN_MS)
+    const waiting = setTimeout(end, RETRY_MS)
     window.addEventListener('online', end)
   })
 }

@@ -15,6 +15,7 @@ export {
   chapterKey,
   chaptersOf,
   type PlanChapter,
+  planName,
 } from './plans'
 export {
   manualTick,
@@ -22,5 +23,5 @@ export {
   readChapters,
   tickOf,
 } from './reading'
-export { memberReading, useChangeReading, useReading, useTick } from './reading.data'
+export { memberReading, resendTicks, useChangeReading, useReading, useTick } from './reading.data'
 export type { ReadingRow } from './reading.row'

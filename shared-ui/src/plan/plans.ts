@@ -98,6 +98,12 @@ export const planOf = (row: {
     ? ownPlan(row.schedule)
     : plans.find(({ id, type }) => type === row.planType && (type !== 'custom' || id === row.planId))
 
+/** What a stored plan is called, in words. */
+export function planName(type: string, id: string): string {
+  if (type === 'manual') return 'Läsning i egen takt'
+  return plans.find((plan) => plan.id === id)?.name ?? 'Egen läsplan'
+}
+
 /** How many chapters a plan has. */
 export const countChapters = ({ days }: Plan): number => days.reduce((sum, { length }) => sum + length, 0)
 

@@ -143,13 +143,16 @@ async function readOfMember(db: Db, userId: string, signal: AbortSignal): Promis
 export async function memberReading(db: Db, userId: string, row: ReadingRow | null): Promise<Reading | null> {
   const pending = pendingTicks(userId)
   const own = pending.reduce(withChange, row && (await readingOf(db, row)))
-  void resend(db, userId, pending)
+  void resendTicks(db, userId)
   const tried = readingOnDevice()
   if (!tried) return own
   const both = await takeOver(db, userId, own, tried)
   keepOnDevice(null)
   return both
 }
+
+/** Sends the ticks that no answer came for. */
+export const resendTicks = (db: Db, userId: string): Promise<void> => resend(db, userId, pendingTicks(userId))
 
 /** What cannot be sent now waits for the next time; what is refused would be refused again. */
 async function resend(db: Db, userId: string, ticks: Tick[]): Promise<void> {

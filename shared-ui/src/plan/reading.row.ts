@@ -1,5 +1,6 @@
 import type { Db } from '@portal/shared-ui/portal'
 import type { Database, Json } from '@portal/supabase/database'
+import { readByIds } from '../readByIds'
 import { bookByName, bookByOsis } from '../scripture'
 import type { PlanType, Schedule } from './plans'
 import type { Reading } from './reading'
@@ -65,12 +66,10 @@ async function fixedNames(db: Db, names: string[]): Promise<Map<string, string>>
   const unknown = names.filter((name) => !bookByName(name))
   const aliases = new Map<string, string>()
   if (unknown.length > 0) {
-    const { data } = await db
-      .from('book_aliases')
-      .select('alias, osis')
-      .in('alias', unknown.map(aliasKey))
-      .throwOnError()
-    for (const { alias, osis } of data) aliases.set(alias, osis)
+    const rows = await readByIds(unknown.map(aliasKey), (some) =>
+      db.from('book_aliases').select('alias, osis').in('alias', some).throwOnError(),
+    )
+    for (const { alias, osis } of rows) aliases.set(alias, osis)
   }
   return new Map(
     names.flatMap((name) => {

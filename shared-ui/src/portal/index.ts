@@ -7,6 +7,8 @@ export { privacyVersion } from './privacy'
 export { createQueryClient } from './queryClient'
 export { applyScheme, type Scheme, useScheme } from './scheme'
 export {
+  ACCOUNT_GONE,
+  endGoneSession,
   endSession,
   type Profile,
   signOut,

@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
-import { fakeDb } from '../testing'
+import { authRefusal, fakeDb } from '../testing'
 import { createPortal } from './Portal'
 import { endSession, signOut, startSession } from './session'
 
@@ -152,5 +152,28 @@ test('[C-118] a stored session that is refused as the page opens empties the dev
   localStorage.setItem('lasplan', '{}')
   await Reflect.get(db.auth, '_removeSession').call(db.auth)
   expect(localStorage.getItem('lasplan')).toBeNull()
+  stop()
+})
+
+test('[C-119] a device whose account was deleted elsewhere is signed out when it opens', async () => {
+  const db = dbOfMaria({
+    'GET profiles': [],
+    'GET auth/user': () => authRefusal(403, 'user_not_found', 'User from sub claim in JWT does not exist'),
+  })
+  const portal = createPortal(db)
+  const stop = startSession(portal)
+  await signInAs(db)
+  await waitFor(() => expect(portal.session.getState()).toMatchObject({ status: 'signedOut', user: null }))
+  stop()
+})
+
+test('a profile that is missing ends no session of an account that is there', async () => {
+  const db = dbOfMaria({ 'GET profiles': [], 'GET auth/user': session('u1').user })
+  const portal = createPortal(db)
+  const stop = startSession(portal)
+  await signInAs(db)
+  await waitFor(() =>
+    expect(portal.session.getState()).toMatchObject({ status: 'signedIn', profileFailed: true }),
+  )
   stop()
 })

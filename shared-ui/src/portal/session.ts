@@ -2,6 +2,7 @@ import type { Db } from '@portal/supabase/client'
 import type { User } from '@supabase/supabase-js'
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { NO_ROW } from '../sqlState'
 import { withTimeout } from '../withTimeout'
 import { emptyDevice } from './emptyDevice'
 
@@ -88,9 +89,24 @@ async function readProfile({ db, session }: Pick<SessionParts, 'db' | 'session'>
     .eq('id', userId)
     .single()
   if (session.getState().user?.id !== userId) return
+  if (error?.code === NO_ROW && (await endGoneSession(db))) return
   if (error) console.error('The profile could not be read:', error.message)
   session.setState({ profile: data, profileFailed: error !== null })
 }
+
+/**
+ * Ends this device's session when its account was deleted, on this or another device: the token goes on for a while
+ * without it. Gives whether that is so.
+ */
+export async function endGoneSession(db: Db): Promise<boolean> {
+  const { error } = await db.auth.getUser()
+  if (error?.code !== 'user_not_found') return false
+  await endSession(db)
+  return true
+}
+
+/** The fragment that the start page opens with after an account was deleted: the shell says so. */
+export const ACCOUNT_GONE = '#kontot-borttaget'
 
 /**
  * Ends this device's session, also when the server cannot be told: supabase-js keeps what it has stored when the call

@@ -15,6 +15,9 @@ export type FakeRequest = {
 type Reply = unknown | Error | Response
 type Handler = Reply | ((request: FakeRequest) => Reply | Promise<Reply>)
 
+/** A gateway refuses more. */
+const MAX_ADDRESS_LENGTH = 8_000
+
 let made = 0
 
 export type FakeDb = Db & {
@@ -29,7 +32,7 @@ export type FakeDb = Db & {
 /**
  * The real client over a fake network. Keys are 'METHOD table', 'METHOD rpc/function', 'METHOD auth/path'.
  * `.single()` on none or several rows is refused as PostgREST refuses it; a request that nobody answers is a 500
- * that names it.
+ * that names it, and an address that is too long for a gateway a 431.
  */
 export function fakeDb(handlers: Record<string, Handler>): FakeDb {
   const seen: (FakeRequest & { route: string })[] = []
@@ -38,6 +41,8 @@ export function fakeDb(handlers: Record<string, Handler>): FakeDb {
     const request = await readRequest(input, init)
     const route = `${request.method} ${request.path}`
     seen.push({ ...request, route })
+    const address = input instanceof Request ? input.url : String(input)
+    if (address.length > MAX_ADDRESS_LENGTH) return errorResponse(431, 'Request Header Fields Too Large')
     if (!(route in handlers)) return errorResponse(500, `The test answers no ${route}`)
     const handler = handlers[route]
     const reply =

@@ -27,6 +27,7 @@ function completeWindow() {
       removeListener() {},
     })
 
+  document.elementsFromPoint ??= () => []
   // jsdom has this one only as a function that prints "not implemented".
   window.scrollTo = () => {}
   Blob.prototype.arrayBuffer ??= readBytes

@@ -1,5 +1,54 @@
-import { accessToken } from '@portal/shared-ui/testing'
+import { accessToken, authRefusal } from '@portal/shared-ui/testing'
 import { createDbClient } from './db'
+
+const json = (body: object, status: number) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const token = accessToken('u1')
+
+/** A client that is signed in and whose rows are refused with this message. */
+async function signedIn(message: string) {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const address = String(input instanceof Request ? input.url : input)
+    if (address.includes('/token'))
+      return json(
+        {
+          access_token: token,
+          refresh_token: 'r',
+          token_type: 'bearer',
+          expires_in: 3600,
+          user: { id: 'u1' },
+        },
+        200,
+      )
+    if (address.includes('/auth/v1/user')) return authRefusal(403, 'user_not_found', 'gone')
+    if (address.includes('/rest/v1/')) return json({ code: '23503', message, details: null, hint: null }, 409)
+    return new Response(null, { status: 204 })
+  })
+  const db = createDbClient({ url: 'http://fake.test', key: 'anon' })
+  await db.auth.signInWithPassword({ email: 'maria@exempel.se', password: 'hemligt' })
+  return db
+}
+
+afterEach(() => {
+  jest.restoreAllMocks()
+  localStorage.clear()
+})
+
+test('[C-119] a row that is refused because the account is gone ends the session', async () => {
+  const db = await signedIn('violates foreign key constraint "user_bible_reading_progress_user_id_fkey"')
+  const ended = new Promise((resolve) =>
+    db.auth.onAuthStateChange((event) => event === 'SIGNED_OUT' && resolve(event)),
+  )
+  await db.from('user_bible_reading_progress').insert({ user_id: 'u1', plan_type: 'manual' })
+  expect(await ended).toBe('SIGNED_OUT')
+})
+
+test('another missing row ends none', async () => {
+  const db = await signedIn('violates foreign key constraint "verse_notes_book_fkey"')
+  const { error } = await db.from('verse_highlights').insert({ book: 'Anka', chapter: 1, verse_number: 1 })
+  expect(error?.code).toBe('23503')
+  expect((await db.auth.getSession()).data.session).not.toBeNull()
+})
 
 test('tokens in the address sign nobody in, and take the place of no session', async () => {
   const fetch = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))

@@ -1,4 +1,5 @@
-import { JWT_EXPIRED, JWT_REFUSED } from '@portal/shared-ui/sqlState'
+import { endGoneSession } from '@portal/shared-ui/portal'
+import { FOREIGN_KEY_VIOLATION, JWT_EXPIRED, JWT_REFUSED } from '@portal/shared-ui/sqlState'
 import { createDb, type Db, isAuthRetryableFetchError } from '@portal/supabase/client'
 import { bufferResponse } from '../offline/responseBuffer'
 import { type Backend, NO_BACKEND } from '../registry/registry'
@@ -15,18 +16,35 @@ const retryAfter = createRetryAfter()
  */
 export function createDbClient(backend: Backend | null): Db {
   const { url, key } = backend ?? NO_BACKEND
-  const db: Db = createDb(url, key, { global: { fetch: withGuards(withFreshToken(() => db)) } })
+  const db: Db = createDb(url, key, {
+    global: {
+      fetch: withGuards(
+        () => db,
+        withFreshToken(() => db),
+      ),
+    },
+  })
   return db
 }
 
+/** A row of the member is refused when the account was deleted on another device. */
+async function signOutIfGone(db: Db, response: Response): Promise<void> {
+  if (response.status !== 409) return
+  const { code, message } = await refusalOf(response)
+  if (code === FOREIGN_KEY_VIOLATION && /_user_id_fkey|profiles_id_fkey/.test(message ?? ''))
+    await endGoneSession(db)
+}
+
 const withGuards =
-  (send: typeof fetch): typeof fetch =>
+  (db: () => Db, send: typeof fetch): typeof fetch =>
   async (input, init) => {
     const address = String(input)
     if (!address.includes('/rest/v1/')) return send(input, init)
     const refusal = retryAfter.refusal(init?.method, address)
     if (refusal) return refusal
-    return validateResponse(address, retryAfter.note(init?.method, address, await send(input, init)))
+    const response = await send(input, init)
+    void signOutIfGone(db(), response)
+    return validateResponse(address, retryAfter.note(init?.method, address, response))
   }
 
 const withFreshToken =
@@ -44,11 +62,14 @@ const withFreshToken =
     return fetchWithTimeout(input, { ...init, headers })
   }
 
-const isExpired = async (response: Response): Promise<boolean> => {
-  const { code } = await response
+const refusalOf = (response: Response): Promise<{ code?: string; message?: string }> =>
+  response
     .clone()
     .json()
     .catch(() => ({}))
+
+const isExpired = async (response: Response): Promise<boolean> => {
+  const { code } = await refusalOf(response)
   return code === JWT_EXPIRED || code === JWT_REFUSED
 }
 

@@ -68,7 +68,7 @@ export const personalData = {
   },
   picture: {
     title: 'Profilbild',
-    what: 'Bilden, om kontot har någon. Portalen har ännu ingen sida där du väljer en.',
+    what: 'Bilden som du har valt på sidan Min profil, om du har valt någon.',
     why: 'För att visas som din bild.',
     who: 'Alla som har bildens adress.',
     until: 'Tills bilden eller kontot tas bort.',
@@ -84,11 +84,13 @@ export const personalData = {
   },
   notes: {
     title: 'Anteckningar vid verser',
-    what: 'Det du har antecknat, vid vilka verser, och när du skrev det och senast ändrade det. Det som ännu inte har kunnat sparas ligger på din enhet tills det har sparats eller du loggar ut.',
+    what: 'Det du har antecknat, vid vilka verser, och när du skrev det och senast ändrade det. Texten som var där före en ändring eller borttagning finns också kvar. Det som ännu inte har kunnat sparas ligger på din enhet tills det har sparats eller du loggar ut.',
     why: 'För att du ska hitta dina anteckningar på alla dina enheter.',
     who: 'Bara du. Administratörer ser dem inte i portalen.',
-    until: 'Tills du tar bort anteckningen eller kontot tas bort.',
-    removal: 'Tryck på versen, öppna anteckningen och välj ”Ta bort”.',
+    until:
+      'Tills du tar bort anteckningen eller kontot tas bort. Tidigare texter tas bort 30 dagar efter att de ersattes eller togs bort.',
+    removal:
+      'Tryck på versen, öppna anteckningen och välj ”Ta bort”. Alla på en gång, med tidigare texter: på sidan Mina uppgifter.',
   },
   savedAnswers: {
     title: 'Sparade svar',

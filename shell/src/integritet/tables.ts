@@ -25,6 +25,7 @@ export const dataOfTable: Record<OpenTable, DataName | null> & Record<string, Da
   'public.interpretation_questions': 'questions',
   'public.interpretations': 'questions',
   'public.media': 'admins',
+  'public.note_versions': 'notes',
   'public.notice_settings': 'admins',
   'public.old_addresses': null,
   'public.profiles': 'account',

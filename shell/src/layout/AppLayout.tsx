@@ -3,6 +3,7 @@ import { GlobalStyle, s } from '@portal/shared-ui/theme'
 import { useEffect } from 'react'
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
 import styled from 'styled-components'
+import { AccountGone } from './AccountGone'
 import { ContactSlot } from './contact/ContactSlot'
 import { PageStands } from './crossFade'
 import { EventsWidget } from './events/EventsWidget'
@@ -40,6 +41,7 @@ export function AppLayout() {
       <PageStands />
       <ShellMeta />
       <RecoveryRedirect />
+      <AccountGone />
       <RouteAnnouncer />
       <TrailArrival />
       <ScrollRestoration getKey={scrollPlace} />

@@ -61,6 +61,8 @@ const calledByMembers = [
   'my_start',
   'notes_of_hidden_books',
   'read_by_hand',
+  'restore_note',
+  'save_note',
   'skip_day',
   'tick_chapters',
 ]

@@ -9,6 +9,8 @@ insert into public.verse_highlights (user_id, book, chapter, verse_number)
 values ('00000000-0000-4000-a000-000000000002', 'Uppenbarelseboken', 1, 1) on conflict do nothing;
 insert into public.verse_notes (user_id, book, chapter, first_verse, last_verse, body)
 values ('00000000-0000-4000-a000-000000000002', 'Uppenbarelseboken', 1, 1, 2, 'Hemlig anteckning');
+insert into public.note_versions (user_id, note_id, book, osis, chapter, first_verse, last_verse, body, written_at)
+values ('00000000-0000-4000-a000-000000000002', gen_random_uuid(), 'Uppenbarelseboken', 'Rev', 1, 1, 2, 'Hemlig anteckning', now());
 insert into public.highlight_names (user_id, color, name)
 values ('00000000-0000-4000-a000-000000000002', 'pink', 'Hemligt') on conflict do nothing;
 insert into public.user_bible_reading_progress (user_id, plan_type)

@@ -14,14 +14,24 @@ const ownPlanCode = codeQuery('own-plan', () => import('./OwnPlanDialog'))
 export function PlanChooser({
   present,
   onlyDated = false,
+  isStarting = false,
   onChoose,
 }: {
   present?: Reading
   /** Without reading by hand, which has a page of its own. */
   onlyDated?: boolean
-  onChoose: (choice: Choice) => void
+  /** A choice is being sent: its button is busy, the others wait. */
+  isStarting?: boolean
+  /** False, or a promise of it: the choice did not start, and what was made of it stays. */
+  onChoose: (choice: Choice) => unknown
 }) {
   const [making, setMaking] = useState(false)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const choose = (choice: Choice) => {
+    setChosen(choice.planId)
+    return onChoose(choice)
+  }
+  const busy = (id: string) => ({ isBusy: isStarting && chosen === id, isWaiting: isStarting })
   const dialog = useCodeOnDemand(ownPlanCode, {
     open: making,
     unavailable: 'Formuläret kunde inte hämtas. Försök igen.',
@@ -35,15 +45,20 @@ export function PlanChooser({
             key={plan.id}
             plan={plan}
             isPresent={present?.planType === plan.type && present.planId === plan.id}
-            onStart={() => onChoose({ planId: plan.id, planType: plan.type, schedule: null })}
+            {...busy(plan.id)}
+            onStart={() => choose({ planId: plan.id, planType: plan.type, schedule: null })}
           />
         ))}
         <OwnPlanCard onMake={() => setMaking(true)} />
         {!onlyDated && (
-          <ManualCard isPresent={present?.planType === 'manual'} onStart={() => onChoose(byHand)} />
+          <ManualCard
+            isPresent={present?.planType === 'manual'}
+            {...busy(byHand.planId)}
+            onStart={() => choose(byHand)}
+          />
         )}
       </CardGrid>
-      {dialog && <dialog.OwnPlanDialog onClose={() => setMaking(false)} onChoose={onChoose} />}
+      {dialog && <dialog.OwnPlanDialog onClose={() => setMaking(false)} onChoose={choose} />}
     </>
   )
 }

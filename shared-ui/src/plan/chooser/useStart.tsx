@@ -1,14 +1,32 @@
+import { useRef } from 'react'
 import { useAlert } from '../../ui/AlertDialog'
 import { useChangeReading } from '../reading.data'
 import { type Choice, changeOf } from './choice'
 
 const START_FAILED = 'Ett fel uppstod när läsplanen skulle startas'
 
-/** Starts what was chosen, and tells when that fails; render `alertDialog` once. */
+/**
+ * Starts what was chosen, one at a time, and tells when that fails; render `alertDialog` once. `start` gives whether it has
+ * started; `isStarting` says that it is being sent.
+ */
 export function useStart(onStarted?: () => void) {
-  const { mutate } = useChangeReading()
+  const { mutateAsync, isPending } = useChangeReading()
   const { alert, alertDialog } = useAlert()
-  const start = (choice: Choice) =>
-    mutate(changeOf(choice, []), { onSuccess: onStarted, onError: () => alert(START_FAILED) })
-  return { start, alertDialog }
+  // Two presses before the next render would send twice.
+  const underWay = useRef(false)
+  const start = async (choice: Choice): Promise<boolean> => {
+    if (underWay.current) return false
+    underWay.current = true
+    try {
+      await mutateAsync(changeOf(choice, []))
+    } catch {
+      alert(START_FAILED)
+      return false
+    } finally {
+      underWay.current = false
+    }
+    onStarted?.()
+    return true
+  }
+  return { start, isStarting: isPending, alertDialog }
 }

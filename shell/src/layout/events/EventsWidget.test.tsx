@@ -1,5 +1,5 @@
 import { today } from '@portal/shared-ui/format'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderShell } from '../../testing/renderShell'
 
@@ -30,7 +30,7 @@ const panel = async () => {
 beforeEach(() => localStorage.clear())
 afterEach(() => jest.restoreAllMocks())
 
-test('[SH-29] [SH-32] a round button opens the panel on every page; nothing planned says so and leads on', async () => {
+test('[SH-29] [SH-32] a round button opens the panel on public pages; nothing planned says so and leads on', async () => {
   await renderShell('/finns-inte')
   const opened = await panel()
   expect(within(opened).getByText('Inga kommande evenemang')).toBeVisible()
@@ -39,6 +39,29 @@ test('[SH-29] [SH-32] a round button opens the panel on every page; nothing plan
     'href',
     '/evenemang',
   )
+})
+
+test.each(['/admin', '/admin/login', '/min-sida', '/min-bibellaesning', '/mina-uppgifter', '/profil'])(
+  '[SH-29] %s has no events button',
+  async (path) => {
+    const { db } = await renderShell(path, {}, { user: { id: 'u1' }, profile: { is_admin: true } })
+    expect(await screen.findByRole('main')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Kommande evenemang/ })).toBeNull()
+    expect(db.requests('GET events')).toHaveLength(0)
+  },
+)
+
+test('[SH-29] the button gives way to a control of the page and returns', async () => {
+  let under: Element = document.body
+  document.elementsFromPoint = () => [under]
+  await renderShell('/finns-inte')
+  expect(button()).not.toHaveAttribute('data-away')
+  under = screen.getAllByRole('link')[0] as Element
+  fireEvent.scroll(document)
+  await waitFor(() => expect(button()).toHaveAttribute('data-away', 'true'))
+  under = document.body
+  fireEvent.scroll(document)
+  await waitFor(() => expect(button()).not.toHaveAttribute('data-away'))
 })
 
 test('[SH-32] while it loads the panel says so', async () => {

@@ -4,18 +4,31 @@ import { codeQuery } from '@portal/shared-ui/code'
 import { depth, media, s } from '@portal/shared-ui/theme'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { useTodaysCount, useUpcomingEvents } from '../../evenemang/events.data'
+import { ownerOf } from '../../registry/registry'
+import { useRegistry } from '../../registry/useRegistry'
+import { useGivesWay } from './useGivesWay'
 
 const panelCode = codeQuery('events', () => import('./EventsPanel'))
 const unavailable = 'Evenemangen kunde inte hämtas.'
 
-/** The round button at the bottom right of every page, and its panel. */
+/** The round button at the bottom right of public pages, and its panel. It covers no control of the page. */
 export function EventsWidget() {
+  const { pathname } = useLocation()
+  const registry = useRegistry()
+  const access = (registry && ownerOf(registry, pathname)?.access) ?? 'anyone'
+  if (access !== 'anyone' || pathname.startsWith('/admin')) return null
+  return <PublicWidget />
+}
+
+function PublicWidget() {
   const { open, setOpen, root, trigger } = usePopup()
   const upcoming = useUpcomingEvents()
   const todays = useTodaysCount()
   const [clicked, setClicked] = useState(() => readStorage('local', 'events_button_clicked') !== null)
+  const isAway = useGivesWay(root)
   const count = todays || (upcoming.data?.total ?? 0)
   const badge = clicked || count === 0 ? null : count > 9 ? '9+' : String(count)
 
@@ -35,6 +48,7 @@ export function EventsWidget() {
         ref={trigger}
         type="button"
         aria-expanded={open}
+        data-away={isAway || undefined}
         aria-label={label(badge, todays)}
         onClick={press}
       >
@@ -56,6 +70,11 @@ const Corner = styled.div`
   right: 26px;
   bottom: calc(26px + env(safe-area-inset-bottom));
   z-index: ${depth('widget')};
+  /* Its box lies over the page also when the button gives way. */
+  pointer-events: none;
+  > * {
+    pointer-events: auto;
+  }
 
   ${media.phone} {
     right: 16px;
@@ -68,6 +87,11 @@ const Corner = styled.div`
   /* It steps aside while somebody reads on, and comes back for whoever reaches it by keyboard. */
   :root[data-reading='on'] &:not(:has(:focus-visible, [aria-expanded='true'])) {
     translate: 0 calc(100% + 40px + env(safe-area-inset-bottom));
+  }
+
+  /* Beside a dialog, a panel or a menu. */
+  :root:has(dialog[open], [role='dialog'], [role='menu'], [aria-label='Mobilmeny']) & {
+    visibility: hidden;
   }
 `
 
@@ -85,6 +109,11 @@ const Round = styled.button`
   color: ${s('drawnWhite')};
   box-shadow: ${s('shadow2')};
 
+  transition: translate ${s('quick')};
+  &[data-away='true']:not(:focus-visible, [aria-expanded='true']) {
+    translate: 0 calc(100% + 40px + max(env(safe-area-inset-bottom), ${s('bottomBar')}));
+    pointer-events: none;
+  }
   svg {
     width: 25px;
     height: 25px;

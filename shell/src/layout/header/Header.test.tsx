@@ -1,3 +1,4 @@
+import { refusal } from '@portal/shared-ui/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { releaseOf } from '../../testing/releaseOf'
@@ -148,7 +149,10 @@ test('[SH-12] signed in, the mobile menu has only the four items; Escape closes 
 
 describe('signing out with something unsaved on the device', () => {
   beforeEach(() => localStorage.setItem('draft:u1:events:ny', '{}'))
-  afterEach(() => localStorage.clear())
+  afterEach(() => {
+    jest.restoreAllMocks()
+    localStorage.clear()
+  })
 
   const leave = async () => {
     const shell = await renderShell('/', { 'POST auth/logout': undefined }, member)
@@ -166,11 +170,71 @@ describe('signing out with something unsaved on the device', () => {
     expect(localStorage).toHaveLength(1)
   })
 
+  test('[C-118] names what is unsaved', async () => {
+    localStorage.setItem('draft:u1:ticks:a', '{}')
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await leave()
+    const dialog = await screen.findByRole('alertdialog', { name: 'Logga ut?' })
+    expect(dialog).toHaveAccessibleDescription(
+      'Du har text som inte är sparad. Det gäller 1 avprickning i läsplanen och 1 utkast i administrationen. Loggar du ut tas det bort från den här enheten.',
+    )
+  })
+
   test('then takes it away', async () => {
     const { portal } = await leave()
     const dialog = await screen.findByRole('alertdialog', { name: 'Logga ut?' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Logga ut' }))
     expect(localStorage.getItem('draft:u1:events:ny')).toBeNull()
     expect(portal.session.getState().leaving).toBe(true)
+  })
+})
+
+describe('signing out with a note that waits on the device', () => {
+  const note = { id: 'n1', osis: 'John', chapter: 3, first: 16, last: 16, body: 'Nåd', writer: 'w1' }
+  beforeEach(() => localStorage.setItem('draft:u1:notes:n1', JSON.stringify(note)))
+  afterEach(() => {
+    jest.restoreAllMocks()
+    localStorage.clear()
+  })
+
+  const leave = async (handlers: object) => {
+    const shell = await renderShell('/', { 'POST auth/logout': undefined, ...handlers }, member)
+    const menu = await openUserMenu()
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Logga ut' }))
+    return shell
+  }
+
+  test('[C-118] it is sent first, without a question', async () => {
+    let answer: (at: string) => void = () => {}
+    const { db, portal } = await leave({
+      'POST rpc/save_note': () => new Promise((resolve) => (answer = resolve)),
+    })
+    expect(await screen.findByRole('alertdialog', { name: 'Loggar ut' })).toHaveAccessibleDescription(
+      'Sparar…',
+    )
+    await waitFor(() => expect(db.sent('POST rpc/save_note')).toMatchObject([{ words: 'Nåd' }]))
+    expect(portal.session.getState().leaving).toBe(false)
+    answer('2026-11-23T09:00:00Z')
+    await waitFor(() => expect(portal.session.getState().leaving).toBe(true))
+    expect(localStorage.getItem('draft:u1:notes:n1')).toBeNull()
+  })
+
+  test('[C-118] one that is refused is named in the question', async () => {
+    const { portal } = await leave({
+      'POST rpc/save_note': refusal(422, 'PT422', 'Kapitlet har 300 anteckningar, fler ryms inte.'),
+    })
+    const dialog = await screen.findByRole('alertdialog', { name: 'Logga ut?' })
+    expect(dialog).toHaveAccessibleDescription(/^Du har text som inte är sparad\. Det gäller 1 anteckning\./)
+    expect(portal.session.getState().leaving).toBe(false)
+    expect(localStorage.getItem('draft:u1:notes:n1')).not.toBeNull()
+  })
+
+  test('[SH-10] [C-118] without a network it is asked about at once, with no code to fetch', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { db, portal } = await leave({})
+    const dialog = screen.getByRole('alertdialog', { name: 'Logga ut?' })
+    expect(db.sent('POST rpc/save_note')).toEqual([])
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Logga ut' }))
+    await waitFor(() => expect(portal.session.getState().leaving).toBe(true))
   })
 })

@@ -1,16 +1,66 @@
-import { ConfirmDialog } from '@portal/shared-ui'
-import { signOut, usePortal } from '@portal/shared-ui/portal'
+import { Button, ConfirmDialog, Dialog } from '@portal/shared-ui'
+import { type Portal, signOut, usePortal, useSession } from '@portal/shared-ui/portal'
+import { withTimeout } from '@portal/shared-ui/withTimeout'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { unsavedOf, unsavedSentence } from './unsaved'
 
-/** Asked before what somebody has written, and not saved, leaves the device together with their session. */
-export function SignOutDialog({ text, onClose }: { text: string; onClose: () => void }) {
+const SENDING_TIMEOUT_MS = 10_000
+
+/** Sends what waits on the device and signs out; asks when something cannot be sent, as it goes with the session. */
+export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const portal = usePortal()
+  const userId = useSession(({ user }) => user?.id) ?? ''
+  const [unsaved, setUnsaved] = useState(() => unsavedOf(userId))
+  const [isSending, setSending] = useState(unsaved.notes + unsaved.ticks > 0 && navigator.onLine)
+
+  const leaveOrAsk = useEffectEvent(() => {
+    const left = unsavedOf(userId)
+    if (left.notes + left.ticks + left.others === 0) void signOut(portal)
+    else setUnsaved(left)
+    setSending(false)
+  })
+  useEffect(() => {
+    if (!isSending) return
+    let isOpen = true
+    void withTimeout(send(portal, userId), SENDING_TIMEOUT_MS).then(() => isOpen && leaveOrAsk())
+    return () => {
+      isOpen = false
+    }
+  }, [isSending, portal, userId])
+
+  if (isSending) {
+    return (
+      <Dialog
+        urgent
+        width="s"
+        title="Loggar ut"
+        description="Sparar…"
+        onClose={onClose}
+        actions={
+          <Button variant="light" onClick={onClose}>
+            Avbryt
+          </Button>
+        }
+      />
+    )
+  }
   return (
     <ConfirmDialog
       title="Logga ut?"
-      text={`${text} Loggar du ut tas den bort från den här enheten.`}
+      text={`${unsavedSentence(unsaved)} Loggar du ut tas det bort från den här enheten.`}
       confirm="Logga ut"
       onConfirm={() => signOut(portal)}
       onClose={onClose}
     />
   )
+}
+
+/** The code is fetched here: without a network there is nothing to send. */
+async function send({ db, queryClient }: Portal, userId: string): Promise<void> {
+  try {
+    const { saveNotes, resendTicks } = await import('./sendUnsaved')
+    await Promise.all([saveNotes({ db, client: queryClient, userId }), resendTicks(db, userId)])
+  } catch (error) {
+    console.error('What waits could not be sent:', error)
+  }
 }

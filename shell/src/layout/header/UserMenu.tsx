@@ -1,6 +1,5 @@
-import { Avatar, IconButton, Menu, type MenuItem, useCodeOnDemand } from '@portal/shared-ui'
+import { Avatar, IconButton, Menu, type MenuItem } from '@portal/shared-ui'
 import { hasDrafts } from '@portal/shared-ui/browser'
-import { codeQuery } from '@portal/shared-ui/code'
 import { avatarAddress, signOut, usePortal, useSession } from '@portal/shared-ui/portal'
 import { s } from '@portal/shared-ui/theme'
 import {
@@ -15,6 +14,8 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
+// Part of the menu: the question must come without a network, too.
+import { SignOutDialog } from './SignOutDialog'
 
 const ownPages: MenuItem[] = [
   { label: 'Min sida', to: '/min-sida', icon: <House /> },
@@ -40,7 +41,7 @@ export function UserMenu() {
   }
   return (
     <>
-      {asking && <Ask onClose={() => setAsking(false)} />}
+      {asking && <SignOutDialog onClose={() => setAsking(false)} />}
       <Menu
         label="Ditt konto"
         header={<Who>{profile?.first_name || user?.email}</Who>}
@@ -55,14 +56,6 @@ export function UserMenu() {
       />
     </>
   )
-}
-
-const dialogCode = codeQuery('sign-out', () => import('./SignOutDialog'))
-const unsaved = 'Du har text som inte är sparad.'
-
-function Ask({ onClose }: { onClose: () => void }) {
-  const code = useCodeOnDemand(dialogCode, { unavailable: unsaved, onClose })
-  return code ? <code.SignOutDialog text={unsaved} onClose={onClose} /> : null
 }
 
 const Who = styled.p`

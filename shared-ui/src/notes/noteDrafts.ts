@@ -1,0 +1,91 @@
+import type { Db } from '@portal/shared-ui/portal'
+import type { VerseNote } from '@portal/supabase/client'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { createStore, type StoreApi, useStore } from 'zustand'
+import { draftNames, keepDraft, readDraft } from '../browser'
+
+/** A note with the chapter that it belongs to; one without words is taken away. */
+export type WrittenNote = VerseNote & { osis: string; chapter: number }
+
+/** What waits to be saved. `updated_at` is that of the text that was changed, `writer` the page that changed it. */
+export type NoteDraft = WrittenNote & { writer: string }
+
+/** A newer text of a note, from another device. */
+type NewerText = { body: string; updated_at: string }
+
+export type Outbox = { db: Db; client: QueryClient; userId: string }
+
+type NoteState = {
+  state: 'saved' | 'saving' | 'waiting'
+  /** Why the database did not take a note. */
+  refusal: unknown
+  /** By the note's id: while a note is here it is not sent. */
+  conflicts: Readonly<Record<string, NewerText>>
+}
+
+/** What one portal has under way. */
+type Work = {
+  state: StoreApi<NoteState>
+  /** What the device does not keep. Where it does, its copy alone counts: another remote may write it on. */
+  unsaved: Map<string, NoteDraft>
+  /** This page, for the database to recognise what it wrote itself. */
+  writer: string
+  /** The writer of notes that an earlier page began and this one has sent. */
+  writers: Map<string, string>
+  timer?: ReturnType<typeof setTimeout>
+  running?: Promise<void>
+}
+
+const works = new WeakMap<QueryClient, Work>()
+
+export function workOf(client: QueryClient): Work {
+  const work = works.get(client) ?? {
+    state: createStore<NoteState>(() => ({ state: 'saved', refusal: null, conflicts: {} })),
+    unsaved: new Map(),
+    writer: crypto.randomUUID(),
+    writers: new Map(),
+  }
+  works.set(client, work)
+  return work
+}
+
+/** Whether what was written is saved, and why not. */
+export const useNoteState = (): NoteState => useStore(workOf(useQueryClient()).state)
+
+const nameOf = (userId: string, id: string) => `${userId}:notes:${id}`
+
+/** Notes as they were written last and have not been saved yet. */
+export function draftsOf({ client, userId }: Outbox): NoteDraft[] {
+  const { unsaved } = workOf(client)
+  const names = new Set([...draftNames(userId, 'notes'), ...unsaved.keys()])
+  return [...names]
+    .filter((name) => name.startsWith(nameOf(userId, '')))
+    .map((name) => unsaved.get(name) ?? (readDraft(name) as NoteDraft | null))
+    .filter((note) => typeof note?.body === 'string' && typeof note.osis === 'string')
+    .map((note) => note as NoteDraft)
+}
+
+/** Keeps what was typed on the device, or in memory where the browser keeps nothing. */
+export function keepNote(outbox: Outbox, note: WrittenNote): void {
+  const { unsaved, writer, writers } = workOf(outbox.client)
+  const name = nameOf(outbox.userId, note.id)
+  const pending = draftsOf(outbox).find(({ id }) => id === note.id)
+  const draft: NoteDraft = {
+    ...note,
+    updated_at: pending ? pending.updated_at : note.updated_at,
+    writer: pending?.writer ?? writers.get(note.id) ?? writer,
+  }
+  keepDraft(name, draft)
+  const isKept = (readDraft(name) as NoteDraft | null)?.body === draft.body
+  if (isKept) unsaved.delete(name)
+  else unsaved.set(name, draft)
+}
+
+/** Drops a draft; with `sent`, unless it was written further meanwhile. */
+export function dropNote(outbox: Outbox, id: string, sent?: string): void {
+  const name = nameOf(outbox.userId, id)
+  const present = draftsOf(outbox).find((draft) => draft.id === id)
+  if (sent !== undefined && present?.body !== sent) return
+  workOf(outbox.client).unsaved.delete(name)
+  keepDraft(name, null)
+}

@@ -1,0 +1,8 @@
+/** How many characters a note may have, as the database counts them. */
+export const MAX_LENGTH = 10_000
+
+/** How many characters a note has too many. */
+export const excessOf = (body: string): number =>
+  body.length > MAX_LENGTH ? Math.max(0, [...body].length - MAX_LENGTH) : 0
+
+export const isTooLong = (body: string): boolean => excessOf(body) > 0

@@ -1,0 +1,22 @@
+import { draftNames } from '@portal/shared-ui/browser'
+import { counted } from '@portal/shared-ui/format'
+
+type Unsaved = { notes: number; ticks: number; others: number }
+
+/** How much of an account waits on the device: what is sent by itself, and drafts of the office, which are not. */
+export function unsavedOf(account: string): Unsaved {
+  const notes = draftNames(account, 'notes').length
+  const ticks = draftNames(account, 'ticks').length
+  return { notes, ticks, others: draftNames(account).length - notes - ticks }
+}
+
+/** 'Du har text som inte är sparad. Det gäller 1 anteckning och 2 avprickningar i läsplanen.' */
+export function unsavedSentence({ notes, ticks, others }: Unsaved): string {
+  const parts = [
+    notes > 0 && counted(notes, 'anteckning', 'anteckningar'),
+    ticks > 0 && counted(ticks, 'avprickning i läsplanen', 'avprickningar i läsplanen'),
+    others > 0 && counted(others, 'utkast i administrationen', 'utkast i administrationen'),
+  ].filter((part) => part !== false)
+  const what = notes + others > 0 ? 'text som inte är sparad' : 'läsning som inte är sparad'
+  return `Du har ${what}. Det gäller ${new Intl.ListFormat('sv').format(parts)}.`
+}
