@@ -8,8 +8,9 @@ import { QuoteNotice } from '../quotes/QuoteNotice'
 import { useQuotesTold } from '../quotes/useQuotesTold'
 import { CancelButton } from './CancelButton'
 import { ConflictDialog } from './ConflictDialog'
-import { dropDraft, useDraftName } from './draft'
+import { dropDraft, setAside, useDraftName } from './draft'
 import { FieldInAddress } from './FieldInAddress'
+import { FollowItem } from './FollowItem'
 import { FormHeading } from './FormHeading'
 import { FormField } from './fields/FormField'
 import { useMissingParents } from './fields/useMissingParents'
@@ -20,7 +21,7 @@ import { LeaveGuard } from './LeaveGuard'
 import type { Item, Resource, Values } from './resource'
 import { SaveShortcut } from './SaveShortcut'
 import { useUndoToast } from './useUndoToast'
-import { blankValues, valuesOf } from './values'
+import { blankValues, changedValues, valuesOf } from './values'
 
 type Props = {
   resource: Resource
@@ -29,19 +30,22 @@ type Props = {
   opened?: Item
   /** The row that a new one begins as a copy of. */
   copied?: Item
-  /** Saved, or given up: back to the list. */
+  /** Saved, or given up after a question: back to the list. */
   onDone: () => void
+  /** Back to the list from a form whose row was restored: it may have changes, which are asked about. */
+  onRestored: () => void
 }
 
 /** The one form for new and edit. What is typed survives every refusal, a crash, and another's save. */
-export function ItemForm({ resource, items, opened, copied, onDone }: Props) {
+export function ItemForm({ resource, items, opened, copied, onDone, onRestored }: Props) {
   const { table, nouns, fields, schema } = resource
   const save = useSave(table)
   const undoToast = useUndoToast()
   const tellQuotes = useQuotesTold()
-  const [conflict, setConflict] = useState<{ theirs: Item | null; mine: Values }>()
+  const [conflict, setConflict] = useState<{ theirs: Item | null; mine: Values; typed: Values }>()
   // What the next save replaces: the row as it was opened, or another's version that this writer has taken.
   const [base, setBase] = useState(opened)
+  const [taken, setTaken] = useState(0)
   const [historyShown, setHistoryShown] = useState(false)
   const missing = useMissingParents(resource)
   const source = opened ?? copied
@@ -54,6 +58,13 @@ export function ItemForm({ resource, items, opened, copied, onDone }: Props) {
     undoToast(nouns.saved, { table, saved })
     if (resource.quotesBible) void tellQuotes({ table, id: saved.id })
     onDone()
+  }
+
+  const takeTheirs = (theirs: Item) => {
+    setBase(theirs)
+    if (conflict && base) setAside(draftName, changedValues(conflict.typed, valuesOf(resource, base)))
+    // The text that was given up is offered at once.
+    setTaken((times) => times + 1)
   }
 
   const giveUp = () => {
@@ -80,7 +91,7 @@ export function ItemForm({ resource, items, opened, copied, onDone }: Props) {
         <ItemHistory
           resource={resource}
           item={opened}
-          onRestored={onDone}
+          onRestored={onRestored}
           onClose={() => setHistoryShown(false)}
         />
       )}
@@ -92,7 +103,9 @@ export function ItemForm({ resource, items, opened, copied, onDone }: Props) {
           try {
             await persist(output, base)
           } catch (error) {
-            if (error instanceof Conflict) return setConflict({ theirs: error.theirs, mine: output })
+            if (error instanceof Conflict) {
+              return setConflict({ theirs: error.theirs, mine: output, typed: form.getValues() })
+            }
             const refused = refusedField(resource, error)
             if (refused) form.setError(refused[0], { message: refused[1] }, { shouldFocus: true })
             throw resource.failures?.save ? new Refusal(resource.failures.save) : error
@@ -101,7 +114,8 @@ export function ItemForm({ resource, items, opened, copied, onDone }: Props) {
       >
         <FormError />
         <FormErrorSummary labels={Object.fromEntries(fields.map(({ name, label }) => [name, label]))} />
-        <KeptDraft key={draftName} name={draftName} />
+        {opened && base && <FollowItem resource={resource} row={opened} base={base} onFollow={setBase} />}
+        <KeptDraft key={`${draftName} ${taken}`} name={draftName} />
         {fields.map((field) => (
           <FormField key={field.name} field={field} isNew={!source} />
         ))}
@@ -118,7 +132,7 @@ export function ItemForm({ resource, items, opened, copied, onDone }: Props) {
             resource={resource}
             {...conflict}
             onKeepMine={() => persist(conflict.mine, conflict.theirs ?? undefined)}
-            onTakeTheirs={setBase}
+            onTakeTheirs={takeTheirs}
             onClose={() => setConflict(undefined)}
           />
         )}

@@ -268,6 +268,7 @@ export function useUndo() {
   const db = useDb()
   const cache = useQueryClient()
   return useMutation({
+    mutationKey: undoKey,
     mutationFn: async (what: Undoable) => {
       if (typeof what === 'number') {
         await db.rpc('undo', { change_id: what }).throwOnError()
@@ -285,6 +286,20 @@ export function useUndo() {
     onSettled: () => cache.invalidateQueries({ queryKey: ['office'] }),
   })
 }
+
+const undoKey = ['office', 'undo'] as const
+
+/** Gives a function that says whether this page has undone the save of a row at this time. */
+export function useIsUndone() {
+  const cache = useQueryClient()
+  return (savedAt: string | undefined): boolean =>
+    cache
+      .getMutationCache()
+      .findAll({ mutationKey: undoKey })
+      .some(({ state: { status, variables } }) => status !== 'error' && timeOf(variables as Undoable) === savedAt)
+}
+
+const timeOf = (what: Undoable) => (typeof what === 'number' ? undefined : what.saved.updated_at)
 
 // Other areas of the page keep public rows in the same cache: they read them anew when they are shown.
 export function useRefresh(table: string) {
