@@ -1,7 +1,7 @@
 import { useFormContext, useFormState } from '@portal/shared-ui/forms'
 import { useEffect, useEffectEvent } from 'react'
-import { useIsUndone } from './items.data'
 import type { Item, Resource } from './resource'
+import { useIsUndone } from './undo.data'
 import { changedValues, isSame, valuesOf } from './values'
 
 type Props = {

@@ -1,27 +1,25 @@
-import { Button, messageOf, Refusal } from '@portal/shared-ui'
+import { messageOf, Refusal } from '@portal/shared-ui'
 import { Form, FormActions, FormError, FormErrorSummary, SubmitButton } from '@portal/shared-ui/forms'
 import { s, sheet } from '@portal/shared-ui/theme'
-import { History } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { QuoteNotice } from '../quotes/QuoteNotice'
 import { useQuotesTold } from '../quotes/useQuotesTold'
 import { CancelButton } from './CancelButton'
 import { ConflictDialog } from './ConflictDialog'
-import { dropDraft, setAside, useDraftName } from './draft'
+import { dropDraft, useDraftName } from './draft'
 import { FieldInAddress } from './FieldInAddress'
 import { FollowItem } from './FollowItem'
-import { FormHeading } from './FormHeading'
+import { FormHead } from './FormHead'
 import { FormField } from './fields/FormField'
 import { useMissingParents } from './fields/useMissingParents'
-import { ItemHistory } from './ItemHistory'
 import { Conflict, useSave } from './items.data'
 import { KeptDraft } from './KeptDraft'
 import { LeaveGuard } from './LeaveGuard'
 import type { Item, Resource, Values } from './resource'
 import { SaveShortcut } from './SaveShortcut'
 import { useUndoToast } from './useUndoToast'
-import { blankValues, changedValues, valuesOf } from './values'
+import { blankValues, valuesOf } from './values'
 
 type Props = {
   resource: Resource
@@ -42,11 +40,9 @@ export function ItemForm({ resource, items, opened, copied, onDone, onRestored }
   const save = useSave(table)
   const undoToast = useUndoToast()
   const tellQuotes = useQuotesTold()
-  const [conflict, setConflict] = useState<{ theirs: Item | null; mine: Values; typed: Values }>()
+  const [conflict, setConflict] = useState<{ theirs: Item | null; mine: Values }>()
   // What the next save replaces: the row as it was opened, or another's version that this writer has taken.
-  const [base, setBase] = useState(opened)
-  const [taken, setTaken] = useState(0)
-  const [historyShown, setHistoryShown] = useState(false)
+  const [{ base, taken }, setBase] = useState({ base: opened, taken: 0 })
   const missing = useMissingParents(resource)
   const source = opened ?? copied
   const draftName = useDraftName(table, opened?.id)
@@ -60,13 +56,6 @@ export function ItemForm({ resource, items, opened, copied, onDone, onRestored }
     onDone()
   }
 
-  const takeTheirs = (theirs: Item) => {
-    setBase(theirs)
-    if (conflict && base) setAside(draftName, changedValues(conflict.typed, valuesOf(resource, base)))
-    // The text that was given up is offered at once.
-    setTaken((times) => times + 1)
-  }
-
   const giveUp = () => {
     dropDraft(draftName)
     onDone()
@@ -74,27 +63,7 @@ export function ItemForm({ resource, items, opened, copied, onDone, onRestored }
 
   return (
     <Sheet>
-      <Head>
-        <FormHeading>{heading}</FormHeading>
-        {opened && (
-          <Button
-            variant="light"
-            size="s"
-            icon={<History aria-hidden="true" />}
-            onClick={() => setHistoryShown(true)}
-          >
-            Historik
-          </Button>
-        )}
-      </Head>
-      {opened && historyShown && (
-        <ItemHistory
-          resource={resource}
-          item={opened}
-          onRestored={onRestored}
-          onClose={() => setHistoryShown(false)}
-        />
-      )}
+      <FormHead resource={resource} heading={heading} opened={opened} onRestored={onRestored} />
       <Form
         label={heading}
         schema={schema}
@@ -103,9 +72,7 @@ export function ItemForm({ resource, items, opened, copied, onDone, onRestored }
           try {
             await persist(output, base)
           } catch (error) {
-            if (error instanceof Conflict) {
-              return setConflict({ theirs: error.theirs, mine: output, typed: form.getValues() })
-            }
+            if (error instanceof Conflict) return setConflict({ theirs: error.theirs, mine: output })
             const refused = refusedField(resource, error)
             if (refused) form.setError(refused[0], { message: refused[1] }, { shouldFocus: true })
             throw resource.failures?.save ? new Refusal(resource.failures.save) : error
@@ -114,7 +81,14 @@ export function ItemForm({ resource, items, opened, copied, onDone, onRestored }
       >
         <FormError />
         <FormErrorSummary labels={Object.fromEntries(fields.map(({ name, label }) => [name, label]))} />
-        {opened && base && <FollowItem resource={resource} row={opened} base={base} onFollow={setBase} />}
+        {opened && base && (
+          <FollowItem
+            resource={resource}
+            row={opened}
+            base={base}
+            onFollow={(base) => setBase({ base, taken })}
+          />
+        )}
         <KeptDraft key={`${draftName} ${taken}`} name={draftName} />
         {fields.map((field) => (
           <FormField key={field.name} field={field} isNew={!source} />
@@ -132,7 +106,8 @@ export function ItemForm({ resource, items, opened, copied, onDone, onRestored }
             resource={resource}
             {...conflict}
             onKeepMine={() => persist(conflict.mine, conflict.theirs ?? undefined)}
-            onTakeTheirs={takeTheirs}
+            draft={draftName}
+            onTakeTheirs={(base) => setBase({ base, taken: taken + 1 })}
             onClose={() => setConflict(undefined)}
           />
         )}
@@ -155,15 +130,6 @@ const Sheet = styled.div`
     margin: 0;
     font: 600 1.375rem/1.3 ${s('serif')};
   }
-`
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
-  margin-bottom: 18px;
 `
 
 const Missing = styled.p`

@@ -1,12 +1,13 @@
 import { ErrorBanner, Pager, QueryView, SearchField, Select } from '@portal/shared-ui'
 import { s } from '@portal/shared-ui/theme'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { BulkBar } from './BulkBar'
 import { CursorPager } from './CursorPager'
 import { ExportMenu } from './ExportMenu'
 import { useGroups } from './groups'
+import { ROW_LINK } from './ItemRow'
 import { type ListView, PAGE_SIZE } from './items.data'
 import type { ItemPage } from './listRows'
 import type { useListView } from './listView'
@@ -31,8 +32,16 @@ export function ItemList(props: Props) {
   const { resource, query, view, onView } = props
   const { nouns, sorts, ordered, searchedBy } = resource
   const [failure, setFailure] = useState<unknown>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const focusPlace = (place: number) =>
+    // The dialog that asked gives the focus away as it closes.
+    requestAnimationFrame(() => {
+      const rows = list.current?.querySelectorAll<HTMLElement>(`[${ROW_LINK}]`)
+      const next = rows?.[Math.min(place, rows.length - 1)] ?? list.current?.querySelector('input')
+      next?.focus()
+    })
   return (
-    <Stack>
+    <Stack ref={list}>
       <Tools>
         <SearchField
           value={view.search}
@@ -54,7 +63,7 @@ export function ItemList(props: Props) {
       <QueryView query={query} empty={nouns.none} isEmpty={({ items }) => items.length === 0}>
         {({ items, total, next }) => (
           <>
-            <Rows {...props} items={items} onFailure={setFailure} />
+            <Rows {...props} items={items} onFailure={setFailure} onPlaceEmptied={focusPlace} />
             {searchedBy && <CursorPager next={next} />}
             {!ordered && !searchedBy && (
               <Pager
@@ -75,14 +84,18 @@ export function ItemList(props: Props) {
 type RowsProps = Pick<Props, 'resource' | 'view' | 'path' | 'chosen' | 'onGone'> & {
   items: Item[]
   onFailure: (error: unknown) => void
+  /** A row was deleted that stood at this place of the list. */
+  onPlaceEmptied: (place: number) => void
 }
 
 /** The rows, and what can be done to several of them at once. */
-function Rows({ resource, view, items, path, chosen, onFailure, onGone }: RowsProps) {
+function Rows({ resource, view, items, path, chosen, onFailure, onGone, onPlaceEmptied }: RowsProps) {
   const groups = useGroups(resource, items)
   const selection = useSelection(items)
   const { length } = selection.chosen
   const onRemoved = (removed: Item[]) => {
+    const shown = groups.flatMap((group) => group.items)
+    onPlaceEmptied(shown.findIndex(({ id }) => id === removed[0]?.id))
     if (removed.some(({ id }) => id === chosen)) onGone()
   }
   return (

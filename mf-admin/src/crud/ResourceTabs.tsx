@@ -21,7 +21,7 @@ export function ResourceTabs({ resources, path }: { resources: readonly Resource
   )
   const counts = useCounts(resources.length > 1 ? resources.map(({ table }) => table) : [])
   const chosen = named ?? resources.find(({ table }) => table === found.data) ?? resources[0]
-  const tab = resources.length > 1 && id !== undefined && !named ? chosen?.nouns.many : undefined
+  const tab = resources.length > 1 ? chosen?.nouns.many : undefined
 
   // The way back from an item leads to the tab that holds it.
   const nameTab = useEffectEvent((flik: string) => {
@@ -30,12 +30,12 @@ export function ResourceTabs({ resources, path }: { resources: readonly Resource
     navigate({ search: next.toString(), hash }, { replace: true, state, preventScrollReset: true })
   })
   useEffect(() => {
-    if (tab && found.isSuccess) nameTab(tab)
-  }, [tab, found.isSuccess])
+    if (tab && id !== undefined && !named && found.isSuccess) nameTab(tab)
+  }, [tab, id, named, found.isSuccess])
 
   if (!chosen || found.isLoading) return <SkeletonList />
 
-  const screen = <ResourceScreen key={chosen.table} resource={chosen} path={path} />
+  const screen = <ResourceScreen key={chosen.table} resource={chosen} path={path} tab={tab} />
   if (resources.length === 1) return screen
   return (
     <Tabs

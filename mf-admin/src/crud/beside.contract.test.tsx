@@ -3,8 +3,8 @@ import { declared } from '../screens'
 import type { Field } from './resource'
 import type { FakeRow } from './testing/fakeTables'
 import { openOffice, pressToast } from './testing/openOffice'
-import { sampleRows } from './testing/sampleRows'
-import { answerWith, chooseFrom, controlOf, findForm, put, save } from './testing/steps'
+import { sampleRows, sampleValue } from './testing/sampleRows'
+import { answerWith, chooseFrom, controlOf, fill, findForm, put, save } from './testing/steps'
 
 // What is refused, or fails, is logged as well.
 beforeEach(() => {
@@ -144,6 +144,52 @@ describe.each(declared.map(({ resource }) => [resource.table, resource] as const
       expect(controlOf(form, title)).toHaveValue('Mitt')
       save(form)
       expect(await screen.findByRole('button', { name: 'Spara som nytt' })).toBeVisible()
+    })
+
+    test('[AD-08] [C-69] an item opened by its id alone leads back to the list that has it', async () => {
+      const { path, search, show, unmount } = openOffice(resource)
+      unmount()
+      for (const way of ['Avbryt', 'Spara']) {
+        const { unmount, router } = show(`${path}${at}`)
+        const form = await findForm(nouns.edit)
+        const tab = new URLSearchParams(search).get('flik')
+        await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('flik')).toBe(tab))
+        if (way === 'Spara') put(form, title, 'Mitt')
+        fireEvent.click(form.getByRole('button', { name: way }))
+        expect(await screen.findByRole('form', { name: nouns.new })).toBeInTheDocument()
+        expect(await screen.findByRole('link', { name: nameOf(second) })).toBeVisible()
+        expect(router.state.location.pathname).toBe(path)
+        unmount()
+      }
+    })
+
+    test(`${nouns.new} leaves the text of a new row where it is`, async () => {
+      openOffice(resource)
+      const form = await findForm(nouns.new)
+      put(form, title, 'Mitt')
+      fireEvent.click(screen.getByRole('button', { name: nouns.new }))
+      await waitFor(() => expect(screen.getByRole('heading', { name: nouns.new })).toHaveFocus())
+      expect(controlOf(form, title)).toHaveValue('Mitt')
+      expect(screen.queryByRole('alertdialog')).toBeNull()
+    })
+
+    test('after a new row is saved its first field has the focus', async () => {
+      openOffice(resource)
+      const form = await findForm(nouns.new)
+      await fill(resource, form)
+      save(form)
+      const control = (field: Field) =>
+        controlOf(within(screen.getByRole('form', { name: nouns.new })), field)
+      await waitFor(() => expect(control(title)).not.toHaveValue(String(sampleValue(title, 5))))
+      await waitFor(() => expect(control(fields[0] as Field)).toHaveFocus())
+    })
+
+    test('[AD-49] after a deletion the next row has the focus', async () => {
+      openOffice(resource)
+      await chooseFrom(name, 'Ta bort')
+      await answerWith('Ta bort')
+      await waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull())
+      await waitFor(() => expect(screen.getByRole('link', { name: nameOf(second) })).toHaveFocus())
     })
 
     test.each([

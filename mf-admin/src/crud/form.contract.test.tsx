@@ -170,6 +170,35 @@ describe.each(declared.map(({ resource }) => [resource.table, resource] as const
         await waitFor(() => expect(saved(office)).toMatchObject({ [title.name]: 'Båda' }))
       })
 
+      test('[AD-08] a text given up for theirs is offered again at once, and stays when one types on', async () => {
+        const { dialog, form } = await openConflict({ [title.name]: 'Deras' })
+        fireEvent.click(dialog.getByRole('button', { name: 'Ta den andras' }))
+        await form.findByText(/^Här finns text som inte sparades/)
+        put(form, title, 'Deras och mer')
+        fireEvent.click(form.getByRole('button', { name: 'Fortsätt skriva' }))
+        await waitFor(() => expect(controlOf(form, title)).toHaveValue('Mitt'))
+      })
+
+      test('[AD-08] both versions are told in words: names for ids, text for HTML', async () => {
+        const parent = fields.find(({ kind }) => kind === 'parent')
+        const html = fields.find(({ kind }) => kind === 'richText')
+        const { dialog } = await openConflict({
+          [title.name]: 'Deras',
+          ...(parent && { [parent.name]: idOf(2, 2) }),
+          ...(html && { [html.name]: '<h2>Annat</h2><p>med fler ord</p>' }),
+        })
+        expect(await dialog.findByText('Deras')).toBeVisible()
+        if (parent) {
+          const part = within(
+            dialog.getByRole('heading', { name: parent.label }).parentElement as HTMLElement,
+          )
+          expect(part.getByText('1')).toBeVisible()
+          expect(part.getAllByText('Förälder')).toHaveLength(2)
+        }
+        if (html) expect(dialog.getByText(/med fler ord/)).toBeVisible()
+        expect(screen.getByRole('dialog')).not.toHaveTextContent(/[0-9a-f]{8}-[0-9a-f]{4}|<\/?[a-z]/)
+      })
+
       test('a row that is gone meanwhile can be saved as a new one', async () => {
         const { dialog, ...office } = await openConflict(null)
         expect(dialog.getByText(/Det som du har skrivit är kvar/)).toBeVisible()
