@@ -18,6 +18,7 @@ import { KeptDraft } from './KeptDraft'
 import { LeaveGuard } from './LeaveGuard'
 import type { Item, Resource, Values } from './resource'
 import { SaveShortcut } from './SaveShortcut'
+import { withTextLimits } from './textLimits'
 import { useUndoToast } from './useUndoToast'
 import { blankValues, valuesOf } from './values'
 
@@ -36,7 +37,7 @@ type Props = {
 
 /** The one form for new and edit. What is typed survives every refusal, a crash, and another's save. */
 export function ItemForm({ resource, items, opened, copied, onDone, onRestored }: Props) {
-  const { table, nouns, fields, schema } = resource
+  const { table, nouns, fields } = resource
   const save = useSave(table)
   const undoToast = useUndoToast()
   const tellQuotes = useQuotesTold()
@@ -66,7 +67,7 @@ export function ItemForm({ resource, items, opened, copied, onDone, onRestored }
       <FormHead resource={resource} heading={heading} opened={opened} onRestored={onRestored} />
       <Form
         label={heading}
-        schema={schema}
+        schema={withTextLimits(resource)}
         values={source ? valuesOf(resource, source) : blankValues(resource, items)}
         onSubmit={async (output, form) => {
           try {

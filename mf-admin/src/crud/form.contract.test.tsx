@@ -1,4 +1,5 @@
 import { refusal } from '@portal/shared-ui/testing'
+import { textLimits } from '@portal/supabase/textLimits'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { declared } from '../screens'
 import type { Field } from './resource'
@@ -51,6 +52,45 @@ describe.each(declared.map(({ resource }) => [resource.table, resource] as const
       }
       expect(db.sent(`POST ${table}`)).toEqual([])
     })
+
+    const limited = fields.filter(
+      ({ name, kind }) =>
+        textLimits[table]?.[name] !== undefined && !['richText', 'own', 'url'].includes(kind),
+    )
+    test('[C-67] a text longer than the database takes is refused at its field, in words', async () => {
+      const { db } = open()
+      const form = await findForm(nouns.new)
+      await fill(resource, form)
+      for (const field of limited) put(form, field, 'x'.repeat((textLimits[table]?.[field.name] ?? 0) + 1))
+      save(form)
+      await form.findByRole('region', { name: 'Fel i formuläret' })
+      for (const field of limited) {
+        expect(controlOf(form, field)).toHaveAccessibleDescription(
+          expect.stringMatching(
+            new RegExp(`${field.label.replace(/[()]/g, '.')} får ha högst [\\d\\s]+ tecken`),
+          ),
+        )
+      }
+      expect(db.sent(`POST ${table}`)).toEqual([])
+    })
+
+    const dates = fields.filter(({ kind }) => kind === 'date')
+    if (dates.length > 0) {
+      test('[C-67] a year of two digits is refused at its field', async () => {
+        const { db } = open()
+        const form = await findForm(nouns.new)
+        await fill(resource, form)
+        for (const field of dates) put(form, field, '0026-12-24')
+        save(form)
+        await form.findByRole('region', { name: 'Fel i formuläret' })
+        for (const field of dates) {
+          expect(controlOf(form, field)).toHaveAccessibleDescription(
+            expect.stringContaining('Skriv året med fyra siffror'),
+          )
+        }
+        expect(db.sent(`POST ${table}`)).toEqual([])
+      })
+    }
 
     test('[AD-08] a new row is saved, the form empties, the list is read again; it can be undone', async () => {
       const { db, rows: now } = open()
