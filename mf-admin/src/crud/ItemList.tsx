@@ -4,7 +4,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { BulkBar } from './BulkBar'
-import { CursorPager } from './CursorPager'
 import { ExportMenu } from './ExportMenu'
 import { useGroups } from './groups'
 import { ROW_LINK } from './ItemRow'
@@ -30,7 +29,7 @@ type Props = {
 /** Search, order, the rows with what can be done to each, pages. A refused action says so above the rows. */
 export function ItemList(props: Props) {
   const { resource, query, view, onView } = props
-  const { nouns, sorts, ordered, searchedBy } = resource
+  const { nouns, sorts, ordered } = resource
   const [failure, setFailure] = useState<unknown>(null)
   const list = useRef<HTMLDivElement>(null)
   const focusPlace = (place: number) =>
@@ -61,11 +60,10 @@ export function ItemList(props: Props) {
       </Tools>
       <ErrorBanner error={failure} />
       <QueryView query={query} empty={nouns.none} isEmpty={({ items }) => items.length === 0}>
-        {({ items, total, next }) => (
+        {({ items, total }) => (
           <>
             <Rows {...props} items={items} onFailure={setFailure} onPlaceEmptied={focusPlace} />
-            {searchedBy && <CursorPager next={next} />}
-            {!ordered && !searchedBy && (
+            {!ordered && (
               <Pager
                 page={Math.min(view.page, Math.ceil(total / PAGE_SIZE))}
                 perPage={PAGE_SIZE}

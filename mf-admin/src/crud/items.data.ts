@@ -9,23 +9,22 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { Cursor } from './cursor'
-import { from, readAllRows, readOn, readPage } from './listRows'
+import { from, readAllRows, readPage } from './listRows'
 import type { Item, Parent, Resource, Sort, TableName, Values } from './resource'
 
 export const PAGE_SIZE = 25
 
-/** What of a list is asked for: the search, the order, and the page from 1, or the place after which to read on. */
-export type ListView = { search: string; sort: Sort; page: number; after?: Cursor }
+/** What of a list is asked for: the search, the order, and the page from 1. */
+export type ListView = { search: string; sort: Sort; page: number }
 
 const listKey = (table: string | undefined) => ['office', table] as const
 const countsKey = ['office', 'counts'] as const
 
 /** One page of a list, searched and sorted by the server; an ordered list comes whole. */
-export function useItems(resource: Resource, { search, sort, page, after }: ListView) {
+export function useItems(resource: Resource, { search, sort, page }: ListView) {
   const db = useDb()
   return useQuery({
-    queryKey: [...listKey(resource.table), 'list', search, sort.value, page, after],
+    queryKey: [...listKey(resource.table), 'list', search, sort.value, page],
     queryFn: ({ signal }) => {
       const columns = [
         'id',
@@ -35,8 +34,6 @@ export function useItems(resource: Resource, { search, sort, page, after }: List
       ].join()
       const query = { columns, search, sort }
       if (resource.ordered) return readAllRows(db, resource, query, signal)
-      if (resource.searchedBy)
-        return readOn(db, resource.searchedBy, query, { after, size: PAGE_SIZE, signal })
       return readPage(db, resource, query, { page, size: PAGE_SIZE, signal })
     },
     placeholderData: keepPreviousData,
