@@ -1,5 +1,5 @@
 import { useFormContext } from '@portal/shared-ui/forms'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DraftOffer } from './DraftOffer'
 import { type Copy, dropDraft, findCopies, keepDraft } from './draft'
 import { changedValues } from './values'
@@ -21,15 +21,15 @@ export function KeptDraft({ name }: { name: string }) {
     }
   }, [name])
 
+  const kept = useRef(false)
   useEffect(() => {
-    let kept = false
     return form.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty, defaultValues = {} }) => {
         if (isDirty) keepDraft(name, { values: changedValues(values, defaultValues), at: Date.now() })
         // Written back to what it was. A form that has just opened keeps what was found.
-        else if (kept) dropDraft(name)
-        kept = isDirty === true
+        else if (kept.current) dropDraft(name)
+        kept.current = isDirty === true
       },
     })
   }, [form, name])
