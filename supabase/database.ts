@@ -1543,6 +1543,7 @@ export type Database = {
           change_id: number
           at: string
           actor_name: string
+          source: string
           table_name: string
           row_id: string
           label: string
@@ -1622,6 +1623,12 @@ export type Database = {
           osis: string
           note: string
         }[]
+      }
+      office_answers: {
+        Args: {
+          q?: string
+        }
+        Returns: Database['public']['Tables']['interpretations']['Row'][]
       }
       office_overview: {
         Args: never

@@ -64,14 +64,14 @@ export const screens: Screen[] = [
   },
   {
     path: 'bibeln',
-    title: 'Bibeln',
+    title: 'Hantera Bibeln',
     text: 'Böcker, kapitel och verser',
     icon: BookOpen,
     element: createElement(BiblePage),
   },
   {
     path: 'amnen',
-    title: 'Ämnen',
+    title: 'Hantera Ämnen & Artiklar',
     text: 'Ämnen och artiklar',
     icon: LibraryBig,
     resources: [subjects, subjectArticles],
@@ -120,14 +120,14 @@ export const screens: Screen[] = [
   },
   {
     path: 'fragor',
-    title: 'Frågor',
+    title: 'Hantera frågor',
     text: 'Besökarnas frågor',
     icon: Inbox,
     element: createElement(QuestionsPage),
   },
   {
     path: 'kontakt',
-    title: 'Kontakt',
+    title: 'Kontaktmeddelanden',
     text: 'Meddelanden från formuläret',
     icon: Mail,
     hasOwnBack: true,

@@ -179,6 +179,7 @@ select set_eq($$select tests.rights_of('authenticated')$$, array[
   'call public.moved_to',
   'call public.my_markings',
   'call public.my_receipts',
+  'call public.office_answers',
   'call public.question_receipt',
   'call public.read_next',
     'call public.notes_of_hidden_books',

@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(17);
+select plan(25);
 select tests.empty();
 
 -- Two thousand answers: 'vanlig' in every one, 'ganska' in every hundredth, 'unik' in the oldest alone.
@@ -75,5 +75,20 @@ end $$;
 select matches(tests.plan_of($$select i.id from public.interpretations i where private.word_vector(private.interpretation_text(
   i.description, i.book, i.chapter, i.verse_range, i.verses, i.verses_groups)) @@ 'unikåö'$$), 'interpretations_by_words',
   '[ST-05] a rare word is looked up in the index');
+-- The office's list.
+select throws_ok('select public.office_answers()', '42501', null, '[AD-09] the office''s list is not for visitors');
+select tests.create_user('olof'), tests.create_user('ada', true);
+select tests.act_as('olof');
+select throws_ok('select public.office_answers()', '42501', null, '[AD-09] nor for members');
+select tests.act_as('ada');
+select is((select count(*)::int from public.office_answers()), 2001, '[AD-09] it has every answer, and no draft of another type');
+select is((select count(*)::int from public.office_answers('UNIKÅÖ')), 1, '[AD-09] it finds words of the question');
+select is((select count(*)::int from public.office_answers('svar')), 2001, '[AD-09] of the answer');
+select is((select count(*)::int from public.office_answers('efesierbrevet 2:8')), 1, '[AD-09] the passage');
+select is((select count(*)::int from public.office_answers('100% AV_')), 1, '[AD-09] and the verses, where signs mean themselves');
+select results_eq($$select description from public.office_answers('ganska') order by created_at limit 1$$,
+  $$select description from public.interpretations where type = 'correct' and description like '%ganska%' order by created_at limit 1$$,
+  '[C-51] the caller chooses the order');
+
 select * from finish();
 rollback;

@@ -107,9 +107,9 @@ delete from public.subjects;
 select tests.next_change();
 delete from public.verses where number = 16;
 select tests.next_change();
-select results_eq('select table_name, label, children, actor_name from public.list_trash(page_size => 4)', $$values
-  ('verses', 'Johannes 3:16', 0, 'admin'), ('subjects', 'Tro', 2, 'admin'), ('interpretations', 'Vad är nåd?', 0, 'admin'),
-  ('soul_winning_lessons', 'Bön', 0, 'admin')$$, '[BE-28] the trash has what was deleted, newest first, with the number of what went along');
+select results_eq('select table_name, label, children, actor_name, source from public.list_trash(page_size => 4)', $$values
+  ('verses', 'Johannes 3:16', 0, 'admin', 'member'), ('subjects', 'Tro', 2, 'admin', 'member'),
+  ('interpretations', 'Vad är nåd?', 0, 'admin', 'member'), ('soul_winning_lessons', 'Bön', 0, 'admin', 'member')$$, '[BE-28] the trash has what was deleted, newest first, with the number of what went along');
 select results_eq('select label from public.list_trash(page_size => 1, before_id => (select min(change_id) from public.list_trash(page_size => 4)))',
   array['E3', 'E2', 'E1'], '[BE-28] a page ends with a whole change');
 select results_eq($$select label from public.list_trash(q => 'NÅD')$$, array['Vad är nåd?'], '[BE-28] it is searched');

@@ -8,6 +8,7 @@ test('a remote imports shared-ui and the types of the database, nothing else of 
   expect(complaints(file, `import type { Row } from '@portal/supabase/client'`)).toEqual([])
   expect(complaints(file, `import { type Row } from '@portal/supabase/client'`)).toEqual([])
   expect(complaints(file, `import { createDb } from '@portal/supabase/client'`)).toHaveLength(1)
+  expect(complaints(file, `import { textLimits } from '@portal/supabase/textLimits'`)).toEqual([])
   expect(complaints(file, `import { hub } from '@portal/mf-study'`)).toHaveLength(1)
   expect(complaints(file, `import { hub } from '../../../mf-study/src/remote'`)).toHaveLength(1)
   expect(complaints(file, `const page = import('../../../shell/src/start/StartPage')`)).toHaveLength(1)

@@ -15,6 +15,7 @@ export const subjects = defineResource({
   },
   confirmDelete:
     'Är du säker på att du vill ta bort detta ämne? Alla artiklar inom ämnet kommer också att tas bort.',
+  alsoDeleted: 'Alla artiklar inom ämnena kommer också att tas bort.',
   listed: ['title', 'icon', 'is_active', 'subject_order'],
   nameOf: ({ title }) => title,
   columns: [{ label: 'Ikon', cell: ({ icon }) => icon }],

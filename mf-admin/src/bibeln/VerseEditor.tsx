@@ -5,6 +5,7 @@ import styled from 'styled-components'
 import { dropDraft } from '../crud/draft'
 import { KeptDraft } from '../crud/KeptDraft'
 import { text } from '../crud/schema'
+import { useIsUndone } from '../crud/undo.data'
 import { useUndoToast } from '../crud/useUndoToast'
 import { type BibleVerse, useChangeVerse } from './bible.data'
 
@@ -25,7 +26,10 @@ type Props = {
 export function VerseEditor({ verse, name, draft, autoFocus, onDone, onFailure }: Props) {
   const change = useChangeVerse()
   const undoToast = useUndoToast()
+  const isUndone = useIsUndone()
   const [opened, setOpened] = useState(verse)
+  // What the writer has undone himself is nobody else's save.
+  if (verse.updated_at !== opened.updated_at && isUndone(opened.updated_at)) setOpened(verse)
   const leave = () => {
     dropDraft(draft)
     onDone()

@@ -19,7 +19,7 @@ export function VersePreview({ changes, problems, warnings }: Props) {
     <Box>
       <output>
         <strong>
-          {`${counted(of('added'), 'ny vers', 'nya verser')}, ${of('changed')} ändrade, ${of('unchanged')} oförändrade`}
+          {`${counted(of('added'), 'ny vers', 'nya verser')}, ${counted(of('changed'), 'ändrad', 'ändrade')}, ${counted(of('unchanged'), 'oförändrad', 'oförändrade')}`}
         </strong>
         {problems.slice(0, SHOWN_PROBLEMS).map((problem) => (
           <Problem key={problem}>{problem}</Problem>

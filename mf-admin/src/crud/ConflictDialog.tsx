@@ -1,12 +1,14 @@
 import { Button, Dialog, ErrorBanner } from '@portal/shared-ui'
 import { dateTime } from '@portal/shared-ui/format'
 import { useFormContext } from '@portal/shared-ui/forms'
-import { s } from '@portal/shared-ui/theme'
 import { useState } from 'react'
-import styled from 'styled-components'
+import { VersionsView } from '../history/VersionsView'
+import { whoDid } from '../history/whoDid'
+import { setAside } from './draft'
 import { useLastChange } from './items.data'
-import type { Field, Item, Resource, Values } from './resource'
-import { valuesOf } from './values'
+import type { Item, Resource, Values } from './resource'
+import { useVersions } from './useVersions'
+import { changedValues, valuesOf } from './values'
 
 type Props = {
   /** What the form is made of. */
@@ -14,22 +16,34 @@ type Props = {
   /** The row as it is now; null when it was deleted. */
   theirs: Item | null
   mine: Values
+  /** The name of the form's draft: a text that is given up is kept beside it. */
+  draft: string
   /** Saves mine over theirs; as a new row when theirs was deleted. */
   onKeepMine: () => Promise<void>
-  /** The form now shows theirs and saves upon it. */
+  /** The form shows theirs now and saves upon it. */
   onTakeTheirs: (theirs: Item) => void
   onClose: () => void
 }
 
-/** Another editor saved first: who and when, both versions, and the choice. Closing goes on writing. */
-export function ConflictDialog({ resource, theirs, mine, onKeepMine, onTakeTheirs, onClose }: Props) {
+/**
+ * Another editor saved first: who and when, both versions, and the choice. Closing goes on writing; a text that is given
+ * up for theirs stays on the device and is offered again.
+ */
+export function ConflictDialog({ resource, theirs, mine, draft, ...actions }: Props) {
+  const { onKeepMine, onTakeTheirs, onClose } = actions
   const form = useFormContext()
   const last = useLastChange(resource.table, theirs?.id)
   const [error, setError] = useState<unknown>(null)
-  const who = last.data?.actor_name ?? 'Någon annan'
-  const differing = theirs
-    ? resource.fields.filter((field) => wordsOf(field, theirs) !== wordsOf(field, mine))
-    : []
+  const who = last.data ? whoDid(last.data) : 'Någon annan'
+  const differences = useVersions(resource, mine, theirs)
+
+  const take = (theirs: Item) => {
+    const typed = changedValues(form.getValues(), form.formState.defaultValues ?? {})
+    form.reset(valuesOf(resource, theirs))
+    setAside(draft, typed)
+    onTakeTheirs(theirs)
+    onClose()
+  }
 
   return (
     <Dialog
@@ -46,14 +60,7 @@ export function ConflictDialog({ resource, theirs, mine, onKeepMine, onTakeTheir
             Fortsätt skriva
           </Button>
           {theirs && (
-            <Button
-              variant="light"
-              onClick={() => {
-                form.reset(valuesOf(resource, theirs))
-                onTakeTheirs(theirs)
-                onClose()
-              }}
-            >
+            <Button variant="light" onClick={() => take(theirs)}>
               Ta den andras
             </Button>
           )}
@@ -64,49 +71,7 @@ export function ConflictDialog({ resource, theirs, mine, onKeepMine, onTakeTheir
       }
     >
       <ErrorBanner error={error} />
-      {differing.map((field) => (
-        <Difference key={field.name}>
-          <h3>{field.label}</h3>
-          <dl>
-            <dt>Din</dt>
-            <dd>{wordsOf(field, mine)}</dd>
-            <dt>Den andras</dt>
-            <dd>{theirs && wordsOf(field, theirs)}</dd>
-          </dl>
-        </Difference>
-      ))}
+      <VersionsView differences={differences} names={['Din', 'Den andras']} />
     </Dialog>
   )
 }
-
-const wordsOf = (field: Field, row: Values): string =>
-  shown(field.kind === 'own' && field.words ? field.words(row as Item) : row[field.name])
-
-function shown(value: unknown): string {
-  if (value === true) return 'Ja'
-  if (value === false) return 'Nej'
-  if (value === null || value === undefined || value === '') return '–'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}
-
-const Difference = styled.section`
-  margin-bottom: 16px;
-  h3 {
-    margin: 0 0 6px;
-    font-size: 1rem;
-  }
-  dl {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: 4px 12px;
-    margin: 0;
-  }
-  dt {
-    color: ${s('muted')};
-  }
-  dd {
-    margin: 0;
-    white-space: pre-wrap;
-    overflow-wrap: anywhere;
-  }
-`

@@ -1,4 +1,4 @@
-import { type FakeRequest, fakeDb, renderInPortal } from '@portal/shared-ui/testing'
+import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { books, chapters, verses } from '../bibeln/testing/rows'
@@ -50,10 +50,6 @@ async function openHistory(at: string, region: () => Promise<HTMLElement>, log: 
     ...Object.fromEntries(Object.entries(rows).map(([table, all]) => [`GET ${table}`, all])),
     'HEAD interpretation_questions': () => 1,
     'HEAD contact_messages': () => 1,
-    'POST rpc/search_office': ({ body }: FakeRequest) => ({
-      rows: rows[(body as { table_name: 'contact_messages' }).table_name],
-      next: null,
-    }),
     'POST rpc/tidy_office': null,
     'POST rpc/history_of': log,
     'POST rpc/restore_version': 9,

@@ -1,7 +1,6 @@
-import { Button, messageOf, Refusal } from '@portal/shared-ui'
+import { messageOf, Refusal } from '@portal/shared-ui'
 import { Form, FormActions, FormError, FormErrorSummary, SubmitButton } from '@portal/shared-ui/forms'
 import { s, sheet } from '@portal/shared-ui/theme'
-import { History } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { QuoteNotice } from '../quotes/QuoteNotice'
@@ -10,15 +9,16 @@ import { CancelButton } from './CancelButton'
 import { ConflictDialog } from './ConflictDialog'
 import { dropDraft, useDraftName } from './draft'
 import { FieldInAddress } from './FieldInAddress'
-import { FormHeading } from './FormHeading'
+import { FollowItem } from './FollowItem'
+import { FormHead } from './FormHead'
 import { FormField } from './fields/FormField'
 import { useMissingParents } from './fields/useMissingParents'
-import { ItemHistory } from './ItemHistory'
 import { Conflict, useSave } from './items.data'
 import { KeptDraft } from './KeptDraft'
 import { LeaveGuard } from './LeaveGuard'
 import type { Item, Resource, Values } from './resource'
 import { SaveShortcut } from './SaveShortcut'
+import { withTextLimits } from './textLimits'
 import { useUndoToast } from './useUndoToast'
 import { blankValues, valuesOf } from './values'
 
@@ -29,20 +29,21 @@ type Props = {
   opened?: Item
   /** The row that a new one begins as a copy of. */
   copied?: Item
-  /** Saved, or given up: back to the list. */
+  /** Saved, or given up after a question: back to the list. */
   onDone: () => void
+  /** Back to the list from a form whose row was restored: it may have changes, which are asked about. */
+  onRestored: () => void
 }
 
 /** The one form for new and edit. What is typed survives every refusal, a crash, and another's save. */
-export function ItemForm({ resource, items, opened, copied, onDone }: Props) {
-  const { table, nouns, fields, schema } = resource
+export function ItemForm({ resource, items, opened, copied, onDone, onRestored }: Props) {
+  const { table, nouns, fields } = resource
   const save = useSave(table)
   const undoToast = useUndoToast()
   const tellQuotes = useQuotesTold()
   const [conflict, setConflict] = useState<{ theirs: Item | null; mine: Values }>()
   // What the next save replaces: the row as it was opened, or another's version that this writer has taken.
-  const [base, setBase] = useState(opened)
-  const [historyShown, setHistoryShown] = useState(false)
+  const [{ base, taken }, setBase] = useState({ base: opened, taken: 0 })
   const missing = useMissingParents(resource)
   const source = opened ?? copied
   const draftName = useDraftName(table, opened?.id)
@@ -63,30 +64,10 @@ export function ItemForm({ resource, items, opened, copied, onDone }: Props) {
 
   return (
     <Sheet>
-      <Head>
-        <FormHeading>{heading}</FormHeading>
-        {opened && (
-          <Button
-            variant="light"
-            size="s"
-            icon={<History aria-hidden="true" />}
-            onClick={() => setHistoryShown(true)}
-          >
-            Historik
-          </Button>
-        )}
-      </Head>
-      {opened && historyShown && (
-        <ItemHistory
-          resource={resource}
-          item={opened}
-          onRestored={onDone}
-          onClose={() => setHistoryShown(false)}
-        />
-      )}
+      <FormHead resource={resource} heading={heading} opened={opened} onRestored={onRestored} />
       <Form
         label={heading}
-        schema={schema}
+        schema={withTextLimits(resource)}
         values={source ? valuesOf(resource, source) : blankValues(resource, items)}
         onSubmit={async (output, form) => {
           try {
@@ -101,7 +82,15 @@ export function ItemForm({ resource, items, opened, copied, onDone }: Props) {
       >
         <FormError />
         <FormErrorSummary labels={Object.fromEntries(fields.map(({ name, label }) => [name, label]))} />
-        <KeptDraft key={draftName} name={draftName} />
+        {opened && base && (
+          <FollowItem
+            resource={resource}
+            row={opened}
+            base={base}
+            onFollow={(base) => setBase({ base, taken })}
+          />
+        )}
+        <KeptDraft key={`${draftName} ${taken}`} name={draftName} />
         {fields.map((field) => (
           <FormField key={field.name} field={field} isNew={!source} />
         ))}
@@ -118,7 +107,8 @@ export function ItemForm({ resource, items, opened, copied, onDone }: Props) {
             resource={resource}
             {...conflict}
             onKeepMine={() => persist(conflict.mine, conflict.theirs ?? undefined)}
-            onTakeTheirs={setBase}
+            draft={draftName}
+            onTakeTheirs={(base) => setBase({ base, taken: taken + 1 })}
             onClose={() => setConflict(undefined)}
           />
         )}
@@ -141,15 +131,6 @@ const Sheet = styled.div`
     margin: 0;
     font: 600 1.375rem/1.3 ${s('serif')};
   }
-`
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 8px 16px;
-  margin-bottom: 18px;
 `
 
 const Missing = styled.p`

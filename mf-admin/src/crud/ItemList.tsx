@@ -1,12 +1,12 @@
 import { ErrorBanner, Pager, QueryView, SearchField, Select } from '@portal/shared-ui'
 import { s } from '@portal/shared-ui/theme'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { BulkBar } from './BulkBar'
-import { CursorPager } from './CursorPager'
 import { ExportMenu } from './ExportMenu'
 import { useGroups } from './groups'
+import { ROW_LINK } from './ItemRow'
 import { type ListView, PAGE_SIZE } from './items.data'
 import type { ItemPage } from './listRows'
 import type { useListView } from './listView'
@@ -29,10 +29,18 @@ type Props = {
 /** Search, order, the rows with what can be done to each, pages. A refused action says so above the rows. */
 export function ItemList(props: Props) {
   const { resource, query, view, onView } = props
-  const { nouns, sorts, ordered, searchedBy } = resource
+  const { nouns, sorts, ordered } = resource
   const [failure, setFailure] = useState<unknown>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const focusPlace = (place: number) =>
+    // The dialog that asked gives the focus away as it closes.
+    requestAnimationFrame(() => {
+      const rows = list.current?.querySelectorAll<HTMLElement>(`[${ROW_LINK}]`)
+      const next = rows?.[Math.min(place, rows.length - 1)] ?? list.current?.querySelector('input')
+      next?.focus()
+    })
   return (
-    <Stack>
+    <Stack ref={list}>
       <Tools>
         <SearchField
           value={view.search}
@@ -52,11 +60,10 @@ export function ItemList(props: Props) {
       </Tools>
       <ErrorBanner error={failure} />
       <QueryView query={query} empty={nouns.none} isEmpty={({ items }) => items.length === 0}>
-        {({ items, total, next }) => (
+        {({ items, total }) => (
           <>
-            <Rows {...props} items={items} onFailure={setFailure} />
-            {searchedBy && <CursorPager next={next} />}
-            {!ordered && !searchedBy && (
+            <Rows {...props} items={items} onFailure={setFailure} onPlaceEmptied={focusPlace} />
+            {!ordered && (
               <Pager
                 page={Math.min(view.page, Math.ceil(total / PAGE_SIZE))}
                 perPage={PAGE_SIZE}
@@ -75,14 +82,18 @@ export function ItemList(props: Props) {
 type RowsProps = Pick<Props, 'resource' | 'view' | 'path' | 'chosen' | 'onGone'> & {
   items: Item[]
   onFailure: (error: unknown) => void
+  /** A row was deleted that stood at this place of the list. */
+  onPlaceEmptied: (place: number) => void
 }
 
 /** The rows, and what can be done to several of them at once. */
-function Rows({ resource, view, items, path, chosen, onFailure, onGone }: RowsProps) {
+function Rows({ resource, view, items, path, chosen, onFailure, onGone, onPlaceEmptied }: RowsProps) {
   const groups = useGroups(resource, items)
   const selection = useSelection(items)
   const { length } = selection.chosen
   const onRemoved = (removed: Item[]) => {
+    const shown = groups.flatMap((group) => group.items)
+    onPlaceEmptied(shown.findIndex(({ id }) => id === removed[0]?.id))
     if (removed.some(({ id }) => id === chosen)) onGone()
   }
   return (

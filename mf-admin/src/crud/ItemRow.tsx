@@ -120,6 +120,9 @@ export function ItemRow(props: RowProps) {
   )
 }
 
+/** Marks the link of each row: after a deletion the next one gets the focus. */
+export const ROW_LINK = 'data-row-link'
+
 /** Its name, which leads to the form, and what the list shows under it. */
 function RowText({ resource, item, path, chosen }: Pick<RowProps, 'resource' | 'item' | 'path' | 'chosen'>) {
   const { search } = useLocation()
@@ -128,6 +131,7 @@ function RowText({ resource, item, path, chosen }: Pick<RowProps, 'resource' | '
       <Link
         to={{ pathname: `${path}/${item.id}`, search, hash: FORM_HASH }}
         aria-current={chosen || undefined}
+        {...{ [ROW_LINK]: '' }}
       >
         {resource.nameOf(item)}
       </Link>

@@ -1,7 +1,8 @@
 import { useFormContext } from '@portal/shared-ui/forms'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DraftOffer } from './DraftOffer'
-import { type Draft, dropDraft, keepDraft, readDraft } from './draft'
+import { type Copy, dropDraft, findCopies, keepDraft } from './draft'
+import { changedValues } from './values'
 
 /**
  * Keeps what is written on the device as it is typed, and offers it again when the form opens after a crash, a lost
@@ -9,17 +10,26 @@ import { type Draft, dropDraft, keepDraft, readDraft } from './draft'
  */
 export function KeptDraft({ name }: { name: string }) {
   const form = useFormContext()
-  const [found, setFound] = useState<Draft | null>(() => readDraft(name))
+  const [copies, setCopies] = useState<Copy[]>([])
+  const [found] = copies
 
   useEffect(() => {
-    let kept = false
+    let isGone = false
+    void findCopies(name).then((found) => isGone || setCopies(found))
+    return () => {
+      isGone = true
+    }
+  }, [name])
+
+  const kept = useRef(false)
+  useEffect(() => {
     return form.subscribe({
       formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty }) => {
-        if (isDirty) keepDraft(name, { values, at: Date.now() })
+      callback: ({ values, isDirty, defaultValues = {} }) => {
+        if (isDirty) keepDraft(name, { values: changedValues(values, defaultValues), at: Date.now() })
         // Written back to what it was. A form that has just opened keeps what was found.
-        else if (kept) dropDraft(name)
-        kept = isDirty === true
+        else if (kept.current) dropDraft(name)
+        kept.current = isDirty === true
       },
     })
   }, [form, name])
@@ -27,14 +37,16 @@ export function KeptDraft({ name }: { name: string }) {
   if (!found) return null
   return (
     <DraftOffer
-      draft={found}
+      draft={found.draft}
       onContinue={() => {
-        form.reset(found.values, { keepDefaultValues: true })
-        setFound(null)
+        form.reset({ ...form.getValues(), ...found.draft.values }, { keepDefaultValues: true })
+        keepDraft(name, found.draft)
+        if (found.name !== name) dropDraft(found.name)
+        setCopies([])
       }}
       onDrop={() => {
-        dropDraft(name)
-        setFound(null)
+        dropDraft(found.name)
+        setCopies(copies.slice(1))
       }}
     />
   )

@@ -1,5 +1,6 @@
 import { IconButton } from '@portal/shared-ui'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { type MouseEvent, useRef } from 'react'
 import styled from 'styled-components'
 import type { Moving } from './useMoving'
 
@@ -8,9 +9,16 @@ type Props = { moving: Moving; id: string; name: string; helpId: string }
 /** One step up or down among its own, or any number of them by the handle. */
 export function MoveTools({ moving, id, name, helpId }: Props) {
   const held = moving.held === id
+  const handle = useRef<HTMLButtonElement>(null)
+  const step = ({ currentTarget }: MouseEvent<HTMLButtonElement>, by: -1 | 1) => {
+    void moving.step(id, by)
+    // At either end the pressed button is disabled, and would lose the focus.
+    requestAnimationFrame(() => currentTarget.disabled && handle.current?.focus())
+  }
   return (
     <>
       <Handle
+        ref={handle}
         size="s"
         tone="muted"
         label={`Flytta: ${name}`}
@@ -42,14 +50,14 @@ export function MoveTools({ moving, id, name, helpId }: Props) {
         label={`Flytta upp: ${name}`}
         icon={<ArrowUp aria-hidden="true" />}
         disabled={moving.isFirst(id)}
-        onClick={() => moving.step(id, -1)}
+        onClick={(event) => step(event, -1)}
       />
       <IconButton
         size="s"
         label={`Flytta ner: ${name}`}
         icon={<ArrowDown aria-hidden="true" />}
         disabled={moving.isLast(id)}
-        onClick={() => moving.step(id, 1)}
+        onClick={(event) => step(event, 1)}
       />
     </>
   )

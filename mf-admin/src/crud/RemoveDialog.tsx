@@ -7,16 +7,17 @@ type Props = { resource: Resource; items: Item[]; onRemoved: () => void; onClose
 
 /** Asks in the words of the screen, deletes, and offers to take it back. */
 export function RemoveDialog({ resource, items, onRemoved, onClose }: Props) {
-  const { table, nouns, failures, confirmDelete, nameOf } = resource
+  const { table, nouns, failures, confirmDelete, alsoDeleted, nameOf } = resource
   const remove = useRemove(table)
   const undoToast = useUndoToast()
   const [only] = items
   const several = items.length > 1
+  const question = `Är du säker på att du vill ta bort ${items.length} ${nouns.many}?`
 
   return (
     <ConfirmDialog
       title={several ? `Ta bort ${items.length} ${nouns.many}?` : `Ta bort ”${only ? nameOf(only) : ''}”?`}
-      text={confirmDelete}
+      text={several ? [question, alsoDeleted].filter(Boolean).join(' ') : confirmDelete}
       onConfirm={async () => {
         const change = await remove.mutateAsync(items.map(({ id }) => id)).catch((error) => {
           throw failures?.remove ? new Refusal(failures.remove) : error

@@ -1,48 +1,54 @@
-import { Button, EmptyState, ErrorBanner, QueryView, SkeletonText } from '@portal/shared-ui'
+import { Button } from '@portal/shared-ui'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { FORM_HASH } from './FormHeading'
 import { ItemForm } from './ItemForm'
 import { ItemList } from './ItemList'
-import { useItem, useItems } from './items.data'
+import { useItems } from './items.data'
 import { ListAndDetail } from './ListAndDetail'
 import { useListView } from './listView'
+import { OpenedForm } from './OpenedForm'
 import type { Resource } from './resource'
+import { useFormAddress } from './useFormAddress'
+
+type Props = {
+  resource: Resource
+  path: string
+  /** Its tab, where the screen has several. */
+  tab?: string
+}
 
 /**
  * A list and one form beside it. The address names the item that is being changed (`/admin/evenemang/{id}`), the one
  * that a new item begins as a copy of (`?kopia={id}`) and, for phones, where list and form take turns, the empty form
  * (`?ny=1`).
  */
-export function ResourceScreen({ resource, path }: { resource: Resource; path: string }) {
-  const { id } = useParams()
-  const { search } = useLocation()
-  const navigate = useNavigate()
+export function ResourceScreen({ resource, path, tab }: Props) {
+  const { id, copyId, isNew, isWriting, go } = useFormAddress(path, tab)
   const { view, show } = useListView(resource)
   const list = useItems(resource, view)
-  const copyId = new URLSearchParams(search).get('kopia') ?? undefined
-  const opened = useItem(resource.table, id ?? copyId)
   const [saves, setSaves] = useState(0)
-  const writing = id !== undefined || copyId !== undefined || new URLSearchParams(search).has('ny')
+  const form = useRef<HTMLElement>(null)
+  const newButton = useRef<HTMLButtonElement>(null)
 
-  const go = (ny?: '1') => {
-    const params = new URLSearchParams(search)
-    params.delete('kopia')
-    params.delete('ny')
-    if (ny) params.set('ny', ny)
-    setSaves((made) => made + 1)
-    navigate(
-      { pathname: path, search: params.toString(), hash: ny ? FORM_HASH : '' },
-      { preventScrollReset: true },
-    )
+  // The next new row begins at the first field; where the list covers the form, at the button that shows it.
+  useEffect(() => {
+    if (saves === 0) return
+    const first = form.current?.querySelector<HTMLElement>('form :is(input, textarea, select)')
+    first?.focus()
+    if (!first || document.activeElement !== first) newButton.current?.focus()
+  }, [saves])
+
+  const finish = () => {
+    if (isNew) setSaves((made) => made + 1)
+    go({ settled: true })
   }
+  const leave = () => go()
 
   return (
-    <ListAndDetail data-open={writing || undefined}>
+    <ListAndDetail data-open={isWriting || undefined}>
       <section aria-label={`Lista: ${resource.nouns.many}`}>
-        <NewButton icon={<Plus aria-hidden="true" />} onClick={() => go('1')}>
+        <NewButton ref={newButton} icon={<Plus aria-hidden="true" />} onClick={() => go({ ny: '1' })}>
           {resource.nouns.new}
         </NewButton>
         <ItemList
@@ -52,42 +58,31 @@ export function ResourceScreen({ resource, path }: { resource: Resource; path: s
           onView={show}
           path={path}
           chosen={id}
-          onGone={go}
+          onGone={leave}
         />
       </section>
-      <section>
-        {(id ?? copyId) === undefined ? (
+      <section ref={form}>
+        {isNew ? (
           // What a new row begins with may depend on the list: the highest number of its order.
-          list.data && <ItemForm key={saves} resource={resource} items={list.data.items} onDone={go} />
-        ) : opened.error && resource.failures?.loadOne ? (
-          <ErrorBanner
-            error={resource.failures.loadOne}
-            retrying={opened.isFetching}
-            onRetry={() => void opened.refetch()}
-          />
+          list.data && (
+            <ItemForm
+              key={saves}
+              resource={resource}
+              items={list.data.items}
+              onDone={finish}
+              onRestored={leave}
+            />
+          )
         ) : (
-          <QueryView
-            query={opened}
-            isEmpty={(row) => row === null}
-            empty={
-              <EmptyState
-                title="Innehållet finns inte längre."
-                action={<Button onClick={() => go()}>Till listan</Button>}
-              />
-            }
-            skeleton={<SkeletonText lines={8} />}
-          >
-            {(row) => (
-              <ItemForm
-                key={`${id} ${copyId}`}
-                resource={resource}
-                items={list.data?.items ?? []}
-                opened={id ? (row ?? undefined) : undefined}
-                copied={id ? undefined : (row ?? undefined)}
-                onDone={go}
-              />
-            )}
-          </QueryView>
+          <OpenedForm
+            key={`${id} ${copyId}`}
+            resource={resource}
+            items={list.data?.items ?? []}
+            id={id ?? copyId ?? ''}
+            isCopy={id === undefined}
+            onDone={finish}
+            onLeave={leave}
+          />
         )}
       </section>
     </ListAndDetail>

@@ -1,5 +1,6 @@
 import { SkeletonList, Tabs } from '@portal/shared-ui'
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { useCounts, useTableOf } from './items.data'
 import { ResourceScreen } from './ResourceScreen'
@@ -11,18 +12,30 @@ import type { Resource } from './resource'
  */
 export function ResourceTabs({ resources, path }: { resources: readonly Resource[]; path: string }) {
   const { id } = useParams()
-  const [params] = useSearchParams()
+  const { search, hash, state } = useLocation()
   const navigate = useNavigate()
-  const named = resources.find(({ nouns }) => nouns.many === params.get('flik'))
+  const named = resources.find(({ nouns }) => nouns.many === new URLSearchParams(search).get('flik'))
   const found = useTableOf(
     named || resources.length === 1 ? undefined : id,
     resources.map(({ table }) => table),
   )
   const counts = useCounts(resources.length > 1 ? resources.map(({ table }) => table) : [])
   const chosen = named ?? resources.find(({ table }) => table === found.data) ?? resources[0]
+  const tab = resources.length > 1 ? chosen?.nouns.many : undefined
+
+  // The way back from an item leads to the tab that holds it.
+  const nameTab = useEffectEvent((flik: string) => {
+    const next = new URLSearchParams(search)
+    next.set('flik', flik)
+    navigate({ search: next.toString(), hash }, { replace: true, state, preventScrollReset: true })
+  })
+  useEffect(() => {
+    if (tab && id !== undefined && !named && found.isSuccess) nameTab(tab)
+  }, [tab, id, named, found.isSuccess])
+
   if (!chosen || found.isLoading) return <SkeletonList />
 
-  const screen = <ResourceScreen key={chosen.table} resource={chosen} path={path} />
+  const screen = <ResourceScreen key={chosen.table} resource={chosen} path={path} tab={tab} />
   if (resources.length === 1) return screen
   return (
     <Tabs

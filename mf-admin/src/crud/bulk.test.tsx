@@ -63,7 +63,9 @@ test('all of a page are chosen and let go by one box; all are deleted in one cal
   expect(all).toBePartiallyChecked()
   fireEvent.click(all)
   press('Ta bort')
-  expect(await screen.findByRole('alertdialog', { name: 'Ta bort 4 predikningar?' })).toBeVisible()
+  expect(
+    await screen.findByRole('alertdialog', { name: 'Ta bort 4 predikningar?' }),
+  ).toHaveAccessibleDescription('Är du säker på att du vill ta bort 4 predikningar?')
   await answerWith('Ta bort')
   expect(await screen.findByText('Inga predikningar hittades')).toBeVisible()
   expect(db.sent('POST rpc/delete_items')).toHaveLength(1)

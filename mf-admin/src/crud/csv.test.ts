@@ -2,9 +2,19 @@ import { toCsv } from './csv'
 
 const cells = (...row: unknown[]) => toCsv([row]).slice(1, -2)
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '=HYPERLINK("https://x")'])(
-  'the text %j is no formula in a spreadsheet',
-  (text) => expect(cells(text).replace(/^"/, '')).toMatch(/^'/),
+test.each([
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\tx',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(A1)',
+  '=HYPERLINK("https://x")',
+])('the text %j is no formula in a spreadsheet', (text) =>
+  expect(cells(text).replace(/^"/, '')).toMatch(/^'/),
 )
 
 test('a carriage return at the beginning neither', () => {

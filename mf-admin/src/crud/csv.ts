@@ -1,13 +1,13 @@
 /**
  * A table as Swedish Excel and LibreOffice open it: semicolons, a mark that says UTF-8. A cell that a spreadsheet would
- * take for a formula gets an apostrophe before it, which the program reads as "this is text".
+ * take for a formula, with ordinary or full-width signs, gets an apostrophe before it, which the program reads as "this is text".
  */
 export const toCsv = (rows: readonly (readonly unknown[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
 
 function cell(value: unknown): string {
   const text = wordsOf(value)
-  const safe = typeof value !== 'number' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const safe = typeof value !== 'number' && /^[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

@@ -1,22 +1,59 @@
-import { keepDraft as keepOnDevice, readDraft as readFromDevice } from '@portal/shared-ui/browser'
+import { draftNames, keepDraft as keepOnDevice, readDraft as readFromDevice } from '@portal/shared-ui/browser'
 import { useSession } from '@portal/shared-ui/portal'
 import type { Values } from './resource'
+import { isLiveTab, TAB } from './tab'
 
-/** What is being written, kept on the device as it is typed: { values, at }. One a form and account. */
+/** What is being written, kept on the device as it is typed: the changed fields, and when. */
 export type Draft = { values: Values; at: number }
 
-/** The name of a form's draft: the account's own, for a row of a table or for the empty form. */
-export function useDraftName(table: string, id = 'ny'): string {
+/** Stands between a form's name and what tells its copies apart: the tab that wrote it, or the time it was set aside. */
+const COPY = '~'
+
+/**
+ * The name of a form's draft: the account's own, for a row of a table or for the empty form. Each tab keeps its own copy
+ * of the empty form.
+ */
+export function useDraftName(table: string, id = `ny${COPY}${TAB}`): string {
   const account = useSession(({ user }) => user?.id)
   return `${account}:${table}:${id}`
 }
 
-export function readDraft(form: string): Draft | null {
-  const kept = readFromDevice(form) as Draft | null
+export function readDraft(name: string): Draft | null {
+  const kept = readFromDevice(name) as Draft | null
   return kept && typeof kept.at === 'number' && kept.values ? kept : null
 }
 
 /** A full or forbidden storage must not stand in the way of writing: then nothing is kept. */
-export const keepDraft = (form: string, draft: Draft): void => keepOnDevice(form, draft)
+export const keepDraft = (name: string, draft: Draft): void => keepOnDevice(name, draft)
 
-export const dropDraft = (form: string): void => keepOnDevice(form, null)
+export const dropDraft = (name: string): void => keepOnDevice(name, null)
+
+/** Keeps a text that its writer gave up for another's version: the form offers it, and later typing does not replace it. */
+export function setAside(name: string, values: Values): void {
+  const at = Date.now()
+  keepDraft(`${formOf(name)}${COPY}${at}`, { values, at })
+}
+
+export type Copy = { name: string; draft: Draft }
+
+/** The copies of a form on this device, newest first. A copy that another open tab is writing is left out. */
+export async function findCopies(name: string): Promise<Copy[]> {
+  const copies = copiesOf(name)
+  if (copies.every((copy) => copy.name === name)) return copies
+  const isLive = await isLiveTab()
+  return copies.filter((copy) => copy.name === name || !isLive(copy.name.split(COPY)[1] ?? ''))
+}
+
+function copiesOf(name: string): Copy[] {
+  const form = formOf(name)
+  const [account = '', table] = form.split(':')
+  return draftNames(account, table)
+    .filter((other) => other === form || other.startsWith(`${form}${COPY}`))
+    .flatMap((other) => {
+      const draft = readDraft(other)
+      return draft ? [{ name: other, draft }] : []
+    })
+    .sort((one, other) => other.draft.at - one.draft.at)
+}
+
+const formOf = (name: string) => name.split(COPY)[0] ?? name

@@ -1,4 +1,5 @@
 import { refusal } from '@portal/shared-ui/testing'
+import { textLimits } from '@portal/supabase/textLimits'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { declared } from '../screens'
 import type { Field } from './resource'
@@ -51,6 +52,45 @@ describe.each(declared.map(({ resource }) => [resource.table, resource] as const
       }
       expect(db.sent(`POST ${table}`)).toEqual([])
     })
+
+    const limited = fields.filter(
+      ({ name, kind }) =>
+        textLimits[table]?.[name] !== undefined && !['richText', 'own', 'url'].includes(kind),
+    )
+    test('[C-67] a text longer than the database takes is refused at its field, in words', async () => {
+      const { db } = open()
+      const form = await findForm(nouns.new)
+      await fill(resource, form)
+      for (const field of limited) put(form, field, 'x'.repeat((textLimits[table]?.[field.name] ?? 0) + 1))
+      save(form)
+      await form.findByRole('region', { name: 'Fel i formuläret' })
+      for (const field of limited) {
+        expect(controlOf(form, field)).toHaveAccessibleDescription(
+          expect.stringMatching(
+            new RegExp(`${field.label.replace(/[()]/g, '.')} får ha högst [\\d\\s]+ tecken`),
+          ),
+        )
+      }
+      expect(db.sent(`POST ${table}`)).toEqual([])
+    })
+
+    const dates = fields.filter(({ kind }) => kind === 'date')
+    if (dates.length > 0) {
+      test('[C-67] a year of two digits is refused at its field', async () => {
+        const { db } = open()
+        const form = await findForm(nouns.new)
+        await fill(resource, form)
+        for (const field of dates) put(form, field, '0026-12-24')
+        save(form)
+        await form.findByRole('region', { name: 'Fel i formuläret' })
+        for (const field of dates) {
+          expect(controlOf(form, field)).toHaveAccessibleDescription(
+            expect.stringContaining('Skriv året med fyra siffror'),
+          )
+        }
+        expect(db.sent(`POST ${table}`)).toEqual([])
+      })
+    }
 
     test('[AD-08] a new row is saved, the form empties, the list is read again; it can be undone', async () => {
       const { db, rows: now } = open()
@@ -168,6 +208,35 @@ describe.each(declared.map(({ resource }) => [resource.table, resource] as const
         put(form, title, 'Båda')
         save(form)
         await waitFor(() => expect(saved(office)).toMatchObject({ [title.name]: 'Båda' }))
+      })
+
+      test('[AD-08] a text given up for theirs is offered again at once, and stays when one types on', async () => {
+        const { dialog, form } = await openConflict({ [title.name]: 'Deras' })
+        fireEvent.click(dialog.getByRole('button', { name: 'Ta den andras' }))
+        await form.findByText(/^Här finns text som inte sparades/)
+        put(form, title, 'Deras och mer')
+        fireEvent.click(form.getByRole('button', { name: 'Fortsätt skriva' }))
+        await waitFor(() => expect(controlOf(form, title)).toHaveValue('Mitt'))
+      })
+
+      test('[AD-08] both versions are told in words: names for ids, text for HTML', async () => {
+        const parent = fields.find(({ kind }) => kind === 'parent')
+        const html = fields.find(({ kind }) => kind === 'richText')
+        const { dialog } = await openConflict({
+          [title.name]: 'Deras',
+          ...(parent && { [parent.name]: idOf(2, 2) }),
+          ...(html && { [html.name]: '<h2>Annat</h2><p>med fler ord</p>' }),
+        })
+        expect(await dialog.findByText('Deras')).toBeVisible()
+        if (parent) {
+          const part = within(
+            dialog.getByRole('heading', { name: parent.label }).parentElement as HTMLElement,
+          )
+          expect(part.getByText('1')).toBeVisible()
+          expect(part.getAllByText('Förälder')).toHaveLength(2)
+        }
+        if (html) expect(dialog.getByText(/med fler ord/)).toBeVisible()
+        expect(screen.getByRole('dialog')).not.toHaveTextContent(/[0-9a-f]{8}-[0-9a-f]{4}|<\/?[a-z]/)
       })
 
       test('a row that is gone meanwhile can be saved as a new one', async () => {

@@ -9,23 +9,22 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { Cursor } from './cursor'
-import { from, readAllRows, readOn, readPage } from './listRows'
+import { from, readAllRows, readPage } from './listRows'
 import type { Item, Parent, Resource, Sort, TableName, Values } from './resource'
 
 export const PAGE_SIZE = 25
 
-/** What of a list is asked for: the search, the order, and the page from 1, or the place after which to read on. */
-export type ListView = { search: string; sort: Sort; page: number; after?: Cursor }
+/** What of a list is asked for: the search, the order, and the page from 1. */
+export type ListView = { search: string; sort: Sort; page: number }
 
 const listKey = (table: string | undefined) => ['office', table] as const
 const countsKey = ['office', 'counts'] as const
 
 /** One page of a list, searched and sorted by the server; an ordered list comes whole. */
-export function useItems(resource: Resource, { search, sort, page, after }: ListView) {
+export function useItems(resource: Resource, { search, sort, page }: ListView) {
   const db = useDb()
   return useQuery({
-    queryKey: [...listKey(resource.table), 'list', search, sort.value, page, after],
+    queryKey: [...listKey(resource.table), 'list', search, sort.value, page],
     queryFn: ({ signal }) => {
       const columns = [
         'id',
@@ -35,8 +34,6 @@ export function useItems(resource: Resource, { search, sort, page, after }: List
       ].join()
       const query = { columns, search, sort }
       if (resource.ordered) return readAllRows(db, resource, query, signal)
-      if (resource.searchedBy)
-        return readOn(db, resource.searchedBy, query, { after, size: PAGE_SIZE, signal })
       return readPage(db, resource, query, { page, size: PAGE_SIZE, signal })
     },
     placeholderData: keepPreviousData,
@@ -255,34 +252,6 @@ export function useLastChange(table: string, id: string | undefined) {
     },
     enabled: id !== undefined,
     staleTime: 0,
-  })
-}
-
-/**
- * What a toast's 'Ångra' takes back: a change by its number, or the save of a row by its time. A verse is saved as a part
- * of its chapter, whose id it is then told by.
- */
-export type Undoable = number | { table: string; saved: { id: string | number; updated_at: string } }
-
-export function useUndo() {
-  const db = useDb()
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: async (what: Undoable) => {
-      if (typeof what === 'number') {
-        await db.rpc('undo', { change_id: what }).throwOnError()
-      } else {
-        const { id, updated_at } = what.saved
-        await db
-          .rpc('undo_saved', {
-            table_name: what.table,
-            row_id: String(id),
-            saved_at: updated_at,
-          })
-          .throwOnError()
-      }
-    },
-    onSettled: () => cache.invalidateQueries({ queryKey: ['office'] }),
   })
 }
 

@@ -2,11 +2,9 @@ import { readByIds } from '@portal/shared-ui/readByIds'
 import { RANGE_NOT_SATISFIABLE } from '@portal/shared-ui/sqlState'
 import type { Db } from '@portal/supabase/client'
 import { containing } from '../parts/containing'
-import { type Cursor, pageFrom } from './cursor'
 import type { Item, Resource, Sort, TableName } from './resource'
 
-/** `next`: where the list goes on, when it is read on from a place. */
-export type ItemPage = { items: Item[]; total: number; next?: Cursor }
+export type ItemPage = { items: Item[]; total: number }
 
 /** Which rows of a table, in which order. */
 export type RowQuery = { columns: string; search: string; sort: Sort; ids?: readonly string[] }
@@ -33,28 +31,18 @@ export async function readPage(
   return first.total > size ? read(Math.ceil(first.total / size)) : first
 }
 
-/** The rows after a place of a list that the database itself searches. */
-export async function readOn(
-  db: Db,
-  searchedBy: NonNullable<Resource['searchedBy']>,
-  { columns, search }: RowQuery,
-  { after, size, signal }: { after?: Cursor; size: number; signal?: AbortSignal },
-): Promise<ItemPage> {
-  let query = db.rpc(searchedBy, { q: search, page_size: size + 1, ...after }).select(columns)
-  if (signal) query = query.abortSignal(signal)
-  const { data } = await query.throwOnError()
-  return pageFrom(data as unknown as (Item & { created_at: string })[], size)
-}
-
 /** The rows from one place of the list to another, and how many there are in all. */
 async function readRows(
   db: Db,
-  { table, searched }: Resource,
+  { table, searched, searchedBy }: Resource,
   { columns, search, sort, ids }: RowQuery,
   { first, last, signal }: { first: number; last: number; signal?: AbortSignal },
 ): Promise<ItemPage> {
-  let query = from(db, table).select(columns, { count: 'exact' })
-  if (search) query = query.or(containing(searched, search))
+  let query = searchedBy
+    ? // biome-ignore lint/suspicious/noExplicitAny: the same query as that of a table
+      (db.rpc(searchedBy, { q: search }, { count: 'exact' }).select(columns) as any)
+    : from(db, table).select(columns, { count: 'exact' })
+  if (search && !searchedBy) query = query.or(containing(searched, search))
   if (ids) query = query.in('id', ids)
   for (const { column, ascending } of sort.by) query = query.order(column, { ascending })
   query = query.order('id').range(first, last)
@@ -80,26 +68,12 @@ export async function readAllRows(
   }
 }
 
-/** As many rows as a search of the database gives at once, and the one that tells of more. */
-const SEARCHED_AT_ONCE = 99
-
 /** What is exported: the chosen rows, or all that the list finds, by its own search. */
 export async function readFound(db: Db, resource: Resource, query: RowQuery): Promise<Item[]> {
-  const { searchedBy } = resource
-  if (query.ids) {
-    const found = await readByIds(query.ids, async (ids) => ({
-      data: (await readAllRows(db, resource, { ...query, search: '', ids })).items,
-    }))
-    const places = new Map(query.ids.map((id, at) => [id, at]))
-    return found.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
-  }
-  if (!searchedBy || !query.search) return (await readAllRows(db, resource, query)).items
-  const found: Item[] = []
-  let after: Cursor | undefined
-  do {
-    const page = await readOn(db, searchedBy, query, { after, size: SEARCHED_AT_ONCE })
-    found.push(...page.items)
-    after = page.next
-  } while (after)
-  return found
+  if (!query.ids) return (await readAllRows(db, resource, query)).items
+  const found = await readByIds(query.ids, async (ids) => ({
+    data: (await readAllRows(db, resource, { ...query, search: '', ids })).items,
+  }))
+  const places = new Map(query.ids.map((id, at) => [id, at]))
+  return found.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
 }

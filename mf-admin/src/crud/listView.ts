@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom'
-import { cursorParam, readCursor } from './cursor'
 import type { ListView } from './items.data'
 import type { Resource } from './resource'
 
@@ -10,7 +9,6 @@ export function useListView(resource: Resource) {
     search: (params.get('q') ?? '').trim().slice(0, 100),
     sort: resource.sorts.find(({ value }) => value === params.get('ordning')) ?? resource.sorts[0],
     page: Math.max(1, Number.parseInt(params.get('sida') ?? '1', 10) || 1),
-    after: readCursor(params),
   }
 
   /** Puts a part of the view into the address; another search or order begins at the first page. */
@@ -19,7 +17,6 @@ export function useListView(resource: Resource) {
       (present) => {
         const next = new URLSearchParams(present)
         next.delete('sida')
-        next.delete(cursorParam)
         for (const [name, value] of Object.entries(change)) {
           if (value && value !== 1) next.set(name, String(value))
           else next.delete(name)

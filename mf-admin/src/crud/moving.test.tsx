@@ -108,3 +108,10 @@ test('[C-68] a row that is lifted is put back when the focus goes elsewhere', as
   expect(seen()).toBe('123')
   expect(db.sent('POST rpc/reorder')).toEqual([])
 })
+
+test('[C-68] a row that has come to the end of its group keeps the focus', async () => {
+  const { user } = openOffice(subjectArticles)
+  await user.click(await screen.findByRole('button', { name: 'Flytta ner: Titel 2' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Flytta ner: Titel 2' })).toBeDisabled())
+  await waitFor(async () => expect(await handleOf(2)).toHaveFocus())
+})

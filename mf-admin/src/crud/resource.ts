@@ -47,6 +47,8 @@ type Declaration<N extends Any | Of<never, never>> = {
   nouns: Nouns
   /** Asked before a row is deleted. */
   confirmDelete: string
+  /** What goes with several rows that are deleted at once. */
+  alsoDeleted?: string
   failures?: Failures
   /** The columns that the list reads, beside id and updated_at; the form reads its whole row when it opens. */
   listed: readonly N['listed'][]
@@ -58,11 +60,8 @@ type Declaration<N extends Any | Of<never, never>> = {
   pictureOf?: (item: N['item']) => string | null
   /** Columns whose text the search box looks through. */
   searched: readonly N['text'][]
-  /**
-   * The database's own search of a list that grows beyond counting: newest first, and read on from a place instead of by
-   * page numbers. The search box is then its business, and `sorts` say the order alone.
-   */
-  searchedBy?: 'search_interpretations'
+  /** The database's own search, where the search box looks through more than columns of text. */
+  searchedBy?: 'office_answers'
   /** The orders that can be chosen; the first is the list's own. */
   sorts: readonly [Sort<N['column']>, ...Sort<N['column']>[]]
   /** Rows are moved up and down by hand, among those that share `within`. The list is then shown whole. */

@@ -6,22 +6,34 @@ export const optional = optionalText
 export const flag = () => z.boolean()
 export const choice = (label: string) => requiredText(`${label} måste väljas`)
 
+const FIRST_YEAR = 1900
+const LAST_YEAR = 2100
+
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+const isSensible = (value: string) =>
+  Number(value.slice(0, 4)) >= FIRST_YEAR && Number(value.slice(0, 4)) <= LAST_YEAR
+
+const invalidDay = 'Ange ett giltigt datum'
+// A date box makes the year 0026 of '26'.
+const invalidYear = `Skriv året med fyra siffror, från ${FIRST_YEAR} till ${LAST_YEAR}`
+
 /** A day as the database writes it: '2026-11-20'. */
 export const day = (label: string) =>
-  z.string().check(
-    z.minLength(1, { error: `${label} krävs`, abort: true }),
-    z.refine(
-      (value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)),
-      'Ange ett giltigt datum',
-    ),
-  )
+  z
+    .string()
+    .check(
+      z.minLength(1, { error: `${label} krävs`, abort: true }),
+      z.refine(isDay, { error: invalidDay, abort: true }),
+      z.refine(isSensible, invalidYear),
+    )
 
 /** A day that may be left out. */
 export const optionalDay = () =>
   z.pipe(
-    z
-      .string()
-      .check(z.refine((value) => value === '' || !Number.isNaN(Date.parse(value)), 'Ange ett giltigt datum')),
+    z.string().check(
+      z.refine((value) => value === '' || isDay(value), { error: invalidDay, abort: true }),
+      z.refine((value) => value === '' || isSensible(value), invalidYear),
+    ),
     z.transform((value) => value || null),
   )
 

@@ -1,6 +1,6 @@
 import { messageOf } from '@portal/shared-ui'
 import { toast } from '@portal/shared-ui/portal'
-import { type Undoable, useUndo } from './items.data'
+import { type Undoable, useUndo } from './undo.data'
 
 /** Says what was done, with 'Ångra' beside it for ten seconds where anything has changed. */
 export function useUndoToast() {

@@ -21,3 +21,10 @@ function typed({ kind }: Field, value: unknown): unknown {
   if (kind === 'time') return String(value ?? '').slice(0, 5)
   return String(value ?? '')
 }
+
+/** Whether a field says the same in two forms. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** What of a form's values differs from what it opened with. */
+export const changedValues = (values: Values, opened: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, opened[name])))

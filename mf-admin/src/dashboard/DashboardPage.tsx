@@ -25,7 +25,7 @@ export function DashboardPage() {
       />
       {data && <Waiting overview={data} now={new Date(overview.dataUpdatedAt)} />}
       <Part title="Skärmar">
-        <CardGrid $min="14.375rem">
+        <CardGrid $min="19.5rem">
           {screens.map(({ path, title, text, icon: Icon }) => (
             <li key={path}>
               <LinkCard

@@ -15,6 +15,7 @@ export const categories = defineResource({
   },
   confirmDelete:
     'Är du säker på att du vill ta bort denna kategori? Alla underkategorier och artiklar kommer också att tas bort.',
+  alsoDeleted: 'Alla underkategorier och artiklar kommer också att tas bort.',
   listed: ['name', 'slug', 'icon', 'description', 'is_active', 'category_order'],
   nameOf: ({ name }) => name,
   columns: [

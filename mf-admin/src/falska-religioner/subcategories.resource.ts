@@ -15,6 +15,7 @@ export const subcategories = defineResource({
   },
   confirmDelete:
     'Är du säker på att du vill ta bort denna underkategori? Alla artiklar i kategorin kommer också att tas bort.',
+  alsoDeleted: 'Alla artiklar i underkategorierna kommer också att tas bort.',
   listed: ['name', 'slug', 'category_id', 'description', 'is_active', 'subcategory_order'],
   nameOf: ({ name }) => name,
   columns: [{ label: 'Beskrivning', cell: ({ description }) => description }],

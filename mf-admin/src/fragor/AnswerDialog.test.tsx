@@ -159,7 +159,7 @@ describe('[AD-28] what fails', () => {
     expect(await screen.findByText('Ett fel uppstod när frågan skulle tas bort')).toBeVisible()
   })
   test('reading: a heading and the message stand in place of the page', async () => {
-    openQuestions({ 'POST rpc/search_office': refused() })
+    openQuestions({ 'GET interpretation_questions': refused() })
     expect(await screen.findByRole('heading', { name: 'Ett fel uppstod' })).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent('permission denied')
     expect(screen.queryByRole('tab')).toBeNull()

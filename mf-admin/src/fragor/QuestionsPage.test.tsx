@@ -1,6 +1,7 @@
-import { refusal } from '@portal/shared-ui/testing'
+import { type FakeRequest, refusal } from '@portal/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { counted, inboxReply } from '../inbox/testing'
 import { anna, card, idOf, openQuestions, question, toasts } from './testing'
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}))
@@ -72,7 +73,7 @@ test('taking a question says so; the second is told who has it', async () => {
 test('a question that a colleague has taken bears the name, and cannot be taken', async () => {
   const taken = question(2, { claimed_by: 'u2', claimed_at: '2026-11-20T10:00:00Z' })
   openQuestions({
-    'POST rpc/search_office': { rows: [anna, taken], next: null },
+    'GET interpretation_questions': inboxReply(() => [anna, taken]),
     'POST rpc/claim_question': refusal(409, 'PT409', 'Eva har redan tagit frågan.'),
   })
   expect(await (await card(2)).findByText('Eva har tagit den')).toBeVisible()
@@ -88,20 +89,29 @@ test('a reply opens the mail program with subject and greeting', async () => {
   expect((await card(2)).queryByRole('link', { name: 'Svara med e-post' })).toBeNull()
 })
 
-test('the address says what is searched for and where one reads on', async () => {
-  const next = { created_at: '2026-11-01T00:00:00.123456+00:00', id: idOf(1) }
-  const { db } = openQuestions({ 'POST rpc/search_office': { rows: [], next } }, '/admin/fragor?q=dop')
-  expect(await screen.findByText('Inga frågor hittades')).toBeVisible()
-  await userEvent.click(screen.getByRole('link', { name: 'Äldre' }))
-  await waitFor(() =>
-    expect(db.sent('POST rpc/search_office').at(-1)).toEqual({
-      table_name: 'interpretation_questions',
-      q: 'dop',
-      statuses: ['pending'],
-      before_created_at: next.created_at,
-      before_id: next.id,
-    }),
+test('[C-51] the address says what is searched for, the order and the page; one goes back by one page', async () => {
+  const many = Array.from({ length: 60 }, (_, at) => question(at + 1))
+  const { db, router } = openQuestions(
+    {
+      'GET interpretation_questions': ({ params }: FakeRequest) => {
+        const first = Number(params.get('offset') ?? 0)
+        return counted(many.slice(first, first + 25), many.length, first)
+      },
+    },
+    '/admin/fragor?q=dop&sida=3',
   )
+  const asked = () => db.requests('GET interpretation_questions').at(-1)?.params
+  expect(await screen.findByText('Visar 51-60 av 60 frågor')).toBeVisible()
+  expect(asked()?.get('status')).toBe('in.(pending)')
+  for (const column of ['question', 'user_name', 'user_email', 'admin_answer', 'note'])
+    expect(asked()?.get('or')).toContain(`${column}.ilike."%dop%"`)
+  await userEvent.click(screen.getByRole('button', { name: 'Föregående sida' }))
+  expect(await screen.findByText('Visar 26-50 av 60 frågor')).toBeVisible()
+  expect(router.state.location.search).toBe('?q=dop&sida=2')
+  await userEvent.selectOptions(screen.getByLabelText('Ordning'), 'Äldst först')
+  await waitFor(() => expect(asked()?.get('order')).toBe('created_at.asc,id.asc'))
+  expect(asked()?.get('offset')).toBe('0')
+  expect(router.state.location.search).toBe('?q=dop&ordning=aldst')
 })
 
 test('a question that is gone or settled says so', async () => {

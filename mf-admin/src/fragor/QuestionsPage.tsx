@@ -4,18 +4,20 @@ import { SETTLED } from '../crud/LeaveGuard'
 import { InboxList } from '../inbox/InboxList'
 import { useCounts, useInbox } from '../inbox/inbox.data'
 import { LoadFailure } from '../inbox/LoadFailure'
-import { useInboxView } from '../inbox/useInboxView'
+import { inboxSorts, useInboxView } from '../inbox/useInboxView'
 import { AnswerDialog } from './AnswerDialog'
 import { QuestionCard } from './QuestionCard'
 import { PATH, QUESTIONS, questionTabs } from './questions.data'
+
+const sorts = inboxSorts('user_name')
 
 /** `/admin/fragor`: what visitors asked. The address names the question that is being answered: `/admin/fragor/{id}`. */
 export function QuestionsPage() {
   const { id } = useParams()
   const { search } = useLocation()
   const navigate = useNavigate()
-  const view = useInboxView(questionTabs)
-  const query = useInbox(QUESTIONS, { statuses: view.tab.statuses, search: view.search, after: view.after })
+  const view = useInboxView(questionTabs, sorts)
+  const query = useInbox(QUESTIONS, { ...view, statuses: view.tab.statuses })
   const counts = useCounts(QUESTIONS, questionTabs)
   const toList = (settled?: typeof SETTLED) =>
     navigate({ pathname: PATH, search }, { state: settled, preventScrollReset: true })
@@ -31,6 +33,7 @@ export function QuestionsPage() {
           counts={counts.data}
           view={view}
           query={query}
+          noun={['fråga', 'frågor']}
           empty="Inga frågor hittades"
           placeholder="Sök bland frågor…"
         >

@@ -1,6 +1,7 @@
 import { useToasts } from '@portal/shared-ui/portal'
 import { type FakeRequest, fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
+import { inboxReply } from '../inbox/testing'
 import remote from '../remote'
 
 export const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
@@ -33,14 +34,9 @@ export function openQuestions(handlers: Handlers = {}, at = '/admin/fragor', { k
   if (!keep) localStorage.clear()
   useToasts.setState({ toasts: [] })
   const db = fakeDb({
-    'POST rpc/search_office': ({ body }: FakeRequest) => {
-      const { statuses } = body as { statuses: string[] }
-      return { rows: all.filter(({ status }) => statuses.includes(status)), next: null }
-    },
     'HEAD interpretation_questions': ({ params }: FakeRequest) =>
       params.get('status')?.includes('pending') ? 2 : 1234,
-    'GET interpretation_questions': ({ params }: FakeRequest) =>
-      all.filter(({ id }) => params.get('id') === `eq.${id}`),
+    'GET interpretation_questions': inboxReply(() => all),
     'GET books': [{ name: 'Johannes', osis: 'John', testament: 'new' }],
     'GET chapters': [],
     'POST rpc/similar_interpretations': [],

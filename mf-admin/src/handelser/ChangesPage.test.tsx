@@ -73,7 +73,7 @@ test('person, screen and day are in the address, and are sent', async () => {
     on_day: '2026-11-20',
   })
   await waitFor(() => expect(screen.getByLabelText('Person')).toHaveDisplayValue('Eva'))
-  expect(screen.getByLabelText('Skärm')).toHaveDisplayValue('Ämnen')
+  expect(screen.getByLabelText('Skärm')).toHaveDisplayValue('Hantera Ämnen & Artiklar')
   expect(screen.getByLabelText('Dag')).toHaveValue('2026-11-20')
 })
 

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@portal/shared-ui'
 import { s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
+import { around } from './around'
 import type { Difference } from './differences'
 import type { Part } from './wordDifference'
 
@@ -30,16 +31,6 @@ function Words({ part, isFirst, isLast }: { part: Part; isFirst: boolean; isLast
       {text}
     </Mark>
   )
-}
-
-/** Words of what did not change that are shown on either side of a change. */
-const CONTEXT = 10
-
-function around(text: string, isFirst: boolean, isLast: boolean): string {
-  const words = text.split(/(?<=\s)(?=\S)/)
-  const [before, after] = [isLast ? 0 : CONTEXT, isFirst ? 0 : CONTEXT]
-  if (words.length <= before + after + 3) return text
-  return `${words.slice(0, after).join('')}${after ? ' ' : ''}… ${before ? words.slice(-before).join('') : ''}`
 }
 
 const Fields = styled.dl`

@@ -1,10 +1,9 @@
-import { EmptyState, QueryView, SearchField, Tabs, useSearchInput } from '@portal/shared-ui'
+import { EmptyState, Pager, QueryView, SearchField, Select, Tabs, useSearchInput } from '@portal/shared-ui'
 import { number, searchTerm } from '@portal/shared-ui/format'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { CursorPager } from '../crud/CursorPager'
-import type { InboxPage, InboxRow, InboxTable } from './inbox.data'
+import { type InboxPage, type InboxRow, type InboxTable, PAGE_SIZE } from './inbox.data'
 import type { InboxTabs, useInboxView } from './useInboxView'
 
 type Props<T extends InboxTable> = {
@@ -14,14 +13,16 @@ type Props<T extends InboxTable> = {
   counts?: readonly number[]
   view: ReturnType<typeof useInboxView>
   query: UseQueryResult<InboxPage<T>>
+  /** What one row is, and what several are. */
+  noun: readonly [one: string, many: string]
   empty: string
   placeholder: string
   children: (rows: InboxRow<T>[]) => ReactNode
 }
 
-/** Tabs with their counts, the search, the rows of a page, and the way to older ones. */
+/** Tabs with their counts, the search, the order, the rows of a page, and the other pages. */
 export function InboxList<T extends InboxTable>(props: Props<T>) {
-  const { label, tabs, counts, view, query, empty, placeholder, children } = props
+  const { label, tabs, counts, view, query, noun, empty, placeholder, children } = props
   const { input, setInput } = useSearchInput({
     search: view.search,
     normal: searchTerm,
@@ -29,15 +30,26 @@ export function InboxList<T extends InboxTable>(props: Props<T>) {
   })
   const list = (
     <Stack>
-      <SearchField
-        size="s"
-        value={input}
-        onChange={setInput}
-        placeholder={placeholder}
-        pending={query.isFetching && view.search !== ''}
-      />
+      <Tools>
+        <SearchField
+          size="s"
+          value={input}
+          onChange={setInput}
+          placeholder={placeholder}
+          pending={query.isFetching && view.search !== ''}
+        />
+        <Select
+          label="Ordning"
+          hideLabel
+          value={view.sort.value}
+          onChange={(ordning) =>
+            view.show({ ordning: ordning === view.sorts[0].value ? undefined : ordning })
+          }
+          options={view.sorts.map(({ value, label }) => ({ value, label }))}
+        />
+      </Tools>
       <QueryView query={query}>
-        {({ rows, next }) => (
+        {({ rows, total }) => (
           <>
             {rows.length === 0 ? (
               <output>
@@ -46,7 +58,13 @@ export function InboxList<T extends InboxTable>(props: Props<T>) {
             ) : (
               children(rows)
             )}
-            <CursorPager next={next} />
+            <Pager
+              page={Math.min(view.page, Math.ceil(total / PAGE_SIZE))}
+              perPage={PAGE_SIZE}
+              total={total}
+              noun={noun}
+              onChange={(sida) => view.show({ sida })}
+            />
           </>
         )}
       </QueryView>
@@ -67,6 +85,12 @@ export function InboxList<T extends InboxTable>(props: Props<T>) {
     </Stack>
   )
 }
+
+const Tools = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12.5rem), 1fr));
+  gap: 10px;
+`
 
 const Stack = styled.div`
   display: grid;

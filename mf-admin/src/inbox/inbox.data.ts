@@ -1,41 +1,55 @@
 import { useDb } from '@portal/shared-ui/portal'
+import { RANGE_NOT_SATISFIABLE } from '@portal/shared-ui/sqlState'
 import type { Db, Row } from '@portal/supabase/client'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Cursor } from '../crud/cursor'
+import { containing } from '../parts/containing'
 
 /** What visitors send: questions and messages. */
 export type InboxTable = 'interpretation_questions' | 'contact_messages'
 export type InboxRow<T extends InboxTable> = Omit<Row<T>, 'request_id'>
 
-/** What of a list is asked for: rows of some states (all, when none is named) that contain a text. */
-export type InboxView = { statuses?: readonly string[]; search: string; after?: Cursor }
-export type InboxPage<T extends InboxTable> = { rows: InboxRow<T>[]; next: Cursor | null }
+export const PAGE_SIZE = 25
+
+/** An order of a list, with its word in the address. */
+export type InboxSort = { value: string; label: string; column: string; ascending: boolean }
+
+/** What of a list is asked for: rows of some states (all, when none is named) that contain a text, in an order; a page from 1. */
+export type InboxView = { statuses?: readonly string[]; search: string; sort: InboxSort; page: number }
+export type InboxPage<T extends InboxTable> = { rows: InboxRow<T>[]; total: number }
+
+/** The columns that the search box looks through. */
+const searched: Record<InboxTable, readonly string[]> = {
+  interpretation_questions: ['question', 'user_name', 'user_email', 'admin_answer', 'note'],
+  contact_messages: ['message', 'name', 'email', 'phone', 'note'],
+}
 
 const keyOf = (table: InboxTable) => ['office', table] as const
 
 /** A table that is a variable has no row types. Both have what is asked for here. */
 const from = (db: Db, table: InboxTable) => db.from(table as 'contact_messages')
 
-/** One page of a list, newest first, searched by the server. */
-export function useInbox<T extends InboxTable>(table: T, { statuses, search, after }: InboxView) {
+/** One page of a list, searched and sorted by the server; the last one where there are not so many any more. */
+export function useInbox<T extends InboxTable>(table: T, { statuses, search, sort, page }: InboxView) {
   const db = useDb()
   return useQuery({
-    queryKey: [...keyOf(table), 'list', statuses, search, after],
+    queryKey: [...keyOf(table), 'list', statuses, search, sort.value, page],
     queryFn: async ({ signal }): Promise<InboxPage<T>> => {
-      const { data } = await db
-        .rpc('search_office', {
-          table_name: table,
-          q: search,
-          ...(statuses && { statuses: [...statuses] }),
-          ...after,
-        })
-        .abortSignal(signal)
-        .throwOnError()
-      const { rows, next } = data as unknown as {
-        rows: InboxRow<T>[]
-        next: { created_at: string; id: string } | null
+      const read = async (nth: number) => {
+        let query = from(db, table).select('*', { count: 'exact' })
+        if (statuses) query = query.in('status', statuses)
+        if (search) query = query.or(containing(searched[table], search))
+        const { data, count, error } = await query
+          .order(sort.column, { ascending: sort.ascending })
+          .order('id')
+          .range((nth - 1) * PAGE_SIZE, nth * PAGE_SIZE - 1)
+          .abortSignal(signal)
+        if (error && error.code !== RANGE_NOT_SATISFIABLE) throw error
+        return { rows: (data ?? []) as unknown as InboxRow<T>[], total: count ?? 0 }
       }
-      return { rows, next: next && { before_created_at: next.created_at, before_id: next.id } }
+      const found = await read(page)
+      if (page === 1 || found.rows.length > 0) return found
+      const first = await read(1)
+      return first.total > PAGE_SIZE ? read(Math.ceil(first.total / PAGE_SIZE)) : first
     },
     staleTime: 0,
   })

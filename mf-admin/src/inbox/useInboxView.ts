@@ -1,30 +1,45 @@
 import { useSearchParams } from 'react-router-dom'
-import { cursorParam, readCursor } from '../crud/cursor'
+import type { InboxSort } from './inbox.data'
 
 /** A tab: its word in the address, its label, and the states of its rows; without them it has all. */
 type InboxTab = { value: string; label: string; statuses?: readonly string[] }
 
 export type InboxTabs = readonly [InboxTab, ...InboxTab[]]
+export type InboxSorts = readonly [InboxSort, ...InboxSort[]]
 
-/** The list as the address has it: ?flik=…&q=…&efter=… */
-export function useInboxView(tabs: InboxTabs) {
+/** The orders of both lists; `name` is the column that says who wrote. */
+export const inboxSorts = (name: string): InboxSorts => [
+  { value: 'nyast', label: 'Nyast först', column: 'created_at', ascending: false },
+  { value: 'aldst', label: 'Äldst först', column: 'created_at', ascending: true },
+  { value: 'namn', label: 'Namn A–Ö', column: name, ascending: true },
+]
+
+/** The list as the address has it: ?flik=…&q=…&ordning=…&sida=… */
+export function useInboxView(tabs: InboxTabs, sorts: InboxSorts) {
   const [params, setParams] = useSearchParams()
   const tab = tabs.find(({ value }) => value === params.get('flik')) ?? tabs[0]
 
-  /** Puts a part of the view into the address; another tab or search begins with the newest. */
-  const show = (change: { flik?: string; q?: string }) =>
+  /** Puts a part of the view into the address; another tab, search or order begins at the first page. */
+  const show = (change: { flik?: string; q?: string; ordning?: string; sida?: number }) =>
     setParams(
       (present) => {
         const next = new URLSearchParams(present)
-        next.delete(cursorParam)
+        next.delete('sida')
         for (const [name, value] of Object.entries(change)) {
-          if (value) next.set(name, value)
+          if (value && value !== 1) next.set(name, String(value))
           else next.delete(name)
         }
         return next
       },
-      { replace: change.flik === undefined, preventScrollReset: true },
+      { replace: change.flik === undefined && change.sida === undefined, preventScrollReset: true },
     )
 
-  return { tab, search: params.get('q') ?? '', after: readCursor(params), show }
+  return {
+    tab,
+    sorts,
+    search: (params.get('q') ?? '').trim().slice(0, 100),
+    sort: sorts.find(({ value }) => value === params.get('ordning')) ?? sorts[0],
+    page: Math.max(1, Number.parseInt(params.get('sida') ?? '1', 10) || 1),
+    show,
+  }
 }

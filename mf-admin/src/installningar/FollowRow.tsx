@@ -1,5 +1,6 @@
 import { useFormContext, useFormState } from '@portal/shared-ui/forms'
 import { useEffect, useEffectEvent } from 'react'
+import { useIsUndone } from '../crud/undo.data'
 import type { SettingRow } from './settings.data'
 
 type Props = {
@@ -13,10 +14,16 @@ type Props = {
 export function FollowRow({ row, opened, fallback, onFollow }: Props) {
   const { reset, getValues } = useFormContext()
   const { isDirty } = useFormState()
+  const isUndone = useIsUndone()
   const moment = row?.updated_at
   const follow = useEffectEvent(() => {
     const value = row?.setting_value ?? fallback
-    if (moment === opened?.updated_at || (isDirty && getValues('setting_value') !== value)) return
+    if (moment === opened?.updated_at) return
+    if (isDirty && getValues('setting_value') !== value) {
+      // What the writer has undone himself is nobody else's save.
+      if (isUndone(opened?.updated_at)) onFollow(row)
+      return
+    }
     reset({ setting_value: value })
     onFollow(row)
   })

@@ -33,6 +33,7 @@ export function SettingForm({ setting, row, isChosen }: Props) {
   const draftName = useDraftName(TABLE, key)
   const [conflict, setConflict] = useState<{ theirs: Item | null; value: string }>()
   const [opened, setOpened] = useState(row)
+  const [taken, setTaken] = useState(0)
   const [isSaved, setSaved] = useState(false)
   useTimeout(() => setSaved(false), isSaved ? SAVED_MS : null)
 
@@ -69,7 +70,7 @@ export function SettingForm({ setting, row, isChosen }: Props) {
         }}
       >
         <FormError />
-        <KeptDraft name={draftName} />
+        <KeptDraft key={taken} name={draftName} />
         <FollowRow row={row} opened={opened} fallback={fallback} onFollow={setOpened} />
         <SettingField setting={setting} autoFocus={isChosen} />
         <SettingActions setting={setting} opened={opened} onReset={() => setSaved(false)} />
@@ -82,7 +83,11 @@ export function SettingForm({ setting, row, isChosen }: Props) {
             theirs={conflict.theirs}
             mine={{ setting_value: conflict.value }}
             onKeepMine={async () => void (await persist(conflict.value, asRow(conflict.theirs)))}
-            onTakeTheirs={(theirs) => setOpened(asRow(theirs))}
+            draft={draftName}
+            onTakeTheirs={(theirs) => {
+              setOpened(asRow(theirs))
+              setTaken(taken + 1)
+            }}
             onClose={() => setConflict(undefined)}
           />
         )}

@@ -156,7 +156,7 @@ test('two who change one setting: the second sees both, and keeps hers', async (
         rows = [row('about_years', '11', '2026-11-22T10:00:00+00:00')]
         return rows
       },
-      'POST rpc/history_of': [{ actor_name: 'Eva', at: later }],
+      'POST rpc/history_of': [{ actor_name: 'Eva', source: 'member', at: later }],
     },
     'about_years',
   )

@@ -1,7 +1,8 @@
 import { useToasts } from '@portal/shared-ui/portal'
 import { type FakeRequest, fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { counted, inboxReply } from '../inbox/testing'
 import remote from '../remote'
 
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
@@ -30,13 +31,9 @@ function open(
   let table = [first, message(2), message(3, { status: 'read' }), message(4, { status: 'replied' })]
   const named = ({ params }: FakeRequest) => table.filter(({ id }) => params.get('id') === `eq.${id}`)
   const db = fakeDb({
-    'POST rpc/search_office': ({ body }: FakeRequest) => {
-      const { statuses } = body as { statuses?: string[] }
-      return { rows: table.filter(({ status }) => statuses?.includes(status) ?? true), next: null }
-    },
     'HEAD contact_messages': ({ params }: FakeRequest) =>
       table.filter(({ status }) => params.get('status')?.includes(`(${status})`) ?? true).length,
-    'GET contact_messages': named,
+    'GET contact_messages': inboxReply(() => table),
     'PATCH contact_messages': (request: FakeRequest) => {
       const found = named(request)
       table = table.map((row) => (found.includes(row) ? { ...row, ...(request.body as object) } : row))
@@ -176,8 +173,30 @@ test('several messages are deleted in one call', async () => {
 })
 
 test('[AD-46] no messages yet', async () => {
-  open({ 'POST rpc/search_office': { rows: [], next: null } })
+  open({ 'GET contact_messages': counted([]) })
   expect(await screen.findByText('Inga meddelanden ännu')).toBeVisible()
+})
+
+test('[AD-44] [C-51] messages can be sorted, and are counted under the list', async () => {
+  const { db } = open()
+  expect(await screen.findByText('Visar 1-4 av 4 meddelanden')).toBeVisible()
+  await userEvent.selectOptions(screen.getByLabelText('Ordning'), 'Namn A–Ö')
+  await waitFor(() =>
+    expect(db.requests('GET contact_messages').at(-1)?.params.get('order')).toBe('name.asc,id.asc'),
+  )
+})
+
+test('[AD-44] the place of the badge is there before the messages are counted', async () => {
+  let count = (_: number) => {}
+  const counting = new Promise<number>((resolve) => {
+    count = resolve
+  })
+  open({ 'HEAD contact_messages': () => counting })
+  await row(1)
+  const place = list().getAllByRole('paragraph')[0]
+  expect(place).toBeEmptyDOMElement()
+  act(() => count(2))
+  await waitFor(() => expect(place).toHaveTextContent('2 olästa'))
 })
 
 describe('what fails', () => {
@@ -196,7 +215,7 @@ describe('what fails', () => {
     expect(await ask.findByText('Ett fel uppstod när meddelandet skulle tas bort')).toBeVisible()
   })
   test('reading: a heading and the message', async () => {
-    open({ 'POST rpc/search_office': refused() })
+    open({ 'GET contact_messages': refused() })
     expect(await screen.findByRole('heading', { name: 'Ett fel uppstod' })).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent('permission denied')
   })

@@ -1,5 +1,5 @@
 import { Badge, EmptyState } from '@portal/shared-ui'
-import { number } from '@portal/shared-ui/format'
+import { counted } from '@portal/shared-ui/format'
 import { MailOpen } from 'lucide-react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import styled from 'styled-components'
@@ -7,18 +7,20 @@ import { ListAndDetail } from '../crud/ListAndDetail'
 import { InboxList } from '../inbox/InboxList'
 import { useCounts, useInbox } from '../inbox/inbox.data'
 import { LoadFailure } from '../inbox/LoadFailure'
-import { useInboxView } from '../inbox/useInboxView'
+import { inboxSorts, useInboxView } from '../inbox/useInboxView'
 import { MessageDetail } from './MessageDetail'
 import { MessageList } from './MessageList'
 import { MESSAGES, messageTabs, PATH } from './messages.data'
+
+const sorts = inboxSorts('name')
 
 /** `/admin/kontakt`: the list, and beside it the message that the address names; on narrow screens they take turns. */
 export function MessagesPage() {
   const { id } = useParams()
   const { search } = useLocation()
   const navigate = useNavigate()
-  const view = useInboxView(messageTabs)
-  const query = useInbox(MESSAGES, { statuses: view.tab.statuses, search: view.search, after: view.after })
+  const view = useInboxView(messageTabs, sorts)
+  const query = useInbox(MESSAGES, { ...view, statuses: view.tab.statuses })
   const counts = useCounts(MESSAGES, messageTabs)
   const unread = counts.data?.[1] ?? 0
   if (query.error && !query.data) return <LoadFailure query={query} />
@@ -27,23 +29,20 @@ export function MessagesPage() {
   return (
     <ListAndDetail data-open={id ? true : undefined}>
       <section aria-label="Meddelanden">
-        {unread > 0 && (
-          <Unread>
-            <Badge tone="solid">{`${number(unread)} ${unread === 1 ? 'oläst' : 'olästa'}`}</Badge>
-          </Unread>
-        )}
+        <Unread>{unread > 0 && <Badge tone="solid">{counted(unread, 'oläst', 'olästa')}</Badge>}</Unread>
         <InboxList
           label="Meddelanden"
           tabs={messageTabs}
           counts={counts.data}
           view={view}
           query={query}
+          noun={['meddelande', 'meddelanden']}
           empty="Inga meddelanden ännu"
           placeholder="Sök bland meddelanden…"
         >
           {(messages) => (
             <MessageList
-              key={`${view.tab.value} ${view.search} ${view.after?.before_id}`}
+              key={`${view.tab.value} ${view.search} ${view.sort.value} ${view.page}`}
               messages={messages}
               chosen={id}
               onRemoved={(ids) => id && ids.includes(id) && toList()}
@@ -62,6 +61,10 @@ export function MessagesPage() {
   )
 }
 
+/* Its place is free before the messages are counted, so that nothing moves under a press. */
 const Unread = styled.p`
+  display: flex;
+  align-items: center;
+  min-height: 2rem;
   margin: 0 0 10px;
 `

@@ -7,7 +7,7 @@ import { Shortcuts } from './palette/Shortcuts'
 import { useRightChecked } from './useRightChecked'
 import { useTidiedOffice } from './useTidiedOffice'
 
-/** Around every screen behind the sign-in: the office's own menu. Red boxes quote the backend as received. */
+/** Around every screen behind the sign-in: the office's own menu, which the skip link leads past. Red boxes quote the backend as received. */
 export function AdminLayout() {
   useRightChecked()
   useTidiedOffice()
@@ -16,7 +16,7 @@ export function AdminLayout() {
       <Shortcuts />
       <Columns>
         <OfficeMenu />
-        <div>
+        <div tabIndex={-1} data-skip-target>
           <Outlet />
         </div>
       </Columns>

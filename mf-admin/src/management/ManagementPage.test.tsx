@@ -2,6 +2,7 @@ import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
 import remote from '../remote'
 import { screens } from '../screens'
+import { managementRoutes } from './management.routes'
 
 test.each(screens.flatMap(({ path }) => [path, `${path}/7`]))(
   '[AD-04] /admin/%s has a breadcrumb to the dashboard and a way back',
@@ -13,3 +14,18 @@ test.each(screens.flatMap(({ path }) => [path, `${path}/7`]))(
     expect(screen.getByRole('link', { name: 'Tillbaka' })).toHaveAttribute('href', '/admin/dashboard')
   },
 )
+
+test.each([
+  ['bibeln', 'Hantera Bibeln'],
+  ['fragor', 'Hantera frågor'],
+  ['amnen', 'Hantera Ämnen & Artiklar'],
+  ['kontakt', 'Kontaktmeddelanden'],
+])('[AD-04] /admin/%s is called %s in heading, breadcrumb, menu and document', async (path, title) => {
+  const at = `/admin/${path}`
+  renderInPortal(remote.areas['/admin'] ?? [], fakeDb({}), { prefix: '/admin', at, user: { id: 'u1' } })
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(screen.getByRole('navigation', { name: 'Brödsmulor' })).toHaveTextContent(title)
+  expect(screens.find((screen) => screen.path === path)?.title).toBe(title)
+  const route = managementRoutes.find((route) => route.path === `${path}/:id?`)
+  expect(route?.handle?.meta?.({} as never).title).toBe(`${title} – administration`)
+})

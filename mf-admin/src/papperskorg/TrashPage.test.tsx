@@ -7,6 +7,7 @@ const subject = {
   change_id: 9,
   at: '2026-11-20T10:00:00+00:00',
   actor_name: 'Eva',
+  source: 'member',
   table_name: 'subjects',
   row_id: '00000000-0000-4000-8000-000000000001',
   label: 'Nåden',
@@ -35,6 +36,12 @@ test('[AD-04] the trash says what was deleted, by whom and when, with the way ba
   expect(item.closest('li')).toHaveTextContent('ämne med 3 delar under sig')
   expect(item.closest('li')).toHaveTextContent('Togs bort av Eva 20 nov. 2026 11:00')
   expect(screen.getByRole('link', { name: 'Tillbaka' })).toHaveAttribute('href', '/admin/dashboard')
+})
+
+test('what no account deleted was deleted by the system, as in the log', async () => {
+  open({ 'POST rpc/list_trash': [{ ...subject, actor_name: 'Någon', source: 'sql' }] })
+  const item = await screen.findByText('Nåden')
+  expect(item.closest('li')).toHaveTextContent('Togs bort av Systemet 20 nov. 2026 11:00')
 })
 
 test('an item is restored with what hung on it, and leaves the trash', async () => {

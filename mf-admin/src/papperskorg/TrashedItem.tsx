@@ -8,6 +8,7 @@ import { SheetRow } from '../crud/SheetRow'
 import { useUndoToast } from '../crud/useUndoToast'
 import { useRestore } from '../history/history.data'
 import { RestoreRefusal } from '../history/RestoreRefusal'
+import { whoDid } from '../history/whoDid'
 import { type Trashed, useErase } from './trash.data'
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
 
 /** One deleted item: what it was, who took it away and when, and its two ways out. */
 export function TrashedItem({ item, onGone }: Props) {
-  const { change_id, at, actor_name, table_name, row_id, label, children } = item
+  const { change_id, at, table_name, row_id, label, children } = item
   const restore = useRestore()
   const erase = useErase()
   const undoToast = useUndoToast()
@@ -47,7 +48,7 @@ export function TrashedItem({ item, onGone }: Props) {
             .join(' ')}
         </p>
         <p>
-          Togs bort av {actor_name} <time dateTime={at}>{dateTime(at)}</time>
+          Togs bort av {whoDid(item)} <time dateTime={at}>{dateTime(at)}</time>
         </p>
       </div>
       <Buttons>

@@ -8,6 +8,7 @@ export type Trashed = {
   change_id: number
   at: string
   actor_name: string
+  source: string
   table_name: string
   row_id: string
   label: string | null

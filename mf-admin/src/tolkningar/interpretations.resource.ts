@@ -37,9 +37,21 @@ export const interpretations = defineResource({
     },
     { label: 'Publicerad', cell: ({ created_at }) => fullDate(created_at) },
   ],
-  searchedBy: 'search_interpretations',
+  searchedBy: 'office_answers',
   searched: ['description'],
-  sorts: [{ value: 'nyast', label: 'Nyast först', by: [{ column: 'created_at', ascending: false }] }],
+  sorts: [
+    { value: 'nyast', label: 'Nyast först', by: [{ column: 'created_at', ascending: false }] },
+    { value: 'aldst', label: 'Äldst först', by: [{ column: 'created_at', ascending: true }] },
+    { value: 'fraga', label: 'Fråga A–Ö', by: [{ column: 'description', ascending: true }] },
+    {
+      value: 'bibelstalle',
+      label: 'Bibelställe',
+      by: [
+        { column: 'book', ascending: true },
+        { column: 'chapter', ascending: true },
+      ],
+    },
+  ],
   quotesBible: true,
   fields: [
     { name: 'description', label: 'Fråga', kind: 'longText', rows: 2, required: true },

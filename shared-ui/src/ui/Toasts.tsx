@@ -1,6 +1,7 @@
 // By its shared name: a remote's own copy of the store would never hold a toast.
 import { useRegionToasts, useToasts } from '@portal/shared-ui/portal'
 import { CircleCheck, CircleX, Info, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import styled, { keyframes } from 'styled-components'
 import { depth, floating, media, s } from '../theme'
 import { Button } from './Button'
@@ -10,8 +11,28 @@ import { IconButton } from './IconButton'
 export function Toasts() {
   const toasts = useRegionToasts()
   const dismiss = useToasts((state) => state.dismiss)
+  const before = useRef<HTMLElement | null>(null)
+  const shown = useRef(0)
+
+  // A toast that goes with the focus in it gives the focus back.
+  useEffect(() => {
+    if (toasts.length < shown.current && document.activeElement === document.body) {
+      before.current?.focus({ preventScroll: true })
+    }
+    shown.current = toasts.length
+  }, [toasts.length])
+
   return (
-    <Region role="status" aria-live="polite" aria-atomic="false">
+    <Region
+      role="status"
+      aria-live="polite"
+      aria-atomic="false"
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
+          before.current = relatedTarget
+        }
+      }}
+    >
       {toasts.map(({ id, text, tone, action }) => (
         <Bubble key={id} data-tone={tone}>
           {icons[tone]}

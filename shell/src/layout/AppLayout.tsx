@@ -14,6 +14,7 @@ import { PrintFoot } from './PrintFoot'
 import { RecoveryRedirect } from './RecoveryRedirect'
 import { RouteAnnouncer } from './RouteAnnouncer'
 import { ShellMeta } from './ShellMeta'
+import { SkipLink } from './SkipLink'
 import { frameStands } from './shellBefore'
 import { TrailArrival } from './TrailArrival'
 
@@ -23,9 +24,7 @@ export function AppLayout() {
   return (
     <>
       <GlobalStyle />
-      <a className="skip-link" href="#innehall">
-        Hoppa till innehållet
-      </a>
+      <SkipLink />
       <Column>
         <Header />
         <OfflineNotice />

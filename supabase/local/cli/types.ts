@@ -4,10 +4,10 @@ import { readConfig } from '../project/config'
 import { takeTemporaryFolder } from '../project/dataFolder'
 import { openProject, projectFolder } from '../project/openProject'
 import { describeSchema, type SchemaDescription } from '../types/describe'
-import { renderTypes } from '../types/render'
+import { renderTextLimits, renderTypes } from '../types/render'
 import { readArguments, run } from './arguments'
 
-// pnpm db:types [--dir FOLDER]: writes database.ts beside the migrations, read from a database that they just made.
+// pnpm db:types [--dir FOLDER]: writes database.ts and textLimits.ts beside the migrations, read from a database that they just made.
 await run(async () => {
   const dir = projectFolder(readArguments().dir)
   const config = readConfig(dir)
@@ -19,7 +19,8 @@ await run(async () => {
     await database.close()
     const target = resolve(dir, 'database.ts')
     writeFileSync(target, renderTypes(schemas))
-    console.log(`Wrote ${target}`)
+    writeFileSync(resolve(dir, 'textLimits.ts'), renderTextLimits(schemas))
+    console.log(`Wrote ${target} and textLimits.ts`)
   } finally {
     data.release()
   }

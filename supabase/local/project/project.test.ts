@@ -229,7 +229,8 @@ describe('the commands', () => {
         '1_a.sql': `
           create type public.mood as enum ('glad', 'it''s fine');
           create type public.pair as (first int, second text[]);
-          create table public.people (id bigint generated always as identity primary key, name text not null,
+          create table public.people (id bigint generated always as identity primary key,
+            name text not null check (char_length(btrim(name)) between 1 and 80 and char_length(name) <= 90),
             mood public.mood default 'glad', born date, extra jsonb not null default '{}',
             shout text generated always as (upper(name)) stored);
           create table public.pets ("pet name" text primary key, person_id bigint unique references public.people (id));
@@ -263,6 +264,7 @@ describe('the commands', () => {
     ]) {
       expect(text).toContain(piece)
     }
+    expect(readFileSync(join(dir, 'textLimits.ts'), 'utf8')).toContain('  people: {\n    name: 80,\n  },\n}')
     rmSync(dir, { recursive: true })
   })
 

@@ -26,6 +26,8 @@ export type Relation = {
   writable: boolean
   columns: Column[]
   relationships: Relationship[]
+  /** How many characters the check constraints of a table allow its columns at most. */
+  textLimits: Record<string, number>
 }
 
 export type Routine = {
@@ -67,6 +69,15 @@ const columnsOf = (relation: string) => `(
   ) order by a.attname collate "C"), '[]')
   from pg_attribute a where a.attrelid = ${relation} and a.attnum > 0 and not a.attisdropped)`
 
+const textLimitsOf = (relation: string) => `(
+  select coalesce(json_object_agg(l.name, l.most order by l.name collate "C"), '{}')
+  from (
+    select m[1] as name, min(m[2]::int) as most
+    from pg_constraint k, regexp_matches(
+      pg_get_constraintdef(k.oid), 'char_length\\((?:btrim\\()?"?(\\w+)"?\\)?\\) <= (\\d+)', 'g') m
+    where k.conrelid = ${relation} and k.contype = 'c'
+    group by 1) l)`
+
 const namesOf = (relation: string, numbers: string) => `(
   select json_agg(a.attname order by k.ord) from unnest(${numbers}) with ordinality as k (num, ord)
   join pg_attribute a on a.attrelid = ${relation} and a.attnum = k.num)`
@@ -80,6 +91,7 @@ select json_build_object(
       'kind', case when c.relkind in ('r', 'p', 'f') then 'table' else 'view' end,
       'writable', pg_relation_is_updatable(c.oid, true) & 8 = 8,
       'columns', ${columnsOf('c.oid')},
+      'textLimits', ${textLimitsOf('c.oid')},
       'relationships', (
         select coalesce(json_agg(json_build_object(
           'name', f.conname, 'columns', ${namesOf('f.conrelid', 'f.conkey')},

@@ -8,6 +8,18 @@ export function renderTypes(schemas: Record<string, SchemaDescription>): string 
   return `${head}\nexport type Database = {\n${parts.join('')}}\n${tail}`
 }
 
+/** How many characters the columns of the tables take at most, as TypeScript. */
+export function renderTextLimits(schemas: Record<string, SchemaDescription>): string {
+  const tables = Object.values(schemas).flatMap(({ relations }) =>
+    relations.filter(({ textLimits }) => Object.keys(textLimits).length > 0),
+  )
+  const lines = tables.map(({ name, textLimits }) => {
+    const columns = Object.entries(textLimits).map(([column, most]) => `    ${key(column)}: ${most},\n`)
+    return `  ${key(name)}: {\n${columns.join('')}  },\n`
+  })
+  return `${limitsHead}export const textLimits: Record<string, Record<string, number>> = {\n${lines.join('')}}\n`
+}
+
 function renderSchema(name: string, schema: SchemaDescription, exposed: string[]): string {
   const names = new Names(name, schema, exposed)
   const tables = schema.relations.filter(({ kind }) => kind === 'table')
@@ -151,6 +163,11 @@ function list(values: string[]): string {
 function union(values: string[]): string {
   return values.map(text).join(' | ')
 }
+
+const limitsHead = `// Written by "pnpm db:types" from the migrations; never edited by hand.
+
+/** How many characters a text column takes at most: the check constraints of the tables, for the forms. */
+`
 
 const head = `// Written by "pnpm db:types" from the migrations; never edited by hand.
 

@@ -98,21 +98,20 @@ export function fakeTables(content: Record<string, FakeRow[]>, most = 1_000): Fa
         edit(table_name, ids, ({ id }) => ({ [column]: numbers[ids.indexOf(id)] })),
       )
     },
-    search_interpretations: ({ body }) => {
-      const { q, page_size, before_id } = body as { q: string; page_size: number; before_id?: string }
+    office_answers: (request) => {
+      const { q } = request.body as { q: string }
       // In more than the question, as the database does.
-      const found = rows('interpretations')
-        .filter(({ description, book }) => `${description}\n${book}`.toLowerCase().includes(q.toLowerCase()))
-        .sort(comparing('created_at.desc'))
-      const start = found.findIndex(({ id }) => id === before_id) + 1
-      return found.slice(start, start + Math.min(page_size, 100))
+      const found = rows('interpretations').filter(({ description, book }) =>
+        `${description}\n${book}`.toLowerCase().includes(q.toLowerCase()),
+      )
+      return read(found, request, { rows, most })
     },
     quote_findings: () => [],
     article_links: () => [],
     undo: ({ body }) => undoable[(body as { change_id: number }).change_id - 1]?.(),
     undo_saved: () => undoable.at(-1)?.(),
     media_uses: () => [],
-    history_of: () => [{ actor_name: 'Eva', at: '2026-11-21T10:00:00+00:00' }],
+    history_of: () => [{ actor_name: 'Eva', source: 'member', at: '2026-11-21T10:00:00+00:00' }],
   }
 
   const handlers: Record<string, Reply> = {}

@@ -1,5 +1,5 @@
 import { Dialog, ErrorBanner, SearchField, useSearchInput, VisuallyHidden } from '@portal/shared-ui'
-import { searchable } from '@portal/shared-ui/format'
+import { counted, searchable } from '@portal/shared-ui/format'
 import { s } from '@portal/shared-ui/theme'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -54,7 +54,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
         panel={{ id, open: hits.length > 0, activeId: hits.length > 0 ? `${id}-${at}` : undefined }}
       />
       <ErrorBanner error={content.error} />
-      <VisuallyHidden role="status">{hits.length > 0 ? `${hits.length} träffar` : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {hits.length > 0 ? counted(hits.length, 'träff', 'träffar') : ''}
+      </VisuallyHidden>
       {hits.length === 0 && !content.isFetching && <Nothing role="status">Inga träffar</Nothing>}
       <Hits id={id} role="listbox" aria-label="Träffar">
         {hits.map(({ to, title, kind }, nth) => (

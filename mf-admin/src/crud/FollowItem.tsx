@@ -1,0 +1,44 @@
+import { useFormContext, useFormState } from '@portal/shared-ui/forms'
+import { useEffect, useEffectEvent } from 'react'
+import type { Item, Resource } from './resource'
+import { useIsUndone } from './undo.data'
+import { changedValues, isSame, valuesOf } from './values'
+
+type Props = {
+  resource: Resource
+  /** The row as it was read last: again after whatever this account did to it in the list. */
+  row: Item
+  /** The row that the next save replaces. */
+  base: Item
+  onFollow: (row: Item) => void
+}
+
+/**
+ * Takes what the writer did to the row beside the form: its new time, and its new values in the fields that were not
+ * changed here. A field that was changed here and that somebody else has saved meanwhile is left to the question that
+ * saving asks.
+ */
+export function FollowItem({ resource, row, base, onFollow }: Props) {
+  const form = useFormContext()
+  const { isSubmitting } = useFormState()
+  const isUndone = useIsUndone()
+  const follow = useEffectEvent(() => {
+    if (row.updated_at === base.updated_at || isSubmitting) return
+    const [before, now] = [valuesOf(resource, base), valuesOf(resource, row)]
+    const typed = changedValues(form.getValues(), before)
+    const listed = columnsOfList(resource)
+    const isTheirs = Object.entries(typed).some(
+      ([name, value]) => !isSame(before[name], now[name]) && !isSame(value, now[name]) && !listed.has(name),
+    )
+    if (isTheirs && !isUndone(base.updated_at)) return
+    form.reset(now, { keepErrors: true })
+    form.reset({ ...now, ...typed }, { keepDefaultValues: true, keepErrors: true })
+    onFollow(row)
+  })
+  useEffect(() => follow(), [row.updated_at])
+  return null
+}
+
+/** The columns that buttons of the list write. */
+const columnsOfList = ({ toggles = [], adjusted, ordered }: Resource) =>
+  new Set([...toggles.map(({ name }) => name), adjusted?.column, ordered?.column])

@@ -1,0 +1,58 @@
+import { Button, EmptyState, ErrorBanner, QueryView, SkeletonText } from '@portal/shared-ui'
+import { useState } from 'react'
+import { ItemForm } from './ItemForm'
+import { useItem } from './items.data'
+import type { Item, Resource } from './resource'
+
+type Props = {
+  resource: Resource
+  items: Item[]
+  /** The row that is changed, or the one that a new row begins as a copy of. */
+  id: string
+  isCopy: boolean
+  onDone: () => void
+  onLeave: () => void
+}
+
+/** The form of a row that is read first. */
+export function OpenedForm({ resource, items, id, isCopy, onDone, onLeave }: Props) {
+  const query = useItem(resource.table, id)
+  const [kept, setKept] = useState<Item>()
+  if (query.data && query.data !== kept) setKept(query.data)
+
+  if (query.error && resource.failures?.loadOne) {
+    return (
+      <ErrorBanner
+        error={resource.failures.loadOne}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  return (
+    <QueryView
+      // A row that goes while its form is open leaves what was typed: saving offers to make a new row of it.
+      query={{ ...query, data: query.data === null && kept ? kept : query.data }}
+      isEmpty={(row) => row === null}
+      empty={
+        <EmptyState
+          title="Innehållet finns inte längre."
+          action={<Button onClick={onLeave}>Till listan</Button>}
+        />
+      }
+      skeleton={<SkeletonText lines={8} />}
+    >
+      {(row) =>
+        row && (
+          <ItemForm
+            resource={resource}
+            items={items}
+            {...(isCopy ? { copied: row } : { opened: row })}
+            onDone={onDone}
+            onRestored={onLeave}
+          />
+        )
+      }
+    </QueryView>
+  )
+}

@@ -1,0 +1,47 @@
+import { useDb } from '@portal/shared-ui/portal'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+/**
+ * What a toast's 'Ångra' takes back: a change by its number, or the save of a row by its time. A verse is saved as a part
+ * of its chapter, whose id it is then told by.
+ */
+export type Undoable = number | { table: string; saved: { id: string | number; updated_at: string } }
+
+export function useUndo() {
+  const db = useDb()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationKey: undoKey,
+    mutationFn: async (what: Undoable) => {
+      if (typeof what === 'number') {
+        await db.rpc('undo', { change_id: what }).throwOnError()
+      } else {
+        const { id, updated_at } = what.saved
+        await db
+          .rpc('undo_saved', {
+            table_name: what.table,
+            row_id: String(id),
+            saved_at: updated_at,
+          })
+          .throwOnError()
+      }
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: ['office'] }),
+  })
+}
+
+const undoKey = ['office', 'undo'] as const
+
+/** Gives a function that says whether this page has undone the save of a row at this time. */
+export function useIsUndone() {
+  const cache = useQueryClient()
+  return (savedAt: string | undefined): boolean =>
+    cache
+      .getMutationCache()
+      .findAll({ mutationKey: undoKey })
+      .some(
+        ({ state: { status, variables } }) => status !== 'error' && timeOf(variables as Undoable) === savedAt,
+      )
+}
+
+const timeOf = (what: Undoable) => (typeof what === 'number' ? undefined : what.saved.updated_at)

@@ -1,0 +1,38 @@
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { FORM_HASH } from './FormHeading'
+import { SETTLED } from './LeaveGuard'
+
+type Way = {
+  /** To the empty form instead of the list. */
+  ny?: '1'
+  /** What was typed is saved or given up. */
+  settled?: boolean
+}
+
+/** What the address says of the form, and the ways to the list and to the empty form. `tab`: where a screen has several. */
+export function useFormAddress(path: string, tab: string | undefined) {
+  const { id } = useParams()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const present = new URLSearchParams(search)
+  const copyId = present.get('kopia') ?? undefined
+
+  const go = ({ ny, settled }: Way = {}) => {
+    const params = new URLSearchParams(search)
+    params.delete('kopia')
+    params.delete('ny')
+    if (ny) params.set('ny', ny)
+    if (tab && id !== undefined) params.set('flik', tab)
+    navigate(
+      { pathname: path, search: params.toString(), hash: ny ? FORM_HASH : '' },
+      { state: settled ? SETTLED : undefined, preventScrollReset: true },
+    )
+  }
+  return {
+    id,
+    copyId,
+    isNew: id === undefined && copyId === undefined,
+    isWriting: id !== undefined || copyId !== undefined || present.has('ny'),
+    go,
+  }
+}

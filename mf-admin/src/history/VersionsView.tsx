@@ -1,0 +1,67 @@
+import { s } from '@portal/shared-ui/theme'
+import styled from 'styled-components'
+import { around } from './around'
+import type { Difference } from './differences'
+
+type Props = {
+  differences: Difference[]
+  /** What the version before and the one after are called. */
+  names: readonly [before: string, after: string]
+}
+
+/** Two versions under one another, field by field; in each the words that the other does not have are marked. */
+export const VersionsView = ({ differences, names }: Props) => (
+  <>
+    {differences.map(({ label, parts }) => (
+      <Field key={label}>
+        <h3>{label}</h3>
+        <dl>
+          {(['removed', 'added'] as const).map((own, at) => {
+            const side = parts.filter(({ kind }) => kind === 'same' || kind === own)
+            return [
+              <dt key="name">{names[at]}</dt>,
+              <dd key="words">
+                {side.length === 0 && '–'}
+                {side.map(({ kind, text }, nth) =>
+                  kind === 'same' ? (
+                    around(text, nth === 0, nth === side.length - 1)
+                  ) : (
+                    <mark key={nth}>{text}</mark>
+                  ),
+                )}
+              </dd>,
+            ]
+          })}
+        </dl>
+      </Field>
+    ))}
+  </>
+)
+
+const Field = styled.section`
+  margin-bottom: 16px;
+  h3 {
+    margin: 0 0 6px;
+    font-size: 1rem;
+  }
+  dl {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 4px 12px;
+    margin: 0;
+  }
+  dt {
+    color: ${s('muted')};
+  }
+  dd {
+    margin: 0;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+  mark {
+    padding: 0 3px;
+    border-radius: 4px;
+    background: ${s('goldSoft')};
+    color: ${s('goldText')};
+  }
+`

@@ -1,0 +1,10 @@
+/** Words of what did not change that are shown on either side of a change. */
+const CONTEXT = 10
+
+/** The words around a change, shortened in the middle. */
+export function around(text: string, isFirst: boolean, isLast: boolean): string {
+  const words = text.split(/(?<=\s)(?=\S)/)
+  const [before, after] = [isLast ? 0 : CONTEXT, isFirst ? 0 : CONTEXT]
+  if (words.length <= before + after + 3) return text
+  return `${words.slice(0, after).join('')}${after ? ' ' : ''}… ${before ? words.slice(-before).join('') : ''}`
+}

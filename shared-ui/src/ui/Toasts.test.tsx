@@ -1,0 +1,21 @@
+import { toast, useToasts } from '@portal/shared-ui/portal'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Toasts } from './Toasts'
+
+beforeEach(() => useToasts.setState({ toasts: [] }))
+
+test('a toast that is answered gives the focus back to where it was', async () => {
+  render(
+    <>
+      <button type="button">Flytta ner</button>
+      <Toasts />
+    </>,
+  )
+  const before = screen.getByRole('button', { name: 'Flytta ner' })
+  act(() => void toast('Raden har flyttats.', { action: { label: 'Ångra', onSelect: () => {} } }))
+  await userEvent.click(before)
+  await userEvent.click(await screen.findByRole('button', { name: 'Ångra' }))
+  expect(screen.queryByText('Raden har flyttats.')).toBeNull()
+  await waitFor(() => expect(before).toHaveFocus())
+})
