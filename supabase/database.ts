@@ -1630,9 +1630,17 @@ export type Database = {
         }
         Returns: Database['public']['Tables']['interpretations']['Row'][]
       }
+      office_messages: {
+        Args: never
+        Returns: Database['public']['Tables']['contact_messages']['Row'][]
+      }
       office_overview: {
         Args: never
         Returns: Json
+      }
+      office_questions: {
+        Args: never
+        Returns: Database['public']['Tables']['interpretation_questions']['Row'][]
       }
       password_verification_attempt: {
         Args: {
@@ -1733,6 +1741,12 @@ export type Database = {
         }
         Returns: undefined
       }
+      restore_note: {
+        Args: {
+          of_version: string
+        }
+        Returns: undefined
+      }
       restore_version: {
         Args: {
           table_name: string
@@ -1777,17 +1791,6 @@ export type Database = {
           book?: string
         }
         Returns: Database['public']['Tables']['interpretations']['Row'][]
-      }
-      search_office: {
-        Args: {
-          table_name: string
-          q?: string
-          statuses?: string[]
-          before_created_at?: string
-          before_id?: string
-          page_size?: number
-        }
-        Returns: Json
       }
       search_site: {
         Args: {

@@ -85,6 +85,11 @@ export const textLimits: Record<string, Record<string, number>> = {
     name: 200,
     path: 130,
   },
+  note_versions: {
+    body: 10000,
+    book: 60,
+    osis: 60,
+  },
   old_addresses: {
     path: 1000,
     table_name: 63,
@@ -98,6 +103,9 @@ export const textLimits: Record<string, Record<string, number>> = {
   },
   reading_calendars: {
     token_hash: 64,
+  },
+  security_events: {
+    what: 100,
   },
   sermons: {
     passage: 100,

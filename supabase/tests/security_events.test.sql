@@ -18,7 +18,9 @@ select lives_ok('select public.remove_staff(tests.id_of(''maria''))', 'and takes
 select results_eq('select actor, subject from tests.events(''right_given'') union all select actor, subject from tests.events(''right_taken'')',
   $$values (tests.id_of('eva'), tests.id_of('maria')), (tests.id_of('eva'), tests.id_of('maria'))$$, '[BE-24] rights given and taken are in the log');
 
-select public.search_office('contact_messages'), public.search_office('contact_messages', 'nåd'), public.search_office('interpretation_questions');
+select public.office_messages();
+select public.office_messages();
+select public.office_questions();
 select results_eq('select * from tests.events(''inbox_read'')', $$values (tests.id_of('eva'), null::uuid, 'contact_messages', 2),
   (tests.id_of('eva'), null, 'interpretation_questions', 1)$$, '[BE-24] so is reading of questions and messages, counted by the hour');
 select lives_ok('select public.report_export(''events'')', 'an administrator saves events as a file');

@@ -83,7 +83,7 @@ test('[C-116] another member’s receipts are nobody’s: not in the table, besi
   expect((await office.call(other, 'my_receipts')).body).toEqual([])
   expect((await office.call(admin, 'my_receipts')).body).toEqual([])
   const seen = [
-    await office.call(admin, 'search_office', { table_name: 'interpretation_questions' }),
+    await office.call(admin, 'office_questions', {}),
     await office.ask(admin, 'GET', '/rest/v1/interpretation_questions'),
     await office.ask(admin, 'GET', '/rest/v1/change_rows'),
     await office.call(admin, 'list_changes'),

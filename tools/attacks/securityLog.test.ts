@@ -49,7 +49,7 @@ test('[BE-24] so are wrong passwords, with the name of an administrator alone', 
 })
 
 test('[BE-24] so is reading of messages, and what was refused before a right was given stays', async () => {
-  await office.call(admin, 'search_office', { table_name: 'contact_messages' })
+  await office.call(admin, 'office_messages', {})
   expect(await eventsOf('inbox_read')).toMatchObject([
     { actor_name: nameOf(admin), what: 'contact_messages', times: 1 },
   ])

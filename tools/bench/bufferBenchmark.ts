@@ -128,12 +128,6 @@ const searches: Search[] = [
   office('a row’s history', `history_of('site_updates', md5('100')::uuid::text)`),
   office('trash', 'list_trash()'),
   office('first page', 'office_overview()'),
-  office('settled questions', `search_office('interpretation_questions', '', array['answered', 'rejected'])`),
-  office(
-    'settled questions, missing words',
-    `search_office('interpretation_questions', 'zqzq', array['answered', 'rejected'])`,
-  ),
-  office('messages', `search_office('contact_messages')`),
   ...searchesFor(
     'office, all content',
     'select * from public.find_content($1)',

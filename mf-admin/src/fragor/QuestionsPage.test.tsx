@@ -73,7 +73,7 @@ test('taking a question says so; the second is told who has it', async () => {
 test('a question that a colleague has taken bears the name, and cannot be taken', async () => {
   const taken = question(2, { claimed_by: 'u2', claimed_at: '2026-11-20T10:00:00Z' })
   openQuestions({
-    'GET interpretation_questions': inboxReply(() => [anna, taken]),
+    'POST rpc/office_questions': inboxReply(() => [anna, taken]),
     'POST rpc/claim_question': refusal(409, 'PT409', 'Eva har redan tagit frågan.'),
   })
   expect(await (await card(2)).findByText('Eva har tagit den')).toBeVisible()
@@ -93,14 +93,14 @@ test('[C-51] the address says what is searched for, the order and the page; one 
   const many = Array.from({ length: 60 }, (_, at) => question(at + 1))
   const { db, router } = openQuestions(
     {
-      'GET interpretation_questions': ({ params }: FakeRequest) => {
+      'POST rpc/office_questions': ({ params }: FakeRequest) => {
         const first = Number(params.get('offset') ?? 0)
         return counted(many.slice(first, first + 25), many.length, first)
       },
     },
     '/admin/fragor?q=dop&sida=3',
   )
-  const asked = () => db.requests('GET interpretation_questions').at(-1)?.params
+  const asked = () => db.requests('POST rpc/office_questions').at(-1)?.params
   expect(await screen.findByText('Visar 51-60 av 60 frågor')).toBeVisible()
   expect(asked()?.get('status')).toBe('in.(pending)')
   for (const column of ['question', 'user_name', 'user_email', 'admin_answer', 'note'])

@@ -36,7 +36,7 @@ export function openQuestions(handlers: Handlers = {}, at = '/admin/fragor', { k
   const db = fakeDb({
     'HEAD interpretation_questions': ({ params }: FakeRequest) =>
       params.get('status')?.includes('pending') ? 2 : 1234,
-    'GET interpretation_questions': inboxReply(() => all),
+    'POST rpc/office_questions': inboxReply(() => all),
     'GET books': [{ name: 'Johannes', osis: 'John', testament: 'new' }],
     'GET chapters': [],
     'POST rpc/similar_interpretations': [],

@@ -33,7 +33,7 @@ function open(
   const db = fakeDb({
     'HEAD contact_messages': ({ params }: FakeRequest) =>
       table.filter(({ status }) => params.get('status')?.includes(`(${status})`) ?? true).length,
-    'GET contact_messages': inboxReply(() => table),
+    'POST rpc/office_messages': inboxReply(() => table),
     'PATCH contact_messages': (request: FakeRequest) => {
       const found = named(request)
       table = table.map((row) => (found.includes(row) ? { ...row, ...(request.body as object) } : row))
@@ -173,7 +173,7 @@ test('several messages are deleted in one call', async () => {
 })
 
 test('[AD-46] no messages yet', async () => {
-  open({ 'GET contact_messages': counted([]) })
+  open({ 'POST rpc/office_messages': counted([]) })
   expect(await screen.findByText('Inga meddelanden ännu')).toBeVisible()
 })
 
@@ -182,7 +182,7 @@ test('[AD-44] [C-51] messages can be sorted, and are counted under the list', as
   expect(await screen.findByText('Visar 1-4 av 4 meddelanden')).toBeVisible()
   await userEvent.selectOptions(screen.getByLabelText('Ordning'), 'Namn A–Ö')
   await waitFor(() =>
-    expect(db.requests('GET contact_messages').at(-1)?.params.get('order')).toBe('name.asc,id.asc'),
+    expect(db.requests('POST rpc/office_messages').at(-1)?.params.get('order')).toBe('name.asc,id.asc'),
   )
 })
 
@@ -215,7 +215,7 @@ describe('what fails', () => {
     expect(await ask.findByText('Ett fel uppstod när meddelandet skulle tas bort')).toBeVisible()
   })
   test('reading: a heading and the message', async () => {
-    open({ 'GET contact_messages': refused() })
+    open({ 'POST rpc/office_messages': refused() })
     expect(await screen.findByRole('heading', { name: 'Ett fel uppstod' })).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent('permission denied')
   })
