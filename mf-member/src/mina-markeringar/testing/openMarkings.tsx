@@ -26,7 +26,7 @@ export const note = row(18, { kind: 'note', last: 24, color: null, body: 'Se Rom
 export const second = { place: 1, id: 'x' }
 
 /** Two pages: three rows, then one. */
-export function pages({ body }: FakeRequest) {
+function pages({ body }: FakeRequest) {
   const { after } = body as { after?: object }
   if (after) return { rows: [row(30)], next: null, total: null }
   const hidden = row(17, { osis: 'x-a', book: 'Tobit', color: 'turquoise', readable: false, verses: [] })
