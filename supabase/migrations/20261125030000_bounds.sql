@@ -114,8 +114,8 @@ revoke all on function private.limit_sent_rows(regclass, int, text) from public;
 
 select private.limit_sent_rows('public.contact_messages', 1, 'Skicka ett meddelande i taget.'),
   private.limit_sent_rows('public.interpretation_questions', 1, 'Skicka en fråga i taget.');
--- More than the longest chapter has verses.
-select private.limit_sent_rows(c.conrelid::regclass, 500, 'Skicka högst 500 rader åt gången.')
+-- As many as a chapter can have verses.
+select private.limit_sent_rows(c.conrelid::regclass, 1000, 'Skicka högst 1 000 rader åt gången.')
 from pg_catalog.pg_constraint c
 where c.contype = 'f' and c.confdeltype = 'c' and c.confrelid in ('auth.users'::regclass, 'public.profiles'::regclass)
   and c.connamespace = 'public'::regnamespace

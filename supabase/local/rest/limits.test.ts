@@ -134,6 +134,12 @@ test('the rows of a function go by the same limits', async () => {
   expect((await response.json()).code).toBe('LIMIT_BYTES')
 })
 
+test('[BE-24] a member writes a thousand rows in a request at most', async () => {
+  const rows = Array.from({ length: 1001 }, (_, at) => ({ id: 10_000 + at }))
+  const { error } = await library.as('authenticated').from('many').insert(rows)
+  expect(error).toMatchObject({ code: 'LIMIT_WRITTEN', message: 'A request can write 1,000 rows' })
+})
+
 test('a role that may write can write, change and delete more rows than it may read', async () => {
   const service = library.as('service_role')
   const rows = Array.from({ length: 12_000 }, (_, at) => ({ id: 10_000 + at }))
