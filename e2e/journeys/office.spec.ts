@@ -182,8 +182,8 @@ test('the dashboard does without the editor and the tool that cuts pictures; a f
   }
   await page
     .getByRole('main')
-    .getByRole('link', { name: /^Ämnen/ })
     .getByRole('link', { name: /^Hantera Ämnen/ })
+    .first()
     .click()
   await page.getByRole('tab', { name: /^Artiklar/ }).click()
   await expect(page.getByRole('toolbar', { name: 'Formatering' })).toBeVisible()
