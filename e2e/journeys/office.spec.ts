@@ -182,7 +182,7 @@ test('the dashboard does without the editor and the tool that cuts pictures; a f
   }
   await page
     .getByRole('main')
-    .getByRole('link', { name: /^Ämnen/ })
+    .getByRole('link', { name: /^Hantera Ämnen/ })
     .first()
     .click()
   await page.getByRole('tab', { name: /^Artiklar/ }).click()

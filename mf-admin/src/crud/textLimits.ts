@@ -1,24 +1,28 @@
 import { number } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
 import { textLimits } from '@portal/supabase/textLimits'
-import type { Resource, Values } from './resource'
+import type { Values } from './resource'
 
-type Limited = Pick<Resource, 'table' | 'fields' | 'schema'>
+type Limited<Output, Input> = {
+  table: string
+  fields: readonly { name: string; label: string }[]
+  schema: z.core.$ZodType<Output, Input>
+}
 
 /** A form's schema, which also refuses texts that are longer than the database takes, each at its field. */
-export const withTextLimits = ({ table, fields, schema }: Limited): Resource['schema'] =>
+export const withTextLimits = <Output, Input>({ table, fields, schema }: Limited<Output, Input>) =>
   z.pipe(
-    schema,
+    schema as z.core.$ZodType<Values>,
     z.custom<Values>().check(({ value, issues }) => {
       for (const { name, label } of fields) {
         const message = tooLong(value[name], label, textLimits[table]?.[name])
         if (message) issues.push({ code: 'custom', path: [name], message, input: value[name] })
       }
     }),
-  ) as Resource['schema']
+  ) as unknown as z.core.$ZodType<Output, Input>
 
 /** What is said of a text that is too long; nothing of any other value. */
-export function tooLong(value: unknown, label: string, most = Number.POSITIVE_INFINITY): string | undefined {
+function tooLong(value: unknown, label: string, most = Number.POSITIVE_INFINITY): string | undefined {
   if (typeof value !== 'string') return
   // As PostgreSQL counts: a sign beyond the basic plane is one character.
   const length = [...value].length

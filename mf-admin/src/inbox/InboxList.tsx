@@ -1,8 +1,9 @@
 import { EmptyState, Pager, QueryView, SearchField, Select, Tabs, useSearchInput } from '@portal/shared-ui'
-import { number, searchTerm } from '@portal/shared-ui/format'
+import { searchTerm } from '@portal/shared-ui/format'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { TabCount } from '../parts/TabCount'
 import { type InboxPage, type InboxRow, type InboxTable, PAGE_SIZE } from './inbox.data'
 import type { InboxTabs, useInboxView } from './useInboxView'
 
@@ -78,13 +79,23 @@ export function InboxList<T extends InboxTable>(props: Props<T>) {
         onChange={(value) => view.show({ flik: value === tabs[0].value ? undefined : value })}
         tabs={tabs.map((tab, at) => ({
           value: tab.value,
-          label: counts ? `${tab.label} (${number(counts[at] ?? 0)})` : tab.label,
+          label: (
+            <Label>
+              {tab.label}
+              <TabCount count={counts && (counts[at] ?? 0)} />
+            </Label>
+          ),
           panel: list,
         }))}
       />
     </Stack>
   )
 }
+
+/** One part of the tab, so that a space stands before the number. */
+const Label = styled.span`
+  white-space: pre;
+`
 
 const Tools = styled.div`
   display: grid;

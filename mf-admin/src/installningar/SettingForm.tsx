@@ -11,6 +11,7 @@ import { KeptDraft } from '../crud/KeptDraft'
 import { LeaveGuard } from '../crud/LeaveGuard'
 import type { Item } from '../crud/resource'
 import { SaveShortcut } from '../crud/SaveShortcut'
+import { withTextLimits } from '../crud/textLimits'
 import { useUndoToast } from '../crud/useUndoToast'
 import { FollowRow } from './FollowRow'
 import { SettingActions } from './SettingActions'
@@ -57,7 +58,11 @@ export function SettingForm({ setting, row, isChosen }: Props) {
       )}
       <Form
         label={label}
-        schema={z.object({ setting_value: schema })}
+        schema={withTextLimits({
+          table: TABLE,
+          fields: [{ name: 'setting_value', label }],
+          schema: z.object({ setting_value: schema }),
+        })}
         values={{ setting_value: opened?.setting_value ?? fallback }}
         onSubmit={async ({ setting_value: value }, form) => {
           setSaved(false)

@@ -1,6 +1,7 @@
-import { fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { type FakeRequest, fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { pressToast } from '../crud/testing/openOffice'
 import remote from '../remote'
 
 const at = '2026-11-20T10:00:00.123456+00:00'
@@ -170,6 +171,57 @@ test('two who change one setting: the second sees both, and keeps hers', async (
   expect(await screen.findByText('Inställningarna har sparats!')).toBeVisible()
   expect(db.sent('PATCH site_settings')).toHaveLength(2)
   expect(getByLabelText('Antal år av undervisning')).toHaveValue('11')
+})
+
+test('[AD-48] a save that its writer undoes while typing on is nobody else’s: the next save goes through', async () => {
+  const times = ['2026-11-22T10:00:00+00:00', '2026-11-23T10:00:00+00:00']
+  let rows = [row('about_years', '9')]
+  const { db } = open(
+    {
+      'GET site_settings': () => rows,
+      'PATCH site_settings': ({ params, body }: FakeRequest) => {
+        if (params.get('updated_at') !== `eq.${rows[0]?.updated_at}`) return []
+        rows = [row('about_years', (body as { setting_value: string }).setting_value, times.shift())]
+        return rows
+      },
+      'POST rpc/undo_saved': () => {
+        rows = [row('about_years', '9', later)]
+        return 7
+      },
+    },
+    'about_years',
+  )
+  const { getByLabelText, getByRole } = await form('Antal år av undervisning')
+  const field = getByLabelText('Antal år av undervisning')
+  await userEvent.clear(field)
+  await userEvent.type(field, '11')
+  await userEvent.click(getByRole('button', { name: 'Spara' }))
+  await screen.findByText('Inställningarna har sparats!')
+  await userEvent.clear(field)
+  await userEvent.type(field, '12')
+  await act(() => pressToast('Antal år av undervisning är ändrad.'))
+  await waitFor(() => expect(db.sent('POST rpc/undo_saved')).toHaveLength(1))
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Antal år av undervisning' }).closest('li')).toHaveTextContent(
+      '9',
+    ),
+  )
+  await userEvent.click(getByRole('button', { name: 'Spara' }))
+  await waitFor(() => expect(rows[0]?.setting_value).toBe('12'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('[C-67] a text longer than the database takes is refused at its field', async () => {
+  const { db } = open({}, 'about_years')
+  const { getByLabelText, getByRole } = await form('Antal år av undervisning')
+  fireEvent.change(getByLabelText('Antal år av undervisning'), { target: { value: 'x'.repeat(5001) } })
+  await userEvent.click(getByRole('button', { name: 'Spara' }))
+  await waitFor(() =>
+    expect(getByLabelText('Antal år av undervisning')).toHaveAccessibleDescription(
+      /får ha högst 5.000 tecken/,
+    ),
+  )
+  expect(db.sent('POST site_settings')).toEqual([])
 })
 
 test('every setting stands in the list with what it says, and a press opens it', async () => {
