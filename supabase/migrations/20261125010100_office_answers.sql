@@ -9,7 +9,7 @@ begin
   perform private.require('write');
   return query
     select i.* from public.interpretations i
-    where i.type = 'correct' and i.deleted_at is null and (pattern is null
+    where private.is_public(i.type = 'correct', i.deleted_at) and (pattern is null
       or private.interpretation_text(i.description, i.book, i.chapter, i.verse_range, i.verses, i.verses_groups) ilike pattern
       or normalize(i.answer) ilike pattern);
 end $$;

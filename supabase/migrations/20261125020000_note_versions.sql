@@ -56,7 +56,7 @@ begin
     end if;
     if not exists (
       select from public.book_aliases a join public.books b on b.osis = a.osis
-      where a.alias = private.alias_key(of_book) and (b.is_active or private.may('write')))
+      where a.alias = private.alias_key(of_book) and (private.is_public(b.is_active) or private.may('write')))
     then
       raise foreign_key_violation using message = format('Okänd bok: %s', left(of_book, 60));
     end if;
