@@ -89,7 +89,7 @@ test('[ME-27] starting is busy while it is sent, and is sent once; then the page
   await waitFor(() => expect(db.sent(upsert)).toHaveLength(1))
   act(answer)
   expect(await screen.findByRole('heading', { name: 'Dag 1 av 365' })).toBeVisible()
-  expect(useToasts.getState().toasts.at(-1)?.text).toBe('Läsplanen har startat')
+  expect(useToasts.getState().toasts.at(-1)?.text).toBe('Läsningen har startat')
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   expect(db.sent(upsert)).toHaveLength(1)
 })
