@@ -1,3 +1,4 @@
+import { useToasts } from '@portal/shared-ui/portal'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { declared } from '../screens'
 import type { Field } from './resource'
@@ -12,6 +13,8 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => jest.restoreAllMocks())
+
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
 
 describe.each(declared.map(({ resource }) => [resource.table, resource] as const))(
   '%s: a form and the list beside it',
@@ -116,7 +119,9 @@ describe.each(declared.map(({ resource }) => [resource.table, resource] as const
       const again = await findForm(nouns.edit)
       put(again, title, 'Nytt')
       await act(() => pressToast(nouns.saved))
-      await waitFor(() => expect(now()[title.name]).toBe(name))
+      await screen.findByRole('link', { name })
+      await waitFor(() => expect(toasts()).toContain('Det är ångrat.'))
+      expect(now()[title.name]).toBe(name)
       save(again)
       await waitFor(() => expect(now()[title.name]).toBe('Nytt'))
       expect(screen.queryByRole('dialog')).toBeNull()
