@@ -73,7 +73,7 @@ function watch(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     if (
       message.type() === 'error' &&
-      /Content Security Policy|Minified React error|hydrat/i.test(message.text())
+      /Content Security Policy|Trusted(HTML|Script)|Minified React error|hydrat/i.test(message.text())
     ) {
       complaints.push(message.text())
     }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { contentSecurityPolicy } from './csp'
 import { pictureCopier } from './pictureCopier'
+import { DEFAULT_POLICY } from './trustedTypes'
 
 const rules = (policy: string) =>
   Object.fromEntries(
@@ -46,4 +47,28 @@ test('[AD-38] the frame that copies a picture reaches other sites, and has no ri
     'frame-ancestors': ["'self'"],
     sandbox: ['allow-scripts'],
   })
+})
+
+test('[BE-160] a text becomes code or a part of the page by named policies alone; the default one judges by the place', () => {
+  expect(rules(policy)).toMatchObject({
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default', 'dompurify', 'ProseMirrorClipboard', "'allow-duplicates'"],
+  })
+  type Judge = (text: string, type?: string, place?: string) => string | null
+  const made: Record<string, Judge> = {}
+  const createPolicy = (_: string, judges: typeof made) => Object.assign(made, judges)
+  new Function('self', DEFAULT_POLICY)({ trustedTypes: { createPolicy } })
+  const judged = (judge: Judge | undefined, place?: string) => judge?.('x', 'Trusted', place)
+  expect(judged(made.createHTML, 'DOMParser parseFromString')).toBe('x')
+  for (const place of [
+    'Element innerHTML',
+    'Element insertAdjacentHTML',
+    'Document write',
+    'HTMLIFrameElement srcdoc',
+  ])
+    expect(judged(made.createHTML, place)).toBe(null)
+  expect(() => judged(made.createHTML)).toThrow(TypeError)
+  expect(judged(made.createScript, 'HTMLScriptElement textContent')).toBe('x')
+  for (const place of ['eval', 'Function', 'Window setTimeout', undefined])
+    expect(judged(made.createScript, place)).toBe(null)
 })

@@ -1,4 +1,5 @@
 import type { BootConfig } from '../src/registry/registry'
+import { TRUSTED_TYPES } from './trustedTypes'
 
 /**
  * The page's Content-Security-Policy: scripts only from the shell, the origins in the registry and with this
@@ -30,6 +31,7 @@ export function contentSecurityPolicy(
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    ...TRUSTED_TYPES,
   }
   return Object.entries(rules)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -7,6 +7,7 @@ import { renderNoScript } from './noscript'
 import type { Live } from './site'
 import { preloads, shellFile, startScripts } from './startScripts'
 import { themeColors } from './themeColors'
+import { DEFAULT_POLICY } from './trustedTypes'
 import { escapeMarkup, inlineJson } from './xml'
 
 type Page = {
@@ -42,6 +43,7 @@ export function renderDocument(page: Page): string {
 ${headTags(page).map(renderTag).join('\n')}
 <meta name="color-scheme" content="light dark">
 <meta property="csp-nonce" nonce="${nonce}" content="${nonce}">
+<script nonce="${nonce}">${DEFAULT_POLICY}</script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icon-180.png">
 <link rel="manifest" href="/manifest.webmanifest">

@@ -1,5 +1,6 @@
 import { readReleased } from './readReleased'
 import type { ShellRelease } from './site'
+import { DEFAULT_POLICY } from './trustedTypes'
 
 /**
  * The document that a release of the shell brings along, for every address: it finds the registry itself and says
@@ -16,6 +17,9 @@ export async function staticDocument(
     html
       ?.toString()
       .replaceAll('<style>', `<style nonce="${nonce}">`)
-      .replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`) ?? null
+      .replace(
+        '<head>',
+        `<head><meta property="csp-nonce" nonce="${nonce}" content="${nonce}"><script nonce="${nonce}">${DEFAULT_POLICY}</script>`,
+      ) ?? null
   )
 }

@@ -37,7 +37,7 @@ const getBuiltinModule = process.getBuiltinModule.bind(process)
  * A module of Node for the code of a release; undefined for one that does more than compute.
  * @param {string} name
  */
-export function computingModule(name) {
+function computingModule(name) {
   const plain = name.replace(/^node:/, '')
   // Hooks would hand out the sockets of others.
   if (plain === 'async_hooks') return { AsyncLocalStorage: getBuiltinModule(plain).AsyncLocalStorage }
