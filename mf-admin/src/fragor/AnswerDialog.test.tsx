@@ -1,7 +1,7 @@
 import { type FakeRequest, refusal } from '@portal/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { anna, answering, card, idOf, openQuestions, refused, toasts } from './testing'
+import { answering, card, idOf, openQuestions, refused, toasts } from './testing'
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => jest.restoreAllMocks())
