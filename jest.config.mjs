@@ -23,6 +23,12 @@ const transform = {
 // Compiling what runs as it is took a third of the time of a first run; these come as ES modules alone.
 const transformIgnorePatterns = ['/node_modules/(?!.*jose/)']
 
+// Slow tests of what changes rarely. The nightly workflow runs them.
+const testPathIgnorePatterns = [
+  '/node_modules/',
+  ...(process.env.PORTAL_NIGHTLY ? [] : ['\\.nightly\\.test\\.ts$']),
+]
+
 /** Two worlds: what runs in a browser (jsdom) and what runs in Node. */
 export default {
   projects: [
@@ -49,6 +55,7 @@ export default {
       displayName: 'node',
       testEnvironment: '<rootDir>/tools/jest/nodeEnvironment.mjs',
       testMatch: ['<rootDir>/{supabase/local,tools,shell/server}/**/*.test.ts'],
+      testPathIgnorePatterns,
       transform,
       transformIgnorePatterns,
     },

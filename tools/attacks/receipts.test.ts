@@ -50,7 +50,7 @@ test('[C-116] what is unknown, malformed or deleted has the same answer', async 
   const address = `/rest/v1/interpretation_questions?question=eq.${encodeURIComponent('Borttagen?')}`
   expect((await office.ask(admin, 'DELETE', address)).status).toBe(204)
   const answers = []
-  for (const each of [token, newToken(), hashOf(token), '', '%', `' or true --`, 'a'.repeat(100_000)])
+  for (const each of [token, newToken(), hashOf(token), '', '%', `' or true --`, 'a'.repeat(2_000)])
     answers.push(await look(office.visitor, each))
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set(['200 null']))
 })

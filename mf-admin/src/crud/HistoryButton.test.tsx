@@ -48,6 +48,8 @@ async function openHistory(at: string, region: () => Promise<HTMLElement>, log: 
   localStorage.clear()
   const db = fakeDb({
     ...Object.fromEntries(Object.entries(rows).map(([table, all]) => [`GET ${table}`, all])),
+    'POST rpc/office_questions': rows.interpretation_questions,
+    'POST rpc/office_messages': rows.contact_messages,
     'HEAD interpretation_questions': () => 1,
     'HEAD contact_messages': () => 1,
     'POST rpc/tidy_office': null,

@@ -1,3 +1,4 @@
+import { useToasts } from '@portal/shared-ui/portal'
 import { type FakeRequest, fakeDb, refusal, renderInPortal } from '@portal/shared-ui/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -27,7 +28,10 @@ const declare = (settings: object[]) => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer)
 }
 beforeEach(() => declare([]))
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  jest.restoreAllMocks()
+  useToasts.setState({ toasts: [] })
+})
 
 const form = async (name = 'Chattlänk') => within(await screen.findByRole('form', { name }))
 
