@@ -270,6 +270,8 @@ test('on a phone the events button stands clear of a chosen verse’s bar', asyn
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, chapter)
   const button = page.getByRole('button', { name: /^Kommande evenemang/ })
+  // While the chapter loads, a control may lie where the button rests.
+  await expect(button).toBeInViewport({ ratio: 1 })
   const before = await button.boundingBox()
   await page.locator('#v16 > sup').click()
   const bar = page.getByRole('group', { name: 'Vers 16', exact: true })
