@@ -123,10 +123,19 @@ test('a page that knows nothing of paper prints too: what folds stands open, fie
   await page.goto('/om-oss')
   await page.locator('main h1').waitFor()
   await page.evaluate(() => {
-    const box = document.createElement('div')
-    box.innerHTML = `<details><summary>Mer</summary><p>Det som står i mer.</p></details>
-      <div><button>Gör något</button><label>Fält <input value="värde"></label></div>
-      <p>Ett <button>ord</button> i en mening.</p>`
+    const make = (tag: string, ...children: (Node | string)[]) => {
+      const element = document.createElement(tag)
+      element.append(...children)
+      return element
+    }
+    const field = make('input') as HTMLInputElement
+    field.value = 'värde'
+    const box = make(
+      'div',
+      make('details', make('summary', 'Mer'), make('p', 'Det som står i mer.')),
+      make('div', make('button', 'Gör något'), make('label', 'Fält ', field)),
+      make('p', 'Ett ', make('button', 'ord'), ' i en mening.'),
+    )
     document.querySelector('main')?.append(box)
   })
   await print(page)
