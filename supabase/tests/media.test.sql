@@ -1,7 +1,7 @@
 -- Pictures: who adds them, what is known of them, where they are used.
 begin;
 \ir _helpers.sql
-select plan(39);
+select plan(40);
 select tests.empty();
 select tests.create_user('member'), tests.create_user('admin', true);
 create function tests.add(name text) returns text language sql as $$
@@ -10,6 +10,8 @@ grant execute on function tests.add(text) to public;
 
 select results_eq('select public, file_size_limit, allowed_mime_types from storage.buckets where id = ''media''',
   $$values (true, 5000000::bigint, array['image/jpeg', 'image/png', 'image/webp'])$$, '[BE-35] the bucket is public and takes pictures');
+select is_empty($$select id from storage.buckets
+  where allowed_mime_types is null or not allowed_mime_types <@ array['image/jpeg', 'image/png', 'image/webp']$$, '[BE-35] no bucket takes pages, drawings with scripts or files without a type');
 select tests.act_as('admin');
 select lives_ok(tests.add(name), '[BE-35] an administrator adds ' || name) from unnest(array['a.jpg', 'a1-b2/1920.webp', 'x.jpeg', 'x.png']) name;
 select throws_ok(tests.add(name), '42501', null, '[BE-35] not ' || left(name, 30)) from unnest(array['a.svg', 'a.html', '../a.jpg', 'a/b/c.jpg', 'å.jpg', repeat('a', 81) || '.jpg', 'a']) name;

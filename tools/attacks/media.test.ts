@@ -150,3 +150,19 @@ test('[BE-24] what is served is a picture and nothing else, even with a page beh
     expect(headers.get('content-security-policy')).toContain('sandbox')
   }
 })
+
+test.each([
+  ['a page', 'text/html', html],
+  ['a drawing', 'image/svg+xml', svg],
+])('[BE-24] every bucket refuses %s by its declared type, as hosted storage does', async (_, type, bytes) => {
+  const buckets = (await office.ask(office.service, 'GET', '/storage/v1/bucket')).body as { id: string }[]
+  expect(buckets.map(({ id }) => id).sort()).toEqual(['avatars', 'media'])
+  for (const { id } of buckets) {
+    const headers = { 'Content-Type': type }
+    const answer = await office.ask(office.service, 'POST', `/storage/v1/object/${id}/file.png`, bytes, headers)
+    expect([answer.status, answer.text]).toEqual([
+      400,
+      expect.stringContaining(`mime type ${type} is not supported`),
+    ])
+  }
+})
