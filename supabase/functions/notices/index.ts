@@ -3,27 +3,41 @@ import { type Settings, sendNotices } from './sendNotices.ts'
 /** The parts of Supabase's runtime for functions that are used here. */
 declare const Deno: {
   env: { get(name: string): string | undefined }
-  serve(answer: (request: Request) => Promise<Response>): void
+  serve(handler: (request: Request) => Promise<Response>): void
 }
 
-// Called by the project's clock. Only it knows the secret: the address is open to all.
+const SETTING_NAMES = [
+  'SUPABASE_URL',
+  'SUPABASE_SERVICE_ROLE_KEY',
+  'PORTAL_URL',
+  'MAIL_URL',
+  'MAIL_KEY',
+  'MAIL_FROM',
+] as const satisfies (keyof Settings)[]
+
+// The database's cron job calls this function and sends the secret. Everybody else gets 401.
 Deno.serve(async (request) => {
-  const secret = setting('NOTICES_SECRET')
-  if (request.headers.get('Authorization') !== `Bearer ${secret}`) return new Response(null, { status: 401 })
-  const names = [
-    'SUPABASE_URL',
-    'SUPABASE_SERVICE_ROLE_KEY',
-    'PORTAL_URL',
-    'MAIL_URL',
-    'MAIL_KEY',
-    'MAIL_FROM',
-  ] as const satisfies (keyof Settings)[]
-  const settings = Object.fromEntries(names.map((name) => [name, setting(name)])) as Settings
-  return Response.json({ sent: await sendNotices(settings) })
+  const secret = Deno.env.get('NOTICES_SECRET')
+  if (!secret) return refuse(500, 'The secret NOTICES_SECRET is missing.')
+  if (request.headers.get('Authorization') !== `Bearer ${secret}`) return refuse(401, 'The secret is wrong.')
+  const settings = Object.fromEntries(SETTING_NAMES.map((name) => [name, Deno.env.get(name)]))
+  const missing = SETTING_NAMES.filter((name) => !settings[name])
+  if (missing.length > 0) return refuse(500, `These secrets are missing: ${missing.join(', ')}.`)
+  try {
+    return Response.json({ sent: await sendNotices(settings as Settings) })
+  } catch (error) {
+    return refuse(502, reason(error))
+  }
 })
 
-function setting(name: string): string {
-  const value = Deno.env.get(name)
-  if (!value) throw new Error(`The secret ${name} is missing.`)
-  return value
+/** Answers with the reason and logs it, because the cron job keeps answers for a few hours only. */
+function refuse(status: number, error: string): Response {
+  console.error(error)
+  return Response.json({ error }, { status })
+}
+
+function reason(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  if (!(error instanceof AggregateError)) return message
+  return `${message} (${[...new Set(error.errors.map(reason))].join(', ')})`
 }

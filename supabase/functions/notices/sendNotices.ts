@@ -15,8 +15,8 @@ export type Settings = {
 type Due = NewsCounts & { user_id: string; email: string }
 
 /**
- * Sends the mails that are due and gives how many. One that is refused stays due, and the others are sent first: then it
- * throws.
+ * Sends the mails that are due and returns their number. Throws an AggregateError after the last one when the mailer
+ * refused some: those stay due.
  */
 export async function sendNotices(settings: Settings): Promise<number> {
   const due = (await call(settings, 'take_notices', {})) as Due[]
@@ -33,7 +33,7 @@ export async function sendNotices(settings: Settings): Promise<number> {
       refusals.push(error)
     }
   }
-  if (refusals.length > 0) throw new AggregateError(refusals, `${refusals.length} mails were not sent`)
+  if (refusals.length > 0) throw new AggregateError(refusals, `Mails not sent: ${refusals.length}`)
   return due.length
 }
 

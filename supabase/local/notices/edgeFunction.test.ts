@@ -1,0 +1,144 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { findDeno } from '../testing/findDeno'
+
+/** The Edge Function in its own runtime, against a server that stands for the project and for the mailer. */
+jest.setTimeout(60_000)
+
+const FUNCTION = join(__dirname, '../../functions/notices/index.ts')
+const deno = findDeno()
+
+type Sent = { path: string; authorization: string | undefined; body: Record<string, unknown> }
+let server: Server
+let due: object[]
+let requests: Sent[]
+let refused: string | null
+let settings: Record<string, string>
+const running: ChildProcess[] = []
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const body = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>
+    requests.push({ path: request.url ?? '', authorization: request.headers.authorization, body })
+    if (request.url === '/rest/v1/rpc/take_notices') return response.end(JSON.stringify(due))
+    response.statusCode = request.url === '/mails' ? (body.to === refused ? 422 : 200) : 204
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await new Promise((done) => server.once('listening', done))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  settings = {
+    SUPABASE_URL: url,
+    SUPABASE_SERVICE_ROLE_KEY: 'service',
+    PORTAL_URL: 'https://portal.exempel',
+    MAIL_URL: `${url}/mails`,
+    MAIL_KEY: 'mailer',
+    MAIL_FROM: 'Portalen <nej@portal.exempel>',
+    NOTICES_SECRET: 'long and random',
+  }
+})
+beforeEach(() => {
+  requests = []
+  refused = null
+  due = [
+    { user_id: 'a', email: 'anna@exempel.se', questions: 2, messages: 1 },
+    { user_id: 'b', email: 'eva@exempel.se', questions: 0, messages: 3 },
+  ]
+})
+afterEach(() => {
+  for (const program of running.splice(0)) program.kill()
+})
+afterAll(() => server.close())
+const sentTo = (path: string) => requests.filter((request) => request.path === path)
+
+/** Starts the function with these secrets and returns its address and everything that it has logged. */
+async function start(secrets: Record<string, string>): Promise<{ url: string; log: () => string }> {
+  const program = spawn(deno, ['run', '--no-prompt', '--allow-env', '--allow-net=127.0.0.1', FUNCTION], {
+    env: { ...secrets, DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0', NO_COLOR: '1', HOME: process.env.HOME },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(program)
+  let output = ''
+  const url = await new Promise<string>((done, fail) => {
+    const read = (chunk: Buffer) => {
+      output += chunk
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(output)
+      if (address) done(address[0])
+    }
+    program.stdout.on('data', read)
+    program.stderr.on('data', read)
+    program.once('exit', () => fail(new Error(`Deno ended: ${output}`)))
+  })
+  return { url, log: () => output }
+}
+
+async function call(url: string, secret = settings.NOTICES_SECRET) {
+  const response = await fetch(url, { method: 'POST', headers: { Authorization: `Bearer ${secret}` } })
+  return { status: response.status, body: await response.json() }
+}
+
+test('[BE-38] Deno accepts the types of the function', () => {
+  expect(() => execFileSync(deno, ['check', FUNCTION], { stdio: 'pipe' })).not.toThrow()
+})
+
+test('[BE-38] mails that are due go to the mailer, and are then settled in the database', async () => {
+  const { url } = await start(settings)
+  expect(await call(url)).toEqual({ status: 200, body: { sent: 2 } })
+  const subject = '2 nya frågor och 1 nytt meddelande'
+  expect(sentTo('/mails')).toMatchObject([
+    {
+      authorization: 'Bearer mailer',
+      body: { from: settings.MAIL_FROM, to: 'anna@exempel.se', subject },
+    },
+    { body: { to: 'eva@exempel.se', subject: '3 nya meddelanden' } },
+  ])
+  expect(sentTo('/mails')[1]?.body.html).toContain('href="https://portal.exempel/admin/kontakt"')
+  expect(sentTo('/mails')[1]?.body.html).not.toContain('/admin/fragor')
+  expect(sentTo('/rest/v1/rpc/settle_notices')).toMatchObject([
+    { authorization: 'Bearer service', body: { user_id: 'a' } },
+    { body: { user_id: 'b' } },
+  ])
+  due = []
+  expect(await call(url)).toEqual({ status: 200, body: { sent: 0 } })
+  expect(sentTo('/mails')).toHaveLength(2)
+})
+
+test('[BE-38] a mail that is refused stays due, the others are sent, and no address is told or logged', async () => {
+  refused = 'anna@exempel.se'
+  const { url, log } = await start(settings)
+  const mailer = new URL(settings.MAIL_URL as string).host
+  const error = `Mails not sent: 1 (${mailer} answered 422)`
+  expect(await call(url)).toEqual({ status: 502, body: { error } })
+  expect(sentTo('/rest/v1/rpc/settle_notices').map(({ body }) => body)).toEqual([{ user_id: 'b' }])
+  expect(log()).toContain(error)
+  expect(log()).not.toContain('anna')
+})
+
+test('[BE-38] without its own secret, or with a wrong one, nothing is asked of the project', async () => {
+  const { NOTICES_SECRET: _, ...others } = settings
+  const closed = await start(others)
+  for (const secret of ['', 'undefined', settings.NOTICES_SECRET]) {
+    expect(await call(closed.url, secret)).toEqual({
+      status: 500,
+      body: { error: 'The secret NOTICES_SECRET is missing.' },
+    })
+  }
+  const open = await start(settings)
+  for (const secret of ['', 'wrong', 'service']) {
+    expect(await call(open.url, secret)).toEqual({ status: 401, body: { error: 'The secret is wrong.' } })
+  }
+  expect(requests).toEqual([])
+})
+
+test('[BE-38] other secrets that are missing are named, and no mail is taken', async () => {
+  const { MAIL_URL: _, MAIL_FROM: __, ...others } = settings
+  const { url } = await start(others)
+  expect(await call(url)).toEqual({
+    status: 500,
+    body: { error: 'These secrets are missing: MAIL_URL, MAIL_FROM.' },
+  })
+  expect(requests).toEqual([])
+})
