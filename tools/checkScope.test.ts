@@ -1,6 +1,34 @@
-import { foldersOf } from './checkScope'
+import { affectedBy, foldersOf } from './checkScope'
 
 test('an app is checked with the packages that it uses, and with no other app', () => {
   expect(foldersOf('mf-soulwinning').sort()).toEqual(['mf-soulwinning', 'shared-ui', 'supabase'])
   expect(foldersOf('shell').sort()).toEqual(['shared-ui', 'shell', 'supabase', 'supabase/local'])
+})
+
+test.each<[string, string[], string[] | null, boolean]>([
+  ['one area', ['mf-bible/src/remote.ts'], ['mf-bible', 'tools/lint'], false],
+  ['a document', ['docs/glossary.md', 'mf-study/README.md'], ['tools/lint'], false],
+  ['the browser tests', ['e2e/journeys/office.spec.ts'], ['e2e', 'tools/lint'], false],
+  [
+    'the backend',
+    ['supabase/local/auth/refresh.ts'],
+    ['shell', 'supabase/local', 'tools/attacks', 'tools/lint'],
+    true,
+  ],
+  ['a tool', ['mf-bible/src/remote.ts', 'tools/build.ts'], null, true],
+  ['the lockfile', ['pnpm-lock.yaml'], null, true],
+  ['a workflow', ['.github/workflows/nightly.yml'], null, true],
+])('a change of %s affects what can break by it', (_, files, folders, sql) => {
+  const found = affectedBy(files)
+  expect(found.folders?.sort() ?? null).toEqual(folders)
+  expect(found.sql).toBe(sql)
+})
+
+test('a change of what all areas use affects them all', () => {
+  for (const file of ['shared-ui/src/ui/Button.tsx', 'supabase/migrations/1.sql']) {
+    expect(affectedBy([file]).folders).toEqual(
+      expect.arrayContaining(['shell', 'mf-bible', 'mf-study', 'mf-soulwinning', 'mf-member', 'mf-admin']),
+    )
+  }
+  expect(affectedBy(['supabase/migrations/1.sql'])).toMatchObject({ sql: true })
 })

@@ -22,6 +22,35 @@ export function foldersOf(app: string): string[] {
   return [...found]
 }
 
+/** What a pull request has to check: `folders` is null when that is everything. */
+export type Affected = { folders: string[] | null; sql: boolean }
+
+/**
+ * The folders whose tests a change of these files (paths from the root) can break: those of the changed packages and of
+ * every package that uses them. The lint tests in `tools` read the whole project, so they always run; the attacks run
+ * when the database or the backend changed. A change of the tools or of a file at the root can break everything.
+ */
+export function affectedBy(files: string[]): Affected {
+  const folders = packageFolders()
+  const changed = new Set(files.map((file) => folderOf(file, [...folders.values()])))
+  const sql = files.some((file) => file.startsWith('supabase/'))
+  if (changed.has(null)) return { folders: null, sql: true }
+  const affected = [...folders.values()].filter((folder) =>
+    foldersOf(folder).some((used) => changed.has(used)),
+  )
+  const own = affected.filter((folder) => folder !== 'tools')
+  return { folders: [...own, 'tools/lint', ...(sql ? ['tools/attacks'] : [])], sql }
+}
+
+/** Documents belong to no package and break no code; what else lies outside of the packages, and the tools, is null. */
+function folderOf(file: string, packages: string[]): string | null {
+  if (file.startsWith('docs/') || file.endsWith('.md')) return 'docs'
+  const inside = packages
+    .filter((folder) => file.startsWith(`${folder}/`))
+    .sort((a, b) => b.length - a.length)
+  return inside[0] === undefined || inside[0] === 'tools' ? null : inside[0]
+}
+
 /** A configuration for `tsc` that looks at these folders alone; gives its path. */
 export function typesConfigFor(folders: string[]): string {
   const folder = join(root, '.cache/check')
