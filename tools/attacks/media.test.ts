@@ -159,7 +159,13 @@ test.each([
   expect(buckets.map(({ id }) => id).sort()).toEqual(['avatars', 'media'])
   for (const { id } of buckets) {
     const headers = { 'Content-Type': type }
-    const answer = await office.ask(office.service, 'POST', `/storage/v1/object/${id}/file.png`, bytes, headers)
+    const answer = await office.ask(
+      office.service,
+      'POST',
+      `/storage/v1/object/${id}/file.png`,
+      bytes,
+      headers,
+    )
     expect([answer.status, answer.text]).toEqual([
       400,
       expect.stringContaining(`mime type ${type} is not supported`),

@@ -10,7 +10,7 @@ export type NewApp = {
   port: number
 }
 
-/** The files of a new app, by their path in the project: one page with a title, its tests, and the workflow that releases it. */
+/** The files of a new app, by their path in the project: one page with a title, and its tests. */
 export const filesOf = (app: NewApp): Record<string, string> => ({
   [`${app.name}/package.json`]: manifest(app),
   [`${app.name}/README.md`]: readme(app),
@@ -18,7 +18,6 @@ export const filesOf = (app: NewApp): Record<string, string> => ({
   [`${app.name}/src/start/start.route.tsx`]: route(app),
   [`${app.name}/src/start/StartPage.tsx`]: page(app),
   [`${app.name}/src/start/StartPage.test.tsx`]: test(app),
-  [`.github/workflows/${app.name}.yml`]: workflow(app),
 })
 
 const manifest = ({ name, path, label, port }: NewApp) =>
@@ -100,18 +99,4 @@ test('the page has one heading, and a visitor reads there exactly what is prefet
   expect(screen.getByRole('heading', { level: 1, name: '${label}' })).toBeVisible()
   expect({ missing, unused }).toEqual({ missing: [], unused: [] })
 })
-`
-
-const workflow = ({ name }: NewApp) => `name: Release ${name}
-on:
-  push:
-    branches: [main]
-    paths: ['${name}/**']
-  workflow_dispatch:
-
-jobs:
-  release:
-    uses: ./.github/workflows/release.yml
-    with:
-      app: ${name}
 `

@@ -12,10 +12,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-test('a new app is a folder and a workflow, with a port of its own', () => {
+test('a new app is a folder, with a port of its own', () => {
   const files = writeNewApp({ root, name: 'mf-radio', path: '/radio' })
   expect(readdirSync(root, { recursive: true })).toEqual(expect.arrayContaining(files))
-  expect(files.filter((file) => !file.startsWith('mf-radio/'))).toEqual(['.github/workflows/mf-radio.yml'])
+  expect(files.filter((file) => !file.startsWith('mf-radio/'))).toEqual([])
   const { name, portal } = JSON.parse(readFileSync(join(root, 'mf-radio/package.json'), 'utf8'))
   expect(name).toBe('@portal/mf-radio')
   expect(portal).toEqual({

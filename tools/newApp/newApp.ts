@@ -5,7 +5,7 @@ import { filesOf } from './files'
 type Wanted = { root: string; name: string; path: string; label?: string }
 
 /**
- * Writes the folder of a new app, and its workflow; no other file of the project is touched.
+ * Writes the folder of a new app; no other file of the project is touched.
  * @returns the paths of what was written. Throws a sentence, and writes nothing, when the name or the path is none or is taken.
  */
 export function writeNewApp({ root, name, path, label = labelOf(path) }: Wanted): string[] {

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { appNames, root } from '../apps'
+import { changedApps } from './changedApps'
+
+// The machine may be busy with other tests.
+jest.setTimeout(60_000)
+
+let project: string
+const git = (...args: string[]) => execFileSync('git', args, { cwd: project, stdio: 'pipe' })
+
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), 'portal-changed-'))
+  execFileSync('git', ['clone', '-q', '--shared', root, project], { stdio: 'pipe' })
+})
+afterAll(() => rmSync(project, { recursive: true }))
+afterEach(() => git('reset', '-q', '--hard'))
+
+test('a push releases the apps whose build it changes, and no other', () => {
+  expect(changedApps('HEAD', project)).toEqual([])
+  appendFileSync(join(project, 'mf-bible/src/remote.ts'), '\n// another build\n')
+  appendFileSync(join(project, 'mf-study/README.md'), '\nAnother sentence.\n')
+  expect(changedApps('HEAD', project)).toEqual(['mf-bible'])
+})
+
+test('a change of shared-ui releases every app that has it in its build', () => {
+  appendFileSync(join(project, 'shared-ui/src/ui/Button.tsx'), '\n// another build\n')
+  expect(changedApps('HEAD', project)).toContain('shell')
+  appendFileSync(join(project, 'tools/rspack/base.mjs'), '\n// another build\n')
+  expect(changedApps('HEAD', project)).toEqual([...appNames])
+})
+
+test('after a forced push, when nobody knows what was there, everything is released', () => {
+  expect(changedApps('0'.repeat(40), project)).toEqual([...appNames])
+})

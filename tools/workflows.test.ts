@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { root } from './apps'
+import { affectedBy } from './checkScope'
+
+type Trigger = { paths?: string[]; branches?: string[] } | null
+type Step = { uses?: string; run?: string; with?: Record<string, unknown> }
+type Job = { steps: Step[]; permissions?: object; 'timeout-minutes'?: number; environment?: string }
+type Workflow = {
+  on: Record<string, Trigger>
+  permissions?: Record<string, string>
+  jobs: Record<string, Job>
+}
+
+const folder = join(root, '.github')
+const read = (file: string) => parse(readFileSync(join(folder, file), 'utf8'))
+const workflows = new Map<string, Workflow>(
+  readdirSync(join(folder, 'workflows')).map((name) => [name, read(`workflows/${name}`)]),
+)
+const jobs = [...workflows].flatMap(([name, { jobs }]) =>
+  Object.entries(jobs).map(([job, definition]) => [`${name}: ${job}`, definition] as const),
+)
+const actions = readdirSync(join(folder, 'actions')).map(
+  (name) => [`actions/${name}`, read(`actions/${name}/action.yml`).runs as Job] as const,
+)
+
+/** Top-level folders and files of the repository. */
+const tops = execFileSync('git', ['ls-tree', '--name-only', 'HEAD'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter(Boolean)
+
+/** Whether a change of this path starts the workflow by this event. */
+function starts({ on }: Workflow, event: string, path: string): boolean {
+  if (!(event in on)) return false
+  const paths = on[event]?.paths
+  return !paths || paths.some((pattern) => path === pattern || path.startsWith(pattern.replace('**', '')))
+}
+
+test.each(['pull_request', 'push'])('every top-level folder starts a check (%s)', (event) => {
+  const check = workflows.get('check.yml') as Workflow
+  expect(tops.filter((top) => !starts(check, event, `${top}/x`))).toEqual([])
+})
+
+test('a check of any top-level folder runs tests', () => {
+  const idle = tops.filter((top) => {
+    const { folders } = affectedBy([top.includes('.') ? top : `${top}/x.ts`])
+    return folders && folders.length === 0
+  })
+  expect(idle).toEqual([])
+})
+
+test('a push to main releases, whatever folder it changed', () => {
+  const release = workflows.get('release.yml') as Workflow
+  expect(tops.filter((top) => !starts(release, 'push', `${top}/x`))).toEqual([])
+})
+
+test('migrations wait for approval', () => {
+  const { on, jobs } = workflows.get('migrations.yml') as Workflow
+  expect(on.push?.paths).toEqual(['supabase/migrations/**'])
+  expect(Object.values(jobs).map(({ environment }) => environment)).toEqual(['database'])
+})
+
+test('each night runs everything on every supported version of Node, and keeps the benchmark', () => {
+  const { on, jobs, env } = workflows.get('nightly.yml') as Workflow & { env: Record<string, unknown> }
+  expect(on).toHaveProperty('schedule')
+  expect(env).toEqual({ PORTAL_NIGHTLY: 1 })
+  expect(jobs.tests).toMatchObject({ strategy: { matrix: { node: [20, 24, 26] } } })
+  expect(jobs.bench?.steps.at(-1)).toMatchObject({
+    uses: expect.stringMatching(/^actions\/upload-artifact@/),
+  })
+})
+
+test.each([...jobs, ...actions])('%s uses actions pinned by commit', (_, { steps }) => {
+  const used = steps.flatMap(({ uses }) => uses ?? [])
+  expect(used.filter((uses) => !/^(\.\/\.github\/|[\w-]+\/[\w-]+@[0-9a-f]{40}$)/.test(uses))).toEqual([])
+})
+
+test.each(jobs)('%s cannot write, keeps no credentials and ends', (_, job) => {
+  expect(job.permissions).toBeUndefined()
+  expect(job['timeout-minutes']).toBeGreaterThan(0)
+  for (const step of job.steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'))) {
+    expect(step.with).toMatchObject({ 'persist-credentials': false })
+  }
+})
+
+test.each([...workflows])('%s may only read the repository', (_, { permissions }) => {
+  expect(permissions).toEqual({ contents: 'read' })
+})
+
+test.each([...jobs, ...actions])('%s runs commands that exist, and no text of a stranger', (_, { steps }) => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  for (const { run = '' } of steps) {
+    // An event's text (a branch name, a title) in a command would be run: it goes through `env`.
+    expect(run).not.toMatch(/\$\{\{\s*(github\.event|inputs)/)
+    for (const [, command = ''] of run.matchAll(/pnpm@[\d.]+ (?:--silent )?([a-z]\S*)/g)) {
+      expect(['install', ...Object.keys(scripts)]).toContain(command)
+    }
+  }
+})
