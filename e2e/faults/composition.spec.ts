@@ -31,10 +31,9 @@ const hasStayed = (page: Page) => page.evaluate(() => 'stayed' in window)
 /** A version of mf-study that throws as soon as it renders. */
 const throwing = { from: change.from, to: '"+(()=>{throw new Error("broken in render")})()+"' }
 
-test('[BE-76] a version that throws in render makes room for the one before it, for as long as the tab is open', async ({
-  page,
-  portal,
-}) => {
+test('[BE-76] a version that throws in render makes room for the one before it, for as long as the tab is open', {
+  tag: '@smoke',
+}, async ({ page, portal }) => {
   const before = await liveRelease(portal.url, 'mf-study')
   const { release, remove } = addVersion(portal.site, before, throwing)
   await page.addInitScript(() => {

@@ -8,7 +8,9 @@ async function emailTo(mailUrl: string, address: string): Promise<string> {
   return JSON.stringify(found ?? '')
 }
 
-test('[ME-04] [SH-09] [SH-10] a visitor makes an account, sees the own menu and leaves', async ({ page }) => {
+test('[ME-04] [SH-09] [SH-10] a visitor makes an account, sees the own menu and leaves', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.goto('/registrera')
   await page.getByLabel('Förnamn').fill('Lydia')
   await page.getByLabel('E-postadress').fill(`lydia-${Date.now()}@exempel.se`)
@@ -102,7 +104,10 @@ test('[AD-01] [AD-06] [AD-07] an administrator signs in and adds to the counter'
   await expect.poll(total).toBe(before + 3)
 })
 
-test('[AD-02] a member is refused at the administrators’ door', async ({ page, member }) => {
+test('[AD-02] a member is refused at the administrators’ door', { tag: '@smoke' }, async ({
+  page,
+  member,
+}) => {
   await page.goto('/admin/login')
   await page.getByLabel('E-postadress').fill(member.email)
   await page

@@ -1,10 +1,8 @@
 import { expect, test } from '../test'
 
-test('[BI-10] [BI-11] [BI-12] a member marks a verse by keyboard; it is there after a reload, until it is removed', async ({
-  page,
-  member,
-  signIn,
-}) => {
+test('[BI-10] [BI-11] [BI-12] a member marks a verse by keyboard; it is there after a reload, until it is removed', {
+  tag: '@smoke',
+}, async ({ page, member, signIn }) => {
   await signIn(member)
   await page.goto('/bibeln/johannes/3#v16')
   const verse = page.getByRole('button', { name: /^Ty så älskade/ })

@@ -1,8 +1,8 @@
 import { expect, test } from '../test'
 
-test('[BI-02] [BI-03] [BI-04] a visitor picks a book and a chapter, reads on and goes back by keyboard', async ({
-  page,
-}) => {
+test('[BI-02] [BI-03] [BI-04] a visitor picks a book and a chapter, reads on and goes back by keyboard', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.goto('/bibeln')
   await page.getByLabel('Nya testamentet').selectOption('Johannes')
   await expect(page.getByRole('heading', { level: 1, name: 'Johannes 1' })).toBeFocused()

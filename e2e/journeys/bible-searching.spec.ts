@@ -28,9 +28,9 @@ test('[BI-07] several passages are asked for at once, and what is not there is s
   await expect(page.getByText('Johannes 3 har 36 verser.')).toBeVisible()
 })
 
-test('[BI-06] [BI-08] a word is found, narrowed, opened and returned to, by keyboard alone', async ({
-  page,
-}) => {
+test('[BI-06] [BI-08] a word is found, narrowed, opened and returned to, by keyboard alone', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.goto('/bibeln/psaltaren/23')
   await expect(page.locator('#v1')).toBeVisible()
   await page.getByPlaceholder('Sök i Bibeln...').focus()

@@ -1,8 +1,8 @@
 import { expect, test } from '../test'
 
-test('[BE-95] [BE-97] on a phone the magnifier opens a search that forgives; hits are chosen, and back leads back', async ({
-  page,
-}) => {
+test('[BE-95] [BE-97] on a phone the magnifier opens a search that forgives; hits are chosen, and back leads back', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/om-oss')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

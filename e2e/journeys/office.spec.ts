@@ -20,11 +20,9 @@ async function add(portal: RunningPortal, table: string, row: object): Promise<{
 
 const named = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`
 
-test('[AD-36] [AD-37] by keyboard alone an article is written, illustrated, published and seen', async ({
-  page,
-  admin,
-  signIn,
-}) => {
+test('[AD-36] [AD-37] by keyboard alone an article is written, illustrated, published and seen', {
+  tag: '@smoke',
+}, async ({ page, admin, signIn }) => {
   const title = named('Guds nåd')
   const picture = named('Ett kors')
   made.push({ table: 'subject_articles', filter: `title=eq.${title}` })

@@ -1,13 +1,9 @@
 import { rowsOf } from '../data/rows'
 import { expect, test } from '../test'
 
-test('[C-116] [BE-50] [BE-51] a visitor asks, is offered what resembles it, and follows the receipt until the answer', async ({
-  page,
-  browser,
-  portal,
-  admin,
-  signIn,
-}) => {
+test('[C-116] [BE-50] [BE-51] a visitor asks, is offered what resembles it, and follows the receipt until the answer', {
+  tag: '@smoke',
+}, async ({ page, browser, portal, admin, signIn }) => {
   const rows = rowsOf(portal)
   const question = `Varför badade kvittoprofeten? ${Date.now()}`
   const older = await rows.add('interpretations', {

@@ -42,7 +42,11 @@ test('[ME-24] [ME-27] [C-121] a member chooses a plan and subscribes to it', asy
   expect((await page.request.get(other)).status()).toBe(404)
 })
 
-test('[ME-30] [C-114] a member reads the chapters of a day', async ({ page, member, signIn }) => {
+test('[ME-30] [C-114] a member reads the chapters of a day', { tag: '@smoke' }, async ({
+  page,
+  member,
+  signIn,
+}) => {
   await signIn(member)
   await page.goto('/min-bibellaesning')
   await start(page, 'Gamla Testamentet på ett år')

@@ -4,9 +4,9 @@ import { expect, test } from '../test'
 
 const devotion = (page: Page) => page.getByRole('region', { name: 'Dagens andakt' })
 
-test('[BE-101] [BE-102] one turns back a day, a reload keeps it, and its verse becomes a picture', async ({
-  page,
-}) => {
+test('[BE-101] [BE-102] one turns back a day, a reload keeps it, and its verse becomes a picture', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.goto('/')
   const title = devotion(page).getByRole('heading', { level: 2 })
   const todays = (await title.textContent()) ?? ''
