@@ -21,16 +21,24 @@ export function requireNode() {
   )
 }
 
-/** Installs the packages of the lockfile, unless they are already there. */
-export function install() {
+/**
+ * Installs the packages of the lockfile, unless they are already there. `withHosted: false` leaves out what only tests
+ * need: PostgreSQL, Supabase's CLI and Deno.
+ */
+export function install({ withHosted = true } = {}) {
   const lock = readFileSync(join(root, 'pnpm-lock.yaml'))
-  const wanted = createHash('sha256').update(lock).digest('hex')
+  const hash = createHash('sha256').update(lock).digest('hex')
+  const withAll = `${hash} with @portal/hosted`
   const mark = join(root, 'node_modules/.portal-installed')
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
+  const installed = existsSync(mark) ? readFileSync(mark, 'utf8') : ''
+  if (installed === withAll || (installed === hash && !withHosted)) return
   console.log('Installing packages …')
   const { status } = spawnSync(
     'npx',
-    ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    [
+      ...['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'],
+      ...(withHosted ? [] : ['--filter=!@portal/hosted']),
+    ],
     {
       cwd: root,
       stdio: ['ignore', process.env.CI ? 'ignore' : 'inherit', 'inherit'],
@@ -39,7 +47,7 @@ export function install() {
   )
   if (status !== 0)
     stop('The packages could not be installed: check the network and the free disk space, then try again.')
-  writeFileSync(mark, wanted)
+  writeFileSync(mark, withHosted ? withAll : hash)
 }
 
 function stop(sentence) {

@@ -2,5 +2,5 @@ import { install, requireNode } from './install.mjs'
 import { runTypescript } from './runTypescript.mjs'
 
 requireNode()
-install()
+install({ withHosted: false })
 runTypescript('tools/start.ts')

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findPostgres, startCluster } from './testing/cluster'
+import { startCluster } from './testing/cluster'
 import { hostileInputs } from './testing/hostileInputs'
 import { connect, library, signUpSomebody } from './testing/library'
 import { startBackend } from './testing/startBackend'
@@ -101,27 +101,21 @@ describe('the process', () => {
   })
 })
 
-const binaries = findPostgres()
-const whereInstalled = binaries ? test : test.skip
-whereInstalled(
-  '[BE-01] [BE-20] [BE-21] [BE-23] serves the same on a real PostgreSQL',
-  async () => {
-    const cluster = await startCluster(binaries ?? '')
-    const real = await startBackend({
-      migrations: { ...library, ...hostileInputs },
-      databaseUrl: cluster.address,
-      deadline: 1000,
-    })
-    const { client, id } = await signUpSomebody(real, { first_name: 'Anna' })
-    expect((await client.from('profiles').select().single()).data).toEqual({ id, first_name: 'Anna' })
-    const { client: other } = await signUpSomebody(real)
-    await client.from('notes').insert({ text: 'mine' })
-    expect((await other.from('notes').select()).data).toEqual([])
-    expect((await client.rpc('sleep')).error?.code).toBe('57014')
-    expect((await client.storage.from('papers').upload(`${id}/a.txt`, 'x')).error).toBeNull()
-    expect((await client.storage.from('papers').list(id)).data).toHaveLength(1)
-    await real.stop()
-    await cluster.stop()
-  },
-  60_000,
-)
+test('[BE-01] [BE-20] [BE-21] [BE-23] serves the same on a real PostgreSQL', async () => {
+  const cluster = await startCluster()
+  const real = await startBackend({
+    migrations: { ...library, ...hostileInputs },
+    databaseUrl: cluster.address,
+    deadline: 1000,
+  })
+  const { client, id } = await signUpSomebody(real, { first_name: 'Anna' })
+  expect((await client.from('profiles').select().single()).data).toEqual({ id, first_name: 'Anna' })
+  const { client: other } = await signUpSomebody(real)
+  await client.from('notes').insert({ text: 'mine' })
+  expect((await other.from('notes').select()).data).toEqual([])
+  expect((await client.rpc('sleep')).error?.code).toBe('57014')
+  expect((await client.storage.from('papers').upload(`${id}/a.txt`, 'x')).error).toBeNull()
+  expect((await client.storage.from('papers').list(id)).data).toHaveLength(1)
+  await real.stop()
+  await cluster.stop()
+}, 60_000)

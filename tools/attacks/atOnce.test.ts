@@ -3,14 +3,13 @@ import type { Database, Tx } from '@portal/backend/database/database'
 import { readConfig } from '@portal/backend/project/config'
 import { takeTemporaryFolder } from '@portal/backend/project/dataFolder'
 import { openProject } from '@portal/backend/project/openProject'
-import { type Cluster, findPostgres, startCluster } from '@portal/backend/testing/cluster'
+import { type Cluster, startCluster } from '@portal/backend/testing/cluster'
 import { root } from '../apps'
 
 // The machine may be busy with other tests.
 jest.setTimeout(120_000)
 
 /** Two sessions at once need a real PostgreSQL; the embedded one takes turns. */
-const binaries = findPostgres()
 const anna = '00000000-0000-4000-a000-000000000001'
 const mikael = '00000000-0000-4000-a000-000000000002'
 
@@ -18,8 +17,7 @@ let cluster: Cluster
 let database: Database
 const data = takeTemporaryFolder()
 beforeAll(async () => {
-  if (!binaries) return
-  cluster = await startCluster(binaries)
+  cluster = await startCluster()
   const dir = join(root, 'supabase')
   const options = { databaseUrl: cluster.address, onProgress: () => {} }
   database = await openProject(dir, readConfig(dir), data, options)
@@ -29,7 +27,7 @@ afterAll(async () => {
   await cluster?.stop()
   data.release()
 })
-beforeEach(() => binaries && database.exec('update public.profiles set is_admin = true'))
+beforeEach(() => database.exec('update public.profiles set is_admin = true'))
 
 const as = (tx: Tx, person: string) =>
   tx.exec(`set local role authenticated; set local request.jwt.claims = '{"sub": "${person}"}'`)
@@ -58,9 +56,7 @@ async function isHeldUp(): Promise<void> {
   }
 }
 
-const onPostgres = binaries ? test : test.skip
-
-onPostgres('[BE-32] of two administrators who remove each other at once one stays', async () => {
+test('[BE-32] of two administrators who remove each other at once one stays', async () => {
   const remove = (person: string) => `select public.remove_staff('${person}')`
   const refusal = await atOnce([anna, remove(mikael)], [mikael, remove(anna)])
   expect(refusal).toMatchObject({ code: '42501' })
@@ -68,7 +64,7 @@ onPostgres('[BE-32] of two administrators who remove each other at once one stay
   expect(left?.rows).toEqual([{ id: anna }])
 })
 
-onPostgres('[BE-33] of two who claim a question at once the second is told who has it', async () => {
+test('[BE-33] of two who claim a question at once the second is told who has it', async () => {
   const [made] = await database.exec(
     `insert into public.interpretation_questions (question) values ('Vem tar den?') returning id`,
   )
@@ -77,7 +73,7 @@ onPostgres('[BE-33] of two who claim a question at once the second is told who h
   expect(refusal).toMatchObject({ code: 'PT409', message: 'Anna har redan tagit frågan.' })
 })
 
-onPostgres('[BE-38] of two senders at once only one takes a mail', async () => {
+test('[BE-38] of two senders at once only one takes a mail', async () => {
   await database.exec(`insert into public.notice_settings (user_id, questions) values ('${anna}', 'at_once');
     insert into public.interpretation_questions (question) values ('Vem mejlar?')`)
   const take = (tx: Tx) => tx.query('select * from public.take_notices()')

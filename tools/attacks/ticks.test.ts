@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { findPostgres, startCluster } from '@portal/backend/testing/cluster'
+import { startCluster } from '@portal/backend/testing/cluster'
 import { connect, signUpSomebody } from '@portal/backend/testing/library'
 import { type BackendOptions, startBackend } from '@portal/backend/testing/startBackend'
 import { root } from '../apps'
@@ -59,10 +59,8 @@ test('[C-111] two devices that tick at once lose nothing', async () => {
   expect(await tickAtOnce({})).toEqual(everything)
 })
 
-const binaries = findPostgres()
-const whereInstalled = binaries ? test : test.skip
-whereInstalled('[C-111] on a real PostgreSQL, where transactions overlap, neither', async () => {
-  const cluster = await startCluster(binaries ?? '')
+test('[C-111] on a real PostgreSQL, where transactions overlap, neither', async () => {
+  const cluster = await startCluster()
   try {
     expect(await tickAtOnce({ databaseUrl: cluster.address })).toEqual(everything)
   } finally {

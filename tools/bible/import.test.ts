@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { readConfig } from '@portal/backend/project/config'
 import { takeDataFolder } from '@portal/backend/project/dataFolder'
 import { openProject, projectFolder } from '@portal/backend/project/openProject'
-import { findPostgres, startCluster } from '@portal/backend/testing/cluster'
+import { startCluster } from '@portal/backend/testing/cluster'
 import { root } from '../apps'
 import { openDatabase } from './openDatabase'
 
@@ -141,10 +141,8 @@ describe('pnpm bible:import', () => {
     expect(problems[0]).toMatch(sentence)
   })
 
-  const binaries = findPostgres()
-  const onPostgres = binaries ? test : test.skip
-  onPostgres('[BE-06] imports into the PostgreSQL of DATABASE_URL, once it has the tables', async () => {
-    const cluster = await startCluster(binaries ?? '')
+  test('[BE-06] imports into the PostgreSQL of DATABASE_URL, once it has the tables', async () => {
+    const cluster = await startCluster()
     write('prov.txt', small)
     const environment = { DATABASE_URL: cluster.address }
     const early = importBible(['prov.txt'], environment)

