@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { startServer } from '@portal/backend/server'
+import { startDistantCluster } from '@portal/backend/testing/distantCluster'
 import { serveSite } from '../shell/server/serve'
 import { remoteNames, root } from './apps'
 import { run } from './command'
@@ -33,6 +34,9 @@ run(async () => {
   process.exit(0)
 })
 
+/** With PORTAL_DATABASE_DELAY_MS the backend of each portal uses a PostgreSQL that far away instead of PGlite. */
+const databaseDelayMs = Number(process.env.PORTAL_DATABASE_DELAY_MS ?? 0)
+
 /** The live site copied, each remote on an origin of its own, a backend of its own, all on free ports. */
 async function startPortal({ seed }: { seed: boolean }) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-stack-'))
@@ -41,10 +45,12 @@ async function startPortal({ seed }: { seed: boolean }) {
 
   // Mailed links lead to the portal, so its port is chosen before either starts.
   const port = await freePort()
+  const cluster = databaseDelayMs > 0 ? await startDistantCluster(databaseDelayMs) : null
   const backend = await startServer({
     dir: root,
     port: 0,
     data: null,
+    databaseUrl: cluster?.address,
     seed,
     siteUrl: `http://localhost:${port}`,
   })
@@ -58,6 +64,7 @@ async function startPortal({ seed }: { seed: boolean }) {
   const close = async () => {
     await serving.close()
     await backend.close()
+    await cluster?.stop()
     rmSync(folder, { recursive: true, force: true })
   }
   return { ...serving, site, backend, close }

@@ -1,1 +1,9 @@
-export const findDeno = () => '/tmp/deno/node_modules/@deno/linux-x64-glibc/deno'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
+/** The path of Deno's executable, from the package that only tests install. Throws where that is missing. */
+export function findDeno(): string {
+  const hosted = createRequire(join(__dirname, '../../hosted/package.json'))
+  // The package's own way to its binary: it makes it executable, and names platforms that it does not have.
+  return hosted('deno/install_api.cjs').runInstall()
+}

@@ -1,0 +1,21 @@
+import { openPostgres } from '../database/postgres'
+import { startDistantCluster } from './distantCluster'
+
+// The machine may be busy with other tests.
+jest.setTimeout(60_000)
+
+test('a distant database answers later than its way there and back, and in order', async () => {
+  const cluster = await startDistantCluster(20)
+  const database = await openPostgres(cluster.address)
+  try {
+    const before = performance.now()
+    const { rows } = await database.transaction((tx) =>
+      tx.query('select n::text from generate_series(1, 20000) n', []),
+    )
+    expect(performance.now() - before).toBeGreaterThanOrEqual(40)
+    expect(rows.map(({ n }) => n)).toEqual(Array.from({ length: 20_000 }, (_, index) => String(index + 1)))
+  } finally {
+    await database.close()
+    await cluster.stop()
+  }
+})

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Cluster, startCluster } from './cluster'
+
+/** The name that PostgreSQL's clients expect of the socket in a host's folder. */
+const SOCKET = '.s.PGSQL.5432'
+
+/** A throw-away PostgreSQL that every message takes `delayMs` milliseconds to reach, as over a network; and back. */
+export async function startDistantCluster(delayMs: number): Promise<Cluster> {
+  const cluster = await startCluster()
+  const near = new URL(cluster.address).searchParams.get('host') ?? ''
+  const folder = mkdtempSync(join(tmpdir(), 'portal-far-'))
+  const open = new Set<Socket>()
+  const proxy = createServer((client) => {
+    const server = connect(join(near, SOCKET))
+    forward(client, server, delayMs)
+    forward(server, client, delayMs)
+    for (const socket of [client, server]) {
+      open.add(socket)
+      socket.once('close', () => open.delete(socket))
+    }
+  })
+  await new Promise<void>((done) => proxy.listen(join(folder, SOCKET), done))
+  return {
+    ...cluster,
+    address: cluster.address.replace(encodeURIComponent(near), encodeURIComponent(folder)),
+    stop: async () => {
+      for (const socket of open) socket.destroy()
+      proxy.close()
+      await cluster.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Timers of one duration end in the order in which they began: messages stay in order. */
+function forward(from: Socket, to: Socket, delayMs: number): void {
+  from.on('data', (chunk) => setTimeout(() => to.write(chunk), delayMs))
+  from.on('end', () => setTimeout(() => to.end(), delayMs))
+  from.on('error', () => to.destroy())
+}
