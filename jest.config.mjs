@@ -26,7 +26,7 @@ const transformIgnorePatterns = ['/node_modules/(?!.*jose/)']
 // Slow tests of what changes rarely. The nightly workflow runs them.
 const testPathIgnorePatterns = [
   '/node_modules/',
-  ...(process.env.PORTAL_NIGHTLY ? [] : ['\\.nightly\\.test\\.ts$']),
+  ...(process.env.PORTAL_NIGHTLY ? [] : ['\\.nightly\\.test\\.tsx?$']),
 ]
 
 /** Two worlds: what runs in a browser (jsdom) and what runs in Node. */
@@ -38,6 +38,7 @@ export default {
       // styled-components inserts rules one by one, as in production; otherwise jsdom reads each sheet anew for each rule.
       globals: { PORTAL_DEVELOPMENT: false, SC_DISABLE_SPEEDY: false },
       testMatch: ['<rootDir>/{shell,mf-*,shared-ui}/src/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns,
       setupFiles: ['<rootDir>/shared-ui/src/testing/jsdom.ts'],
       setupFilesAfterEnv: ['<rootDir>/shared-ui/src/testing/matchers.ts'],
       transform,

@@ -1,8 +1,8 @@
 import { refusal } from '@portal/shared-ui/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { declared } from '../screens'
 import type { FakeRow } from './testing/fakeTables'
 import { openOffice, pressToast } from './testing/openOffice'
+import { sampledKinds } from './testing/sampledKinds'
 import { sampleRows } from './testing/sampleRows'
 import { answerWith, chooseFrom, findForm } from './testing/steps'
 
@@ -13,174 +13,169 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-describe.each(declared.map(({ resource }) => [resource.table, resource] as const))(
-  '%s',
-  (table, resource) => {
-    const { nouns, sorts, ordered, toggles = [], adjusted, failures, searchedBy } = resource
-    const rows = sampleRows(resource)
-    const [first, second, third] = rows as [FakeRow, FakeRow, FakeRow]
-    const nameOf = (row: FakeRow) => resource.nameOf(row as never)
-    const firstName = nameOf(first)
-    const open = (options?: Parameters<typeof openOffice>[1]) => openOffice(resource, options)
-    const at = `/${first.id}`
+describe.each(sampledKinds())('%s', (table, resource) => {
+  const { nouns, sorts, ordered, toggles = [], adjusted, failures, searchedBy } = resource
+  const rows = sampleRows(resource)
+  const [first, second, third] = rows as [FakeRow, FakeRow, FakeRow]
+  const nameOf = (row: FakeRow) => resource.nameOf(row as never)
+  const firstName = nameOf(first)
+  const open = (options?: Parameters<typeof openOffice>[1]) => openOffice(resource, options)
+  const at = `/${first.id}`
 
-    test('[AD-08] the list names its rows in the order that the server was asked for', async () => {
-      const { db } = open()
+  test('[AD-08] the list names its rows in the order that the server was asked for', async () => {
+    const { db } = open()
+    for (const name of rows.map(nameOf)) expect(await screen.findByRole('link', { name })).toBeVisible()
+    const asked = db
+      .requests(searchedBy ? `POST rpc/${searchedBy}` : `GET ${table}`)
+      .find(({ params }) => params.has('order'))
+    const order = sorts[0].by.map(({ column, ascending }) => `${column}.${ascending ? 'asc' : 'desc'}`)
+    expect(asked?.params.get('order')).toBe([...order, 'id.asc'].join())
+  })
+
+  if (!ordered) {
+    test('[C-51] the list can be sorted, says how many rows it has, and goes back by one page', async () => {
+      const many = Array.from({ length: 60 }, (_, at) => ({
+        ...first,
+        id: `0000000a-0000-4000-8000-${String(at).padStart(12, '0')}`,
+      }))
+      const { db, router } = open({ rows: many, search: 'sida=3' })
+      expect(await screen.findByText(/^Visar 51-60 av 60/)).toBeVisible()
+      fireEvent.click(screen.getByRole('button', { name: 'Föregående sida' }))
+      expect(await screen.findByText(/^Visar 26-50 av 60/)).toBeVisible()
+      expect(sorts.length).toBeGreaterThan(1)
+      const other = sorts[1]
+      fireEvent.change(screen.getByLabelText('Ordning'), { target: { value: other?.value } })
+      const order = other?.by.map(({ column, ascending }) => `${column}.${ascending ? 'asc' : 'desc'}`)
+      await waitFor(() => {
+        const asked = db.requests(searchedBy ? `POST rpc/${searchedBy}` : `GET ${table}`)
+        expect(asked.map(({ params }) => params.get('order'))).toContain([...(order ?? []), 'id.asc'].join())
+      })
+      expect(new URLSearchParams(router.state.location.search).get('ordning')).toBe(other?.value)
+    })
+  }
+
+  test('[C-62] the search is in the address and the server answers it, also with nothing', async () => {
+    const { router, db } = open({ search: `q=${encodeURIComponent(nameOf(second))}` })
+    expect(await screen.findByRole('link', { name: nameOf(second) })).toBeVisible()
+    expect(screen.queryByRole('link', { name: firstName })).toBeNull()
+    const box = screen.getByRole('searchbox', { name: `Sök bland ${nouns.many}` })
+    expect(box).toHaveValue(nameOf(second))
+    fireEvent.change(box, { target: { value: '50 % (helt), "nytt"' } })
+    expect(await screen.findByText(nouns.none)).toBeVisible()
+    expect(new URLSearchParams(router.state.location.search).get('q')).toBe('50 % (helt), "nytt"')
+    if (searchedBy) {
+      expect(db.sent(`POST rpc/${searchedBy}`).at(-1)).toMatchObject({ q: '50 % (helt), "nytt"' })
+      return
+    }
+    const asked = db.requests(`GET ${table}`).map(({ params }) => params.get('or') ?? '')
+    for (const column of resource.searched) {
+      expect(asked.at(-1)).toContain(`${column}.ilike."%50 \\\\% (helt), \\"nytt\\"%"`)
+    }
+  })
+
+  test('[C-62] an empty list says so', async () => {
+    open({ rows: [] })
+    expect(await screen.findByText(nouns.none)).toBeVisible()
+  })
+
+  test('[AD-49] deleting asks in the exact words; a refusal stays in the dialog; then it is gone, and comes back', async () => {
+    const { answer, db, rows: now } = open()
+    await chooseFrom(firstName, 'Ta bort')
+    expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(resource.confirmDelete)
+    answer('POST rpc/delete_items', () => refusal(403, '42501', 'permission denied'))
+    await answerWith('Ta bort')
+    expect(await screen.findByRole('alert')).toHaveTextContent(failures?.remove ?? 'permission denied')
+    expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(resource.confirmDelete)
+    expect(now(table)).toHaveLength(4)
+    answer('POST rpc/delete_items', undefined)
+    await answerWith('Ta bort')
+    await waitFor(() => expect(screen.queryByRole('link', { name: firstName })).toBeNull())
+    expect(db.sent('POST rpc/delete_items').at(-1)).toEqual({ table_name: table, ids: [first.id] })
+    await act(() => pressToast(nouns.removed))
+    expect(await screen.findByRole('link', { name: firstName })).toBeVisible()
+  })
+
+  test('[AD-08] when the row in the form is deleted from the list, the form empties', async () => {
+    open({ at })
+    await findForm(nouns.edit)
+    await chooseFrom(firstName, 'Ta bort')
+    await answerWith('Ta bort')
+    expect(await screen.findByRole('form', { name: nouns.new })).toBeInTheDocument()
+  })
+
+  for (const { name, label, on, off } of toggles) {
+    test(`${label} is switched from the list, guarded, and back`, async () => {
+      const { db, rows: now } = open()
+      const control = await screen.findByRole('switch', { name: `${label}: ${firstName}` })
+      expect(control).toBeChecked()
+      fireEvent.click(control)
+      await waitFor(() =>
+        expect(screen.getByRole('switch', { name: `${label}: ${firstName}` })).not.toBeChecked(),
+      )
+      expect(db.sent(`PATCH ${table}`)).toEqual([{ [name]: false }])
+      expect(db.requests(`PATCH ${table}`)[0]?.params.get('updated_at')).toBe(`eq.${first.updated_at}`)
+      expect(on).not.toBe(off)
+      await act(() => pressToast(`${firstName}: ${off}`))
+      await waitFor(() => expect(now(table)[0]?.[name]).toBe(true))
+    })
+  }
+
+  if (toggles.length > 0) {
+    test('a refused switch says why above the list and stays as it was', async () => {
+      const { answer } = open()
+      answer(`PATCH ${table}`, () => refusal(403, '42501', 'permission denied'))
+      const control = await screen.findByRole('switch', { name: `${toggles[0]?.label}: ${firstName}` })
+      fireEvent.click(control)
+      expect(await screen.findByRole('alert')).toHaveTextContent('permission denied')
+      expect(control).toBeChecked()
+    })
+  }
+
+  if (ordered) {
+    const column = ordered.column
+    const button = (way: 'upp' | 'ner', row: FakeRow) =>
+      screen.findByRole('button', { name: `Flytta ${way}: ${nameOf(row)}` })
+
+    test('[C-68] a row is moved among its own, in one call; the first goes no higher, the last no lower', async () => {
+      const { db, rows: now } = open()
+      expect(await button('upp', first)).toBeDisabled()
+      expect(await button('ner', ordered.within ? third : (rows[3] as FakeRow))).toBeDisabled()
+      fireEvent.click(await button('ner', first))
+      await waitFor(() => expect(db.sent('POST rpc/reorder')).toHaveLength(1))
+      const group = ordered.within ? rows.slice(0, 3) : rows
+      const ids = [second.id, first.id, ...group.slice(2).map(({ id }) => id)]
+      expect(db.sent('POST rpc/reorder')).toEqual([{ table_name: table, ids }])
+      await waitFor(async () => expect(await button('upp', second)).toBeDisabled())
+      await act(() => pressToast(`${firstName} har flyttats.`))
+      await waitFor(() =>
+        expect(now(table).map((row) => row[column])).toEqual(rows.map((row) => row[column])),
+      )
+    })
+
+    test('[C-68] a refused move says why, and the list is as it was', async () => {
+      const { answer } = open()
+      answer('POST rpc/reorder', () => refusal(403, '42501', 'permission denied'))
+      fireEvent.click(await button('upp', second))
+      expect(await screen.findByRole('alert')).toHaveTextContent('permission denied')
+      expect(await button('upp', first)).toBeDisabled()
+    })
+
+    test('[C-68] the list is whole, however few rows one response holds', async () => {
+      const { db } = open({ most: 3 })
       for (const name of rows.map(nameOf)) expect(await screen.findByRole('link', { name })).toBeVisible()
-      const asked = db
-        .requests(searchedBy ? `POST rpc/${searchedBy}` : `GET ${table}`)
-        .find(({ params }) => params.has('order'))
-      const order = sorts[0].by.map(({ column, ascending }) => `${column}.${ascending ? 'asc' : 'desc'}`)
-      expect(asked?.params.get('order')).toBe([...order, 'id.asc'].join())
+      const asked = db.requests(`GET ${table}`).filter(({ params }) => params.has('order'))
+      expect(asked.map(({ params }) => params.get('offset'))).toEqual(['0', '3'])
     })
+  }
 
-    if (!ordered) {
-      test('[C-51] the list can be sorted, says how many rows it has, and goes back by one page', async () => {
-        const many = Array.from({ length: 60 }, (_, at) => ({
-          ...first,
-          id: `0000000a-0000-4000-8000-${String(at).padStart(12, '0')}`,
-        }))
-        const { db, router } = open({ rows: many, search: 'sida=3' })
-        expect(await screen.findByText(/^Visar 51-60 av 60/)).toBeVisible()
-        fireEvent.click(screen.getByRole('button', { name: 'Föregående sida' }))
-        expect(await screen.findByText(/^Visar 26-50 av 60/)).toBeVisible()
-        expect(sorts.length).toBeGreaterThan(1)
-        const other = sorts[1]
-        fireEvent.change(screen.getByLabelText('Ordning'), { target: { value: other?.value } })
-        const order = other?.by.map(({ column, ascending }) => `${column}.${ascending ? 'asc' : 'desc'}`)
-        await waitFor(() => {
-          const asked = db.requests(searchedBy ? `POST rpc/${searchedBy}` : `GET ${table}`)
-          expect(asked.map(({ params }) => params.get('order'))).toContain(
-            [...(order ?? []), 'id.asc'].join(),
-          )
-        })
-        expect(new URLSearchParams(router.state.location.search).get('ordning')).toBe(other?.value)
-      })
-    }
-
-    test('[C-62] the search is in the address and the server answers it, also with nothing', async () => {
-      const { router, db } = open({ search: `q=${encodeURIComponent(nameOf(second))}` })
-      expect(await screen.findByRole('link', { name: nameOf(second) })).toBeVisible()
-      expect(screen.queryByRole('link', { name: firstName })).toBeNull()
-      const box = screen.getByRole('searchbox', { name: `Sök bland ${nouns.many}` })
-      expect(box).toHaveValue(nameOf(second))
-      fireEvent.change(box, { target: { value: '50 % (helt), "nytt"' } })
-      expect(await screen.findByText(nouns.none)).toBeVisible()
-      expect(new URLSearchParams(router.state.location.search).get('q')).toBe('50 % (helt), "nytt"')
-      if (searchedBy) {
-        expect(db.sent(`POST rpc/${searchedBy}`).at(-1)).toMatchObject({ q: '50 % (helt), "nytt"' })
-        return
-      }
-      const asked = db.requests(`GET ${table}`).map(({ params }) => params.get('or') ?? '')
-      for (const column of resource.searched) {
-        expect(asked.at(-1)).toContain(`${column}.ilike."%50 \\\\% (helt), \\"nytt\\"%"`)
-      }
+  if (adjusted) {
+    test('[AD-30] plus and minus change the number, never below nothing', async () => {
+      const { db } = open()
+      const what = adjusted.label.toLowerCase()
+      expect(await screen.findByRole('button', { name: `Sänk ${what}: ${firstName}` })).toBeDisabled()
+      fireEvent.click(screen.getByRole('button', { name: `Höj ${what}: ${firstName}` }))
+      await waitFor(() => expect(db.sent(`PATCH ${table}`)).toEqual([{ [adjusted.column]: 1 }]))
+      expect(screen.queryByText(`${adjusted.label} 0`)).toBeNull()
     })
-
-    test('[C-62] an empty list says so', async () => {
-      open({ rows: [] })
-      expect(await screen.findByText(nouns.none)).toBeVisible()
-    })
-
-    test('[AD-49] deleting asks in the exact words; a refusal stays in the dialog; then it is gone, and comes back', async () => {
-      const { answer, db, rows: now } = open()
-      await chooseFrom(firstName, 'Ta bort')
-      expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(resource.confirmDelete)
-      answer('POST rpc/delete_items', () => refusal(403, '42501', 'permission denied'))
-      await answerWith('Ta bort')
-      expect(await screen.findByRole('alert')).toHaveTextContent(failures?.remove ?? 'permission denied')
-      expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(resource.confirmDelete)
-      expect(now(table)).toHaveLength(4)
-      answer('POST rpc/delete_items', undefined)
-      await answerWith('Ta bort')
-      await waitFor(() => expect(screen.queryByRole('link', { name: firstName })).toBeNull())
-      expect(db.sent('POST rpc/delete_items').at(-1)).toEqual({ table_name: table, ids: [first.id] })
-      await act(() => pressToast(nouns.removed))
-      expect(await screen.findByRole('link', { name: firstName })).toBeVisible()
-    })
-
-    test('[AD-08] when the row in the form is deleted from the list, the form empties', async () => {
-      open({ at })
-      await findForm(nouns.edit)
-      await chooseFrom(firstName, 'Ta bort')
-      await answerWith('Ta bort')
-      expect(await screen.findByRole('form', { name: nouns.new })).toBeInTheDocument()
-    })
-
-    for (const { name, label, on, off } of toggles) {
-      test(`${label} is switched from the list, guarded, and back`, async () => {
-        const { db, rows: now } = open()
-        const control = await screen.findByRole('switch', { name: `${label}: ${firstName}` })
-        expect(control).toBeChecked()
-        fireEvent.click(control)
-        await waitFor(() =>
-          expect(screen.getByRole('switch', { name: `${label}: ${firstName}` })).not.toBeChecked(),
-        )
-        expect(db.sent(`PATCH ${table}`)).toEqual([{ [name]: false }])
-        expect(db.requests(`PATCH ${table}`)[0]?.params.get('updated_at')).toBe(`eq.${first.updated_at}`)
-        expect(on).not.toBe(off)
-        await act(() => pressToast(`${firstName}: ${off}`))
-        await waitFor(() => expect(now(table)[0]?.[name]).toBe(true))
-      })
-    }
-
-    if (toggles.length > 0) {
-      test('a refused switch says why above the list and stays as it was', async () => {
-        const { answer } = open()
-        answer(`PATCH ${table}`, () => refusal(403, '42501', 'permission denied'))
-        const control = await screen.findByRole('switch', { name: `${toggles[0]?.label}: ${firstName}` })
-        fireEvent.click(control)
-        expect(await screen.findByRole('alert')).toHaveTextContent('permission denied')
-        expect(control).toBeChecked()
-      })
-    }
-
-    if (ordered) {
-      const column = ordered.column
-      const button = (way: 'upp' | 'ner', row: FakeRow) =>
-        screen.findByRole('button', { name: `Flytta ${way}: ${nameOf(row)}` })
-
-      test('[C-68] a row is moved among its own, in one call; the first goes no higher, the last no lower', async () => {
-        const { db, rows: now } = open()
-        expect(await button('upp', first)).toBeDisabled()
-        expect(await button('ner', ordered.within ? third : (rows[3] as FakeRow))).toBeDisabled()
-        fireEvent.click(await button('ner', first))
-        await waitFor(() => expect(db.sent('POST rpc/reorder')).toHaveLength(1))
-        const group = ordered.within ? rows.slice(0, 3) : rows
-        const ids = [second.id, first.id, ...group.slice(2).map(({ id }) => id)]
-        expect(db.sent('POST rpc/reorder')).toEqual([{ table_name: table, ids }])
-        await waitFor(async () => expect(await button('upp', second)).toBeDisabled())
-        await act(() => pressToast(`${firstName} har flyttats.`))
-        await waitFor(() =>
-          expect(now(table).map((row) => row[column])).toEqual(rows.map((row) => row[column])),
-        )
-      })
-
-      test('[C-68] a refused move says why, and the list is as it was', async () => {
-        const { answer } = open()
-        answer('POST rpc/reorder', () => refusal(403, '42501', 'permission denied'))
-        fireEvent.click(await button('upp', second))
-        expect(await screen.findByRole('alert')).toHaveTextContent('permission denied')
-        expect(await button('upp', first)).toBeDisabled()
-      })
-
-      test('[C-68] the list is whole, however few rows one response holds', async () => {
-        const { db } = open({ most: 3 })
-        for (const name of rows.map(nameOf)) expect(await screen.findByRole('link', { name })).toBeVisible()
-        const asked = db.requests(`GET ${table}`).filter(({ params }) => params.has('order'))
-        expect(asked.map(({ params }) => params.get('offset'))).toEqual(['0', '3'])
-      })
-    }
-
-    if (adjusted) {
-      test('[AD-30] plus and minus change the number, never below nothing', async () => {
-        const { db } = open()
-        const what = adjusted.label.toLowerCase()
-        expect(await screen.findByRole('button', { name: `Sänk ${what}: ${firstName}` })).toBeDisabled()
-        fireEvent.click(screen.getByRole('button', { name: `Höj ${what}: ${firstName}` }))
-        await waitFor(() => expect(db.sent(`PATCH ${table}`)).toEqual([{ [adjusted.column]: 1 }]))
-        expect(screen.queryByText(`${adjusted.label} 0`)).toBeNull()
-      })
-    }
-  },
-)
+  }
+})
