@@ -14,7 +14,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
-    browserName: 'chromium',
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     viewport: { width: 1360, height: 900 },
@@ -22,17 +21,27 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Recording every test would cost a quarter of the time.
     trace: 'on-first-retry',
-    launchOptions: {
-      executablePath: process.env.PORTAL_CHROMIUM || undefined,
-      args: [
-        // A document that a test answers itself counts as not local, and could then load nothing from this machine.
-        '--disable-features=LocalNetworkAccessChecks',
-
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
+  projects: [
+    {
+      name: 'chromium',
+      testIgnore: 'webkit/**',
+      use: {
+        browserName: 'chromium',
+        launchOptions: {
+          executablePath: process.env.PORTAL_CHROMIUM || undefined,
+          args: [
+            // A document that a test answers itself counts as not local, and could then load nothing from this machine.
+            '--disable-features=LocalNetworkAccessChecks',
+
+            '--no-sandbox',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+          ],
+        },
+      },
+    },
+    { name: 'webkit', testMatch: 'webkit/*.spec.ts' },
+  ],
 })

@@ -1,16 +1,9 @@
-import { test as base, expect, type Page } from '@playwright/test'
-import { createUser, type Person } from './data/people'
+import { expect, type Page } from '@playwright/test'
+import type { Person } from './data/people'
 import { storeSession } from './data/storeSession'
-import { type RunningPortal, startPortal } from './portal'
-
-type WorkerFixtures = { portal: RunningPortal }
+import { portalTest } from './portalTest'
 
 type TestFixtures = {
-  /** A portal of the test's own, to release into and to break. */
-  ownPortal: RunningPortal
-  /** A new person with an account, gone after the test. */
-  member: Person
-  admin: Person
   /** The next page is opened signed in: the session is put where the portal keeps it. The form has tests of its own. */
   signIn: (person: Person) => Promise<void>
   /** What the page complained of; a test that expects complaints empties it. */
@@ -21,24 +14,7 @@ type TestFixtures = {
  * The test of every journey: a portal for each worker, the production policy on every page, and nothing that goes wrong
  * unseen: an unhandled rejection, an exception or a breach of the content policy fails the test.
  */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  portal: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
-      const portal = await startPortal()
-      await use(portal)
-      await portal.stop()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  ownPortal: async ({}, use) => {
-    const portal = await startPortal()
-    await use(portal)
-    await portal.stop()
-  },
-
+export const test = portalTest.extend<TestFixtures>({
   baseURL: async ({ portal }, use) => use(portal.url),
 
   complaints: [
@@ -52,18 +28,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-
-  member: async ({ portal }, use) => {
-    const { person, remove } = await createUser(portal, { admin: false })
-    await use(person)
-    await remove()
-  },
-
-  admin: async ({ portal }, use) => {
-    const { person, remove } = await createUser(portal, { admin: true })
-    await use(person)
-    await remove()
-  },
 
   signIn: async ({ page, portal }, use) => use((person) => storeSession(page, portal, person)),
 })

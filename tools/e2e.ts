@@ -1,13 +1,15 @@
 import { run } from './command'
-import { findBrowser } from './findBrowser'
+import { chooseEngine, findBrowser, findWebKit } from './findBrowser'
 import { releaseAll } from './release/releaseAll'
 import { readSettings } from './settings'
 import { browser } from './testSteps'
 
-/** `pnpm e2e [playwright's arguments]`: the browser tests alone, on the present sources. */
+/** `pnpm e2e [--engine webkit] [playwright's arguments]`: the browser tests alone, on the present sources. */
 run(async (args) => {
+  const { engine, rest } = chooseEngine(args)
+  const program = engine === 'webkit' ? findWebKit() : findBrowser()
   await releaseAll({ site: readSettings().site, onProgress: console.log })
-  const { passed, failed } = await browser(findBrowser(), args)
+  const { passed, failed } = await browser({ engine, program }, rest)
   console.log(`${passed} passed, ${failed} failed`)
   if (failed > 0) process.exitCode = 1
 })

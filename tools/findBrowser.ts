@@ -15,8 +15,19 @@ const places = [
  * The Chromium or Chrome that the browser tests use: what PORTAL_CHROMIUM names, one that is on the machine,
  * Playwright's own, or Debian's package when we may install it. Says which; throws a sentence when there is none.
  */
+export type Engine = 'chromium' | 'webkit'
+
+/** The engine that `--engine NAME` chooses, or Chromium, and the other arguments. Throws when there is no such engine. */
+export function chooseEngine(args: string[]): { engine: Engine; rest: string[] } {
+  const at = args.indexOf('--engine')
+  if (at < 0) return { engine: 'chromium', rest: args }
+  const engine = args[at + 1]
+  if (engine !== 'chromium' && engine !== 'webkit') throw new Error('--engine takes chromium or webkit.')
+  return { engine, rest: args.toSpliced(at, 2) }
+}
+
 export function findBrowser(say: (text: string) => void = console.log): string {
-  const found = process.env.PORTAL_CHROMIUM || onMachine() || playwrights()
+  const found = process.env.PORTAL_CHROMIUM || onMachine(names) || places.find(isExecutable) || playwrights()
   if (found) {
     say(`Browser: ${found}`)
     return found
@@ -27,9 +38,8 @@ export function findBrowser(say: (text: string) => void = console.log): string {
   if (fetched) return fetched
   if (isRootOnDebian()) {
     say('That failed; installing Debian’s package …')
-    execFileSync('apt-get', ['update', '-q'], { stdio: 'ignore' })
-    execFileSync('apt-get', ['install', '-y', '-q', 'chromium'], { stdio: 'ignore' })
-    const installed = onMachine()
+    installPackages(['chromium'])
+    const installed = onMachine(names)
     if (installed) return installed
   }
   throw new Error(
@@ -37,11 +47,34 @@ export function findBrowser(say: (text: string) => void = console.log): string {
   )
 }
 
-function onMachine(): string | undefined {
+/**
+ * WebKit's driver, which starts WebKit itself: what PORTAL_WEBKIT names, one that is on the machine, or Debian's packages
+ * when we may install them. It needs Xvfb beside it. Throws a sentence when one of them is missing.
+ */
+export function findWebKit(say: (text: string) => void = console.log): string {
+  const find = () => onMachine(['Xvfb']) && (process.env.PORTAL_WEBKIT || onMachine(['WebKitWebDriver']))
+  if (!find() && isRootOnDebian()) {
+    say('There is no WebKit here; installing Debian’s packages …')
+    installPackages(['webkit2gtk-driver', 'xvfb'])
+  }
+  const found = find()
+  if (!found) {
+    throw new Error('There is no WebKit for the tests: install Debian’s packages webkit2gtk-driver and xvfb.')
+  }
+  say(`Browser: ${found}`)
+  return found
+}
+
+function installPackages(packages: string[]): void {
+  execFileSync('apt-get', ['update', '-q'], { stdio: 'ignore' })
+  execFileSync('apt-get', ['install', '-y', '-q', ...packages], {
+    stdio: 'ignore',
+  })
+}
+
+function onMachine(programs: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places].find(
-    isExecutable,
-  )
+  return [...folders.flatMap((folder) => programs.map((name) => join(folder, name)))].find(isExecutable)
 }
 
 function playwrights(): string | undefined {

@@ -19,7 +19,7 @@ run(async () => {
     ['Build', () => build(built)],
     ['Unit tests', () => unit()],
     ['Database tests', sql],
-    ['Browser tests', () => browser(executable)],
+    ['Browser tests', () => browser({ engine: 'chromium', program: executable })],
   ] as const) {
     console.log(`\n=== ${name}`)
     const outcome = await step()

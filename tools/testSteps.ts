@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './apps'
+import type { Engine } from './findBrowser'
 import { findUnfitLicences, findVulnerabilities } from './packages'
 
 export type Outcome = { passed: number; failed: number }
@@ -112,15 +113,19 @@ export async function sql(): Promise<Outcome> {
   return counted(run, counts && { passed: Number(counts[1]), failed: Number(counts[2]) })
 }
 
-/** Playwright on the composed site; the browser's path comes from `findBrowser`. */
-export async function browser(executable: string, args: string[] = []): Promise<Outcome> {
+/** Playwright on the composed site, in one engine; `program` is what `findBrowser` gave for it. */
+export async function browser(
+  { engine, program }: { engine: Engine; program: string },
+  args: string[] = [],
+): Promise<Outcome> {
   const folder = join(root, 'e2e')
   const report = join(root, 'test-results/e2e.json')
   rmSync(report, { force: true })
-  const run = await runProgram(join(folder, 'node_modules/.bin/playwright'), ['test', ...args], {
-    cwd: folder,
-    env: { PORTAL_CHROMIUM: executable },
-  })
+  const run = await runProgram(
+    join(folder, 'node_modules/.bin/playwright'),
+    ['test', `--project=${engine}`, ...args],
+    { cwd: folder, env: { [engine === 'webkit' ? 'PORTAL_WEBKIT' : 'PORTAL_CHROMIUM']: program } },
+  )
   const found = readReport(report, ({ stats }) => {
     const { expected, unexpected, flaky } = stats as Record<string, number>
     if (flaky) console.log(`${flaky} passed only at the second try.`)

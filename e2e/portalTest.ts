@@ -1,0 +1,45 @@
+import { test as base } from '@playwright/test'
+import { createUser, type Person } from './data/people'
+import { type RunningPortal, startPortal } from './portal'
+
+type WorkerFixtures = { portal: RunningPortal }
+
+type TestFixtures = {
+  /** A portal of the test's own, to release into and to break. */
+  ownPortal: RunningPortal
+  /** A new person with an account, gone after the test. */
+  member: Person
+  admin: Person
+}
+
+/** What a test needs whatever drives its browser: a portal for each worker, and people. */
+export const portalTest = base.extend<TestFixtures, WorkerFixtures>({
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const portal = await startPortal()
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  ownPortal: async ({}, use) => {
+    const portal = await startPortal()
+    await use(portal)
+    await portal.stop()
+  },
+
+  member: async ({ portal }, use) => {
+    const { person, remove } = await createUser(portal, { admin: false })
+    await use(person)
+    await remove()
+  },
+
+  admin: async ({ portal }, use) => {
+    const { person, remove } = await createUser(portal, { admin: true })
+    await use(person)
+    await remove()
+  },
+})
