@@ -8,20 +8,6 @@ on conflict (id) do update set
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
-create policy "Members see their own avatars" on storage.objects
-  for select to authenticated
-  using (bucket_id = 'avatars' and starts_with(objects.name, (select auth.uid())::text || '-'));
-create policy "Members add their own avatars" on storage.objects
-  for insert to authenticated
-  with check (bucket_id = 'avatars' and objects.name ~ ('^' || (select auth.uid()) || '-[A-Za-z0-9.-]{1,80}$'));
-create policy "Members replace their own avatars" on storage.objects
-  for update to authenticated
-  using (bucket_id = 'avatars' and starts_with(objects.name, (select auth.uid())::text || '-'))
-  with check (bucket_id = 'avatars' and objects.name ~ ('^' || (select auth.uid()) || '-[A-Za-z0-9.-]{1,80}$'));
-create policy "Members remove their own avatars" on storage.objects
-  for delete to authenticated
-  using (bucket_id = 'avatars' and starts_with(objects.name, (select auth.uid())::text || '-'));
-
 -- How many pictures one member may keep. The page keeps one and removes the former, so that ten are never met.
 -- A trigger, not a policy: addresses signed for an upload are used without the member's policies.
 -- Security definer: it counts all pictures of a name's owner, also those that another role writes.
@@ -41,8 +27,3 @@ begin
   end if;
   return new;
 end $$;
-create trigger limit_avatars before insert on storage.objects
-  for each row when (new.bucket_id = 'avatars') execute function private.limit_avatars();
-create trigger limit_moved_avatars before update of name, bucket_id on storage.objects
-  for each row when (new.bucket_id = 'avatars' and (new.name <> old.name or new.bucket_id <> old.bucket_id))
-  execute function private.limit_avatars();

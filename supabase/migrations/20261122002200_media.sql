@@ -8,19 +8,6 @@ on conflict (id) do update set
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
-create policy "Admins list media" on storage.objects
-  for select to authenticated using (bucket_id = 'media' and (select private.may('write')));
-create policy "Admins add media" on storage.objects
-  for insert to authenticated
-  with check (bucket_id = 'media' and (select private.may('write'))
-    and objects.name ~ '^[A-Za-z0-9-]{1,80}(/[A-Za-z0-9-]{1,40})?\.(jpe?g|png|webp)$');
-create policy "Admins replace media" on storage.objects
-  for update to authenticated using (bucket_id = 'media' and (select private.may('write')))
-  with check (bucket_id = 'media' and (select private.may('write'))
-    and objects.name ~ '^[A-Za-z0-9-]{1,80}(/[A-Za-z0-9-]{1,40})?\.(jpe?g|png|webp)$');
-create policy "Admins remove media" on storage.objects
-  for delete to authenticated using (bucket_id = 'media' and (select private.may('write')));
-
 create table public.media (
   id         uuid primary key default gen_random_uuid(),
   -- The file's name in the bucket; of a picture in several widths the widest, all in one folder.

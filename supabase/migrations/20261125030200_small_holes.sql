@@ -31,10 +31,6 @@ begin
   end if;
   return new;
 end $$;
--- What the service key stores has no owner.
-create trigger require_media_owner before insert on storage.objects
-  for each row when (new.bucket_id = 'media' and new.owner_id is not null) execute function private.require_media_owner();
-
 -- Pictures of accounts that are gone. Their bytes go with the next start of the embedded backend; in hosted storage nobody can
 -- open them any longer.
 create function private.sweep_avatars(most int) returns void

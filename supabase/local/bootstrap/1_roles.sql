@@ -7,9 +7,9 @@ begin
     select *
     from (
       values
-        -- Stands in for hosted Supabase's "postgres": owns what migrations make, passes row-level security, is no
-        -- superuser. What a migration may not do there, it may not do here.
-        ('project_owner', 'nologin createrole bypassrls'),
+        -- Stands in for hosted Supabase's "postgres", with the same rights: it owns what migrations make, is no
+        -- superuser, and owns nothing in the schemas auth and storage.
+        ('project_owner', 'nologin createdb createrole bypassrls replication'),
         ('anon', 'nologin noinherit'),
         ('authenticated', 'nologin noinherit'),
         ('service_role', 'nologin noinherit bypassrls'),
@@ -31,8 +31,16 @@ alter role authenticated set statement_timeout = '8s';
 
 grant anon, authenticated, service_role to authenticator;
 grant anon, authenticated, service_role to project_owner with admin option;
--- Policies on storage.objects can be made by its owner only.
-grant supabase_storage_admin to project_owner;
+do $$
+begin
+  -- Databases that an earlier version made: hosted, "postgres" is not a member.
+  if pg_has_role('project_owner', 'supabase_storage_admin', 'member') then
+    revoke supabase_storage_admin from project_owner;
+  end if;
+  execute format('alter database %I set default_text_search_config = %L', current_database(), 'pg_catalog.english');
+end
+$$;
+alter role project_owner createdb replication;
 grant anon, authenticated, service_role to supabase_storage_admin;
 
 create schema if not exists extensions;

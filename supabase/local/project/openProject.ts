@@ -10,6 +10,7 @@ import { guardDiskSpace, releaseReserve } from './diskSpace'
 import { makeBootstrapped } from './makeBootstrapped'
 import { migrate, readMigrations, readSeeds, type SqlFile, seed } from './migrate'
 import { keyOf, restoreSnapshot, storeSnapshot } from './snapshots'
+import { applyStorage, readStorage } from './storage'
 
 /** A snapshot is stored when creating the project took longer than this. */
 const MIN_SNAPSHOT_MS = 700
@@ -33,15 +34,19 @@ export async function openProject(
 ): Promise<Database> {
   const migrations = readMigrations(dir)
   const seeds = config.seed.enabled && options.seed !== false ? readSeeds(dir, config.seed.paths) : []
+  const files = { migrations, storage: readStorage(dir), seeds }
   if (options.databaseUrl) {
     options.onProgress('Connecting to PostgreSQL')
     const database = await connect(options.databaseUrl)
-    return await migrateAndSeed(database, migrations, seeds, options.onProgress)
+    return await migrateAndSeed(database, files, options.onProgress)
   }
 
   options.onProgress('Starting the database')
   const fresh = !existsSync(resolve(data.database, 'PG_VERSION'))
-  const key = keyOf([bootstrapHash, contents(migrations), contents(seeds), seeds.length > 0 ? today() : ''])
+  const key = keyOf([
+    ...[bootstrapHash, contents(migrations), files.storage, contents(seeds)],
+    seeds.length > 0 ? today() : '',
+  ])
   if (fresh) {
     checkRoom(data.path, data.freeBytes())
     if (!restoreSnapshot(key, data.database)) {
@@ -52,7 +57,7 @@ export async function openProject(
   }
   const database = await openFolder(data)
   const started = performance.now()
-  await migrateAndSeed(database, migrations, seeds, options.onProgress)
+  await migrateAndSeed(database, files, options.onProgress)
   if (fresh && performance.now() - started > MIN_SNAPSHOT_MS) {
     // After a checkpoint all data is on disk: the files can be copied while the database is open.
     await database.exec('checkpoint')
@@ -63,16 +68,14 @@ export async function openProject(
 
 async function migrateAndSeed(
   database: Database,
-  migrations: SqlFile[],
-  seeds: SqlFile[],
+  { migrations, storage, seeds }: { migrations: SqlFile[]; storage: string; seeds: SqlFile[] },
   onProgress: Progress,
 ): Promise<Database> {
   try {
     await bootstrap(database)
-    const changed = [
-      ...(await migrate(database, migrations, (name) => onProgress(`Migration ${name}`))),
-      ...(await seed(database, seeds, (name) => onProgress(`Seed ${name}`))),
-    ]
+    const changed = await migrate(database, migrations, (name) => onProgress(`Migration ${name}`))
+    await applyStorage(database, storage)
+    changed.push(...(await seed(database, seeds, (name) => onProgress(`Seed ${name}`))))
     if (changed.length > 0) {
       onProgress(`Changed since the database was made: ${changed.join(', ')}; pnpm db:reset makes it anew`)
     }

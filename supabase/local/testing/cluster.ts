@@ -29,8 +29,11 @@ function npmFolder(): string | null {
   }
 }
 
-/** Starts a throw-away cluster that only this machine's socket reaches. Throws one sentence when it cannot. */
-export async function startCluster(version: PostgresVersion = 17): Promise<Cluster> {
+/**
+ * Starts a throw-away cluster that only this machine's socket reaches, or a port of loopback, too. Throws one sentence when
+ * it cannot.
+ */
+export async function startCluster(version: PostgresVersion = 17, port?: number): Promise<Cluster> {
   const binaries = findPostgres(version)
   if (!binaries) {
     const how = version === 17 ? 'run npx pnpm install' : 'install the package postgresql-15'
@@ -50,13 +53,16 @@ export async function startCluster(version: PostgresVersion = 17): Promise<Clust
   )
   const server = spawn(
     resolve(binaries, 'postgres'),
-    ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off', '-c', 'full_page_writes=off'],
+    [
+      ...['-D', data, '-k', folder, '-c', 'fsync=off', '-c', 'full_page_writes=off'],
+      ...(port ? ['-p', `${port}`, '-c', 'listen_addresses=127.0.0.1'] : ['-c', 'listen_addresses=']),
+    ],
     { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const ended = new Promise<void>((done) => server.once('exit', () => done()))
   await ready(server.stderr, ended)
   return {
-    address: `postgres:///postgres?host=${encodeURIComponent(folder)}&user=postgres`,
+    address: `postgres:///postgres?host=${encodeURIComponent(folder)}&user=postgres${port ? `&port=${port}` : ''}`,
     version: execFileSync(resolve(binaries, 'postgres'), ['--version'], { encoding: 'utf8' }).trim(),
     stop: async () => {
       server.kill('SIGINT')

@@ -43,6 +43,8 @@ export const library = {
     insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
       ('pictures', 'pictures', true, 2000, array['image/jpeg', 'image/png']),
       ('papers', 'papers', false, null, null);
+  `,
+  'storage.sql': `
     create policy "Members see their own files" on storage.objects
       for select to authenticated using (owner_id = (select auth.uid())::text);
     create policy "Members add files to their own folder" on storage.objects

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 
 /** What a project folder of a test holds. */
 export type ProjectFiles = {
-  /** SQL by file name, such as `20260101000000_notes.sql`. */
+  /** SQL by file name, such as `20260101000000_notes.sql`; `storage.sql` lies beside their folder. */
   migrations?: Record<string, string>
   seed?: string
   config?: string
@@ -17,7 +17,9 @@ export function writeProject({ migrations = {}, seed, config = '', files = {} }:
   const dir = mkdtempSync(resolve(tmpdir(), 'portal-project-'))
   mkdirSync(resolve(dir, 'migrations'))
   writeFileSync(resolve(dir, 'config.toml'), config)
-  for (const [name, sql] of Object.entries(migrations)) writeFileSync(resolve(dir, 'migrations', name), sql)
+  for (const [name, sql] of Object.entries(migrations)) {
+    writeFileSync(resolve(dir, name === 'storage.sql' ? '.' : 'migrations', name), sql)
+  }
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(resolve(dir, path, '..'), { recursive: true })
     writeFileSync(resolve(dir, path), text)

@@ -1,0 +1,29 @@
+-- Migrations run with the rights of hosted Supabase's role `postgres`, and with no more.
+begin;
+select plan(5);
+
+select results_eq(
+  $$select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, rolreplication from pg_roles where rolname = 'project_owner'$$,
+  $$values (false, true, true, true, true)$$,
+  'its attributes are those of the role postgres');
+select is_empty(
+  $$select r.rolname from pg_roles r
+    where r.rolname in ('supabase_storage_admin', 'supabase_auth_admin', 'postgres') and pg_has_role('project_owner', r.oid, 'member')$$,
+  'it is a member of none of the roles that own auth and storage');
+select is_empty(
+  $$select c.oid::regclass from pg_class c where c.relnamespace in ('auth'::regnamespace, 'storage'::regnamespace)
+    and c.relowner = 'project_owner'::regrole$$,
+  'it owns nothing in auth and storage');
+select results_eq(
+  $$select array_to_string(rolconfig, ',') collate "C" from pg_roles where rolname in ('anon', 'authenticated') order by rolname$$,
+  $$values ('statement_timeout=3s' collate "C"), ('statement_timeout=8s')$$,
+  'a statement of a visitor runs 3 s, of a member 8 s');
+
+set local role project_owner;
+select throws_ok(
+  $$create policy "anything" on storage.objects for select to anon using (true)$$,
+  '42501', 'must be owner of table objects', 'a migration makes no policy on files: storage.sql does');
+reset role;
+
+select * from finish();
+rollback;
