@@ -1,8 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { root } from './apps'
+import { installPackages, isRootOnDebian } from './debian'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const places = [
@@ -11,10 +12,6 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/**
- * The Chromium or Chrome that the browser tests use: what PORTAL_CHROMIUM names, one that is on the machine,
- * Playwright's own, or Debian's package when we may install it. Says which; throws a sentence when there is none.
- */
 export type Engine = 'chromium' | 'webkit'
 
 /** The engine that `--engine NAME` chooses, or Chromium, and the other arguments. Throws when there is no such engine. */
@@ -26,6 +23,10 @@ export function chooseEngine(args: string[]): { engine: Engine; rest: string[] }
   return { engine, rest: args.toSpliced(at, 2) }
 }
 
+/**
+ * The Chromium or Chrome that the browser tests use: what PORTAL_CHROMIUM names, one that is on the machine,
+ * Playwright's own, or Debian's package when we may install it. Says which; throws a sentence when there is none.
+ */
 export function findBrowser(say: (text: string) => void = console.log): string {
   const found = process.env.PORTAL_CHROMIUM || onMachine(names) || places.find(isExecutable) || playwrights()
   if (found) {
@@ -65,13 +66,6 @@ export function findWebKit(say: (text: string) => void = console.log): string {
   return found
 }
 
-function installPackages(packages: string[]): void {
-  execFileSync('apt-get', ['update', '-q'], { stdio: 'ignore' })
-  execFileSync('apt-get', ['install', '-y', '-q', ...packages], {
-    stdio: 'ignore',
-  })
-}
-
 function onMachine(programs: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return [...folders.flatMap((folder) => programs.map((name) => join(folder, name)))].find(isExecutable)
@@ -91,8 +85,3 @@ function isExecutable(path: string): boolean {
     return false
   }
 }
-
-const isRootOnDebian = (): boolean =>
-  process.getuid?.() === 0 &&
-  existsSync('/etc/os-release') &&
-  /debian/i.test(readFileSync('/etc/os-release', 'utf8'))

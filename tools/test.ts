@@ -1,5 +1,6 @@
 import { run } from './command'
 import { findBrowser } from './findBrowser'
+import { findTestPrograms } from './findTestPrograms'
 import { releaseAll } from './release/releaseAll'
 import { readSettings } from './settings'
 import { add, browser, build, lint, type Outcome, packages, sql, types, unit } from './testSteps'
@@ -7,7 +8,8 @@ import { add, browser, build, lint, type Outcome, packages, sql, types, unit } f
 /** `npm test`: everything, cheapest first, and one closing line. */
 run(async () => {
   const startedAt = Date.now()
-  const executable = findBrowser()
+  const chromium = findBrowser()
+  const { webkit } = findTestPrograms()
   // Beside the types and lint, which leave a core free; the unit tests of the host and the browser's both need it.
   const built = releaseAll({ site: readSettings().site })
   built.catch(() => {})
@@ -19,7 +21,8 @@ run(async () => {
     ['Build', () => build(built)],
     ['Unit tests', () => unit()],
     ['Database tests', sql],
-    ['Browser tests', () => browser({ engine: 'chromium', program: executable })],
+    ['Browser tests', () => browser({ engine: 'chromium', program: chromium })],
+    ...(webkit ? [['WebKit', () => browser({ engine: 'webkit', program: webkit })] as const] : []),
   ] as const) {
     console.log(`\n=== ${name}`)
     const outcome = await step()
