@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from '../command'
-import { compareBuffers } from './bufferBenchmark'
+import { measureDatabase } from './database/measureDatabase'
 import { measureFairness } from './fairness'
 import { measureHost } from './host'
 import { measureImport } from './import'
@@ -17,7 +17,7 @@ const parts = [
   'search',
   'fairness',
   'memory',
-  'buffers',
+  'database',
   'signins',
   'host',
   ...portalParts,
@@ -47,14 +47,14 @@ run(async () => {
     }
   }
   try {
-    if (chosen.some((part) => part !== 'buffers')) {
+    if (chosen.some((part) => part !== 'database')) {
       const imported = await measureImport(data, say)
       await measure('import', async () => imported)
     }
     await measure('search', () => compareSearches(data))
     await measure('fairness', () => measureFairness(data, say))
     await measure('memory', () => measureMemory(data, say))
-    await measure('buffers', () => compareBuffers(join(folder, 'growing'), say))
+    await measure('database', () => measureDatabase(say))
     await measure('signins', () => measureSignIns(say))
     await measure('host', () => measureHost(data, say))
     if (portal.length > 0) await measurePortal(data, say, measure)

@@ -1,6 +1,6 @@
 import type { Database } from '@portal/backend/database/database'
+import { commonWord, createTexts, plantedWords } from '../syntheticText'
 import { growOffice, officeTables } from './officeDataset'
-import { commonWord, createTexts, plantedWords } from './syntheticText'
 
 /** What is searched for. Planted words are of the same syllables as the others and stand in exactly these rows. */
 export const searchTerms = {
@@ -35,13 +35,11 @@ const GROWING = [
   'public.events',
   'public.subject_articles',
   'public.false_religion_articles',
-  'public.chapters',
-  'public.verses',
 ]
 
 /**
- * Returns a function that adds answers, lessons, videos, events, articles, verses, questions, messages and changes until
- * there are `rows` of each. Subjects and religions are few, those of the demo content.
+ * Returns a function that adds answers, lessons, videos, events, articles, questions, messages and changes until there are
+ * `rows` of each. Subjects, religions and the Bible stay as they are.
  */
 export async function createGrowthDataset(database: Database): Promise<(rows: number) => Promise<void>> {
   const seeded = await readSeeded(database)
@@ -86,7 +84,6 @@ function syntheticRow(place: number, text: (words: number) => string) {
     event: text(4),
     article: text(5),
     content: text(40),
-    verse: `${text(20)} ${planted}`.trim(),
   }
 }
 
@@ -105,7 +102,6 @@ async function readSeeded(database: Database): Promise<Seeded[]> {
       'article',
       'select title from public.subject_articles union all select title from public.false_religion_articles',
     ],
-    ['verse', 'select text from public.verses order by id'],
   ]
   const rows: Seeded[] = []
   for (const [column, statement] of columns) {
@@ -120,7 +116,7 @@ async function readSeeded(database: Database): Promise<Seeded[]> {
 const INSERT = `with made as materialized (
     select * from json_to_recordset($1::json) as m (
       place int, question text, passage text, answer text, lesson text, about text, study text, sermon text,
-      documentary text, event text, article text, content text, verse text)
+      documentary text, event text, article text, content text)
   ), moment as (
     select m.*, timestamptz '2020-01-01' + m.place * interval '20 minutes' as made_at,
       case when m.place % 4 = 0 then array['${topics.common}'] when m.place < 400 and m.place % 10 = 1 then array['${topics.rare}'] else '{}' end as topics from made m
@@ -154,21 +150,11 @@ const INSERT = `with made as materialized (
     insert into public.false_religion_articles (subcategory_id, title, content, article_order, is_published, topics, created_at)
     select (select id from public.false_religion_subcategories where is_active order by id limit 1), article, '<p>' || content || '</p>', place, true, topics, made_at
     from moment
-  ), books as (
-    select id, row_number() over (order by id) - 1 as nth, count(*) over () as books from public.books
-  ), chapters as (
-    insert into public.chapters (book_id, number)
-    select b.id, 1 + c.nth / b.books from (select distinct place / 40 as nth from made where place % 40 = 0) c
-    join books b on b.nth = c.nth % b.books
-    returning id, book_id, number
   )
-  insert into public.verses (chapter_id, number, text)
-  select c.id, 1 + m.place % 40, m.verse from made m
-  join books b on b.nth = m.place / 40 % b.books
-  join chapters c on c.book_id = b.id and c.number = 1 + m.place / 40 / b.books`
+  select count(*) from answers`
 
 /**
- * Filling word indexes and the concordance batch by batch would take most of the time; the result is the same when they
+ * Filling word indexes batch by batch would take most of the time; the result is the same when they
  * are built at the end. The log is filled by itself, with a change for each row as the office makes them.
  */
 async function dropIndexes(database: Database): Promise<() => Promise<void>> {
@@ -178,7 +164,7 @@ async function dropIndexes(database: Database): Promise<() => Promise<void>> {
     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
     where a.amname = 'gin' and i.indrelid = any (array['public.interpretations', 'public.soul_winning_lessons',
       'public.bible_studies', 'public.sermons', 'public.documentaries', 'public.events', 'public.subject_articles',
-      'public.false_religion_articles', 'public.verses']::regclass[])`)
+      'public.false_religion_articles']::regclass[])`)
   const indexes = found?.rows ?? []
   const tables = [...new Set(indexes.map((index) => index.on_table))]
   const settling = (verb: string) =>
@@ -189,16 +175,12 @@ async function dropIndexes(database: Database): Promise<() => Promise<void>> {
   )
   const quoting = (quoters?.rows ?? []).map(({ name }) => name)
   const filling = (verb: string) =>
-    `alter table public.verses ${verb} trigger sync_concordance_on_insert;
-    ${quoting.map((table) => `alter table ${table} ${verb} trigger find_quotes_on_insert;`).join('')}
-    alter table public.chapters ${verb} trigger judge_quotes_on_insert;
-    alter table public.verses ${verb} trigger judge_quotes_on_insert;
+    `${quoting.map((table) => `alter table ${table} ${verb} trigger find_quotes_on_insert;`).join('')}
     ${GROWING.map((table) => `alter table ${table} ${verb} trigger log_insert;`).join('')}`
   await database.exec(filling('disable'))
   return async () => {
     for (const { definition } of indexes) await database.exec(`${definition}`)
     await database.exec(settling('enable'))
     await database.exec(filling('enable'))
-    await database.exec('select private.index_books(array(select id from public.books))')
   }
 }

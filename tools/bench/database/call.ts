@@ -1,0 +1,8 @@
+/** A call as a request makes it. */
+export type Call = {
+  /** SQL, with `$1` where the word stands that somebody typed. */
+  statement: string
+  /** What is typed, one after the other. */
+  words?: readonly string[]
+  as: 'visitor' | 'member' | 'admin' | 'service'
+}

@@ -1,0 +1,172 @@
+import { bibleSearches, siteSearches } from '../../search/searches'
+import type { Call } from './call'
+import { searchTerms, topics } from './growthDataset'
+
+const visitor = (statement: string, words?: readonly string[]): Call => ({ statement, words, as: 'visitor' })
+const member = (statement: string, words?: readonly string[]): Call => ({ statement, words, as: 'member' })
+const office = (statement: string, words?: readonly string[]): Call => ({ statement, words, as: 'admin' })
+const service = (statement: string): Call => ({ statement, as: 'service' })
+
+const typed = (searches: readonly { typed: string }[]) => searches.map((search) => search.typed)
+const { common, pair, hundredth, once, missing, missingPair } = searchTerms
+
+const some = (table: string, where = 'true') =>
+  `(select id from public.${table} where ${where} order by created_at, id limit 1)`
+
+/** How each function of the API is called, by its name; `$1` is one of the words. What a call writes is rolled back. */
+export const functionCalls: Record<string, Call[]> = {
+  add_souls: [office('select public.add_souls(1)')],
+  add_staff: [office(`select public.add_staff('medlem@exempel.se')`)],
+  answer_filters: [visitor('select public.answer_filters()')],
+  answer_question: [
+    office(
+      `select public.answer_question(${some('interpretation_questions', `status = 'pending'`)}, 'Ett svar om nåden.')`,
+    ),
+  ],
+  article_links: [office('select * from public.article_links()')],
+  ask_question: [
+    visitor(
+      `select public.ask_question('Vad är nåd?', encode(sha256('x'), 'hex'), gen_random_uuid(), 'Eva', 'eva@exempel.se')`,
+    ),
+  ],
+  chapter_markings: [member(`select public.chapter_markings('Johannes', 3)`)],
+  chapter_trail: [
+    visitor(`select * from public.chapter_trail('Ps', 23)`),
+    visitor(`select * from public.chapter_trail('Ps', 1)`),
+  ],
+  claim_question: [
+    office(`select public.claim_question(${some('interpretation_questions', `status = 'pending'`)})`),
+  ],
+  delete_items: [office(`select public.delete_items('events', array[${some('events')}::text])`)],
+  delete_my_data: [member(`select public.delete_my_data(array['verse_highlights'])`)],
+  false_religion_overview: [
+    visitor(
+      `select * from public.false_religion_overview((select slug from public.false_religion_categories limit 1))`,
+    ),
+  ],
+  find_content: [
+    office('select * from public.find_content($1)', [...common, ...once]),
+    office('select * from public.find_content($1)', missing),
+  ],
+  history_of: [office(`select * from public.history_of('site_updates', md5('100')::uuid::text)`)],
+  increment_visits: [visitor('select public.increment_visits()')],
+  list_changes: [
+    office('select * from public.list_changes()'),
+    office(`select * from public.list_changes(tables => array['events'])`),
+    office(`select * from public.list_changes(on_day => '2020-01-05')`),
+  ],
+  list_security_events: [office('select * from public.list_security_events()')],
+  list_staff: [office('select * from public.list_staff()')],
+  list_topics: [office('select public.list_topics()')],
+  list_trash: [
+    office('select * from public.list_trash()'),
+    office('select * from public.list_trash(q => $1)', ['Rubrik', ...missing]),
+  ],
+  media_uses: [office('select * from public.media_uses(gen_random_uuid())')],
+  moved_to: [visitor(`select public.moved_to('/studera/falska-religioner/islam')`)],
+  my_data: [member('select public.my_data()')],
+  my_data_counts: [member('select public.my_data_counts()')],
+  my_markings: [member('select public.my_markings()'), member('select public.my_markings(q => $1)', common)],
+  my_receipts: [member('select * from public.my_receipts()')],
+  my_sessions: [member('select * from public.my_sessions()')],
+  my_start: [member('select public.my_start()')],
+  notes_of_hidden_books: [member('select * from public.notes_of_hidden_books()')],
+  office_answers: [
+    office('select * from public.office_answers() order by created_at desc limit 50'),
+    office('select * from public.office_answers($1) limit 50', [...common, ...once, ...missing]),
+  ],
+  office_messages: [office('select * from public.office_messages() limit 50')],
+  office_overview: [office('select public.office_overview()')],
+  office_questions: [office('select * from public.office_questions() limit 50')],
+  question_receipt: [visitor(`select public.question_receipt(repeat('a', 43))`)],
+  quote_findings: [office('select * from public.quote_findings()')],
+  read_next: [
+    visitor(
+      `select public.read_next(of_places => array['Ps.23.1-3'], of_topics => array['${topics.common}'])`,
+    ),
+  ],
+  reading_calendar: [visitor(`select public.reading_calendar(repeat('a', 43))`)],
+  report_export: [office(`select public.report_export('messages')`)],
+  reject_question: [
+    office(`select public.reject_question(${some('interpretation_questions', `status = 'pending'`)})`),
+  ],
+  release_question: [
+    office(`select public.release_question(${some('interpretation_questions', `status = 'pending'`)})`),
+  ],
+  reorder: [
+    office(
+      `select public.reorder('subjects', array(select id from public.subjects order by subject_order, id))`,
+    ),
+  ],
+  save_note: [
+    member(
+      `select public.save_note(gen_random_uuid(), 'Johannes', 3, 16, 16, 'En anteckning', gen_random_uuid(), null)`,
+    ),
+  ],
+  schema_version: [visitor('select public.schema_version()')],
+  search_false_religion_articles: [
+    visitor(
+      'select * from public.search_false_religion_articles((select id from public.false_religion_subcategories limit 1), $1)',
+      [...common, ...once, ...missing],
+    ),
+  ],
+  search_interpretations: [
+    visitor('select * from public.search_interpretations()'),
+    visitor('select * from public.search_interpretations($1)', [...common, ...hundredth, ...once]),
+    visitor('select * from public.search_interpretations($1)', [...pair, ...missingPair]),
+    visitor('select * from public.search_interpretations($1)', missing),
+    visitor(`select * from public.search_interpretations(topic => '${topics.common}', book => 'Ps')`),
+  ],
+  search_site: [
+    visitor('select * from public.search_site($1)', typed(siteSearches)),
+    visitor('select * from public.search_site($1)', [...common, ...once]),
+    visitor('select * from public.search_site($1)', missing),
+  ],
+  search_verses: [
+    visitor('select public.search_verses($1)', typed(bibleSearches)),
+    visitor('select public.search_verses($1)', missing),
+  ],
+  search_videos: [
+    visitor(`select public.search_videos('sermons')`),
+    visitor(`select public.search_videos('sermons', $1)`, [...common, ...once]),
+    visitor(`select public.search_videos('sermons', $1)`, missing),
+  ],
+  set_items: [
+    office(`select public.set_items('subjects', array[${some('subjects')}::text], 'is_active', true)`),
+  ],
+  similar_interpretations: [
+    visitor('select * from public.similar_interpretations($1)', [...common, ...once]),
+    visitor('select * from public.similar_interpretations($1)', missing),
+  ],
+  start_page: [visitor(`select public.start_page('2026-11-22')`)],
+  settle_notices: [
+    service(`select public.settle_notices((select id from public.profiles where is_admin limit 1))`),
+  ],
+  take_notices: [service('select * from public.take_notices()')],
+  video_filters: [visitor(`select public.video_filters('sermons')`)],
+  video_page: [visitor(`select public.video_page('sermons', ${some('sermons')})`)],
+}
+
+/** Functions that are not measured: each works on what an earlier request made, on one row by its key,
+ * or asks for a session that has just signed in. */
+export const notMeasured = [
+  'delete_my_account',
+  'erase_item',
+  'keep_quote',
+  'move_plan',
+  'password_verification_attempt',
+  'read_by_hand',
+  'replace_link',
+  'remove_staff',
+  'report_refusal',
+  'restore_note',
+  'restore_version',
+  'set_book_text',
+  'skip_day',
+  'tick_chapters',
+  'tidy_office',
+  'undo',
+  'undo_saved',
+  'use_bible_words',
+  'version_of',
+]

@@ -1,0 +1,56 @@
+import type { Call } from './call'
+
+const OFFICE_TABLES = [
+  'interpretations',
+  'daily_devotions',
+  'subjects',
+  'subject_articles',
+  'false_religion_categories',
+  'false_religion_subcategories',
+  'false_religion_articles',
+  'soul_winning_lessons',
+  'bible_studies',
+  'sermons',
+  'documentaries',
+  'events',
+  'site_updates',
+  'contact_messages',
+  'interpretation_questions',
+]
+
+const MEMBER_TABLES = [
+  'saved_interpretations',
+  'user_bible_reading_progress',
+  'user_lesson_progress',
+  'verse_highlights',
+  'verse_notes',
+  'highlight_names',
+  'reading_calendars',
+  'notice_settings',
+]
+
+const visitor = (statement: string): Call => ({ statement, as: 'visitor' })
+
+/** The lists that screens request from tables, as PostgREST asks for them: a page, and in the office the count of all. */
+export const listCalls: Call[] = [
+  visitor('select * from public.events where event_date >= current_date order by event_date, id limit 50'),
+  visitor('select * from public.site_updates order by created_at desc, id limit 20'),
+  visitor('select * from public.subjects order by subject_order, id'),
+  visitor(
+    'select * from public.subject_articles where subject_id = (select id from public.subjects order by subject_order, id limit 1) order by article_order, id limit 50',
+  ),
+  visitor('select * from public.false_religion_categories order by id'),
+  visitor('select * from public.soul_winning_lessons order by module_order, lesson_order, id limit 1000'),
+  visitor('select * from public.daily_devotions order by date desc limit 1'),
+  visitor('select * from public.books order by id'),
+  visitor(
+    'select * from public.verses where chapter_id = (select id from public.chapters order by id limit 1) order by number',
+  ),
+  ...OFFICE_TABLES.flatMap((table): Call[] => [
+    { statement: `select * from public.${table} order by created_at desc, id limit 50`, as: 'admin' },
+    { statement: `select count(*) from public.${table}`, as: 'admin' },
+  ]),
+  ...MEMBER_TABLES.map(
+    (table): Call => ({ statement: `select * from public.${table} limit 50`, as: 'member' }),
+  ),
+]
