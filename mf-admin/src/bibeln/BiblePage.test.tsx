@@ -249,6 +249,41 @@ test('a verse that another changed meanwhile is shown before it is replaced', as
   ])
 })
 
+test('what the writer has undone himself while the verse stands open is nobody else’s save', async () => {
+  let row = verses[0] as (typeof verses)[0]
+  const at = (minute: number) => `2026-11-21T10:0${minute}:00+00:00`
+  const { db } = open(
+    {
+      'GET verses': () => [row],
+      'PATCH verses': ({ params, body }: FakeRequest) => {
+        if (params.get('updated_at') !== `eq.${row.updated_at}`) return []
+        row = { ...row, ...(body as object), updated_at: row.updated_at === at(2) ? at(3) : at(1) }
+        return [row]
+      },
+      'POST rpc/undo_saved': () => {
+        row = { ...(verses[0] as (typeof verses)[0]), updated_at: at(2) }
+        return 9
+      },
+    },
+    chapter3,
+  )
+  const write = async (text: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Ändra Johannes 3:16' }))
+    const field = screen.getByLabelText(/^Text i Johannes 3:16/)
+    await userEvent.clear(field)
+    await userEvent.type(field, text)
+  }
+  await write('Först.{Enter}')
+  await waitFor(() => expect(db.sent('PATCH verses')).toHaveLength(1))
+  await write('Sedan.')
+  await act(async () => useToasts.getState().toasts.at(-1)?.action?.onSelect())
+  await waitFor(() => expect(db.sent('POST rpc/undo_saved')).toHaveLength(1))
+  expect(screen.queryByText(/^Nu står det/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Spara' }))
+  await waitFor(() => expect(row).toMatchObject({ text: 'Sedan.', updated_at: at(3) }))
+  expect(db.requests('PATCH verses').at(-1)?.params.get('updated_at')).toBe(`eq.${at(2)}`)
+})
+
 test('a verse is found by its words, and the hit leads to it', async () => {
   const hit = { osis: 'John', book: 'Johannes', chapter: 3, verse: 16, text: 'Så älskade Gud världen.' }
   const { db, router } = open({ 'POST rpc/search_verses': { total: 120, hits: [hit] } })

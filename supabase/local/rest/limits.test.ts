@@ -1,6 +1,9 @@
 import { limits } from './limits/limits'
 import { type Library, startLibrary } from './testing/startLibrary'
 
+// The machine may be busy with other tests.
+jest.setTimeout(60_000)
+
 let library: Library
 const megabyte = 'a'.repeat(1_000_000)
 beforeAll(async () => {

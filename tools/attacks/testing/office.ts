@@ -40,6 +40,7 @@ export async function startOffice() {
     config: readFileSync(join(root, 'supabase/config.local.toml'), 'utf8'),
     migrations: {
       ...Object.fromEntries(sqlOf(join(root, 'supabase/migrations'))),
+      'storage.sql': readFileSync(join(root, 'supabase/storage.sql'), 'utf8'),
       '99990101000000_catalogue.sql': here('catalogue.sql'),
     },
     seed: [...sqlOf(join(root, 'supabase/seed')).map(([, sql]) => sql), here('samples.sql')].join('\n'),

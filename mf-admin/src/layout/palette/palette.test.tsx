@@ -59,6 +59,18 @@ test('any content is found by its words, and reached with the arrows', async () 
   expect(router.state.location.pathname).toBe(`/admin/amnen/${id}`)
 })
 
+test.each([
+  [1, '1 träff'],
+  [2, '2 träffar'],
+])('a screen reader hears how many hits there are: %i', async (count, words) => {
+  open({ 'POST rpc/find_content': found.slice(0, count) })
+  press('k', { ctrlKey: true })
+  await userEvent.type(await findBox(), 'nåd')
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(words),
+  )
+})
+
 test('nothing found, and a refusal, are said', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   let reply: unknown = []
