@@ -7,11 +7,15 @@ import { startBackend, type TestBackend } from '../testing/startBackend'
 // The machine may be busy with other tests.
 jest.setTimeout(60_000)
 
-/** The portal's own migrations whose names say they are about these nouns. */
-function migrations(nouns: RegExp): Record<string, string> {
-  const folder = resolve(__dirname, '../../migrations')
-  const names = readdirSync(folder).filter((name) => nouns.test(name))
-  return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
+/** The portal's own migrations, and what may be done with files, which rests on several of them. */
+function migrations(): Record<string, string> {
+  const project = resolve(__dirname, '../..')
+  const files = readdirSync(join(project, 'migrations')).map((name) => [
+    name,
+    join(project, 'migrations', name),
+  ])
+  const all = [...files, ['storage.sql', join(project, 'storage.sql')]] as [string, string][]
+  return Object.fromEntries(all.map(([name, path]) => [name, readFileSync(path, 'utf8')]))
 }
 
 const photo = new Blob([pictures.jpeg], { type: 'image/jpeg' })
@@ -19,7 +23,7 @@ const photo = new Blob([pictures.jpeg], { type: 'image/jpeg' })
 describe('the quota of an account', () => {
   let backend: TestBackend
   beforeAll(async () => {
-    backend = await startBackend({ migrations: migrations(/_(ground_rules|profiles|avatars)\.sql$/) })
+    backend = await startBackend({ migrations: migrations() })
   })
   afterAll(() => backend.stop())
 
