@@ -9,6 +9,7 @@ export const isRootOnDebian = (): boolean =>
 
 /** Installs Debian's packages of these names. Throws when apt-get fails. */
 export function installPackages(names: string[]): void {
-  execFileSync('apt-get', ['update', '-q'], { stdio: 'ignore' })
-  execFileSync('apt-get', ['install', '-y', '-q', ...names], { stdio: 'ignore' })
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  execFileSync('apt-get', ['update', '-q'], { stdio: 'ignore', env })
+  execFileSync('apt-get', ['install', '-y', '-q', ...names], { stdio: 'ignore', env })
 }
