@@ -108,7 +108,7 @@ function readAuth(read: Reader, environment: NodeJS.ProcessEnv): AuthConfig {
       inactivityTimeout: read.duration('auth.sessions.inactivity_timeout', 0) || null,
     },
     email: {
-      enableSignup: read.flag('auth.email.enable_signup', true),
+      enableSignup: read.flag('auth.email.enabled', true),
       confirmations: read.flag('auth.email.enable_confirmations', false),
       doubleConfirmChanges: read.flag('auth.email.double_confirm_changes', true),
       maxFrequency: read.duration('auth.email.max_frequency', 1000),

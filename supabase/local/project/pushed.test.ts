@@ -54,7 +54,7 @@ test('nothing that is pushed names this machine, and no setting of authenticatio
   expect(readFileSync(join(__dirname, '../../config.toml'), 'utf8')).not.toMatch(
     /localhost|127\.0\.0\.1|\[::1\]/,
   )
-  const harmless = ['auth.enabled', 'auth.enable_signup', 'auth.email.enable_signup']
+  const harmless = ['auth.enabled', 'auth.enable_signup', 'auth.email.enabled']
   const leaves = (table: Settings, path: string): string[] =>
     Object.entries(table).flatMap(([key, value]) =>
       typeof value === 'object' && !Array.isArray(value)

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { bootstrap } from '../bootstrap/bootstrap'
+import type { Database } from '../database/database'
+import { openPostgres } from '../database/postgres'
+import { type Cluster, findPostgres, type PostgresVersion, startCluster } from '../testing/cluster'
+
+// The machine may be busy with other tests.
+jest.setTimeout(180_000)
+
+const root = resolve(__dirname, '../../..')
+const runFile = promisify(execFile)
+const LINT_VERSION = 15
+
+type Project = { database: Database; cli(...args: string[]): Promise<string>; stop(): Promise<void> }
+
+/** Findings of the advisor that we keep, with the reason. */
+const KEPT_FINDINGS = [
+  // Its body is parsed when it is made, so no search_path changes it; with a setting, the planner would not inline it.
+  'Function `private.is_public` has a role mutable search_path',
+]
+
+test("[BE-02] Supabase's CLI applies migrations and seed with hosted's rights, and its advisor finds nothing", async () => {
+  const project = await startHosted(17)
+  try {
+    await project.cli('db', 'push', '--include-seed')
+    const applied = await project.database.exec(
+      'select count(*) as n from supabase_migrations.schema_migrations',
+    )
+    expect(Number(applied[0]?.rows[0]?.n)).toBeGreaterThan(0)
+    await project.database.exec(readFileSync(resolve(root, 'supabase/storage.sql'), 'utf8'))
+    const findings = JSON.parse((await project.cli('db', 'advisors')) || '[]') as Finding[]
+    expect(findings.filter(({ detail }) => !KEPT_FINDINGS.includes(detail))).toEqual([])
+  } finally {
+    await project.stop()
+  }
+})
+
+const hasLint = findPostgres(LINT_VERSION) !== null
+if (!hasLint && process.env.CI) throw new Error('`db lint` needs the package postgresql-15-plpgsql-check.')
+const whereLintIs = hasLint ? test : test.skip
+whereLintIs(
+  "[BE-02] Supabase's `db lint` finds no error (needs Debian's postgresql-15-plpgsql-check)",
+  async () => {
+    const project = await startHosted(LINT_VERSION)
+    try {
+      await project.cli('db', 'push')
+      // After them: `private.bound_arguments` writes each function of the schema public anew.
+      await project.database.exec('create extension plpgsql_check with schema public')
+      await project.cli('db', 'lint', '--schema=public,private', '--level=error', '--fail-on=error')
+    } finally {
+      await project.stop()
+    }
+  },
+)
+
+type Finding = { detail: string }
+
+/** A PostgreSQL as a new hosted project has it, and the CLI connected as the role of migrations. */
+async function startHosted(version: PostgresVersion): Promise<Project> {
+  const port = await freePort()
+  const cluster: Cluster = await startCluster(version, port)
+  const database = await openPostgres(cluster.address)
+  await bootstrap(database)
+  // The CLI makes its own tables there.
+  await database.exec('alter role project_owner login; drop schema supabase_migrations cascade')
+  const url = `postgres://project_owner@127.0.0.1:${port}/postgres?sslmode=disable`
+  return {
+    database,
+    cli: async (...args) => {
+      const program = resolve(root, 'supabase/hosted/node_modules/.bin/supabase')
+      const env = { ...process.env, PORTAL_URL: 'https://example.com', SUPABASE_TELEMETRY_DISABLED: '1' }
+      const options = [`--remote=${url}`, '--yes', '--agent=no', `--workdir=${root}`]
+      const { stdout } = await runFile(program, [...args, ...options], { env, maxBuffer: 10_000_000 })
+      return stdout
+    },
+    stop: async () => {
+      await database.close()
+      await cluster.stop()
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
