@@ -1,4 +1,18 @@
-import { defineConfig } from '@playwright/test'
+import { defineConfig, type LaunchOptions } from '@playwright/test'
+
+/** How Chromium is started; a test that needs other options adds them to these. */
+export const chromiumLaunch: LaunchOptions = {
+  executablePath: process.env.PORTAL_CHROMIUM || undefined,
+  args: [
+    // A document that a test answers itself counts as not local, and could then load nothing from this machine.
+    '--disable-features=LocalNetworkAccessChecks',
+
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
 
 /** Two cores: two workers, each with a portal of its own. */
 export default defineConfig({
@@ -26,21 +40,7 @@ export default defineConfig({
     {
       name: 'chromium',
       testIgnore: 'webkit/**',
-      use: {
-        browserName: 'chromium',
-        launchOptions: {
-          executablePath: process.env.PORTAL_CHROMIUM || undefined,
-          args: [
-            // A document that a test answers itself counts as not local, and could then load nothing from this machine.
-            '--disable-features=LocalNetworkAccessChecks',
-
-            '--no-sandbox',
-            '--disable-background-networking',
-            '--disable-component-update',
-            '--disable-sync',
-          ],
-        },
-      },
+      use: { browserName: 'chromium', launchOptions: chromiumLaunch },
     },
     { name: 'webkit', testMatch: 'webkit/*.spec.ts' },
   ],

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../axe'
-import config from '../playwright.config'
+import { chromiumLaunch } from '../playwright.config'
 import { expect, test } from '../test'
 
 /** With the scroll bars that people have: a page must not grow wider when a dialog takes them away. */
-test.use({ launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] } })
+test.use({ launchOptions: { ...chromiumLaunch, ignoreDefaultArgs: ['--hide-scrollbars'] } })
 
 const contact = (page: Page) => page.getByRole('dialog', { name: 'Kontakta oss' })
 const opener = (page: Page) => page.getByRole('button', { name: 'Kontakta oss' })
