@@ -132,7 +132,7 @@ test('[ST-38] a video loads nothing of the player before it is pressed', async (
   expect(container.querySelector('iframe')).toBeNull()
   expect(container.querySelector('img')).toHaveAttribute(
     'src',
-    'https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg',
+    '/_still/aqz-KE-bpKQ',
   )
   await userEvent.click(screen.getByRole('button', { name: 'Spela videon: Hur blir man frälst?' }))
   expect(screen.getByTitle('Hur blir man frälst?')).toHaveAttribute(
