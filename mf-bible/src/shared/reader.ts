@@ -7,7 +7,7 @@ import {
 } from '@portal/shared-ui/browser'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import { type Tone, themeOf, toneNames } from './tones'
+import { type Tone, themeOf, toneNames } from './sheetThemes'
 
 export const textSizes = [0.85, 1, 1.15, 1.3, 1.5, 1.75] as const
 
@@ -54,7 +54,7 @@ export const useReader = create<Reader>()(
   }),
 )
 
-/** The tone that this device's reader has chosen for a sheet (`tones`), as its attributes. */
+/** The tone that this device's reader has chosen for a sheet (`sheetThemes`), as its attributes. */
 export function useTone() {
   const tone = useReader((reader) => reader.tone)
   return { 'data-tone': tone, 'data-theme': themeOf(tone) }

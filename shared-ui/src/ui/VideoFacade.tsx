@@ -1,7 +1,7 @@
 import { Play, VideoOff } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { youtubeId, stillPath } from '../format/youtube'
+import { stillPath, youtubeId } from '../format/youtube'
 import { alwaysDark, media, s } from '../theme'
 import { type Pictured, VideoPoster } from './VideoPoster'
 

@@ -1,5 +1,5 @@
 /** The words that an address ends with: 'var-ar-guds-nad' of '/studera/var-ar-guds-nad'. */
-export function wordsOf(path: string): string {
+export function slugWords(path: string): string {
   const last = path.split('/').filter(Boolean).at(-1) ?? ''
   return decoded(last)
     .replace(/\.\w+$/, '')

@@ -5,7 +5,7 @@ const MARGIN_PX = 12
  * Moves a panel that opens at its button sideways until it stands inside the window, also when its content grows or the
  * window turns. For a panel's `ref`.
  */
-export function keepInside(panel: HTMLElement | null): (() => void) | undefined {
+export function keepInViewport(panel: HTMLElement | null): (() => void) | undefined {
   if (!panel) return
   const place = () => {
     // Where it would stand unmoved: its own rectangle may be on the way from one place to another.

@@ -5,7 +5,7 @@ import type { NewPicture } from './pictures.data'
 import { useReading } from './useReading'
 
 /** A picture from this device. */
-export function UploadWay({ onRead }: { onRead: (picture: NewPicture) => void }) {
+export function PictureFromFile({ onRead }: { onRead: (picture: NewPicture) => void }) {
   const id = useId()
   const { read, busy, error } = useReading(onRead)
   return (

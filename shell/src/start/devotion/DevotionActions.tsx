@@ -13,7 +13,7 @@ const shareCode = codeQuery('share-devotion', () => import('./ShareDevotion'))
 const unavailable = 'Det gick inte att öppna delningen. Försök igen.'
 
 /** A line of three: into the chapter, out to others, back to the day before. */
-export function Ways({ devotion, turning }: { devotion: DevotionOfDay; turning: Turning }) {
+export function DevotionActions({ devotion, turning }: { devotion: DevotionOfDay; turning: Turning }) {
   const [sharing, setSharing] = useState(false)
   const close = () => setSharing(false)
   const code = useCodeOnDemand(shareCode, { open: sharing, unavailable, onClose: close })

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ChapterRef } from './chapterRef'
 
 /** Every chapter of an active book that has text, in the order of the Bible. */
-export async function fetchWritten(db: Db): Promise<ChapterRef[]> {
+export async function fetchChaptersWithText(db: Db): Promise<ChapterRef[]> {
   const { data } = await db
     .from('books')
     .select('osis, chapters!inner(number, verses!inner())')
@@ -16,7 +16,7 @@ export async function fetchWritten(db: Db): Promise<ChapterRef[]> {
 }
 
 /** The same for a page that has nothing to show, to lead on. */
-export const useWritten = () => {
+export const useChaptersWithText = () => {
   const db = useDb()
-  return useQuery(queryOptions({ queryKey: ['bible', 'written'], queryFn: () => fetchWritten(db) }))
+  return useQuery(queryOptions({ queryKey: ['bible', 'written'], queryFn: () => fetchChaptersWithText(db) }))
 }

@@ -25,7 +25,7 @@ const promises: [LucideIcon, ReactNode][] = [
 ]
 
 /** What becomes of a question, before it is written. */
-export const Promises = () => (
+export const PrivacyAssurances = () => (
   <List>
     {promises.map(([Icon, text], at) => (
       <li key={at}>

@@ -1,8 +1,8 @@
 /** What an argument is called, known without its text. */
-export type Head = { numeral: string; title: string }
+export type ArgumentTitle = { numeral: string; title: string }
 
 /** The ten arguments about salvation by their names, in their order. */
-export const heads: readonly Head[] = [
+export const argumentTitles: readonly ArgumentTitle[] = [
   { numeral: 'I', title: 'En gåva går inte att förtjäna' },
   { numeral: 'II', title: 'Gud förklarar den ogudaktige rättfärdig' },
   { numeral: 'III', title: 'Lagen visar synden men tar inte bort den' },
@@ -16,7 +16,7 @@ export const heads: readonly Head[] = [
 ]
 
 /** Where an argument stands on its page. */
-export const idOf = ({ numeral }: Head) => `argument-${numeral.toLowerCase()}`
+export const idOf = ({ numeral }: ArgumentTitle) => `argument-${numeral.toLowerCase()}`
 
 /** The address at which it stands open. */
-export const pathOf = (head: Head) => `/argument/fralsning#${idOf(head)}`
+export const pathOf = (head: ArgumentTitle) => `/argument/fralsning#${idOf(head)}`

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { useReader } from './reader'
 
 /** How this device's reader wants a text to look, which changes without a verse being rendered anew. */
-export function Look({ children }: { children: ReactNode }) {
+export function TextStyle({ children }: { children: ReactNode }) {
   const { textSize, leading, face, layout } = useReader()
   const look = { '--text-size': textSize, '--leading': leading, '--face': s(face) }
   return (

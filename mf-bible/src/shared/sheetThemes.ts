@@ -22,7 +22,7 @@ export const paperTone: Partial<Record<ColorToken, string>> = {
 export const themeOf = (tone?: Tone) => (tone === 'paper' ? 'light' : tone)
 
 /** For the sheet: what stands on it follows its ground. */
-export const tones = css`
+export const sheetThemes = css`
   &[data-tone] {
     background: ${s('surface')};
     color: ${s('ink')};

@@ -12,7 +12,7 @@ export type Piece = {
 }
 
 /** The verses of a chapter that are not merely a text after the one before. */
-export type Setting = ReadonlyMap<number, Piece[]>
+export type Typesetting = ReadonlyMap<number, Piece[]>
 
 type Mark = { word: number; kind: string; words: string }
 
@@ -23,7 +23,7 @@ const letters =
   'א Alef,ב Bet,ג Gimel,ד Dalet,ה He,ו Vav,ז Zajin,ח Chet,ט Tet,י Jod,כ Kaf,ל Lamed,מ Mem,נ Nun,ס Samek,ע Ajin,פ Pe,צ Tsade,ק Qof,ר Resh,ש Shin,ת Tav'
 
 /** How a chapter is set: by its marks (`chapters.marks`), and by our own eye where it has none. */
-export function settingOf(osis: string, { number, verses, marks }: Chapter): Setting {
+export function typesettingOf(osis: string, { number, verses, marks }: Chapter): Typesetting {
   const set = parse(marks ?? '')
   const add = (verse: number, kind: string, words = '') =>
     set.set(verse, [{ word: 0, kind, words }, ...(set.get(verse) ?? [])])

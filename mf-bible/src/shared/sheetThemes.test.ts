@@ -1,7 +1,7 @@
 import { contrast } from '@portal/shared-ui/testing'
 import { highlightColors } from '@portal/shared-ui/theme'
 import { light } from '@portal/shared-ui/theme/tokens'
-import { paperTone } from './tones'
+import { paperTone } from './sheetThemes'
 
 const paper = { ...light, ...paperTone }
 

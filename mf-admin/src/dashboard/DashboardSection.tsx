@@ -10,7 +10,7 @@ type Props = {
 }
 
 /** A part of the dashboard: nearer to the next one than the sections of a page are. */
-export const Part = ({ title, more, children }: Props) => (
+export const DashboardSection = ({ title, more, children }: Props) => (
   <Box>
     <Head>
       <h2>{title}</h2>

@@ -3,7 +3,7 @@ import { BookOpenCheck, GraduationCap } from 'lucide-react'
 import styled from 'styled-components'
 
 /** The member's other pages, and the ways on. */
-export const Ways = () => (
+export const MemberLinks = () => (
   <>
     <Section title="Mina sidor">
       <CardGrid $min="26.25rem">

@@ -11,7 +11,7 @@ const USES = ['focusin', 'input']
  * Gives a function that tells whether somebody is using something other than the page that is on its way: has a menu, a
  * panel or a dialog open, or has gone to a field or typed in it since the navigation began.
  */
-export function useInUse(): () => boolean {
+export function useIsInteracting(): () => boolean {
   const used = useRef<EventTarget | null>(null)
 
   useEffect(() => {

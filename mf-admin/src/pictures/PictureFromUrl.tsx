@@ -8,7 +8,7 @@ import type { NewPicture } from './pictures.data'
 import { useReading } from './useReading'
 
 /** A picture on another site: copied here when that site allows it. */
-export function AddressWay({
+export function PictureFromUrl({
   address: first = '',
   onRead,
 }: {

@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** One of the pictures that are here already; of one that has not the asked shape a part is cut. */
-export function KeptWay({ chosen, shape, onChoose }: Props) {
+export function PictureFromLibrary({ chosen, shape, onChoose }: Props) {
   const [search, setSearch] = useState('')
   const [error, setError] = useState<unknown>()
   const box = useSearchInput({ search, normal: searchTerm, onSearch: (text) => setSearch(searchTerm(text)) })

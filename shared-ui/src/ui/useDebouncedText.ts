@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** A text once nothing has been typed for so many milliseconds; empty before that. */
-export function useQuiet(text: string, milliseconds = 1000): string {
+export function useDebouncedText(text: string, milliseconds = 1000): string {
   const [quiet, setQuiet] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setQuiet(text), milliseconds)

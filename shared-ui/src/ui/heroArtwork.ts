@@ -4,7 +4,7 @@ import type { Token } from '../theme'
 export const LEAVES = { width: 1440, height: 180, gutter: 1094 / 1440, sun: 0.82 }
 
 /** The fore-edges of the open book, from the farthest to the nearest, and the colour of each. */
-export const dawnLeaves: { outline: string; color: Token }[] = (
+export const heroArtwork: { outline: string; color: Token }[] = (
   ['leaf1', 'leaf2', 'leaf3', 'leaf4', 'brandDeep'] as const
 ).map((color, at) => {
   const d = 17 * at
