@@ -24,7 +24,7 @@ type Reader = {
   tone?: Tone
   /** Each verse on a line of its own, or in paragraphs. */
   layout: 'lines' | 'paragraph'
-  /** This device's reader knows that verses can be pressed. */
+  /** The hint about the verse menu was dismissed on this device. */
   hinted: boolean
   /** The chapter that was read last on this device, and the verse at the top of the window unless it was the first. */
   last: LastChapter | null
