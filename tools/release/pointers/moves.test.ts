@@ -31,7 +31,9 @@ test.each([
   let text = JSON.stringify({ change: 7, wanted, bad: [], canary })
   const store: PointerStore = {
     read: async () => ({ text, tag: text }),
-    write: async (_key, written) => void (text = written),
+    write: async (_key, written) => {
+      text = written
+    },
   }
   await changePointer(store, 'mf-study', (before) => move(before, entry('v1')))
   expect(JSON.parse(text)).toMatchObject({ change: 8, canary })
