@@ -154,6 +154,23 @@ test('[BE-66] a version whose host file is damaged is left for the one before; w
   expect(site.live().problems).toEqual([expect.stringMatching(/^mf-study v1 is not used/)])
 })
 
+test('[BE-66] an old copy of the site is not served, and said, until the newest pointers are back', () => {
+  const old = readFileSync(join(folder, 'mf-study/pointer.json'), 'utf8')
+  writeRelease(folder, remoteRelease('v3'))
+  const newest = readFileSync(join(folder, 'mf-study/pointer.json'), 'utf8')
+  const site = open()
+  site.live()
+  write('mf-study/pointer.json', old)
+  for (const one of [site, open()]) {
+    expect(served(one)['mf-study']).toBe('v3')
+    expect(one.live().problems).toEqual([
+      'mf-study/pointer.json is change 2, and 3 was read before (pnpm releases brings the newest back): what it said before stays in force.',
+    ])
+  }
+  write('mf-study/pointer.json', newest)
+  expect(site.live().problems).toEqual([])
+})
+
 test('[BE-66] a damaged area holds nobody else’s release up', () => {
   const site = open()
   site.live()

@@ -60,8 +60,10 @@ export function readSite(folder: string, last: LastGood): ReadSite {
   }
 
   function readPointer(name: string): Pointer | null {
-    const { text, wrong } = readSound(folder, [name, POINTER_FILE], parsePointer)
     const before = last.pointers[name]
+    const { text, wrong } = readSound(folder, [name, POINTER_FILE], (now) =>
+      requireNotOlder(parsePointer(now), before),
+    )
     const inForce = wrong === null ? text : before
     if (wrong !== null) {
       const rest = before === undefined ? 'this area has no version' : 'what it said before stays in force'
@@ -107,6 +109,13 @@ export function readSite(folder: string, last: LastGood): ReadSite {
     problems,
     sound,
   }
+}
+
+/** An older change than one that was read before comes with an old copy of the site. */
+function requireNotOlder({ change }: Pointer, before: string | undefined): void {
+  const known = before === undefined ? 0 : parsePointer(before).change
+  if (change > 0 && change < known)
+    throw new Error(`is change ${change}, and ${known} was read before (pnpm releases brings the newest back)`)
 }
 
 /** The remotes of a site: each folder that has a pointer, or had one when it was last sound. */
