@@ -171,6 +171,35 @@ test('[BE-66] an old copy of the site is not served, and said, until the newest 
   expect(site.live().problems).toEqual([])
 })
 
+test.each<[string, object]>([
+  ['whose base is another host', { base: '//evil.example/' }],
+  ['whose base climbs', { base: '/mf-study/../../' }],
+  ['without a base', { base: '' }],
+  ['without a hash', { integrity: {} }],
+  ['without a file', { preload: ['entry.js', 'gone.js'], integrity: { ...hashed, 'gone.js': hash384 } }],
+])('[BE-66] a host that finds nothing but a release %s says that the area is not to be had', (_, changes) => {
+  rmSync(join(folder, 'mf-study'), { recursive: true })
+  writeRelease(folder, remoteRelease('v3', changes as never))
+  rmSync(join(folder, 'mf-study/v3/gone.js'), { force: true })
+  expect(open().live().registry.unavailable).toEqual([
+    { name: 'mf-study', paths: ['/studera'], access: { '/studera': 'anyone' } },
+  ])
+})
+
+test('[BE-66] a version that arrives after its pointer, in parts, is live when it is whole', () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(0)
+  writeRelease(
+    folder,
+    remoteRelease('v3', { preload: ['entry.js', 'a.js'], integrity: { ...hashed, 'a.js': hash384 } }),
+  )
+  gone('mf-study/v3/a.js')
+  const site = open()
+  for (let look = 0; look < 2; look += 1) expect(served(site)['mf-study']).toBe('v2')
+  write('mf-study/v3/a.js', '')
+  now.mockReturnValue(3_000)
+  expect(served(site)['mf-study']).toBe('v3')
+})
+
 test('[BE-66] a damaged area holds nobody else’s release up', () => {
   const site = open()
   site.live()
