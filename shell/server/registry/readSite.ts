@@ -45,7 +45,7 @@ export function readSite(folder: string, last: LastGood): ReadSite {
 
   function read<Release>(name: string, parse: (text: string, place: Place) => Release): AppState<Release> {
     const pointer = readPointer(name)
-    if (!pointer) return { name, pointer: emptyPointer, releases: unpointed(name, parse) }
+    if (!pointer) return { name, pointer: emptyPointer, releases: unpointed(folder, name, parse) }
     const releases: AppState<Release>['releases'] = {}
     for (const { version, sha256 } of pointer.wanted.slice(0, WANTED)) {
       if (pointer.bad.includes(version)) continue
@@ -58,17 +58,6 @@ export function readSite(folder: string, last: LastGood): ReadSite {
       releases,
       ...(!isUsable && { area: areaSaid(folder, name, Object.keys(releases)) }),
     }
-  }
-
-  /** Without a pointer nothing is served; what lies there still tells where the area is. */
-  function unpointed<Release>(name: string, parse: (text: string, place: Place) => Release) {
-    const versions = existsSync(join(folder, name)) ? readdirSync(join(folder, name)) : []
-    const found = versions.flatMap((version) => {
-      const place = { name, version }
-      const { text } = readSound(folder, [name, version, RELEASE_FILE], (text) => parse(text, place))
-      return text ? [[version, parse(text, place)] as const] : []
-    })
-    return Object.fromEntries(found)
   }
 
   function readPointer(name: string): Pointer | null {
@@ -128,6 +117,17 @@ export function readSite(folder: string, last: LastGood): ReadSite {
     isPartial,
     sound,
   }
+}
+
+/** Without a pointer nothing is served; what lies there still tells where the area is. */
+function unpointed<Release>(folder: string, name: string, parse: (text: string, place: Place) => Release) {
+  const versions = existsSync(join(folder, name)) ? readdirSync(join(folder, name)) : []
+  const found = versions.flatMap((version) => {
+    const place = { name, version }
+    const { text } = readSound(folder, [name, version, RELEASE_FILE], (text) => parse(text, place))
+    return text ? [[version, parse(text, place)] as const] : []
+  })
+  return Object.fromEntries(found)
 }
 
 /** Where an app would lie of which no release can be used: its pages are there, and not to be had. */
