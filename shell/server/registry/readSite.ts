@@ -51,13 +51,7 @@ export function readSite(folder: string, last: LastGood): ReadSite {
       if (pointer.bad.includes(version)) continue
       releases[version] = readRelease(name, version, sha256, parse)
     }
-    const isUsable = Object.values(releases).some((release) => typeof release !== 'string')
-    return {
-      name,
-      pointer,
-      releases,
-      ...(!isUsable && { area: areaSaid(folder, name, Object.keys(releases)) }),
-    }
+    return { name, pointer, releases, area: areaSaid(folder, name, releases) }
   }
 
   function readPointer(name: string): Pointer | null {
@@ -131,15 +125,16 @@ function unpointed<Release>(folder: string, name: string, parse: (text: string, 
 }
 
 /** Where an app would lie of which no release can be used: its pages are there, and not to be had. */
-function areaSaid(folder: string, name: string, versions: string[]): Area {
-  for (const version of versions) {
+function areaSaid(folder: string, name: string, releases: Record<string, unknown>): Area | undefined {
+  if (Object.values(releases).some((release) => typeof release !== 'string')) return undefined
+  for (const version of Object.keys(releases)) {
     const { text } = readSound(folder, [name, version, RELEASE_FILE], parseObject)
     const { paths, access } = text ? parseObject(text) : {}
     const own = Array.isArray(paths) ? paths.filter((path) => isText(path) && isOwnPath(path)) : []
     if (own.length > 0)
       return { paths: own, access: isRecordOf(access, isText) ? (access as Area['access']) : {} }
   }
-  return { paths: [], access: {} }
+  return undefined
 }
 
 /** An older change than one that was read before comes with an old copy of the site. */
