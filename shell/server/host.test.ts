@@ -30,7 +30,7 @@ const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
 test.each([
   ['no title', `{}`],
   ['a title that is no text', `{ title: 5 }`],
-  ['a title of 501 characters', `{ title: 'x'.repeat(501) }`],
+  ['a title of 1,001 characters', `{ title: 'x'.repeat(1001) }`],
   ['too much', `{ title: 'x', description: 'x'.repeat(60_000) }`],
   ['an address that is none', `{ title: 'x', canonical: 'http://[' }`],
   ['an address of another site', `{ title: 'x', canonical: 'https://evil.example/' }`],
@@ -223,7 +223,7 @@ describe('[BE-62] a backend that hangs', () => {
   const page = `meta: () => ({ title: globalThis.read ?? 'Utan' }), ${reading}`
 
   test('costs one document its second, not each of them; when it answers, pages have their data again', async () => {
-    jest.spyOn(Date, 'now').mockImplementation(() => time)
+    jest.spyOn(performance, 'now').mockImplementation(() => time)
     let time = 0
     const held: (() => void)[] = []
     let hangs = true
@@ -236,9 +236,9 @@ describe('[BE-62] a backend that hangs', () => {
     portal.release('ett', page)
     portal.release('tva', page)
     const timed = async (path: string) => {
-      const startedAt = performance.now()
+      const startedAt = Date.now()
       const title = titleOf(await (await portal.get(path)).text())
-      return { title, waited: performance.now() - startedAt > 900 }
+      return { title, waited: Date.now() - startedAt > 900 }
     }
     await portal.get('/')
     expect(await timed('/ett')).toEqual({ title: 'Utan – Sanningens Ord', waited: true })

@@ -3,7 +3,7 @@ import { isText } from '../src/registry/isDeclaration'
 import { isOwnAddress } from './registry/shape'
 
 /** A title is a line. */
-const LONGEST_TITLE = 500
+const LONGEST_TITLE = 1_000
 /** In JSON: what a page says of itself is read by every browser and written by every request. */
 const LONGEST_META = 50_000
 
