@@ -42,6 +42,16 @@ export default defineConfig({
       testIgnore: 'webkit/**',
       use: { browserName: 'chromium', launchOptions: chromiumLaunch },
     },
+    {
+      name: 'firefox',
+      testIgnore: 'webkit/**',
+      grep: /@smoke/,
+      use: {
+        browserName: 'firefox',
+        channel: 'moz-firefox',
+        launchOptions: { executablePath: process.env.PORTAL_FIREFOX || undefined },
+      },
+    },
     { name: 'webkit', testMatch: 'webkit/*.spec.ts' },
   ],
 })
