@@ -2,8 +2,8 @@
 
 -- What stands where a row should come back.
 create function private.taken_sentence(entry public.change_rows) returns text
-  language sql immutable set search_path = ''
-  return case entry.table_name
+  language sql immutable set search_path = '' as $$
+  select case entry.table_name
     when 'daily_devotions' then 'Det finns redan en aktiv andakt det datumet.'
     when 'false_religion_categories' then format('Det finns redan en kategori med adressen ”%s”.', entry.before ->> 'slug')
     when 'false_religion_subcategories' then format('Det finns redan en underkategori med adressen ”%s”.', entry.before ->> 'slug')
@@ -11,7 +11,8 @@ create function private.taken_sentence(entry public.change_rows) returns text
     when 'chapters' then format('Kapitel %s finns redan.', entry.before ->> 'number')
     when 'verses' then 'Versen finns redan.'
     else 'Något annat har tagit platsen.'
-  end;
+  end
+$$;
 
 -- The deletion that took the parent of a row: { needs, label }, or nothing when the log has none.
 create function private.deletion_of_parent(entry public.change_rows) returns table (needs bigint, parent text, label text)

@@ -49,15 +49,16 @@ begin
 end $$;
 
 create or replace function private.field_of(quote private.quotes) returns text
-  language sql immutable set search_path = ''
-  return case
+  language sql immutable set search_path = '' as $$
+  select case
     when quote.kind = 'passage' then format('verses_groups.%s.book', quote.nth - 1)
     when quote.kind = 'verse' then case quote.table_name when 'daily_devotions' then 'verse_reference' else 'passage' end
     when quote.table_name like '%articles' then 'content'
     when quote.table_name = 'interpretations' then 'answer'
     when quote.table_name = 'soul_winning_lessons' then 'description'
     else 'reflection'
-  end;
+  end
+$$;
 
 do $$
 declare
@@ -80,14 +81,17 @@ drop index private.quotes_of_chapter;
 create index quotes_of_chapter on private.quotes (osis, chapter, table_name, (verses[1]), row_id);
 
 -- The last part of an article's address: of several of one name in a subcategory the first has it, the others their ids.
+-- Its body is a string: PostgreSQL refuses a new column for a table whose row type a parsed body uses (since 15.20).
 create function private.name_in_address(article public.false_religion_articles) returns text
   language sql stable set search_path = ''
-  return case when article.slug = '' or exists (
+  as $$
+    select case when article.slug = '' or exists (
       select from public.false_religion_articles other
       where other.subcategory_id = article.subcategory_id and other.slug = article.slug and private.is_public(other.is_published)
         and (other.article_order < article.article_order
           or other.article_order = article.article_order and other.created_at > article.created_at))
-    then article.id::text else article.slug end;
+    then article.id::text else article.slug end
+  $$;
 
 -- How a text goes on below its title: its beginning, cut at a word.
 create function private.first_line(content text) returns text
