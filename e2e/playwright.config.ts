@@ -23,7 +23,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A journey gets a second try on a busy machine; the closing words name how many needed it.
-  retries: 1,
+  retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
@@ -52,6 +52,12 @@ export default defineConfig({
         launchOptions: { executablePath: process.env.PORTAL_FIREFOX || undefined },
       },
     },
-    { name: 'webkit', testMatch: 'webkit/*.spec.ts' },
+    {
+      name: 'webkit',
+      testMatch: 'webkit/*.spec.ts',
+      // Each look at the page is some dozens of messages to the driver.
+      timeout: 90_000,
+      expect: { timeout: 20_000 },
+    },
   ],
 })

@@ -32,7 +32,10 @@ test('[SH-09] [SH-10] the own menu is walked by keyboard, and leads out', async 
 test('[BE-134] an answer is written and undone', async ({ webkit, portal, admin, signIn }) => {
   const question = `Vad är nåd ${crypto.randomUUID().slice(0, 8)}?`
   const answers = () =>
-    rowsOf(portal).find('interpretations', `description=eq.${encodeURIComponent(question)}`)
+    rowsOf(portal).find(
+      'interpretations',
+      `description=eq.${encodeURIComponent(question)}&deleted_at=is.null`,
+    )
   await signIn(admin)
   await webkit.open('/admin/tolkningar?ny=1')
   await webkit.fill('textbox', /^Fråga/, question)

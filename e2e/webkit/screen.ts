@@ -49,6 +49,8 @@ export class Screen {
 
   /** Chooses a file for the only file field, which is hidden behind a button. */
   async upload(path: string): Promise<void> {
+    const fields = () => this.run(`return document.querySelectorAll('input[type="file"]').length`)
+    await expect.poll(fields, 'fields for files').toBe(1)
     const field = await this.send('POST', '/element', { using: 'css selector', value: 'input[type="file"]' })
     await this.send('POST', `/element/${(field as Record<string, string>)[ELEMENT]}/value`, { text: path })
   }
