@@ -238,7 +238,7 @@ describe('[BE-76] a page that never comes', () => {
     expect(screen.queryByRole('heading')).toBeNull()
     await after(2)
     expect(screen.getByRole('heading', { name: 'Som förut' })).toBeVisible()
-    expect(counted).toEqual(expect.arrayContaining(['mf-prov v2 late', 'mf-prov v2 fallback']))
+    expect(counted).toEqual(expect.arrayContaining(['mf-prov v2 blank', 'mf-prov v2 fallback']))
   })
 
   test('has a card when there is no other version, and other pages go on', async () => {
