@@ -49,8 +49,8 @@ describe('on PostgreSQL 17', () => {
       writeFileSync(resolve(folder, 'theirs.ts'), theirs)
       writeFileSync(
         resolve(folder, 'compare.ts'),
-        `import type { Database as Ours } from '${root}/supabase/database'
-        import type { Differences } from '${root}/supabase/local/types/differences'
+        `import type { Database as Ours } from ${ours('database')}
+        import type { Differences } from ${ours('local/types/differences')}
         import type { Database as Theirs } from './theirs'
         export const differences: Record<Differences<Theirs['public'], Ours['public']>, true> = {}`,
       )
@@ -95,6 +95,8 @@ whereLintIs(
     }
   },
 )
+
+const ours = (path: string) => `'${resolve(root, 'supabase', path)}'`
 
 type Finding = { detail: string }
 

@@ -26,7 +26,7 @@ function asAccount(which: string): string {
 export const nameOf = ({ statement, words = [] }: Call) =>
   statement
     .replace(/public\./g, '')
-    .replace('$1', words.length > 1 ? `${words.length} words` : `'${words[0] ?? ''}'`)
+    .replace('$1', `'${words[0] ?? ''}'${words.length > 1 ? ` and ${words.length - 1} more` : ''}`)
     .replace(/\s+/g, ' ')
 
 /** Milliseconds of each call. The words take turns; each is called once before, as a server that runs has called them. */
