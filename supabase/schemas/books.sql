@@ -145,7 +145,7 @@ begin
   return new;
 end $$;
 
--- Remembers every name a book had. Security definer: nobody writes aliases by hand.
+-- Remembers every name a book had. Security definer: only triggers write aliases.
 create function private.remember_alias() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -155,7 +155,7 @@ begin
   return null;
 end $$;
 
--- is_public follows the book. Security definer: the flag is nobody's to write.
+-- is_public follows the book. Security definer: no role may write the flag.
 create function private.publish_book() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -13,7 +13,7 @@ create domain private.json_2mb as jsonb check (pg_column_size(value) <= 2000000)
 
 -- How much one member may keep: enough for every verse of the Bible, and no way to fill the disk. Counted once a
 -- statement, over the rows that share the new ones' columns. Arguments: columns, limit, sentence.
--- Security definer: the limit is the table's, whoever writes.
+-- Security definer: the limit holds for every writer.
 create function private.limit_rows() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -76,7 +76,7 @@ create function private.index_books(books int[]) returns void
     from public.verses v join public.chapters c on c.id = v.chapter_id where c.book_id = any (books)));
 $$;
 
--- Updates the concordance, once for each statement. Security definer: nobody writes it by hand.
+-- Updates the concordance, once for each statement. Security definer: only triggers write it.
 create function private.sync_concordance() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
 -- Two counters of one row each. Anyone reads them; they change only through functions, so that no increment is lost
--- and nobody sets a number.
+-- and no client sets a number.
 
 create table public.visitor_stats (
   id           int primary key default 1 check (id = 1),

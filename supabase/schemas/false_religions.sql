@@ -134,7 +134,7 @@ create table private.article_addresses (
 
 create index article_addresses_shared on private.article_addresses (articles) where articles > 1;
 
--- Counts the articles that a statement brought (1) or took (-1). Security definer: nobody counts by hand.
+-- Counts the articles that a statement brought (1) or took (-1). Security definer: only triggers count.
 create function private.count_addresses() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -21,7 +21,7 @@ begin
 end $$;
 grant execute on function private.today to anon, authenticated, service_role;
 
--- Keeps updated_at true whatever the client sends: it is also the precondition of "nobody else saved meanwhile".
+-- Keeps updated_at true whatever the client sends: it is also the precondition of "no other page saved meanwhile".
 create function private.touch_updated_at() returns trigger
   language plpgsql set search_path = '' as $$
 begin

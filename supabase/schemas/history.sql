@@ -1,5 +1,5 @@
 -- History: what was changed in the content, when, and by whom. One log serves to undo, to look at earlier versions, to bring
--- back what was deleted and to see who did what. Triggers write it; nobody else does, the service key included.
+-- back what was deleted and to see who did what. Only triggers write it; the service key may not.
 
 -- One for each transaction that changed something: what goes together is undone together.
 create table public.changes (
@@ -101,7 +101,7 @@ begin
 end $$;
 
 -- Logs the rows that a statement wrote. Arguments: the columns that are logged, without a label; all when there are none.
--- Security definer: nobody writes the log by hand.
+-- Security definer: only triggers and functions write the log.
 create function private.log_changes() returns trigger
   language plpgsql security definer set search_path = '' set timezone = 'UTC' as $$
 declare

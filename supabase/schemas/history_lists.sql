@@ -1,6 +1,6 @@
--- What the office shows of the log: a row's history, and who did what; and what the log calls a row. Each is paged by the last change that was
--- shown, and reads an index from there. Security definer: they tell names, which no policy lets others read; each asks
--- first who calls.
+-- What the office shows of the log: a row's history, and who did what; and what the log calls a row. Each list is paged by the last
+-- change that was shown, and reads an index from there. Security definer: they tell names, which no policy lets others read; each
+-- asks first who calls.
 
 -- What a list calls an account.
 create function private.name_of(account uuid) returns text
@@ -28,7 +28,7 @@ begin
 end $$;
 grant execute on function public.history_of to authenticated;
 
--- The changes of the whole office, newest first; each bears the row that stands above its others. on_day is a day in
+-- The changes of the whole office, newest first; each bears the row that is above its others. on_day is a day in
 -- Stockholm. Planned for what it is given: an index serves each of the filters.
 create function public.list_changes(
   actor uuid default null, tables private.texts_50 default null, on_day date default null, before_id bigint default null, page_size int default 25

@@ -113,7 +113,7 @@ begin
 end $$;
 grant execute on function public.reject_question to authenticated;
 
--- "Jag tar den": whoever comes second is told who has it. Taking it again is no fault.
+-- "Jag tar den": the second one to ask is told who has it. Taking it again is no fault.
 -- Security definer: it tells a name.
 create function public.claim_question(id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -133,7 +133,7 @@ begin
 end $$;
 grant execute on function public.claim_question to authenticated;
 
--- Gives a question back, also one that a colleague took and left. Security definer: whose it is nobody writes by hand.
+-- Gives a question back, also one that a colleague took and left. Security definer: only these functions write who has it.
 create function public.release_question(id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -16,7 +16,7 @@ create function private.personal_tables() returns table (name text, in_table reg
   end;
 
 -- What the member is told of a row: of an own one what members may read and what it refers to, without hashes of secrets; of the
--- portal's which it is and when, as the rest may be about somebody else.
+-- portal's which it is and when, as the rest may be about another person.
 create function private.exported_columns(in_table regclass, column_name text, is_own boolean) returns text
   language sql stable set search_path = ''
   begin atomic

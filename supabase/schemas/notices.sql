@@ -38,7 +38,7 @@ create table private.notices (
 
 alter table private.notices enable row level security;
 
--- How somebody wants to hear of a kind; 'never' for whoever is no administrator.
+-- How an account wants to hear of a kind; 'never' for one that is no administrator.
 create function private.notice_wish(person uuid, kind text) returns text
   language sql stable set search_path = ''
   return coalesce((
@@ -73,7 +73,7 @@ create function private.last_morning(moment timestamptz) returns timestamptz
 
 -- The mails that are due, one for each person, who gets at most one in ten minutes; those who want one a day get it at
 -- seven. What is taken and not settled within ten minutes is due again: a mail may come twice, but is never lost.
--- Security definer: addresses of accounts, and a table that nobody else reads. For the service key alone.
+-- Security definer: addresses of accounts, and a table that no role reads. For the service key alone.
 create function public.take_notices(moment timestamptz default now())
   returns table (user_id uuid, email text, questions int, messages int)
   language plpgsql security definer set search_path = '' as $$
@@ -103,7 +103,7 @@ begin
 end $$;
 grant execute on function public.take_notices to service_role;
 
--- What was taken for somebody is sent.
+-- What was taken for an administrator has been sent.
 create function public.settle_notices(user_id uuid) returns void
   language sql security definer set search_path = ''
 begin atomic

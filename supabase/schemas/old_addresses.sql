@@ -37,7 +37,7 @@ create function private.religion_addresses(of_row uuid) returns table (path text
 $$;
 
 -- Remembers the addresses of a row and what is below it while it still has them.
--- Security definer: nobody writes addresses by hand.
+-- Security definer: only triggers write addresses.
 create function private.remember_addresses() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

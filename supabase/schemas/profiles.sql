@@ -1,5 +1,5 @@
--- Profiles: one for each account, made when the account is made. Its owner reads and edits it; nobody but the
--- owner of the database or the service key can make an administrator.
+-- Profiles: one for each account, made when the account is made. Its owner reads and edits it; only the
+-- owner of the database and the service key make administrators.
 
 create table public.profiles (
   id         uuid primary key references auth.users on delete cascade,
@@ -64,7 +64,7 @@ begin
 end $$;
 
 -- Avatars: public pictures at the root of one bucket, named {userId}-{random}.jpg. Anyone who has the address sees
--- the picture; nobody lists the bucket; only its member writes it.
+-- the picture; no role lists the bucket; only its member writes it.
 
 -- A member may keep ten pictures of a living account, also through an address that was signed before the account was removed. The page
 -- keeps one and removes the former, so that ten are never met. A key share lock: an account that is being deleted waits for the
@@ -91,8 +91,8 @@ begin
   return new;
 end $$;
 
--- Pictures of accounts that are gone. Their bytes go with the next start of the embedded backend; in hosted storage nobody can
--- open them any longer.
+-- Pictures of accounts that are gone. Their bytes go with the next start of the embedded backend; in hosted storage they can no
+-- longer be opened.
 create function private.sweep_avatars(most int) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -103,7 +103,7 @@ begin
   perform set_config('storage.allow_delete_query', 'false', true);
 end $$;
 
--- Whoever ceases to be an administrator has made no choice when coming back.
+-- An administrator who comes back has made no choice.
 create function private.forget_notices() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

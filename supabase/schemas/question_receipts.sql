@@ -1,6 +1,6 @@
--- A receipt for whoever asks: an address that tells how it goes with the question, and nothing else. Its token is 128
+-- A receipt for a question: an address that tells how it goes with the question, and nothing else. Its token is 128
 -- random bits made on the device; the database keeps the hash alone, beside the question and the account of who was
--- signed in. Functions read it and nobody else, so that no administrator sees whose a question is.
+-- signed in. Only functions read it, so that no administrator sees whose a question is.
 
 create table public.question_receipts (
   -- SHA-256 of the token.
@@ -19,7 +19,7 @@ alter table public.question_receipts enable row level security;
 -- Asking --------------------
 
 -- Keeps a receipt of the question that has just been asked, or had been before: by the same request, or by the same words
--- within the hour. What had arrived before was not counted then, and is now. Security definer: whoever asks reads none.
+-- within the hour. What had arrived before was not counted then, and is now. Security definer: who asks a question reads none.
 create function private.keep_receipt(
   request uuid, asked text, asked_name text, asked_email text, receipt_hash text, is_repeated boolean
 ) returns void
@@ -70,7 +70,7 @@ grant execute on function public.ask_question to anon, authenticated, service_ro
 
 -- Looking --------------------
 
--- How often each sender looked at receipts this hour: what is a sender stands in the visitors' forms.
+-- How often each sender looked at receipts this hour: visitor_forms.sql says what a sender is.
 create table private.receipt_looks (
   hour   int not null,
   sender bytea not null check (octet_length(sender) = 3),
@@ -100,7 +100,7 @@ end $$;
 -- { status, answer_id } of the question that the token is the receipt of, null for one that is none or is gone; answer_id
 -- while the answer is published. It writes, so that it cannot be asked by GET, which would carry the token in an address.
 -- The token is found by its hash: how long that takes says nothing of any other token.
--- Security definer: the receipts are nobody's to read.
+-- Security definer: no role reads the receipts.
 create function public.question_receipt(token private.text_2000) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -14,7 +14,7 @@ create function private.count_faults() returns int
     ) a));
 grant execute on function private.count_faults to authenticated;
 
--- Where in a form a quote stands: 'verses_groups.1.book' is the second passage.
+-- Where in a form a quote is: 'verses_groups.1.book' is the second passage.
 create function private.field_of(quote private.quotes) returns text
   language sql immutable set search_path = ''
   return case
@@ -28,7 +28,7 @@ create function private.field_of(quote private.quotes) returns text
 grant execute on function private.field_of to authenticated;
 
 -- Quotes that are not the Bible's words ('drifted'), references to what is not there ('missing'), and articles on other faiths that
--- share an address ('same_slug'); of one row, or of all content. Security definer: nobody reads the table.
+-- share an address ('same_slug'); of one row, or of all content. Security definer: no role reads the table.
 create function public.quote_findings(of_table private.text_2000 default null, of_row uuid default null, page_size int default 100)
   returns table (fault text, table_name text, row_id uuid, label text, field text, reference text, quote text, bible text, fingerprint text)
   language plpgsql stable security definer set search_path = '' as $$

@@ -1,4 +1,4 @@
--- Quotes: where answers, devotions and articles quote the Bible or refer to it, and whether what stands there is what the Bible
+-- Quotes: where answers, devotions and articles quote the Bible or refer to it, and whether its words are what the Bible
 -- table has. Triggers keep it: on what quotes, and on the Bible, whose verses may change too.
 
 create table private.quotes (
@@ -10,15 +10,15 @@ create table private.quotes (
   nth         int not null,
   reference   text not null,
   book        text not null,
-  -- Null for a book that nobody knows.
+  -- Null for an unknown book.
   osis        text,
   chapter     int not null,
   -- None for a whole chapter.
   verses      int[] not null,
-  -- Null where only the reference stands, or the words of another translation.
+  -- Null where there is only the reference, or the words of another translation.
   words       text,
   fault       text check (fault in ('drifted', 'missing')),
-  -- Of a quote at fault: where it stands, its words and the Bible's. It changes when one of them does.
+  -- Of a quote at fault: its place, its words and the Bible's. It changes when one of them does.
   fingerprint text,
   primary key (table_name, row_id, place)
 );
@@ -26,7 +26,7 @@ create table private.quotes (
 create index quotes_at_fault on private.quotes (table_name, row_id, place) where fault is not null;
 create index quotes_of_chapter on private.quotes (osis, chapter, table_name, (verses[1]), row_id);
 
--- What somebody has looked at and left as it is.
+-- What the office has looked at and left as it is.
 create table private.kept_quotes (
   fingerprint text primary key check (char_length(fingerprint) = 32),
   kept_at     timestamptz not null default now()
@@ -114,7 +114,7 @@ create function private.bare_words(content text) returns text
     translate(normalize(content, nfc), E'–—’‘´\u00a0\u202f', '--''''''  '),
     '[”“„»«"]|\m\d{1,3}\M', ' ', 'g'), '([].,;:!?()[-])', ' \1 ', 'g'), '\s+', ' ', 'g')) || ' ';
 
--- Whether words stand in a text, whole or in part: '…' is a gap, signs at the ends and the first letter's case are nothing.
+-- Whether words occur in a text, whole or in part: '…' is a gap, signs at the ends and the first letter's case are nothing.
 create function private.stands_in(words text, content text) returns boolean
   language plpgsql immutable set search_path = '' as $$
 declare
@@ -211,7 +211,7 @@ begin
   ) read cross join lateral private.judge(q, private.last_chapter((q).osis), private.chapter_text((q).osis, (q).chapter)) j;
 end $$;
 
--- Security definer: nobody writes what is found by hand.
+-- Security definer: only triggers write what is found.
 create function private.find_quotes() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- A member's reading plan as a calendar to subscribe to. Whoever has the address sees it, so the address is a secret of
+-- A member's reading plan as a calendar to subscribe to. Everyone who has the address sees it, so the address is a secret of
 -- 128 random bits, of which only the hash is stored; a new one replaces it.
 
 create table public.reading_calendars (

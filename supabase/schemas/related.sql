@@ -60,7 +60,7 @@ create function private.trail_rows(of_book text, of_chapter int, of_table text)
 $$;
 
 -- What is public and rests on a chapter, a hundred references of each kind at most, with the address of each.
--- Security definer: nobody reads the references; only what is offered is given, or counted.
+-- Security definer: no role reads the references; only what is offered is given, or counted.
 create function public.chapter_trail(of_book private.text_2000, of_chapter int)
   returns table (kind text, title text, line text, path text, verses int[])
   language sql stable security definer set search_path = '' set jit = off as $$
@@ -104,7 +104,7 @@ create function private.rows_at(places text[]) returns table (table_name text, r
   group by t.name, q.row_id
 $$;
 
--- The three nearest public rows to a text of these places and topics. What counts: a topic in common 3, for somebody judged
+-- The three nearest public rows to a text of these places and topics. What counts: a topic in common 3, for a person judged
 -- that both are about it; each verse in common 2, of three at most, so that a long passage does not drown the rest; the same
 -- chapter without a verse 1. Of equally near ones the newest. shell/server/readOn/nearness.ts weighs texts in code alike.
 create function private.nearest_rows(places text[], topics text[], except_table text, except_id uuid)
@@ -134,7 +134,7 @@ $$;
 
 -- What to read after a row, or after a text in an app's code that names these places and has these topics. { places, topics, rows },
 -- where the first two are the row's own, so that the host finds texts in code; null when the row is not public.
--- Security definer: nobody reads the references; only what private.is_public says is given, or counted.
+-- Security definer: no role reads the references; only what private.is_public says is given, or counted.
 create function public.read_next(
   of_kind private.text_2000 default null, of_id uuid default null, of_places private.texts_50 default '{}', of_topics private.texts_50 default '{}'
 ) returns jsonb

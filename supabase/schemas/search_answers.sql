@@ -1,3 +1,5 @@
+-- The search of answers: the list of the questions page, and answers that are like a question.
+
 -- What the search of the questions page looks in: the question, its references and the verse texts. Composed, however
 -- it was typed or pasted: å may be stored as a and a ring. The first word has something before it, as the others have.
 create function private.interpretation_text(

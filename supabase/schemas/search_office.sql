@@ -1,3 +1,5 @@
+-- The search of the office, over all content.
+
 -- Where the search of all content looks: the text, the column that is the title, the order, and whether there is an index of words.
 create function private.searched_content() returns table (name text, looked_in text, title text, ordering text, by_words boolean)
   language sql immutable rows 14 set search_path = '' as $$

@@ -96,7 +96,7 @@ create function private.learn_words(of_corpus text, new_words text[]) returns vo
 $$;
 
 -- Learns the words of the rows that a statement wrote, and which table has them. Arguments: the corpus; the texts, as expressions of a
--- row. Security definer: nobody writes words by hand.
+-- row. Security definer: only triggers write words.
 create function private.learn_words_of_rows() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

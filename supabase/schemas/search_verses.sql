@@ -99,7 +99,7 @@ end $$;
 -- counts the scope, `books` every book in the order of the Bible, `hits` is one page of the scope, whole words first, then the
 -- order of the Bible. Where no verse contains q, the same of verses that are like it (private.found_verses): `words` is
 -- what was found in the page's verses then, and null otherwise. Shorter texts find nothing; an unknown scope is refused with 22023.
--- Security definer: nobody else reads the concordance. Only verses of active books are looked at.
+-- Security definer: no role reads the concordance. Only verses of active books are looked at.
 create function public.search_verses(
   q private.text_2000, scope private.text_2000 default 'all', page_size int default 50, page_offset int default 0
 ) returns jsonb

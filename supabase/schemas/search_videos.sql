@@ -1,3 +1,5 @@
+-- The searches of the lists of videos and of articles on other faiths.
+
 -- The published articles of a subcategory whose title, author or text contains q, upper and lower case alike, every
 -- sign meaning itself. Nothing but spaces finds them all.
 create function public.search_false_religion_articles(subcategory uuid, q private.text_2000) returns table (id uuid)

@@ -37,7 +37,7 @@ create function private.word_vector(content text) returns tsvector
 grant execute on function private.word_vector to authenticated, service_role;
 
 -- Indexes the words of the rows that a statement wrote. Arguments: the texts, as expressions of a row.
--- Security definer: nobody writes words by hand.
+-- Security definer: only triggers write words.
 create function private.index_words() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

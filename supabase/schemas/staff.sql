@@ -1,4 +1,4 @@
--- Staff: the administrators, named by an administrator. Security definer throughout: nobody else reads addresses or
+-- Staff: the administrators, named by an administrator. Security definer throughout: no role reads addresses or
 -- sets is_admin; each asks first. Who became one, or ceased to be, is in the log.
 
 -- since: when that was, as far back as the log goes.

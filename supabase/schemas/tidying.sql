@@ -5,7 +5,7 @@ create function private.days_of(key text, otherwise int) returns interval
   return make_interval(days => coalesce(
     (select s.setting_value::int from public.site_settings s where s.setting_key = key), otherwise));
 
--- Deletes at most `most` rows of each kind, so that nobody waits for it. A hosted project calls it every night (pg_cron).
+-- Deletes at most `most` rows of each kind, so that no request waits long. A hosted project calls it every night (pg_cron).
 -- A receipt goes with the name of who asked.
 create function private.tidy(most int default 200) returns void
   language plpgsql security definer set search_path = '' as $$

@@ -29,7 +29,7 @@ create table private.filed_rows (
 
 create index filed_rows_of_row on private.filed_rows (row_id);
 
--- How many rows there are under each, so that nobody counts them.
+-- How many rows there are under each, so that no request counts them.
 create table private.filed_counts (
   table_name text not null,
   topic      text not null,
@@ -71,7 +71,7 @@ begin
   using of_table, ids;
 end $$;
 
--- Security definer: nobody files by hand.
+-- Security definer: only triggers write the files.
 create function private.keep_filed() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -99,7 +99,7 @@ end $$;
 -- What the list can be narrowed to: { topics: [{ name, answers }], books: [{ osis, name, answers }] }. Topics are counted
 -- within the chosen book, books within the chosen topic. At most forty topics, those with the most answers first, each
 -- spelt as in its newest answer; books in the Bible's order.
--- Security definer: nobody reads the counts of other tables. Only answers that anyone reads are filed.
+-- Security definer: no role reads the counts. Only answers that anyone reads are filed.
 create function public.answer_filters(topic private.text_2000 default '', book private.text_2000 default '') returns jsonb
   language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -125,8 +125,8 @@ $$;
 grant execute on function public.answer_filters to anon, authenticated, service_role;
 
 -- The topics that the office has used, in any table, so that it spells them alike: those with the most rows first, each as a
--- row of it spells it. Of a topic that no public row has nobody is told: it may stand in a draft alone.
--- Security definer: nobody reads where rows are filed.
+-- row of it spells it. A topic that no public row has is not told: it may be that of a draft.
+-- Security definer: no role reads where rows are filed.
 create function public.list_topics() returns text[]
   language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
 -- Answers and lessons are hidden before they are deleted: members saved the one and completed the other, which no log could
--- bring back. For thirty days nobody sees them, administrators included; the trash shows them again, everything kept.
+-- bring back. For thirty days they are invisible, also to administrators; the trash shows them again, everything kept.
 
 create function private.is_hidable(table_name text) returns boolean
   language sql immutable set search_path = ''

@@ -140,7 +140,7 @@ grant execute on function private.rows_of_change to authenticated;
 
 -- What is in the way --------------------
 
--- What stands where a row should come back.
+-- What is where a row should come back.
 create function private.taken_sentence(entry public.change_rows) returns text
   language sql immutable set search_path = ''
   return case entry.table_name

@@ -1,5 +1,5 @@
 -- Highlights: verses that a member coloured. Keyed by the book's name as the specification has it; the OSIS code
--- beside it survives a rename. What someone marks in the Bible is nobody else's to see, administrators included.
+-- beside it survives a rename. Only the member sees them, administrators included.
 
 create table public.verse_highlights (
   id           uuid primary key default gen_random_uuid(),

@@ -67,7 +67,7 @@ begin
 end $$;
 
 -- { series, preachers }: what a list can be chosen by, two hundred names of each at most.
--- Security definer: nobody reads the table; the names are those of lists that anyone reads.
+-- Security definer: no role reads the table; the names are those of lists that anyone reads.
 create function public.video_filters(of_table private.text_2000) returns jsonb
   language sql stable security definer set search_path = ''
   begin atomic

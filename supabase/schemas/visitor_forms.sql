@@ -20,7 +20,7 @@ create table private.sender_counts (
 alter table private.sender_counts enable row level security;
 
 -- The network that a request comes from, as the last proxy saw it: an IPv4 address, or the /64 that an IPv6 host owns.
--- Hosted Supabase stands behind Cloudflare, which writes cf-connecting-ip itself; behind another proxy the setting
+-- Hosted Supabase is behind Cloudflare, which writes cf-connecting-ip itself; behind another proxy the setting
 -- visitor_address_header names the header that this proxy writes. Of a list the last element is the proxy's own word.
 create function private.sender_address() returns text
   language plpgsql stable security definer set search_path = '' as $$
@@ -42,7 +42,7 @@ exception
 end $$;
 
 -- The sender of an address on a day; null when the day has no key. Three bytes of the hash are enough to count by, and
--- so few that 256 IPv4 addresses share each: even with the key it names nobody.
+-- so few that 256 IPv4 addresses share each: even with the key it names no person.
 create function private.sender_on(address text, day date) returns bytea
   language sql stable set search_path = ''
   return (
@@ -106,7 +106,7 @@ begin
   on conflict (hour, sender) do update set messages = c.messages + 1;
 end $$;
 
--- Visits clean up too, so that nothing stays because nobody wrote again.
+-- Visits clean up too, so that nothing stays when no one writes again.
 create function private.forget_senders_after_visit() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
