@@ -50,9 +50,10 @@ union all
 select 'index', t.title || ': ' || i.relname, pg_get_indexdef(i.oid)
 from tables t join pg_index x on x.indrelid = t.oid join pg_class i on i.oid = x.indexrelid
 union all
-select 'trigger', t.title || ': ' || g.tgname, g.tgenabled::text || ' ' || pg_get_triggerdef(g.oid)
-from tables t join pg_trigger g on g.tgrelid = t.oid
-where not g.tgisinternal
+select 'trigger', g.tgrelid::regclass || ': ' || g.tgname, g.tgenabled::text || ' ' || pg_get_triggerdef(g.oid)
+from pg_trigger g join functions f on f.oid = g.tgfoid
+-- storage.sql makes those of stored files.
+where not g.tgisinternal and g.tgrelid <> to_regclass('storage.objects')
 union all
 select 'policy', t.title || ': ' || p.polname,
   concat_ws(' ', p.polcmd, case when p.polpermissive then 'permissive' else 'restrictive' end,
