@@ -27,54 +27,6 @@ begin
   return null;
 end $$;
 
--- The bounded type of an argument; null for a type that is small by itself.
-create function private.bounded_type(function_name name, argument_name text, argument_type regtype) returns regtype
-  language sql stable set search_path = ''
-  return case argument_type
-    when 'text'::regtype then case when (function_name, argument_name) = ('answer_question', 'answer')
-      then 'private.text_50000' else 'private.text_2000' end
-    -- Up to every chapter of the Bible, or every row that the office selects.
-    when 'text[]'::regtype then case when argument_name in ('ids', 'chapters', 'day_chapters', 'read')
-      then 'private.texts_1200' else 'private.texts_50' end
-    when 'uuid[]'::regtype then 'private.uuids_1000'
-    when 'jsonb'::regtype then case when (function_name, argument_name) = ('set_book_text', 'verses')
-      then 'private.json_2mb' else 'private.json_100kb' end
-  end::regtype;
-
--- Makes every public function anew whose arguments have unbounded types, with bounded ones; rights stay. A later migration may
--- `create or replace` a function with plain types and call this afterwards; to drop one, name it without its arguments.
-create function private.bound_arguments() returns void
-  language plpgsql set search_path = '' as $$
-declare
-  found record;
-  plain text;
-  bounded text;
-  bounded_signature text;
-begin
-  for found in
-    select p.oid, p.proname, p.proargnames, p.proargtypes::oid[] as types, p.pronargs, p.oid::regprocedure as signature, array(
-        select format('grant execute on function public.%%s to %I', a.grantee::regrole)
-        from aclexplode(p.proacl) a where a.privilege_type = 'EXECUTE' and a.grantee not in (0, p.proowner)) as grants
-    from pg_catalog.pg_proc p
-    where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and p.prorettype <> 'trigger'::regtype and exists (
-      select from unnest(p.proargtypes) t where private.bounded_type('', '', t::regtype) is not null)
-  loop
-    plain := pg_get_function_arguments(found.oid);
-    select
-      string_agg(concat_ws(' ', quote_ident(found.proargnames[n]), t.name, 'default ' || pg_get_function_arg_default(found.oid, n)), ', ' order by n),
-      format('%I(%s)', found.proname, string_agg(t.name, ', ' order by n))
-    into bounded, bounded_signature
-    from generate_series(1, found.pronargs) n cross join lateral (
-      select coalesce(private.bounded_type(found.proname, found.proargnames[n], found.types[n - 1]::regtype), found.types[n - 1]::regtype)::text
-    ) t (name);
-    execute replace(pg_get_functiondef(found.oid), format('(%s)', plain), format('(%s)', bounded));
-    execute format('drop function %s', found.signature);
-    for n in 1..cardinality(found.grants) loop
-      execute format(found.grants[n], bounded_signature);
-    end loop;
-  end loop;
-end $$;
-
 -- How many rows of a table a visitor or a member may send in one request. Arguments: the number, and what to say. Before each
 -- row, because checking the others first is what costs; the trigger before the statement begins to count.
 create function private.refuse_many_rows() returns trigger
@@ -91,13 +43,4 @@ begin
   end if;
   perform set_config(counter, sent::text, true);
   return new;
-end $$;
-
-create function private.limit_sent_rows(target regclass, most int, sentence text) returns void
-  language plpgsql set search_path = '' as $$
-begin
-  execute format('create trigger count_sent_rows before insert on %s for each statement
-    when (current_user in (''anon'', ''authenticated'')) execute function private.refuse_many_rows(%L, %L)', target, most, sentence);
-  execute format('create trigger refuse_many_rows before insert on %s for each row
-    when (current_user in (''anon'', ''authenticated'')) execute function private.refuse_many_rows(%L, %L)', target, most, sentence);
 end $$;

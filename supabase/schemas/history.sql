@@ -165,21 +165,7 @@ create index content_tables_below on private.content_tables (parent);
 
 grant select on private.content_tables to authenticated;
 
--- Logs every change of a table's rows, so that it can be undone. A new table of content calls it in its own migration.
-create function private.log_table(table_name text, parent text default null, parent_column text default null) returns void
-  language plpgsql set search_path = '' as $$
-begin
-  insert into private.content_tables (name, parent, parent_column) values (table_name, parent, parent_column);
-  execute format('create trigger log_insert after insert on public.%1$I referencing new table as added
-      for each statement execute function private.%2$I();
-    create trigger log_update after update on public.%1$I referencing old table as removed new table as added
-      for each statement execute function private.%2$I();
-    create trigger log_delete after delete on public.%1$I referencing old table as removed
-      for each statement execute function private.%2$I()',
-    table_name, case table_name when 'verses' then 'log_verses' else 'log_changes' end);
-end $$;
-
--- The log does not name an account that is gone. After `log_update`, which triggers of one event follow by name.
+-- The log does not name an account that is gone.
 create function private.forget_account() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
