@@ -7,6 +7,7 @@ import { createGateway } from './gateway/gateway'
 import { allowedHosts, hostnameFor, isAllowedHost } from './gateway/hosts'
 import { roleKey } from './identity/keys'
 import { createOutbox } from './mail/outbox'
+import { analyzeNightly } from './database/analyzeNightly'
 import { startNotices } from './notices/notices'
 import { readConfig } from './project/config'
 import { takeDataFolder, takeTemporaryFolder } from './project/dataFolder'
@@ -97,6 +98,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     })
     closers.push(gateway.close)
     closers.push(await startNotices({ database, outbox, siteUrl: config.auth.siteUrl }))
+    if (!options.databaseUrl) closers.push(analyzeNightly(database))
     http.answerWith(gateway.app.fetch)
     return { url, localUrl, anonKey, serviceRoleKey, mailUrl: `${localUrl}/_mail?token=${mailToken}`, close }
   } catch (error) {

@@ -114,6 +114,7 @@ export async function seed(
   )
   const loaded = new Map(rows.map((row) => [row.path, row.hash]))
   const changed: string[] = []
+  const before = loaded.size
   for (const file of seeds) {
     const hash = createHash('sha256').update(file.text).digest('hex')
     if (loaded.has(file.name)) {
@@ -124,7 +125,10 @@ export async function seed(
     await inOneTransaction(database, `Seed file ${file.name}`, file, splitStatements(file.text), (tx) =>
       tx.query('insert into supabase_migrations.seed_files (path, hash) values ($1, $2)', [file.name, hash]),
     )
+    loaded.set(file.name, hash)
   }
+  // PGlite has no autovacuum, which renews the planner's statistics elsewhere.
+  if (loaded.size > before) await database.exec('analyze')
   return changed
 }
 
