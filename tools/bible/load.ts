@@ -63,7 +63,12 @@ export async function load(
   })
   onProgress(verses.length, verses.length)
   // Replaced rows leave dead rows and outdated statistics behind, which slow searches down.
-  for (const table of ['public.verses', 'public.chapters', 'private.concordance', 'private.chapter_bit_offsets']) {
+  for (const table of [
+    'public.verses',
+    'public.chapters',
+    'private.concordance',
+    'private.chapter_bit_offsets',
+  ]) {
     await database.exec(`vacuum (index_cleanup on) ${table}`)
   }
   await database.exec('analyze')

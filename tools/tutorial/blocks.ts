@@ -17,7 +17,8 @@ const end = /^At the end of `(.+)`:$/
 const addition = /^In `(.+)`, (after|before) (the|each) line (`+)(.+?)\4:$/
 
 /** The file that a block is about. */
-export const fileOf = ({ above }: Block) => [newFile, end, addition].map((form) => form.exec(above)?.[1]).find(Boolean) ?? ''
+export const fileOf = ({ above }: Block) =>
+  [newFile, end, addition].map((form) => form.exec(above)?.[1]).find(Boolean) ?? ''
 
 /** Does to a folder what a block says: writes a new file, or adds lines to one beside a line that is named. */
 export function write(folder: string, block: Block): void {
@@ -28,7 +29,10 @@ export function write(folder: string, block: Block): void {
   else if (end.test(block.above)) appendFileSync(file, block.text)
   else if (side === 'after') replace(file, named, which === 'each', (line) => [line, text])
   else if (side === 'before') replace(file, named, which === 'each', (line) => [text, line])
-  else throw new Error('The line above a block is "New file …:", "At the end of …:" or "In …, after the line …:".')
+  else
+    throw new Error(
+      'The line above a block is "New file …:", "At the end of …:" or "In …, after the line …:".',
+    )
 }
 
 /** The one file of a folder that a name with … in it means. */

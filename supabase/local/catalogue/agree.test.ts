@@ -59,7 +59,9 @@ describe('the schema files', () => {
   test('define no function and no table twice', () => {
     const names = made(/^create (?:or replace )?(?:function|table) ([\w.]+)/i)
     expect(names.length).toBeGreaterThan(300)
-    expect(names.filter(({ name }, place) => names.findIndex((other) => other.name === name) !== place)).toEqual([])
+    expect(
+      names.filter(({ name }, place) => names.findIndex((other) => other.name === name) !== place),
+    ).toEqual([])
   })
 
   test('have the triggers of a table in the order in which they run, which is that of their names', () => {

@@ -26,7 +26,9 @@ await run(async () => {
     }
     const path = `migrations/${nextVersion(dir)}_${name}.sql`
     writeFileSync(resolve(dir, path), `${text}\n`)
-    console.log(`Wrote ${path}. Read it, and add what the schema cannot say: rows, and what becomes of old ones.`)
+    console.log(
+      `Wrote ${path}. Read it, and add what the schema cannot say: rows, and what becomes of old ones.`,
+    )
   } finally {
     await stop()
   }

@@ -16,7 +16,9 @@ const rows = async (database: Database, sql: string) => (await database.exec(sql
 
 test('[BE-01] the baseline of version 1.0 is never edited', () => {
   const text = readFileSync(join(portal, 'migrations', BASELINE), 'utf8')
-  expect(createHash('sha256').update(text).digest('hex')).toBe('261932578d2bd9b955aaf7bfa65c7df631c597870487c19dc6d3d6eead3d0965')
+  expect(createHash('sha256').update(text).digest('hex')).toBe(
+    '261932578d2bd9b955aaf7bfa65c7df631c597870487c19dc6d3d6eead3d0965',
+  )
 })
 
 describe('a database that older migrations made', () => {
@@ -84,7 +86,12 @@ describe('a database that older migrations made', () => {
 /** The portal with some of its migrations. */
 function copyPortal(migrations: string[]): string {
   const dir = writeProject({})
-  for (const name of [...migrations.map((name) => `migrations/${name}`), 'config.toml', 'storage.sql', 'seed']) {
+  for (const name of [
+    ...migrations.map((name) => `migrations/${name}`),
+    'config.toml',
+    'storage.sql',
+    'seed',
+  ]) {
     cpSync(join(portal, name), join(dir, name), { recursive: true })
   }
   return dir
