@@ -22,8 +22,7 @@ export function contentSecurityPolicy(
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'style-src-attr': ["'unsafe-inline'"],
     'font-src': ["'self'", ...remotes, ...besides],
-    // Pictures lie with us; those of films come from YouTube.
-    'img-src': ["'self'", 'data:', 'blob:', 'https://i.ytimg.com', ...data, ...remotes],
+    'img-src': ["'self'", 'data:', 'blob:', ...data, ...remotes],
     'connect-src': ["'self'", ...data, ...remotes, ...besides],
     // Of our own the one that copies a picture: every other page refuses to be framed.
     'frame-src': ["'self'", 'https://www.youtube-nocookie.com'],

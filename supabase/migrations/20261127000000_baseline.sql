@@ -3928,12 +3928,14 @@ begin
 end $$;
 create function private.name_in_address(article public.false_religion_articles) returns text
   language sql stable set search_path = ''
-  return case when article.slug = '' or exists (
+  as $$
+    select case when article.slug = '' or exists (
       select from public.false_religion_articles other
       where other.subcategory_id = article.subcategory_id and other.slug = article.slug and private.is_public(other.is_published)
         and (other.article_order < article.article_order
           or other.article_order = article.article_order and other.created_at > article.created_at))
-    then article.id::text else article.slug end;
+    then article.id::text else article.slug end
+  $$;
 create trigger flush_gin_pending after insert or update on public.false_religion_categories
   for each statement execute function private.flush_gin_pending('false_religion_categories_by_site_words');
 create trigger index_words_on_insert after insert on public.false_religion_categories referencing new table as added
@@ -4035,15 +4037,16 @@ create function private.count_faults() returns int
     ) a));
 grant execute on function private.count_faults to authenticated;
 create function private.field_of(quote private.quotes) returns text
-  language sql immutable set search_path = ''
-  return case
+  language sql immutable set search_path = '' as $$
+  select case
     when quote.kind = 'passage' then format('verses_groups.%s.book', quote.nth - 1)
     when quote.kind = 'verse' then case quote.table_name when 'daily_devotions' then 'verse_reference' else 'passage' end
     when quote.table_name like '%articles' then 'content'
     when quote.table_name = 'interpretations' then 'answer'
     when quote.table_name = 'soul_winning_lessons' then 'description'
     else 'reflection'
-  end;
+  end
+$$;
 grant execute on function private.field_of to authenticated;
 create function public.quote_findings(of_table private.text_2000 default null, of_row uuid default null, page_size int default 100)
   returns table (fault text, table_name text, row_id uuid, label text, field text, reference text, quote text, bible text, fingerprint text)
@@ -4097,10 +4100,11 @@ begin
 end $$;
 grant execute on function public.keep_quote to authenticated;
 create function private.quote_at_fault(table_name text, row_id uuid, fingerprint text) returns private.quotes
-  language sql stable security definer set search_path = ''
-  return (select q from private.quotes q
+  language sql stable security definer set search_path = '' as $$
+  select q from private.quotes q
     where q.fault = 'drifted' and (q.table_name, q.row_id, q.fingerprint) = (quote_at_fault.table_name, quote_at_fault.row_id, quote_at_fault.fingerprint)
-    order by q.place limit 1);
+    order by q.place limit 1
+$$;
 grant execute on function private.quote_at_fault to authenticated;
 create function public.use_bible_words(table_name private.text_2000, row_id uuid, fingerprint private.text_2000) returns bigint
   language plpgsql set search_path = '' as $$
@@ -4531,8 +4535,8 @@ create function private.rows_of_change(of_change bigint, of_table text default n
 $$;
 grant execute on function private.rows_of_change to authenticated;
 create function private.taken_sentence(entry public.change_rows) returns text
-  language sql immutable set search_path = ''
-  return case entry.table_name
+  language sql immutable set search_path = '' as $$
+  select case entry.table_name
     when 'daily_devotions' then 'Det finns redan en aktiv andakt det datumet.'
     when 'false_religion_categories' then format('Det finns redan en kategori med adressen ”%s”.', entry.before ->> 'slug')
     when 'false_religion_subcategories' then format('Det finns redan en underkategori med adressen ”%s”.', entry.before ->> 'slug')
@@ -4540,7 +4544,8 @@ create function private.taken_sentence(entry public.change_rows) returns text
     when 'chapters' then format('Kapitel %s finns redan.', entry.before ->> 'number')
     when 'verses' then 'Versen finns redan.'
     else 'Något annat har tagit platsen.'
-  end;
+  end
+$$;
 grant execute on function private.taken_sentence to authenticated;
 create function private.deletion_of_parent(entry public.change_rows) returns table (needs bigint, parent text, label text)
   language sql stable rows 1 set search_path = '' as $$
@@ -4729,22 +4734,24 @@ begin
 end $$;
 grant execute on function private.set_hidden to authenticated, service_role;
 create function private.is_gone(entry public.change_rows) returns boolean
-  language sql stable set search_path = ''
-  return case entry.table_name
+  language sql stable set search_path = '' as $$
+  select case entry.table_name
     when 'verses' then not exists (
       select from jsonb_object_keys(entry.before -> 'verses') n (number)
         join public.verses v on v.chapter_id = entry.row_id::int and v.number = n.number::int)
     else not exists (
       select from public.change_rows r where r.table_name = entry.table_name and r.row_id = entry.row_id
         and (r.change_id, r.ordinal) > (entry.change_id, entry.ordinal))
-  end;
+  end
+$$;
 create function private.went_along(entry public.change_rows) returns boolean
-  language sql stable set search_path = ''
-  return exists (
+  language sql stable set search_path = '' as $$
+  select exists (
     select from private.content_tables c
     where c.name = entry.table_name and c.parent is not null and exists (
       select from public.change_rows r where r.change_id = entry.change_id and r.operation = 'delete' and r.table_name = c.parent
-        and r.row_id = case c.name when 'verses' then entry.row_id else entry.before ->> c.parent_column end));
+        and r.row_id = case c.name when 'verses' then entry.row_id else entry.before ->> c.parent_column end))
+$$;
 create function public.list_trash(before_id bigint default null, page_size int default 25, q private.text_2000 default null)
   returns table (change_id bigint, at timestamptz, actor_name text, source text, table_name text, row_id text, label text, children int)
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$

@@ -151,14 +151,17 @@ begin
 end $$;
 
 -- The last part of an article's address: of several of one name in a subcategory the first has it, the others their ids.
+-- Its body is a string: PostgreSQL refuses a new column for a table whose row type a parsed body uses (since 15.20).
 create function private.name_in_address(article public.false_religion_articles) returns text
   language sql stable set search_path = ''
-  return case when article.slug = '' or exists (
+  as $$
+    select case when article.slug = '' or exists (
       select from public.false_religion_articles other
       where other.subcategory_id = article.subcategory_id and other.slug = article.slug and private.is_public(other.is_published)
         and (other.article_order < article.article_order
           or other.article_order = article.article_order and other.created_at > article.created_at))
-    then article.id::text else article.slug end;
+    then article.id::text else article.slug end
+  $$;
 
 create trigger flush_gin_pending after insert or update on public.false_religion_categories
   for each statement execute function private.flush_gin_pending('false_religion_categories_by_site_words');

@@ -16,15 +16,16 @@ grant execute on function private.count_faults to authenticated;
 
 -- Where in a form a quote is: 'verses_groups.1.book' is the second passage.
 create function private.field_of(quote private.quotes) returns text
-  language sql immutable set search_path = ''
-  return case
+  language sql immutable set search_path = '' as $$
+  select case
     when quote.kind = 'passage' then format('verses_groups.%s.book', quote.nth - 1)
     when quote.kind = 'verse' then case quote.table_name when 'daily_devotions' then 'verse_reference' else 'passage' end
     when quote.table_name like '%articles' then 'content'
     when quote.table_name = 'interpretations' then 'answer'
     when quote.table_name = 'soul_winning_lessons' then 'description'
     else 'reflection'
-  end;
+  end
+$$;
 grant execute on function private.field_of to authenticated;
 
 -- Quotes that are not the Bible's words ('drifted'), references to what is not there ('missing'), and articles on other faiths that
@@ -86,10 +87,11 @@ end $$;
 grant execute on function public.keep_quote to authenticated;
 
 create function private.quote_at_fault(table_name text, row_id uuid, fingerprint text) returns private.quotes
-  language sql stable security definer set search_path = ''
-  return (select q from private.quotes q
+  language sql stable security definer set search_path = '' as $$
+  select q from private.quotes q
     where q.fault = 'drifted' and (q.table_name, q.row_id, q.fingerprint) = (quote_at_fault.table_name, quote_at_fault.row_id, quote_at_fault.fingerprint)
-    order by q.place limit 1);
+    order by q.place limit 1
+$$;
 grant execute on function private.quote_at_fault to authenticated;
 
 -- Puts the Bible's words in a quote's place and gives the change; PT409 when the quote reads otherwise by now.

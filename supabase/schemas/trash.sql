@@ -25,24 +25,26 @@ grant execute on function private.set_hidden to authenticated, service_role;
 
 -- Whether what a row of the log deleted has not come back since.
 create function private.is_gone(entry public.change_rows) returns boolean
-  language sql stable set search_path = ''
-  return case entry.table_name
+  language sql stable set search_path = '' as $$
+  select case entry.table_name
     when 'verses' then not exists (
       select from jsonb_object_keys(entry.before -> 'verses') n (number)
         join public.verses v on v.chapter_id = entry.row_id::int and v.number = n.number::int)
     else not exists (
       select from public.change_rows r where r.table_name = entry.table_name and r.row_id = entry.row_id
         and (r.change_id, r.ordinal) > (entry.change_id, entry.ordinal))
-  end;
+  end
+$$;
 
 -- Whether it was deleted because what it hung on was.
 create function private.went_along(entry public.change_rows) returns boolean
-  language sql stable set search_path = ''
-  return exists (
+  language sql stable set search_path = '' as $$
+  select exists (
     select from private.content_tables c
     where c.name = entry.table_name and c.parent is not null and exists (
       select from public.change_rows r where r.change_id = entry.change_id and r.operation = 'delete' and r.table_name = c.parent
-        and r.row_id = case c.name when 'verses' then entry.row_id else entry.before ->> c.parent_column end));
+        and r.row_id = case c.name when 'verses' then entry.row_id else entry.before ->> c.parent_column end))
+$$;
 
 -- Deleted content that can be brought back (`undo`), newest first, without what went along with something above it. A page is
 -- longer than asked for rather than ending within a change.

@@ -142,8 +142,8 @@ grant execute on function private.rows_of_change to authenticated;
 
 -- What is where a row should come back.
 create function private.taken_sentence(entry public.change_rows) returns text
-  language sql immutable set search_path = ''
-  return case entry.table_name
+  language sql immutable set search_path = '' as $$
+  select case entry.table_name
     when 'daily_devotions' then 'Det finns redan en aktiv andakt det datumet.'
     when 'false_religion_categories' then format('Det finns redan en kategori med adressen ”%s”.', entry.before ->> 'slug')
     when 'false_religion_subcategories' then format('Det finns redan en underkategori med adressen ”%s”.', entry.before ->> 'slug')
@@ -151,7 +151,8 @@ create function private.taken_sentence(entry public.change_rows) returns text
     when 'chapters' then format('Kapitel %s finns redan.', entry.before ->> 'number')
     when 'verses' then 'Versen finns redan.'
     else 'Något annat har tagit platsen.'
-  end;
+  end
+$$;
 grant execute on function private.taken_sentence to authenticated;
 
 -- The deletion that took the parent of a row: { needs, label }, or nothing when the log has none.
