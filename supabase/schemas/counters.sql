@@ -11,8 +11,7 @@ grant select on public.visitor_stats to anon, authenticated;
 grant select, insert, update, delete on public.visitor_stats to service_role;
 
 alter table public.visitor_stats enable row level security;
-create policy "Anyone reads the visitor count" on public.visitor_stats
-  for select to anon, authenticated using (true);
+create policy "Anyone reads the visitor count" on public.visitor_stats for select to anon, authenticated using (true);
 
 create table public.soul_winning_counter (
   id              int primary key default 1 check (id = 1),
@@ -27,8 +26,7 @@ grant select, insert, update, delete on public.soul_winning_counter to service_r
 grant select (id, total_souls_won, last_updated, created_at) on public.soul_winning_counter to anon, authenticated;
 
 alter table public.soul_winning_counter enable row level security;
-create policy "Anyone reads the soul counter" on public.soul_winning_counter
-  for select to anon, authenticated using (true);
+create policy "Anyone reads the soul counter" on public.soul_winning_counter for select to anon, authenticated using (true);
 
 -- Counts one visit and gives the new total. It takes no number: a caller can only ever add one.
 -- Security definer: visitors have no right to write the table.
@@ -66,5 +64,4 @@ create trigger forget_senders_after_visit after update on public.visitor_stats
 create trigger log_update after update on public.soul_winning_counter referencing old table as removed new table as added
   for each statement execute function private.log_changes('total_souls_won');
 create trigger renew_claim after update on public.soul_winning_counter
-  for each row when (new.total_souls_won >= 5500 and new.total_souls_won / 100 > old.total_souls_won / 100)
-  execute function private.renew_claim();
+  for each row when (new.total_souls_won >= 5500 and new.total_souls_won / 100 > old.total_souls_won / 100) execute function private.renew_claim();

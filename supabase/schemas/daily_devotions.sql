@@ -28,16 +28,13 @@ grant select on public.daily_devotions to anon;
 grant select, insert, update, delete on public.daily_devotions to authenticated, service_role;
 
 alter table public.daily_devotions enable row level security;
-create policy "Anyone reads active devotions" on public.daily_devotions
-  for select to anon using (private.is_public(is_active));
+create policy "Anyone reads active devotions" on public.daily_devotions for select to anon using (private.is_public(is_active));
 create policy "Members read what is public, administrators everything" on public.daily_devotions
   for select to authenticated using ((select private.may('write')) or private.is_public(is_active));
-create policy "Admins add devotions" on public.daily_devotions
-  for insert to authenticated with check ((select private.may('write')));
+create policy "Admins add devotions" on public.daily_devotions for insert to authenticated with check ((select private.may('write')));
 create policy "Admins change devotions" on public.daily_devotions
   for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
-create policy "Admins delete devotions" on public.daily_devotions
-  for delete to authenticated using ((select private.may('write')));
+create policy "Admins delete devotions" on public.daily_devotions for delete to authenticated using ((select private.may('write')));
 
 create trigger find_quotes_on_delete after delete on public.daily_devotions referencing old table as removed
   for each statement execute function private.find_quotes();
@@ -59,5 +56,4 @@ create trigger log_insert after insert on public.daily_devotions referencing new
   for each statement execute function private.log_changes();
 create trigger log_update after update on public.daily_devotions referencing old table as removed new table as added
   for each statement execute function private.log_changes();
-create trigger touch_updated_at before update on public.daily_devotions
-  for each row execute function private.touch_updated_at();
+create trigger touch_updated_at before update on public.daily_devotions for each row execute function private.touch_updated_at();

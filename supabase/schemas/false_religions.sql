@@ -19,16 +19,13 @@ grant select on public.false_religion_categories to anon;
 grant select, insert, update, delete on public.false_religion_categories to authenticated, service_role;
 
 alter table public.false_religion_categories enable row level security;
-create policy "Anyone reads active categories" on public.false_religion_categories
-  for select to anon using (private.is_public(is_active));
+create policy "Anyone reads active categories" on public.false_religion_categories for select to anon using (private.is_public(is_active));
 create policy "Members read what is public, administrators everything" on public.false_religion_categories
   for select to authenticated using ((select private.may('write')) or private.is_public(is_active));
-create policy "Admins add categories" on public.false_religion_categories
-  for insert to authenticated with check ((select private.may('write')));
+create policy "Admins add categories" on public.false_religion_categories for insert to authenticated with check ((select private.may('write')));
 create policy "Admins change categories" on public.false_religion_categories
   for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
-create policy "Admins delete categories" on public.false_religion_categories
-  for delete to authenticated using ((select private.may('write')));
+create policy "Admins delete categories" on public.false_religion_categories for delete to authenticated using ((select private.may('write')));
 
 create table public.false_religion_subcategories (
   id                uuid primary key default gen_random_uuid(),
@@ -62,8 +59,7 @@ create policy "Admins add subcategories" on public.false_religion_subcategories
   for insert to authenticated with check ((select private.may('write')));
 create policy "Admins change subcategories" on public.false_religion_subcategories
   for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
-create policy "Admins delete subcategories" on public.false_religion_subcategories
-  for delete to authenticated using ((select private.may('write')));
+create policy "Admins delete subcategories" on public.false_religion_subcategories for delete to authenticated using ((select private.may('write')));
 
 create table public.false_religion_articles (
   id             uuid primary key default gen_random_uuid(),
@@ -181,8 +177,7 @@ create trigger log_update after update on public.false_religion_categories refer
   for each statement execute function private.log_changes();
 create trigger remember_addresses before update of slug on public.false_religion_categories
   for each row when (new.slug <> old.slug) execute function private.remember_addresses();
-create trigger touch_updated_at before update on public.false_religion_categories
-  for each row execute function private.touch_updated_at();
+create trigger touch_updated_at before update on public.false_religion_categories for each row execute function private.touch_updated_at();
 
 create trigger flush_gin_pending after insert or update on public.false_religion_subcategories
   for each statement execute function private.flush_gin_pending('false_religion_subcategories_by_site_words');
@@ -202,8 +197,7 @@ create trigger log_update after update on public.false_religion_subcategories re
   for each statement execute function private.log_changes();
 create trigger remember_addresses before update of slug, category_id on public.false_religion_subcategories
   for each row when (new.slug <> old.slug or new.category_id <> old.category_id) execute function private.remember_addresses();
-create trigger touch_updated_at before update on public.false_religion_subcategories
-  for each row execute function private.touch_updated_at();
+create trigger touch_updated_at before update on public.false_religion_subcategories for each row execute function private.touch_updated_at();
 
 create trigger count_addresses_after_update after update on public.false_religion_articles referencing new table as touched
   for each statement execute function private.count_addresses('1');
@@ -222,8 +216,7 @@ create trigger find_quotes_on_insert after insert on public.false_religion_artic
 create trigger find_quotes_on_update after update on public.false_religion_articles referencing old table as removed new table as added
   for each statement execute function private.find_quotes();
 create trigger flush_gin_pending after insert or update on public.false_religion_articles
-  for each statement
-  execute function private.flush_gin_pending('false_religion_articles_by_words', 'false_religion_articles_by_site_words');
+  for each statement execute function private.flush_gin_pending('false_religion_articles_by_words', 'false_religion_articles_by_site_words');
 create trigger index_words_on_insert after insert on public.false_religion_articles referencing new table as added
   for each statement execute function private.index_words('title || E''\n'' || excerpt');
 create trigger index_words_on_update after update on public.false_religion_articles referencing new table as added
@@ -232,8 +225,7 @@ create trigger keep_filed_on_delete after delete on public.false_religion_articl
   for each statement execute function private.keep_filed();
 create trigger keep_filed_on_insert after insert on public.false_religion_articles referencing new table as added
   for each statement execute function private.keep_filed();
-create trigger keep_filed_on_truncate after truncate on public.false_religion_articles
-  for each statement execute function private.keep_filed();
+create trigger keep_filed_on_truncate after truncate on public.false_religion_articles for each statement execute function private.keep_filed();
 create trigger keep_filed_on_update after update on public.false_religion_articles referencing new table as added
   for each statement execute function private.keep_filed();
 create trigger learn_words_on_insert after insert on public.false_religion_articles referencing new table as added
@@ -247,7 +239,5 @@ create trigger log_insert after insert on public.false_religion_articles referen
 create trigger log_update after update on public.false_religion_articles referencing old table as removed new table as added
   for each statement execute function private.log_changes();
 create trigger remember_addresses before update of title, subcategory_id on public.false_religion_articles
-  for each row when (new.title <> old.title or new.subcategory_id <> old.subcategory_id)
-  execute function private.remember_addresses();
-create trigger touch_updated_at before update on public.false_religion_articles
-  for each row execute function private.touch_updated_at();
+  for each row when (new.title <> old.title or new.subcategory_id <> old.subcategory_id) execute function private.remember_addresses();
+create trigger touch_updated_at before update on public.false_religion_articles for each row execute function private.touch_updated_at();

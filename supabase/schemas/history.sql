@@ -19,8 +19,7 @@ create index changes_by_time on public.changes (at);
 grant select on public.changes to authenticated;
 
 alter table public.changes enable row level security;
-create policy "Admins read who changed something when" on public.changes
-  for select to authenticated using ((select private.may('write')));
+create policy "Admins read who changed something when" on public.changes for select to authenticated using ((select private.may('write')));
 
 create table public.change_rows (
   change_id  bigint not null references public.changes on delete cascade,
@@ -45,8 +44,7 @@ create index change_rows_of_table on public.change_rows (table_name, change_id d
 grant select on public.change_rows to authenticated;
 
 alter table public.change_rows enable row level security;
-create policy "Admins read what was changed" on public.change_rows
-  for select to authenticated using ((select private.may('write')));
+create policy "Admins read what was changed" on public.change_rows for select to authenticated using ((select private.may('write')));
 
 -- The change of the running transaction; null while it has changed nothing.
 create function private.this_change() returns bigint

@@ -41,10 +41,8 @@ alter table public.interpretations enable row level security;
 create policy "Anyone reads correct interpretations" on public.interpretations
   for select to anon using (private.is_public(type = 'correct', deleted_at));
 create policy "Members read what is public, administrators everything" on public.interpretations
-  for select to authenticated
-  using ((deleted_at is null and (select private.may('write'))) or private.is_public(type = 'correct', deleted_at));
-create policy "Admins add interpretations" on public.interpretations
-  for insert to authenticated with check ((select private.may('write')));
+  for select to authenticated using ((deleted_at is null and (select private.may('write'))) or private.is_public(type = 'correct', deleted_at));
+create policy "Admins add interpretations" on public.interpretations for insert to authenticated with check ((select private.may('write')));
 create policy "Admins change interpretations" on public.interpretations
   for update to authenticated
   using (deleted_at is null and (select private.may('write')))
@@ -66,12 +64,9 @@ grant select, insert, update, delete on public.saved_interpretations to service_
 grant insert (user_id, interpretation_id) on public.saved_interpretations to authenticated;
 
 alter table public.saved_interpretations enable row level security;
-create policy "Members see what they saved" on public.saved_interpretations
-  for select to authenticated using (user_id = (select auth.uid()));
-create policy "Members save for themselves" on public.saved_interpretations
-  for insert to authenticated with check (user_id = (select auth.uid()));
-create policy "Members unsave for themselves" on public.saved_interpretations
-  for delete to authenticated using (user_id = (select auth.uid()));
+create policy "Members see what they saved" on public.saved_interpretations for select to authenticated using (user_id = (select auth.uid()));
+create policy "Members save for themselves" on public.saved_interpretations for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "Members unsave for themselves" on public.saved_interpretations for delete to authenticated using (user_id = (select auth.uid()));
 
 -- Whether a list of verses is [{ number: 1 to 999, text }].
 create function private.are_verses(verses jsonb) returns boolean
@@ -165,16 +160,13 @@ create trigger keep_filed_on_delete after delete on public.interpretations refer
   for each statement execute function private.keep_filed();
 create trigger keep_filed_on_insert after insert on public.interpretations referencing new table as added
   for each statement execute function private.keep_filed();
-create trigger keep_filed_on_truncate after truncate on public.interpretations
-  for each statement execute function private.keep_filed();
+create trigger keep_filed_on_truncate after truncate on public.interpretations for each statement execute function private.keep_filed();
 create trigger keep_filed_on_update after update on public.interpretations referencing new table as added
   for each statement execute function private.keep_filed();
 create trigger learn_words_on_insert after insert on public.interpretations referencing new table as added
-  for each statement
-  execute function private.learn_words_of_rows('site', 'description || E''\n'' || answer || coalesce(E''\n'' || book, '''')');
+  for each statement execute function private.learn_words_of_rows('site', 'description || E''\n'' || answer || coalesce(E''\n'' || book, '''')');
 create trigger learn_words_on_update after update on public.interpretations referencing new table as added
-  for each statement
-  execute function private.learn_words_of_rows('site', 'description || E''\n'' || answer || coalesce(E''\n'' || book, '''')');
+  for each statement execute function private.learn_words_of_rows('site', 'description || E''\n'' || answer || coalesce(E''\n'' || book, '''')');
 create trigger log_delete after delete on public.interpretations referencing old table as removed
   for each statement execute function private.log_changes();
 create trigger log_insert after insert on public.interpretations referencing new table as added
@@ -183,8 +175,7 @@ create trigger log_update after update on public.interpretations referencing old
   for each statement execute function private.log_changes();
 create trigger shape_answer before insert or update on public.interpretations
   for each row when (current_user in ('anon', 'authenticated')) execute function private.shape_answer();
-create trigger touch_updated_at before update on public.interpretations
-  for each row execute function private.touch_updated_at();
+create trigger touch_updated_at before update on public.interpretations for each row execute function private.touch_updated_at();
 
 create trigger count_sent_rows before insert on public.saved_interpretations
   for each statement when (current_user in ('anon', 'authenticated'))

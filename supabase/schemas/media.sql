@@ -25,14 +25,11 @@ grant insert (id, path, alt, name, width, height, widths, created_at) on public.
 grant update (alt, name, updated_at) on public.media to authenticated;
 
 alter table public.media enable row level security;
-create policy "Admins read media" on public.media
-  for select to authenticated using ((select private.may('write')));
-create policy "Admins add pictures" on public.media
-  for insert to authenticated with check ((select private.may('write')));
+create policy "Admins read media" on public.media for select to authenticated using ((select private.may('write')));
+create policy "Admins add pictures" on public.media for insert to authenticated with check ((select private.may('write')));
 create policy "Admins change what is known of pictures" on public.media
   for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
-create policy "Admins delete pictures" on public.media
-  for delete to authenticated using ((select private.may('write')));
+create policy "Admins delete pictures" on public.media for delete to authenticated using ((select private.may('write')));
 
 -- Where a picture is used, in any of its widths: content whose text has its address.
 create function public.media_uses(media_id uuid) returns table (table_name text, row_id text, label text)
@@ -76,11 +73,8 @@ begin
   return new;
 end $$;
 
-create trigger log_delete after delete on public.media referencing old table as removed
-  for each statement execute function private.log_changes();
-create trigger log_insert after insert on public.media referencing new table as added
-  for each statement execute function private.log_changes();
+create trigger log_delete after delete on public.media referencing old table as removed for each statement execute function private.log_changes();
+create trigger log_insert after insert on public.media referencing new table as added for each statement execute function private.log_changes();
 create trigger log_update after update on public.media referencing old table as removed new table as added
   for each statement execute function private.log_changes();
-create trigger touch_updated_at before update on public.media
-  for each row execute function private.touch_updated_at();
+create trigger touch_updated_at before update on public.media for each row execute function private.touch_updated_at();

@@ -118,5 +118,4 @@ create trigger count_sent_rows before insert on public.notice_settings
 create trigger refuse_many_rows before insert on public.notice_settings
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
-create trigger touch_updated_at before update on public.notice_settings
-  for each row execute function private.touch_updated_at();
+create trigger touch_updated_at before update on public.notice_settings for each row execute function private.touch_updated_at();

@@ -22,10 +22,8 @@ grant insert (id, first_name, avatar_url, updated_at) on public.profiles to auth
 grant update (id, first_name, avatar_url, updated_at) on public.profiles to authenticated;
 
 alter table public.profiles enable row level security;
-create policy "Members read their own profile" on public.profiles
-  for select to authenticated using (id = (select auth.uid()));
-create policy "Members add their own profile" on public.profiles
-  for insert to authenticated with check (id = (select auth.uid()));
+create policy "Members read their own profile" on public.profiles for select to authenticated using (id = (select auth.uid()));
+create policy "Members add their own profile" on public.profiles for insert to authenticated with check (id = (select auth.uid()));
 create policy "Members change their own profile" on public.profiles
   for update to authenticated using (id = (select auth.uid())) with check (id = (select auth.uid()));
 
@@ -112,8 +110,7 @@ begin
   return null;
 end $$;
 
-create trigger create_profile after insert on auth.users
-  for each row execute function private.create_profile();
+create trigger create_profile after insert on auth.users for each row execute function private.create_profile();
 
 create trigger count_sent_rows before insert on public.profiles
   for each statement when (current_user in ('anon', 'authenticated'))
@@ -122,10 +119,8 @@ create trigger forget_account after delete on public.profiles referencing old ta
   for each statement execute function private.forget_account();
 create trigger forget_notices after update of is_admin on public.profiles
   for each row when (old.is_admin and not new.is_admin) execute function private.forget_notices();
-create trigger guard_is_admin before insert or update on public.profiles
-  for each row execute function private.guard_is_admin();
-create trigger keep_avatar_path before insert or update of avatar_url on public.profiles
-  for each row execute function private.keep_avatar_path();
+create trigger guard_is_admin before insert or update on public.profiles for each row execute function private.guard_is_admin();
+create trigger keep_avatar_path before insert or update of avatar_url on public.profiles for each row execute function private.keep_avatar_path();
 create trigger log_right after update of is_admin on public.profiles
   for each row when (new.is_admin <> old.is_admin) execute function private.log_right();
 -- Of an account only who became an administrator, or ceased to be one.
@@ -134,5 +129,4 @@ create trigger log_update after update on public.profiles referencing old table 
 create trigger refuse_many_rows before insert on public.profiles
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
-create trigger touch_updated_at before update on public.profiles
-  for each row execute function private.touch_updated_at();
+create trigger touch_updated_at before update on public.profiles for each row execute function private.touch_updated_at();

@@ -16,14 +16,12 @@ grant insert (user_id, token_hash, shows_chapters) on public.reading_calendars t
 grant update (user_id, token_hash, shows_chapters) on public.reading_calendars to authenticated;
 
 alter table public.reading_calendars enable row level security;
-create policy "Members see their own calendar" on public.reading_calendars
-  for select to authenticated using (user_id = (select auth.uid()));
+create policy "Members see their own calendar" on public.reading_calendars for select to authenticated using (user_id = (select auth.uid()));
 create policy "Members open a calendar of their own" on public.reading_calendars
   for insert to authenticated with check (user_id = (select auth.uid()));
 create policy "Members change their own calendar" on public.reading_calendars
   for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
-create policy "Members close their own calendar" on public.reading_calendars
-  for delete to authenticated using (user_id = (select auth.uid()));
+create policy "Members close their own calendar" on public.reading_calendars for delete to authenticated using (user_id = (select auth.uid()));
 
 -- What the calendar with this token shows; null when there is none, or its reader has no plan. Which plan it is, is told only where the
 -- chapters are. By POST alone: an address with the token would stay in logs. Security definer: the calendar's service is no account.

@@ -32,8 +32,7 @@ grant update (user_id, plan_id, plan_type, current_day, completed_days, started_
   on public.user_bible_reading_progress to authenticated;
 
 alter table public.user_bible_reading_progress enable row level security;
-create policy "Members see their own reading" on public.user_bible_reading_progress
-  for select to authenticated using (user_id = (select auth.uid()));
+create policy "Members see their own reading" on public.user_bible_reading_progress for select to authenticated using (user_id = (select auth.uid()));
 create policy "Members start their own reading" on public.user_bible_reading_progress
   for insert to authenticated with check (user_id = (select auth.uid()));
 create policy "Members continue their own reading" on public.user_bible_reading_progress
@@ -207,5 +206,4 @@ create trigger count_sent_rows before insert on public.user_bible_reading_progre
 create trigger refuse_many_rows before insert on public.user_bible_reading_progress
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
-create trigger touch_updated_at before update on public.user_bible_reading_progress
-  for each row execute function private.touch_updated_at();
+create trigger touch_updated_at before update on public.user_bible_reading_progress for each row execute function private.touch_updated_at();

@@ -51,12 +51,10 @@ create policy "Members read what is public, administrators everything" on public
     'about_converts', 'about_availability', 'about_years', 'about_percent'
   )
   or setting_key ~ '^(gospel_video_[a-z]{2}_url|public_[a-z0-9_]+)$'));
-create policy "Admins add settings" on public.site_settings
-  for insert to authenticated with check ((select private.may('settings')));
+create policy "Admins add settings" on public.site_settings for insert to authenticated with check ((select private.may('settings')));
 create policy "Admins change settings" on public.site_settings
   for update to authenticated using ((select private.may('settings'))) with check ((select private.may('settings')));
-create policy "Admins delete settings" on public.site_settings
-  for delete to authenticated using ((select private.may('settings')));
+create policy "Admins delete settings" on public.site_settings for delete to authenticated using ((select private.may('settings')));
 
 -- How many have come to faith is said by the counter and by the claim `about_converts` (5400+ without a setting). The
 -- counter is the source: a claim that is a figure is never less than the counter's full hundreds. One in other words is
@@ -89,5 +87,4 @@ create trigger log_update after update on public.site_settings referencing old t
   for each statement execute function private.log_changes();
 create trigger raise_claim before insert or update on public.site_settings
   for each row when (new.setting_key = 'about_converts') execute function private.raise_claim();
-create trigger touch_updated_at before update on public.site_settings
-  for each row execute function private.touch_updated_at();
+create trigger touch_updated_at before update on public.site_settings for each row execute function private.touch_updated_at();

@@ -20,16 +20,13 @@ grant select on public.site_updates to anon;
 grant select, insert, update, delete on public.site_updates to authenticated, service_role;
 
 alter table public.site_updates enable row level security;
-create policy "Anyone reads active updates" on public.site_updates
-  for select to anon using (private.is_public(is_active));
+create policy "Anyone reads active updates" on public.site_updates for select to anon using (private.is_public(is_active));
 create policy "Members read what is public, administrators everything" on public.site_updates
   for select to authenticated using ((select private.may('write')) or private.is_public(is_active));
-create policy "Admins add updates" on public.site_updates
-  for insert to authenticated with check ((select private.may('write')));
+create policy "Admins add updates" on public.site_updates for insert to authenticated with check ((select private.may('write')));
 create policy "Admins change updates" on public.site_updates
   for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
-create policy "Admins delete updates" on public.site_updates
-  for delete to authenticated using ((select private.may('write')));
+create policy "Admins delete updates" on public.site_updates for delete to authenticated using ((select private.may('write')));
 
 create trigger flush_gin_pending after insert or update on public.site_updates
   for each statement execute function private.flush_gin_pending('site_updates_by_words');
@@ -43,5 +40,4 @@ create trigger log_insert after insert on public.site_updates referencing new ta
   for each statement execute function private.log_changes();
 create trigger log_update after update on public.site_updates referencing old table as removed new table as added
   for each statement execute function private.log_changes();
-create trigger touch_updated_at before update on public.site_updates
-  for each row execute function private.touch_updated_at();
+create trigger touch_updated_at before update on public.site_updates for each row execute function private.touch_updated_at();

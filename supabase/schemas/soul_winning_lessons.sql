@@ -30,10 +30,8 @@ grant update (title, description, video_url, duration, lesson_order, module_orde
   on public.soul_winning_lessons to authenticated;
 
 alter table public.soul_winning_lessons enable row level security;
-create policy "Anyone reads lessons" on public.soul_winning_lessons
-  for select to anon, authenticated using (private.is_public(true, deleted_at));
-create policy "Admins add lessons" on public.soul_winning_lessons
-  for insert to authenticated with check ((select private.may('write')));
+create policy "Anyone reads lessons" on public.soul_winning_lessons for select to anon, authenticated using (private.is_public(true, deleted_at));
+create policy "Admins add lessons" on public.soul_winning_lessons for insert to authenticated with check ((select private.may('write')));
 create policy "Admins change lessons" on public.soul_winning_lessons
   for update to authenticated
   using (deleted_at is null and (select private.may('write')))
@@ -59,14 +57,12 @@ grant insert (user_id, lesson_id, completed, completed_at) on public.user_lesson
 grant update (user_id, lesson_id, completed, completed_at) on public.user_lesson_progress to authenticated;
 
 alter table public.user_lesson_progress enable row level security;
-create policy "Members see their own progress" on public.user_lesson_progress
-  for select to authenticated using (user_id = (select auth.uid()));
+create policy "Members see their own progress" on public.user_lesson_progress for select to authenticated using (user_id = (select auth.uid()));
 create policy "Members start lessons for themselves" on public.user_lesson_progress
   for insert to authenticated with check (user_id = (select auth.uid()));
 create policy "Members complete lessons for themselves" on public.user_lesson_progress
   for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
-create policy "Members drop their own progress" on public.user_lesson_progress
-  for delete to authenticated using (user_id = (select auth.uid()));
+create policy "Members drop their own progress" on public.user_lesson_progress for delete to authenticated using (user_id = (select auth.uid()));
 
 create trigger find_quotes_on_delete after delete on public.soul_winning_lessons referencing old table as removed
   for each statement execute function private.find_quotes();
@@ -90,8 +86,7 @@ create trigger log_insert after insert on public.soul_winning_lessons referencin
   for each statement execute function private.log_changes();
 create trigger log_update after update on public.soul_winning_lessons referencing old table as removed new table as added
   for each statement execute function private.log_changes();
-create trigger touch_updated_at before update on public.soul_winning_lessons
-  for each row execute function private.touch_updated_at();
+create trigger touch_updated_at before update on public.soul_winning_lessons for each row execute function private.touch_updated_at();
 
 create trigger count_sent_rows before insert on public.user_lesson_progress
   for each statement when (current_user in ('anon', 'authenticated'))

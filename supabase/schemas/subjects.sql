@@ -18,16 +18,13 @@ grant select on public.subjects to anon;
 grant select, insert, update, delete on public.subjects to authenticated, service_role;
 
 alter table public.subjects enable row level security;
-create policy "Anyone reads active subjects" on public.subjects
-  for select to anon using (private.is_public(is_active));
+create policy "Anyone reads active subjects" on public.subjects for select to anon using (private.is_public(is_active));
 create policy "Members read what is public, administrators everything" on public.subjects
   for select to authenticated using ((select private.may('write')) or private.is_public(is_active));
-create policy "Admins add subjects" on public.subjects
-  for insert to authenticated with check ((select private.may('write')));
+create policy "Admins add subjects" on public.subjects for insert to authenticated with check ((select private.may('write')));
 create policy "Admins change subjects" on public.subjects
   for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
-create policy "Admins delete subjects" on public.subjects
-  for delete to authenticated using ((select private.may('write')));
+create policy "Admins delete subjects" on public.subjects for delete to authenticated using ((select private.may('write')));
 
 create table public.subject_articles (
   id            uuid primary key default gen_random_uuid(),
@@ -62,12 +59,10 @@ create policy "Members read what is public, administrators everything" on public
   for select to authenticated
   using ((select private.may('write')) or (private.is_public(is_published)
     and subject_id in (select s.id from public.subjects s where private.is_public(s.is_active))));
-create policy "Admins add subject articles" on public.subject_articles
-  for insert to authenticated with check ((select private.may('write')));
+create policy "Admins add subject articles" on public.subject_articles for insert to authenticated with check ((select private.may('write')));
 create policy "Admins change subject articles" on public.subject_articles
   for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
-create policy "Admins delete subject articles" on public.subject_articles
-  for delete to authenticated using ((select private.may('write')));
+create policy "Admins delete subject articles" on public.subject_articles for delete to authenticated using ((select private.may('write')));
 
 create trigger flush_gin_pending after insert or update on public.subjects
   for each statement execute function private.flush_gin_pending('subjects_by_site_words');
@@ -79,14 +74,11 @@ create trigger learn_words_on_insert after insert on public.subjects referencing
   for each statement execute function private.learn_words_of_rows('site', 'title || E''\n'' || coalesce(description, '''')');
 create trigger learn_words_on_update after update on public.subjects referencing new table as added
   for each statement execute function private.learn_words_of_rows('site', 'title || E''\n'' || coalesce(description, '''')');
-create trigger log_delete after delete on public.subjects referencing old table as removed
-  for each statement execute function private.log_changes();
-create trigger log_insert after insert on public.subjects referencing new table as added
-  for each statement execute function private.log_changes();
+create trigger log_delete after delete on public.subjects referencing old table as removed for each statement execute function private.log_changes();
+create trigger log_insert after insert on public.subjects referencing new table as added for each statement execute function private.log_changes();
 create trigger log_update after update on public.subjects referencing old table as removed new table as added
   for each statement execute function private.log_changes();
-create trigger touch_updated_at before update on public.subjects
-  for each row execute function private.touch_updated_at();
+create trigger touch_updated_at before update on public.subjects for each row execute function private.touch_updated_at();
 
 create trigger find_quotes_on_delete after delete on public.subject_articles referencing old table as removed
   for each statement execute function private.find_quotes();
@@ -104,8 +96,7 @@ create trigger keep_filed_on_delete after delete on public.subject_articles refe
   for each statement execute function private.keep_filed();
 create trigger keep_filed_on_insert after insert on public.subject_articles referencing new table as added
   for each statement execute function private.keep_filed();
-create trigger keep_filed_on_truncate after truncate on public.subject_articles
-  for each statement execute function private.keep_filed();
+create trigger keep_filed_on_truncate after truncate on public.subject_articles for each statement execute function private.keep_filed();
 create trigger keep_filed_on_update after update on public.subject_articles referencing new table as added
   for each statement execute function private.keep_filed();
 create trigger learn_words_on_insert after insert on public.subject_articles referencing new table as added
@@ -118,5 +109,4 @@ create trigger log_insert after insert on public.subject_articles referencing ne
   for each statement execute function private.log_changes();
 create trigger log_update after update on public.subject_articles referencing old table as removed new table as added
   for each statement execute function private.log_changes();
-create trigger touch_updated_at before update on public.subject_articles
-  for each row execute function private.touch_updated_at();
+create trigger touch_updated_at before update on public.subject_articles for each row execute function private.touch_updated_at();

@@ -27,14 +27,11 @@ grant insert (user_id, book, chapter, verse_number, color, updated_at) on public
 grant update (user_id, book, chapter, verse_number, color, updated_at) on public.verse_highlights to authenticated;
 
 alter table public.verse_highlights enable row level security;
-create policy "Members see their own highlights" on public.verse_highlights
-  for select to authenticated using (user_id = (select auth.uid()));
-create policy "Members highlight for themselves" on public.verse_highlights
-  for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "Members see their own highlights" on public.verse_highlights for select to authenticated using (user_id = (select auth.uid()));
+create policy "Members highlight for themselves" on public.verse_highlights for insert to authenticated with check (user_id = (select auth.uid()));
 create policy "Members change their own highlights" on public.verse_highlights
   for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
-create policy "Members remove their own highlights" on public.verse_highlights
-  for delete to authenticated using (user_id = (select auth.uid()));
+create policy "Members remove their own highlights" on public.verse_highlights for delete to authenticated using (user_id = (select auth.uid()));
 
 -- What a colour stands for: 'Löften', 'Bön'. Without a row it is called by its colour.
 create table public.highlight_names (
@@ -50,14 +47,11 @@ grant insert (user_id, color, name) on public.highlight_names to authenticated;
 grant update (user_id, color, name) on public.highlight_names to authenticated;
 
 alter table public.highlight_names enable row level security;
-create policy "Members see their own colours' names" on public.highlight_names
-  for select to authenticated using (user_id = (select auth.uid()));
-create policy "Members name their colours" on public.highlight_names
-  for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "Members see their own colours' names" on public.highlight_names for select to authenticated using (user_id = (select auth.uid()));
+create policy "Members name their colours" on public.highlight_names for insert to authenticated with check (user_id = (select auth.uid()));
 create policy "Members rename their colours" on public.highlight_names
   for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
-create policy "Members take back their colours' names" on public.highlight_names
-  for delete to authenticated using (user_id = (select auth.uid()));
+create policy "Members take back their colours' names" on public.highlight_names for delete to authenticated using (user_id = (select auth.uid()));
 
 create trigger count_sent_rows before insert on public.verse_highlights
   for each statement when (current_user in ('anon', 'authenticated'))

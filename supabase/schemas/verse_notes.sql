@@ -27,8 +27,7 @@ grant select on public.verse_notes to authenticated;
 grant select, insert, update, delete on public.verse_notes to service_role;
 
 alter table public.verse_notes enable row level security;
-create policy "Members see their own notes" on public.verse_notes
-  for select to authenticated using (user_id = (select auth.uid()));
+create policy "Members see their own notes" on public.verse_notes for select to authenticated using (user_id = (select auth.uid()));
 
 -- A note that two devices change loses neither text: a write over a newer text is refused, and a text that is replaced or removed
 -- is kept for 30 days.
@@ -128,8 +127,7 @@ grant execute on function public.restore_note to authenticated;
 create trigger limit_rows after insert on public.verse_notes referencing new table as added
   for each statement execute function private.limit_rows('user_id', '5000', 'Du har 5 000 anteckningar, fler ryms inte.');
 create trigger limit_rows_of_a_chapter after insert on public.verse_notes referencing new table as added
-  for each statement
-  execute function private.limit_rows('user_id, osis, chapter', '300', 'Kapitlet har 300 anteckningar, fler ryms inte.');
+  for each statement execute function private.limit_rows('user_id, osis, chapter', '300', 'Kapitlet har 300 anteckningar, fler ryms inte.');
 create trigger name_any_highlighted_book before insert or update of book on public.verse_notes
   for each row when (pg_trigger_depth() = 0 and current_user not in ('anon', 'authenticated'))
   execute function private.name_highlighted_book('any book');

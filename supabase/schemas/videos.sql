@@ -35,14 +35,11 @@ grant insert (id, title, youtube_url, created_at, updated_at, preacher, series, 
 grant update (title, youtube_url, updated_at, preacher, series, preached_on, passage, topics) on public.bible_studies to authenticated;
 
 alter table public.bible_studies enable row level security;
-create policy "Anyone reads Bible studies" on public.bible_studies
-  for select to anon, authenticated using (true);
-create policy "Admins add Bible studies" on public.bible_studies
-  for insert to authenticated with check ((select private.may('write')));
+create policy "Anyone reads Bible studies" on public.bible_studies for select to anon, authenticated using (true);
+create policy "Admins add Bible studies" on public.bible_studies for insert to authenticated with check ((select private.may('write')));
 create policy "Admins change Bible studies" on public.bible_studies
   for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
-create policy "Admins delete Bible studies" on public.bible_studies
-  for delete to authenticated using ((select private.may('write')));
+create policy "Admins delete Bible studies" on public.bible_studies for delete to authenticated using ((select private.may('write')));
 
 create table public.sermons (
   id           uuid primary key default gen_random_uuid(),
@@ -76,14 +73,11 @@ grant insert (id, title, youtube_url, created_at, updated_at, preacher, series, 
 grant update (title, youtube_url, updated_at, preacher, series, preached_on, passage, topics) on public.sermons to authenticated;
 
 alter table public.sermons enable row level security;
-create policy "Anyone reads sermons" on public.sermons
-  for select to anon, authenticated using (true);
-create policy "Admins add sermons" on public.sermons
-  for insert to authenticated with check ((select private.may('write')));
+create policy "Anyone reads sermons" on public.sermons for select to anon, authenticated using (true);
+create policy "Admins add sermons" on public.sermons for insert to authenticated with check ((select private.may('write')));
 create policy "Admins change sermons" on public.sermons
   for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
-create policy "Admins delete sermons" on public.sermons
-  for delete to authenticated using ((select private.may('write')));
+create policy "Admins delete sermons" on public.sermons for delete to authenticated using ((select private.may('write')));
 
 create table public.documentaries (
   id           uuid primary key default gen_random_uuid(),
@@ -117,14 +111,11 @@ grant insert (id, title, youtube_url, created_at, updated_at, preacher, series, 
 grant update (title, youtube_url, updated_at, preacher, series, preached_on, passage, topics) on public.documentaries to authenticated;
 
 alter table public.documentaries enable row level security;
-create policy "Anyone reads documentaries" on public.documentaries
-  for select to anon, authenticated using (true);
-create policy "Admins add documentaries" on public.documentaries
-  for insert to authenticated with check ((select private.may('write')));
+create policy "Anyone reads documentaries" on public.documentaries for select to anon, authenticated using (true);
+create policy "Admins add documentaries" on public.documentaries for insert to authenticated with check ((select private.may('write')));
 create policy "Admins change documentaries" on public.documentaries
   for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
-create policy "Admins delete documentaries" on public.documentaries
-  for delete to authenticated using ((select private.may('write')));
+create policy "Admins delete documentaries" on public.documentaries for delete to authenticated using ((select private.may('write')));
 
 create trigger count_names_on_delete after delete on public.bible_studies referencing old table as removed
   for each statement execute function private.count_video_names();
@@ -140,8 +131,7 @@ create trigger find_quotes_on_update after update on public.bible_studies refere
   for each statement execute function private.find_quotes();
 create trigger flush_gin_pending after insert or update on public.bible_studies
   for each statement execute function private.flush_gin_pending('bible_studies_by_words');
-create trigger forget_names_on_truncate after truncate on public.bible_studies
-  for each statement execute function private.count_video_names();
+create trigger forget_names_on_truncate after truncate on public.bible_studies for each statement execute function private.count_video_names();
 create trigger index_words_on_insert after insert on public.bible_studies referencing new table as added
   for each statement execute function private.index_words('title');
 create trigger index_words_on_update after update on public.bible_studies referencing new table as added
@@ -150,8 +140,7 @@ create trigger keep_filed_on_delete after delete on public.bible_studies referen
   for each statement execute function private.keep_filed();
 create trigger keep_filed_on_insert after insert on public.bible_studies referencing new table as added
   for each statement execute function private.keep_filed();
-create trigger keep_filed_on_truncate after truncate on public.bible_studies
-  for each statement execute function private.keep_filed();
+create trigger keep_filed_on_truncate after truncate on public.bible_studies for each statement execute function private.keep_filed();
 create trigger keep_filed_on_update after update on public.bible_studies referencing new table as added
   for each statement execute function private.keep_filed();
 create trigger learn_words_on_insert after insert on public.bible_studies referencing new table as added
@@ -164,8 +153,7 @@ create trigger log_insert after insert on public.bible_studies referencing new t
   for each statement execute function private.log_changes();
 create trigger log_update after update on public.bible_studies referencing old table as removed new table as added
   for each statement execute function private.log_changes();
-create trigger touch_updated_at before update on public.bible_studies
-  for each row execute function private.touch_updated_at();
+create trigger touch_updated_at before update on public.bible_studies for each row execute function private.touch_updated_at();
 
 create trigger count_names_on_delete after delete on public.sermons referencing old table as removed
   for each statement execute function private.count_video_names();
@@ -181,8 +169,7 @@ create trigger find_quotes_on_update after update on public.sermons referencing 
   for each statement execute function private.find_quotes();
 create trigger flush_gin_pending after insert or update on public.sermons
   for each statement execute function private.flush_gin_pending('sermons_by_words');
-create trigger forget_names_on_truncate after truncate on public.sermons
-  for each statement execute function private.count_video_names();
+create trigger forget_names_on_truncate after truncate on public.sermons for each statement execute function private.count_video_names();
 create trigger index_words_on_insert after insert on public.sermons referencing new table as added
   for each statement execute function private.index_words('title');
 create trigger index_words_on_update after update on public.sermons referencing new table as added
@@ -191,22 +178,18 @@ create trigger keep_filed_on_delete after delete on public.sermons referencing o
   for each statement execute function private.keep_filed();
 create trigger keep_filed_on_insert after insert on public.sermons referencing new table as added
   for each statement execute function private.keep_filed();
-create trigger keep_filed_on_truncate after truncate on public.sermons
-  for each statement execute function private.keep_filed();
+create trigger keep_filed_on_truncate after truncate on public.sermons for each statement execute function private.keep_filed();
 create trigger keep_filed_on_update after update on public.sermons referencing new table as added
   for each statement execute function private.keep_filed();
 create trigger learn_words_on_insert after insert on public.sermons referencing new table as added
   for each statement execute function private.learn_words_of_rows('site', 'title');
 create trigger learn_words_on_update after update on public.sermons referencing new table as added
   for each statement execute function private.learn_words_of_rows('site', 'title');
-create trigger log_delete after delete on public.sermons referencing old table as removed
-  for each statement execute function private.log_changes();
-create trigger log_insert after insert on public.sermons referencing new table as added
-  for each statement execute function private.log_changes();
+create trigger log_delete after delete on public.sermons referencing old table as removed for each statement execute function private.log_changes();
+create trigger log_insert after insert on public.sermons referencing new table as added for each statement execute function private.log_changes();
 create trigger log_update after update on public.sermons referencing old table as removed new table as added
   for each statement execute function private.log_changes();
-create trigger touch_updated_at before update on public.sermons
-  for each row execute function private.touch_updated_at();
+create trigger touch_updated_at before update on public.sermons for each row execute function private.touch_updated_at();
 
 create trigger count_names_on_delete after delete on public.documentaries referencing old table as removed
   for each statement execute function private.count_video_names();
@@ -222,8 +205,7 @@ create trigger find_quotes_on_update after update on public.documentaries refere
   for each statement execute function private.find_quotes();
 create trigger flush_gin_pending after insert or update on public.documentaries
   for each statement execute function private.flush_gin_pending('documentaries_by_words');
-create trigger forget_names_on_truncate after truncate on public.documentaries
-  for each statement execute function private.count_video_names();
+create trigger forget_names_on_truncate after truncate on public.documentaries for each statement execute function private.count_video_names();
 create trigger index_words_on_insert after insert on public.documentaries referencing new table as added
   for each statement execute function private.index_words('title');
 create trigger index_words_on_update after update on public.documentaries referencing new table as added
@@ -232,8 +214,7 @@ create trigger keep_filed_on_delete after delete on public.documentaries referen
   for each statement execute function private.keep_filed();
 create trigger keep_filed_on_insert after insert on public.documentaries referencing new table as added
   for each statement execute function private.keep_filed();
-create trigger keep_filed_on_truncate after truncate on public.documentaries
-  for each statement execute function private.keep_filed();
+create trigger keep_filed_on_truncate after truncate on public.documentaries for each statement execute function private.keep_filed();
 create trigger keep_filed_on_update after update on public.documentaries referencing new table as added
   for each statement execute function private.keep_filed();
 create trigger learn_words_on_insert after insert on public.documentaries referencing new table as added
@@ -246,5 +227,4 @@ create trigger log_insert after insert on public.documentaries referencing new t
   for each statement execute function private.log_changes();
 create trigger log_update after update on public.documentaries referencing old table as removed new table as added
   for each statement execute function private.log_changes();
-create trigger touch_updated_at before update on public.documentaries
-  for each row execute function private.touch_updated_at();
+create trigger touch_updated_at before update on public.documentaries for each row execute function private.touch_updated_at();
