@@ -62,7 +62,8 @@ create policy "Members see earlier texts of their own notes" on public.note_vers
 -- A note that was removed elsewhere meanwhile is created again, so that what was typed is kept.
 -- Security definer: members have no direct right to write notes; rows are filtered by auth.uid().
 create function public.save_note(
-  of_note uuid, of_book private.text_2000, of_chapter int, from_verse int, to_verse int, words private.text_2000, written_by uuid, seen timestamptz default null
+  of_note uuid, of_book private.text_2000, of_chapter int, from_verse int, to_verse int, words private.text_50000, written_by uuid,
+  seen timestamptz default null
 ) returns timestamptz
   language plpgsql security definer set search_path = '' as $$
 declare
