@@ -5,11 +5,13 @@ import { releaseAll } from './release/releaseAll'
 import { readSettings } from './settings'
 import { add, browser, build, lint, type Outcome, packages, sql, types, unit } from './testSteps'
 
+const ONE_JOURNEY = process.env.PORTAL_NIGHTLY ? [] : ['--grep', '@smoke']
+
 /** `npm test`: everything, cheapest first, and one closing line. */
 run(async () => {
   const startedAt = Date.now()
   const chromium = findBrowser()
-  const { webkit } = findTestPrograms()
+  const { webkit, firefox } = findTestPrograms()
   // Beside the types and lint, which leave a core free; the unit tests of the host and the browser's both need it.
   const built = releaseAll({ site: readSettings().site })
   built.catch(() => {})
@@ -22,7 +24,10 @@ run(async () => {
     ['Unit tests', () => unit()],
     ['Database tests', sql],
     ['Browser tests', () => browser({ engine: 'chromium', program: chromium })],
-    ...(webkit ? [['WebKit', () => browser({ engine: 'webkit', program: webkit })] as const] : []),
+    ...(webkit
+      ? [['WebKit', () => browser({ engine: 'webkit', program: webkit }, ONE_JOURNEY)] as const]
+      : []),
+    ...(firefox ? [['Firefox', () => browser({ engine: 'firefox', program: firefox })] as const] : []),
   ] as const) {
     console.log(`\n=== ${name}`)
     const outcome = await step()

@@ -1,5 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { bootstrap } from '../bootstrap/bootstrap'
 import type { Database } from '../database/database'
 import { openPostgres } from '../database/postgres'
@@ -10,6 +13,7 @@ import { freePort, runSupabase } from '../testing/supabaseCli'
 jest.setTimeout(180_000)
 
 const root = resolve(__dirname, '../../..')
+const runFile = promisify(execFile)
 const LINT_VERSION = 15
 
 type Project = { database: Database; cli(...args: string[]): Promise<string>; stop(): Promise<void> }
@@ -20,20 +24,56 @@ const KEPT_FINDINGS = [
   'Function `private.is_public` has a role mutable search_path',
 ]
 
-test("[BE-02] Supabase's CLI applies migrations and seed with hosted's rights, and its advisor finds nothing", async () => {
-  const project = await startHosted(17)
-  try {
+describe('on PostgreSQL 17', () => {
+  let project: Project
+  beforeAll(async () => {
+    project = await startHosted(17)
     await project.cli('db', 'push', '--include-seed')
+    await project.database.exec(readFileSync(resolve(root, 'supabase/storage.sql'), 'utf8'))
+  })
+  afterAll(() => project.stop())
+
+  test("[BE-02] Supabase's CLI applies migrations and seed with hosted's rights, and its advisor finds nothing", async () => {
     const applied = await project.database.exec(
       'select count(*) as n from supabase_migrations.schema_migrations',
     )
     expect(Number(applied[0]?.rows[0]?.n)).toBeGreaterThan(0)
-    await project.database.exec(readFileSync(resolve(root, 'supabase/storage.sql'), 'utf8'))
     const findings = JSON.parse((await project.cli('db', 'advisors')) || '[]') as Finding[]
     expect(findings.filter(({ detail }) => !KEPT_FINDINGS.includes(detail))).toEqual([])
-  } finally {
-    await project.stop()
-  }
+  })
+
+  test('[BE-02] `supabase gen types` and database.ts agree on tables, columns, nullability, arguments and results', async () => {
+    const folder = mkdtempSync(resolve(tmpdir(), 'portal-types-'))
+    try {
+      const theirs = await project.cli('gen', 'types', '--lang=typescript', '--schema=public')
+      writeFileSync(resolve(folder, 'theirs.ts'), theirs)
+      writeFileSync(
+        resolve(folder, 'compare.ts'),
+        `import type { Database as Ours } from '${root}/supabase/database'
+        import type { Differences } from '${root}/supabase/local/types/differences'
+        import type { Database as Theirs } from './theirs'
+        export const differences: Record<Differences<Theirs['public'], Ours['public']>, true> = {}`,
+      )
+      const options = [
+        '--noEmit',
+        '--strict',
+        '--ignoreConfig',
+        '--module',
+        'esnext',
+        '--moduleResolution',
+        'bundler',
+      ]
+      const found = await runFile(resolve(root, 'node_modules/.bin/tsc'), [...options, 'compare.ts'], {
+        cwd: folder,
+      }).then(
+        ({ stdout }) => stdout,
+        ({ stdout }: { stdout: string }) => stdout,
+      )
+      expect(found).toBe('')
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
 })
 
 const hasLint =
