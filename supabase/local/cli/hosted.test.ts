@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -8,6 +7,7 @@ import { bootstrap } from '../bootstrap/bootstrap'
 import type { Database } from '../database/database'
 import { openPostgres } from '../database/postgres'
 import { type Cluster, findPostgres, type PostgresVersion, startCluster } from '../testing/cluster'
+import { freePort, runSupabase } from '../testing/supabaseCli'
 
 // The machine may be busy with other tests.
 jest.setTimeout(180_000)
@@ -87,7 +87,6 @@ whereLintIs(
     const project = await startHosted(LINT_VERSION)
     try {
       await project.cli('db', 'push')
-      // After them: `private.bound_arguments` writes each function of the schema public anew.
       await project.database.exec('create extension plpgsql_check with schema public')
       await project.cli('db', 'lint', '--schema=public,private', '--level=error', '--fail-on=error')
     } finally {
@@ -111,25 +110,10 @@ async function startHosted(version: PostgresVersion): Promise<Project> {
   const url = `postgres://project_owner@127.0.0.1:${port}/postgres?sslmode=disable`
   return {
     database,
-    cli: async (...args) => {
-      const program = resolve(root, 'supabase/hosted/node_modules/.bin/supabase')
-      const env = { ...process.env, PORTAL_URL: 'https://example.com', SUPABASE_TELEMETRY_DISABLED: '1' }
-      const options = [`--remote=${url}`, '--yes', '--agent=no', `--workdir=${root}`]
-      const { stdout } = await runFile(program, [...args, ...options], { env, maxBuffer: 10_000_000 })
-      return stdout
-    },
+    cli: (...args) => runSupabase(...args, `--remote=${url}`),
     stop: async () => {
       await database.close()
       await cluster.stop()
     },
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
