@@ -11,13 +11,35 @@ begin
 end $$;
 grant execute on function private.is_admin to authenticated, service_role;
 
--- An administrator may do everything. A new role or a second factor is a change of this function alone.
+-- What keeps the caller's session out of the office: 'code' until its account's second factor is proved, 'enrol' when the
+-- setting demands a factor and the account has none; null when nothing does. Security definer: it reads auth.mfa_factors.
+create function private.missing_factor() returns text
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if auth.jwt() ->> 'aal' = 'aal2' then
+    return null;
+  elsif exists (select from auth.mfa_factors where user_id = auth.uid() and status = 'verified') then
+    return 'code';
+  elsif exists (select from public.site_settings where setting_key = 'office_requires_factor' and setting_value = 'true') then
+    return 'enrol';
+  end if;
+  return null;
+end $$;
+grant execute on function private.missing_factor to authenticated, service_role;
+
+-- An administrator may do everything, with the second factor where one is demanded. A new role is a change of this function alone.
 create function private.may(action text) returns boolean
   language plpgsql stable set search_path = '' as $$
 begin
-  return action in ('write', 'publish', 'answer', 'settings', 'staff') and private.is_admin();
+  return action in ('write', 'publish', 'answer', 'settings', 'staff') and private.is_admin()
+    and private.missing_factor() is null;
 end $$;
 grant execute on function private.may to authenticated, service_role;
+
+-- What the office asks an administrator for before it opens: 'code', 'enrol', or nothing.
+create function public.missing_factor() returns text
+  language sql stable set search_path = '' return private.missing_factor();
+grant execute on function public.missing_factor to authenticated;
 
 -- Refuses with 42501.
 create function private.require(action text) returns void

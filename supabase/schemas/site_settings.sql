@@ -24,6 +24,9 @@ create table public.site_settings (
   constraint days_are_a_number check (
   setting_key not in ('history_days', 'question_name_days') or setting_value ~ '^[1-9][0-9]{0,3}$'
 ),
+  constraint office_requires_factor_is_a_switch check (
+    setting_key <> 'office_requires_factor' or setting_value in ('true', 'false')
+  ),
   constraint history_is_kept
   check (setting_key <> 'history_days' or setting_value::int >= 90)
 );
@@ -79,6 +82,23 @@ begin
   return null;
 end $$;
 
+-- Only an administrator who proved a second factor demands one of all, or ceases to: the switch locks nobody out who sets it.
+create function private.guard_factor_setting() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  if auth.uid() is not null and auth.jwt() ->> 'aal' is distinct from 'aal2' then
+    raise insufficient_privilege using message = 'Lägg först till en säkerhetskod för ditt eget konto.';
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end $$;
+
+create trigger guard_factor_insert before insert on public.site_settings
+  for each row when (new.setting_key = 'office_requires_factor') execute function private.guard_factor_setting();
+create trigger guard_factor_update before update on public.site_settings
+  for each row when ('office_requires_factor' in (new.setting_key, old.setting_key))
+  execute function private.guard_factor_setting();
+create trigger guard_factor_delete before delete on public.site_settings
+  for each row when (old.setting_key = 'office_requires_factor') execute function private.guard_factor_setting();
 create trigger log_delete after delete on public.site_settings referencing old table as removed
   for each statement execute function private.log_changes();
 create trigger log_insert after insert on public.site_settings referencing new table as added

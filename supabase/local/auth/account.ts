@@ -10,7 +10,7 @@ import { checkPassword } from './passwords/policy'
 import { readChallenge } from './pkce'
 import { addressOf, redirectOf, requireUser } from './request'
 import { endSessions } from './sessions'
-import { findUser, publicUser, readUser, setPassword, type User, updateUser } from './users'
+import { findUser, hasFactor, publicUser, readUser, setPassword, type User, updateUser } from './users'
 import { changeEmail } from './verify'
 
 /** Reads and changes the signed-in user. */
@@ -23,13 +23,18 @@ export function addAccount(app: Hono<BackendEnv>, context: AuthContext): void {
   })
 
   app.put('/user', async (c) => {
-    const { user, sessionId } = await requireUser(c, context)
+    const { user, sessionId, level } = await requireUser(c, context)
     context.limits.count('userUpdates', addressOf(c))
     const body = await readBody(c)
     if (body.app_metadata)
       throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
     if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
     const password = textOf(body, 'password')
+    const email = body.email ? cleanEmail(body.email) : null
+    if (hasFactor(user) && level !== 'aal2' && (password || (email && email !== user.email))) {
+      const message = 'AAL2 session is required to update email or password when MFA is enabled.'
+      throw new AuthError(401, 'insufficient_aal', message)
+    }
     let passwordHash: string | null = null
     if (password) {
       await checkRecentSignIn(context, sessionId)
@@ -42,7 +47,6 @@ export function addAccount(app: Hono<BackendEnv>, context: AuthContext): void {
       passwordHash = await context.passwords.hash(password)
     }
     const data = objectOf(body, 'data')
-    const email = body.email ? cleanEmail(body.email) : null
     if (email && config.email.confirmations) context.limits.count('emailSent', addressOf(c))
     const link = { redirectTo: redirectOf(c, context), challenge: readChallenge(body) }
 
@@ -77,8 +81,6 @@ export function addAccount(app: Hono<BackendEnv>, context: AuthContext): void {
   app.all('/user/identities/*', () => {
     throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
   })
-  app.all('/factors/*', refuseFactors)
-  app.all('/factors', refuseFactors)
   app.all('/authorize', () => {
     throw invalid('Unsupported provider: provider is not enabled')
   })
@@ -119,10 +121,6 @@ async function checkPresentPassword({ passwords, attempts }: AuthContext, user: 
 export function mergeMetadata(column: 'raw_user_meta_data' | 'raw_app_meta_data'): string {
   return `${column} = (coalesce(${column}, '{}') || $2::jsonb)
     - array(select key from jsonb_each($2::jsonb) where value = 'null')`
-}
-
-function refuseFactors(): never {
-  throw new AuthError(422, 'mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP')
 }
 
 function refuseSaml(): never {

@@ -8,6 +8,7 @@ import { type AuthContext, inAuth } from './context'
 import { cleanEmail } from './emails'
 import { verifyLink } from './emailTemplates'
 import { AuthError, invalid, userNotFound } from './errors'
+import { addFactorAdmin } from './factors/factorAdmin'
 import { checkPassword } from './passwords/policy'
 import { addressOf, redirectOf, requireService } from './request'
 import { endSessions } from './sessions'
@@ -40,6 +41,7 @@ export function createAdmin(context: AuthContext): Hono<BackendEnv> {
   app.get('/users/:id', showUser(context))
   app.put('/users/:id', putUser(context))
   app.delete('/users/:id', removeUser(context))
+  addFactorAdmin(app, context)
   app.post('/generate_link', generateLink(context))
   return app
 }

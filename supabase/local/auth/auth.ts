@@ -7,6 +7,7 @@ import { refuseNullInAddress } from './body'
 import type { AuthContext } from './context'
 import { checkTemplates } from './emailTemplates'
 import { AuthError, errorResponse, unexpected } from './errors'
+import { addFactors } from './factors/factors'
 import { createLimits } from './limits'
 import { createAttempts } from './passwords/attempts'
 import { createPasswords } from './passwords/workers'
@@ -54,6 +55,7 @@ export function createAuth(parts: GatewayParts): { app: Hono<BackendEnv>; close(
   addSignIn(app, context)
   addVerify(app, context)
   addAccount(app, context)
+  addFactors(app, context)
   addInvite(app, context)
   app.route('/admin', createAdmin(context))
   return { app, close: () => context.passwords.close() }

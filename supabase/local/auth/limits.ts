@@ -2,17 +2,20 @@ import type { AuthConfig } from '../project/config'
 import { AuthError } from './errors'
 
 type Allowed = AuthConfig['rateLimit']
-type Kind = keyof Allowed | 'linkRequests' | 'userUpdates'
+type Kind = keyof Allowed | 'linkRequests' | 'userUpdates' | 'factorCodes'
 
 /** Counts requests of each address; the one too many is refused with 429. */
 export type Limits = {
   count(kind: Kind, address: string): void
+  /** Forgets what was counted. */
+  forget(kind: Kind, address: string): void
   /** How many counts are remembered. */
   size(): number
 }
 
 const WINDOW_MINUTES: Record<Kind, number> = {
   emailSent: 60,
+  factorCodes: 5,
   linkRequests: 5,
   signInSignUps: 5,
   tokenRefresh: 5,
@@ -20,12 +23,20 @@ const WINDOW_MINUTES: Record<Kind, number> = {
   userUpdates: 5,
 }
 
+/** Wrong codes of an account's factors, whatever address they come from: only a holder of the password can send any. */
+const MAX_FACTOR_CODES = 5
+
 /** Most counts that are remembered. */
 const MAX_WINDOWS = 10_000
 
 /** The limits of config.toml; asking for links and changing an account have that of signing up, each for itself. */
 export function createLimits(allowed: Allowed, now: () => number = Date.now): Limits {
-  const maxCounts = { ...allowed, linkRequests: allowed.signInSignUps, userUpdates: allowed.signInSignUps }
+  const maxCounts = {
+    ...allowed,
+    linkRequests: allowed.signInSignUps,
+    userUpdates: allowed.signInSignUps,
+    factorCodes: MAX_FACTOR_CODES,
+  }
   const windows = new Map<string, { until: number; count: number }>()
   return {
     count: (kind, address) => {
@@ -49,6 +60,7 @@ export function createLimits(allowed: Allowed, now: () => number = Date.now): Li
       }
       throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
     },
+    forget: (kind, address) => void windows.delete(`${kind} ${address}`),
     size: () => windows.size,
   }
 }

@@ -5,7 +5,7 @@ import { type Body, textOf } from './body'
 import type { AuthContext } from './context'
 import { inAuth } from './context'
 import { AuthError } from './errors'
-import { type ClientInfo, sessionExists } from './sessions'
+import { type ClientInfo, type Level, levelOf } from './sessions'
 import { findUser, type User } from './users'
 
 /** The requested redirect when it is allowed, otherwise the site. */
@@ -23,7 +23,7 @@ export function addressOf(c: Context): string {
   return c.req.header('x-forwarded-for') ?? 'unknown'
 }
 
-export type SignedIn = { user: User; sessionId: string }
+export type SignedIn = { user: User; sessionId: string; level: Level }
 
 /** The user whose token came with the request and whose session still exists. */
 export async function requireUser(c: Context, context: AuthContext): Promise<SignedIn> {
@@ -33,10 +33,11 @@ export async function requireUser(c: Context, context: AuthContext): Promise<Sig
   return await inAuth(context, async (tx) => {
     const user = await findUser(tx, 'id', sub)
     if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
-    if (typeof sessionId !== 'string' || !(await sessionExists(tx, sessionId, user.id))) {
+    const level = typeof sessionId === 'string' ? await levelOf(tx, sessionId, user.id) : null
+    if (typeof sessionId !== 'string' || level === null) {
       throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
     }
-    return { user, sessionId }
+    return { user, sessionId, level }
   })
 }
 

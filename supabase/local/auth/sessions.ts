@@ -6,7 +6,10 @@ import { AuthError } from './errors'
 import { isBanned, publicUser, type User, updateUser } from './users'
 
 /** How a session was begun, as its tokens tell it. */
-export type Method = 'password' | 'otp' | 'anonymous'
+export type Method = 'password' | 'otp' | 'anonymous' | 'totp'
+
+/** Whether a session was begun with one factor or proved a second. */
+export type Level = 'aal1' | 'aal2'
 
 export type ClientInfo = { agent: string | null; address: string | null }
 
@@ -25,14 +28,20 @@ export async function beginSession(
      values ($1, $2, now(), now(), 'aal1', $3, $4)`,
     [sessionId, user.id, client.agent, client.address],
   )
-  await tx.query(
-    `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
-     values ($1, $2, now(), now(), $3)`,
-    [randomUUID(), sessionId, method],
-  )
+  await noteMethod(tx, sessionId, method)
   const signedIn = await updateUser(tx, user.id, 'last_sign_in_at = now()')
   const refreshToken = await addRefreshToken(tx, user.id, sessionId, null)
   return await sessionBody(tx, context, signedIn, sessionId, refreshToken)
+}
+
+/** Remembers that a session proved a method now. */
+export async function noteMethod(tx: Tx, sessionId: string, method: Method): Promise<void> {
+  await tx.query(
+    `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
+     values ($1, $2, now(), now(), $3)
+     on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`,
+    [randomUUID(), sessionId, method],
+  )
 }
 
 /** Ends the given session, all of the user's, or all but the given one. */
@@ -49,14 +58,15 @@ export async function endSessions(
   )
 }
 
-/** Whether a session of a user is valid: not signed out, and not ended by a reused refresh token. */
-export async function sessionExists(tx: Tx, sessionId: string, userId: string): Promise<boolean> {
+/** The level of a user's session; null when it was signed out or ended by a reused refresh token. */
+export async function levelOf(tx: Tx, sessionId: string, userId: string): Promise<Level | null> {
   const { rows } = await tx.query(
-    `select 1 from auth.sessions
+    `select aal from auth.sessions
      where id = $1 and user_id = $2 and (not_after is null or not_after > clock_timestamp())`,
     [sessionId, userId],
   )
-  return rows.length > 0
+  if (!rows[0]) return null
+  return rows[0].aal === 'aal2' ? 'aal2' : 'aal1'
 }
 
 /** Makes a session's next refresh token; `parent` is the one it was exchanged for. */
@@ -86,8 +96,9 @@ export async function sessionBody(
   const { jwtExpiry } = context.config
   const expiresAt = Math.floor(Date.now() / 1000) + jwtExpiry
   const { rows } = await tx.query(
-    `select authentication_method as method, floor(extract(epoch from updated_at)) as at
-     from auth.mfa_amr_claims where session_id = $1`,
+    `select c.authentication_method as method, floor(extract(epoch from c.updated_at)) as at, s.aal
+     from auth.mfa_amr_claims c join auth.sessions s on s.id = c.session_id
+     where c.session_id = $1 order by c.updated_at desc`,
     [sessionId],
   )
   const accessToken = await new SignJWT({
@@ -96,7 +107,7 @@ export async function sessionBody(
     app_metadata: user.raw_app_meta_data ?? {},
     user_metadata: user.raw_user_meta_data ?? {},
     role: user.role || 'authenticated',
-    aal: 'aal1',
+    aal: rows[0]?.aal ?? 'aal1',
     amr: rows.map(({ method, at }) => ({ method, timestamp: Number(at) })),
     session_id: sessionId,
     is_anonymous: user.is_anonymous,

@@ -4,6 +4,16 @@ import { AuthError } from './errors'
 
 type Json = Record<string, unknown>
 
+/** A row of auth.mfa_factors without its secret. */
+export type Factor = {
+  id: string
+  friendly_name: string
+  factor_type: string
+  status: 'unverified' | 'verified'
+  created_at: string
+  updated_at: string
+}
+
 /** A row of auth.users with its identities; times are ISO texts in UTC. */
 export type User = {
   id: string
@@ -22,6 +32,7 @@ export type User = {
   banned_until: string | null
   is_anonymous: boolean
   identities: Json[]
+  factors: Factor[]
 } & Json
 
 export type NewUser = {
@@ -169,8 +180,14 @@ export function publicUser(user: User): Json {
     is_anonymous: user.is_anonymous,
   }
   for (const field of optionalFields) if (user[field]) shown[field] = utc(user[field])
+  if (user.factors?.length) shown.factors = user.factors.map(timesOf)
   if (user.email_change) shown.new_email = user.email_change
   return shown
+}
+
+/** Whether the account has a factor that was proved once. */
+export function hasFactor(user: User): boolean {
+  return user.factors.some(({ status }) => status === 'verified')
 }
 
 export function isBanned(user: User): boolean {
@@ -194,6 +211,10 @@ const optionalFields = [
 
 const SELECT_USER = `select (to_jsonb(u) || jsonb_build_object('identities', (
   select coalesce(jsonb_agg(to_jsonb(i) order by i.created_at), '[]') from auth.identities i where i.user_id = u.id
+), 'factors', (
+  select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'friendly_name', coalesce(f.friendly_name, ''), 'factor_type', f.factor_type,
+    'status', f.status, 'created_at', f.created_at, 'updated_at', f.updated_at) order by f.created_at), '[]')
+  from auth.mfa_factors f where f.user_id = u.id
 )))::text as found from auth.users u`
 
 /** The user's present row. Throws when there is none. */

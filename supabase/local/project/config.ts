@@ -45,6 +45,8 @@ export type AuthConfig = {
     /** Mails that tell of a change; only those that are enabled. */
     notifications: Record<string, TemplateConfig>
   }
+  /** Second factors by an app of time-based codes. */
+  mfa: { maxFactors: number; totpEnroll: boolean; totpVerify: boolean }
   /** Most requests of one address: sign-ins, refreshes and verifications in five minutes, mails in an hour. */
   rateLimit: { emailSent: number; signInSignUps: number; tokenRefresh: number; tokenVerifications: number }
 }
@@ -122,6 +124,11 @@ function readAuth(read: Reader, environment: NodeJS.ProcessEnv): AuthConfig {
       notifications: readTemplates(read, 'auth.email.notification', (path) =>
         read.flag(`${path}.enabled`, false),
       ),
+    },
+    mfa: {
+      maxFactors: read.number('auth.mfa.max_enrolled_factors', 10),
+      totpEnroll: read.flag('auth.mfa.totp.enroll_enabled', false),
+      totpVerify: read.flag('auth.mfa.totp.verify_enabled', false),
     },
     rateLimit: {
       emailSent: read.number('auth.rate_limit.email_sent', 30),

@@ -1,0 +1,23 @@
+import type { Hono } from 'hono'
+import type { BackendEnv } from '../../context'
+import { type AuthContext, inAuth } from '../context'
+import { userNotFound } from '../errors'
+import { findUser, publicUser } from '../users'
+import { removeFactor, takeFactor } from './store'
+
+/** What the service key may do with an account's second factors. */
+export function addFactorAdmin(app: Hono<BackendEnv>, context: AuthContext): void {
+  app.get('/users/:id/factors', async (c) => {
+    const user = await inAuth(context, (tx) => findUser(tx, 'id', c.req.param('id')))
+    if (!user) throw userNotFound()
+    return c.json(publicUser(user).factors ?? [])
+  })
+  app.delete('/users/:id/factors/:factorId', async (c) => {
+    const { id, factorId } = c.req.param()
+    await inAuth(context, async (tx) => {
+      await takeFactor(tx, id, factorId)
+      await removeFactor(tx, factorId)
+    })
+    return c.json({ id: factorId })
+  })
+}
