@@ -162,6 +162,18 @@ const running: SettingGroup = {
   title: 'Drift',
   settings: [
     {
+      key: 'office_requires_factor',
+      label: 'Säkerhetskod för alla medarbetare',
+      kind: 'choice',
+      fallback: 'false',
+      schema: choice('Säkerhetskod för alla medarbetare'),
+      hint: 'Lägg först till din egen under Medarbetare. Den som saknar kod får lägga till en innan administrationen öppnas.',
+      options: [
+        { value: 'false', label: 'Frivillig' },
+        { value: 'true', label: 'Krävs' },
+      ],
+    },
+    {
       key: 'history_days',
       label: 'Dagar som historiken sparas',
       kind: 'figure',

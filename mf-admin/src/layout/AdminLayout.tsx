@@ -2,14 +2,23 @@ import { BackendWords } from '@portal/shared-ui'
 import { media } from '@portal/shared-ui/theme'
 import { Outlet } from 'react-router-dom'
 import styled from 'styled-components'
+import { FactorGate } from './FactorGate'
 import { OfficeMenu } from './OfficeMenu'
 import { Shortcuts } from './palette/Shortcuts'
 import { useRightChecked } from './useRightChecked'
 import { useTidiedOffice } from './useTidiedOffice'
 
-/** Around every screen behind the sign-in: the office's own menu, which the skip link leads past. Red boxes quote the backend as received. */
+/** Around every screen behind the sign-in, which opens with the account's second factor: the office's own menu, which the skip link leads past. Red boxes quote the backend as received. */
 export function AdminLayout() {
   useRightChecked()
+  return (
+    <FactorGate>
+      <Office />
+    </FactorGate>
+  )
+}
+
+function Office() {
   useTidiedOffice()
   return (
     <BackendWords>

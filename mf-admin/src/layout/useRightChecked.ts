@@ -1,9 +1,10 @@
 import { usePortal } from '@portal/shared-ui/portal'
 import { useEffect } from 'react'
+import { missingKey } from '../factors/factors.data'
 
 /**
  * Asks whether this is still an administrator whenever the database refuses something, so that a right that was taken away
- * meanwhile is told: the shell then leads to the sign-in, which says why, and what was being written is kept for the way back.
+ * meanwhile, or a second factor that is demanded now, is told: the shell then leads to the sign-in, which says why, and what was being written is kept for the way back.
  */
 export function useRightChecked(): void {
   const { db, session, queryClient } = usePortal()
@@ -12,7 +13,12 @@ export function useRightChecked(): void {
       const { user, profile } = session.getState()
       if (!user || !profile?.is_admin) return
       const { data } = await db.from('profiles').select('is_admin').eq('id', user.id).maybeSingle()
-      if (data?.is_admin !== false || session.getState().user?.id !== user.id) return
+      if (session.getState().user?.id !== user.id) return
+      if (data?.is_admin) {
+        const missing = await db.rpc('missing_factor')
+        if (missing.data) queryClient.setQueryData(missingKey, missing.data)
+      }
+      if (data?.is_admin !== false) return
       session.setState({ profile: { ...profile, is_admin: false } })
     }
     const heard = (event: { type: string; action?: { type: string; error?: unknown } }) => {

@@ -2,12 +2,13 @@ import { QueryView } from '@portal/shared-ui'
 import { s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import { OfficePage } from '../crud/OfficePage'
+import { OwnFactors } from '../factors/OwnFactors'
 import { useStaff } from '../history/staff.data'
 import { AddColleague } from './AddColleague'
 import { ColleagueRow } from './ColleagueRow'
 import { NoticeForm } from './NoticeForm'
 
-/** `/admin/medarbetare`: who is administrator, and which mails one wants oneself. */
+/** `/admin/medarbetare`: who is administrator, one's own second factors, and which mails one wants. */
 export function StaffPage() {
   const staff = useStaff()
   return (
@@ -25,6 +26,10 @@ export function StaffPage() {
         <h2 id="lagg-till-medarbetare">Lägg till en medarbetare</h2>
         <p>Personen behöver först ha skapat ett konto och bekräftat sin e-postadress.</p>
         <AddColleague />
+      </Section>
+      <Section aria-labelledby="din-sakerhetskod">
+        <h2 id="din-sakerhetskod">Din säkerhetskod</h2>
+        <OwnFactors />
       </Section>
       <Section aria-labelledby="mejl-till-dig">
         <h2 id="mejl-till-dig">Mejl till dig</h2>

@@ -68,6 +68,15 @@ export class AuthClient {
   setSession = this.#later('setSession')
   updateUser = this.#later('updateUser')
   resetPasswordForEmail = this.#later('resetPasswordForEmail')
+  /** Second factors: every method of the library's own. */
+  readonly mfa = new Proxy({} as Whole['mfa'], {
+    get:
+      (_, name) =>
+      async (...args: unknown[]) => {
+        const { mfa } = await this.#fetchLibrary()
+        return (Reflect.get(mfa, name) as Method).apply(mfa, args)
+      },
+  })
   /** Not a public method of the library: see `endSession`. */
   _removeSession = this.#later('_removeSession')
 

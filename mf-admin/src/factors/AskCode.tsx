@@ -1,0 +1,37 @@
+import { AuthPage, QueryView, SkeletonText } from '@portal/shared-ui'
+import { Form, FormError, SelectField, SubmitButton, z } from '@portal/shared-ui/forms'
+import { CodeField, codeSchema } from './CodeFields'
+import { useFactors, useProve } from './factors.data'
+
+const schema = z.object({ factorId: z.string(), code: codeSchema() })
+
+/** Asks for the code of one's app before the office opens. */
+export function AskCode() {
+  const factors = useFactors()
+  const prove = useProve()
+  return (
+    <AuthPage lead="Ditt konto har en säkerhetskod. Skriv den för att öppna administrationen.">
+      <QueryView query={factors} skeleton={<SkeletonText lines={3} />}>
+        {(own) => (
+          <Form
+            label="Säkerhetskod"
+            schema={schema}
+            values={{ factorId: own[0]?.id ?? '', code: '' }}
+            onSubmit={(proof) => prove.mutateAsync(proof)}
+          >
+            {own.length > 1 && (
+              <SelectField
+                name="factorId"
+                label="Var koden visas"
+                options={own.map(({ id, friendly_name: name }) => ({ value: id, label: name || 'App' }))}
+              />
+            )}
+            <CodeField />
+            <FormError fallback="Koden kunde inte kontrolleras" />
+            <SubmitButton>Öppna administrationen</SubmitButton>
+          </Form>
+        )}
+      </QueryView>
+    </AuthPage>
+  )
+}

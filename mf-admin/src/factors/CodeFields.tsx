@@ -1,0 +1,24 @@
+import { requiredText, TextField, z } from '@portal/shared-ui/forms'
+
+/** Six digits; apps show them in two groups. */
+export const codeSchema = () =>
+  z.pipe(
+    requiredText('Koden krävs'),
+    z.pipe(
+      z.transform((text: string) => text.replaceAll(/\s/g, '')),
+      z.string().check(z.regex(/^\d{6}$/, 'Koden har sex siffror')),
+    ),
+  )
+
+/** Where the code of the app is written. */
+export const CodeField = () => (
+  <TextField
+    name="code"
+    label="Kod"
+    required
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    maxLength={7}
+    hint="De sex siffror som appen visar just nu."
+  />
+)

@@ -1,0 +1,20 @@
+import { AuthPage, PageSkeleton } from '@portal/shared-ui'
+import type { ReactNode } from 'react'
+import { AddFactor } from '../factors/AddFactor'
+import { AskCode } from '../factors/AskCode'
+import { useMissingFactor } from '../factors/factors.data'
+
+/** Opens the office when its account's second factor is proved. Only for show: the database refuses everybody else. */
+export function FactorGate({ children }: { children: ReactNode }) {
+  const missing = useMissingFactor()
+  if (missing === undefined) return <PageSkeleton />
+  if (missing === 'code') return <AskCode />
+  if (missing === 'enrol') {
+    return (
+      <AuthPage lead="Administrationen kräver en säkerhetskod. Lägg till en för att fortsätta.">
+        <AddFactor />
+      </AuthPage>
+    )
+  }
+  return children
+}
