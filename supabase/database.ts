@@ -1560,6 +1560,10 @@ export type Database = {
           label: string
         }[]
       }
+      missing_factor: {
+        Args: never
+        Returns: string
+      }
       move_plan: {
         Args: {
           of_plan: string
