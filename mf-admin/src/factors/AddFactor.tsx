@@ -1,5 +1,13 @@
 import { Button } from '@portal/shared-ui'
-import { Form, FormActions, FormError, requiredText, SubmitButton, TextField, z } from '@portal/shared-ui/forms'
+import {
+  Form,
+  FormActions,
+  FormError,
+  requiredText,
+  SubmitButton,
+  TextField,
+  z,
+} from '@portal/shared-ui/forms'
 import { toast } from '@portal/shared-ui/portal'
 import { useState } from 'react'
 import styled from 'styled-components'

@@ -15,7 +15,9 @@ const factorsKey = ['office', 'factors'] as const
  */
 export function useMissingFactor(): Missing | undefined {
   const db = useDb()
-  const hasFactor = useSession(({ user }) => user?.factors?.some(({ status }) => status === 'verified') ?? false)
+  const hasFactor = useSession(
+    ({ user }) => user?.factors?.some(({ status }) => status === 'verified') ?? false,
+  )
   const { data, isError } = useQuery<Missing>({
     queryKey: missingKey,
     enabled: hasFactor,

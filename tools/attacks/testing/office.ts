@@ -37,7 +37,11 @@ export const sqlOf = (folder: string) =>
 export async function startOffice() {
   const here = (name: string) => readFileSync(join(__dirname, name), 'utf8')
   const backend = await startBackend({
-    config: readFileSync(join(root, 'supabase/config.local.toml'), 'utf8'),
+    config: `${readFileSync(join(root, 'supabase/config.local.toml'), 'utf8')}
+[auth.mfa.totp]
+enroll_enabled = true
+verify_enabled = true
+`,
     migrations: {
       ...Object.fromEntries(sqlOf(join(root, 'supabase/migrations'))),
       'storage.sql': readFileSync(join(root, 'supabase/storage.sql'), 'utf8'),

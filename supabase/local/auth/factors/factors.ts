@@ -170,10 +170,10 @@ async function raiseSession(
   await tx.query(`update auth.mfa_factors set status = 'verified', updated_at = now() where id = $1`, [
     factorId,
   ])
-  await tx.query(
-    `update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = now() where id = $1`,
-    [sessionId, factorId],
-  )
+  await tx.query(`update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = now() where id = $1`, [
+    sessionId,
+    factorId,
+  ])
   await noteMethod(tx, sessionId, 'totp')
   await tx.query(`delete from auth.sessions where user_id = $1 and aal < 'aal2'`, [userId])
   await tx.query(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, [userId])

@@ -1,0 +1,201 @@
+import { codeOf } from '@portal/backend/testing/authenticator'
+import { type Answer, type Office, type Person, startOffice } from './testing/office'
+
+// The machine may be busy with other tests.
+jest.setTimeout(120_000)
+
+let office: Office
+beforeAll(async () => {
+  office = await startOffice()
+})
+afterAll(() => office?.stop())
+
+type Session = { access_token: string; refresh_token: string }
+type Enrolled = { id: string; totp: { secret: string; uri: string; qr_code: string } }
+
+const auth = (person: Person, method: string, path: string, body?: unknown) =>
+  office.ask(person, method, `/auth/v1/${path}`, body, { 'x-supabase-api-version': '2024-01-01' })
+const sessionOf = (answer: Answer) => answer.body as Session
+const withToken = (person: Person, token: string): Person => ({ ...person, token })
+const claimsOf = ({ token }: Person) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    aal: string
+    amr: { method: string }[]
+  }
+
+const enrol = async (person: Person, name: string) =>
+  (await auth(person, 'POST', 'factors', { factor_type: 'totp', friendly_name: name })).body as Enrolled
+const challenge = async (person: Person, id: string) =>
+  ((await auth(person, 'POST', `factors/${id}/challenge`, {})).body as { id: string }).id
+const prove = async (person: Person, id: string, code: string) =>
+  auth(person, 'POST', `factors/${id}/verify`, { challenge_id: await challenge(person, id), code })
+const signIn = async (person: Person) => {
+  const answer = await auth(office.visitor, 'POST', 'token?grant_type=password', {
+    email: person.email,
+    password: 'long enough',
+  })
+  return withToken(person, sessionOf(answer).access_token)
+}
+
+/** An administrator with a proved factor: the session that proved it, and an older one that did not. */
+async function withFactor() {
+  const person = await office.signUpAdmin()
+  const { id, totp } = await enrol(person, 'Telefon')
+  const proved = await prove(person, id, codeOf(totp.secret))
+  expect(proved.status).toBe(200)
+  return { person, id, secret: totp.secret, proved: withToken(person, sessionOf(proved).access_token) }
+}
+/** Codes that are wrong at any time near now. */
+const wrong = (secret: string) => {
+  const right = [-2, -1, 0, 1, 2, 3].map((steps) => codeOf(secret, steps))
+  return Array.from({ length: 20 }, (_, n) => String(n).padStart(6, '0')).filter(
+    (code) => !right.includes(code),
+  )
+}
+
+test('[BE-163] a token of the password alone does nothing in the office, and what a member can', async () => {
+  const { person, proved } = await withFactor()
+  const stolen = await signIn(person)
+  expect(claimsOf(stolen)).toMatchObject({ aal: 'aal1' })
+  expect((await office.call(stolen, 'missing_factor')).body).toBe('code')
+  for (const [name, values] of [
+    ['list_staff', {}],
+    ['add_staff', { email: person.email }],
+    ['remove_staff', { user_id: person.id }],
+    ['office_overview', {}],
+    ['tidy_office', {}],
+  ] as const) {
+    expect([name, (await office.call(stolen, name, values)).code]).toEqual([name, '42501'])
+  }
+  const setting = { setting_key: 'about_years', setting_value: '99' }
+  expect((await office.ask(stolen, 'POST', '/rest/v1/site_settings', setting)).code).toBe('42501')
+  const secret = await office.ask(stolen, 'GET', '/rest/v1/site_settings?setting_key=eq.history_days')
+  expect(secret.body).toEqual([])
+  expect((await office.ask(stolen, 'GET', '/rest/v1/contact_messages')).text).not.toContain('"name"')
+  const own = await office.ask(stolen, 'POST', '/rest/v1/verse_highlights', {
+    book: 'Johannes',
+    chapter: 3,
+    verse_number: 16,
+  })
+  expect(own.status).toBe(201)
+  expect((await office.call(proved, 'list_staff')).status).toBe(200)
+})
+
+test('[BE-163] nor does it get at the factor, the password or the address', async () => {
+  const { person, id } = await withFactor()
+  const stolen = await signIn(person)
+  const refused = async (method: string, path: string, body?: unknown) =>
+    (await auth(stolen, method, path, body)).code
+  expect(await refused('DELETE', `factors/${id}`)).toBe('insufficient_aal')
+  expect(await refused('POST', 'factors', { factor_type: 'totp', friendly_name: 'Min' })).toBe(
+    'insufficient_aal',
+  )
+  expect(await refused('PUT', 'user', { password: 'another long one' })).toBe('insufficient_aal')
+  expect(await refused('PUT', 'user', { email: 'mine@example.com' })).toBe('insufficient_aal')
+  expect(await refused('DELETE', `admin/users/${person.id}/factors/${id}`)).toBe('not_admin')
+  expect((await auth(stolen, 'GET', 'user')).text).not.toContain('secret')
+})
+
+test('[BE-163] a code is accepted once, also at once and with another challenge', async () => {
+  const { person, id, secret } = await withFactor()
+  const again = await signIn(person)
+  expect((await prove(again, id, codeOf(secret))).code).toBe('mfa_verification_failed')
+
+  const [one, two] = [await signIn(person), await signIn(person)]
+  const next = codeOf(secret, 1)
+  const both = await Promise.all([prove(one, id, next), prove(two, id, next)])
+  expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('[BE-163] a clock may be one step off, not more; a challenge serves once', async () => {
+  const { person, id, secret } = await withFactor()
+  const session = await signIn(person)
+  expect((await prove(session, id, codeOf(secret, 3))).code).toBe('mfa_verification_failed')
+  const used = await challenge(session, id)
+  const early = await auth(session, 'POST', `factors/${id}/verify`, {
+    challenge_id: used,
+    code: codeOf(secret, 1),
+  })
+  expect(early.status).toBe(200)
+  const repeated = { challenge_id: used, code: codeOf(secret, 2) }
+  expect((await auth(session, 'POST', `factors/${id}/verify`, repeated)).code).toBe('mfa_ip_address_mismatch')
+})
+
+test('[BE-163] five wrong codes end the guessing, in parallel too, for every session of the account', async () => {
+  const { person, id, secret } = await withFactor()
+  const session = await signIn(person)
+  const answers = await Promise.all(
+    wrong(secret)
+      .slice(0, 12)
+      .map((code) => prove(session, id, code)),
+  )
+  const codes = answers.map(({ code }) => code)
+  expect(codes.filter((code) => code === 'mfa_verification_failed')).toHaveLength(5)
+  expect(codes.filter((code) => code === 'over_request_rate_limit')).toHaveLength(7)
+  expect((await prove(await signIn(person), id, codeOf(secret, 1))).code).toBe('over_request_rate_limit')
+})
+
+test('[BE-163] nobody proves, challenges or removes a factor of another', async () => {
+  const { id, secret } = await withFactor()
+  const other = await office.signUpAdmin()
+  expect((await auth(other, 'POST', `factors/${id}/challenge`, {})).code).toBe('mfa_factor_not_found')
+  expect((await prove(other, id, codeOf(secret, 1))).code).toBe('mfa_factor_not_found')
+  expect((await auth(other, 'DELETE', `factors/${id}`)).code).toBe('mfa_factor_not_found')
+  const mine = await enrol(other, 'Min')
+  const foreign = { challenge_id: await challenge(other, mine.id), code: codeOf(secret, 1) }
+  expect((await auth(other, 'POST', `factors/${id}/verify`, foreign)).code).toBe('mfa_factor_not_found')
+})
+
+test('[BE-163] proving ends the sessions that did not; a refresh keeps the level; removing takes it', async () => {
+  const person = await office.signUpAdmin()
+  const before = await signIn(person)
+  const { id, totp } = await enrol(person, 'Telefon')
+  const answer = await prove(person, id, codeOf(totp.secret))
+  expect((await auth(before, 'GET', 'user')).code).toBe('session_not_found')
+
+  const refresh = async (token: string) =>
+    sessionOf(await auth(office.visitor, 'POST', 'token?grant_type=refresh_token', { refresh_token: token }))
+  const fresh = await refresh(sessionOf(answer).refresh_token)
+  const proved = withToken(person, fresh.access_token)
+  expect(claimsOf(proved)).toMatchObject({ aal: 'aal2' })
+  expect(claimsOf(proved).amr.map(({ method }) => method)).toEqual(['totp', 'password'])
+  expect((await auth(proved, 'DELETE', `factors/${id}`)).status).toBe(200)
+  const lowered = withToken(person, (await refresh(fresh.refresh_token)).access_token)
+  expect(claimsOf(lowered)).toMatchObject({ aal: 'aal1' })
+  expect(claimsOf(lowered).amr.map(({ method }) => method)).toEqual(['password'])
+})
+
+test('[BE-163] factors have an end, names that differ, and strange requests a refusal', async () => {
+  const person = await office.signUp()
+  for (let n = 0; n < 10; n++) await enrol(person, `App ${n}`)
+  const more = { factor_type: 'totp', friendly_name: 'En till' }
+  expect((await auth(person, 'POST', 'factors', more)).code).toBe('too_many_enrolled_mfa_factors')
+  const other = await office.signUp()
+  const { id } = await enrol(other, 'App')
+  expect((await auth(other, 'POST', 'factors', { ...more, friendly_name: 'App' })).code).toBe(
+    'mfa_factor_name_conflict',
+  )
+  expect((await auth(other, 'POST', 'factors', { factor_type: 'phone' })).code).toBe(
+    'mfa_phone_enroll_not_enabled',
+  )
+  for (const body of [{}, { code: 123456 }, { code: '123456', challenge_id: 'x' }, { code: '123456' }]) {
+    const { status } = await auth(other, 'POST', `factors/${id}/verify`, body)
+    expect([400, 404]).toContain(status)
+  }
+  expect((await auth(other, 'POST', 'factors/no-id/challenge', {})).code).toBe('mfa_factor_not_found')
+})
+
+test('[BE-164] the setting is set by a proved factor alone, and then holds for all', async () => {
+  const { proved } = await withFactor()
+  const plain = await office.signUpAdmin()
+  const on = { setting_key: 'office_requires_factor', setting_value: 'true' }
+  expect((await office.ask(plain, 'POST', '/rest/v1/site_settings', on)).code).toBe('42501')
+  expect((await office.ask(proved, 'POST', '/rest/v1/site_settings', on)).status).toBe(201)
+  expect((await office.call(plain, 'missing_factor')).body).toBe('enrol')
+  expect((await office.call(plain, 'list_staff')).code).toBe('42501')
+  const { id, totp } = await enrol(plain, 'Telefon')
+  const now = withToken(plain, sessionOf(await prove(plain, id, codeOf(totp.secret))).access_token)
+  expect((await office.call(now, 'list_staff')).status).toBe(200)
+  const key = '/rest/v1/site_settings?setting_key=eq.office_requires_factor'
+  expect((await office.ask(now, 'DELETE', key)).status).toBe(204)
+})
