@@ -34,6 +34,12 @@ export function accountsByDatabase(database: Database): Accounts {
         ),
       )
     },
+    removeFactors: async (id) => {
+      await database.transaction(async (tx) => {
+        await tx.query('delete from auth.sessions where user_id = $1', [id])
+        await tx.query('delete from auth.mfa_factors where user_id = $1', [id])
+      })
+    },
   }
 }
 

@@ -46,5 +46,11 @@ export function accountsByServer({ url, serviceRoleKey }: RunningBackend): Accou
     makeAdministrator: async (id) => {
       await request('/rest/v1/profiles', { method: 'POST', body: JSON.stringify({ id, is_admin: true }) })
     },
+    removeFactors: async (id) => {
+      const path = `/auth/v1/admin/users/${id}/factors`
+      for (const factor of (await request(path)) as { id: string }[]) {
+        await request(`${path}/${factor.id}`, { method: 'DELETE' })
+      }
+    },
   }
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { openPostgres } from '../database/postgres'
+import { codeOf } from '../testing/authenticator'
 import { startCluster } from '../testing/cluster'
 import { connect, signUpSomebody } from '../testing/library'
 import { runCommand } from '../testing/runCommand'
@@ -15,6 +16,7 @@ jest.setTimeout(120_000)
 
 const migrations = resolve(__dirname, '../../migrations')
 const dir = writeProject({
+  config: '[auth.mfa.totp]\nenroll_enabled = true\nverify_enabled = true\n',
   migrations: Object.fromEntries(
     readdirSync(migrations).map((name) => [name, readFileSync(join(migrations, name), 'utf8')]),
   ),
@@ -34,11 +36,16 @@ afterAll(async () => {
 const data = join(folder, 'data')
 const grant = (email: string, databaseUrl = '', where = data) =>
   runCommand('adminGrant', [email, '--dir', dir, '--data', where], { DATABASE_URL: databaseUrl })
+const newFactor = (email: string, databaseUrl = '') =>
+  runCommand('adminGrant', ['--new-factor', email, '--dir', dir, '--data', data], {
+    DATABASE_URL: databaseUrl,
+  })
 const isAdmin = async ({ client, id }: Awaited<ReturnType<typeof signUpSomebody>>) =>
   (await client.from('profiles').select('is_admin').eq('id', id).single()).data?.is_admin
 
 const done = (email: string) => `${email} is an administrator now.`
 const already = (email: string) => `${email} is an administrator already.`
+const freed = (email: string) => `${email} has no second factor now; sign in and add a new one.`
 const nobody = 'There is no account for nobody@example.com; register it in the portal first.'
 const waiting = /^waiting@example\.com is not confirmed;/
 
@@ -54,6 +61,15 @@ test('an account of the embedded backend becomes an administrator, while it runs
   await expect(grantAdmin(accounts, one.email)).rejects.toThrow(already(one.email))
   await expect(grantAdmin(accounts, 'nobody@example.com')).rejects.toThrow(nobody)
   await expect(grantAdmin(accounts, 'waiting@example.com')).rejects.toThrow(waiting)
+
+  const { data: begun } = await one.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Telefon' })
+  const code = codeOf(begun?.type === 'totp' ? begun.totp.secret : '')
+  await one.client.auth.mfa.challengeAndVerify({ factorId: begun?.id ?? '', code })
+  const none = `There is no administrator with the address ${two.email}.`
+  expect(await newFactor(two.email)).toEqual({ said: none, failed: true })
+  expect((await one.client.auth.getUser()).data.user?.factors).toHaveLength(1)
+  expect(await newFactor(one.email)).toEqual({ said: freed(one.email), failed: false })
+  expect((await one.client.auth.getUser()).data.user?.factors ?? []).toEqual([])
   await first.stop()
   expect(await grant(two.email.toUpperCase())).toEqual({ said: done(two.email), failed: false })
   expect(await grant(two.email)).toEqual({ said: already(two.email), failed: true })
@@ -69,7 +85,9 @@ test('an account of the embedded backend becomes an administrator, while it runs
 test('what cannot be is one sentence', async () => {
   const nowhere = join(folder, 'nowhere')
   expect((await grant('a@example.com', '', nowhere)).said).toMatch(/^There is no database in .*nowhere yet;/)
-  expect((await runCommand('adminGrant', ['--data', data])).said).toMatch(/^Usage: pnpm admin:grant EMAIL/)
+  expect((await runCommand('adminGrant', ['--data', data])).said).toMatch(
+    /^Usage: pnpm admin:grant \[--new-factor\] EMAIL/,
+  )
   const unreachable = await grant('a@example.com', 'postgres://postgres@127.0.0.1:1/postgres')
   expect(unreachable.said).toMatch(/^The database that DATABASE_URL names cannot be reached/)
 })
@@ -88,6 +106,7 @@ test('an account becomes an administrator in a PostgreSQL whose owner is no supe
     const owner = cluster.address.replace('user=postgres', 'user=project_owner')
     expect((await grant(person.email, owner)).said).toBe(`${person.email} is an administrator now.`)
     expect(await isAdmin(person)).toBe(true)
+    expect(await newFactor(person.email, owner)).toEqual({ said: freed(person.email), failed: false })
     await backend.stop()
   } finally {
     await cluster.stop()

@@ -10,6 +10,19 @@ export type Accounts = {
   /** The account of an address; upper and lower case do not matter. */
   find(email: string): Promise<Account | null>
   makeAdministrator(id: string): Promise<void>
+  /** Removes the account's second factors; sessions that one had raised may do no more than others. */
+  removeFactors(id: string): Promise<void>
+}
+
+/**
+ * Removes the second factors of an administrator who lost them: the next sign-in needs the password alone, and the office
+ * asks for a new factor where one is demanded. Throws a sentence when the address is no administrator's.
+ */
+export async function removeFactors(accounts: Accounts, email: string): Promise<Account> {
+  const account = await accounts.find(email.trim().normalize('NFC'))
+  if (!account?.administrator) throw new Error(`There is no administrator with the address ${email}.`)
+  await accounts.removeFactors(account.id)
+  return account
 }
 
 /** Makes the account of an address an administrator. Throws a sentence when there is no such confirmed account. */

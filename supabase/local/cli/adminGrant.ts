@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { accountsByDatabase } from '../accounts/accountsByDatabase'
 import { accountsByServer } from '../accounts/accountsByServer'
-import { type Accounts, grantAdmin } from '../accounts/grantAdmin'
+import { type Accounts, grantAdmin, removeFactors } from '../accounts/grantAdmin'
 import type { Database } from '../database/database'
 import { openPglite } from '../database/pglite'
 import { openPostgres } from '../database/postgres'
@@ -13,12 +13,20 @@ import { findRunning } from '../project/running'
 import { onlyName, readArguments, run } from './arguments'
 
 // pnpm admin:grant EMAIL [--data FOLDER]: makes an account an administrator, in the embedded backend (running or not) or
-// in the database that DATABASE_URL names, as its owner.
+// in the database that DATABASE_URL names, as its owner. With --new-factor it removes the second factors of an administrator
+// who lost them.
 await run(async () => {
-  const { dir, data, databaseUrl, names } = readArguments()
-  const email = onlyName(names, 'pnpm admin:grant EMAIL [--data FOLDER]')
+  const given = process.argv.slice(2)
+  const newFactor = given.includes('--new-factor')
+  const { dir, data, databaseUrl, names } = readArguments(given.filter((word) => word !== '--new-factor'))
+  const email = onlyName(names, 'pnpm admin:grant [--new-factor] EMAIL [--data FOLDER]')
   if (data === null) throw new Error('A database in memory is reached by its own server only.')
   const grant = async (accounts: Accounts) => {
+    if (newFactor) {
+      const { email: freed } = await removeFactors(accounts, email)
+      console.log(`${freed} has no second factor now; sign in and add a new one.`)
+      return
+    }
     const { email: granted } = await grantAdmin(accounts, email)
     console.log(`${granted} is an administrator now.`)
   }
