@@ -30,6 +30,8 @@ const sentences: Record<string, string> = {
   session_expired: signedOut,
   reauthentication_needed:
     'Det är mer än ett dygn sedan du loggade in. Logga in igen och byt sedan lösenord.',
+  insufficient_aal:
+    'Kontot har en säkerhetskod, och därför går det inte att byta här. Be den som sköter sidan om hjälp.',
   signup_disabled: 'Det går inte att skapa nya konton just nu.',
   user_banned: 'Kontot är avstängt. Hör av dig till oss om du undrar varför.',
 }
