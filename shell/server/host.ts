@@ -9,7 +9,7 @@ import { originFor } from './origin'
 import { pictureCopier } from './pictureCopier'
 import { createReadOnRoutes } from './readOn/readOnRoutes'
 import { remotesFile } from './registry/remotesFile'
-import { createReportRoute } from './reports'
+import { createReports } from './reports'
 import { requestLog } from './requestLog'
 import { NotAnswered } from './runners/questionsAsked'
 import { createRunners, type Runners } from './runners/runners'
@@ -37,7 +37,8 @@ export function createHost(options: HostOptions): Hono {
   const app = new Hono()
   app.use(requestLog(log, site.live))
   app.use(securityHeaders(originOf))
-  app.route('/', createHealthRoutes({ live: site.live, runners }))
+  const reports = createReports(folder, site.live, { log })
+  app.route('/', createHealthRoutes({ live: site.live, runners, reports }))
 
   app.get('/remotes.json', compress(), (c) =>
     c.json(remotesFile(site.live()), 200, {
@@ -64,7 +65,7 @@ export function createHost(options: HostOptions): Hono {
   })
 
   app.route('/', pictureCopier)
-  app.route('/', createReportRoute(folder, site.live, { log }))
+  app.route('/', reports.route)
   app.route('/', createFeedRoutes({ live: site.live, runners, originOf, log }))
   const readsTexts = { live: site.live, texts: createDeclaredTexts({ folder, log }), ask: createAskBackend() }
   app.route('/', createTrailRoutes(readsTexts))
