@@ -4,13 +4,18 @@ import type { Runners } from './runners/runners'
 import type { Live } from './site'
 import { sayFailing } from './watch'
 
-type Options = { live: () => Live; runners: Runners; reports: Pick<Reports, 'sums'> }
+type Options = {
+  live: () => Live
+  runners: Runners
+  reports: Pick<Reports, 'sums'>
+  isEnding?: () => boolean
+}
 
 /**
  * For whatever watches the host. `/healthz` says that it is alive and, in words, what is wrong; `/readyz` whether it can
- * answer pages as it should. Neither says anything of a visitor.
+ * answer pages as it should, which it says no more once it is told to end. Neither says anything of a visitor.
  */
-export function createHealthRoutes({ live, runners, reports }: Options): Hono {
+export function createHealthRoutes({ live, runners, reports, isEnding = () => false }: Options): Hono {
   const app = new Hono()
   const headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
 
@@ -26,7 +31,8 @@ export function createHealthRoutes({ live, runners, reports }: Options): Hono {
         () => true,
         () => false,
       )
-    return c.json({ ready: isReady }, isReady ? 200 : 503, headers)
+    const ready = isReady && !isEnding()
+    return c.json({ ready }, ready ? 200 : 503, headers)
   })
 
   return app

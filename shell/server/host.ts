@@ -25,6 +25,8 @@ type HostOptions = SiteOptions & {
   log?: Log
   /** What runs the code of releases. Who gives it closes it; the host's own ends with its process. */
   runners?: Runners
+  /** Whether its process has been told to end. */
+  isEnding?: () => boolean
   /** What is live, where it is not read from the folder. */
   site?: { live: () => Live }
 }
@@ -38,7 +40,7 @@ export function createHost(options: HostOptions): Hono {
   app.use(requestLog(log, site.live))
   app.use(securityHeaders(originOf))
   const reports = createReports(folder, site.live, { log })
-  app.route('/', createHealthRoutes({ live: site.live, runners, reports }))
+  app.route('/', createHealthRoutes({ live: site.live, runners, reports, isEnding: options.isEnding }))
 
   app.get('/remotes.json', compress(), (c) =>
     c.json(remotesFile(site.live()), 200, {
