@@ -361,6 +361,24 @@ test('[BE-112] a page that moved leads to no other site', async () => {
   expect((await portal.get('/study')).headers.get('location')).toBe(null)
 })
 
+test('[BE-74] the host’s health tells of a version that browsers leave', async () => {
+  const portal = open()
+  const version = portal.release('study', sound('Studera'))
+  writeFileSync(join(portal.folder, 'mf-study', version, 'release.json'), '{}')
+  portal.change({ standings: { 'mf-study': [{ version, state: 'live' }] } })
+  for (const [outcome, pages] of [
+    ['load', 50],
+    ['fallback', 200],
+  ] as const) {
+    const body = JSON.stringify([['mf-study', version, outcome, 1]])
+    for (let page = 0; page < pages; page += 1) await portal.send('/_report', { method: 'POST', body })
+  }
+  expect(await (await portal.get('/healthz')).json()).toEqual({
+    status: 'impaired',
+    problems: [`mf-study ${version}: 80 % of 250 loads fell back.`],
+  })
+})
+
 test('[BE-160] a report that is too large is refused as such, and writes no line, whether or not it says its length', async () => {
   const portal = open()
   const stream = () => new Blob(['x'.repeat(5_000)]).stream() as unknown as BodyInit

@@ -1,4 +1,5 @@
 import { readReports } from '../../shell/server/reports'
+import { sayFailing } from '../../shell/server/watch'
 import { appNames } from '../apps'
 import { run } from '../command'
 import { readSettings } from '../settings'
@@ -14,8 +15,12 @@ run(async () => {
   clearLitter(site)
   await mirrorPointers(openStore(site), site)
   const live = liveOf(site)
-  const problems = (live?.problems ?? []).map((problem) => `! ${problem}`)
+  const standings = live?.standings ?? {}
+  const reports = readReports(site)
+  const problems = [...(live?.problems ?? []), ...sayFailing(standings, reports)]
   console.log(
-    [...listReleases(site, appNames, live?.standings ?? {}, readReports(site)), ...problems].join('\n'),
+    [...listReleases(site, appNames, standings, reports), ...problems.map((problem) => `! ${problem}`)].join(
+      '\n',
+    ),
   )
 })

@@ -60,11 +60,14 @@ export function describeLive(
 }
 
 /** What an operator should look at: versions that are broken, and areas without any. */
-export const problemsOf = ({ standings, unavailable }: Resolved): string[] => [
+export const problemsOf = ({ standings, unavailable, shell }: Resolved): string[] => [
   ...Object.entries(standings).flatMap(([name, versions]) =>
     versions.flatMap(({ version, state, why }) =>
       state === 'broken' ? [`${name} ${version} is not used: ${why}.`] : [],
     ),
   ),
+  ...(shell && !standings.shell?.some(({ state }) => state === 'live')
+    ? [`shell has no version that can be served: ${shell.version}, which was live last, goes on.`]
+    : []),
   ...unavailable.map(({ name }) => `${name} has no version that can be served.`),
 ]

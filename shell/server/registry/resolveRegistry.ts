@@ -24,6 +24,8 @@ export type SiteState = {
   schema: string | null
   /** Origins besides the host's own from which a remote may come. */
   trusted: string[]
+  /** The shell that served last: it goes on where none is wanted that can be served. */
+  lastShell: StoredShell | null
   /** Where each remote lay when it was last served, and for whom. */
   lastAreas: Record<string, Area>
 }
@@ -65,12 +67,13 @@ export function resolveRegistry(site: SiteState): Resolved {
   }))
   const areas = remotes.map(({ found }) => usable(found))
   // A frame that waits for the backend is better than none.
-  const shell = chooseShell(usable(shells), areas) ?? newestWhole(site.shell)
+  const wanted = chooseShell(usable(shells), areas) ?? newestWhole(site.shell)
+  const shell = wanted ?? site.lastShell
   const before = usable(shells).filter((other) => other !== shell)
   const later = shell ? before.slice(indexOfVersion(usable(shells), shell)) : []
 
   const standings: Resolved['standings'] = {
-    shell: standingsOf(shells, shell, later.slice(0, EARLIER), (passed) =>
+    shell: standingsOf(shells, wanted, later.slice(0, EARLIER), (passed) =>
       leftOut(passed as StoredShell, shell, areas),
     ),
   }
@@ -79,7 +82,7 @@ export function resolveRegistry(site: SiteState): Resolved {
   for (const { app, fitted } of withOwnPaths(remotes, shell, site.lastAreas)) {
     const [live, ...earlier] = usable(fitted)
     if (live) served.push({ ...live, before: earlier.slice(0, EARLIER) })
-    else if (Object.keys(app.releases).length > 0) without.push(app)
+    else without.push(app)
     standings[app.name] = standingsOf(fitted, live ?? null, earlier.slice(0, EARLIER))
   }
   return {
