@@ -44,29 +44,29 @@ create extension if not exists btree_gin with schema extensions;
 
 -- A text as words with a space between them, in lower case; of a text that ends with a sign nothing but the words.
 create function private.spaced_words(content text) returns text
-  language sql immutable strict parallel safe set search_path = ''
+  language sql immutable strict parallel safe
   return btrim(regexp_replace(lower(normalize(content, nfc)), '[^[:alnum:]]+', ' ', 'g'));
 
 -- The same without dots and accents: what is typed and what is written meet here.
 create function private.without_dots(words text) returns text
-  language sql immutable strict parallel safe set search_path = ''
+  language sql immutable strict parallel safe
   return translate(words, 'åäáàâãæöøóòôéèêëüúùûíìîïñç', 'aaaaaaaoooooeeeeuuuuiiiinc');
 
 create function private.folded(content text) returns text
-  language sql immutable strict parallel safe set search_path = ''
+  language sql immutable strict parallel safe
   return private.without_dots(private.spaced_words(content));
 
 -- What PostgreSQL's Swedish dictionary leaves of a word, without the endings that it keeps ('ljuset', 'kyrkan', 'evangelium').
 -- The dictionary knows endings with dots, so that dots go last.
 create function private.search_stem(word text) returns text
-  language sql immutable strict parallel safe set search_path = ''
+  language sql immutable parallel safe
   return private.without_dots(regexp_replace(
     coalesce((ts_lexize('pg_catalog.swedish_stem', word))[1], word), '(?<=...)(et|an)$|(?<=[ei])um$', ''));
 
 -- The beginning of a word, seven letters, and what is left of it without one letter, and without two from six letters on. Two
 -- words that differ by one wrong letter, or two, have one of these in common.
 create function private.deletions(word text) returns text[]
-  language sql immutable strict parallel safe set search_path = ''
+  language sql immutable strict parallel safe
   return (
     with start as (select left(word, 7) as letters)
     select array_agg(distinct part) from (
@@ -111,12 +111,12 @@ create index search_documents_by_all_words on private.search_documents using gin
 
 -- The order of rows that the office arranges, as dates: the first is the latest.
 create function private.place_as_date(variadic places int[]) returns timestamptz
-  language sql immutable parallel safe set search_path = ''
+  language sql immutable parallel safe
   return timestamptz 'epoch' - (places[1] * interval '1 day' + coalesce(places[2], 0) * interval '1 minute');
 
 -- The beginning of a text in whole words, with '…' for the rest; null for none.
 create or replace function private.first_words(content text) returns text
-  language sql immutable set search_path = ''
+  language sql immutable
   return case when char_length(content) > 100
     then regexp_replace(private.beginning(content, 100), '[[:space:],;:.!?–-]+[^[:space:]]*$', '') || '…'
     else nullif(content, '') end;
@@ -305,7 +305,7 @@ begin
 end $$;
 
 -- The words that may stand for a typed one, among those of the content and `others`, with how much they differ; fifty at most.
--- part: they contain it, from three letters on; none when they are too many, and only their beginning is looked at.
+-- part: they contain it, from three letters on; who types dots means them ('nåd' is no part of 'skillnad').
 -- form: they have its stem; if it is `open`, somebody still typing, also those that begin with it, from four letters on.
 -- near: the fewest wrong letters, one from four letters on, two from eight; they are many enough to be known by the rest.
 create function private.words_for(typed text, how text, open boolean default false, others text[] default '{}')
@@ -321,9 +321,10 @@ begin
   if how = 'part' and letters >= 3 or how = 'form' and open and letters >= 4 then
     return query
       select f.word, f.written, char_length(f.word) - letters from (
-        (select w.word, w.written from private.search_words w where w.word like case how when 'part' then '%' else '' end || plain || '%' limit 51)
+        (select w.word, w.written from private.search_words w
+          where w.word like case how when 'part' then '%' else '' end || plain || '%' and (typed = plain or strpos(w.written, typed) > 0) limit 51)
         union all
-        select private.without_dots(o), o from unnest(others) o where strpos(private.without_dots(o), plain) > 0
+        select private.without_dots(o), o from unnest(others) o where strpos(case typed when plain then private.without_dots(o) else o end, typed) > 0
       ) f;
   end if;
   if how = 'form' then
@@ -348,7 +349,7 @@ end $$;
 
 -- The words of a text that somebody typed, sixteen at most.
 create function private.typed_words(needle text) returns text[]
-  language sql immutable set search_path = ''
+  language sql immutable
   return (string_to_array(nullif(private.spaced_words(needle), ''), ' '))[:16];
 
 -- Those that tell something, eight at most: no single letters and no words that stand everywhere, unless there are no others.
@@ -394,13 +395,13 @@ end $$;
 
 -- A word of a query, or its beginning, or one of those that may stand for it.
 create function private.any_of(word text, is_open boolean, words text[] default '{}') returns text
-  language sql immutable set search_path = ''
+  language sql immutable
   return '(' || concat_ws(' | ', quote_literal(private.without_dots(word)) || case when is_open then ':*' else '' end,
     (select string_agg(distinct quote_literal(w), ' | ') from unnest(words) w where not (is_open and starts_with(w, private.without_dots(word))))) || ')';
 
 -- text: a beginning, or several words as they were typed, of which the last may be a beginning. Otherwise all telling words.
 create function private.search_query(typed text[], step text, candidates private.search_candidate[]) returns tsquery
-  language sql immutable set search_path = ''
+  language sql immutable
   return case when step = 'text' and cardinality(typed) = 1
       then private.any_of(typed[1], true, array(select c.word from unnest(candidates) c))
     when step = 'text' then (
@@ -411,7 +412,7 @@ create function private.search_query(typed text[], step text, candidates private
   end::tsquery;
 
 -- What a list has: every word, in any order, each of them a part of a word; a number follows the word before it, as in 'Rom 3:24'.
--- Null for no text, and an empty query, which finds nothing, for signs alone.
+-- Null for no text; for signs alone a word that nothing has.
 create function private.list_query(q text) returns tsquery
   language plpgsql stable set search_path = '' as $$
 declare
@@ -425,7 +426,7 @@ begin
     query := concat_ws(case when typed[n] ~ '^[0-9]+$' then ' <-> ' else ' & ' end, query,
       private.any_of(typed[n], n = cardinality(typed) or char_length(typed[n]) >= 3, case when cardinality(words) <= 50 then words else '{}' end));
   end loop;
-  return case when btrim(q, E' \t\r\n') <> '' then coalesce(query, '')::tsquery end;
+  return case when btrim(q, E' \t\r\n') <> '' then coalesce(query, quote_literal(' '))::tsquery end;
 end $$;
 
 -- The header's search ----------------------------------------------------------------------------
@@ -440,25 +441,21 @@ create view private.search_kinds as
     ('false_religion_subcategories', 'religion_group', 10, 2), ('false_religion_articles', 'religion_article', 11, 3), ('events', 'event', 12, 3)
   ) kinds (kind, source, turn, most);
 
--- The pages that the browser knows, sixty at most, as documents: [{ title, keywords, description }]. Words of the description
--- weigh least.
+-- The pages that the browser knows, a hundred at most, as documents: [[name, keywords], …].
 create function private.page_documents(pages jsonb) returns setof private.search_documents
-  language sql immutable rows 30 set search_path = '' as $$
-  select 'pages', lpad(to_hex(p.nth), 32, '0')::uuid, private.folded(p.title), timestamptz 'epoch' - p.nth * interval '1 minute', true,
-    'infinity'::date, to_tsvector('pg_catalog.simple', private.folded(p.title)),
-    setweight(to_tsvector('pg_catalog.simple', private.folded(p.title || ' ' || p.keywords)), 'A')
-      || to_tsvector('pg_catalog.simple', private.folded(p.description))
+  language sql immutable rows 50 set search_path = '' as $$
+  select 'pages', lpad(to_hex(p.nth), 32, '0')::uuid, private.folded(p.name), timestamptz 'epoch' - p.nth * interval '1 minute', true,
+    'infinity'::date, to_tsvector('pg_catalog.simple', private.folded(p.name)),
+    to_tsvector('pg_catalog.simple', private.folded(p.name || ' ' || p.keywords))
   from (
-    select nth, left(coalesce(page ->> 'title', ''), 100) as title, left(coalesce(page ->> 'keywords', ''), 300) as keywords,
-      left(coalesce(page ->> 'description', ''), 300) as description
-    from jsonb_array_elements(case jsonb_typeof(pages) when 'array' then pages else '[]' end) with ordinality pages (page, nth) limit 60
+    select nth, left(coalesce(page ->> 0, ''), 100) as name, left(coalesce(page ->> 1, ''), 300) as keywords
+    from jsonb_array_elements(case jsonb_typeof(pages) when 'array' then pages else '[]' end) with ordinality pages (page, nth) limit 100
   ) p
 $$;
 
 create type private.search_hit as (kind text, id uuid, tier int);
 
--- Of each kind the first public documents that the query finds, in their titles or anywhere. Of pages those that have the words in
--- their title or keywords come first.
+-- Of each kind the first public documents that the query finds, in their titles or anywhere.
 create function private.first_documents(query tsquery, in_title boolean, tier int, pages private.search_documents[])
   returns setof private.search_hit
   language plpgsql stable rows 30 set search_path = '' as $$
@@ -470,7 +467,7 @@ begin
       where d.kind = k.kind and d.%1$I @@ $1 and d.is_public and d.last_day >= $2
       order by d.date desc, d.id desc limit k.most) d
     union all
-    (select 'pages', p.id, $3 from unnest($4) p where p.%1$I @@ $1 order by ts_filter(p.all_words, '{a}') @@ $1 desc, p.date desc)$sql$,
+    (select 'pages', p.id, $3 from unnest($4) p where p.%1$I @@ $1 order by p.date desc)$sql$,
     case when in_title then 'title_words' else 'all_words' end) using query, private.today(), tier, pages;
 end $$;
 
@@ -478,7 +475,7 @@ end $$;
 -- case, dots and signs make no difference. First what is called so, then the text in titles, then in texts; if these are fewer
 -- than eight, its words in other forms and any order; if there is nothing, words that nobody wrote may have one wrong letter, or
 -- two. Within a step the kinds take turns.
--- pages: [{ title, keywords, description }], which the portal has beside its content; a hit's slug is the number of its page.
+-- pages: [[name, keywords], …], which the portal has beside its content; a hit's slug is the number of its page.
 -- why: 'title' (exactly), 'text' (as it was typed), 'form' or 'similar'. matched: the words by which the last two were found.
 -- slug: what an item's address ends with, if it has an address of its own.
 -- Security definer: visitors do not read documents. Only public ones are looked at.
@@ -491,8 +488,7 @@ declare
   typed constant text[] := private.typed_words(needle);
   enough constant int := 8;
   page_rows constant private.search_documents[] := array(select p::private.search_documents from private.page_documents(pages) p);
-  page_words constant text[] := array(select distinct word from jsonb_path_query(pages, '$[*].*') text,
-    unnest(private.typed_words(left(text #>> '{}', 300))) word limit 600);
+  page_words constant text[] := (string_to_array(private.spaced_words(left(pages::text, 20000)), ' '))[:2000];
   step text;
   tier int := 1;
   candidates private.search_candidate[] := '{}';
@@ -531,8 +527,7 @@ begin
         join private.search_documents w on w.kind = d.kind and w.id = d.id
       where d.rank <= d.most
       union all
-      select d.*, p.page ->> 'title', p.page ->> 'description', p.nth::text,
-        concat_ws(E'\n', p.page ->> 'title', p.page ->> 'keywords', p.page ->> 'description'), r.all_words
+      select d.*, p.page ->> 0, null, p.nth::text, concat_ws(E'\n', p.page ->> 0, p.page ->> 1), r.all_words
       from dealt d join unnest(page_rows) r on r.id = d.id
         join jsonb_array_elements(pages) with ordinality p (page, nth) on lpad(to_hex(p.nth), 32, '0')::uuid = d.id
       where d.kind = 'pages' and d.rank <= d.most
