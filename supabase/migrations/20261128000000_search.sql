@@ -180,6 +180,10 @@ create view private.document_sources as
   union all
   select 'media', m.id, m.name, m.name, m.alt, m.created_at, 'infinity', false, null, null from public.media m;
 
+-- What visitors find. An event is public until its day has passed.
+create view private.public_documents as
+  select d.* from private.search_documents d where d.is_public and d.last_day >= private.today();
+
 -- Writes the documents of these rows of a table anew, and learns their words.
 create function private.refresh_documents(of_table text, ids uuid[]) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -224,11 +228,13 @@ begin
   return null;
 end $$;
 
--- What lies below something that was shown or hidden. Argument: the table below. Security definer: as above.
+-- What lies below something that was shown, hidden or moved. Arguments: the table below, and its column. Security definer: as above.
 create function private.keep_documents_below() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
-  changed constant uuid[] := array(select a.id from added a join removed r on r.id = a.id where a.is_active <> r.is_active);
+  changed constant uuid[] := array(
+    select a.id from added a join removed r on r.id = a.id
+    where a.is_active <> r.is_active or to_jsonb(a) -> 'category_id' is distinct from to_jsonb(r) -> 'category_id');
   below uuid[];
 begin
   if changed <> '{}' then
@@ -462,13 +468,12 @@ create function private.first_documents(query tsquery, in_title boolean, tier in
 begin
   -- The query is a value when this is planned: whether to read the newest rows or the index depends on how often it is found.
   return query execute format($sql$
-    select k.kind, d.id, $3 from private.search_kinds k cross join lateral (
-      select d.id, d.date from private.search_documents d
-      where d.kind = k.kind and d.%1$I @@ $1 and d.is_public and d.last_day >= $2
+    select k.kind, d.id, $2 from private.search_kinds k cross join lateral (
+      select d.id, d.date from private.public_documents d where d.kind = k.kind and d.%1$I @@ $1
       order by d.date desc, d.id desc limit k.most) d
     union all
-    (select 'pages', p.id, $3 from unnest($4) p where p.%1$I @@ $1 order by p.date desc)$sql$,
-    case when in_title then 'title_words' else 'all_words' end) using query, private.today(), tier, pages;
+    (select 'pages', p.id, $2 from unnest($3) p where p.%1$I @@ $1 order by p.date desc)$sql$,
+    case when in_title then 'title_words' else 'all_words' end) using query, tier, pages;
 end $$;
 
 -- What visitors read that has q (2 to 100 characters), of each kind at most as many as private.search_kinds says. Upper and lower
@@ -501,8 +506,8 @@ begin
   end if;
   hits := array(
     select (k.kind, d.id, 1)::private.search_hit from private.search_kinds k cross join lateral (
-      select d.id from private.search_documents d where d.kind = k.kind and d.title_key = left(private.folded(needle), 200)
-        and d.is_public and d.last_day >= private.today() order by d.date desc, d.id desc limit k.most) d
+      select d.id from private.public_documents d where d.kind = k.kind and d.title_key = left(private.folded(needle), 200)
+      order by d.date desc, d.id desc limit k.most) d
     union all
     select ('pages', p.id, 1)::private.search_hit from unnest(page_rows) p where p.title_key = private.folded(needle));
   foreach step in array array['text', 'form', 'near'] loop
@@ -561,8 +566,7 @@ declare
 begin
   return query execute format($sql$
     select i.* from (
-      select d.id from private.search_documents d
-      where d.kind = 'interpretations.passages' and d.is_public and (d.date, d.id) < ($2, $3) %s %s
+      select d.id from private.public_documents d where d.kind = 'interpretations.passages' and (d.date, d.id) < ($2, $3) %s %s
       order by d.date desc, d.id desc limit $4
     ) found join public.interpretations i on i.id = found.id order by i.created_at desc, i.id desc$sql$,
     case when private.search_needle(q) is not null then 'and d.all_words @@ $1' end,
@@ -674,7 +678,7 @@ declare
   most constant int := 200;
   fillers constant text[] := string_to_array('bor dar dig din dom far gar hor kan mot ner nog nan och oss sen tar upp vet', ' ');
   common constant int := least(most, greatest(20, (
-    select count(*) from private.search_documents d where d.kind = 'interpretations.passages' and d.is_public) / 10));
+    select count(*) from private.public_documents d where d.kind = 'interpretations.passages') / 10));
   start text;
   hits uuid[];
   ids uuid[] := '{}';
@@ -688,8 +692,8 @@ begin
       group by 1 order by char_length(private.without_dots(w)) desc, 1 limit 12
     ) longest
   loop
-    execute 'select array(select d.id from private.search_documents d
-      where d.kind = ''interpretations.passages'' and d.all_words @@ $1 and d.is_public limit $2)'
+    execute 'select array(select d.id from private.public_documents d
+      where d.kind = ''interpretations.passages'' and d.all_words @@ $1 limit $2)'
       into hits using (quote_literal(start) || ':*')::tsquery, common + 1;
     continue when cardinality(hits) > common;
     ids := ids || hits;

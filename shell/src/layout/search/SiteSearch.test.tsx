@@ -44,7 +44,7 @@ test('[SH-14] one search runs after a pause of typing, with a spinner until then
   await userEvent.type(box(), 'tro')
   expect(screen.getByText('Söker…')).toBeInTheDocument()
   expect(await screen.findByRole('option', { hidden: true, name: /sermon 1/ })).toBeInTheDocument()
-  expect(db.sent('POST rpc/search_site')).toEqual([{ q: 'tro', pages: namesOf(pages) }])
+  expect(db.sent('POST rpc/search_site')).toEqual([{ q: 'tro', pages: expect.arrayContaining(namesOf(ownPages)) }])
   expect(screen.queryByText('Söker…')).toBeNull()
 })
 
@@ -122,7 +122,7 @@ test('[SH-18] no hits say so; a failure is only logged', async () => {
 })
 
 test('[SH-16] by keyboard: arrows move, Enter opens, Escape closes, focus stays in the field', async () => {
-  const { router } = await renderShell('/', { 'POST rpc/search_site': [hit('sermon', 1), hit('lesson', 1)] })
+  const { router } = await renderShell('/', { 'POST rpc/search_site': [hit('lesson', 1), hit('sermon', 1)] })
   await userEvent.type(box(), 'xyz')
   await screen.findByRole('option', { hidden: true, name: /sermon 1/ })
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
