@@ -455,7 +455,7 @@ create function private.page_documents(pages jsonb) returns setof private.search
     to_tsvector('pg_catalog.simple', private.folded(p.name || ' ' || p.keywords))
   from (
     select nth, left(coalesce(page ->> 0, ''), 100) as name, left(coalesce(page ->> 1, ''), 300) as keywords
-    from jsonb_array_elements(case jsonb_typeof(pages) when 'array' then pages else '[]' end) with ordinality pages (page, nth) limit 100
+    from jsonb_array_elements(pages) with ordinality pages (page, nth) limit 100
   ) p
 $$;
 
@@ -492,8 +492,9 @@ declare
   needle constant text := private.search_needle(q);
   typed constant text[] := private.typed_words(needle);
   enough constant int := 8;
-  page_rows constant private.search_documents[] := array(select p::private.search_documents from private.page_documents(pages) p);
-  page_words constant text[] := (string_to_array(private.spaced_words(left(pages::text, 20000)), ' '))[:2000];
+  listed constant jsonb := case jsonb_typeof(pages) when 'array' then pages else '[]' end;
+  page_rows constant private.search_documents[] := array(select p::private.search_documents from private.page_documents(listed) p);
+  page_words constant text[] := (string_to_array(private.spaced_words(left(listed::text, 20000)), ' '))[:2000];
   step text;
   tier int := 1;
   candidates private.search_candidate[] := '{}';
@@ -534,7 +535,7 @@ begin
       union all
       select d.*, p.page ->> 0, null, p.nth::text, concat_ws(E'\n', p.page ->> 0, p.page ->> 1), r.all_words
       from dealt d join unnest(page_rows) r on r.id = d.id
-        join jsonb_array_elements(pages) with ordinality p (page, nth) on lpad(to_hex(p.nth), 32, '0')::uuid = d.id
+        join jsonb_array_elements(listed) with ordinality p (page, nth) on lpad(to_hex(p.nth), 32, '0')::uuid = d.id
       where d.kind = 'pages' and d.rank <= d.most
     ), labelled as (
       select s.*, case when s.tier > 1 and strpos(lower(normalize(s.text)), lower(needle)) = 0 then (
