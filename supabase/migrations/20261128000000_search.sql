@@ -180,6 +180,13 @@ create view private.document_sources as
   union all
   select 'media', m.id, m.name, m.name, m.alt, m.created_at, 'infinity', false, null, null from public.media m;
 
+-- One of them. A function with a plan of its own: joined, the view would be read whole.
+create function private.document_source(of_kind text, of_id uuid) returns setof private.document_sources
+  language plpgsql stable rows 1 set search_path = '' as $$
+begin
+  return query select s.* from private.document_sources s where s.kind = of_kind and s.id = of_id;
+end $$;
+
 -- What visitors find. An event is public until its day has passed.
 create view private.public_documents as
   select d.* from private.search_documents d where d.is_public and d.last_day >= private.today();
@@ -438,7 +445,7 @@ end $$;
 -- The header's search ----------------------------------------------------------------------------
 
 -- The kinds that the header's search finds: what they are called there, the order in which hits are dealt, and how many of each
--- are shown at most. Pages are known to the browser, which sends them.
+-- are shown at most, five of the database's. Pages are known to the browser, which sends them.
 create view private.search_kinds as
   select * from (values
     ('interpretations', 'interpretation', 1, 5), ('soul_winning_lessons', 'lesson', 2, 3), ('bible_studies', 'bible_study', 3, 3),
@@ -466,11 +473,11 @@ create function private.first_documents(query tsquery, in_title boolean, tier in
   returns setof private.search_hit
   language plpgsql stable rows 30 set search_path = '' as $$
 begin
-  -- The query is a value when this is planned: whether to read the newest rows or the index depends on how often it is found.
+  -- Query and limit are values when this is planned: they say whether the newest rows or the index are to be read.
   return query execute format($sql$
     select k.kind, d.id, $2 from private.search_kinds k cross join lateral (
       select d.id, d.date from private.public_documents d where d.kind = k.kind and d.%1$I @@ $1
-      order by d.date desc, d.id desc limit k.most) d
+      order by d.date desc, d.id desc limit 5) d
     union all
     (select 'pages', p.id, $2 from unnest($3) p where p.%1$I @@ $1 order by p.date desc)$sql$,
     case when in_title then 'title_words' else 'all_words' end) using query, tier, pages;
@@ -508,7 +515,7 @@ begin
   hits := array(
     select (k.kind, d.id, 1)::private.search_hit from private.search_kinds k cross join lateral (
       select d.id from private.public_documents d where d.kind = k.kind and d.title_key = left(private.folded(needle), 200)
-      order by d.date desc, d.id desc limit k.most) d
+      order by d.date desc, d.id desc limit 5) d
     union all
     select ('pages', p.id, 1)::private.search_hit from unnest(page_rows) p where p.title_key = private.folded(needle));
   foreach step in array array['text', 'form', 'near'] loop
@@ -529,7 +536,7 @@ begin
       from found f join private.search_kinds k on k.kind = f.kind
     ), shown as (
       select d.*, s.title, s.snippet, s.slug, concat_ws(E'\n', s.name, s.body) as text, w.all_words
-      from dealt d join private.document_sources s on s.kind = d.kind and s.id = d.id
+      from dealt d cross join lateral private.document_source(d.kind, d.id) s
         join private.search_documents w on w.kind = d.kind and w.id = d.id
       where d.rank <= d.most
       union all
@@ -562,19 +569,22 @@ create function public.search_interpretations(
 ) returns setof public.interpretations
   language plpgsql stable security definer set search_path = '' as $$
 declare
+  needle constant text := private.search_needle(q);
   of_topic constant text := coalesce(private.topic_key(topic), '');
   of_book constant text := coalesce(book, '');
+  is_narrowed constant boolean := of_topic <> '' or of_book <> '';
 begin
+  -- Of a topic or a book the list is one range of an index, in the order of its own columns.
   return query execute format($sql$
     select i.* from (
-      select d.id from private.public_documents d where d.kind = 'interpretations.passages' and (d.date, d.id) < ($2, $3) %s %s
-      order by d.date desc, d.id desc limit $4
-    ) found join public.interpretations i on i.id = found.id order by i.created_at desc, i.id desc$sql$,
-    case when private.search_needle(q) is not null then 'and d.all_words @@ $1' end,
-    case when of_topic <> '' or of_book <> '' then 'and exists (select from private.filed_rows f
-      where f.table_name = ''interpretations'' and f.topic = $5 and f.book = $6 and f.created_at = d.date and f.row_id = d.id)' end)
-    using private.list_query(private.search_needle(q)), coalesce(before_created_at, 'infinity'),
-      coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'), least(greatest(coalesce(page_size, 20), 1), 100), of_topic, of_book;
+      select d.date, d.id from private.public_documents d %1$s
+      where d.kind = 'interpretations.passages' and (%2$s, %3$s) < ($2, $3) %4$s order by %2$s desc, %3$s desc limit $4
+    ) found join public.interpretations i on i.id = found.id order by found.date desc, found.id desc$sql$,
+    case when is_narrowed then 'join private.filed_rows f on (f.table_name, f.topic, f.book, f.row_id) = (''interpretations'', $5, $6, d.id)' end,
+    case when is_narrowed then 'f.created_at' else 'd.date' end, case when is_narrowed then 'f.row_id' else 'd.id' end,
+    case when needle is not null then 'and d.all_words @@ $1' end)
+    using private.list_query(needle), coalesce(before_created_at, 'infinity'), coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'),
+      least(greatest(coalesce(page_size, 20), 1), 100), of_topic, of_book;
 end $$;
 grant execute on function public.search_interpretations(text, timestamptz, uuid, int, text, text) to anon, authenticated, service_role;
 
@@ -669,34 +679,32 @@ grant execute on function public.office_answers(text) to authenticated;
 
 -- Answers whose question, references or verses have words of q, those with the rarest first: for the office while it answers, and
 -- for everybody who asks. A word counts by its beginning, so that 'frälst' finds 'frälsning'; the longest twelve are looked for,
--- and one that stands in every tenth answer tells nothing.
+-- and one that stands in every tenth of the newest tells nothing.
 -- Security definer: visitors do not read documents. Only public ones are looked at.
 create function public.similar_interpretations(q text, page_size int default 5)
   returns table (id uuid, description text, answer text, created_at timestamptz)
   language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  most constant int := 200;
   fillers constant text[] := string_to_array('bor dar dig din dom far gar hor kan mot ner nog nan och oss sen tar upp vet', ' ');
-  common constant int := least(most, greatest(20, (
-    select count(*) from private.public_documents d where d.kind = 'interpretations.passages') / 10));
-  start text;
+  newest constant tsvector[] := array(
+    select d.all_words from private.public_documents d where d.kind = 'interpretations.passages' order by d.date desc, d.id desc limit 200);
+  start tsquery;
   hits uuid[];
   ids uuid[] := '{}';
   weights float8[] := '{}';
 begin
   for start in
-    select distinct left(longest.word, greatest(4, char_length(longest.word) - 2)) from (
+    select distinct (quote_literal(left(longest.word, greatest(4, char_length(longest.word) - 2))) || ':*')::tsquery from (
       select private.without_dots(w) as word from unnest(string_to_array(private.spaced_words(left(q, 2000)), ' ')) w
       where char_length(w) between 3 and 40 and private.without_dots(w) <> all (fillers)
         and coalesce(ts_lexize('pg_catalog.swedish_stem', w) <> '{}', true)
       group by 1 order by char_length(private.without_dots(w)) desc, 1 limit 12
     ) longest
   loop
+    continue when (select count(*) from unnest(newest) words where words @@ start) > 20;
     execute 'select array(select d.id from private.public_documents d
-      where d.kind = ''interpretations.passages'' and d.all_words @@ $1 limit $2)'
-      into hits using (quote_literal(start) || ':*')::tsquery, common + 1;
-    continue when cardinality(hits) > common;
+      where d.kind = ''interpretations.passages'' and d.all_words @@ $1 limit 200)' into hits using start;
     ids := ids || hits;
     weights := weights || array_fill(1 / ln(2 + cardinality(hits)), array[cardinality(hits)]);
   end loop;
