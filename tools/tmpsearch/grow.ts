@@ -7,7 +7,7 @@ import { createGrowthDataset } from '../bench/database/growthDataset'
 async function main() {
   const version = Number(process.argv[2] ?? 17)
   const c = await startCluster(version as 17)
-  const dir = projectFolder('/work/wt/search')
+  const dir = projectFolder(process.argv[3] ?? '/work/wt/search')
   const db = await openProject(dir, readConfig(dir), takeTemporaryFolder(), { databaseUrl: c.address, onProgress: () => {} })
   let t = Date.now()
   const grow = await createGrowthDataset(db)
