@@ -3,8 +3,7 @@
 drop function public.search_site, public.search_interpretations, public.search_videos, public.similar_interpretations,
   public.find_content, public.office_answers;
 
--- Triggers that indexed the words of content, and the indexes of words, titles and ages that only searches used. The words of
--- the Bible stay.
+-- Triggers that indexed words, and the indexes of words, titles and ages that only searches used.
 do $$
 declare
   name text;
@@ -12,8 +11,8 @@ declare
 begin
   for name, of_table in
     select t.tgname, t.tgrelid::regclass from pg_trigger t
-    where not t.tgisinternal and t.tgrelid <> 'public.verses'::regclass
-      and t.tgname in ('index_words_on_insert', 'index_words_on_update', 'learn_words_on_insert', 'learn_words_on_update', 'flush_gin_pending')
+    where not t.tgisinternal and (t.tgname in ('index_words_on_insert', 'index_words_on_update', 'learn_words_on_insert', 'learn_words_on_update', 'flush_gin_pending')
+      or t.tgname like 'sync_concordance_on_%' or t.tgname = 'reindex_books_on_change')
   loop
     execute format('drop trigger %I on %s', name, of_table);
   end loop;
@@ -31,9 +30,14 @@ drop function private.site_rows_containing, private.site_rows_having, private.si
   private.standing_for, private.searched_content, private.newest_interpretations_containing, private.indexed_interpretations_containing,
   private.filed_interpretations_containing, private.nth_interpretation, private.filing_keys, private.keys_of_filter, private.video_keys,
   private.title_query, private.older_videos, private.word_query, private.word_vector, private.flush_gin_pending;
-drop type private.site_place;
-drop table private.site_words;
-delete from private.word_keys where corpus = 'site';
+drop function public.search_verses, private.found_verses, private.matching_verses, private.verses_having, private.verse_parts,
+  private.forgiving_parts, private.set_bit_positions, private.sync_concordance, private.reindex_books, private.index_books,
+  private.index_verses, private.unindex_verses, private.verse_bits, private.index_words, private.learn_words_of_rows, private.learn_words,
+  private.words_of_query, private.words_containing, private.words_of, private.kin_of, private.nearest_words, private.searched_words,
+  private.keys_of_word, private.pieces_of, private.forgiven_errors, private.inflection_key, private.spelling_of, private.is_stop_word,
+  private.stem_of, private.plain_word, private.within_errors, private.first_words;
+drop type private.site_place, private.verse_part, private.verse_row;
+drop table private.site_words, private.word_keys, private.word_suffixes, private.concordance, private.chapter_bit_offsets;
 
 -- Part 2: the search --------------------------------------------------------------------------------
 
@@ -78,15 +82,51 @@ create function private.deletions(word text) returns text[]
       from start, generate_series(1, char_length(letters)) b, generate_series(1, b - 1) a where char_length(word) >= 6
     ) parts (part));
 
--- Every word of the searched content as it is written, and as it is compared.
+-- One spelling for the old and the new one: 'hvad' and 'vad', 'Christus' and 'Kristus', 'werlden' and 'världen', 'gåfvo'
+-- and 'gåvo', 'äro' and 'är'. Words become alike that are not (vet, vät): such hits are called similar.
+create function private.spelling_of(word text) returns text
+  language plpgsql immutable strict parallel safe set search_path = '' as $$
+declare
+  spelling text := translate(word, 'äéwüz', 'eevys');
+begin
+  -- Forms that no rule gives; the stem of the others ends as the new one does.
+  spelling := case spelling
+    when 'ero' then 'er' when 'voro' then 'var' when 'hafva' then 'ha' when 'hava' then 'ha' when 'hafver' then 'har' when 'haver' then 'har'
+    when 'gingo' then 'gick' when 'fingo' then 'fick' when 'blefvo' then 'blev' when 'blevo' then 'blev' when 'gåfvo' then 'gav'
+    when 'gåvo' then 'gav' when 'sågo' then 'såg' when 'kommo' then 'kom' when 'togo' then 'tog' when 'ej' then 'inte'
+    when 'icke' then 'inte' else spelling end;
+  spelling := regexp_replace(spelling, '^(hv|hu(?=[aeiouyåö]))|fv|(?<=[aeiouyåö])f(?=[aeiouyåö])|(?<=[aeiouyåölr])f$', 'v', 'g');
+  spelling := replace(replace(replace(replace(spelling, 'qu', 'kv'), 'q', 'k'), 'th', 't'), 'ph', 'f');
+  spelling := regexp_replace(spelling, 'ch|ck|c(?![eiy])', 'k', 'g');
+  spelling := replace(replace(spelling, 'x', 'ks'), 'dt', 't');
+  -- Double letters: 'fadder' and 'fader', 'ee' and 'e'.
+  return private.search_stem(regexp_replace(spelling, '(.)\1', '\1', 'g'));
+end $$;
+
+-- Every word of the site and of the Bible as it is written, and by what it is looked for. The pending lists of these indexes
+-- are short: a search reads them whole.
 create table private.search_words (
-  written text collate "C" primary key,
-  word    text collate "C" not null,
-  stem    text collate "C" not null
+  corpus   text collate "C" not null check (corpus in ('site', 'bible')),
+  written  text collate "C" not null,
+  word     text collate "C" not null,
+  stem     text collate "C" not null,
+  spelling text collate "C" not null,
+  primary key (corpus, written)
 );
-create index search_words_by_part on private.search_words using gin (word extensions.gin_trgm_ops) with (fastupdate = off);
-create index search_words_by_stem on private.search_words (stem);
-create index search_words_by_deletion on private.search_words using gin (private.deletions(word)) with (fastupdate = off);
+create index search_words_by_part on private.search_words using gin (corpus, word extensions.gin_trgm_ops) with (gin_pending_list_limit = 256);
+create index search_words_by_stem on private.search_words (corpus, stem);
+create index search_words_by_spelling on private.search_words (corpus, spelling);
+create index search_words_by_deletion on private.search_words using gin (corpus, private.deletions(word)) with (gin_pending_list_limit = 256);
+
+create function private.learn_words(of_corpus text, words text[]) returns void
+  language sql set search_path = '' as $$
+  insert into private.search_words (corpus, written, word, stem, spelling)
+  select of_corpus, w, private.without_dots(w), private.search_stem(w), private.spelling_of(w)
+  from unnest(words) w
+  where char_length(w) between 2 and 60 and not exists (select from private.search_words k where k.corpus = of_corpus and k.written = w)
+  order by w
+  on conflict do nothing
+$$;
 
 -- Documents --------------------------------------------------------------------------------------
 
@@ -115,7 +155,7 @@ create function private.place_as_date(variadic places int[]) returns timestamptz
   return timestamptz 'epoch' - (places[1] * interval '1 day' + coalesce(places[2], 0) * interval '1 minute');
 
 -- The beginning of a text in whole words, with '…' for the rest; null for none.
-create or replace function private.first_words(content text) returns text
+create function private.first_words(content text) returns text
   language sql immutable
   return case when char_length(content) > 100
     then regexp_replace(private.beginning(content, 100), '[[:space:],;:.!?–-]+[^[:space:]]*$', '') || '…'
@@ -197,22 +237,14 @@ create function private.refresh_documents(of_table text, ids uuid[]) returns voi
 declare
   kinds constant text[] := array[of_table, of_table || '.passages'];
 begin
-  -- Materialized, because both of what follows need it, and texts are long.
-  with fresh as materialized (
-    select s.kind, s.id, s.date, s.last_day, s.is_public, private.spaced_words(s.name) as name, private.spaced_words(concat_ws(' ', s.name, s.body)) as words
-    from private.document_sources s where s.kind = any (kinds) and s.id = any (ids)
-  ), written as (
-    insert into private.search_words (written, word, stem)
-    select w.written, private.without_dots(w.written), private.search_stem(w.written)
-    from (select distinct u.word as written from fresh f cross join lateral unnest(string_to_array(f.words, ' ')) u (word)) w
-    where char_length(w.written) between 2 and 60 and not exists (select from private.search_words k where k.written = w.written)
-    order by w.written
-    on conflict do nothing
-  )
+  perform private.learn_words('site', array(
+    select distinct word from private.document_sources s,
+      unnest(string_to_array(private.spaced_words(concat_ws(' ', s.name, s.body)), ' ')) word
+    where s.kind = any (kinds) and s.id = any (ids)));
   insert into private.search_documents as d
-  select f.kind, f.id, left(private.without_dots(f.name), 200), f.date, f.is_public, f.last_day,
-    to_tsvector('pg_catalog.simple', private.without_dots(f.name)), to_tsvector('pg_catalog.simple', private.without_dots(f.words))
-  from fresh f
+  select s.kind, s.id, left(private.folded(s.name), 200), s.date, s.is_public, s.last_day,
+    to_tsvector('pg_catalog.simple', private.folded(s.name)), to_tsvector('pg_catalog.simple', private.folded(concat_ws(' ', s.name, s.body)))
+  from private.document_sources s where s.kind = any (kinds) and s.id = any (ids)
   on conflict (kind, id) do update set title_key = excluded.title_key, date = excluded.date, is_public = excluded.is_public,
     last_day = excluded.last_day, title_words = excluded.title_words, all_words = excluded.all_words;
 
@@ -297,7 +329,7 @@ begin
 end $$;
 
 -- Whether one word becomes the other by at most so many changes: a letter replaced, added, left out, or two exchanged.
-create or replace function private.within_errors(one text, other text, errors int) returns boolean
+create function private.within_errors(one text, other text, errors int) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$
 declare
   at int := 1;
@@ -317,11 +349,12 @@ begin
     or left(one, 2) = reverse(left(other, 2)) and private.within_errors(substr(one, 3), substr(other, 3), errors - 1));
 end $$;
 
--- The words that may stand for a typed one, among those of the content and `others`, with how much they differ; fifty at most.
--- part: they contain it, from three letters on; who types dots means them ('nåd' is no part of 'skillnad').
--- form: they have its stem; if it is `open`, somebody still typing, also those that begin with it, from four letters on.
+-- The words that may stand for a typed one, among those of the corpus and `others`, with how much they differ.
+-- part: they contain it, from three letters on. Who types dots means them ('nåd' is no part of 'skillnad'); in the Bible everybody.
+-- form: they have its stem, or its old spelling; if it is `open`, somebody still typing, also those that begin with it, from four
+-- letters on.
 -- near: the fewest wrong letters, one from four letters on, two from eight; they are many enough to be known by the rest.
-create function private.words_for(typed text, how text, open boolean default false, others text[] default '{}')
+create function private.words_for(of_corpus text, typed text, how text, open boolean default false, others text[] default '{}')
   returns table (word text, written text, difference int)
   language plpgsql stable rows 10 set search_path = '' as $$
 #variable_conflict use_column
@@ -329,28 +362,31 @@ declare
   plain constant text := private.without_dots(typed);
   letters constant int := char_length(plain);
   typed_stem constant text := private.search_stem(typed);
+  exactly constant boolean := typed <> plain or of_corpus = 'bible' and how = 'part';
   errors int := case when letters >= 8 then 2 when letters >= 4 then 1 else 0 end;
 begin
   if how = 'part' and letters >= 3 or how = 'form' and open and letters >= 4 then
     return query
-      select f.word, f.written, char_length(f.word) - letters from (
-        (select w.word, w.written from private.search_words w
-          where w.word like case how when 'part' then '%' else '' end || plain || '%' and (typed = plain or strpos(w.written, typed) > 0) limit 51)
-        union all
-        select private.without_dots(o), o from unnest(others) o where strpos(case typed when plain then private.without_dots(o) else o end, typed) > 0
-      ) f;
+      (select w.word, w.written, char_length(w.word) - letters from private.search_words w
+        where w.corpus = of_corpus and w.word like case how when 'part' then '%' else '' end || plain || '%' and (not exactly or strpos(w.written, typed) > 0)
+        limit case of_corpus when 'bible' then 1001 else 51 end)
+      union all
+      select private.without_dots(o), o, char_length(o) - letters from unnest(others) o
+      where strpos(case when exactly then o else private.without_dots(o) end, typed) > 0;
   end if;
   if how = 'form' then
     return query
-      select w.word, w.written, 100 from private.search_words w where w.stem = typed_stem
+      select w.word, w.written, 100 from private.search_words w where w.corpus = of_corpus and w.stem = typed_stem
+      union all
+      select w.word, w.written, 200 from private.search_words w where w.corpus = of_corpus and w.spelling = private.spelling_of(typed)
       union all
       select private.without_dots(o), o, 100 from unnest(others) o where left(private.without_dots(o), 2) = left(plain, 2) and private.search_stem(o) = typed_stem;
-  elsif how = 'near' then
+  elsif how = 'near' and errors > 0 then
     return query
       with candidates as (
-        select w.word, w.written from private.search_words w where errors > 0 and private.deletions(w.word) && private.deletions(plain)
+        select w.word, w.written from private.search_words w where w.corpus = of_corpus and private.deletions(w.word) && private.deletions(plain)
         union all
-        select private.without_dots(o), o from unnest(others) o where errors > 0
+        select private.without_dots(o), o from unnest(others) o
       ), near as (
         select c.*, case when private.within_errors(plain, c.word, 1) then 1 when errors > 1 and private.within_errors(plain, c.word, 2) then 2 end as wrong
         from candidates c where abs(char_length(c.word) - letters) <= errors limit 3000
@@ -360,10 +396,10 @@ begin
   end if;
 end $$;
 
--- The words of a text that somebody typed, sixteen at most.
+-- The words of a text that somebody typed.
 create function private.typed_words(needle text) returns text[]
   language sql immutable
-  return (string_to_array(nullif(private.spaced_words(needle), ''), ' '))[:16];
+  return string_to_array(nullif(private.spaced_words(needle), ''), ' ');
 
 -- Those that tell something, eight at most: no single letters and no words that stand everywhere, unless there are no others.
 create function private.telling_words(typed text[]) returns table (part int, word text, is_last boolean)
@@ -378,9 +414,9 @@ $$;
 
 create type private.search_candidate as (part int, word text, written text, difference int);
 
--- What may stand for the words of a search. text: what contains it, of a single word. form: other forms of each. near: forms,
+-- What may stand for the words of a search. text: what contains it, of a single word, if that is not too much. form: other forms of each. near: forms,
 -- or what an unknown word may be meant for, four of them at most.
-create function private.search_candidates(typed text[], step text, others text[]) returns private.search_candidate[]
+create function private.search_candidates(corpus text, typed text[], step text, others text[] default '{}') returns private.search_candidate[]
   language plpgsql stable set search_path = '' as $$
 declare
   asked record;
@@ -389,17 +425,17 @@ declare
   unknown int := 0;
 begin
   if step = 'text' then
-    words := array(select (1, f.word, f.written, f.difference)::private.search_candidate from private.words_for(typed[1], 'part', others => others) f
+    words := array(select (1, f.word, f.written, f.difference)::private.search_candidate from private.words_for(corpus, typed[1], 'part', others => others) f
       where cardinality(typed) = 1);
-    return case when cardinality(words) <= 50 then words else '{}' end;
+    return case when cardinality(words) <= case corpus when 'bible' then 1000 else 50 end then words else '{}' end;
   end if;
   for asked in select * from private.telling_words(typed) loop
     words := array(select (asked.part, f.word, f.written, f.difference)::private.search_candidate
-      from private.words_for(asked.word, 'form', asked.is_last, others) f);
+      from private.words_for(corpus, asked.word, 'form', asked.is_last, others) f);
     if words = '{}' and step = 'near' and unknown < 4 then
       unknown := unknown + 1;
       words := array(select (asked.part, f.word, f.written, f.difference)::private.search_candidate
-        from private.words_for(asked.word, 'near', others => others) f);
+        from private.words_for(corpus, asked.word, 'near', others => others) f);
     end if;
     candidates := candidates || words;
   end loop;
@@ -409,18 +445,19 @@ end $$;
 -- A word of a query, or its beginning, or one of those that may stand for it.
 create function private.any_of(word text, is_open boolean, words text[] default '{}') returns text
   language sql immutable
-  return '(' || concat_ws(' | ', quote_literal(private.without_dots(word)) || case when is_open then ':*' else '' end,
-    (select string_agg(distinct quote_literal(w), ' | ') from unnest(words) w where not (is_open and starts_with(w, private.without_dots(word))))) || ')';
+  return '(' || concat_ws(' | ', quote_literal(word) || case when is_open then ':*' else '' end,
+    (select string_agg(distinct quote_literal(w), ' | ') from unnest(words) w where not (is_open and starts_with(w, word)))) || ')';
 
 -- text: a beginning, or several words as they were typed, of which the last may be a beginning. Otherwise all telling words.
 create function private.search_query(typed text[], step text, candidates private.search_candidate[]) returns tsquery
   language sql immutable
   return case when step = 'text' and cardinality(typed) = 1
-      then private.any_of(typed[1], true, array(select c.word from unnest(candidates) c))
+      then private.any_of(private.without_dots(typed[1]), true, array(select c.word from unnest(candidates) c))
     when step = 'text' then (
-      select string_agg(private.any_of(t.word, t.part = cardinality(typed)), ' <-> ' order by t.part) from unnest(typed) with ordinality t (word, part))
+      select string_agg(private.any_of(private.without_dots(t.word), t.part = cardinality(typed)), ' <-> ' order by t.part)
+      from unnest(typed) with ordinality t (word, part))
     else (
-      select string_agg(private.any_of(t.word, t.is_last and char_length(t.word) >= 4,
+      select string_agg(private.any_of(private.without_dots(t.word), t.is_last and char_length(t.word) >= 4,
         array(select c.word from unnest(candidates) c where c.part = t.part)), ' & ' order by t.part) from private.telling_words(typed) t)
   end::tsquery;
 
@@ -435,9 +472,9 @@ declare
 begin
   for n in 1 .. coalesce(cardinality(typed), 0) loop
     continue when typed[n] ~ '^[[:alpha:]]$' and n < cardinality(typed);
-    words := array(select f.word from private.words_for(typed[n], 'part') f);
+    words := array(select f.word from private.words_for('site', typed[n], 'part') f);
     query := concat_ws(case when typed[n] ~ '^[0-9]+$' then ' <-> ' else ' & ' end, query,
-      private.any_of(typed[n], n = cardinality(typed) or char_length(typed[n]) >= 3, case when cardinality(words) <= 50 then words else '{}' end));
+      private.any_of(private.without_dots(typed[n]), n = cardinality(typed) or char_length(typed[n]) >= 3, case when cardinality(words) <= 50 then words else '{}' end));
   end loop;
   return case when btrim(q, E' \t\r\n') <> '' then coalesce(query, quote_literal(' '))::tsquery end;
 end $$;
@@ -520,7 +557,7 @@ begin
     select ('pages', p.id, 1)::private.search_hit from unnest(page_rows) p where p.title_key = private.folded(needle));
   foreach step in array array['text', 'form', 'near'] loop
     exit when step <> 'text' and (select count(distinct (h.kind, h.id)) from unnest(hits) h) >= case step when 'form' then enough else 1 end;
-    added := private.search_candidates(typed, step, page_words);
+    added := private.search_candidates('site', typed, step, page_words);
     candidates := candidates || added;
     query := private.search_query(typed, step, added);
     hits := hits || array(select h::private.search_hit from private.first_documents(query, true, tier + 1, page_rows) h);
@@ -718,7 +755,172 @@ begin
 end $$;
 grant execute on function public.similar_interpretations(text, int) to anon, authenticated, service_role;
 
--- What is there already.
+-- Part 3: the search of the Bible -------------------------------------------------------------------
+
+-- The words of each verse as they are written: 'vår' is not 'var', and what is found is counted. place: the order within a book.
+create table private.verse_words (
+  chapter_id int not null,
+  number     int not null,
+  book_id    int not null,
+  place      int not null,
+  words      tsvector not null,
+  primary key (chapter_id, number)
+);
+create index verse_words_by_word on private.verse_words using gin (words) with (gin_pending_list_limit = 256);
+
+create type private.verse_row as (chapter_id int, number int, text text);
+
+-- Once for each statement. Security definer: nobody writes them by hand.
+create function private.keep_verse_words() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  gone private.verse_row[] := '{}';
+  came private.verse_row[] := '{}';
+begin
+  case tg_op
+    when 'TRUNCATE' then
+      truncate private.verse_words;
+    when 'INSERT' then
+      came := array(select (chapter_id, number, text)::private.verse_row from added);
+    when 'DELETE' then
+      gone := array(select (chapter_id, number, text)::private.verse_row from removed);
+    when 'UPDATE' then
+      -- Showing or hiding a book changes no word.
+      gone := array(select v::private.verse_row from (select chapter_id, number, text from removed except select chapter_id, number, text from added) v);
+      came := array(select v::private.verse_row from (select chapter_id, number, text from added except select chapter_id, number, text from removed) v);
+  end case;
+  delete from private.verse_words w using unnest(gone) v where w.chapter_id = v.chapter_id and w.number = v.number;
+  insert into private.verse_words (chapter_id, number, book_id, place, words)
+  select v.chapter_id, v.number, c.book_id, c.number * 1000 + v.number, to_tsvector('pg_catalog.simple', private.spaced_words(v.text))
+  from unnest(came) v join public.chapters c on c.id = v.chapter_id;
+  perform private.learn_words('bible', array(
+    select distinct word from unnest(came) v, unnest(string_to_array(private.spaced_words(v.text), ' ')) word));
+  return null;
+end $$;
+
+-- A chapter that gets another number, or another book. Security definer: as above.
+create function private.move_verse_words() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update private.verse_words w set book_id = a.book_id, place = a.number * 1000 + w.number
+  from added a join removed r on r.id = a.id
+  where w.chapter_id = a.id and (a.book_id, a.number) <> (r.book_id, r.number);
+  return null;
+end $$;
+
+create trigger keep_verse_words_on_insert after insert on public.verses referencing new table as added
+  for each statement execute function private.keep_verse_words();
+create trigger keep_verse_words_on_update after update on public.verses referencing old table as removed new table as added
+  for each statement execute function private.keep_verse_words();
+create trigger keep_verse_words_on_delete after delete on public.verses referencing old table as removed
+  for each statement execute function private.keep_verse_words();
+create trigger keep_verse_words_on_truncate after truncate on public.verses
+  for each statement execute function private.keep_verse_words();
+create trigger move_verse_words after update on public.chapters referencing old table as removed new table as added
+  for each statement execute function private.move_verse_words();
+
+-- A phrase as a query; the last word may be a beginning.
+create function private.phrase_query(words text[], is_open boolean) returns text
+  language sql immutable
+  return '(' || (select string_agg(private.any_of(w, is_open and nth = cardinality(words)), ' <-> ' order by nth) from unnest(words) with ordinality w (w, nth)) || ')';
+
+-- What a verse must have: the text as it was typed, of a single word a part of a word; or, in any order, the phrases, and the telling
+-- words or what may stand for them, each a beginning.
+create function private.verse_query(typed text[], phrases text[], step text, candidates private.search_candidate[]) returns tsquery
+  language sql immutable
+  return case when step = 'text' and cardinality(typed) = 1 then private.any_of(typed[1], true, array(select c.written from unnest(candidates) c))
+    when step = 'text' then private.phrase_query(typed, true)
+    else concat_ws(' & ',
+      (select string_agg(private.phrase_query(private.typed_words(p), false), ' & ') from unnest(phrases) p where private.typed_words(p) is not null),
+      (select string_agg(private.any_of(t.word, true, array(select c.written from unnest(candidates) c where c.part = t.part)), ' & ' order by t.part)
+        from private.telling_words(typed) t))
+  end::tsquery;
+
+-- One page of what the query finds, those with `whole` first, then the order of the Bible; see search_verses.
+create function private.found_verses(query tsquery, whole tsquery, scope text, size int, skip int) returns jsonb
+  language plpgsql stable set search_path = '' as $$
+declare
+  found jsonb;
+begin
+  execute $sql$
+    with verses as (
+      select w.book_id, w.chapter_id, w.number, w.place, w.words @@ $2 as is_whole from private.verse_words w where w.words @@ $1
+    ), counted as (
+      select b.id, b.osis, b.name, b.testament, row_number() over (order by b.testament desc, b.book_order) as nth, v.many,
+        $3 = 'all' or b.testament = $3 or b.osis = $3 as in_scope
+      from (select v.book_id, count(*)::int as many from verses v group by v.book_id) v join public.books b on b.id = v.book_id
+      where private.is_public(b.is_active)
+    ), page as (
+      select c.osis, c.name, v.*, row_number() over (order by v.is_whole desc, c.nth, v.place) as nth
+      from verses v join counted c on c.id = v.book_id where c.in_scope
+      order by v.is_whole desc, c.nth, v.place limit $4 offset $5
+    )
+    select jsonb_build_object(
+      'total', coalesce(sum(c.many) filter (where c.in_scope), 0),
+      'all', coalesce(sum(c.many), 0),
+      'old', coalesce(sum(c.many) filter (where c.testament = 'old'), 0),
+      'new', coalesce(sum(c.many) filter (where c.testament = 'new'), 0),
+      'books', coalesce(jsonb_agg(jsonb_build_object('osis', c.osis, 'count', c.many) order by c.nth), '[]'),
+      'hits', coalesce((
+        select jsonb_agg(jsonb_build_object('osis', p.osis, 'book', p.name, 'chapter', p.place / 1000, 'verse', p.number,
+          'text', t.text, 'whole', p.is_whole) order by p.nth)
+        from page p join public.verses t on t.chapter_id = p.chapter_id and t.number = p.number), '[]'))
+    from counted c$sql$ into found using query, whole, scope, size, skip;
+  return found;
+end $$;
+
+-- q: 2 to 100 characters, upper and lower case and signs alike. scope: 'all', 'old', 'new' or an OSIS code.
+-- Gives { total, all, old, new, books: [{ osis, count }], words, hits: [{ osis, book, chapter, verse, text, whole }] }: `total`
+-- counts the scope, `books` every book in the order of the Bible, `hits` is one page of the scope, whole words first, then the
+-- order of the Bible. Where no verse has q, the same of verses that are like it: that have its words and its phrases in quotation
+-- marks in any order, then other forms of the words, then what unknown ones may be meant for. `words` is then what was found in the
+-- page's verses, and null otherwise. Shorter texts find nothing; an unknown scope is refused with 22023.
+-- Security definer: nobody reads the words of verses. Only verses of active books are looked at.
+create function public.search_verses(q text, scope text default 'all', page_size int default 50, page_offset int default 0) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  needle constant text := private.search_needle(q);
+  quoted constant text := '["”“«»]\s*([^"”“«»]+?)\s*["”“«»]';
+  phrases constant text[] := array(select m[1] from regexp_matches(needle, quoted, 'g') m where char_length(m[1]) > 1 limit 4);
+  typed constant text[] := private.typed_words(case when phrases = '{}' then needle else regexp_replace(needle, quoted, ' ', 'g') end);
+  size constant int := least(greatest(coalesce(page_size, 50), 0), 100);
+  skip constant int := least(greatest(coalesce(page_offset, 0), 0), 50000);
+  step text;
+  candidates private.search_candidate[];
+  query tsquery;
+  result jsonb := jsonb_build_object('total', 0, 'all', 0, 'old', 0, 'new', 0, 'books', '[]'::jsonb, 'hits', '[]'::jsonb);
+begin
+  if scope is null or scope not in ('all', 'old', 'new')
+    and not exists (select from public.books b where b.osis = scope and private.is_public(b.is_active))
+  then
+    raise exception 'Okänt sökområde: %', coalesce(scope, 'null') using errcode = '22023';
+  end if;
+  foreach step in array array['text', 'words', 'form', 'near'] loop
+    exit when needle is null or typed is null and (phrases = '{}' or step in ('form', 'near'));
+    -- A single word is looked for as a part first; whoever quotes means the phrase alone.
+    continue when step = 'text' and phrases <> '{}' or step = 'words' and phrases = '{}' and cardinality(typed) = 1;
+    candidates := case when step = 'words' then '{}' else private.search_candidates('bible', typed, step) end;
+    query := private.verse_query(coalesce(typed, '{}'), phrases, step, candidates);
+    continue when query is null or numnode(query) = 0;
+    result := private.found_verses(query, case when step = 'text' then private.phrase_query(typed, false) end::tsquery, scope, size, skip);
+    exit when (result -> 'all')::int > 0;
+  end loop;
+  if step = 'text' or (result -> 'all')::int = 0 then
+    return result || '{"words": null}';
+  end if;
+  return result || jsonb_build_object('words', (
+    select coalesce(jsonb_agg(distinct f.word), '[]')
+    from jsonb_array_elements(result -> 'hits') hit cross join lateral private.spaced_words(hit ->> 'text') text cross join lateral (
+      select w as word from unnest(string_to_array(text, ' ')) w
+      where w in (select c.written from unnest(candidates) c) or exists (select from private.telling_words(typed) t where starts_with(w, t.word))
+      union
+      select lower(p) from unnest(phrases) p where strpos(text, private.spaced_words(p)) > 0
+    ) f));
+end $$;
+grant execute on function public.search_verses(text, text, int, int) to anon, authenticated, service_role;
+
+-- Part 4: what is there already ---------------------------------------------------------------------
+
 do $$
 declare
   name text;
@@ -729,5 +931,10 @@ begin
     perform private.refresh_documents(name, ids);
   end loop;
 end $$;
+insert into private.verse_words (chapter_id, number, book_id, place, words)
+select v.chapter_id, v.number, c.book_id, c.number * 1000 + v.number, to_tsvector('pg_catalog.simple', private.spaced_words(v.text))
+from public.verses v join public.chapters c on c.id = v.chapter_id;
+select private.learn_words('bible', array(
+  select distinct word from public.verses v, unnest(string_to_array(private.spaced_words(v.text), ' ')) word));
 
 select private.bound_arguments();
