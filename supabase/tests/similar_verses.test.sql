@@ -49,7 +49,7 @@ insert into public.verses (chapter_id, number, text)
 select c.id, 10 + n, 'ett mängd' || translate(n::text, '0123456789', 'qwertyuiop') || case when n % 3 = 0 then ' till' else ' från' end
 from public.chapters c join public.books b on b.id = c.book_id and b.osis = 'Gen', generate_series(1, 400) n;
 select is((public.search_verses(q) ->> 'all')::bigint, (select count(*) from public.verses v where v.is_public and v.text ~* ('\m' || q)), '[BI-08] ' || q)
-from unnest(array['ett mängd', 'mängd', 'mängdwq till', 'ett mängdw', 'mängdqq']) q;
+from unnest(array['ett mängd', 'mängd', 'mängdwe till', 'ett mängdw', 'mängdp']) q;
 
 -- Phrases of words that stand in few verses, or in many.
 select tests.act_as_owner();

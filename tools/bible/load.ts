@@ -66,8 +66,8 @@ export async function load(
   await database.exec('vacuum (analyze) public.verses')
   await database.exec('vacuum (analyze) public.chapters')
   await database.exec('analyze public.books')
-  await database.exec('vacuum (analyze, index_cleanup on) private.concordance')
-  await database.exec('vacuum (analyze) private.chapter_bit_offsets')
+  await database.exec('vacuum (analyze, index_cleanup on) private.verse_words')
+  await database.exec('vacuum (analyze) private.search_words')
   return loaded
 }
 
