@@ -35,7 +35,7 @@ drop function public.search_verses, private.found_verses, private.matching_verse
   private.index_verses, private.unindex_verses, private.verse_bits, private.index_words, private.learn_words_of_rows, private.learn_words,
   private.words_of_query, private.words_containing, private.words_of, private.kin_of, private.nearest_words, private.searched_words,
   private.keys_of_word, private.pieces_of, private.forgiven_errors, private.inflection_key, private.spelling_of, private.is_stop_word,
-  private.stem_of, private.plain_word, private.within_errors, private.first_words;
+  private.stem_of, private.plain_word, private.within_errors;
 drop type private.site_place, private.verse_part, private.verse_row;
 drop table private.site_words, private.word_keys, private.word_suffixes, private.concordance, private.chapter_bit_offsets;
 
@@ -154,13 +154,6 @@ create function private.place_as_date(variadic places int[]) returns timestamptz
   language sql immutable parallel safe
   return timestamptz 'epoch' - (places[1] * interval '1 day' + coalesce(places[2], 0) * interval '1 minute');
 
--- The beginning of a text in whole words, with '…' for the rest; null for none.
-create function private.first_words(content text) returns text
-  language sql immutable
-  return case when char_length(content) > 100
-    then regexp_replace(private.beginning(content, 100), '[[:space:],;:.!?–-]+[^[:space:]]*$', '') || '…'
-    else nullif(content, '') end;
-
 -- Where documents come from. name: what the item is called, title: what a hit is called. snippet: the first 100 characters of
 -- an answer and '...'; of a description whole words. slug: what the item's address ends with, for those that have one.
 -- Of what is in the trash there is no document.
@@ -267,24 +260,14 @@ begin
   return null;
 end $$;
 
--- What lies below something that was shown, hidden or moved. Arguments: the table below, and its column. Security definer: as above.
+-- What lies below something that was shown, hidden or moved. Arguments: the tables below. Security definer: as above.
 create function private.keep_documents_below() returns trigger
   language plpgsql security definer set search_path = '' as $$
-declare
-  changed constant uuid[] := array(
-    select a.id from added a join removed r on r.id = a.id
-    where a.is_active <> r.is_active or to_jsonb(a) -> 'category_id' is distinct from to_jsonb(r) -> 'category_id');
-  below uuid[];
 begin
-  if changed <> '{}' then
-    execute format('select array(select t.id from public.%I t where t.%I = any ($1))', tg_argv[0], tg_argv[1]) into below using changed;
+  if exists (select from added a join removed r on r.id = a.id
+    where a.is_active <> r.is_active or to_jsonb(a) -> 'category_id' is distinct from to_jsonb(r) -> 'category_id') then
     update private.search_documents d set is_public = s.is_public from private.document_sources s
-    where s.kind = tg_argv[0] and s.id = any (below) and d.kind = s.kind and d.id = s.id and d.is_public <> s.is_public;
-    if tg_argv[0] = 'false_religion_subcategories' then
-      update private.search_documents d set is_public = s.is_public from private.document_sources s
-      where s.kind = 'false_religion_articles' and d.kind = s.kind and d.id = s.id and d.is_public <> s.is_public
-        and s.id in (select t.id from public.false_religion_articles t where t.subcategory_id = any (below));
-    end if;
+    where s.kind = any (tg_argv) and d.kind = s.kind and d.id = s.id and d.is_public <> s.is_public;
   end if;
   return null;
 end $$;
@@ -308,25 +291,13 @@ begin
   end loop;
 end $$;
 create trigger keep_documents_below after update on public.subjects referencing old table as removed new table as added
-  for each statement execute function private.keep_documents_below('subject_articles', 'subject_id');
+  for each statement execute function private.keep_documents_below('subject_articles');
 create trigger keep_documents_below after update on public.false_religion_categories referencing old table as removed new table as added
-  for each statement execute function private.keep_documents_below('false_religion_subcategories', 'category_id');
+  for each statement execute function private.keep_documents_below('false_religion_subcategories', 'false_religion_articles');
 create trigger keep_documents_below after update on public.false_religion_subcategories referencing old table as removed new table as added
-  for each statement execute function private.keep_documents_below('false_religion_articles', 'subcategory_id');
+  for each statement execute function private.keep_documents_below('false_religion_articles');
 
 -- What is typed ----------------------------------------------------------------------------------
-
--- What a search box may ask for: composed form, trimmed; null when too short to search, refused when too long.
-create or replace function private.search_needle(q text) returns text
-  language plpgsql immutable set search_path = '' as $$
-declare
-  needle text := btrim(normalize(coalesce(q, ''), nfc), E' \t\r\n');
-begin
-  if char_length(needle) > 100 then
-    raise exception 'Sökningen får ha högst 100 tecken.' using errcode = '22023';
-  end if;
-  return case when char_length(needle) >= 2 then needle end;
-end $$;
 
 -- Whether one word becomes the other by at most so many changes: a letter replaced, added, left out, or two exchanged.
 create function private.within_errors(one text, other text, errors int) returns boolean
@@ -412,7 +383,7 @@ create function private.telling_words(typed text[]) returns table (part int, wor
   where not p.is_filler or not exists (select from parts where not is_filler) order by 1 limit 8
 $$;
 
-create type private.search_candidate as (part int, word text, written text, difference int);
+create type private.search_candidate as (part int, lexeme text, written text, difference int);
 
 -- What may stand for the words of a search. text: what contains it, of a single word, if that is not too much. form: other forms of each. near: forms,
 -- or what an unknown word may be meant for, four of them at most.
@@ -425,16 +396,16 @@ declare
   unknown int := 0;
 begin
   if step = 'text' then
-    words := array(select (1, f.word, f.written, f.difference)::private.search_candidate from private.words_for(corpus, typed[1], 'part', others => others) f
+    words := array(select (1, private.lexeme(corpus, f.written), f.written, f.difference)::private.search_candidate from private.words_for(corpus, typed[1], 'part', others => others) f
       where cardinality(typed) = 1);
     return case when cardinality(words) <= case corpus when 'bible' then 1000 else 50 end then words else '{}' end;
   end if;
   for asked in select * from private.telling_words(typed) loop
-    words := array(select (asked.part, f.word, f.written, f.difference)::private.search_candidate
+    words := array(select (asked.part, private.lexeme(corpus, f.written), f.written, f.difference)::private.search_candidate
       from private.words_for(corpus, asked.word, 'form', asked.is_last, others) f);
     if words = '{}' and step = 'near' and unknown < 4 then
       unknown := unknown + 1;
-      words := array(select (asked.part, f.word, f.written, f.difference)::private.search_candidate
+      words := array(select (asked.part, private.lexeme(corpus, f.written), f.written, f.difference)::private.search_candidate
         from private.words_for(corpus, asked.word, 'near', others => others) f);
     end if;
     candidates := candidates || words;
@@ -442,23 +413,33 @@ begin
   return candidates;
 end $$;
 
+-- As what a word stands in the documents: of the Bible with its dots, which tell 'vår' from 'var'.
+create function private.lexeme(of_corpus text, word text) returns text
+  language sql immutable return case of_corpus when 'bible' then word else private.without_dots(word) end;
+
 -- A word of a query, or its beginning, or one of those that may stand for it.
 create function private.any_of(word text, is_open boolean, words text[] default '{}') returns text
   language sql immutable
   return '(' || concat_ws(' | ', quote_literal(word) || case when is_open then ':*' else '' end,
     (select string_agg(distinct quote_literal(w), ' | ') from unnest(words) w where not (is_open and starts_with(w, word)))) || ')';
 
--- text: a beginning, or several words as they were typed, of which the last may be a beginning. Otherwise all telling words.
-create function private.search_query(typed text[], step text, candidates private.search_candidate[]) returns tsquery
+-- Several words after one another; the last may be a beginning.
+create function private.phrase_query(words text[], is_open boolean) returns text
+  language sql immutable
+  return '(' || (select string_agg(private.any_of(w, is_open and nth = cardinality(words)), ' <-> ' order by nth) from unnest(words) with ordinality w (w, nth)) || ')';
+
+-- text: what was typed, of a single word also what contains it. Otherwise, in any order, the phrases and the telling words, or what
+-- may stand for these; in the Bible each word may be a beginning, on the site the last one.
+create function private.search_query(of_corpus text, typed text[], step text, candidates private.search_candidate[], phrases text[] default '{}')
+  returns tsquery
   language sql immutable
   return case when step = 'text' and cardinality(typed) = 1
-      then private.any_of(private.without_dots(typed[1]), true, array(select c.word from unnest(candidates) c))
-    when step = 'text' then (
-      select string_agg(private.any_of(private.without_dots(t.word), t.part = cardinality(typed)), ' <-> ' order by t.part)
-      from unnest(typed) with ordinality t (word, part))
-    else (
-      select string_agg(private.any_of(private.without_dots(t.word), t.is_last and char_length(t.word) >= 4,
-        array(select c.word from unnest(candidates) c where c.part = t.part)), ' & ' order by t.part) from private.telling_words(typed) t)
+      then private.any_of(private.lexeme(of_corpus, typed[1]), true, array(select c.lexeme from unnest(candidates) c))
+    when step = 'text' then private.phrase_query(array(select private.lexeme(of_corpus, w) from unnest(typed) with ordinality t (w, nth) order by nth), true)
+    else concat_ws(' & ',
+      (select string_agg(private.phrase_query(private.typed_words(p), false), ' & ') from unnest(phrases) p where private.typed_words(p) is not null),
+      (select string_agg(private.any_of(private.lexeme(of_corpus, t.word), of_corpus = 'bible' or t.is_last and char_length(t.word) >= 4,
+        array(select c.lexeme from unnest(candidates) c where c.part = t.part)), ' & ' order by t.part) from private.telling_words(typed) t))
   end::tsquery;
 
 -- What a list has: every word, in any order, each of them a part of a word; a number follows the word before it, as in 'Rom 3:24'.
@@ -559,7 +540,7 @@ begin
     exit when step <> 'text' and (select count(distinct (h.kind, h.id)) from unnest(hits) h) >= case step when 'form' then enough else 1 end;
     added := private.search_candidates('site', typed, step, page_words);
     candidates := candidates || added;
-    query := private.search_query(typed, step, added);
+    query := private.search_query('site', typed, step, added);
     hits := hits || array(select h::private.search_hit from private.first_documents(query, true, tier + 1, page_rows) h);
     hits := hits || array(select h::private.search_hit from private.first_documents(query, false, tier + 2, page_rows) h);
     tier := tier + 2;
@@ -585,7 +566,7 @@ begin
       select s.*, case when s.tier > 1 and strpos(lower(normalize(s.text)), lower(needle)) = 0 then (
         select string_agg(m.written, ' ' order by m.part) from (
           select distinct on (c.part) c.part, c.written from unnest(candidates) c
-          where c.word = any (tsvector_to_array(s.all_words)) order by c.part, c.difference, c.written) m) end as matched
+          where c.lexeme = any (tsvector_to_array(s.all_words)) order by c.part, c.difference, c.written) m) end as matched
       from shown s
     )
     select l.source, case when l.kind <> 'pages' then l.id end, l.title, l.snippet, l.slug, l.rank, l.tier = 1,
@@ -819,23 +800,6 @@ create trigger keep_verse_words_on_truncate after truncate on public.verses
 create trigger move_verse_words after update on public.chapters referencing old table as removed new table as added
   for each statement execute function private.move_verse_words();
 
--- A phrase as a query; the last word may be a beginning.
-create function private.phrase_query(words text[], is_open boolean) returns text
-  language sql immutable
-  return '(' || (select string_agg(private.any_of(w, is_open and nth = cardinality(words)), ' <-> ' order by nth) from unnest(words) with ordinality w (w, nth)) || ')';
-
--- What a verse must have: the text as it was typed, of a single word a part of a word; or, in any order, the phrases, and the telling
--- words or what may stand for them, each a beginning.
-create function private.verse_query(typed text[], phrases text[], step text, candidates private.search_candidate[]) returns tsquery
-  language sql immutable
-  return case when step = 'text' and cardinality(typed) = 1 then private.any_of(typed[1], true, array(select c.written from unnest(candidates) c))
-    when step = 'text' then private.phrase_query(typed, true)
-    else concat_ws(' & ',
-      (select string_agg(private.phrase_query(private.typed_words(p), false), ' & ') from unnest(phrases) p where private.typed_words(p) is not null),
-      (select string_agg(private.any_of(t.word, true, array(select c.written from unnest(candidates) c where c.part = t.part)), ' & ' order by t.part)
-        from private.telling_words(typed) t))
-  end::tsquery;
-
 -- One page of what the query finds, those with `whole` first, then the order of the Bible; see search_verses. The query is no value
 -- for the planner, which would read every verse for a common one: it does not know that hundreds of words are looked for in each.
 create function private.found_verses(query tsquery, whole tsquery, scope text, size int, skip int) returns jsonb
@@ -901,7 +865,7 @@ begin
     -- A single word is looked for as a part first; whoever quotes means the phrase alone.
     continue when step = 'text' and phrases <> '{}' or step = 'words' and phrases = '{}' and cardinality(typed) = 1;
     candidates := case when step = 'words' then '{}' else private.search_candidates('bible', typed, step) end;
-    query := private.verse_query(coalesce(typed, '{}'), phrases, step, candidates);
+    query := private.search_query('bible', coalesce(typed, '{}'), step, candidates, phrases);
     continue when query is null or numnode(query) = 0;
     result := private.found_verses(query, case when step = 'text' then private.phrase_query(typed, false) end::tsquery, scope, size, skip);
     exit when (result -> 'all')::int > 0;

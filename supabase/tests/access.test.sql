@@ -144,7 +144,6 @@ select set_eq($$select tests.rights_of('authenticated')$$, array[
   'call private.undo_updates',
   'call private.undo_verses',
   'call private.with_chapters',
-  'call private.words_of',
   'call public.add_souls',
   'call public.add_staff',
   'call public.answer_question',
