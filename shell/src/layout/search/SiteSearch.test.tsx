@@ -44,7 +44,9 @@ test('[SH-14] one search runs after a pause of typing, with a spinner until then
   await userEvent.type(box(), 'tro')
   expect(screen.getByText('Söker…')).toBeInTheDocument()
   expect(await screen.findByRole('option', { hidden: true, name: /sermon 1/ })).toBeInTheDocument()
-  expect(db.sent('POST rpc/search_site')).toEqual([{ q: 'tro', pages: expect.arrayContaining(namesOf(ownPages)) }])
+  expect(db.sent('POST rpc/search_site')).toEqual([
+    { q: 'tro', pages: expect.arrayContaining(namesOf(ownPages)) },
+  ])
   expect(screen.queryByText('Söker…')).toBeNull()
 })
 
