@@ -37,7 +37,11 @@ drop function public.search_verses, private.found_verses, private.matching_verse
   private.keys_of_word, private.pieces_of, private.forgiven_errors, private.inflection_key, private.spelling_of, private.is_stop_word,
   private.stem_of, private.plain_word, private.within_errors;
 drop type private.site_place, private.verse_part, private.verse_row;
-drop table private.site_words, private.word_keys, private.word_suffixes, private.concordance, private.chapter_bit_offsets;
+drop table private.site_words;
+drop table private.word_keys;
+drop table private.word_suffixes;
+drop table private.concordance;
+drop table private.chapter_bit_offsets;
 
 -- Part 2: the search --------------------------------------------------------------------------------
 
@@ -749,33 +753,36 @@ create table private.verse_words (
 );
 create index verse_words_by_word on private.verse_words using gin (words) with (gin_pending_list_limit = 256);
 
-create type private.verse_row as (chapter_id int, number int, text text);
+create type private.verse_key as (chapter_id int, number int);
 
--- Once for each statement. Security definer: nobody writes them by hand.
+-- Writes the touched verses anew, once for each statement: of a statement that deletes and adds, the last word is the table's.
+-- Security definer: nobody writes them by hand.
 create function private.keep_verse_words() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
-  gone private.verse_row[] := '{}';
-  came private.verse_row[] := '{}';
+  touched private.verse_key[];
 begin
   case tg_op
     when 'TRUNCATE' then
       truncate private.verse_words;
+      return null;
     when 'INSERT' then
-      came := array(select (chapter_id, number, text)::private.verse_row from added);
+      touched := array(select (chapter_id, number)::private.verse_key from added);
     when 'DELETE' then
-      gone := array(select (chapter_id, number, text)::private.verse_row from removed);
+      touched := array(select (chapter_id, number)::private.verse_key from removed);
     when 'UPDATE' then
       -- Showing or hiding a book changes no word.
-      gone := array(select v::private.verse_row from (select chapter_id, number, text from removed except select chapter_id, number, text from added) v);
-      came := array(select v::private.verse_row from (select chapter_id, number, text from added except select chapter_id, number, text from removed) v);
+      touched := array(select distinct (v.chapter_id, v.number)::private.verse_key from (
+        (select chapter_id, number, text from removed except select chapter_id, number, text from added)
+        union (select chapter_id, number, text from added except select chapter_id, number, text from removed)) v);
   end case;
-  delete from private.verse_words w using unnest(gone) v where w.chapter_id = v.chapter_id and w.number = v.number;
+  delete from private.verse_words w using unnest(touched) t where w.chapter_id = t.chapter_id and w.number = t.number;
   insert into private.verse_words (chapter_id, number, book_id, place, words)
   select v.chapter_id, v.number, c.book_id, c.number * 1000 + v.number, to_tsvector('pg_catalog.simple', private.spaced_words(v.text))
-  from unnest(came) v join public.chapters c on c.id = v.chapter_id;
+  from unnest(touched) t join public.verses v on v.chapter_id = t.chapter_id and v.number = t.number join public.chapters c on c.id = v.chapter_id;
   perform private.learn_words('bible', array(
-    select distinct word from unnest(came) v, unnest(string_to_array(private.spaced_words(v.text), ' ')) word));
+    select distinct word from unnest(touched) t join public.verses v on v.chapter_id = t.chapter_id and v.number = t.number,
+      unnest(string_to_array(private.spaced_words(v.text), ' ')) word));
   return null;
 end $$;
 
