@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { chromium, type Page } from '../e2e/browser'
 import { startPortal } from '../e2e/portal'
 import { root } from './apps'
@@ -14,11 +14,12 @@ const sizes = [
 const schemes = ['light', 'dark'] as const
 
 /**
- * `tsx tools/pictures.ts [folder] [name...]`: pictures of what is built in `site/` with the demo content, into
- * `docs/pictures` or a folder in it; of all screens, or of those that are named.
+ * `tsx tools/pictures.ts [folder] [name...]`: takes pictures of what is built in `site/` with the demo content, of all
+ * screens or of those that are named. The folder is `test-results/pictures` unless it is given; the README's pictures
+ * are in `docs/pictures`.
  */
-run(async ([into = '.', ...names]) => {
-  const folder = join(root, 'docs/pictures', into)
+run(async ([into = 'test-results/pictures', ...names]) => {
+  const folder = resolve(root, into)
   const wanted = ({ name }: Place) => names.length === 0 || names.includes(name)
   mkdirSync(folder, { recursive: true })
   const portal = await startPortal()
@@ -44,6 +45,7 @@ run(async ([into = '.', ...names]) => {
         for (const place of publicPlaces.filter(wanted)) await take(place)
         for (const { who, places } of signedIn) {
           if (!places.some(wanted)) continue
+          await page.goto(portal.url)
           await page.evaluate(() => localStorage.clear())
           await signIn(page, portal.url, who)
           for (const place of places.filter(wanted)) await take(place)

@@ -1,6 +1,10 @@
 import type { BootConfig } from '../src/registry/registry'
 import { TRUSTED_TYPES } from './trustedTypes'
 
+/** Origins besides the portal's own from which pages show pictures. */
+export const pictureSites = ({ backend }: Pick<BootConfig, 'backend'>): string[] =>
+  backend ? [new URL(backend.url).origin] : []
+
 /**
  * The page's Content-Security-Policy: scripts only from the shell, the origins in the registry and with this
  * response's nonce; nothing evaluated, nothing inline. Style attributes are allowed because libraries position
@@ -22,8 +26,7 @@ export function contentSecurityPolicy(
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'style-src-attr': ["'unsafe-inline'"],
     'font-src': ["'self'", ...remotes, ...besides],
-    // Pictures lie with us; those of films come from YouTube.
-    'img-src': ["'self'", 'data:', 'blob:', 'https://i.ytimg.com', ...data, ...remotes],
+    'img-src': ["'self'", 'data:', 'blob:', ...pictureSites({ backend }), ...remotes],
     'connect-src': ["'self'", ...data, ...remotes, ...besides],
     // Of our own the one that copies a picture: every other page refuses to be framed.
     'frame-src': ["'self'", 'https://www.youtube-nocookie.com'],

@@ -30,8 +30,14 @@ const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
 test.each([
   ['no title', `{}`],
   ['a title that is no text', `{ title: 5 }`],
+  ['a title of 1,001 characters', `{ title: 'x'.repeat(1001) }`],
+  ['too much', `{ title: 'x', description: 'x'.repeat(60_000) }`],
   ['an address that is none', `{ title: 'x', canonical: 'http://[' }`],
+  ['an address of another site', `{ title: 'x', canonical: 'https://evil.example/' }`],
+  ['an address of another scheme', `{ title: 'x', canonical: 'javascript:alert(1)' }`],
   ['a picture that is none', `{ title: 'x', image: 'http://[' }`],
+  ['a picture of another site', `{ title: 'x', image: 'https://evil.example/a.png' }`],
+  ['a picture of another scheme', `{ title: 'x', image: 'data:image/png,' }`],
   ['an empty description', `{ title: 'x', description: null }`],
   ['crumbs that are none', `{ title: 'x', crumbs: 5 }`],
   ['a crumb that leads nowhere', `{ title: 'x', crumbs: [{ label: 'a', to: 'http://[' }] }`],
@@ -62,6 +68,27 @@ test.each([
     expect([response.status, response.headers.get('location')]).toEqual([301, location])
   },
 )
+
+test.each([
+  ['to itself', '/a'],
+  ['to one that leads back', '/b'],
+])('[BE-112] an address that leads %s is missing: nobody goes in a circle', async (_, to) => {
+  const portal = open()
+  const leading = (to: string) =>
+    `meta: () => { throw Object.assign(new Error('x'), { name: 'NotFound', status: 404, movedTo: '${to}' }) }`
+  portal.release('a', leading(to))
+  portal.release('b', leading('/a'))
+  const response = await portal.get('/a')
+  expect([response.status, response.headers.get('location')]).toEqual([404, null])
+})
+
+test('[BE-56] a page that says 50 MB of itself costs its own title', async () => {
+  const portal = open()
+  portal.release('study', `meta: () => ({ title: 'x'.repeat(5e7) })`)
+  const response = await portal.get('/study')
+  expect([response.status, titleOf(await response.text())]).toEqual([200, 'Sanningens Ord'])
+  expect(problems()).toEqual([expect.stringContaining('could not be described: Error: It says too much')])
+})
 
 test('[BE-59] an area that cannot be had now is 503 with a time to come again, and the frame; never a page that is gone', async () => {
   const portal = open()
@@ -196,7 +223,7 @@ describe('[BE-62] a backend that hangs', () => {
   const page = `meta: () => ({ title: globalThis.read ?? 'Utan' }), ${reading}`
 
   test('costs one document its second, not each of them; when it answers, pages have their data again', async () => {
-    jest.spyOn(Date, 'now').mockImplementation(() => time)
+    jest.spyOn(performance, 'now').mockImplementation(() => time)
     let time = 0
     const held: (() => void)[] = []
     let hangs = true
@@ -209,9 +236,9 @@ describe('[BE-62] a backend that hangs', () => {
     portal.release('ett', page)
     portal.release('tva', page)
     const timed = async (path: string) => {
-      const startedAt = performance.now()
+      const startedAt = Date.now()
       const title = titleOf(await (await portal.get(path)).text())
-      return { title, waited: performance.now() - startedAt > 900 }
+      return { title, waited: Date.now() - startedAt > 900 }
     }
     await portal.get('/')
     expect(await timed('/ett')).toEqual({ title: 'Utan – Sanningens Ord', waited: true })

@@ -17,6 +17,10 @@ test('for a person: what is wrong, once in ten minutes, and no requests', () => 
   time += 10 * 60_000
   log.problem('mf-study@1 looped.')
   expect(wrong).toHaveBeenCalledTimes(3)
+  // The clock was set back.
+  time -= 24 * 60 * 60_000
+  log.problem('mf-study@1 looped.')
+  expect(wrong).toHaveBeenCalledTimes(4)
   expect(out).not.toHaveBeenCalled()
 })
 

@@ -34,7 +34,7 @@ export function createLog({ json, now = Date.now }: { json: boolean; now?: () =>
       if (json) write(line)
     },
     problem: (words, about = words) => {
-      if (now() - (said.get(about) ?? Number.NEGATIVE_INFINITY) < SAID_FOR_MS) return
+      if (Math.abs(now() - (said.get(about) ?? Number.NEGATIVE_INFINITY)) < SAID_FOR_MS) return
       if (said.size >= MAX_REMEMBERED) said.clear()
       said.set(about, now())
       const plain = withoutSecrets(words)

@@ -39,7 +39,7 @@ export function createReportRoute(folder: string, live: () => Live, { log, now =
 
   return new Hono().post('/_report', async (c) => {
     if (c.req.header('sec-gpc') === '1') return c.body(null, 403)
-    if (now() - minute.begun >= MINUTE_MS) minute = { begun: now(), pages: 0 }
+    if (Math.abs(now() - minute.begun) >= MINUTE_MS) minute = { begun: now(), pages: 0 }
     minute.pages += 1
     if (minute.pages > PAGES_A_MINUTE) return c.body(null, 429)
     const body = await readAtMost(c.req.raw, BODY_BYTES)

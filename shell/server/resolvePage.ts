@@ -2,6 +2,7 @@ import { isNotFound, type PageMeta } from '@portal/shared-ui/remote'
 import { MISSING_META } from '../src/meta/meta'
 import { isUnavailable, ownerOf, plainPath, type RemoteRelease, redirectOf } from '../src/registry/registry'
 import { addressOf } from './addressOf'
+import { pictureSites } from './csp'
 import type { Log } from './log'
 import { loggedPath } from './loggedPath'
 import { isOwnAddress } from './registry/shape'
@@ -28,7 +29,26 @@ type Options = { live: Live; runners: Runners; url: URL; log: Log }
  * What the host says of an address: where it leads, whether it exists, and its title. An app whose code fails costs its
  * pages their titles, never the page: the browser then shows what there is. Rejects when the shell's code cannot be run.
  */
-export async function resolvePage({ live, runners, url, log }: Options): Promise<PageResult> {
+export async function resolvePage(options: Options): Promise<PageResult> {
+  const page = await askPage(options)
+  if (!('redirect' in page)) return page
+  const url = new URL(page.redirect, options.url)
+  const next = url.href === options.url.href ? page : await askPage({ ...options, url })
+  const leadsBack = 'redirect' in next && new URL(next.redirect, url).href === options.url.href
+  return leadsBack ? missingPage : page
+}
+
+/** The page of an address that leads nowhere. */
+const missingPage: PageResult = {
+  status: 404,
+  meta: MISSING_META,
+  text: '',
+  hasFeed: false,
+  code: [],
+  remote: null,
+}
+
+async function askPage({ live, runners, url, log }: Options): Promise<PageResult> {
   await runners.ready(live)
   const path = plainPath(url.pathname)
   const decoded = decodedPath(url)
@@ -40,7 +60,7 @@ export async function resolvePage({ live, runners, url, log }: Options): Promise
   const remote = owner && owner.access !== 'admin' ? owner.remote : null
   const page = { text: '', hasFeed: false, code: [], remote }
   const frame = { ...page, meta: { title: 'Sanningens Ord' } }
-  const missing = { ...page, status: 404 as const, meta: MISSING_META }
+  const missing = { ...missingPage, remote }
   if (!owner && isUnavailable(live.registry, path)) return { ...frame, status: 503 }
   if (decoded === null) return missing
   const { app, address } = addressOf(live, url)
@@ -51,7 +71,7 @@ export async function resolvePage({ live, runners, url, log }: Options): Promise
     if (!answer) return missing
     if ('movedTo' in answer) return isOwnAddress(answer.movedTo) ? { redirect: answer.movedTo } : missing
     const { problem, backend: _, ...described } = answer
-    requireMeta(described.meta)
+    requireMeta(described.meta, pictureSites(live))
     if (problem) say('could not be rendered on the host', problem)
     return { ...page, ...described, status: 200 }
   } catch (error) {

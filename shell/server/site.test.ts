@@ -154,6 +154,52 @@ test('[BE-66] a version whose host file is damaged is left for the one before; w
   expect(site.live().problems).toEqual([expect.stringMatching(/^mf-study v1 is not used/)])
 })
 
+test('[BE-66] an old copy of the site is not served, and said, until the newest pointers are back', () => {
+  const old = readFileSync(join(folder, 'mf-study/pointer.json'), 'utf8')
+  writeRelease(folder, remoteRelease('v3'))
+  const newest = readFileSync(join(folder, 'mf-study/pointer.json'), 'utf8')
+  const site = open()
+  site.live()
+  write('mf-study/pointer.json', old)
+  for (const one of [site, open()]) {
+    expect(served(one)['mf-study']).toBe('v3')
+    expect(one.live().problems).toEqual([
+      'mf-study/pointer.json is change 2, and 3 was read before (pnpm releases brings the newest back): what it said before stays in force.',
+    ])
+  }
+  write('mf-study/pointer.json', newest)
+  expect(site.live().problems).toEqual([])
+})
+
+test.each<[string, object]>([
+  ['whose base is another host', { base: '//evil.example/' }],
+  ['whose base climbs', { base: '/mf-study/../../' }],
+  ['without a base', { base: '' }],
+  ['without a hash', { integrity: {} }],
+  ['without a file', { preload: ['entry.js', 'gone.js'], integrity: { ...hashed, 'gone.js': hash384 } }],
+])('[BE-66] a host that finds nothing but a release %s says that the area is not to be had', (_, changes) => {
+  rmSync(join(folder, 'mf-study'), { recursive: true })
+  writeRelease(folder, remoteRelease('v3', changes as never))
+  rmSync(join(folder, 'mf-study/v3/gone.js'), { force: true })
+  expect(open().live().registry.unavailable).toEqual([
+    { name: 'mf-study', paths: ['/studera'], access: { '/studera': 'anyone' } },
+  ])
+})
+
+test('[BE-66] a version that arrives after its pointer, in parts, is live when it is whole', () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(0)
+  writeRelease(
+    folder,
+    remoteRelease('v3', { preload: ['entry.js', 'a.js'], integrity: { ...hashed, 'a.js': hash384 } }),
+  )
+  gone('mf-study/v3/a.js')
+  const site = open()
+  for (let look = 0; look < 2; look += 1) expect(served(site)['mf-study']).toBe('v2')
+  write('mf-study/v3/a.js', '')
+  now.mockReturnValue(3_000)
+  expect(served(site)['mf-study']).toBe('v3')
+})
+
 test('[BE-66] a damaged area holds nobody else’s release up', () => {
   const site = open()
   site.live()

@@ -26,6 +26,8 @@ export type SiteOptions = {
 
 /** A backend is asked for its schema at the start, and again this often while somebody waits for it. */
 const ASKED_EVERY = 60_000
+/** A version of which files are lacking may be on its way: the site is read again this often. */
+const PARTIAL_EVERY_MS = 3_000
 const NEVER = Number.NEGATIVE_INFINITY
 
 type OpenSite = {
@@ -41,14 +43,14 @@ type OpenSite = {
 export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSite {
   const trusted = readOrigins(process.env.PORTAL_ORIGINS)
   let last = readLastGood(folder)
-  let current: { stamp: string; live: Live; waitsForSchema: boolean } | null = null
+  let current: { stamp: string; live: Live; waitsForSchema: boolean; readAgainAt: number } | null = null
   let askedAt = NEVER
   let asking = Promise.resolve()
 
   function live(): Live {
     try {
       const stamp = stampOf(folder, last)
-      if (current?.stamp !== stamp) current = { stamp, ...read() }
+      if (current?.stamp !== stamp || performance.now() >= current.readAgainAt) current = { stamp, ...read() }
     } catch (error) {
       if (!current) throw error
       const problem = `The site's folder cannot be read (${messageOf(error)}): what was live stays so.`
@@ -60,7 +62,7 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
   }
 
   function read() {
-    const { shell, remotes, problems, sound } = readSite(folder, last)
+    const { shell, remotes, problems, isPartial, sound } = readSite(folder, last)
     const settings = readSettings(folder, last.settings)
     const site = { shell, remotes, schema: last.schema, trusted, lastAreas: last.areas }
     const resolved = resolveRegistry(site)
@@ -75,6 +77,7 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
     return {
       live: describeLive({ ...resolved, shell: ownShell }, settings.value, besides),
       waitsForSchema: resolved.waitsForSchema,
+      readAgainAt: isPartial ? performance.now() + PARTIAL_EVERY_MS : Number.POSITIVE_INFINITY,
     }
   }
 

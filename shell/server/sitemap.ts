@@ -26,7 +26,7 @@ export function createSitemap(options: Options): (live: Live) => Promise<PublicA
 
   return async (live) => {
     const { addresses, until } = await (first.get(live) ?? keep(live, collect(live, options)))
-    if (Date.now() >= until && !renewing.has(live)) {
+    if (performance.now() >= until && !renewing.has(live)) {
       renewing.add(live)
       void collect(live, options)
         .then((collected) => keep(live, Promise.resolve(collected)))
@@ -56,7 +56,10 @@ async function collect(live: Live, { runners, log }: Options): Promise<Collected
       log.problem(`The sitemap lacks ${app}: ${(error as Error).message}`)
     }
   }
-  return { addresses: [...found.values()], until: Date.now() + (whole ? TTL_MS.whole : TTL_MS.partial) }
+  return {
+    addresses: [...found.values()],
+    until: performance.now() + (whole ? TTL_MS.whole : TTL_MS.partial),
+  }
 }
 
 const publicAreas = (live: Live): { app: string; prefixes: string[] }[] => [

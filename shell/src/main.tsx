@@ -16,6 +16,7 @@ import { readBootConfig } from './boot/bootConfig'
 import { createDbClient } from './boot/db'
 import { refreshOnBfcacheRestore } from './boot/refreshOnBfcacheRestore'
 import { loadContainer } from './federation/container'
+import { countErrors } from './federation/countErrors'
 import { countShell } from './federation/countShell'
 import { keepUpToDate } from './federation/keepUpToDate'
 import { createLoader, type Loader } from './federation/loader'
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
   const { registry, backend, worker } = await readBootConfig()
   const queryClient = createQueryClient()
   const count = startReport()
+  countErrors(count)
   countShell(count, registry?.shell?.version)
   const loader = createLoader({
     registry,

@@ -63,11 +63,10 @@ export async function load(
   })
   onProgress(verses.length, verses.length)
   // Replaced rows leave dead rows and outdated statistics behind, which slow searches down.
-  await database.exec('vacuum (analyze) public.verses')
-  await database.exec('vacuum (analyze) public.chapters')
-  await database.exec('analyze public.books')
-  await database.exec('vacuum (analyze, index_cleanup on) private.verse_words')
-  await database.exec('vacuum (analyze) private.search_words')
+  for (const table of ['public.verses', 'public.chapters', 'private.verse_words', 'private.search_words']) {
+    await database.exec(`vacuum (index_cleanup on) ${table}`)
+  }
+  await database.exec('analyze')
   return loaded
 }
 

@@ -10,7 +10,7 @@ export type InterfaceText = { text: string; file: string }
  * an expression in a template counts as '{}'. Tests, types, styles and what is only logged or thrown are left out.
  */
 export function interfaceTexts(root: string): InterfaceText[] {
-  const folders = readdirSync(root).filter((name) => /^(shell|shared-ui|mf-[a-z]+)$/.test(name))
+  const folders = readdirSync(root).filter((name) => /^(shell|shared-ui|mf-[a-z0-9-]+)$/.test(name))
   const files = folders
     .flatMap((folder) =>
       readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' }).map(

@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { commandOf } from '@portal/backend/project/processes'
+import { root } from '../apps'
 import { buildApp } from './build'
 
 jest.setTimeout(60_000)
@@ -21,4 +24,23 @@ test('[BE-68] a build whose sources do not change is there; one whose sources ar
     'Sources of mf-soulwinning were changed during the build: nothing is released. Run it again.',
   )
   expect(readdirSync(join(site, 'mf-soulwinning'))).toEqual(['before'])
+})
+
+test('[BE-68] the compiler of a command that is killed ends with it, and writes nothing', async () => {
+  const outDir = join(site, 'killed')
+  const app = { name: 'mf-soulwinning', folder: join(root, 'mf-soulwinning') }
+  const job = JSON.stringify({ app, mode: 'production', version: 'killed', outDir })
+  const program = `
+    const child = require('node:child_process').execFile(process.execPath, ['tools/rspack/compile.mjs', ${JSON.stringify(job)}])
+    console.log(child.pid)`
+  const command = spawn(process.execPath, ['-e', program], {
+    cwd: root,
+    env: { ...process.env, NODE_OPTIONS: '' },
+  })
+  const compiler = await new Promise<number>((resolve) =>
+    command.stdout.on('data', (text) => resolve(Number(text))),
+  )
+  command.kill('SIGKILL')
+  while (commandOf(compiler)) await new Promise(setImmediate)
+  expect(existsSync(outDir)).toBe(false)
 })

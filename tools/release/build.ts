@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Place, parseRelease, RELEASE_FILE } from '../../shell/server/registry/release'
@@ -27,7 +27,10 @@ export async function buildApp(name: AppName, { site, mode = 'production' }: Opt
   const app = readApp(name)
   const version = contentHash(app, mode)
   const folder = join(site, name, version)
-  if (existsSync(join(folder, RELEASE_FILE))) return { name, version, folder, fresh: false }
+  if (existsSync(join(folder, RELEASE_FILE))) {
+    keepFromPruning(folder)
+    return { name, version, folder, fresh: false }
+  }
 
   const building = join(site, name, `.building-${process.pid}`)
   rmSync(building, { recursive: true, force: true })
@@ -73,6 +76,12 @@ function requireKnownInputs(app: App, { files }: Statistics): void {
   const unknown = files.filter((file) => !known.has(file))
   if (unknown.length > 0)
     throw new Error(`The version of ${app.name} does not cover ${unknown.join(', ')}: see findInputs.ts.`)
+}
+
+/** It is as young as one that was built now. */
+function keepFromPruning(folder: string): void {
+  const now = new Date()
+  utimesSync(join(folder, RELEASE_FILE), now, now)
 }
 
 /** Another process may have built the same version meanwhile: its folder is as good as ours. */

@@ -8,9 +8,11 @@ import type { PointerStore } from './pointers/store'
 import { mirrorPointers, writeStaticRegistry } from './publish'
 import { liveOf } from './switchTo'
 
+const DAY_MS = 24 * 60 * 60_000
+
 /**
- * Takes away versions that are older than some days and neither live, nor one that browsers fall back to, nor waiting.
- * The pointers let go of them first, so that nothing leads to a file that is gone. Gives what is gone.
+ * Takes away versions that are older than some days and neither live, nor one that browsers fall back to, nor waiting, nor
+ * built within a day and not wanted yet: their release is on its way. The pointers let go of them first, so that nothing leads to a file that is gone. Gives what is gone.
  */
 export async function pruneSite(
   store: PointerStore,
@@ -21,17 +23,15 @@ export async function pruneSite(
   await mirrorPointers(store, site)
   const standings = liveOf(site)?.standings
   if (!standings) throw new Error('Nothing of this site can be served now, so nothing is taken away.')
-  const oldest = now.getTime() - days * 24 * 60 * 60_000
   const gone: string[] = []
   for (const name of appNames) {
-    const inUse = new Set(
-      (standings[name] ?? [])
-        .filter(({ state }) => state === 'live' || state === 'before' || state === 'waiting')
-        .map(({ version }) => version),
-    )
-    const old = versionsOf(site, name).filter(
-      (version) => !inUse.has(version) && builtAt(site, name, version) <= oldest,
-    )
+    const states = new Map((standings[name] ?? []).map(({ version, state }) => [version, state]))
+    const old = versionsOf(site, name).filter((version) => {
+      const state = states.get(version)
+      if (state === 'live' || state === 'before' || state === 'waiting') return false
+      const kept = state ? days : Math.max(days, 1)
+      return builtAt(site, name, version) <= now.getTime() - kept * DAY_MS
+    })
     if (old.length === 0) continue
     await changePointer(store, name, (pointer) => forget(pointer, old))
     for (const version of old) rmSync(join(site, name, version), { recursive: true })

@@ -97,18 +97,6 @@ describe('refused, and nothing changes:', () => {
   const area = '"/studera":[],"/argument":[]'
   test.each<[string, Partial<StoredRemote>, string | undefined, RegExp]>([
     [
-      'a path of another area',
-      { paths: ['/studera', '/sjalavinna'] },
-      remote('"/studera":[],"/sjalavinna":[]'),
-      /\/sjalavinna belongs to mf-soulwinning/,
-    ],
-    [
-      'another spelling that is a page of another area',
-      { redirects: { '/sjalavinna/x': '/studera' } },
-      undefined,
-      /\/sjalavinna\/x belongs to mf-soulwinning/,
-    ],
-    [
       'the start page',
       { paths: ['/studera', '/'] },
       undefined,
@@ -219,6 +207,20 @@ describe('neighbours', () => {
     await switched('mf-study', 'without')
     expect(openSite({ folder: site }).live().shell.version).toBe('poorer')
   })
+})
+
+test.each<[string, Partial<StoredRemote>, string]>([
+  ['a path', { paths: ['/studera', '/argument', '/sjalavinna'] }, '/sjalavinna'],
+  ['a page, as another spelling,', { redirects: { '/sjalavinna/x': '/studera' } }, '/sjalavinna/x'],
+])('[BE-65] a release that takes %s of another area waits for it', async (_, change, path) => {
+  const areas = (change.paths ?? ['/studera', '/argument']).map((path) => `"${path}":[]`)
+  copyStudy(built, 'claims', change, `module.exports={default:{contract:1,areas:{${areas}}}}`)
+  expect(await switchTo(store, site, 'mf-study', 'claims')).toEqual({
+    version: 'claims',
+    state: 'waiting',
+    why: `${path} belongs to mf-soulwinning`,
+  })
+  expect(liveRemote(site)?.version).toBe(version)
 })
 
 describe('two workflows that pull, release and push at the same time', () => {

@@ -81,6 +81,15 @@ describe('a rollback', () => {
   })
 })
 
+test('[BE-69] pruning everything takes no version whose release is on its way', async () => {
+  copyStudy(built, 'built')
+  expect(await pruneSite(store, site, 0, new Date())).toEqual([])
+  expect(await switched('mf-study', 'built')).toBe('live')
+  const tomorrow = new Date(Date.now() + 25 * 60 * 60_000)
+  copyStudy(built, 'forgotten')
+  expect(await pruneSite(store, site, 0, tomorrow)).toEqual(['mf-study forgotten'])
+})
+
 test('[BE-69] pruning keeps what is live, what browsers fall back to, what waits and what is young', async () => {
   for (const other of ['a', 'b', 'c', 'd']) {
     copyStudy(built, other)

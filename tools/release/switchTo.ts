@@ -7,7 +7,7 @@ import {
   type StoredRemote,
   type StoredShell,
 } from '../../shell/server/registry/release'
-import { claimedTwice, type Standing } from '../../shell/server/registry/resolveRegistry'
+import type { Standing } from '../../shell/server/registry/resolveRegistry'
 import { type Live, openSite } from '../../shell/server/site'
 import type { AppName } from '../apps'
 import { damagedFiles } from './files'
@@ -30,8 +30,8 @@ export function liveOf(site: string): Live | null {
 
 /**
  * Makes a built version the newest wanted one of its app and tells how it stands then. What can never be right is refused
- * with a sentence: files that are not as they were built, modules that do not run, paths that another app owns, a version
- * that was taken back. What only does not fit yet waits.
+ * with a sentence: files that are not as they were built, modules that do not run, pages of the shell, a version that was
+ * taken back. What only does not fit yet waits.
  */
 export async function switchTo(
   store: PointerStore,
@@ -119,22 +119,18 @@ async function requireRunning(
     )
 }
 
+/** A page of the shell never belongs to an area. What another area has is worth waiting for. */
 function requireOwnPaths(site: string, name: AppName, release: StoredRemote | StoredShell): void {
   const live = liveOf(site)
-  const others = [...(live?.registry.remotes ?? []), ...(live?.registry.unavailable ?? [])]
-  const why = 'paths' in release ? remoteClaim(release, others, live) : shellClaim(release, others)
+  const why =
+    'paths' in release
+      ? claimedFromShell(release, (live?.shell as StoredShell | undefined)?.routes ?? [])
+      : shellClaim(release, [...(live?.registry.remotes ?? []), ...(live?.registry.unavailable ?? [])])
   if (why) throw new Error(`${name} is not released: ${why}.`)
 }
 
-type Owner = { name: string; paths: string[] }
-
-function remoteClaim(release: StoredRemote, others: Owner[], live: Live | null): string | null {
-  const routes = (live?.shell as StoredShell | undefined)?.routes ?? []
-  return claimedFromShell(release, routes) ?? claimedTwice(release, others)
-}
-
-function shellClaim({ routes }: StoredShell, others: Owner[]): string | null {
-  const taken = others.find((other) => claimedFromShell(other, routes))
+function shellClaim({ routes }: StoredShell, areas: { name: string; paths: string[] }[]): string | null {
+  const taken = areas.find((area) => claimedFromShell(area, routes))
   return taken ? `one of its pages belongs to ${taken.name}` : null
 }
 

@@ -5,6 +5,7 @@
 // Prints what the compiler knows of the build (`statistics.mjs`) as JSON.
 // With a `container`, the whole portal as one bundle; the files of its areas are then listed in areas.json.
 import { writeFileSync } from 'node:fs'
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { rspack } from '@rspack/core'
 import { oneBundle, remoteBrowser, shellBrowser } from './browser.mjs'
@@ -14,6 +15,13 @@ import { statisticsOf } from './statistics.mjs'
 const { app, container, ...options } = JSON.parse(process.argv[2] ?? '{}')
 const root = join(import.meta.dirname, '../..')
 const browser = app.name === 'shell' ? shellBrowser : remoteBrowser
+
+// Its standard input ends with the command that started it: what is left of a killed build would be written anew.
+if (process.stdin instanceof Socket)
+  process.stdin
+    .on('end', () => process.exit(1))
+    .resume()
+    .unref()
 
 const compiler = rspack([
   container ? oneBundle(app, options, container) : browser(app, options),

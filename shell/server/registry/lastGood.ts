@@ -66,7 +66,7 @@ function isSound(parse: () => unknown): boolean {
 export function writeLastGood(folder: string, lastGood: LastGood): void {
   const written = join(folder, `${FILE}.${process.pid}.tmp`)
   try {
-    writeFileSync(written, JSON.stringify(lastGood))
+    writeFileSync(written, JSON.stringify(lastGood), { flush: true })
     renameSync(written, join(folder, FILE))
   } catch {
     rmSync(written, { force: true })

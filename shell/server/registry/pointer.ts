@@ -11,19 +11,19 @@ export const POINTER_FILE = 'pointer.json'
 
 export const emptyPointer: Pointer = { change: 0, wanted: [], bad: [] }
 
-/** Reads a pointer. Throws half a sentence that says what is wrong with it. */
+/**
+ * Reads a pointer. What it does not know it keeps: commands of a newer checkout may have written it. Throws half a sentence
+ * that says what is wrong with it.
+ */
 export function parsePointer(text: string): Pointer {
-  const { change = 0, wanted, bad = [] } = parseObject(text) as Partial<Pointer>
+  const pointer = parseObject(text) as Partial<Pointer>
+  const { change = 0, wanted, bad = [] } = pointer
   const isVersion = (value: unknown) => typeof value === 'string' && /^[a-z0-9][\w.-]*$/i.test(value)
   if (!Array.isArray(wanted)) throw new Error('names no wanted versions')
   if (!Array.isArray(bad) || !bad.every(isVersion)) throw new Error('has bad versions that are none')
   if (!wanted.every((entry) => isVersion(entry?.version) && /^[0-9a-f]{64}$/.test(entry?.sha256)))
     throw new Error('has a wanted version without a name or a hash')
-  return {
-    change: Number.isInteger(change) ? change : 0,
-    wanted: wanted.map(({ version, sha256 }) => ({ version, sha256 })),
-    bad,
-  }
+  return { ...pointer, change: Number.isInteger(change) ? change : 0, wanted, bad }
 }
 
 /** The object that a text is. Throws half a sentence when it is none. */

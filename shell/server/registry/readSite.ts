@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isRecordOf, isText } from '../../src/registry/isDeclaration'
 import { realFile } from '../realFile'
-import type { LastGood } from './lastGood'
-import { emptyPointer, POINTER_FILE, type Pointer, parsePointer } from './pointer'
+import type { Area, LastGood } from './lastGood'
+import { emptyPointer, POINTER_FILE, type Pointer, parseObject, parsePointer } from './pointer'
 import {
   type Place,
   parseRemote,
@@ -13,12 +14,16 @@ import {
   type StoredShell,
 } from './release'
 import type { AppState } from './resolveRegistry'
+import { isOwnPath } from './shape'
+import { distrust } from './trustedBase'
 
 export type ReadSite = {
   shell: AppState<StoredShell>
   remotes: AppState<StoredRemote>[]
   /** Files that are not as they were written, each in a sentence. */
   problems: string[]
+  /** Whether files are lacking that may be on their way. */
+  isPartial: boolean
   /** The sound texts: what was read now, and what was last sound where it is not. */
   sound: Pick<LastGood, 'pointers' | 'releases'>
 }
@@ -36,32 +41,24 @@ const WANTED = 20
 export function readSite(folder: string, last: LastGood): ReadSite {
   const problems: string[] = []
   const sound: ReadSite['sound'] = { pointers: {}, releases: {} }
+  let isPartial = false
 
   function read<Release>(name: string, parse: (text: string, place: Place) => Release): AppState<Release> {
     const pointer = readPointer(name)
-    if (!pointer) return { name, pointer: emptyPointer, releases: unpointed(name, parse) }
+    if (!pointer) return { name, pointer: emptyPointer, releases: unpointed(folder, name, parse) }
     const releases: AppState<Release>['releases'] = {}
     for (const { version, sha256 } of pointer.wanted.slice(0, WANTED)) {
       if (pointer.bad.includes(version)) continue
       releases[version] = readRelease(name, version, sha256, parse)
     }
-    return { name, pointer, releases }
-  }
-
-  /** Without a pointer nothing is served; what lies there still tells where the area is. */
-  function unpointed<Release>(name: string, parse: (text: string, place: Place) => Release) {
-    const versions = existsSync(join(folder, name)) ? readdirSync(join(folder, name)) : []
-    const found = versions.flatMap((version) => {
-      const place = { name, version }
-      const { text } = readSound(folder, [name, version, RELEASE_FILE], (text) => parse(text, place))
-      return text ? [[version, parse(text, place)] as const] : []
-    })
-    return Object.fromEntries(found)
+    return { name, pointer, releases, area: areaSaid(folder, name, releases) }
   }
 
   function readPointer(name: string): Pointer | null {
-    const { text, wrong } = readSound(folder, [name, POINTER_FILE], parsePointer)
     const before = last.pointers[name]
+    const { text, wrong } = readSound(folder, [name, POINTER_FILE], (now) =>
+      requireNotOlder(parsePointer(now), before),
+    )
     const inForce = wrong === null ? text : before
     if (wrong !== null) {
       const rest = before === undefined ? 'this area has no version' : 'what it said before stays in force'
@@ -87,11 +84,17 @@ export function readSite(folder: string, last: LastGood): ReadSite {
       const rest = inForce === undefined ? 'this version is not used' : 'what it said before stays in force'
       problems.push(`${file} ${wrong}: ${rest}.`)
     }
-    if (inForce === undefined) return wrong ?? 'is missing'
+    if (inForce === undefined) {
+      isPartial = true
+      return wrong ?? 'is missing'
+    }
     try {
       const release = parse(inForce, { name, version })
       const missing = firstMissing(folder, release as StoredRemote | StoredShell)
-      if (missing) return `lacks ${missing}`
+      if (missing) {
+        isPartial = true
+        return `lacks ${missing}`
+      }
       sound.releases[sha256] = inForce
       return release
     } catch (error) {
@@ -105,8 +108,42 @@ export function readSite(folder: string, last: LastGood): ReadSite {
     shell: read('shell', parseShell),
     remotes: remotes.map((name) => withDamage(folder, read(name, parseRemote))),
     problems,
+    isPartial,
     sound,
   }
+}
+
+/** Without a pointer nothing is served; what lies there still tells where the area is. */
+function unpointed<Release>(folder: string, name: string, parse: (text: string, place: Place) => Release) {
+  const versions = existsSync(join(folder, name)) ? readdirSync(join(folder, name)) : []
+  const found = versions.flatMap((version) => {
+    const place = { name, version }
+    const { text } = readSound(folder, [name, version, RELEASE_FILE], (text) => parse(text, place))
+    return text ? [[version, parse(text, place)] as const] : []
+  })
+  return Object.fromEntries(found)
+}
+
+/** Where an app would lie of which no release can be used: its pages are there, and not to be had. */
+function areaSaid(folder: string, name: string, releases: Record<string, unknown>): Area | undefined {
+  if (Object.values(releases).some((release) => typeof release !== 'string')) return undefined
+  for (const version of Object.keys(releases)) {
+    const { text } = readSound(folder, [name, version, RELEASE_FILE], parseObject)
+    const { paths, access } = text ? parseObject(text) : {}
+    const own = Array.isArray(paths) ? paths.filter((path) => isText(path) && isOwnPath(path)) : []
+    if (own.length > 0)
+      return { paths: own, access: isRecordOf(access, isText) ? (access as Area['access']) : {} }
+  }
+  return undefined
+}
+
+/** An older change than one that was read before comes with an old copy of the site. */
+function requireNotOlder({ change }: Pointer, before: string | undefined): void {
+  const known = before === undefined ? 0 : parsePointer(before).change
+  if (change > 0 && change < known)
+    throw new Error(
+      `is change ${change}, and ${known} was read before (pnpm releases brings the newest back)`,
+    )
 }
 
 /** The remotes of a site: each folder that has a pointer, or had one when it was last sound. */
@@ -141,7 +178,7 @@ function firstMissing(folder: string, release: StoredRemote | StoredShell): stri
   const [base, files] =
     'base' in release ? [release.base, release.preload] : [`/shell/${release.version}/`, release.scripts]
   // Files elsewhere, on an origin of their own or of a dev server, are not the host's.
-  if (!base.startsWith('/')) return undefined
+  if (distrust(base, []) !== null) return undefined
   return files.find((file) => !URL.canParse(file) && !realFile(folder, base, file))
 }
 

@@ -231,3 +231,36 @@ test('[BE-65] of two areas that claim one path the first has it, and the other w
   expect(standing(resolved, 'mf-thief', 't1')?.why).toBe('/studera/tolkningar belongs to mf-study')
   expect(resolved.unavailable).toMatchObject([{ name: 'mf-thief', paths: [] }])
 })
+
+describe('a path', () => {
+  const argument = { '/argument': 'anyone' as const }
+  const both = { paths: ['/studera', '/argument'] }
+  const lastAreas = { 'mf-study': { ...both, access: argument } }
+  const claimant = (name: string) => app(name, [remoteRelease('c1', { name, paths: ['/argument'] })])
+  const owning = (...releases: StoredRemote[]) => app('mf-study', releases)
+
+  test.each(['mf-aaa', 'mf-zzz'])('[BE-65] stays with its last owner; %s waits for it', (name) => {
+    const resolved = resolve([shellRelease('s1')], [claimant(name), owning(remoteRelease('v1', both))], {
+      lastAreas,
+    })
+    expect(liveOf(resolved)).toEqual(['mf-study v1'])
+    expect(standing(resolved, name, 'c1')).toMatchObject({
+      state: 'waiting',
+      why: '/argument belongs to mf-study',
+    })
+    expect(resolved.unavailable).toEqual([{ name, paths: [], access: { '/argument': 'anyone' } }])
+  })
+
+  test.each(['mf-aaa', 'mf-zzz'])('[BE-65] that its owner lets go is %s’s in the same registry', (name) => {
+    const letsGo = owning(remoteRelease('v2'), remoteRelease('v1', both))
+    const resolved = resolve([shellRelease('s1')], [claimant(name), letsGo], { lastAreas })
+    expect(liveOf(resolved).sort()).toEqual([`${name} c1`, 'mf-study v2'].sort())
+  })
+
+  test('[BE-65] of an area that cannot be served now goes to nobody else', () => {
+    const broken = app<StoredRemote>('mf-study', [['v1', 'is missing']])
+    const resolved = resolve([shellRelease('s1')], [claimant('mf-aaa'), broken], { lastAreas })
+    expect(liveOf(resolved)).toEqual([])
+    expect(resolved.unavailable).toContainEqual({ name: 'mf-study', ...lastAreas['mf-study'] })
+  })
+})

@@ -13,6 +13,8 @@ export type AppState<Release> = {
   releases: Record<string, Release | string>
   /** What of a version is damaged that a browser can do without, as half a sentence. */
   damaged?: Record<string, string>
+  /** Where it says that it lies, when no release of it can be used. */
+  area?: Area
 }
 
 export type SiteState = {
@@ -73,23 +75,18 @@ export function resolveRegistry(site: SiteState): Resolved {
     ),
   }
   const served: ServedRemote[] = []
-  const unavailable: UnavailableArea[] = []
-  for (const { app, found } of remotes) {
-    const fitted = withoutDamaged(
-      found.map((verdict) => (shell ? judge(verdict, shell, served) : verdict)),
-      app.damaged ?? {},
-    )
+  const without: AppState<StoredRemote>[] = []
+  for (const { app, fitted } of withOwnPaths(remotes, shell, site.lastAreas)) {
     const [live, ...earlier] = usable(fitted)
     if (live) served.push({ ...live, before: earlier.slice(0, EARLIER) })
-    else if (Object.keys(app.releases).length > 0)
-      unavailable.push({ name: app.name, ...areaOf(app, site, served) })
+    else if (Object.keys(app.releases).length > 0) without.push(app)
     standings[app.name] = standingsOf(fitted, live ?? null, earlier.slice(0, EARLIER))
   }
   return {
     shell,
     shellsBefore: later,
     remotes: served,
-    unavailable,
+    unavailable: without.map((app) => ({ name: app.name, ...areaOf(app, site, served) })),
     standings,
     waitsForSchema: [shells, ...remotes.map(({ found }) => found)]
       .flat()
@@ -116,15 +113,32 @@ function verdicts<Release extends StoredRemote | StoredShell>(
   })
 }
 
-/** What speaks against a version beside the chosen shell and the areas that are served already. */
-function judge(
-  verdict: Verdict<StoredRemote>,
-  shell: StoredShell,
-  served: StoredRemote[],
-): Verdict<StoredRemote> {
+type Judged = { app: AppState<StoredRemote>; found: Verdict<StoredRemote>[] }
+
+/**
+ * What speaks against each version beside the chosen shell and the other apps' paths. Who had a path last keeps it until its
+ * own live version lets it go; who waits for it has it in the same registry. Each round may free paths for the next one.
+ */
+function withOwnPaths(remotes: Judged[], shell: StoredShell | null, lastAreas: SiteState['lastAreas']) {
+  let owners = remotes.map(({ app: { name } }) => ({ name, paths: lastAreas[name]?.paths ?? [] }))
+  for (let round = 0; ; round += 1) {
+    const before = JSON.stringify(owners)
+    const judged = remotes.map(({ app, found }) => {
+      const verdicts = found.map((verdict) => (shell ? judge(verdict, shell, owners) : verdict))
+      const fitted = withoutDamaged(verdicts, app.damaged ?? {})
+      const paths = usable(fitted)[0]?.paths ?? lastAreas[app.name]?.paths ?? []
+      owners = owners.map((owner) => (owner.name === app.name ? { name: app.name, paths } : owner))
+      return { app, fitted }
+    })
+    if (JSON.stringify(owners) === before || round > remotes.length) return judged
+  }
+}
+
+/** What speaks against a version beside the chosen shell and the paths that other apps own. */
+function judge(verdict: Verdict<StoredRemote>, shell: StoredShell, owners: Owner[]): Verdict<StoredRemote> {
   const { version, release } = verdict
   if (!release) return verdict
-  const why = misfit(release, shell) ?? claimedTwice(release, served)
+  const why = misfit(release, shell) ?? claimedTwice(release, owners)
   return why ? { version, release: null, state: 'waiting', why } : verdict
 }
 
@@ -142,12 +156,11 @@ function withoutDamaged<Release>(
   )
 }
 
+type Owner = { name: string; paths: string[] }
+
 /** Which of the addresses that a remote takes another one owns, as the end of a sentence; null when none is. */
-export function claimedTwice(
-  remote: StoredRemote,
-  others: { name: string; paths: string[] }[],
-): string | null {
-  for (const other of others) {
+function claimedTwice(remote: StoredRemote, owners: Owner[]): string | null {
+  for (const other of owners) {
     if (other.name === remote.name) continue
     const path = claimed(remote).find((path) => other.paths.some((owned) => overlaps(path, owned)))
     if (path !== undefined) return `${path} belongs to ${other.name}`
@@ -170,7 +183,7 @@ const indexOfVersion = (releases: { version: string }[], { version }: { version:
 /** Where an area lies that cannot be served: it answers as one that is there and not to be had. */
 function areaOf(app: AppState<StoredRemote>, { lastAreas }: SiteState, served: StoredRemote[]): Area {
   const known = Object.values(app.releases).find((release) => typeof release !== 'string')
-  const { paths, access } = lastAreas[app.name] ?? known ?? { paths: [], access: {} }
+  const { paths, access } = lastAreas[app.name] ?? known ?? app.area ?? { paths: [], access: {} }
   const isFree = (path: string) => !served.some((other) => other.paths.some((owned) => overlaps(path, owned)))
   return { paths: paths.filter(isFree), access }
 }

@@ -136,3 +136,13 @@ test('[BE-57] code of an area sees no environment, files, processes or network b
     Object.fromEntries(Object.entries(attempts).map(([what, [, result]]) => [what, result])),
   )
 })
+
+test('[BE-56] slow is not stuck: visitors who wait for one another all have their titles', async () => {
+  const busy = (milliseconds: number) =>
+    `const until = performance.now() + ${milliseconds}; while (performance.now() < until);`
+  portal.release('seg', `meta: () => { ${busy(400)} return { title: 'Seg' } }`)
+  await titleAt('/seg')
+  const titles = await Promise.all(Array.from({ length: 6 }, () => titleAt('/seg')))
+  expect(new Set(titles.map(([, title]) => title))).toEqual(new Set(['Seg – Sanningens Ord']))
+  expect(problems()).toEqual([])
+})

@@ -7,7 +7,7 @@ const PAUSES_MS = [5_000, 30_000]
  * Whether pages are read and waited for. While the backend hangs, every document would wait its second in vain: after
  * the first they are served without data, which the browser then reads; now and then one page tries again.
  */
-export function createPatience(now = Date.now) {
+export function createPatience(now = () => performance.now()) {
   let silences = 0
   let until = 0
   let isTrying = false

@@ -49,13 +49,13 @@ export function startRunner(start: Promise<Start>, onEnd: (fault: Fault | null) 
   ready.promise.catch(() => {})
 
   child.on('message', (message: FromRunner) => {
+    watch.heard('pong' in message ? message.resident : null)
     if ('ready' in message) {
       watch.begun()
       ready.resolve()
       rest()
-    } else if ('pong' in message) watch.answered(message.resident)
-    else if ('fault' in message) end(faultOf(message))
-    else asked.settle(message)
+    } else if ('fault' in message) end(faultOf(message))
+    else if ('id' in message) asked.settle(message)
   })
   child.once('exit', (code, signal) => end({ words: `ended its process (${signal ?? `code ${code}`})` }))
   child.on('error', () => end({ words: 'could not be started' }))

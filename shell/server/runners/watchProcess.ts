@@ -31,8 +31,8 @@ export function watchProcess({ pid, ping, onFault }: Options) {
   }
 
   return {
-    /** It answered; where the system does not say it, the answer tells what it holds. */
-    answered(resident: number): void {
+    /** It spoke. The answer to a ping tells what it holds, where the system does not say it. */
+    heard(resident: number | null = null): void {
       unanswered = 0
       measure(resident)
     },

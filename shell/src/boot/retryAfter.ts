@@ -17,7 +17,8 @@ export function createRetryAfter(now: () => number = Date.now) {
     /** The refusal to give instead of asking; null when the way is free. */
     refusal(method: string | undefined, address: string): Response | null {
       const left = Math.ceil(((until.get(keyOf(method, address)) ?? 0) - now()) / 1000)
-      return left > 0 ? tooMany(left) : null
+      // More is left only when the clock was set back.
+      return left > 0 && left <= MAX_PAUSE_S ? tooMany(left) : null
     },
     /** Takes note of a response; one that names a pause says so in words. */
     note(method: string | undefined, address: string, response: Response): Response {

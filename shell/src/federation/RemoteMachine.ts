@@ -86,11 +86,13 @@ export class RemoteMachine {
     const { state } = this
     if (state.phase !== 'ready' || this.#broken.has(state.release.version)) return
     const missing = isChunkError(error) ? (error.request ?? '') : null
-    this.#around.count(this.#name, state.release.version, missing === null ? 'render' : 'chunk')
+    const isBlank = error instanceof RemoteFailure && error.reason === 'blank'
+    const outcome = missing !== null ? 'chunk' : isBlank ? 'blank' : 'render'
+    this.#around.count(this.#name, state.release.version, outcome)
     if (missing !== null && !this.#missing.has(missing)) {
       this.#missing.add(missing)
       this.#begin({ before: () => this.#around.renew([missing]), otherwise: state })
-    } else if (missing !== null || first) {
+    } else if (missing !== null || isBlank || first) {
       this.#broken.add(state.release.version)
       if (this.#candidates().length > 0) this.#begin({ otherwise: state })
     } else {

@@ -4,7 +4,7 @@ import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react'
 import type { Registry, RemoteRelease } from '../registry/registry'
 import { releaseOf } from '../testing/releaseOf'
 import { createLoader } from './loader'
@@ -31,7 +31,11 @@ async function open(loadContainer: Load, { at = '/prov/en', live = release, quer
     decisionTime: 200,
     count: (...row) => counted.push(row.join(' ')),
   })
-  const slot = <Slot loader={loader} name="mf-prov" prefix="/prov" />
+  const slot = (
+    <main>
+      <Slot loader={loader} name="mf-prov" prefix="/prov" />
+    </main>
+  )
   const routes = [{ path: '/prov/*', element: slot }]
   const view = await act(async () => renderInPortal(routes, fakeDb({}), { at, queryClient }))
   return { ...view, registry, counted }
@@ -121,6 +125,23 @@ describe('a version whose pages throw at once', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  test.each<[string, typeof useEffect]>([
+    ['an effect', useEffect],
+    ['a layout effect', useLayoutEffect],
+  ])('[BE-76] makes room also when %s throws at mount', async (_, useMount) => {
+    const Mounting = () => {
+      useMount(() => {
+        throw new Error('broken')
+      })
+      return <h1>Ny</h1>
+    }
+    await open(
+      async ({ version }) => remoteWith({ en: version === 'v2' ? <Mounting /> : <h1>Som förut</h1> }),
+      { live },
+    )
+    expect(await screen.findByRole('heading', { name: 'Som förut' })).toBeVisible()
+  })
+
   test('does so on another of its pages as well', async () => {
     const { router } = await open(load, { live, at: '/prov/tva' })
     expect(await screen.findByRole('heading', { name: 'Två' })).toBeVisible()
@@ -144,6 +165,7 @@ describe('a version whose pages throw at once', () => {
         live,
       },
     )
+    for (let frame = 0; frame < 3; frame += 1) await act(() => new Promise(requestAnimationFrame))
     await act(() => userEvent.click(screen.getByRole('button', { name: 'Bryt' })))
     expect(await card()).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'Som förut' })).toBeNull()
@@ -187,6 +209,49 @@ describe('a version whose pages throw at once', () => {
     await tryAgain()
     expect(await card()).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'Som förut' })).toBeNull()
+    expect(counted).toEqual(['mf-prov v2 load'])
+  })
+})
+
+describe('[BE-76] a page that never comes', () => {
+  const never = new Promise(() => {})
+  const Waiting = () => <h1>{String(use(never))}</h1>
+  const Reading = () => {
+    const { isPending } = useQuery({ queryKey: ['slow'], queryFn: () => never })
+    return isPending ? null : <h1>Läst</h1>
+  }
+  const live = releaseOf('mf-prov', { version: 'v2', before: [release] })
+  const load =
+    (page: ReactNode): Load =>
+    async ({ version }) =>
+      remoteWith({ en: version === 'v2' ? page : <h1>Som förut</h1>, tva: <h1>Två</h1> })
+  const after = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000))
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  test.each([
+    ['waits for ever', <Waiting />],
+    ['is empty', null],
+  ])('and %s makes room after eight seconds, and is counted', async (_, page) => {
+    const { counted } = await open(load(page), { live })
+    await after(7)
+    expect(screen.queryByRole('heading')).toBeNull()
+    await after(2)
+    expect(screen.getByRole('heading', { name: 'Som förut' })).toBeVisible()
+    expect(counted).toEqual(expect.arrayContaining(['mf-prov v2 blank', 'mf-prov v2 fallback']))
+  })
+
+  test('has a card when there is no other version, and other pages go on', async () => {
+    const { router } = await open(load(null), { live: releaseOf('mf-prov', { version: 'v2' }) })
+    await after(9)
+    expect(screen.getByRole('alert')).toHaveTextContent('Sidan kunde inte visas')
+    await act(() => router.navigate('/prov/tva'))
+    expect(screen.getByRole('heading', { name: 'Två' })).toBeVisible()
+  })
+
+  test('is waited for as long as what it reads is on its way', async () => {
+    const { counted } = await open(load(<Reading />), { live })
+    await after(30)
     expect(counted).toEqual(['mf-prov v2 load'])
   })
 })

@@ -7,6 +7,7 @@ import { useLocation, useRoutes } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { pageAt, useDocumentMeta } from '../meta/useDocumentMeta'
 import { notFoundRoute } from '../not-found/notFound.route'
+import { DrawnInTime } from './DrawnInTime'
 import { isChunkError } from './failure'
 import type { Loader } from './loader'
 import { RemoteError } from './RemoteError'
@@ -37,7 +38,7 @@ type PagesProps = Props & { state: Extract<RemoteState, { phase: 'ready' }> }
 function RemotePages({ loader, name, prefix, state: { remote } }: PagesProps) {
   const { pathname } = useLocation()
   const { queryClient } = usePortal()
-  /** The page that has been shown: what it throws from then on is not its code's first rendering. */
+  /** The page that has stood for a frame: what it throws from then on is not its code's first rendering. */
   const shown = useRef<string | null>(null)
   const onError = (error: unknown) => {
     console.error(`${name} failed:`, error)
@@ -64,6 +65,7 @@ function RemotePages({ loader, name, prefix, state: { remote } }: PagesProps) {
           }}
         />
       </Suspense>
+      <DrawnInTime place={pathname} />
     </SlotBoundary>
   )
 }
@@ -73,7 +75,11 @@ type RoutesProps = { routes: PortalRoute[]; prefix: string; onShown: () => void 
 function Pages({ routes, prefix, onShown }: RoutesProps) {
   const all: PortalRoute[] = [...routes, notFoundRoute]
   useDocumentMeta(pageAt(all, prefix, useLocation().pathname))
-  useEffect(onShown)
+  // What an effect throws at mount comes in the same frame, after this one.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => requestAnimationFrame(onShown))
+    return () => cancelAnimationFrame(frame)
+  })
   return useRoutes(all as Parameters<typeof useRoutes>[0])
 }
 

@@ -1,4 +1,5 @@
 import { CONTRACT, type Remote } from '@portal/shared-ui/remote'
+import type { RemoteRelease } from '../registry/registry'
 import { RemoteFailure } from './failure'
 
 /** Throws where the contract is not the one that this shell serves. */
@@ -10,11 +11,16 @@ export function checkContract(name: string, contract: unknown): void {
   )
 }
 
-/** What a container exposes, if it is a remote of this contract. */
-export function checkRemote(name: string, exposed: unknown): Remote {
+/** What a container exposes, if it is a remote of this contract with the areas that its release names. */
+export function checkRemote(
+  { name, paths }: Pick<RemoteRelease, 'name' | 'paths'>,
+  exposed: unknown,
+): Remote {
   const { contract, areas } = (exposed ?? {}) as Partial<Remote>
   if (exposed && typeof exposed === 'object') checkContract(name, contract)
   if (typeof areas !== 'object' || areas === null)
     throw new RemoteFailure('broken', `${name} exposes no areas.`)
+  const lacking = paths.find((path) => !Object.hasOwn(areas, path))
+  if (lacking !== undefined) throw new RemoteFailure('broken', `${name} exposes no area ${lacking}.`)
   return { contract: contract as number, areas }
 }

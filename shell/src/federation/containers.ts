@@ -23,7 +23,7 @@ export function createContainers(loadContainer: LoadContainer, count: Count) {
     awaited.add(key)
     try {
       checkContract(name, release.contract)
-      const remote = loaded.get(key) ?? checkRemote(name, await fetchOnce(key, release))
+      const remote = loaded.get(key) ?? checkRemote(release, await fetchOnce(key, release))
       loaded.set(key, remote)
       awaited.delete(key)
       return { release, remote }

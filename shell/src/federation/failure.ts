@@ -1,6 +1,8 @@
 import type { Outcome } from './outcomes'
 
-export type FailureReason = Extract<Outcome, 'unreachable' | 'late' | 'contract' | 'broken'> | 'unknown'
+export type FailureReason =
+  | Extract<Outcome, 'unreachable' | 'late' | 'contract' | 'broken' | 'blank'>
+  | 'unknown'
 
 /** Why a remote cannot be shown. */
 export class RemoteFailure extends Error {

@@ -22,7 +22,7 @@ export function keepUpToDate({ loader, onNavigation, now = () => Date.now() }: O
   const begunWith = shellVersion()
 
   const ask = () => {
-    if (document.visibilityState !== 'visible' || now() - askedAt < AT_MOST_EVERY_MS) return
+    if (document.visibilityState !== 'visible' || Math.abs(now() - askedAt) < AT_MOST_EVERY_MS) return
     askedAt = now()
     void loader.refresh()
   }

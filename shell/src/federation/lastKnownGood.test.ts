@@ -1,5 +1,6 @@
 import { CONTRACT } from '@portal/shared-ui/remote'
-import { bible, registryOf, setUpLoader } from '../testing/setUpLoader'
+import { bible, registryOf, remote, setUpLoader } from '../testing/setUpLoader'
+import { createLoader } from './loader'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -18,6 +19,7 @@ describe('the version before', () => {
     ['does not come', { fails: ['v3'] }, 'v2'],
     ['does not come, nor the one before it', { fails: ['v3', 'v2'] }, 'v1'],
     ['hangs', { hangs: ['v3'] }, 'v2'],
+    ['lacks an area that its release names', { lacks: ['v3'] }, 'v2'],
   ])('is shown when the live one %s', async (_what, faults, expected) => {
     const { visit, version, counted } = setUpLoader(live, faults)
     await visit()
@@ -171,4 +173,17 @@ describe('a later part that does not come', () => {
     expect(version()).toBe('v1')
     expect(counted.filter((row) => row === 'mf-bible v2 chunk')).toHaveLength(2)
   })
+})
+
+test('[BE-76] a version that hangs makes room within three seconds', async () => {
+  jest.useFakeTimers()
+  const before = [bible({ version: 'v1' })]
+  const loader = createLoader({
+    registry: registryOf(bible({ version: 'v2', before })),
+    loadContainer: ({ version }) => (version === 'v2' ? new Promise(() => {}) : Promise.resolve(remote)),
+  })
+  loader.enter('mf-bible')
+  await jest.advanceTimersByTimeAsync(3_000)
+  expect(loader.store.getState().remotes['mf-bible']).toMatchObject({ release: { version: 'v1' } })
+  jest.useRealTimers()
 })

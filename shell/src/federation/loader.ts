@@ -10,8 +10,8 @@ import { RemoteMachine, type RemoteState } from './RemoteMachine'
 
 /** A slot shows its remote or says why not within this time, whatever hangs. */
 const DECISION_TIMEOUT_MS = 8_000
-/** A version that has not come by then does not come in time. */
-const PATIENCE_MS = 5_000
+/** A version that has not come by then is not waited for alone: the one before it is fetched beside it. */
+const PATIENCE_MS = 2_500
 
 type Snapshot = {
   /** Null as long as none could be read. */

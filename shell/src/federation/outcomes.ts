@@ -1,6 +1,6 @@
 /**
- * What the team is told of its releases, by app and version: that one was shown, that an earlier one took its place, or
- * why it could not be shown. The host takes no other word.
+ * What the team is told of its releases, by app and version: that one was shown, that an earlier one took its place, why
+ * it could not be shown, or what went wrong beside that. The host takes no other word.
  */
 export const outcomes = [
   'load',
@@ -11,6 +11,9 @@ export const outcomes = [
   'broken',
   'chunk',
   'render',
+  'blank',
+  'error',
+  'policy',
 ] as const
 
 export type Outcome = (typeof outcomes)[number]

@@ -29,3 +29,13 @@ test('[BE-74] whoever asks not to be followed is not counted', () => {
   leave()
   expect(sendBeacon).not.toHaveBeenCalled()
 })
+
+test('[BE-74] a page on which something fails without end says no more than the host takes', () => {
+  const count = startReport()
+  for (let time = 0; time < 500; time += 1) count('mf-bible', 'v1', 'error')
+  for (let version = 2; version < 40; version += 1) count('mf-bible', `v${version}`, 'load')
+  leave()
+  const rows = JSON.parse(sendBeacon.mock.calls.at(-1)?.[1] ?? '[]')
+  expect(rows[0]).toEqual(['mf-bible', 'v1', 'error', 100])
+  expect(rows).toHaveLength(20)
+})

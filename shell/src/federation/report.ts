@@ -2,6 +2,9 @@ import type { Count } from './outcomes'
 
 /** Where the host counts; `shell/server/reports.ts` reads it. */
 const ADDRESS = '/_report'
+/** More of a page the host refuses, with all the rest. */
+const MOST_ROWS = 20
+const MOST_OF_A_KIND = 100
 
 /**
  * Counts what became of releases on this page, and tells the host when the page is left: app, version, outcome, number,
@@ -12,12 +15,12 @@ export function startReport(page: Window & typeof globalThis = window): Count {
   if ((page.navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return () => {}
   page.addEventListener('pagehide', () => {
     if (counts.size === 0) return
-    const rows = [...counts].map(([key, count]) => [...key.split(' '), count])
+    const rows = [...counts].slice(0, MOST_ROWS).map(([key, count]) => [...key.split(' '), count])
     page.navigator.sendBeacon?.(ADDRESS, JSON.stringify(rows))
     counts.clear()
   })
   return (app, version, outcome) => {
     const key = [app, version, outcome].join(' ')
-    counts.set(key, (counts.get(key) ?? 0) + 1)
+    counts.set(key, Math.min((counts.get(key) ?? 0) + 1, MOST_OF_A_KIND))
   }
 }

@@ -1,5 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Suspense, use } from 'react'
 import { Link, Outlet, RouterProvider } from 'react-router-dom'
 import { createMemoryRouter } from 'whole/react-router-dom'
 import { crossFading, PageStands } from './crossFade'
@@ -25,6 +26,9 @@ function browserThatFades() {
 
 const links = ['/a', '/b', '/b?q=1', '/b#x']
 
+const never = new Promise(() => {})
+const Waiting = () => <h1>{String(use(never))}</h1>
+
 function open() {
   const Frame = () => (
     <>
@@ -34,10 +38,15 @@ function open() {
           {to}
         </Link>
       ))}
-      <Outlet />
+      <Suspense fallback={<p>Laddar</p>}>
+        <Outlet />
+      </Suspense>
     </>
   )
-  const pages = ['/', '/a', '/b'].map((path) => ({ path, element: <h1>Sida {path}</h1> }))
+  const pages = [
+    ...['/', '/a', '/b'].map((path) => ({ path, element: <h1>Sida {path}</h1> })),
+    { path: '/never', element: <Waiting /> },
+  ]
   const router = createMemoryRouter([{ element: <Frame />, children: pages }])
   render(<RouterProvider router={crossFading(router)} />)
   return router
@@ -100,4 +109,15 @@ test('[BE-105] who wants less motion, and whose browser cannot, sees the page at
   Object.assign(document, { startViewTransition: undefined })
   await press('/b')
   expect(await screen.findByRole('heading', { name: 'Sida /b' })).toBeVisible()
+})
+
+test('[BE-76] a navigation that has not come in a second is put into the document as far as it is', async () => {
+  jest.useFakeTimers()
+  const router = open()
+  await act(() => router.navigate('/never'))
+  await act(() => jest.advanceTimersByTimeAsync(900))
+  expect(screen.getByRole('heading', { name: 'Sida /' })).toBeVisible()
+  await act(() => jest.advanceTimersByTimeAsync(200))
+  expect(screen.getByText('Laddar')).toBeVisible()
+  jest.useRealTimers()
 })

@@ -8,6 +8,15 @@ type State = Router['state']
 const LONGEST_HOLD_MS = 100
 
 /**
+ * A page that has not come by then is put into the document at once, as far as it is: what the old one does without end
+ * would keep React from it for ever.
+ */
+const LONGEST_NAVIGATION_MS = 1_000
+
+/** The location whose page stands in the document. */
+let standing = 'default'
+
+/**
  * A router whose pages cross-fade where the browser can. The new page is put into the document in the frame that follows the
  * press, before anything moves, and can be used while the old one's picture fades over it. A change of query or hash is
  * the same page, and who wants less motion sees none.
@@ -15,9 +24,13 @@ const LONGEST_HOLD_MS = 100
 export function crossFading(router: Router): Router {
   const subscribe: Router['subscribe'] = (tell) => {
     let shown = router.state.location.pathname
+    let starved: ReturnType<typeof setTimeout> | undefined
     return router.subscribe((state, options) => {
       const before = shown
       shown = state.location.pathname
+      clearTimeout(starved)
+      const flush = () => standing !== state.location.key && tell(state, { ...options, flushSync: true })
+      starved = setTimeout(flush, LONGEST_NAVIGATION_MS)
       if (shown === before || !mayFade()) return tell(state, options)
       fade(() => tell(state, options), state)
     })
@@ -31,7 +44,7 @@ const mayFade = () =>
 
 function fade(change: () => void, { location }: State): void {
   const { dataset } = document.documentElement
-  // Only the old page is taken a picture of: what is part of a picture is deaf to presses until the fade has ended.
+  // Only the old page becomes a view transition's picture: elements in one do not receive clicks until it has ended.
   dataset.leaving = ''
   const transition = document.startViewTransition(() => {
     delete dataset.leaving
@@ -60,6 +73,9 @@ const pageDrawn = (key: string): Promise<void> =>
 /** In the frame: says that the page of a location stands in the document. */
 export function PageStands() {
   const { key } = useLocation()
-  useLayoutEffect(() => waiting.get(key)?.(), [key])
+  useLayoutEffect(() => {
+    standing = key
+    waiting.get(key)?.()
+  }, [key])
   return null
 }

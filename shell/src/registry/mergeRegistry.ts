@@ -1,4 +1,5 @@
-import type { Registry } from './registry'
+import { CONTRACT } from '@portal/shared-ui/remote'
+import type { Registry, RemoteRelease } from './registry'
 
 /**
  * What is known after a registry was read anew. A remote that it lacks stays: a page that shows it has no reason to
@@ -7,7 +8,7 @@ import type { Registry } from './registry'
 export function mergeRegistry(known: Registry | null, read: Registry): Registry {
   const named = new Set(read.remotes.map(({ name }) => name))
   const kept = known?.remotes.filter(({ name }) => !named.has(name)) ?? []
-  const remotes = [...read.remotes, ...kept]
+  const remotes = [...read.remotes.map((remote) => withFitting(remote, known)), ...kept]
   const had = new Set(remotes.map(({ name }) => name))
   const shell = read.shell ?? known?.shell
   return {
@@ -15,4 +16,12 @@ export function mergeRegistry(known: Registry | null, read: Registry): Registry 
     unavailable: read.unavailable.filter(({ name }) => !had.has(name)),
     ...(shell && { shell }),
   }
+}
+
+/** A release of another contract is no use to this tab: behind it stay those that this tab knew and can still show. */
+function withFitting(remote: RemoteRelease, known: Registry | null): RemoteRelease {
+  const old = known?.remotes.find(({ name }) => name === remote.name)
+  if (!old || [remote, ...(remote.before ?? [])].some(({ contract }) => contract === CONTRACT)) return remote
+  const fitting = [old, ...(old.before ?? [])].filter(({ contract }) => contract === CONTRACT)
+  return { ...remote, before: [...(remote.before ?? []), ...fitting] }
 }

@@ -1,3 +1,4 @@
+import { CONTRACT } from '@portal/shared-ui/remote'
 import { mergeRegistry } from './mergeRegistry'
 import { isPersonal, isUnavailable, officeIn, ownerOf, plainPath, readBoot } from './registry'
 
@@ -81,6 +82,18 @@ test('what a registry lacks stays known; what it names is taken', () => {
   expect(merged.unavailable.map(({ name }) => name)).toEqual(['mf-bible'])
   expect(merged.shell).toEqual({ version: 'a' })
   expect(mergeRegistry(null, read).remotes).toHaveLength(1)
+})
+
+test('[BE-78] a tab keeps the releases that it knows behind one of a contract that it cannot show', () => {
+  const v1 = { ...remote, version: 'v1' }
+  const known = readBoot({ remotes: [{ ...remote, version: 'v2', before: [v1] }] }).registry
+  const versions = (contract: number) => {
+    const read = readBoot({ remotes: [{ ...remote, version: 'v3', contract }] }).registry
+    const [merged] = mergeRegistry(known, read).remotes
+    return [merged?.version, ...(merged?.before ?? []).map(({ version }) => version)]
+  }
+  expect(versions(9)).toEqual(['v3', 'v2', 'v1'])
+  expect(versions(CONTRACT)).toEqual(['v3'])
 })
 
 test.each([undefined, null, 'text', { remotes: 'none' }])('%p is an empty registry', (value) => {

@@ -15,10 +15,13 @@ const registryOf = (...names: string[]): Registry => ({
 
 /** The shell over a registry that changes; each remote shows its path as its heading. */
 async function open(at: string, first: Registry | null) {
-  const site = { registry: first ?? registryOf() }
+  const site = { registry: first ?? registryOf(), isDown: false }
   const loader = createLoader({
     registry: first,
-    fetchRegistry: async () => site.registry,
+    fetchRegistry: async () => {
+      if (site.isDown) throw new Error('down')
+      return site.registry
+    },
     loadContainer: async ({ paths }) => ({
       contract: CONTRACT,
       areas: Object.fromEntries(paths.map((path) => [path, [{ path: '*', element: <h1>{path}</h1> }]])),
@@ -50,13 +53,23 @@ test('an area of which no release can be served shows by itself when one can', a
   expect(await heading('/radio')).toBeVisible()
 })
 
-test('an area that is released while the page is open is there with the next press', async () => {
+test('[BE-78] an area that was released since the page was opened is there with the first press', async () => {
+  const { site, router } = await open('/studera', registryOf('mf-study'))
+  site.registry = registryOf('mf-study', 'mf-radio')
+  await act(() => router.navigate('/radio'))
+  expect(await heading('/radio')).toBeVisible()
+})
+
+test('[BE-79] an address is missing once the newest registry does not know it, and also when none comes', async () => {
   const { loader, site, router } = await open('/studera', registryOf('mf-study'))
   await act(() => router.navigate('/radio'))
   expect(await heading('Sidan hittades inte')).toBeVisible()
   site.registry = registryOf('mf-study', 'mf-radio')
   await act(loader.refresh)
   expect(await heading('/radio')).toBeVisible()
+  site.isDown = true
+  await act(() => router.navigate('/tv'))
+  expect(await heading('Sidan hittades inte')).toBeVisible()
 })
 
 test('an address that nobody owns is missing, once there is a registry', async () => {

@@ -1,4 +1,5 @@
-import { useLayoutEffect } from 'react'
+import { PageSkeleton } from '@portal/shared-ui'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { Navigate, useLocation, useRoutes } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { RemoteFailure } from '../federation/failure'
@@ -24,7 +25,7 @@ export function Areas({ loader }: { loader: Loader }) {
   if (owner && decodePath(pathname).startsWith(owner.prefix))
     return <Area loader={loader} name={owner.remote.name} {...owner} />
   if (!registry || isUnavailable(registry, pathname)) return <Unavailable loader={loader} />
-  return <Elsewhere />
+  return <Elsewhere loader={loader} />
 }
 
 type AreaProps = { loader: Loader; name: string; prefix: string; access: Access }
@@ -51,13 +52,29 @@ function Unavailable({ loader }: { loader: Loader }) {
   return <RemoteError loader={loader} error={unavailable} onRetry={loader.refresh} />
 }
 
-function Elsewhere() {
+function Elsewhere({ loader }: { loader: Loader }) {
   const { pathname, search, hash } = useLocation()
-  useDocumentMeta({ params: {}, handle: notFoundRoute.handle ?? {} })
+  const isKnown = useNewestRegistry(loader)
   const plain = plainPath(pathname)
   // A decomposed ö (as some systems write it) or a last slash names the same page.
   if (plain !== decodePath(pathname)) return <Navigate to={plain + search + hash} replace />
+  return isKnown ? <Missing /> : <PageSkeleton />
+}
+
+function Missing() {
+  useDocumentMeta({ params: {}, handle: notFoundRoute.handle ?? {} })
   return notFoundRoute.element
+}
+
+/** Whether the registry is as new as the visit to this page: its area may have been released since the tab was opened. */
+function useNewestRegistry(loader: Loader): boolean {
+  const { key } = useLocation()
+  const [asked, setAsked] = useState('default')
+  useEffect(() => {
+    // A document that was opened by its address has brought its registry along.
+    if (key !== 'default') void loader.refresh().then(() => setAsked(key))
+  }, [loader, key])
+  return key === 'default' || asked === key
 }
 
 function decodePath(path: string): string {

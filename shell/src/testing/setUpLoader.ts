@@ -8,12 +8,12 @@ export const registryOf = (...remotes: RemoteRelease[]): Registry => ({ remotes,
 export const remote = { contract: CONTRACT, areas: { '/bible': [] } }
 
 /** Versions by what is wrong with them; those that die hang until `over`, and fail then. */
-type Faults = { fails?: string[]; hangs?: string[]; dies?: string[]; empty?: string[] }
+type Faults = { fails?: string[]; hangs?: string[]; dies?: string[]; empty?: string[]; lacks?: string[] }
 
 /** A registry that changes, containers of which some fail, and what was counted. */
 export function setUpLoader(
   first: Registry | null,
-  { fails = [], hangs = [], dies = [], empty = [] }: Faults = {},
+  { fails = [], hangs = [], dies = [], empty = [], lacks = [] }: Faults = {},
 ) {
   const site = { registry: first ?? registryOf(), fails: new Set(fails), hangs: new Set(hangs) }
   const asked: string[] = []
@@ -28,6 +28,7 @@ export function setUpLoader(
       if (site.hangs.has(version)) await new Promise(() => {})
       if (dies.includes(version)) await new Promise<void>((resolve) => dying.push(resolve))
       if (site.fails.has(version) || dies.includes(version)) throw new Error('404')
+      if (lacks.includes(version)) return { ...remote, areas: {} }
       return empty.includes(version) ? undefined : remote
     },
     fetchRegistry,

@@ -5,9 +5,10 @@ import {
   parsePointer,
 } from '../../../shell/server/registry/pointer'
 import { Conflict, type PointerStore } from './store'
+import { pause, type Wait } from './wait'
 
-/** Two writers who meet again and again are no accident any more. */
-const TRIES = 1_000
+/** Who meets others again and again waits longer and longer, ten seconds in all, each time a little otherwise. */
+const PAUSES_MS = [0, 0, 10, 20, 40, 80, 160, 320, ...Array(10).fill(1_000)]
 
 export async function readPointer(store: PointerStore, name: string): Promise<Pointer> {
   const stored = await store.read(`${name}/${POINTER_FILE}`)
@@ -16,15 +17,16 @@ export async function readPointer(store: PointerStore, name: string): Promise<Po
 
 /**
  * Changes an app's pointer. When somebody else was faster, the change is made anew on what he wrote, so that neither is
- * lost. A change that gives the same pointer writes nothing.
+ * lost. A change that gives the same pointer writes nothing. Rejects with a sentence when the store does not keep it.
  */
 export async function changePointer(
   store: PointerStore,
   name: string,
   change: (pointer: Pointer) => Pointer,
+  wait: Wait = pause,
 ): Promise<Pointer> {
   const key = `${name}/${POINTER_FILE}`
-  for (let left = TRIES; ; left -= 1) {
+  for (const milliseconds of [...PAUSES_MS, null]) {
     const stored = await store.read(key)
     const before = stored ? parsed(name, stored.text) : emptyPointer
     const after = change(before)
@@ -33,11 +35,17 @@ export async function changePointer(
     try {
       const condition = stored ? { ifTag: stored.tag } : ({ ifAbsent: true } as const)
       await store.write(key, `${JSON.stringify(next, null, 2)}\n`, condition)
-      return next
     } catch (error) {
-      if (!(error instanceof Conflict) || left === 0) throw error
+      if (!(error instanceof Conflict) || milliseconds === null) throw error
+      await wait(milliseconds * Math.random())
+      continue
     }
+    const { change: kept } = await readPointer(store, name)
+    if (kept < next.change)
+      throw new Error(`${key} was written, but the place of the pointers does not keep it.`)
+    return next
   }
+  throw new Conflict(key)
 }
 
 function parsed(name: string, text: string): Pointer {
@@ -45,7 +53,7 @@ function parsed(name: string, text: string): Pointer {
     return parsePointer(text)
   } catch (error) {
     throw new Error(
-      `${name}/${POINTER_FILE} ${(error as Error).message}: mend it, or put an earlier copy back; the host goes on with what it said before.`,
+      `${name}/${POINTER_FILE} ${(error as Error).message}: mend it; the host goes on with what it said before.`,
     )
   }
 }

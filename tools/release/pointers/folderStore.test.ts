@@ -20,20 +20,21 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const KEY = 'mf-study/pointer.json'
 const entry = (version: string) => ({ version, sha256: '0'.repeat(64) })
+const pointer = (change: number, bad: string[] = []) => JSON.stringify({ change, wanted: [], bad })
 const inFolder = () => readdirSync(join(folder, 'mf-study'))
 const numbered = () => inFolder().flatMap((name) => /^pointer\.json\.(\d+)$/.exec(name)?.[1] ?? [])
 
 test('[BE-67] a write on what somebody else has replaced is a conflict, and changes nothing', async () => {
   const store = folderStore(folder)
   expect(await store.read(KEY)).toBeNull()
-  await store.write(KEY, '{"change":1}', { ifAbsent: true })
-  await expect(store.write(KEY, '{"change":1,"second":true}', { ifAbsent: true })).rejects.toThrow(Conflict)
+  await store.write(KEY, pointer(1), { ifAbsent: true })
+  await expect(store.write(KEY, pointer(1, ['second']), { ifAbsent: true })).rejects.toThrow(Conflict)
   const first = await store.read(KEY)
-  await store.write(KEY, '{"change":2}', { ifTag: first?.tag ?? '' })
-  await expect(store.write(KEY, '{"change":2,"second":true}', { ifTag: first?.tag ?? '' })).rejects.toThrow(
+  await store.write(KEY, pointer(2), { ifTag: first?.tag ?? '' })
+  await expect(store.write(KEY, pointer(2, ['second']), { ifTag: first?.tag ?? '' })).rejects.toThrow(
     Conflict,
   )
-  expect((await store.read(KEY))?.text).toBe('{"change":2}')
+  expect((await store.read(KEY))?.text).toBe(pointer(2))
 })
 
 test('[BE-67] 2,000 switches by two processes lose none, and leave no litter', async () => {
@@ -99,9 +100,9 @@ describe('a writer that was killed', () => {
 
 test('[BE-67] who read long ago conflicts; numbers are free again when nobody can ask for them any more', async () => {
   const store = folderStore(folder)
-  await store.write(KEY, '{"change":1}', { ifAbsent: true })
-  for (const change of [2, 3]) await store.write(KEY, `{"change":${change}}`, { ifTag: String(change - 1) })
-  await expect(store.write(KEY, '{"change":2,"stale":true}', { ifTag: '1' })).rejects.toThrow(Conflict)
+  await store.write(KEY, pointer(1), { ifAbsent: true })
+  for (const change of [2, 3]) await store.write(KEY, pointer(change), { ifTag: String(change - 1) })
+  await expect(store.write(KEY, pointer(2, ['stale']), { ifTag: '1' })).rejects.toThrow(Conflict)
   clearLitter(folder)
   expect(numbered()).toEqual(['1', '2', '3'])
   forgetChanges(join(folder, KEY), Date.now() + 2 * 60 * 60_000)
@@ -153,8 +154,52 @@ test('[BE-68] a full disk changes nothing and leaves nothing', async () => {
 
 test('[BE-67] a pointer that cannot be read is not overwritten', async () => {
   const store = folderStore(folder)
-  await store.write(KEY, '{"change":1,"wanted":', { ifAbsent: true })
+  await store.write(KEY, pointer(1), { ifAbsent: true })
+  for (const file of [KEY, `${KEY}.1`]) writeFileSync(join(folder, file), '{"change":1,"wanted":')
   await expect(changePointer(store, 'mf-study', (pointer) => want(pointer, entry('v1')))).rejects.toThrow(
     'mf-study/pointer.json is cut off or no JSON: mend it',
   )
+})
+
+test.each(['', '{"change":3,"wanted":'])(
+  '[BE-66] a change that a power cut left as %p is passed over, and its number stays taken',
+  async (text) => {
+    const store = folderStore(folder)
+    const release = (version: string) =>
+      changePointer(store, 'mf-study', (before) => want(before, entry(version)))
+    for (const version of ['v1', 'v2']) await release(version)
+    writeFileSync(join(folder, `${KEY}.3`), text)
+    clearLitter(folder)
+    expect((await readPointer(store, 'mf-study')).wanted).toEqual([entry('v2'), entry('v1')])
+    expect((await release('v3')).change).toBe(4)
+    rmSync(join(folder, KEY))
+    expect((await release('v4')).wanted.map(({ version }) => version)).toEqual(['v4', 'v3', 'v2', 'v1'])
+  },
+)
+
+test('[BE-66] an app whose first change a power cut left empty can be released', async () => {
+  const store = folderStore(folder)
+  await store.write(KEY, pointer(1), { ifAbsent: true })
+  rmSync(join(folder, KEY))
+  writeFileSync(join(folder, `${KEY}.1`), '')
+  const after = await changePointer(store, 'mf-study', (before) => want(before, entry('v1')))
+  expect(after).toEqual({ change: 2, wanted: [entry('v1')], bad: [] })
+})
+
+test('[BE-66] a change is on the disk before it holds', async () => {
+  const files = jest.requireActual<typeof import('node:fs')>('node:fs')
+  const order: string[] = []
+  const write = jest.spyOn(files, 'writeFileSync')
+  const link = jest.spyOn(files, 'linkSync').mockImplementationOnce(() => {
+    order.push(...write.mock.calls.map(([, , options]) => JSON.stringify(options)))
+    throw Object.assign(new Error('stop'), { code: 'EIO' })
+  })
+  const store = folderStore(folder)
+  try {
+    await expect(store.write(KEY, pointer(1), { ifAbsent: true })).rejects.toThrow('stop')
+  } finally {
+    write.mockRestore()
+    link.mockRestore()
+  }
+  expect(order).toEqual(['{"flush":true}'])
 })

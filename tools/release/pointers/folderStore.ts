@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { emptyPointer, parsePointer } from '../../../shell/server/registry/pointer'
 import { type Condition, Conflict, type PointerStore, type Stored } from './store'
 
 /**
@@ -58,16 +59,37 @@ export function forgetChanges(file: string, now = Date.now()): void {
 
 const HOUR = 60 * 60_000
 
-/** The change that the copy holds, and behind it each of which it has not been told. A copy that was damaged holds none. */
+/**
+ * The newest pointer: what the copy holds, or a later change. A change that is no pointer, as a power cut leaves it, is
+ * passed over, and its number stays taken.
+ */
 function newestOf(file: string): { change: number; text: string } | null {
   const copy = readOrNull(file)
-  let change = changeOf(copy) || Math.max(0, ...numbersOf(file))
-  let text = readOrNull(`${file}.${change}`) ?? copy
-  for (;;) {
-    const next = readOrNull(`${file}.${change + 1}`)
-    if (next === null) return text === null ? null : { change, text }
-    text = next
-    change += 1
+  const isSound = copy !== null && isPointer(copy)
+  const [first = 0] = isSound ? [changeOf(copy)] : numbersOf(file).sort((a, b) => a - b)
+  let [change, text] = [changeOf(copy), copy]
+  for (let number = first; number <= Math.max(first, change + 1); number += 1) {
+    const next = readOrNull(`${file}.${number}`)
+    if (next === null) continue
+    change = number
+    if (isPointer(next)) text = next
+  }
+  if (text === null && change > 0) text = JSON.stringify(emptyPointer)
+  return text === null ? null : { change, text: numbered(text, change) }
+}
+
+/** The same pointer as a later change; what is none stays as it is, for people to mend. */
+const numbered = (text: string, change: number): string =>
+  changeOf(text) === change || !isPointer(text)
+    ? text
+    : `${JSON.stringify({ ...JSON.parse(text), change }, null, 2)}\n`
+
+function isPointer(text: string): boolean {
+  try {
+    parsePointer(text)
+    return true
+  } catch {
+    return false
   }
 }
 
@@ -78,7 +100,7 @@ const numbersOf = (file: string): number[] =>
     return number ? [Number(number)] : []
   })
 
-/** The number of a pointer's change; none of a text that cannot be read, which is for people to mend. */
+/** The number of a pointer's change; 0 of a text that names none. */
 function changeOf(text: string | null): number {
   return Number(/"change":\s*(\d+)/.exec(text ?? '')?.[1] ?? 0)
 }
@@ -103,7 +125,8 @@ export const replace = (file: string, text: string): void =>
 function viaTemporary<T>(file: string, text: string, use: (written: string) => T): T {
   const written = `${file}.${process.pid}.${randomUUID().slice(0, 8)}.tmp`
   try {
-    writeFileSync(written, text)
+    // Without this a power cut after the link leaves an empty file of that name.
+    writeFileSync(written, text, { flush: true })
     return use(written)
   } finally {
     rmSync(written, { force: true })

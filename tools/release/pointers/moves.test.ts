@@ -1,5 +1,7 @@
 import { hash } from '../../../shell/server/registry/testing/releases'
-import { goBackTo } from './moves'
+import { changePointer } from './changePointer'
+import { forget, goBackTo, want } from './moves'
+import type { PointerStore } from './store'
 
 const entry = (version: string) => ({ version, sha256: hash(version) })
 const pointer = (wanted: string[], bad: string[] = []) => ({ change: 1, wanted: wanted.map(entry), bad })
@@ -17,4 +19,23 @@ test('[BE-69] a rollback to a version that is so old that the pointer has let go
 
 test('[BE-69] a bad version that was taken away and built again can be asked for by its name, and costs no other', () => {
   expect(versionsOf(goBackTo(pointer(['v2', 'v1'], ['v3']), entry('v3')))).toEqual([['v3', 'v2', 'v1'], []])
+})
+
+test.each([
+  ['a release', want],
+  ['a rollback', goBackTo],
+  ['pruning', (before: Parameters<typeof forget>[0]) => forget(before, ['v2'])],
+])('[BE-67] %s keeps what a newer checkout wrote into a pointer', async (_, move) => {
+  const canary = { version: 'v3', percent: 5 }
+  const wanted = ['v2', 'v1', 'v0'].map((version) => ({ ...entry(version), since: 'noon' }))
+  let text = JSON.stringify({ change: 7, wanted, bad: [], canary })
+  const store: PointerStore = {
+    read: async () => ({ text, tag: text }),
+    write: async (_key, written) => {
+      text = written
+    },
+  }
+  await changePointer(store, 'mf-study', (before) => move(before, entry('v1')))
+  expect(JSON.parse(text)).toMatchObject({ change: 8, canary })
+  expect(JSON.parse(text).wanted).toContainEqual({ ...entry('v0'), since: 'noon' })
 })

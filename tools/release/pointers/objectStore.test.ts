@@ -2,6 +2,7 @@ import { type FakeObjectStore, startFakeObjectStore } from '../testing/fakeObjec
 import { changePointer, readPointer } from './changePointer'
 import { want } from './moves'
 import { objectStore } from './objectStore'
+import { openStore } from './openStore'
 import { signRequest } from './signRequest'
 import { Conflict } from './store'
 
@@ -11,15 +12,19 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   fake.objects.clear()
-  fake.before = () => undefined
+  Object.assign(fake, { before: () => undefined, tagged: '', requests: 0 })
+  pauses = []
 })
 afterAll(() => fake.close())
 
 const KEY = 'mf-study/pointer.json'
 const entry = (version: string) => ({ version, sha256: '0'.repeat(64) })
-const open = () => objectStore(fake.url, null)
-const release = (version: string) =>
-  changePointer(open(), 'mf-study', (pointer) => want(pointer, entry(version)))
+/** Pauses are noted, not waited for. */
+let pauses: number[] = []
+const wait = async (milliseconds: number) => void pauses.push(milliseconds)
+const open = (address = fake.url) => objectStore(address, null, wait)
+const release = (version: string, address?: string) =>
+  changePointer(open(address), 'mf-study', (pointer) => want(pointer, entry(version)), wait)
 const wanted = async () => (await readPointer(open(), 'mf-study')).wanted.map(({ version }) => version)
 
 test('[BE-67] the first write is for nobody before it, each later one for the tag that was read', async () => {
@@ -35,7 +40,7 @@ test('[BE-67] the first write is for nobody before it, each later one for the ta
 
 test('[BE-67] many releases at once lose none', async () => {
   const versions = Array.from({ length: 12 }, (_, at) => `v${at}`)
-  await Promise.all(versions.map(release))
+  await Promise.all(versions.map((version) => release(version)))
   expect((await wanted()).sort()).toEqual(versions.sort())
 })
 
@@ -61,7 +66,69 @@ test('[BE-67] a store that refuses is told as it is, without a word of the crede
   )
 })
 
-test('[BE-67] requests are signed as the documentation of S3 shows it', () => {
+test.each([503, 429, 500, 'cut', 'cut afterwards'] as const)(
+  '[BE-67] a store that fails twice (%s) is asked again later and later, and nothing is lost or made twice',
+  async (fault) => {
+    await release('v1')
+    let faults = 2
+    fake.before = () => (faults-- > 0 ? fault : undefined)
+    await release('v2')
+    expect(await wanted()).toEqual(['v2', 'v1'])
+    expect(pauses.slice(0, fault === 'cut afterwards' ? 1 : 2)).toEqual(
+      fault === 'cut afterwards' ? [200] : [200, 400],
+    )
+  },
+)
+
+test('[BE-67] a store that goes on failing is told after six seconds', async () => {
+  fake.before = () => 503
+  await expect(release('v1')).rejects.toThrow(
+    'mf-study/pointer.json could not be written: the store of PORTAL_POINTERS answered 503.',
+  )
+  expect(pauses).toEqual([200, 400, 800, 1_600, 3_200])
+})
+
+test('[BE-67] a store that refuses each write is left after a few dozen requests', async () => {
+  await release('v1')
+  Object.assign(fake, { before: () => 412, requests: 0 })
+  await expect(release('v2')).rejects.toThrow(
+    'mf-study/pointer.json could not be written: the store of PORTAL_POINTERS answered 412 each time.',
+  )
+  expect(fake.requests).toBeLessThan(50)
+})
+
+test('[BE-67] a store that says a write was kept, and does not keep it, is told', async () => {
+  fake.before = () => 'lose'
+  await expect(release('v1')).rejects.toThrow('was written, but the place of the pointers does not keep it')
+})
+
+test('[BE-67] a store whose tags are weak is not written to: its conditions would never hold', async () => {
+  await release('v1')
+  Object.assign(fake, { tagged: 'W/', requests: 0 })
+  await expect(release('v2')).rejects.toThrow('the store of PORTAL_POINTERS gives no strong ETag')
+  expect(fake.requests).toBe(1)
+})
+
+test('[BE-67] a store that is not there is told by the setting’s name', async () => {
+  await expect(release('v1', 'http://127.0.0.1:2/')).rejects.toThrow(
+    'mf-study/pointer.json could not be read: the store of PORTAL_POINTERS does not answer (ECONNREFUSED).',
+  )
+})
+
+test.each([
+  's3://bucket/site',
+  'file:///site',
+  'https:site',
+  'https://',
+  'https://store.example/?list',
+  'https://user:secret@store.example/',
+])('[BE-67] PORTAL_POINTERS=%s is refused, and not taken for a folder', (place) => {
+  expect(() => openStore('site', { PORTAL_POINTERS: place })).toThrow(
+    /^PORTAL_POINTERS is neither a path nor an address like [^?]+$/,
+  )
+})
+
+test('[BE-67] requests are signed as the documentation of S3 shows it', async () => {
   const credentials = {
     accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
     secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
@@ -69,9 +136,10 @@ test('[BE-67] requests are signed as the documentation of S3 shows it', () => {
   }
   const url = new URL('https://examplebucket.s3.amazonaws.com/test.txt')
   const request = { method: 'GET', url, headers: { range: 'bytes=0-9' }, body: '' }
-  expect(signRequest(request, credentials, new Date('2013-05-24T00:00:00Z')).authorization).toBe(
-    'AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request,' +
-      'SignedHeaders=host;range;x-amz-content-sha256;x-amz-date,' +
+  const headers = await signRequest(request, credentials, new Date('2013-05-24T00:00:00Z'))
+  expect(headers.get('authorization')).toBe(
+    'AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request, ' +
+      'SignedHeaders=host;range;x-amz-content-sha256;x-amz-date, ' +
       'Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
   )
 })

@@ -1,10 +1,25 @@
+import { resolve } from 'node:path'
 import { folderStore } from './folderStore'
 import { objectStore } from './objectStore'
 import { credentialsFrom } from './signRequest'
 import type { PointerStore } from './store'
 
-/** The store of a site's pointers: `PORTAL_POINTERS`, an address or a folder, and otherwise the site's own folder. */
+/**
+ * The store of a site's pointers: `PORTAL_POINTERS`, an address or a folder, and otherwise the site's own folder. Throws a
+ * sentence for an address that cannot be asked.
+ */
 export function openStore(site: string, env: NodeJS.ProcessEnv = process.env): PointerStore {
   const place = env.PORTAL_POINTERS || site
-  return /^https?:\/\//.test(place) ? objectStore(place, credentialsFrom(env)) : folderStore(place)
+  if (!/^[a-z][a-z0-9+.-]+:/i.test(place)) return folderStore(resolve(place))
+  if (!isAddress(place))
+    throw new Error(
+      'PORTAL_POINTERS is neither a path nor an address like https://store.example/site, without a query or a password.',
+    )
+  return objectStore(place, credentialsFrom(env))
+}
+
+function isAddress(place: string): boolean {
+  if (!/^https?:\/\//i.test(place) || !URL.canParse(place)) return false
+  const { search, hash, username, password } = new URL(place)
+  return [search, hash, username, password].every((part) => part === '')
 }

@@ -13,7 +13,11 @@ export type PointerStore = {
 
 /** Somebody else has written in between: read again and decide anew. */
 export class Conflict extends Error {
-  constructor(key: string) {
-    super(`${key} was changed by somebody else at the same time.`)
+  constructor(key: string, answer?: string) {
+    super(
+      answer
+        ? `${key} could not be written: the store of PORTAL_POINTERS ${answer} each time.`
+        : `${key} was changed by somebody else at the same time.`,
+    )
   }
 }

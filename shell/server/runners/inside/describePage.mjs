@@ -9,6 +9,8 @@ import { match, readerOf, within } from './reader.mjs'
 
 /** How long the document waits for a page's data, or its text; without it the page is served, and filled by the browser. */
 const PATIENCE_MS = 1_000
+/** In characters: longer texts are a mistake, and would cost the host's own process. */
+const LONGEST_TEXT = 2_000_000
 
 /**
  * What a page is called and says, or the address that its own route names instead of this one.
@@ -28,9 +30,11 @@ export async function describePage(app, { reads, ...address }) {
     const meta = await metaOf({ matches, reader, url, reads, backend })
     const hasFeed = Boolean(matches.at(-1)?.route.handle?.feed)
     const described = { meta, hasFeed, code: codeIn(reader), backend: backend() }
+    if (JSON.stringify(described).length > LONGEST_TEXT) throw new Error('It says too much of itself.')
     if (meta.robots === 'noindex') return { ...described, text: '' }
     try {
       const text = await within(app.prerender({ ...reader, matches, url }), PATIENCE_MS)
+      if ((text?.value.length ?? 0) > LONGEST_TEXT) throw new Error('Its text is too long.')
       return { ...described, text: text?.value ?? '' }
     } catch (error) {
       return { ...described, text: '', problem: asFailure(error) }

@@ -27,18 +27,30 @@ const send = (message) => sendToHost(message)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR1']) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 process.on('uncaughtException', (error) => end(error, true))
-process.on('message', async (/** @type {import('../messages').ToRunner} */ message) => {
+process.on('message', (/** @type {import('../messages').ToRunner} */ message) => {
   if ('ping' in message) send({ pong: true, resident: process.memoryUsage.rss() })
   else if ('start' in message) start(message.start)
-  else {
-    const { id, kind, asks } = message
-    try {
-      send({ id, answer: await answers[kind](app, /** @type {never} */ (asks)) })
-    } catch (error) {
-      send({ id, failure: asFailure(error) })
-    }
-  }
+  else if (questions.push(message) === 1) setImmediate(takeNext)
 })
+
+/** @type {Extract<import('../messages').ToRunner, { id: number }>[]} */
+const questions = []
+
+/** Questions are begun one by one, so that a ping waits for one of them and not for a queue of slow ones. */
+function takeNext() {
+  const question = questions.shift()
+  if (questions.length > 0) setImmediate(takeNext)
+  if (question) void answer(question)
+}
+
+/** @param {Extract<import('../messages').ToRunner, { id: number }>} question */
+async function answer({ id, kind, asks }) {
+  try {
+    send({ id, answer: await answers[kind](app, /** @type {never} */ (asks)) })
+  } catch (error) {
+    send({ id, failure: asFailure(error) })
+  }
+}
 
 /** @param {import('../messages').Start} start */
 function start({ shell, remote, backend }) {

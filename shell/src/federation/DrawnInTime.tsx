@@ -1,0 +1,29 @@
+import { usePortal } from '@portal/shared-ui/portal'
+import { useEffect, useRef, useState } from 'react'
+import { RemoteFailure } from './failure'
+
+/** So many seconds a page may draw nothing while nothing that it reads is on its way. */
+const LONGEST_S = 8
+
+/**
+ * Stands behind a page. Throws when that has drawn nothing, or no more than a skeleton, for too long: a page that never
+ * comes is as good as one that throws.
+ */
+export function DrawnInTime({ place }: { place: string }) {
+  const { queryClient } = usePortal()
+  const mark = useRef<HTMLSpanElement>(null)
+  const [late, setLate] = useState<string | null>(null)
+  useEffect(() => {
+    let idle = 0
+    const timer = setInterval(() => {
+      const drawn = mark.current?.previousSibling
+      if (drawn && !(drawn instanceof Element && drawn.matches('[aria-busy=true]')))
+        return clearInterval(timer)
+      idle = queryClient.isFetching() > 0 ? 0 : idle + 1
+      if (idle === LONGEST_S) setLate(place)
+    }, 1_000)
+    return () => clearInterval(timer)
+  }, [queryClient, place])
+  if (late === place) throw new RemoteFailure('blank', `${place} has drawn nothing for ${LONGEST_S} s.`)
+  return <span hidden ref={mark} />
+}

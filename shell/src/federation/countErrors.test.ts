@@ -1,0 +1,48 @@
+import { countErrors } from './countErrors'
+
+const v1 = '0123456789ab'
+const v2 = 'ba9876543210'
+const at = (app: string, version: string) => `https://portal.test/${app}/${version}/static/a.js:1:2`
+const counted: string[] = []
+countErrors((...row) => counted.push(row.join(' ')))
+
+const thrown = (...frames: string[]) =>
+  Object.assign(new Error('x'), { stack: frames.map((frame) => `at f (${frame})`).join('\n') })
+const tell = (target: EventTarget, name: string, details: object) =>
+  target.dispatchEvent(Object.assign(new Event(name), details))
+
+beforeEach(() => {
+  counted.length = 0
+})
+
+test.each<[string, EventTarget, string, object, string[]]>([
+  ['an error', window, 'error', { error: thrown(at('mf-study', v1)) }, [`mf-study ${v1} error`]],
+  ['an error without a stack', window, 'error', { filename: at('mf-study', v1) }, [`mf-study ${v1} error`]],
+  [
+    'an error of the shell that an area called',
+    window,
+    'error',
+    { error: thrown(at('shell', v2), at('mf-study', v1)) },
+    [`mf-study ${v1} error`],
+  ],
+  ['an error of the shell', window, 'error', { error: thrown(at('shell', v2)) }, [`shell ${v2} error`]],
+  [
+    'a rejection',
+    window,
+    'unhandledrejection',
+    { reason: thrown(at('mf-study', v1)) },
+    [`mf-study ${v1} error`],
+  ],
+  [
+    'what the policy refused',
+    document,
+    'securitypolicyviolation',
+    { sourceFile: at('mf-study', v1), blockedURI: 'https://evil.example/' },
+    [`mf-study ${v1} policy`],
+  ],
+  ['an error of an extension', window, 'error', { error: thrown('chrome-extension://x/a.js') }, []],
+  ['a rejection without a reason', window, 'unhandledrejection', { reason: undefined }, []],
+])('[BE-74] %s is counted by the version that it names', (_, target, name, details, expected) => {
+  tell(target, name, details)
+  expect(counted).toEqual(expected)
+})

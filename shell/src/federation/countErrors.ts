@@ -1,0 +1,20 @@
+import type { Count } from './outcomes'
+
+/** The app and version whose file an address or a stack names; an area's before the shell's, which calls it. */
+const FILES = [/\/(mf-[a-z0-9-]+)\/([0-9a-f]{12})\//, /\/(shell)\/([0-9a-f]{12})\//]
+
+/**
+ * Counts what happens outside rendering, by the version that the stack or the source names: errors that nobody caught, in
+ * timers, listeners and rejections, and what the page's policy refused.
+ */
+export function countErrors(count: Count, page: Window & typeof globalThis = window): void {
+  const note = (outcome: 'error' | 'policy', ...where: unknown[]) => {
+    const [, app, version] = FILES.map((file) => file.exec(where.join(' '))).find(Boolean) ?? []
+    if (app && version) count(app, version, outcome)
+  }
+  page.addEventListener('error', ({ error, filename }) => note('error', error?.stack, filename))
+  page.addEventListener('unhandledrejection', ({ reason }) => note('error', reason?.stack))
+  page.document.addEventListener('securitypolicyviolation', ({ sourceFile, blockedURI }) =>
+    note('policy', sourceFile, blockedURI),
+  )
+}

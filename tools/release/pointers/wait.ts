@@ -1,0 +1,4 @@
+/** Lets so many milliseconds go by. */
+export type Wait = (milliseconds: number) => Promise<unknown>
+
+export const pause: Wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
