@@ -19,21 +19,27 @@ let stack: { send: (command: string) => Promise<string>; end: () => Promise<void
 let portals = 0
 
 /**
- * Starts a portal with the demo seed on free ports, or with `empty` tables. `stop` ends it and deletes what it stored.
+ * Starts a portal with the demo seed on free ports, or with `empty` tables. `stop` ends it and deletes what it stored; a
+ * second `stop` does nothing.
  */
 export async function startPortal({
   empty = false,
 } = {}): Promise<RunningPortal & { stop: () => Promise<void> }> {
   stack ??= startStack()
-  const { send, end } = stack
+  const { send, end: endStack } = stack
   portals += 1
   const portal: RunningPortal = JSON.parse(await send(empty ? 'start --empty' : 'start'))
-  const stop = async () => {
+  const end = async () => {
     await send(`stop ${portal.url}`)
     portals -= 1
     if (portals > 0) return
     stack = null
-    await end()
+    await endStack()
+  }
+  let ended: Promise<void> | null = null
+  const stop = () => {
+    ended ??= end()
+    return ended
   }
   return { ...portal, stop }
 }

@@ -5,8 +5,8 @@ import { type RunningPortal, startPortal } from './portal'
 type WorkerFixtures = { portal: RunningPortal }
 
 type TestFixtures = {
-  /** A portal of the test's own, to release into and to break. */
-  ownPortal: RunningPortal
+  /** A portal of the test's own, to release into, to break and to stop. */
+  ownPortal: Awaited<ReturnType<typeof startPortal>>
   /** A new person with an account, gone after the test. */
   member: Person
   admin: Person

@@ -12,7 +12,7 @@ type TestFixtures = {
 
 /**
  * The test of every journey: a portal for each worker, the production policy on every page, and nothing that goes wrong
- * unseen: an unhandled rejection, an exception or a breach of the content policy fails the test.
+ * unseen: an unhandled rejection, an exception, a breach of the content policy or a request to another site fails the test.
  */
 export const test = portalTest.extend<TestFixtures>({
   baseURL: async ({ portal }, use) => use(portal.url),
@@ -34,6 +34,11 @@ export const test = portalTest.extend<TestFixtures>({
 
 function watch(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`unhandled: ${error.message}`))
+  page.on('request', (request) => {
+    const { protocol, hostname, href } = new URL(request.url())
+    if (/^https?:$/.test(protocol) && !/^(localhost|127\.0\.0\.1)$/.test(hostname) && !isPlayed(hostname))
+      complaints.push(`another site was asked: ${href}`)
+  })
   page.on('console', (message) => {
     if (
       message.type() === 'error' &&
@@ -43,5 +48,8 @@ function watch(page: Page, complaints: string[]): void {
     }
   })
 }
+
+/** The player, which a page loads when a film is played. */
+const isPlayed = (hostname: string): boolean => hostname === 'www.youtube-nocookie.com'
 
 export { expect }

@@ -1,13 +1,13 @@
 import { run } from './command'
-import { chooseEngine, findBrowser, findWebKit } from './findBrowser'
+import { chooseEngine, findProgram } from './findBrowser'
 import { releaseAll } from './release/releaseAll'
 import { readSettings } from './settings'
 import { browser } from './testSteps'
 
-/** `pnpm e2e [--engine webkit] [playwright's arguments]`: the browser tests alone, on the present sources. */
+/** `pnpm e2e [--engine webkit|firefox] [playwright's arguments]`: the browser tests alone, on the present sources. */
 run(async (args) => {
   const { engine, rest } = chooseEngine(args)
-  const program = engine === 'webkit' ? findWebKit() : findBrowser()
+  const program = findProgram[engine]()
   await releaseAll({ site: readSettings().site, onProgress: console.log })
   const { passed, failed } = await browser({ engine, program }, rest)
   console.log(`${passed} passed, ${failed} failed`)

@@ -12,16 +12,21 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-export type Engine = 'chromium' | 'webkit'
+/** How the program of each engine is found; see the functions. */
+export const findProgram = { chromium: findBrowser, webkit: findWebKit, firefox: findFirefox }
+
+export type Engine = keyof typeof findProgram
 
 /** The engine that `--engine NAME` chooses, or Chromium, and the other arguments. Throws when there is no such engine. */
 export function chooseEngine(args: string[]): { engine: Engine; rest: string[] } {
   const at = args.indexOf('--engine')
   if (at < 0) return { engine: 'chromium', rest: args }
   const engine = args[at + 1]
-  if (engine !== 'chromium' && engine !== 'webkit') throw new Error('--engine takes chromium or webkit.')
+  if (!isEngine(engine)) throw new Error(`--engine takes ${Object.keys(findProgram).join(', ')}.`)
   return { engine, rest: args.toSpliced(at, 2) }
 }
+
+const isEngine = (name = ''): name is Engine => name in findProgram
 
 /**
  * The Chromium or Chrome that the browser tests use: what PORTAL_CHROMIUM names, one that is on the machine,
@@ -62,6 +67,23 @@ export function findWebKit(say: (text: string) => void = console.log): string {
   if (!found) {
     throw new Error('There is no WebKit for the tests: install Debian’s packages webkit2gtk-driver and xvfb.')
   }
+  say(`Browser: ${found}`)
+  return found
+}
+
+/**
+ * The Firefox that the browser tests use: what PORTAL_FIREFOX names, one that is on the machine, or Debian's package when
+ * we may install it. Throws a sentence when there is none.
+ */
+export function findFirefox(say: (text: string) => void = console.log): string {
+  const find = () => process.env.PORTAL_FIREFOX || onMachine(['firefox-esr', 'firefox'])
+  if (!find() && isRootOnDebian()) {
+    say('There is no Firefox here; installing Debian’s package …')
+    installPackages(['firefox-esr'])
+  }
+  const found = find()
+  if (!found)
+    throw new Error('There is no Firefox for the tests: install it, or set PORTAL_FIREFOX to its path.')
   say(`Browser: ${found}`)
   return found
 }

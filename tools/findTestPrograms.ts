@@ -1,26 +1,28 @@
 import { existsSync } from 'node:fs'
 import { installPackages, isRootOnDebian } from './debian'
-import { findWebKit } from './findBrowser'
+import { findFirefox, findWebKit } from './findBrowser'
 
 const PLPGSQL_CHECK = '/usr/share/postgresql/15/extension/plpgsql_check.control'
 const DEBIAN_POSTGRES = ['postgresql-15', 'postgresql-15-plpgsql-check']
 
 /**
- * What CI and the nightly run test with besides npm's packages and Chromium: WebKit, whose path is returned, and Debian's
- * PostgreSQL 15, for `db lint`. Elsewhere nothing is installed, the return value is null, and a line says what is skipped.
- * Throws where CI misses something.
+ * What CI tests with besides npm's packages and Chromium: WebKit, in the nightly run Firefox, whose paths are returned, and
+ * Debian's PostgreSQL 15, for `db lint`. Elsewhere nothing is installed, the paths are null, and a line says what is
+ * skipped. Throws where CI misses something.
  */
-export function findTestPrograms(): { webkit: string | null } {
+export function findTestPrograms(): { webkit: string | null; firefox: string | null } {
   if (!process.env.CI && !process.env.PORTAL_NIGHTLY) {
-    console.log('Skipped without CI or PORTAL_NIGHTLY: the journeys in WebKit (pnpm e2e --engine webkit).')
+    console.log(
+      'Skipped without CI or PORTAL_NIGHTLY: WebKit and Firefox (pnpm e2e --engine webkit, firefox).',
+    )
     if (!existsSync(PLPGSQL_CHECK))
       console.log(`Skipped: db lint, which needs ${DEBIAN_POSTGRES.join(' and ')}.`)
-    return { webkit: null }
+    return { webkit: null, firefox: null }
   }
   if (!existsSync(PLPGSQL_CHECK)) {
     if (!isRootOnDebian()) throw new Error(`CI needs Debian’s packages ${DEBIAN_POSTGRES.join(' and ')}.`)
     console.log('Installing Debian’s PostgreSQL 15 …')
     installPackages(DEBIAN_POSTGRES)
   }
-  return { webkit: findWebKit() }
+  return { webkit: findWebKit(), firefox: process.env.PORTAL_NIGHTLY ? findFirefox() : null }
 }

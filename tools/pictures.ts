@@ -45,6 +45,7 @@ run(async ([into = 'test-results/pictures', ...names]) => {
         for (const place of publicPlaces.filter(wanted)) await take(place)
         for (const { who, places } of signedIn) {
           if (!places.some(wanted)) continue
+          await page.goto(portal.url)
           await page.evaluate(() => localStorage.clear())
           await signIn(page, portal.url, who)
           for (const place of places.filter(wanted)) await take(place)

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { dawnLeaves, LEAVES } from '@portal/shared-ui/dawn'
+import { heroArtwork, LEAVES } from '@portal/shared-ui/dawn'
 import { light, skies } from '@portal/shared-ui/theme/tokens'
 import { chromium } from '../e2e/browser'
 import { root } from './apps'
@@ -20,7 +20,7 @@ const sky = skies.light
 const colors: Record<string, string> = { ...light, ...sky }
 const gutter = `${LEAVES.gutter * 100}%`
 const above = (books: number) => `${630 - BOOK * books}px`
-const leaves = dawnLeaves
+const leaves = heroArtwork
   .map(({ outline, color }) => `<path d="${outline}" fill="${colors[color]}"/>`)
   .join('')
 

@@ -1,3 +1,4 @@
+import { findSlowCalls } from './bench/database/slowCalls'
 import { run } from './command'
 import { findBrowser } from './findBrowser'
 import { findTestPrograms } from './findTestPrograms'
@@ -5,11 +6,13 @@ import { releaseAll } from './release/releaseAll'
 import { readSettings } from './settings'
 import { add, browser, build, lint, type Outcome, packages, sql, types, unit } from './testSteps'
 
+const ONE_JOURNEY = process.env.PORTAL_NIGHTLY ? [] : ['--grep', '@smoke']
+
 /** `npm test`: everything, cheapest first, and one closing line. */
 run(async () => {
   const startedAt = Date.now()
   const chromium = findBrowser()
-  const { webkit } = findTestPrograms()
+  const { webkit, firefox } = findTestPrograms()
   // Beside the types and lint, which leave a core free; the unit tests of the host and the browser's both need it.
   const built = releaseAll({ site: readSettings().site })
   built.catch(() => {})
@@ -20,9 +23,12 @@ run(async () => {
     ['Packages', packages],
     ['Build', () => build(built)],
     ['Unit tests', () => unit()],
-    ['Database tests', sql],
+    ['Database tests', databaseTests],
     ['Browser tests', () => browser({ engine: 'chromium', program: chromium })],
-    ...(webkit ? [['WebKit', () => browser({ engine: 'webkit', program: webkit })] as const] : []),
+    ...(webkit
+      ? [['WebKit', () => browser({ engine: 'webkit', program: webkit }, ONE_JOURNEY)] as const]
+      : []),
+    ...(firefox ? [['Firefox', () => browser({ engine: 'firefox', program: firefox })] as const] : []),
   ] as const) {
     console.log(`\n=== ${name}`)
     const outcome = await step()
@@ -34,5 +40,12 @@ run(async () => {
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   if (total.failed > 0) process.exitCode = 1
 })
+
+/** Slow calls are named, not counted: a machine that does other work makes any call slow. */
+async function databaseTests(): Promise<Outcome> {
+  const outcome = await sql()
+  for (const call of await findSlowCalls()) console.log(`Warning: ${call}, five times its bar or more.`)
+  return outcome
+}
 
 const seconds = (since: number): number => Math.round((Date.now() - since) / 1000)

@@ -34,7 +34,7 @@ run(async () => {
   process.exit(0)
 })
 
-/** With PORTAL_DATABASE_DELAY_MS the backend of each portal uses a PostgreSQL that far away instead of PGlite. */
+/** With PORTAL_DATABASE_DELAY_MS each portal uses a PostgreSQL instead of PGlite, that far away once the portal runs. */
 const databaseDelayMs = Number(process.env.PORTAL_DATABASE_DELAY_MS ?? 0)
 
 /** The live site copied, each remote on an origin of its own, a backend of its own, all on free ports. */
@@ -45,7 +45,7 @@ async function startPortal({ seed }: { seed: boolean }) {
 
   // Mailed links lead to the portal, so its port is chosen before either starts.
   const port = await freePort()
-  const cluster = databaseDelayMs > 0 ? await startDistantCluster(databaseDelayMs) : null
+  const cluster = databaseDelayMs > 0 ? await startDistantCluster() : null
   const backend = await startServer({
     dir: root,
     port: 0,
@@ -61,6 +61,7 @@ async function startPortal({ seed }: { seed: boolean }) {
     remotePorts: Object.fromEntries(remoteNames.map((name) => [name, 0])),
     backend: { url: backend.url, key: backend.anonKey },
   })
+  cluster?.moveAway(databaseDelayMs)
   const close = async () => {
     await serving.close()
     await backend.close()

@@ -113,7 +113,7 @@ export async function sql(): Promise<Outcome> {
   return counted(run, counts && { passed: Number(counts[1]), failed: Number(counts[2]) })
 }
 
-/** Playwright on the composed site, in one engine; `program` is what `findBrowser` gave for it. */
+/** Playwright on the composed site, in one engine; `program` is what `findProgram` gave for it. */
 export async function browser(
   { engine, program }: { engine: Engine; program: string },
   args: string[] = [],
@@ -124,7 +124,7 @@ export async function browser(
   const run = await runProgram(
     join(folder, 'node_modules/.bin/playwright'),
     ['test', `--project=${engine}`, ...args],
-    { cwd: folder, env: { [engine === 'webkit' ? 'PORTAL_WEBKIT' : 'PORTAL_CHROMIUM']: program } },
+    { cwd: folder, env: { [`PORTAL_${engine.toUpperCase()}`]: program } },
   )
   const found = readReport(report, ({ stats }) => {
     const { expected, unexpected, flaky } = stats as Record<string, number>

@@ -91,6 +91,7 @@ test('[AD-38] a picture elsewhere is copied when its site allows it; otherwise i
   portal,
   admin,
   signIn,
+  complaints,
 }) => {
   const alt = says('En kopia')
   await signIn(admin)
@@ -128,6 +129,8 @@ test('[AD-38] a picture elsewhere is copied when its site allows it; otherwise i
   await dialog.getByRole('button', { name: 'Infoga' }).click()
   await expect(dialog).toBeHidden()
   expect(await picturesOf(portal).withAlt(alt)).toMatchObject([{ width: 400, height: 640 }])
+  const asksForPicture = /^another site was asked: https:\/\/bilder\.test\/(sluten|oppen)\.jpg$/
+  expect(complaints.splice(0).filter((complaint) => !asksForPicture.test(complaint))).toEqual([])
 })
 
 test('[AD-22] by keyboard the background of a devotion is cut to its shape, and covers the start page’s verse', async ({

@@ -4,7 +4,11 @@ import type { Send } from './driver'
 /** Where elements of a role are looked for; the driver then computes role and name of each. */
 const CANDIDATES: Record<string, string> = {
   button: 'button, [role="button"], summary',
+  dialog: 'dialog, [role="dialog"]',
   heading: 'h1, h2, h3, h4, h5, h6',
+  link: 'a[href]',
+  searchbox: 'input[type="search"]',
+  textbox: 'input, textarea, [role="textbox"]',
 }
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
@@ -34,6 +38,44 @@ export class Screen {
     return found as string
   }
 
+  async click(role: string, name: Name): Promise<void> {
+    await this.send('POST', `/element/${await this.see(role, name)}/click`)
+  }
+
+  /** Writes into an empty field. */
+  async fill(role: string, name: Name, text: string): Promise<void> {
+    await this.send('POST', `/element/${await this.see(role, name)}/value`, { text })
+  }
+
+  /** Chooses a file for the only file field, which is hidden behind a button. */
+  async upload(path: string): Promise<void> {
+    const fields = () => this.run(`return document.querySelectorAll('input[type="file"]').length`)
+    await expect.poll(fields, 'fields for files').toBe(1)
+    const field = await this.send('POST', '/element', { using: 'css selector', value: 'input[type="file"]' })
+    await this.send('POST', `/element/${(field as Record<string, string>)[ELEMENT]}/value`, { text: path })
+  }
+
+  /** Waits until a field holds this value. */
+  async seeValue(role: string, name: Name, value: string): Promise<void> {
+    const id = await this.see(role, name)
+    await expect.poll(() => this.send('GET', `/element/${id}/property/value`)).toBe(value)
+  }
+
+  /** Waits until the page shows this text. */
+  async seeText(text: string): Promise<void> {
+    await expect
+      .poll(() => this.run('return document.body.innerText.includes(arguments[0])', text), `”${text}”`)
+      .toBe(true)
+  }
+
+  /** Shows the page as it prints: the driver cannot switch to that medium. */
+  async usePrintStyles(): Promise<void> {
+    await this.run(`
+      const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
+      for (const { media } of rules) if (media?.mediaText === 'print') media.mediaText = 'all'
+      dispatchEvent(new Event('beforeprint'))`)
+  }
+
   /** Types into what has the focus; `KEYS` has the keys without a letter. */
   async type(text: string): Promise<void> {
     const actions = [...text].flatMap((value) => [
@@ -53,7 +95,8 @@ export class Screen {
       .toBe(true)
   }
 
-  private run(script: string, ...args: unknown[]): Promise<unknown> {
+  /** Runs the body of a function in the page; gives what it returns. */
+  run(script: string, ...args: unknown[]): Promise<unknown> {
     return this.send('POST', '/execute/sync', { script, args })
   }
 
@@ -80,4 +123,11 @@ export class Screen {
 }
 
 /** Keys of the WebDriver protocol. */
-export const KEYS = { left: '\uE012', right: '\uE014' }
+export const KEYS = {
+  tab: '\uE004',
+  enter: '\uE007',
+  escape: '\uE00C',
+  end: '\uE010',
+  left: '\uE012',
+  right: '\uE014',
+}

@@ -1,7 +1,7 @@
 import type { DeclaredTrail } from '@portal/shared-ui/remote'
 import { formatPlace, type Reference } from '@portal/shared-ui/scripture'
 import { findReferences } from '@portal/shared-ui/scripture/finder'
-import { pathOf } from './argument/heads'
+import { pathOf } from './argument/argumentTitles'
 import { type Argument, salvation } from './argument/salvation'
 import type { Article } from './shared/article'
 import { topicPath, topics } from './trosgrunder/topics'

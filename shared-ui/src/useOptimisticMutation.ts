@@ -12,7 +12,7 @@ type Options<Data, Change> = {
   inverse: (data: Data | undefined, change: Change) => Change
   /** The change was refused, and has been taken back by this one. */
   onRefused?: (taken: Change) => void
-  /** What is read anew when the last change has been made; nothing, unless told. */
+  /** The query to invalidate after the last mutation. Default: none. */
   reread?: readonly unknown[]
 }
 

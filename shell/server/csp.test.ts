@@ -19,12 +19,11 @@ const policy = contentSecurityPolicy(
   'abc',
 )
 
-test('[BE-35] pages show pictures of the portal, of its backend and of films, and of no other site', () => {
+test('[BE-35] [BE-162] pages show pictures of the portal and of its backend, and of no other site', () => {
   expect(rules(policy)['img-src']).toEqual([
     "'self'",
     'data:',
     'blob:',
-    'https://i.ytimg.com',
     'https://data.test',
     'https://apps.test',
   ])

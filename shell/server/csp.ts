@@ -1,14 +1,9 @@
 import type { BootConfig } from '../src/registry/registry'
 import { TRUSTED_TYPES } from './trustedTypes'
 
-/** Where pictures of films lie. */
-const FILM_PICTURES = 'https://i.ytimg.com'
-
 /** Origins besides the portal's own from which pages show pictures. */
-export const pictureSites = ({ backend }: Pick<BootConfig, 'backend'>): string[] => [
-  FILM_PICTURES,
-  ...(backend ? [new URL(backend.url).origin] : []),
-]
+export const pictureSites = ({ backend }: Pick<BootConfig, 'backend'>): string[] =>
+  backend ? [new URL(backend.url).origin] : []
 
 /**
  * The page's Content-Security-Policy: scripts only from the shell, the origins in the registry and with this

@@ -16,6 +16,7 @@ import { createRunners, type Runners } from './runners/runners'
 import { securityHeaders } from './securityHeaders'
 import { type Live, openSite, type SiteOptions } from './site'
 import { fileNotFound, serveFile } from './static'
+import { createStillRoutes } from './stills/stillRoutes'
 import { createAskBackend } from './trail/askBackend'
 import { createDeclaredTexts } from './trail/declaredTexts'
 import { createTrailRoutes } from './trail/trailRoutes'
@@ -67,6 +68,7 @@ export function createHost(options: HostOptions): Hono {
   })
 
   app.route('/', pictureCopier)
+  app.route('/', createStillRoutes({ folder, live: site.live, log }))
   app.route('/', reports.route)
   app.route('/', createFeedRoutes({ live: site.live, runners, originOf, log }))
   const readsTexts = { live: site.live, texts: createDeclaredTexts({ folder, log }), ask: createAskBackend() }

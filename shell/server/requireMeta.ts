@@ -3,9 +3,9 @@ import { isText } from '../src/registry/isDeclaration'
 import { isOwnAddress } from './registry/shape'
 
 /** A title is a line. */
-const LONGEST_TITLE = 1_000
+const MAX_TITLE_LENGTH = 1_000
 /** In JSON: what a page says of itself is read by every browser and written by every request. */
-const LONGEST_META = 50_000
+const MAX_META_LENGTH = 50_000
 
 /**
  * What an app says of a page comes from its own code, so its shape is not taken for granted: a document cannot be
@@ -15,7 +15,7 @@ const LONGEST_META = 50_000
 export function requireMeta(meta: PageMeta, pictureSites: string[]): void {
   if (!isObject(meta) || !isText(meta.title) || meta.title === '')
     throw new TypeError('Its meta has no title.')
-  if (meta.title.length > LONGEST_TITLE || JSON.stringify(meta).length > LONGEST_META)
+  if (meta.title.length > MAX_TITLE_LENGTH || JSON.stringify(meta).length > MAX_META_LENGTH)
     throw new TypeError('Its meta is too long.')
   const { description, canonical, robots, image } = meta
   const [crumbs, article, video] = [meta.crumbs ?? [], meta.article ?? {}, meta.video ?? {}]

@@ -1,6 +1,6 @@
 -- Migrations run with the rights of hosted Supabase's role `postgres`, and with no more.
 begin;
-select plan(5);
+select plan(6);
 
 select results_eq(
   $$select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, rolreplication from pg_roles where rolname = 'project_owner'$$,
@@ -24,6 +24,15 @@ select throws_ok(
   $$create policy "anything" on storage.objects for select to anon using (true)$$,
   '42501', 'must be owner of table objects', 'a migration makes no policy on files: storage.sql does');
 reset role;
+
+select is_empty(
+  $$select p.oid::regprocedure
+    from pg_proc p
+      join pg_depend d on d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.refclassid = 'pg_type'::regclass
+      join pg_type t on t.oid = d.refobjid
+      join pg_class c on c.oid in (t.typrelid, (select e.typrelid from pg_type e where e.oid = t.typelem))
+    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prosqlbody is not null and c.relkind = 'r'$$,
+  'a function on the row of a table has a string as its body: PostgreSQL 15.20 refuses a new column with a default otherwise');
 
 select * from finish();
 rollback;

@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(58);
+select plan(59);
 select tests.empty();
 select tests.create_user('maria'), tests.create_user('johan'), tests.create_user('admin', true);
 insert into public.books (osis, name, testament, book_order) values ('John', 'Johannes', 'new', 43), ('Gen', '1 Mosebok', 'old', 1);
@@ -33,6 +33,9 @@ from unnest(array[$$insert into public.verse_notes (id, book, chapter, first_ver
 select throws_ok(pg_temp.note(3, 'x', 'Anka'), '23503', 'Okänd bok: Anka', '[BE-45] a book must be one');
 select is(public.save_note('00000000-0000-4000-b000-000000000003', 'John', 3, 16, 17, E' \n ', null), null, '[BE-45] a note has words');
 select throws_ok(pg_temp.note(3, repeat('x', 10001)), '23514', null, '[BE-45] and at most 10,000 signs');
+savepoint long_note;
+select lives_ok(pg_temp.note(3, repeat('x', 10000)), '[BE-45] which are stored');
+rollback to long_note;
 select throws_ok(pg_temp.note(3, 'x', 'John', 17, 16), '23514', null, '[BE-45] a range goes forward');
 
 -- Names of colours.

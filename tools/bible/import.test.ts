@@ -1,14 +1,12 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { readConfig } from '@portal/backend/project/config'
 import { takeDataFolder } from '@portal/backend/project/dataFolder'
 import { openProject, projectFolder } from '@portal/backend/project/openProject'
 import { startCluster } from '@portal/backend/testing/cluster'
 import { root } from '../apps'
-import { openDatabase } from './openDatabase'
+import { importInFolder, query } from './testing/importInFolder'
 
 jest.setTimeout(120_000)
 
@@ -18,31 +16,11 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const loader = createRequire(join(root, 'package.json')).resolve('tsx')
-const clean = (text: string) =>
-  text.split('\n').filter((line) => line !== '' && !/^(Reading|Importing) \d+ %$/.test(line))
-
-/** `pnpm bible:import` as a process of its own. */
-function importBible(args: string[], environment: Record<string, string> = {}) {
-  const script = join(root, 'tools/bible/import.ts')
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', loader, script, ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, INIT_CWD: folder, NODE_OPTIONS: '', DATABASE_URL: '', ...environment },
-  })
-  return { status, lines: clean(stdout), problems: clean(stderr) }
-}
+const importBible = (args: string[], environment: Record<string, string> = {}) =>
+  importInFolder(folder, args, environment)
 
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
 const small = '### Obadja\n[1:1] Ett påhittat ord\n[1:2] Två\n'
-
-/** What a query gives in a data folder that no process uses any longer. */
-async function query(data: string, sql: string) {
-  const { database, close } = await openDatabase(data, undefined, () => {})
-  const { rows } = await database.transaction((tx) => tx.query(sql))
-  await close()
-  return rows
-}
 
 describe('pnpm bible:import', () => {
   test('[BE-06] with --dry-run prints the report and touches no data', () => {
@@ -160,26 +138,5 @@ describe('pnpm bible:import', () => {
     await database.close()
     data.release()
     await cluster.stop()
-  })
-})
-
-const shared = resolve(root, '../shared/data')
-const realFiles = existsSync(shared) ? describe : describe.skip
-realFiles('a whole Bible', () => {
-  test('[BE-06] is imported completely, and is the same text from both files', async () => {
-    const data = join(folder, 'data')
-    const [plain, osis] = ['karl-xii-1873.txt', 'karl-xii-1873.osis.xml'].map((name) =>
-      importBible([join(shared, name), '--data', data]),
-    )
-    expect(plain).toMatchObject({ status: 0 })
-    expect(plain?.lines[1]).toBe(
-      '  66 books, 1,189 chapters, 31,075 verses; the canon has 66, 1,189 and 31,102.',
-    )
-    expect(plain?.lines[2]).toMatch(/^ {2}Empty verses \(27, left out\): 4 Mosebok 12:16;/)
-    expect(osis?.lines.find((line) => line.startsWith('Imported'))).toBe(
-      `Imported 31,075 verses into ${data}: 0 new, 0 changed, 31,075 as before, 0 removed.`,
-    )
-    expect(plain?.lines.at(-1)).toMatch(/: [\d.]+ s in all\.$/)
-    expect(await query(data, 'select count(*) as verses from public.verses')).toEqual([{ verses: '31075' }])
   })
 })

@@ -63,11 +63,15 @@ export async function load(
   })
   onProgress(verses.length, verses.length)
   // Replaced rows leave dead rows and outdated statistics behind, which slow searches down.
-  await database.exec('vacuum (analyze) public.verses')
-  await database.exec('vacuum (analyze) public.chapters')
-  await database.exec('analyze public.books')
-  await database.exec('vacuum (analyze, index_cleanup on) private.concordance')
-  await database.exec('vacuum (analyze) private.chapter_bit_offsets')
+  for (const table of [
+    'public.verses',
+    'public.chapters',
+    'private.concordance',
+    'private.chapter_bit_offsets',
+  ]) {
+    await database.exec(`vacuum (index_cleanup on) ${table}`)
+  }
+  await database.exec('analyze')
   return loaded
 }
 

@@ -48,6 +48,7 @@ const layers: Record<string, string[][]> = {
     ['layout'],
     ['routes'],
     ['testing'],
+    ['catalogue'],
   ],
   'shared-ui/src': [
     ['browser', 'theme', 'format', 'scripture'],
@@ -68,6 +69,7 @@ const layers: Record<string, string[][]> = {
     ['backup'],
     ['gateway'],
     ['testing'],
+    ['catalogue'],
     ['cli'],
   ],
 }

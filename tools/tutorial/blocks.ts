@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 
 /** A fenced block of a document, and the line above it: where the text goes, or what comes before a command. */
 export type Block = { above: string; language: string; text: string }
@@ -13,20 +13,34 @@ export function blocksOf(markdown: string): Block[] {
 }
 
 const newFile = /^New file `(.+)`:$/
+const end = /^At the end of `(.+)`:$/
 const addition = /^In `(.+)`, (after|before) (the|each) line (`+)(.+?)\4:$/
 
 /** The file that a block is about. */
-export const fileOf = ({ above }: Block) => newFile.exec(above)?.[1] ?? addition.exec(above)?.[1] ?? ''
+export const fileOf = ({ above }: Block) =>
+  [newFile, end, addition].map((form) => form.exec(above)?.[1]).find(Boolean) ?? ''
 
 /** Does to a folder what a block says: writes a new file, or adds lines to one beside a line that is named. */
 export function write(folder: string, block: Block): void {
-  const file = join(folder, fileOf(block))
+  const file = onlyFile(join(folder, fileOf(block)))
   const text = block.text.trimEnd()
   const [, , side, which, , named = ''] = addition.exec(block.above) ?? []
   if (newFile.test(block.above)) create(file, block.text)
+  else if (end.test(block.above)) appendFileSync(file, block.text)
   else if (side === 'after') replace(file, named, which === 'each', (line) => [line, text])
   else if (side === 'before') replace(file, named, which === 'each', (line) => [text, line])
-  else throw new Error('The line above a block is "New file …:" or "In …, after the line …:".')
+  else
+    throw new Error(
+      'The line above a block is "New file …:", "At the end of …:" or "In …, after the line …:".',
+    )
+}
+
+/** The one file of a folder that a name with … in it means. */
+function onlyFile(path: string): string {
+  if (!basename(path).includes('…')) return path
+  const found = readdirSync(dirname(path)).filter((name) => patternOf(basename(path)).test(name))
+  if (found.length !== 1) throw new Error(`${found.length} files are ${path}.`)
+  return join(dirname(path), found[0] as string)
 }
 
 function create(file: string, text: string): void {

@@ -2,8 +2,8 @@ import { dateTime } from '@portal/shared-ui/format'
 import { s, sheet } from '@portal/shared-ui/theme'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { actorName } from '../history/actorName'
 import { EntryList } from '../history/PagedList'
-import { whoDid } from '../history/whoDid'
 import { addressOf, nounOf } from './places'
 
 /** A change of the office, named by the row that stands above its others. */
@@ -26,7 +26,7 @@ export const ChangeList = ({ changes }: { changes: Change[] }) => (
     {changes.map((change) => (
       <ChangeEntry key={change.change_id} data-entry tabIndex={-1}>
         <p>
-          {whoDid(change)} {verbs[change.operation]} <Item change={change} />
+          {actorName(change)} {verbs[change.operation]} <Item change={change} />
           {change.rows > 1 && ` och ${change.rows - 1} till`}
         </p>
         <time dateTime={change.at}>{dateTime(change.at)}</time>

@@ -2,8 +2,8 @@ import { Button, Dialog, ErrorBanner } from '@portal/shared-ui'
 import { dateTime } from '@portal/shared-ui/format'
 import { useFormContext } from '@portal/shared-ui/forms'
 import { useState } from 'react'
+import { actorName } from '../history/actorName'
 import { VersionsView } from '../history/VersionsView'
-import { whoDid } from '../history/whoDid'
 import { setAside } from './draft'
 import { useLastChange } from './items.data'
 import type { Item, Resource, Values } from './resource'
@@ -34,7 +34,7 @@ export function ConflictDialog({ resource, theirs, mine, draft, ...actions }: Pr
   const form = useFormContext()
   const last = useLastChange(resource.table, theirs?.id)
   const [error, setError] = useState<unknown>(null)
-  const who = last.data ? whoDid(last.data) : 'Någon annan'
+  const who = last.data ? actorName(last.data) : 'Någon annan'
   const differences = useVersions(resource, mine, theirs)
 
   const take = (theirs: Item) => {

@@ -20,13 +20,13 @@ export type RowProps = {
   item: Item
   /** The screen's path: '/admin/evenemang'. */
   path: string
-  /** Whether it stands in the form. */
+  /** Whether the form edits this row. */
   chosen: boolean
   selection: Selection
   /** Its place while rows are moved, before the list that is read has it. */
   place?: number
   held: boolean
-  /** What moves it. */
+  /** The handle that moves the row. */
   mover: ReactNode
   onFailure: (error: unknown) => void
   onRemoved: (item: Item) => void

@@ -1,5 +1,5 @@
 import type { HistoryField } from '../history/differences'
-import { wordsOf } from '../history/wordsOf'
+import { displayValue } from '../history/displayValue'
 import { useParents } from './items.data'
 import { parentFieldOf } from './parentField'
 import type { Resource } from './resource'
@@ -13,7 +13,7 @@ export function useFieldWords(resource: Pick<Resource, 'fields'>): HistoryField[
       return {
         name,
         label,
-        words: (value) => field.options.find((o) => o.value === value)?.label ?? wordsOf(value),
+        words: (value) => field.options.find((o) => o.value === value)?.label ?? displayValue(value),
       }
     }
     if (field.kind === 'parent') {

@@ -1,6 +1,6 @@
 import type { Difference } from '../history/differences'
+import { displayValue } from '../history/displayValue'
 import { wordDifference } from '../history/wordDifference'
-import { wordsOf } from '../history/wordsOf'
 import type { Field, Item, Resource, Values } from './resource'
 import { useFieldWords } from './useFieldWords'
 import { isSame } from './values'
@@ -24,5 +24,5 @@ export function useVersions(
 
 const onlyForm = 'Orden är desamma, bara utformningen skiljer.'
 
-const textOf = (field: Field, row: Values, words = wordsOf): string =>
+const textOf = (field: Field, row: Values, words = displayValue): string =>
   field.kind === 'own' && field.words ? field.words(row as Item) : words(row[field.name])

@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom'
 import { ChangeList } from '../changes/ChangeList'
 import { screens } from '../screens'
 import { AddSouls } from './AddSouls'
+import { DashboardSection } from './DashboardSection'
 import { DownloadAll } from './DownloadAll'
 import { useOverview } from './overview.data'
-import { Part } from './Part'
 import { Waiting } from './Waiting'
 
 /** `/admin/dashboard`: what waits, a way to every screen, the soul counter, and what was done last. */
@@ -24,7 +24,7 @@ export function DashboardPage() {
         onRetry={() => void overview.refetch()}
       />
       {data && <Waiting overview={data} now={new Date(overview.dataUpdatedAt)} />}
-      <Part title="Skärmar">
+      <DashboardSection title="Skärmar">
         <CardGrid $min="19.5rem">
           {screens.map(({ path, title, text, icon: Icon }) => (
             <li key={path}>
@@ -39,11 +39,11 @@ export function DashboardPage() {
             </li>
           ))}
         </CardGrid>
-      </Part>
+      </DashboardSection>
       {data && data.history.length > 0 && (
-        <Part title="Senast ändrat" more={<Link to="/admin/handelser">Alla händelser</Link>}>
+        <DashboardSection title="Senast ändrat" more={<Link to="/admin/handelser">Alla händelser</Link>}>
           <ChangeList changes={data.history} />
-        </Part>
+        </DashboardSection>
       )}
       <SoulCounter waits={overview.isFetching}>{isAdmin && <AddSouls />}</SoulCounter>
     </Page>

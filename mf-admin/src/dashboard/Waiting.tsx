@@ -4,8 +4,8 @@ import { Inbox, Link2Off, type LucideIcon, Mail, ShieldAlert, Sun, TextQuote } f
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { useLinkFindings } from '../quotes/links.data'
+import { DashboardSection } from './DashboardSection'
 import type { Overview } from './overview.data'
-import { Part } from './Part'
 
 /** What waits for somebody; nothing stands here when nothing does. */
 export function Waiting({ overview, now }: { overview: Overview; now: Date }) {
@@ -13,7 +13,7 @@ export function Waiting({ overview, now }: { overview: Overview; now: Date }) {
   const tasks = [...tasksIn(overview, now), ...linkTask(links.length)]
   if (tasks.length === 0) return null
   return (
-    <Part title="Att göra">
+    <DashboardSection title="Att göra">
       <Tasks>
         {tasks.map(({ path, title, text, icon: Icon }) => (
           <li key={title}>
@@ -25,7 +25,7 @@ export function Waiting({ overview, now }: { overview: Overview; now: Date }) {
           </li>
         ))}
       </Tasks>
-    </Part>
+    </DashboardSection>
   )
 }
 

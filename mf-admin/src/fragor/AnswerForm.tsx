@@ -1,4 +1,4 @@
-import { useQuiet } from '@portal/shared-ui'
+import { useDebouncedText } from '@portal/shared-ui'
 import { SimilarAnswers } from '@portal/shared-ui/answers'
 import {
   Form,
@@ -73,7 +73,7 @@ export function AnswerForm({ question, onSettled }: { question: Question; onSett
 /** What was answered before and has words of the question, or of the answer that is being written. */
 function AnsweredBefore({ question }: { question: string }) {
   const answer: string = useWatch({ name: 'answer' })
-  return <SimilarAnswers text={`${question} ${useQuiet(answer ?? '')}`} most={5} />
+  return <SimilarAnswers text={`${question} ${useDebouncedText(answer ?? '')}`} most={5} />
 }
 
 /** Disabled while nothing is written; the shortcuts then say why. */

@@ -2,9 +2,9 @@ import { Badge, Button, Disclosure } from '@portal/shared-ui'
 import { dateTime } from '@portal/shared-ui/format'
 import { s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
+import { actorName } from './actorName'
 import { DifferenceView } from './DifferenceView'
 import { type Difference, differences, type HistoryField, isEmptied, type Logged } from './differences'
-import { whoDid } from './whoDid'
 
 type Props = {
   entry: Logged & { at: string; actor_name: string; source: string }
@@ -25,7 +25,7 @@ export function HistoryEntry({ entry, fields, isPresent, busy, onRestore }: Prop
     <Entry data-entry tabIndex={-1}>
       <Head>
         <p>
-          <strong>{whoDid(entry)}</strong> {verbs[operation]} <time dateTime={at}>{when}</time>
+          <strong>{actorName(entry)}</strong> {verbs[operation]} <time dateTime={at}>{when}</time>
         </p>
         {isPresent && operation !== 'delete' && <Badge tone="ok">Gäller nu</Badge>}
         {onRestore && !isPresent && !isErased && operation !== 'delete' && (

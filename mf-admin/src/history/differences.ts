@@ -1,5 +1,5 @@
+import { displayValue } from './displayValue'
 import { type Part, wordDifference } from './wordDifference'
-import { wordsOf } from './wordsOf'
 
 /** A column that an item's history shows: its label, and how a value of it reads where that is more than its text. */
 export type HistoryField = { name: string; label: string; words?: (value: unknown) => string }
@@ -14,7 +14,7 @@ export const isEmptied = ({ before, after }: Logged): boolean => before === null
 /** What an entry changed, field by field, in words. Columns that no form shows are left out. */
 export function differences({ before, after }: Logged, fields: readonly HistoryField[]): Difference[] {
   const [was, becomes] = [columnsOf(before), columnsOf(after)]
-  return [...fields, ...versesIn(was, becomes)].flatMap(({ name, label, words = wordsOf }) => {
+  return [...fields, ...versesIn(was, becomes)].flatMap(({ name, label, words = displayValue }) => {
     const [old, now] = [words(was[name]), words(becomes[name])]
     return old === now ? [] : [{ label, parts: wordDifference(old, now) }]
   })

@@ -6,9 +6,9 @@ import styled from 'styled-components'
 import { nounOf } from '../changes/places'
 import { SheetRow } from '../crud/SheetRow'
 import { useUndoToast } from '../crud/useUndoToast'
+import { actorName } from '../history/actorName'
 import { useRestore } from '../history/history.data'
 import { RestoreRefusal } from '../history/RestoreRefusal'
-import { whoDid } from '../history/whoDid'
 import { type Trashed, useErase } from './trash.data'
 
 type Props = {
@@ -48,7 +48,7 @@ export function TrashedItem({ item, onGone }: Props) {
             .join(' ')}
         </p>
         <p>
-          Togs bort av {whoDid(item)} <time dateTime={at}>{dateTime(at)}</time>
+          Togs bort av {actorName(item)} <time dateTime={at}>{dateTime(at)}</time>
         </p>
       </div>
       <Buttons>

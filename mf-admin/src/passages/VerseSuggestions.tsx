@@ -1,4 +1,4 @@
-import { Button, useQuiet } from '@portal/shared-ui'
+import { Button, useDebouncedText } from '@portal/shared-ui'
 import { useFormContext, useWatch } from '@portal/shared-ui/forms'
 import { s } from '@portal/shared-ui/theme'
 import { Plus } from 'lucide-react'
@@ -21,7 +21,7 @@ export function VerseSuggestions({ name, from }: Props) {
   const text: string = useWatch({ name: from })
   const blocks: Block[] = useWatch({ name })
   const [hidden, setHidden] = useState(false)
-  const quiet = useQuiet(text ?? '')
+  const quiet = useDebouncedText(text ?? '')
   const open = useSuggestions(quiet).filter(({ block }) => !blocks.some((other) => isSamePlace(other, block)))
   if (open.length === 0) return null
 

@@ -9,7 +9,7 @@ import { joinVerses } from './splitVerses'
 /** A passage that a text names, with its verses. */
 export type Suggestion = { label: string; block: Block }
 
-const SHORTEST = 10
+const MIN_LENGTH = 10
 
 /** The passages that a text names, looked up. What cannot be looked up is not suggested, and only logged. */
 export function useSuggestions(text: string): Suggestion[] {
@@ -19,10 +19,10 @@ export function useSuggestions(text: string): Suggestion[] {
   const { data = none } = useQuery({
     queryKey: ['office', 'suggestions', trimmed],
     queryFn: () => suggestionsIn(trimmed, cache, db).catch(logged),
-    enabled: trimmed.length > SHORTEST,
+    enabled: trimmed.length > MIN_LENGTH,
     gcTime: 0,
   })
-  return trimmed.length > SHORTEST ? data : none
+  return trimmed.length > MIN_LENGTH ? data : none
 }
 
 const none: Suggestion[] = []

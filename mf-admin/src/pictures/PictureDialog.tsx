@@ -3,11 +3,11 @@ import { largestCrop } from '@portal/shared-ui/pictures'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { DialogField } from '../parts/DialogField'
-import { AddressWay } from './AddressWay'
-import { KeptWay } from './KeptWay'
+import { PictureFromFile } from './PictureFromFile'
+import { PictureFromLibrary } from './PictureFromLibrary'
+import { PictureFromUrl } from './PictureFromUrl'
 import { Preview } from './Preview'
 import { aspectOf, type Chosen, type Shape, storedPath, useUpload } from './pictures.data'
-import { UploadWay } from './UploadWay'
 
 /** A picture as content names it. */
 export type InsertedPicture = { src: string; alt: string; width: number; height: number }
@@ -69,16 +69,16 @@ export function PictureDialog({ shape, from, onInsert, onClose }: Props) {
           value={way}
           onChange={setWay}
           tabs={[
-            { value: 'upload', label: 'Ladda upp', panel: <UploadWay onRead={choose} /> },
+            { value: 'upload', label: 'Ladda upp', panel: <PictureFromFile onRead={choose} /> },
             {
               value: 'kept',
               label: 'Välj bland bilderna',
-              panel: <KeptWay chosen={chosen} shape={shape} onChoose={choose} />,
+              panel: <PictureFromLibrary chosen={chosen} shape={shape} onChoose={choose} />,
             },
             {
               value: 'address',
               label: 'Från en adress',
-              panel: <AddressWay address={from?.address} onRead={choose} />,
+              panel: <PictureFromUrl address={from?.address} onRead={choose} />,
             },
           ]}
         />

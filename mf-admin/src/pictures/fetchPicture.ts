@@ -2,7 +2,7 @@ import { Refusal } from '@portal/shared-ui'
 
 /** Where the host answers with the frame that fetches; see docs/decisions/31-pictures.md. */
 const FRAME = '/copy-picture.html'
-const PATIENCE = 30_000
+const FETCH_TIMEOUT_MS = 30_000
 
 /**
  * The bytes of a picture on another site, when that site lets other sites have them. Our own pages may not reach it: a
@@ -34,7 +34,7 @@ function bytesThrough(frame: HTMLIFrameElement, address: string): Promise<ArrayB
       if (bytes instanceof ArrayBuffer) resolve(bytes)
       else reject(new Error('The frame gave no bytes.'))
     }
-    const limit = setTimeout(end, PATIENCE)
+    const limit = setTimeout(end, FETCH_TIMEOUT_MS)
     let ready = false
     const hear = ({ source, data }: MessageEvent) => {
       if (source !== frame.contentWindow) return

@@ -2,7 +2,7 @@
 export type LinkState = { is: 'there' } | { is: 'dead' } | { is: 'moved'; to: string }
 
 /** How many addresses are asked at once: visitors ask meanwhile. */
-const AT_ONCE = 4
+const MAX_CONCURRENT_CHECKS = 4
 
 /** Asks the site for each of these addresses as a visitor would, so that what is found is what they find. */
 export async function checkLinks(
@@ -16,7 +16,7 @@ export async function checkLinks(
       states.set(path, await stateOf(path, signal))
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_CHECKS }, work))
   return states
 }
 

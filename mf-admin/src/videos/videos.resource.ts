@@ -1,4 +1,4 @@
-import { fullDate, videoPath, youtubeId, youtubeThumbnail } from '@portal/shared-ui/format'
+import { fullDate, stillPath, videoPath, youtubeId } from '@portal/shared-ui/format'
 import { z } from '@portal/shared-ui/forms'
 import { defineResource, type Nouns } from '../crud/resource'
 import { optional, optionalDay, text, video } from '../crud/schema'
@@ -20,7 +20,7 @@ const videos = (
     columns: [{ label: 'Tillagd', cell: ({ created_at }) => fullDate(created_at) }],
     pictureOf: ({ youtube_url }) => {
       const id = youtubeId(youtube_url)
-      return id && youtubeThumbnail(id)
+      return id && stillPath(id)
     },
     searched: ['title'],
     sorts: [

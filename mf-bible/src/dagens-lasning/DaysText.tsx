@@ -8,14 +8,14 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { type Chapter, fetchChapters } from '../shared/chapter.data'
 import { chapterPath } from '../shared/chapterRef'
-import { Look } from '../shared/Look'
 import { ReadButton } from '../shared/ReadButton'
 import { useTone } from '../shared/reader'
 import { Scripture } from '../shared/Scripture'
 import { renderPieces, SetVerse } from '../shared/SetVerse'
-import { settingOf } from '../shared/setting'
+import { sheetThemes } from '../shared/sheetThemes'
+import { TextStyle } from '../shared/TextStyle'
 import { Translation } from '../shared/Translation'
-import { tones } from '../shared/tones'
+import { typesettingOf } from '../shared/typesetting'
 import { TrialNote } from './TrialNote'
 
 /** The chapters of the plan's day, each with its tick. */
@@ -46,9 +46,9 @@ export function DaysText({ reading, course }: { reading: Reading; course: Course
                 )}
               </h2>
               {found[at]?.verses.length ? (
-                <Look>
+                <TextStyle>
                   <SetText osis={chapter.osis} chapter={found[at]} />
-                </Look>
+                </TextStyle>
               ) : (
                 <EmptyState title="Inga verser hittades" />
               )}
@@ -67,7 +67,7 @@ export function DaysText({ reading, course }: { reading: Reading; course: Course
 
 /** A chapter as the reader sets it, to read alone. */
 function SetText({ osis, chapter }: { osis: string; chapter: Chapter }) {
-  const setting = settingOf(osis, chapter)
+  const setting = typesettingOf(osis, chapter)
   return (
     <Scripture>
       {chapter.verses.map(({ number, text }) => {
@@ -92,7 +92,7 @@ const Lead = styled.p`
 `
 
 const Paper = styled(Card)`
-  ${tones}
+  ${sheetThemes}
   display: grid;
   justify-items: center;
   gap: 12px;

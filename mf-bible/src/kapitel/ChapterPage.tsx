@@ -14,10 +14,10 @@ import {
   ownAddress,
   parseChapterRef,
 } from '../shared/chapterRef'
-import { Look } from '../shared/Look'
 import { useTone } from '../shared/reader'
+import { sheetThemes } from '../shared/sheetThemes'
+import { TextStyle } from '../shared/TextStyle'
 import { Translation } from '../shared/Translation'
-import { tones } from '../shared/tones'
 import { ChapterPager } from './ChapterPager'
 import { ChapterText } from './ChapterText'
 import { ChapterTools } from './ChapterTools'
@@ -69,7 +69,7 @@ function Reader({ chapterRef }: { chapterRef: ChapterRef }) {
             </InfoBox>
           </Below>
         )}
-        <Look>
+        <TextStyle>
           <QueryView
             query={chapter}
             isEmpty={(found) => found?.verses.length === 0}
@@ -95,7 +95,7 @@ function Reader({ chapterRef }: { chapterRef: ChapterRef }) {
               )
             }
           </QueryView>
-        </Look>
+        </TextStyle>
         <ReadingPlan chapterRef={chapterRef} />
         <ChapterPager ref={links} previous={previous} next={next} />
         <ChapterTrail chapterRef={chapterRef} />
@@ -140,7 +140,7 @@ const Side = styled.div`
 `
 
 const Paper = styled(Card)`
-  ${tones}
+  ${sheetThemes}
   padding: 46px clamp(28px, 5vw, 60px) 40px;
   h1 {
     text-align: center;

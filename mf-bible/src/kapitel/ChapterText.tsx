@@ -8,7 +8,7 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import type { Chapter } from '../shared/chapter.data'
 import type { ChapterRef } from '../shared/chapterRef'
 import { Scripture } from '../shared/Scripture'
-import { settingOf } from '../shared/setting'
+import { typesettingOf } from '../shared/typesetting'
 import {
   type ChapterStore,
   createChapterStore,
@@ -43,7 +43,7 @@ export function ChapterText({ chapterRef, book, chapter, tools }: Props) {
   useMarkedVerses(store)
   useLastVerse(chapterRef)
 
-  const setting = useMemo(() => settingOf(chapterRef.osis, chapter), [chapterRef.osis, chapter])
+  const setting = useMemo(() => typesettingOf(chapterRef.osis, chapter), [chapterRef.osis, chapter])
   // One value for all verses, or each would render when anything here does.
   const open = useMemo((): OpenChapter => {
     const marks = createVerseMarks(queryClient, chapterMarkingsKey(userId, chapterRef))

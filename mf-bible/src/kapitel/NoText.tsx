@@ -2,14 +2,14 @@ import { ButtonLink } from '@portal/shared-ui'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { bookName, useBooks } from '../shared/books.data'
 import { type ChapterRef, chapterPath } from '../shared/chapterRef'
-import { useWritten } from '../shared/written.data'
+import { useChaptersWithText } from '../shared/chaptersWithText.data'
 import { NothingToRead } from './NothingToRead'
 import { nearestWritten } from './nearestChapter'
 
 /** A chapter that is there, and whose text is not: why, and where one reads on instead. */
 export function NoText({ chapterRef }: { chapterRef: ChapterRef }) {
   const { data: books } = useBooks()
-  const { data: written } = useWritten()
+  const { data: written } = useChaptersWithText()
   const book = books?.find(({ osis }) => osis === chapterRef.osis)
   const { before, after } = nearestWritten(books ?? [], written ?? [], chapterRef)
   const nameOf = ({ osis, chapter }: ChapterRef) => `${bookName(osis, books)} ${chapter}`

@@ -10,8 +10,8 @@ import {
 import { bookName, booksQuery } from '../shared/books.data'
 import { type Chapter, chapterQuery } from '../shared/chapter.data'
 import { chapterPath, ownAddress, parseChapterRef } from '../shared/chapterRef'
+import { fetchChaptersWithText } from '../shared/chaptersWithText.data'
 import { bibleCrumb } from '../shared/crumbs'
-import { fetchWritten } from '../shared/written.data'
 import { ChapterPage } from './ChapterPage'
 
 const missing: PageMeta = { title: 'Kapitlet hittades inte', robots: 'noindex' }
@@ -63,7 +63,7 @@ export const chapterRoutes: PortalRoute[] = [
 
 /** Every chapter that has text. */
 async function* writtenChapters({ db }: Pick<RouteContext, 'db'>): AsyncGenerator<PublicAddress> {
-  for (const chapterRef of await fetchWritten(db)) yield { path: chapterPath(chapterRef) }
+  for (const chapterRef of await fetchChaptersWithText(db)) yield { path: chapterPath(chapterRef) }
 }
 
 const MAX_DESCRIPTION_LENGTH = 155

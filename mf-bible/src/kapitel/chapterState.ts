@@ -10,7 +10,7 @@ export type ChapterState = {
   marked: { from: number; to: number } | null
   /** The verse whose menu is open. */
   open: number | null
-  /** The verses that are being noted on; the menu of the last one holds the note. */
+  /** The verses whose note is being edited; the editor is below the last of them. */
   noting: { from: number; to: number } | null
   /** The verses chosen in copy mode; null outside it. */
   selected: ReadonlySet<number> | null

@@ -12,7 +12,7 @@ export const lazyPartsCode = codeQuery('chapter-lazy-parts', () => import('./laz
 
 const noChapterCode = codeQuery('no-chapter', () => import('./noChapter.entry'))
 
-/** The open verse's menu; also what is said in its place moves no text. */
+/** The open verse's menu. Its error message causes no layout shift. */
 export function VerseMenu(props: { number: number; color?: string }) {
   const code = useQuery(lazyPartsCode)
   if (code.data) return <code.data.VerseMenu {...props} />

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { Piece } from './setting'
+import type { Piece } from './typesetting'
 
 /** Between a number and its verse's first word, which stay on one line. */
 const NO_BREAK = '\u00a0'

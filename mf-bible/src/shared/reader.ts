@@ -7,7 +7,7 @@ import {
 } from '@portal/shared-ui/browser'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import { type Tone, themeOf, toneNames } from './tones'
+import { type Tone, themeOf, toneNames } from './sheetThemes'
 
 export const textSizes = [0.85, 1, 1.15, 1.3, 1.5, 1.75] as const
 
@@ -24,7 +24,7 @@ type Reader = {
   tone?: Tone
   /** Each verse on a line of its own, or in paragraphs. */
   layout: 'lines' | 'paragraph'
-  /** This device's reader knows that verses can be pressed. */
+  /** The hint about the verse menu was dismissed on this device. */
   hinted: boolean
   /** The chapter that was read last on this device, and the verse at the top of the window unless it was the first. */
   last: LastChapter | null
@@ -54,7 +54,7 @@ export const useReader = create<Reader>()(
   }),
 )
 
-/** The tone that this device's reader has chosen for a sheet (`tones`), as its attributes. */
+/** The tone that this device's reader has chosen for a sheet (`sheetThemes`), as its attributes. */
 export function useTone() {
   const tone = useReader((reader) => reader.tone)
   return { 'data-tone': tone, 'data-theme': themeOf(tone) }

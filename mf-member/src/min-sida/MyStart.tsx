@@ -3,8 +3,8 @@ import { PartyPopper } from 'lucide-react'
 import styled from 'styled-components'
 import { Figures } from './Figures'
 import { LastThings } from './LastThings'
+import { MemberLinks } from './MemberLinks'
 import { useStart } from './start.data'
-import { Ways } from './Ways'
 import { WhatNow } from './WhatNow'
 
 /** What a member may want to do now, how far they have come, and the ways on. */
@@ -31,7 +31,7 @@ export function MyStart() {
       </div>
       <Figures start={start} isPending={isPending} today={today} />
       {start && <LastThings start={start} />}
-      <Ways />
+      <MemberLinks />
     </Parts>
   )
 }

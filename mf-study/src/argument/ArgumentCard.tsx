@@ -5,7 +5,7 @@ import { media, s } from '@portal/shared-ui/theme'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { QuotedPassage } from '../shared/QuotedPassage'
-import { idOf } from './heads'
+import { idOf } from './argumentTitles'
 import { SeeAlso } from './SeeAlso'
 import type { Argument } from './salvation'
 

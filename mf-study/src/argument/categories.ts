@@ -1,6 +1,6 @@
 import { HandHeart } from 'lucide-react'
 import type { CollectionItem } from '../shared/CollectionCard'
-import { heads, pathOf } from './heads'
+import { argumentTitles, pathOf } from './argumentTitles'
 
 export const categories: readonly CollectionItem[] = [
   {
@@ -8,7 +8,7 @@ export const categories: readonly CollectionItem[] = [
     text: '10 argument för att en människa blir frälst av nåd, genom tron allena.',
     to: '/argument/fralsning',
     icon: HandHeart,
-    entries: heads.map((head) => ({ title: `${head.numeral}. ${head.title}`, to: pathOf(head) })),
+    entries: argumentTitles.map((head) => ({ title: `${head.numeral}. ${head.title}`, to: pathOf(head) })),
     keywords: 'räddad gärningar lagen gåva evigt liv visshet abraham rövaren',
   },
 ]

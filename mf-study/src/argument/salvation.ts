@@ -1,8 +1,8 @@
 import type { Reference } from '@portal/shared-ui/scripture'
 import { type Quotation, quote } from '../shared/article'
-import { type Head, heads } from './heads'
+import { type ArgumentTitle, argumentTitles } from './argumentTitles'
 
-export type Argument = Head & {
+export type Argument = ArgumentTitle & {
   verse: Quotation
   additionalVerse?: Quotation
   /** Where the same thing is said. */
@@ -11,7 +11,7 @@ export type Argument = Head & {
   texts: readonly string[]
 }
 
-const bodies: readonly Omit<Argument, keyof Head>[] = [
+const bodies: readonly Omit<Argument, keyof ArgumentTitle>[] = [
   {
     verse: quote(
       'Eph',
@@ -233,6 +233,6 @@ const bodies: readonly Omit<Argument, keyof Head>[] = [
 
 /** Ten arguments that salvation is by grace through faith alone. */
 export const salvation: readonly Argument[] = bodies.flatMap((body, at) => {
-  const head = heads[at]
+  const head = argumentTitles[at]
   return head ? { ...head, ...body } : []
 })

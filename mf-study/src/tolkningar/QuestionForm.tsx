@@ -1,4 +1,4 @@
-import { Button, useQuiet } from '@portal/shared-ui'
+import { Button, useDebouncedText } from '@portal/shared-ui'
 import { SimilarAnswers } from '@portal/shared-ui/answers'
 import {
   EmailField,
@@ -15,7 +15,7 @@ import { randomToken } from '@portal/shared-ui/secretToken'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type Draft, keepDraft, readDraft } from './draft'
-import { Promises } from './Promises'
+import { PrivacyAssurances } from './PrivacyAssurances'
 import { useSendQuestion } from './question.data'
 import { MAX_QUESTION_LENGTH, questionSchema } from './question.schema'
 
@@ -46,7 +46,7 @@ export function QuestionForm({ onSent, onCancel }: Props) {
         onSent(token)
       }}
     >
-      <Promises />
+      <PrivacyAssurances />
       <KeepDraft requestId={requestId} token={token} />
       <TextAreaField
         name="question"
@@ -83,5 +83,5 @@ function KeepDraft({ requestId, token }: { requestId: string; token: string }) {
 /** Perhaps it is answered already: asked for when the typing rests. */
 function AnsweredBefore() {
   const question: string = useWatch({ name: 'question' })
-  return <SimilarAnswers text={useQuiet(question ?? '', 600)} most={3} />
+  return <SimilarAnswers text={useDebouncedText(question ?? '', 600)} most={3} />
 }

@@ -10,7 +10,7 @@ type Asking = {
   step: 'prompt' | 'open' | 'sent'
   /** A question that was begun is still there. */
   begun: boolean
-  /** The form was open, had the focus and is gone. */
+  /** The form closed while it had the focus, which must be restored. */
   left: boolean
   /** The receipt of the question that was sent last, until another is begun. */
   token: string | null

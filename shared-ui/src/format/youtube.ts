@@ -15,8 +15,8 @@ export function youtubeId(link: string): string | null {
   return id && /^[\w-]{11}$/.test(id) ? id : null
 }
 
-/** The picture that YouTube shows before a video plays. */
-export const youtubeThumbnail = (id: string) => `https://i.ytimg.com/vi/${id}/hqdefault.jpg`
+/** The address of a film's still, which the host keeps: no other site is asked before a film is played. */
+export const stillPath = (id: string) => `/_still/${id}`
 
 const isYoutube = (host: string) => host === 'youtube.com' || host === 'youtube-nocookie.com'
 

@@ -60,10 +60,10 @@ export function CropField({ picture, aspect, crop, onChange, round }: Props) {
 }
 
 /** No larger than any window shows it. */
-const SHOWN = 1200
+const MAX_PREVIEW_PIXELS = 1200
 
 function draw(canvas: HTMLCanvasElement, picture: ImageBitmap) {
-  const scale = Math.min(1, SHOWN / Math.max(picture.width, picture.height))
+  const scale = Math.min(1, MAX_PREVIEW_PIXELS / Math.max(picture.width, picture.height))
   canvas.width = Math.max(1, Math.round(picture.width * scale))
   canvas.height = Math.max(1, Math.round(picture.height * scale))
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)

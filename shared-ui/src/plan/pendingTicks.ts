@@ -3,7 +3,7 @@ import type { Tick } from './reading'
 
 const nameOf = (userId: string, { at, chapters }: Tick) => `${userId}:ticks:${at} ${chapters.join()}`
 
-/** Keeps a tick on the device until it is answered: whoever leaves right after the press has read the chapter all the same. */
+/** Keeps a tick on the device until the server answers. Survives a page that closes before that. */
 export const keepTick = (userId: string, tick: Tick): void => keepDraft(nameOf(userId, tick), tick)
 
 export const dropTick = (userId: string, tick: Tick): void => keepDraft(nameOf(userId, tick), null)

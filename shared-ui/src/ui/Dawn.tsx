@@ -1,6 +1,6 @@
 import styled, { css, keyframes } from 'styled-components'
 import { s } from '../theme'
-import { dawnLeaves, LEAVES } from './dawnLeaves'
+import { heroArtwork, LEAVES } from './heroArtwork'
 
 type Props = {
   /** The sun comes up as the drawing is shown. */
@@ -16,7 +16,7 @@ type Props = {
 export const Dawn = ({ rising = false, className }: Props) => (
   <Sky aria-hidden="true" data-print="hide" className={className} $rising={rising}>
     <svg viewBox={`0 0 ${LEAVES.width} ${LEAVES.height}`} preserveAspectRatio="none" aria-hidden="true">
-      {dawnLeaves.map(({ outline, color }) => (
+      {heroArtwork.map(({ outline, color }) => (
         <path key={color} d={outline} fill={s(color)} />
       ))}
     </svg>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import styled, { css } from 'styled-components'
 import { s } from '../theme'
-import { keepInside } from './keepInside'
+import { keepInViewport } from './keepInViewport'
 import { Panel, type PopupTrigger, Root } from './Popover'
 import { rovingFocus } from './rovingFocus'
 import { usePopup } from './usePopup'
@@ -54,7 +54,7 @@ export function Menu({ label, trigger, items, align = 'end', header }: Props) {
         'aria-haspopup': 'menu',
       })}
       {popup.open && (
-        <List ref={keepInside} $align={align}>
+        <List ref={keepInViewport} $align={align}>
           {header}
           <div ref={list} role="menu" aria-label={label} tabIndex={-1} onKeyDown={move}>
             {items.map((item, at) =>

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode, RefObject } from 'react'
 import styled from 'styled-components'
 import { depth, floating } from '../theme'
-import { keepInside } from './keepInside'
+import { keepInViewport } from './keepInViewport'
 import { usePopup } from './usePopup'
 
 /** What the opening button must carry: spread it on a `Button` or an `IconButton`. */
@@ -37,7 +37,7 @@ export function Popover({ label, trigger, align = 'start', side = 'below', onOpe
         'aria-haspopup': 'dialog',
       })}
       {popup.open && (
-        <Panel ref={keepInside} role="dialog" aria-label={label} $align={align} $side={side}>
+        <Panel ref={keepInViewport} role="dialog" aria-label={label} $align={align} $side={side}>
           {typeof children === 'function' ? children(() => popup.setOpen(false)) : children}
         </Panel>
       )}

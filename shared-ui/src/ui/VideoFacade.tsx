@@ -1,7 +1,7 @@
 import { Play, VideoOff } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { youtubeId, youtubeThumbnail } from '../format/youtube'
+import { stillPath, youtubeId } from '../format/youtube'
 import { alwaysDark, media, s } from '../theme'
 import { type Pictured, VideoPoster } from './VideoPoster'
 
@@ -46,7 +46,7 @@ export function VideoFacade({ url, start, ...pictured }: Props) {
       <VideoPoster {...pictured} />
       {picture !== 'none' && (
         <img
-          src={youtubeThumbnail(id)}
+          src={stillPath(id)}
           alt=""
           loading="lazy"
           width={480}

@@ -6,7 +6,7 @@ import { useInteractOutside } from './useInteractOutside'
  * the button after Escape.
  *
  * Our own because Base UI's menu costs 54 kB compressed and its popover 36 kB on every page (measured with esbuild), for
- * panels that open below a button and need only be kept inside the window (`keepInside`).
+ * panels that open below a button and need only be kept inside the window (`keepInViewport`).
  */
 export function usePopup(onOpenChange?: (open: boolean) => void): Popup {
   const [open, setState] = useState(false)

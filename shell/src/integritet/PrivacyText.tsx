@@ -59,9 +59,8 @@ export const PrivacyText = () => (
 
     <Part title="Andra företag">
       <p>
-        Bilden framför en film kommer från YouTube, som ägs av Google, när du öppnar en sida med filmer.
-        Filmen själv hämtas först när du trycker på den. Båda gångerna får YouTube din nätadress. Bilderna i
-        artiklar och andakter ligger hos oss.
+        Bilder i artiklar och andakter, och bilden framför en film, ligger hos oss. Filmen själv hämtas från
+        YouTube, som ägs av Google, först när du trycker på den. Då får YouTube din nätadress.
       </p>
       <p>
         Länkar till Discord, Facebook och andra lämnar portalen, liksom tjänsten du väljer när du delar något.

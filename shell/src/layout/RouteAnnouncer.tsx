@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@portal/shared-ui'
 import { parseVerseHash } from '@portal/shared-ui/scripture'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { useInUse } from './useInUse'
+import { useIsInteracting } from './useIsInteracting'
 import { useRestoreFocus } from './useRestoreFocus'
 
 /** How long a page's heading is waited for before the main area takes the focus instead. */
@@ -17,7 +17,7 @@ export function RouteAnnouncer() {
   const { pathname } = useLocation()
   const kind = useNavigationType()
   const leftLink = useRestoreFocus()
-  const isInUse = useInUse()
+  const isInUse = useIsInteracting()
   const shown = useRef(pathname)
   const [announced, setAnnounced] = useState('')
 

@@ -44,7 +44,7 @@ const mayFade = () =>
 
 function fade(change: () => void, { location }: State): void {
   const { dataset } = document.documentElement
-  // Only the old page is taken a picture of: what is part of a picture is deaf to presses until the fade has ended.
+  // Only the old page becomes a view transition's picture: elements in one do not receive clicks until it has ended.
   dataset.leaving = ''
   const transition = document.startViewTransition(() => {
     delete dataset.leaving

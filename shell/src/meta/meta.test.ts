@@ -83,13 +83,13 @@ test('[BE-112] a video says what it shows, since when, and where it plays', () =
   const film: PageMeta = {
     title: 'Ingen fördömelse',
     description: 'Predikan med Anders Holm om Romarbrevet 8, i serien Romarbrevet.',
-    image: 'https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg',
+    image: '/_still/aqz-KE-bpKQ',
     video: { player: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ', published: '2026-03-01' },
   }
   expect(partOf('VideoObject', film, '/studera/predikningar/1')).toMatchObject({
     name: 'Ingen fördömelse',
     description: film.description,
-    thumbnailUrl: film.image,
+    thumbnailUrl: 'https://portal.test/_still/aqz-KE-bpKQ',
     uploadDate: '2026-03-01',
     embedUrl: film.video?.player,
   })

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { MISSING_META } from '../meta/meta'
 import { SEARCH_PARAM } from '../meta/structuredData'
-import { wordsOf } from './wordsOf'
+import { slugWords } from './slugWords'
 
 /** What every address without a page shows, in the shell and inside a remote; the host answers it with 404. */
 export const notFoundRoute = definePage({
@@ -23,7 +23,7 @@ function NotFoundPage() {
       lead="Adressen leder inte till någon sida. Den kan vara felskriven, eller så har sidan flyttat."
       width="reading"
     >
-      <Search key={pathname} words={wordsOf(pathname)} />
+      <Search key={pathname} words={slugWords(pathname)} />
       <Ways>
         <ButtonLink to="/" icon={<House aria-hidden="true" />}>
           Till startsidan

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderShell } from '../testing/renderShell'
-import { wordsOf } from './wordsOf'
+import { slugWords } from './slugWords'
 
 test.each([
   ['/studera/vad-ar-nad', 'vad ar nad'],
@@ -10,7 +10,7 @@ test.each([
   ['/%E0%A4%A', 'E0 A4 A'],
   ['/', ''],
 ])('of %s the words are ”%s”', (path, words) => {
-  expect(wordsOf(path)).toBe(words)
+  expect(slugWords(path)).toBe(words)
 })
 
 test('a missing page searches the site for the words of its address, and leads three ways on', async () => {

@@ -16,9 +16,7 @@ jest.setTimeout(120_000)
 const migrations = resolve(__dirname, '../../migrations')
 const dir = writeProject({
   migrations: Object.fromEntries(
-    readdirSync(migrations)
-      .filter((name) => /_(ground_rules|profiles)\.sql$/.test(name))
-      .map((name) => [name, readFileSync(join(migrations, name), 'utf8')]),
+    readdirSync(migrations).map((name) => [name, readFileSync(join(migrations, name), 'utf8')]),
   ),
 })
 const folder = mkdtempSync(join(tmpdir(), 'portal-grant-'))

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { bootstrap } from '../bootstrap/bootstrap'
 import type { Database } from '../database/database'
 import { openPostgres } from '../database/postgres'
 import { type Cluster, findPostgres, type PostgresVersion, startCluster } from '../testing/cluster'
+import { freePort, runSupabase } from '../testing/supabaseCli'
 
 // The machine may be busy with other tests.
 jest.setTimeout(180_000)
@@ -23,20 +24,56 @@ const KEPT_FINDINGS = [
   'Function `private.is_public` has a role mutable search_path',
 ]
 
-test("[BE-02] Supabase's CLI applies migrations and seed with hosted's rights, and its advisor finds nothing", async () => {
-  const project = await startHosted(17)
-  try {
+describe('on PostgreSQL 17', () => {
+  let project: Project
+  beforeAll(async () => {
+    project = await startHosted(17)
     await project.cli('db', 'push', '--include-seed')
+    await project.database.exec(readFileSync(resolve(root, 'supabase/storage.sql'), 'utf8'))
+  })
+  afterAll(() => project.stop())
+
+  test("[BE-02] Supabase's CLI applies migrations and seed with hosted's rights, and its advisor finds nothing", async () => {
     const applied = await project.database.exec(
       'select count(*) as n from supabase_migrations.schema_migrations',
     )
     expect(Number(applied[0]?.rows[0]?.n)).toBeGreaterThan(0)
-    await project.database.exec(readFileSync(resolve(root, 'supabase/storage.sql'), 'utf8'))
     const findings = JSON.parse((await project.cli('db', 'advisors')) || '[]') as Finding[]
     expect(findings.filter(({ detail }) => !KEPT_FINDINGS.includes(detail))).toEqual([])
-  } finally {
-    await project.stop()
-  }
+  })
+
+  test('[BE-02] `supabase gen types` and database.ts agree on tables, columns, nullability, arguments and results', async () => {
+    const folder = mkdtempSync(resolve(tmpdir(), 'portal-types-'))
+    try {
+      const theirs = await project.cli('gen', 'types', '--lang=typescript', '--schema=public')
+      writeFileSync(resolve(folder, 'theirs.ts'), theirs)
+      writeFileSync(
+        resolve(folder, 'compare.ts'),
+        `import type { Database as Ours } from ${ours('database')}
+        import type { Differences } from ${ours('local/types/differences')}
+        import type { Database as Theirs } from './theirs'
+        export const differences: Record<Differences<Theirs['public'], Ours['public']>, true> = {}`,
+      )
+      const options = [
+        '--noEmit',
+        '--strict',
+        '--ignoreConfig',
+        '--module',
+        'esnext',
+        '--moduleResolution',
+        'bundler',
+      ]
+      const found = await runFile(resolve(root, 'node_modules/.bin/tsc'), [...options, 'compare.ts'], {
+        cwd: folder,
+      }).then(
+        ({ stdout }) => stdout,
+        ({ stdout }: { stdout: string }) => stdout,
+      )
+      expect(found).toBe('')
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
 })
 
 const hasLint =
@@ -50,7 +87,6 @@ whereLintIs(
     const project = await startHosted(LINT_VERSION)
     try {
       await project.cli('db', 'push')
-      // After them: `private.bound_arguments` writes each function of the schema public anew.
       await project.database.exec('create extension plpgsql_check with schema public')
       await project.cli('db', 'lint', '--schema=public,private', '--level=error', '--fail-on=error')
     } finally {
@@ -58,6 +94,8 @@ whereLintIs(
     }
   },
 )
+
+const ours = (path: string) => `'${resolve(root, 'supabase', path)}'`
 
 type Finding = { detail: string }
 
@@ -72,25 +110,10 @@ async function startHosted(version: PostgresVersion): Promise<Project> {
   const url = `postgres://project_owner@127.0.0.1:${port}/postgres?sslmode=disable`
   return {
     database,
-    cli: async (...args) => {
-      const program = resolve(root, 'supabase/hosted/node_modules/.bin/supabase')
-      const env = { ...process.env, PORTAL_URL: 'https://example.com', SUPABASE_TELEMETRY_DISABLED: '1' }
-      const options = [`--remote=${url}`, '--yes', '--agent=no', `--workdir=${root}`]
-      const { stdout } = await runFile(program, [...args, ...options], { env, maxBuffer: 10_000_000 })
-      return stdout
-    },
+    cli: (...args) => runSupabase(...args, `--remote=${url}`),
     stop: async () => {
       await database.close()
       await cluster.stop()
     },
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -52,6 +52,8 @@ export type AuthConfig = {
 /** The settings of the Supabase CLI's config.toml that this server uses; all others are ignored. */
 export type Config = {
   api: { port: number; schemas: string[]; extraSearchPath: string[]; maxRows: number }
+  /** The schema files, in the order in which they run. */
+  schemaPaths: string[]
   seed: { enabled: boolean; paths: string[] }
   auth: AuthConfig
   storage: { fileSizeLimit: number; buckets: BucketConfig[] }
@@ -73,6 +75,7 @@ export function readConfig(dir: string, environment: NodeJS.ProcessEnv = process
       extraSearchPath: read.texts('api.extra_search_path', ['public', 'extensions']),
       maxRows: read.number('api.max_rows', 1000),
     },
+    schemaPaths: read.texts('db.migrations.schema_paths', []),
     seed: {
       enabled: read.flag('db.seed.enabled', true),
       paths: read.texts('db.seed.sql_paths', ['./seed.sql', './seed/*.sql']),

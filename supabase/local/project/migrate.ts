@@ -17,10 +17,19 @@ export function readMigrations(dir: string): SqlFile[] {
     .map((name) => read(resolve(folder, name), name))
 }
 
-/** The project's seed files, by the patterns of config.toml, each pattern's files in alphabetical order. */
-export function readSeeds(dir: string, patterns: string[]): SqlFile[] {
+/** The project's SQL files by the patterns of config.toml, each pattern's files in alphabetical order. */
+export function readSqlFiles(dir: string, patterns: string[]): SqlFile[] {
   const paths = patterns.flatMap((pattern) => expand(dir, pattern))
   return [...new Set(paths)].map((path) => read(path, relative(dir, path).split(sep).join('/')))
+}
+
+/** The project's schema files as migrations, each of which may name what a later one makes. */
+export function readSchemas(dir: string, patterns: string[]): SqlFile[] {
+  return readSqlFiles(dir, patterns).map(({ path, name, text }, place) => ({
+    path,
+    name: `${place + 1}_${basename(name)}`,
+    text: `set check_function_bodies = off; ${text}`,
+  }))
 }
 
 /**
@@ -32,11 +41,12 @@ export async function migrate(
   migrations: SqlFile[],
   onFile: (name: string) => void,
 ): Promise<string[]> {
-  const { rows } = await database.transaction((tx) =>
-    tx.query(
+  const { rows } = await database.transaction(async (tx) => {
+    await adoptBaseline(tx, migrations[0])
+    return tx.query(
       'select version, array_to_json(statements)::text as statements from supabase_migrations.schema_migrations',
-    ),
-  )
+    )
+  })
   const applied = new Map(rows.map((row) => [row.version ?? '', row.statements]))
   const projectVersions = new Set(migrations.map(({ name }) => versionOf(name)))
   const missing = [...applied.keys()].find((version) => !projectVersions.has(version))
@@ -49,17 +59,7 @@ export async function migrate(
   for (const file of pending) {
     onFile(file.name)
     const statements = splitStatements(file.text)
-    await inOneTransaction(database, `Migration ${file.name}`, file, statements, (tx) =>
-      tx.query(
-        `insert into supabase_migrations.schema_migrations (version, statements, name)
-         select $1, array(select json_array_elements_text($2::json)), $3`,
-        [
-          versionOf(file.name),
-          JSON.stringify(statements.map(({ sql }) => sql)),
-          basename(file.name, '.sql').replace(/^\d+_/, ''),
-        ],
-      ),
-    )
+    await inOneTransaction(database, `Migration ${file.name}`, file, statements, (tx) => record(tx, file))
   }
   return migrations
     .filter((file) => {
@@ -67,6 +67,40 @@ export async function migrate(
       return before && before !== JSON.stringify(splitStatements(file.text).map(({ sql }) => sql))
     })
     .map(({ name }) => name)
+}
+
+/**
+ * The first migration is a baseline: what the migrations before it made together. A database that has all of these, up to
+ * the baseline's number, counts as having it. Throws one sentence when it has some of them only.
+ */
+async function adoptBaseline(tx: Tx, baseline: SqlFile | undefined): Promise<void> {
+  if (!baseline) return
+  const version = versionOf(baseline.name)
+  const { rows } = await tx.query(
+    `select max(version) filter (where version <= $1) as reached, bool_or(version < $1) as has_older
+     from supabase_migrations.schema_migrations`,
+    [version],
+  )
+  if (rows[0]?.has_older !== 't') return
+  if (rows[0].reached !== version) {
+    throw new Error(
+      `The database is older than version 1.0: its last migration is ${rows[0].reached}. It cannot be upgraded; make it anew with pnpm db:reset.`,
+    )
+  }
+  await tx.query('delete from supabase_migrations.schema_migrations where version <= $1', [version])
+  await record(tx, baseline)
+}
+
+async function record(tx: Tx, file: SqlFile): Promise<void> {
+  await tx.query(
+    `insert into supabase_migrations.schema_migrations (version, statements, name)
+     select $1, array(select json_array_elements_text($2::json)), $3`,
+    [
+      versionOf(file.name),
+      JSON.stringify(splitStatements(file.text).map(({ sql }) => sql)),
+      basename(file.name, '.sql').replace(/^\d+_/, ''),
+    ],
+  )
 }
 
 /** Loads each seed file once per database. Returns the names of files that changed since they were loaded. */
@@ -80,6 +114,7 @@ export async function seed(
   )
   const loaded = new Map(rows.map((row) => [row.path, row.hash]))
   const changed: string[] = []
+  const before = loaded.size
   for (const file of seeds) {
     const hash = createHash('sha256').update(file.text).digest('hex')
     if (loaded.has(file.name)) {
@@ -90,7 +125,10 @@ export async function seed(
     await inOneTransaction(database, `Seed file ${file.name}`, file, splitStatements(file.text), (tx) =>
       tx.query('insert into supabase_migrations.seed_files (path, hash) values ($1, $2)', [file.name, hash]),
     )
+    loaded.set(file.name, hash)
   }
+  // PGlite has no autovacuum, which renews the planner's statistics elsewhere.
+  if (loaded.size > before) await database.exec('analyze')
   return changed
 }
 

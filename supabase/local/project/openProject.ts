@@ -8,7 +8,7 @@ import type { Config } from './config'
 import { checkRoom, type DataFolder, unusable } from './dataFolder'
 import { guardDiskSpace, releaseReserve } from './diskSpace'
 import { makeBootstrapped } from './makeBootstrapped'
-import { migrate, readMigrations, readSeeds, type SqlFile, seed } from './migrate'
+import { migrate, readMigrations, readSqlFiles, type SqlFile, seed } from './migrate'
 import { keyOf, restoreSnapshot, storeSnapshot } from './snapshots'
 import { applyStorage, readStorage } from './storage'
 
@@ -33,7 +33,7 @@ export async function openProject(
   options: { databaseUrl?: string; seed?: boolean; onProgress: Progress },
 ): Promise<Database> {
   const migrations = readMigrations(dir)
-  const seeds = config.seed.enabled && options.seed !== false ? readSeeds(dir, config.seed.paths) : []
+  const seeds = config.seed.enabled && options.seed !== false ? readSqlFiles(dir, config.seed.paths) : []
   const files = { migrations, storage: readStorage(dir), seeds }
   if (options.databaseUrl) {
     options.onProgress('Connecting to PostgreSQL')

@@ -141,6 +141,8 @@ describe('a project', () => {
       { version: '20260101', name: 'notes', statements: '{"create table public.notes (n int)","select 1"}' },
       { version: '20260102', name: 'more', statements: '{"insert into notes values (2)"}' },
     ])
+    // The planner knows what the seeds brought.
+    expect(await rows(database, `select attname from pg_stats where tablename = 'notes'`)).toHaveLength(1)
     expect(steps).toEqual([
       'Starting the database',
       'Migration 20260102_more.sql',

@@ -7,16 +7,20 @@ import { type Cluster, startCluster } from './cluster'
 /** The name that PostgreSQL's clients expect of the socket in a host's folder. */
 const SOCKET = '.s.PGSQL.5432'
 
-/** A throw-away PostgreSQL that every message takes `delayMs` milliseconds to reach, as over a network; and back. */
-export async function startDistantCluster(delayMs: number): Promise<Cluster> {
+/** `moveAway` lets every message take that many milliseconds from then on, as over a network; and back. */
+export type DistantCluster = Cluster & { moveAway(delayMs: number): void }
+
+/** A throw-away PostgreSQL that is near until it is moved away: migrations and seed need thousands of messages. */
+export async function startDistantCluster(): Promise<DistantCluster> {
+  let delayMs = 0
   const cluster = await startCluster()
   const near = new URL(cluster.address).searchParams.get('host') ?? ''
   const folder = mkdtempSync(join(tmpdir(), 'portal-far-'))
   const open = new Set<Socket>()
   const proxy = createServer((client) => {
     const server = connect(join(near, SOCKET))
-    forward(client, server, delayMs)
-    forward(server, client, delayMs)
+    forward(client, server, () => delayMs)
+    forward(server, client, () => delayMs)
     for (const socket of [client, server]) {
       open.add(socket)
       socket.once('close', () => open.delete(socket))
@@ -26,6 +30,9 @@ export async function startDistantCluster(delayMs: number): Promise<Cluster> {
   return {
     ...cluster,
     address: cluster.address.replace(encodeURIComponent(near), encodeURIComponent(folder)),
+    moveAway: (by) => {
+      delayMs = by
+    },
     stop: async () => {
       for (const socket of open) socket.destroy()
       proxy.close()
@@ -36,8 +43,9 @@ export async function startDistantCluster(delayMs: number): Promise<Cluster> {
 }
 
 /** Timers of one duration end in the order in which they began: messages stay in order. */
-function forward(from: Socket, to: Socket, delayMs: number): void {
-  from.on('data', (chunk) => setTimeout(() => to.write(chunk), delayMs))
-  from.on('end', () => setTimeout(() => to.end(), delayMs))
+function forward(from: Socket, to: Socket, delayMs: () => number): void {
+  const later = (send: () => void) => (delayMs() > 0 ? setTimeout(send, delayMs()) : send())
+  from.on('data', (chunk) => later(() => to.write(chunk)))
+  from.on('end', () => later(() => to.end()))
   from.on('error', () => to.destroy())
 }

@@ -39,20 +39,23 @@ const GROWING = [
 
 /**
  * Returns a function that adds answers, lessons, videos, events, articles, questions, messages and changes until there are
- * `rows` of each. Subjects, religions and the Bible stay as they are.
+ * `rows` of each; the first call removes those of the demo content. Subjects, religions and the Bible stay as they are.
  */
-export async function createGrowthDataset(database: Database): Promise<(rows: number) => Promise<void>> {
-  const seeded = await readSeeded(database)
-  await database.exec(`truncate ${[...GROWING, ...officeTables].join(', ')}, private.quotes cascade`)
+export function createGrowthDataset(database: Database): (rows: number) => Promise<void> {
+  let seeded: Seeded[] | null = null
   const text = createTexts(17)
   let count = 0
   return async (rows) => {
+    if (!seeded) {
+      seeded = await readSeeded(database)
+      await database.exec(`truncate ${[...GROWING, ...officeTables].join(', ')}, private.quotes cascade`)
+    }
     const restoreIndexes = await dropIndexes(database)
     while (count < rows) {
       const size = Math.min(BATCH_ROWS, rows - count)
       const batch = Array.from({ length: size }, (_, at) => ({
         ...syntheticRow(count + at, text),
-        ...seeded[count + at - SEEDED_FROM],
+        ...seeded?.[count + at - SEEDED_FROM],
       }))
       await database.transaction(async (tx) => {
         await tx.query(INSERT, [JSON.stringify(batch)])

@@ -6,7 +6,7 @@ import type { OwnFieldProps } from '../resource'
 import { useTopics } from '../topics.data'
 
 /** How many topics are offered at once. */
-const MOST = 10
+const MAX_SUGGESTIONS = 10
 
 /** Words with commas between. What the office has used before is offered while it writes, so that one topic has one spelling. */
 export function TopicsField(field: OwnFieldProps) {
@@ -16,7 +16,7 @@ export function TopicsField(field: OwnFieldProps) {
   const heading = useId()
   const parts = String(form.watch(field.name) ?? '').split(',')
   const chosen = parts.slice(0, -1).map((part) => part.trim())
-  const offered = used.filter((topic) => fits(topic, parts.at(-1) ?? '', chosen)).slice(0, MOST)
+  const offered = used.filter((topic) => fits(topic, parts.at(-1) ?? '', chosen)).slice(0, MAX_SUGGESTIONS)
 
   const choose = (topic: string) => {
     form.setValue(field.name, `${[...chosen, topic].join(', ')}, `, { shouldDirty: true })

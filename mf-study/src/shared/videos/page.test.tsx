@@ -153,7 +153,7 @@ test('[BE-112] it says which address it is, what it is about, and where it plays
       'Predikan med Anders Holm om Joh 3:16; Romarbrevet 8 i serien Romarbrevet.',
     ),
     canonical: path,
-    image: 'https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg',
+    image: '/_still/aqz-KE-bpKQ',
     video: { player: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ', published: '2026-03-01' },
   })
   expect(handle.meta?.(context)?.description?.length).toBeLessThanOrEqual(160)

@@ -1,9 +1,9 @@
-const LONGEST = 24 * 60 * 60
+const MAX_START_SECONDS = 24 * 60 * 60
 
 /** The second at which a film begins, of '?t=754'; 0 for what is none. */
 export function startIn(address: URLSearchParams): number {
   const typed = address.get('t') ?? ''
-  return /^\d{1,5}$/.test(typed) && Number(typed) < LONGEST ? Number(typed) : 0
+  return /^\d{1,5}$/.test(typed) && Number(typed) < MAX_START_SECONDS ? Number(typed) : 0
 }
 
 /** '12.34', '1.02.34' */
@@ -19,5 +19,5 @@ export function parsePlayingTime(typed: string): number | null {
     /^(?:(\d{1,2})[:.](?=\d\d[:.]))?(\d{1,3})[:.]([0-5]\d)$/.exec(typed.trim()) ?? []
   if (minutes === undefined || (hours && Number(minutes) > 59)) return null
   const time = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
-  return time < LONGEST ? time : null
+  return time < MAX_START_SECONDS ? time : null
 }

@@ -1,5 +1,5 @@
 import { definePage } from '@portal/shared-ui'
-import { cut, titleSlug, videoPath, youtubeId, youtubeThumbnail } from '@portal/shared-ui/format'
+import { cut, stillPath, titleSlug, videoPath, youtubeId } from '@portal/shared-ui/format'
 import { NotFound, type PageMeta } from '@portal/shared-ui/remote'
 import { studyCrumb } from '../crumbs'
 import { notFoundMeta, orNotFound } from '../notFound'
@@ -45,7 +45,7 @@ function metaOf(list: VideoList, video: Video): PageMeta {
     description: textDescription(`${title}. ${videoSummary(list, video)}`, list.lead),
     canonical: videoPath(list.path, video),
     ...(player && {
-      image: youtubeThumbnail(player),
+      image: stillPath(player),
       video: {
         player: `https://www.youtube-nocookie.com/embed/${player}`,
         published: preached_on ?? created_at,

@@ -1,4 +1,4 @@
-import { keepInside } from '@portal/shared-ui'
+import { keepInViewport } from '@portal/shared-ui'
 import type { ComponentProps } from 'react'
 import styled from 'styled-components'
 import { Panel } from './Panel'
@@ -6,7 +6,7 @@ import { ResultList } from './ResultList'
 
 /** The hits, hanging under the header's search box. */
 export const ResultPanel = (props: ComponentProps<typeof ResultList>) => (
-  <Results ref={keepInside}>
+  <Results ref={keepInViewport}>
     <ResultList {...props} />
   </Results>
 )

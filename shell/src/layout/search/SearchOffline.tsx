@@ -1,10 +1,10 @@
-import { keepInside } from '@portal/shared-ui'
+import { keepInViewport } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { Panel } from './Panel'
 
 /** In the place of hits, where there is no network to search in. */
 export const SearchOffline = () => (
-  <Panel ref={keepInside}>
+  <Panel ref={keepInViewport}>
     <Words role="status">Du är offline, och sökningen behöver nätverk.</Words>
   </Panel>
 )

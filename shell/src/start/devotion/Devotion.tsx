@@ -4,10 +4,10 @@ import type { KeyboardEvent } from 'react'
 import styled from 'styled-components'
 import { DevotionPlace } from '../DevotionPlace'
 import { DayTurner } from './DayTurner'
+import { DevotionActions } from './DevotionActions'
 import { Reflection } from './Reflection'
 import { TitlePage } from './TitlePage'
 import { type Turning, useDevotion } from './useDevotion'
-import { Ways } from './Ways'
 
 /**
  * The page of a day: its verse like the title page of a book, and beside it what is said of it. Nothing stands here on a day
@@ -26,7 +26,7 @@ export function Devotion() {
           <DayTurner turning={turning} />
           <h2>{devotion.title}</h2>
           <Reflection key={devotion.date} text={devotion.reflection} />
-          <Ways devotion={devotion} turning={turning} />
+          <DevotionActions devotion={devotion} turning={turning} />
         </Words>
       </Sheet>
     </Place>

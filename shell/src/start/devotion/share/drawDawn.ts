@@ -1,4 +1,4 @@
-import { dawnLeaves, LEAVES } from '@portal/shared-ui/dawn'
+import { heroArtwork, LEAVES } from '@portal/shared-ui/dawn'
 import { light, skies } from '@portal/shared-ui/theme/tokens'
 
 const colors: Record<string, string> = { ...light, ...skies.light }
@@ -48,7 +48,7 @@ export function drawDawn(paper: CanvasRenderingContext2D): number {
   paper.save()
   paper.translate(x - x * WIDER, height - book)
   paper.scale((width * WIDER) / LEAVES.width, book / LEAVES.height)
-  for (const { outline, color } of dawnLeaves) {
+  for (const { outline, color } of heroArtwork) {
     paper.fillStyle = colors[color] ?? skyHigh
     paper.fill(new Path2D(outline))
   }

@@ -1,0 +1,43 @@
+import { media } from '@portal/shared-ui/theme'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+
+type Props = {
+  title: string
+  /** At the heading's right. */
+  more?: ReactNode
+  children: ReactNode
+}
+
+/** A part of the dashboard: nearer to the next one than the sections of a page are. */
+export const DashboardSection = ({ title, more, children }: Props) => (
+  <Box>
+    <Head>
+      <h2>{title}</h2>
+      {more}
+    </Head>
+    {children}
+  </Box>
+)
+
+const Box = styled.section`
+  margin-bottom: 34px;
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 4px 16px;
+  margin-bottom: 14px;
+  h2 {
+    margin: 0;
+    font-size: 1.375rem;
+  }
+  ${media.touch} {
+    a {
+      padding-block: 10px;
+    }
+  }
+`

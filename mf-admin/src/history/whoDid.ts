@@ -1,3 +1,0 @@
-/** Whose name stands at a change: a member's, or that of what has no account. */
-export const whoDid = ({ actor_name, source }: { actor_name: string; source: string }): string =>
-  source === 'member' ? actor_name : 'Systemet'

@@ -1,0 +1,22 @@
+import { type Db, useDb } from '@portal/shared-ui/portal'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ChapterRef } from './chapterRef'
+
+/** Every chapter of an active book that has text, in the order of the Bible. */
+export async function fetchChaptersWithText(db: Db): Promise<ChapterRef[]> {
+  const { data } = await db
+    .from('books')
+    .select('osis, chapters!inner(number, verses!inner())')
+    .eq('is_active', true)
+    .order('testament', { ascending: false })
+    .order('book_order')
+    .order('number', { referencedTable: 'chapters' })
+    .throwOnError()
+  return data.flatMap(({ osis, chapters }) => chapters.map(({ number }) => ({ osis, chapter: number })))
+}
+
+/** The same for a page that has nothing to show, to lead on. */
+export const useChaptersWithText = () => {
+  const db = useDb()
+  return useQuery(queryOptions({ queryKey: ['bible', 'written'], queryFn: () => fetchChaptersWithText(db) }))
+}

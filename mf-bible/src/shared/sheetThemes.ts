@@ -1,0 +1,35 @@
+import { type ColorToken, property, s } from '@portal/shared-ui/theme'
+import { css } from 'styled-components'
+
+/** What a sheet of text may look like whatever the page around it does. */
+export const toneNames = ['light', 'paper', 'dark'] as const
+export type Tone = (typeof toneNames)[number]
+
+/** Old paper: the light scheme on a warmer ground, with all that this ground asks for. */
+export const paperTone: Partial<Record<ColorToken, string>> = {
+  surface: '#F5E9D0',
+  sunken: '#ECDDBE',
+  ink: '#2A2118',
+  muted: '#5C4F3C',
+  line: '#DECBA6',
+  control: '#857452',
+  gold: '#A0660F',
+  goldText: '#76480A',
+  goldSoft: '#EDD49B',
+}
+
+/** The scheme that a tone belongs to, as `data-theme`. */
+export const themeOf = (tone?: Tone) => (tone === 'paper' ? 'light' : tone)
+
+/** For the sheet: what stands on it follows its ground. */
+export const sheetThemes = css`
+  &[data-tone] {
+    background: ${s('surface')};
+    color: ${s('ink')};
+  }
+  &[data-tone='paper'] {
+    ${Object.entries(paperTone)
+      .map(([token, color]) => `${property(token)}: ${color};`)
+      .join('\n')}
+  }
+`

@@ -1,0 +1,92 @@
+import type { Chapter, Verse } from './chapter.data'
+
+/** A part of a verse that is set as one: a line of poetry, or words up to the next break. */
+export type Piece = {
+  text: string
+  /** What stands above it: headings (s) and a psalm's own title (d). */
+  headings: Mark[]
+  /** It begins a paragraph, or a stanza after a blank line. */
+  begins?: 'p' | 'b'
+  /** How far a line of poetry is indented, from 1. */
+  level?: number
+}
+
+/** The verses of a chapter that are not merely a text after the one before. */
+export type Typesetting = ReadonlyMap<number, Piece[]>
+
+type Mark = { word: number; kind: string; words: string }
+
+/** Songs and sayings: each verse is a line where the text does not say more. */
+const isPoem = (osis: string): boolean => /^(?:Ps|Job|Prov)$/.test(osis)
+
+const letters =
+  'א Alef,ב Bet,ג Gimel,ד Dalet,ה He,ו Vav,ז Zajin,ח Chet,ט Tet,י Jod,כ Kaf,ל Lamed,מ Mem,נ Nun,ס Samek,ע Ajin,פ Pe,צ Tsade,ק Qof,ר Resh,ש Shin,ת Tav'
+
+/** How a chapter is set: by its marks (`chapters.marks`), and by our own eye where it has none. */
+export function typesettingOf(osis: string, { number, verses, marks }: Chapter): Typesetting {
+  const set = parse(marks ?? '')
+  const add = (verse: number, kind: string, words = '') =>
+    set.set(verse, [{ word: 0, kind, words }, ...(set.get(verse) ?? [])])
+  const all = [...set.values()].flat()
+  // One break alone is where the chapter begins.
+  const isBroken = all.filter(({ kind }) => /[pq]/.test(kind)).length > 1
+  if (!isBroken && isPoem(osis)) for (const { number } of verses) add(number, 'q1')
+  else if (!isBroken) for (const verse of paragraphStarts(verses)) add(verse, 'p')
+  if (osis === 'Ps' && number === 119 && !all.some(({ kind }) => kind === 's')) {
+    letters.split(',').forEach((letter, at) => {
+      add(8 * at + 1, 's', letter)
+    })
+  }
+  return new Map(
+    verses.flatMap(({ number, text }) => {
+      const own = set.get(number)
+      return own ? [[number, piecesOf(text, own)] as const] : []
+    }),
+  )
+}
+
+/** A line for each mark: '3.5 q2' stands before the sixth word of verse 3. */
+function parse(marks: string): Map<number, Mark[]> {
+  const set = new Map<number, Mark[]>()
+  for (const line of marks.split('\n')) {
+    const [, verse, word = 0, kind, words = ''] = /^(\d+)(?:\.(\d+))? (\w+) ?(.*)$/.exec(line) ?? []
+    if (!kind) continue
+    set.set(Number(verse), [...(set.get(Number(verse)) ?? []), { word: Number(word), kind, words }])
+  }
+  return set
+}
+
+/** Cuts a verse at its marks; together the pieces are its text. A mark behind the last word was another text's. */
+function piecesOf(text: string, marks: Mark[]): Piece[] {
+  const words = text.split(' ')
+  const starts = [...new Set([0, ...marks.map(({ word }) => word)])]
+    .filter((word) => word < words.length)
+    .sort((a, b) => a - b)
+  return starts.map((from, at) => {
+    const to = starts[at + 1] ?? words.length
+    const here = marks.filter(({ word }) => word === from)
+    const kindOf = (pattern: RegExp) => here.find(({ kind }) => pattern.test(kind))?.kind
+    return {
+      text: words.slice(from, to).join(' ') + (to < words.length ? ' ' : ''),
+      headings: here.filter(({ words }) => words !== ''),
+      begins: kindOf(/^[pb]$/) as Piece['begins'],
+      level: Number(kindOf(/^q/)?.slice(1)) || undefined,
+    }
+  })
+}
+
+/** Where running text without marks begins anew: with somebody's speech, or else after five to eight verses. */
+function paragraphStarts(verses: Verse[]): number[] {
+  const starts: number[] = []
+  let since = 0
+  verses.forEach(({ number, text }, at) => {
+    const isEnded = /[.!?…]\W*$/.test(verses[at - 1]?.text ?? '')
+    const isSpeech = since > 1 && /^[”"»–]/.test(text)
+    if ((isEnded && (isSpeech || since > 4)) || since > 7) {
+      starts.push(number)
+      since = 0
+    }
+    since++
+  })
+  return starts
+}

@@ -1,0 +1,22 @@
+/** What an argument is called, known without its text. */
+export type ArgumentTitle = { numeral: string; title: string }
+
+/** The ten arguments about salvation by their names, in their order. */
+export const argumentTitles: readonly ArgumentTitle[] = [
+  { numeral: 'I', title: 'En gåva går inte att förtjäna' },
+  { numeral: 'II', title: 'Gud förklarar den ogudaktige rättfärdig' },
+  { numeral: 'III', title: 'Lagen visar synden men tar inte bort den' },
+  { numeral: 'IV', title: 'Abraham trodde innan han hade gjort något' },
+  { numeral: 'V', title: 'Jesus nämner ett enda villkor' },
+  { numeral: 'VI', title: 'Det är fullbordat' },
+  { numeral: 'VII', title: 'Rövaren hann ingenting annat' },
+  { numeral: 'VIII', title: 'Apostlarna gav ett enda svar' },
+  { numeral: 'IX', title: 'Ingen ska kunna berömma sig' },
+  { numeral: 'X', title: 'Vi får veta att vi har evigt liv' },
+]
+
+/** Where an argument stands on its page. */
+export const idOf = ({ numeral }: ArgumentTitle) => `argument-${numeral.toLowerCase()}`
+
+/** The address at which it stands open. */
+export const pathOf = (head: ArgumentTitle) => `/argument/fralsning#${idOf(head)}`

@@ -1,0 +1,22 @@
+/** The least air between a panel and the window's edges, in pixels. */
+const MARGIN_PX = 12
+
+/**
+ * Moves a panel that opens at its button sideways until it stands inside the window, also when its content grows or the
+ * window turns. For a panel's `ref`.
+ */
+export function keepInViewport(panel: HTMLElement | null): (() => void) | undefined {
+  if (!panel) return
+  const place = () => {
+    // Where it would stand unmoved: its own rectangle may be on the way from one place to another.
+    const { left: start = 0 } = panel.offsetParent?.getBoundingClientRect() ?? {}
+    const left = start + panel.offsetLeft
+    const beyond = Math.max(0, left + panel.offsetWidth + MARGIN_PX - document.documentElement.clientWidth)
+    // Of one that is wider than the window the beginning shows.
+    panel.style.translate = `${Math.max(MARGIN_PX - left, -beyond)}px`
+  }
+  const observer = new ResizeObserver(place)
+  observer.observe(panel)
+  observer.observe(document.documentElement)
+  return () => observer.disconnect()
+}

@@ -1,0 +1,33 @@
+import { youtubeId } from '@portal/shared-ui/format'
+import type { Live } from '../site'
+
+/** Where the database keeps the links to films that pages show with a still. */
+const LINKS = [
+  ['bible_studies', 'youtube_url'],
+  ['sermons', 'youtube_url'],
+  ['documentaries', 'youtube_url'],
+  ['site_settings', 'setting_value'],
+] as const
+
+const BACKEND_TIMEOUT_MS = 5_000
+
+/**
+ * Whether a link that a visitor may read leads to the film of this id. Throws when the backend does not answer.
+ * @param id eleven letters, digits, `-` and `_`, as YouTube gives them.
+ */
+export async function isFilm({ readsFrom: { url, key } }: Live, id: string): Promise<boolean> {
+  const found = await Promise.all(
+    LINKS.map(async ([table, column]) => {
+      // `_` stands for any character in a pattern, so the ids are compared again below.
+      const query = new URLSearchParams({ select: column, [column]: `like.*${id}*`, limit: '50' })
+      const response = await fetch(`${url}/rest/v1/${table}?${query}`, {
+        headers: { apikey: key },
+        signal: AbortSignal.timeout(BACKEND_TIMEOUT_MS),
+      })
+      if (!response.ok) throw new Error(`${table} cannot be read: status ${response.status}`)
+      const rows = (await response.json()) as Record<string, string | null>[]
+      return rows.some((row) => youtubeId(row[column] ?? '') === id)
+    }),
+  )
+  return found.includes(true)
+}

@@ -1,0 +1,91 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Context, Hono } from 'hono'
+import type { Log } from '../log'
+import type { Live } from '../site'
+import { fetchStill } from './fetchStill'
+import { isFilm } from './isFilm'
+
+type Options = {
+  /** The site's folder; stills are kept in `stills/` below it. */
+  folder: string
+  live: () => Live
+  log: Log
+  /** The address of a film's still. */
+  source?: (id: string) => string
+  now?: () => number
+}
+
+/** An id that is not a film's, or has no still, is looked up again after this. */
+const RETRY_AFTER_MS = 60_000
+const LOOKUPS_A_MINUTE = 120
+
+const onYoutube = (id: string): string => `https://i.ytimg.com/vi/${id}/hqdefault.jpg`
+
+/**
+ * `GET /_still/<id>`: the still of a film, fetched from YouTube once and kept on the host's disk, so that a visitor's
+ * browser asks no other site before a film is played. Only ids in the database's links are fetched; everything else,
+ * and a film whose still cannot be fetched, is 404, and the page shows its drawn poster.
+ */
+export function createStillRoutes({ folder, live, log, source = onYoutube, now = Date.now }: Options): Hono {
+  const pending = new Map<string, Promise<Buffer | null>>()
+  const missing = new Map<string, number>()
+  let minute = { begun: now(), lookups: 0 }
+  const fileOf = (id: string) => join(folder, 'stills', `${id}.jpg`)
+
+  function mayLookUp(id: string): boolean {
+    if (now() - minute.begun >= RETRY_AFTER_MS) {
+      minute = { begun: now(), lookups: 0 }
+      for (const [key, since] of missing) if (now() - since >= RETRY_AFTER_MS) missing.delete(key)
+    }
+    if (missing.has(id) || minute.lookups >= LOOKUPS_A_MINUTE) return false
+    minute.lookups += 1
+    return true
+  }
+
+  async function lookUp(id: string): Promise<Buffer | null> {
+    try {
+      const still = (await isFilm(live(), id)) ? await fetchStill(source(id)) : null
+      if (still) await keep(id, still)
+      else missing.set(id, now())
+      return still
+    } catch (error) {
+      missing.set(id, now())
+      log.problem(`The still of film ${id} cannot be served: ${(error as Error).message}`)
+      return null
+    } finally {
+      pending.delete(id)
+    }
+  }
+
+  /** Written beside and renamed, so that a reader never sees half a file. */
+  async function keep(id: string, still: Buffer): Promise<void> {
+    await mkdir(join(folder, 'stills'), { recursive: true })
+    await writeFile(`${fileOf(id)}.part`, still)
+    await rename(`${fileOf(id)}.part`, fileOf(id))
+  }
+
+  async function stillOf(id: string): Promise<Buffer | null> {
+    const kept = await readFile(fileOf(id)).catch(() => null)
+    if (kept) return kept
+    const running = pending.get(id)
+    if (running) return running
+    if (!mayLookUp(id)) return null
+    const lookup = lookUp(id)
+    pending.set(id, lookup)
+    return lookup
+  }
+
+  return new Hono().get('/_still/:id{[\\w-]{11}}', async (c) => respond(c, await stillOf(c.req.param('id'))))
+}
+
+function respond(c: Context, still: Buffer | null): Response {
+  if (!still) return c.text('There is no such still.', 404, { 'Cache-Control': 'no-store' })
+  return c.body(new Uint8Array(still), 200, {
+    'Content-Type': 'image/jpeg',
+    'Cache-Control': 'public, max-age=604800',
+    'X-Content-Type-Options': 'nosniff',
+    // Where links to a film's page are shared, its still is shown.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  })
+}

@@ -1,0 +1,132 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { createLog } from '../log'
+import type { Live } from '../site'
+import { fakePortal } from '../testing/fakePortal'
+import { createStillRoutes } from './stillRoutes'
+
+const ID = 'aqz-KE_bpKQ'
+const OTHER = 'aqz-KExbpKQ'
+const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(1_000)])
+
+const closing: (() => void)[] = []
+let lines: string[] = []
+beforeEach(() => {
+  lines = []
+  jest.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
+})
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+  jest.restoreAllMocks()
+})
+
+async function listen(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> {
+  const server: Server = createServer(answer)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  closing.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** A host's stills over a backend with one sermon and a place of stills that answers with these. */
+async function openStills({
+  still = jpeg as Buffer | 'redirect',
+  link = `https://youtu.be/${ID}`,
+  backendFails = false,
+}) {
+  const asked = { stills: 0, lookups: 0 }
+  const backend = await listen((request, response) => {
+    asked.lookups += 1
+    const isSermons = request.url?.startsWith('/rest/v1/sermons')
+    response.statusCode = backendFails ? 500 : 200
+    response.end(JSON.stringify(isSermons ? [{ youtube_url: link }] : []))
+  })
+  const elsewhere = await listen((_, response) => {
+    asked.stills += 1
+    if (still === 'redirect') response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end()
+    else response.end(still)
+  })
+  const { folder, close } = fakePortal()
+  closing.push(close)
+  let time = 0
+  const routes = createStillRoutes({
+    folder,
+    log: createLog({ json: true }),
+    live: () => ({ readsFrom: { url: backend, key: 'public' } }) as Live,
+    source: (id) => `${elsewhere}/${id}.jpg`,
+    now: () => time,
+  })
+  const get = (path: string) => routes.request(`http://portal.test${path}`)
+  return { get, asked, folder, pass: (ms: number) => (time += ms) }
+}
+
+test('[BE-162] a film’s still is fetched once, kept on the disk, and served as a picture', async () => {
+  const { get, asked, folder } = await openStills({})
+  const answers = await Promise.all([get(`/_still/${ID}`), get(`/_still/${ID}`), get(`/_still/${ID}`)])
+  for (const answer of answers) {
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('image/jpeg')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(Buffer.from(await answer.arrayBuffer()).equals(jpeg)).toBe(true)
+  }
+  expect(asked.stills).toBe(1)
+  expect(readFileSync(join(folder, 'stills', `${ID}.jpg`)).equals(jpeg)).toBe(true)
+  await get(`/_still/${ID}`)
+  expect(asked).toMatchObject({ stills: 1, lookups: 4 })
+})
+
+test.each([
+  ['an id that is not in our tables', OTHER],
+  ['an id that only a pattern finds', ID.replace('_', 'x')],
+])('[BE-162] nothing is fetched for %s', async (_, id) => {
+  const { get, asked, folder } = await openStills({})
+  expect((await get(`/_still/${id}`)).status).toBe(404)
+  expect(asked.stills).toBe(0)
+  expect(existsSync(join(folder, 'stills'))).toBe(false)
+})
+
+test.each(['/_still/', '/_still/kort', '/_still/..%2F..%2Fetc%2F', `/_still/${ID}0`])(
+  '[BE-162] %s asks nobody',
+  async (path) => {
+    const { get, asked } = await openStills({})
+    expect((await get(path)).status).toBe(404)
+    expect(asked).toEqual({ stills: 0, lookups: 0 })
+  },
+)
+
+test.each([
+  ['more than 200 kB', Buffer.concat([jpeg, Buffer.alloc(200_000)])],
+  ['something that is no JPEG', Buffer.from('<svg onload="alert(1)"/>')],
+  ['a redirect', 'redirect' as const],
+])('[BE-162] %s is not served and not kept', async (_, still) => {
+  const { get, folder } = await openStills({ still })
+  expect((await get(`/_still/${ID}`)).status).toBe(404)
+  expect(existsSync(join(folder, 'stills')) ? readdirSync(join(folder, 'stills')) : []).toEqual([])
+})
+
+test('[BE-162] a still that is missing is looked up again after a minute, not before', async () => {
+  const { get, asked, pass } = await openStills({ still: Buffer.from('x') })
+  await get(`/_still/${ID}`)
+  await get(`/_still/${ID}`)
+  expect(asked.stills).toBe(1)
+  pass(60_000)
+  await get(`/_still/${ID}`)
+  expect(asked.stills).toBe(2)
+})
+
+test('[BE-162] many unknown ids cause at most 120 lookups a minute', async () => {
+  const { get, asked } = await openStills({})
+  for (let n = 0; n < 200; n += 1) await get(`/_still/${String(n).padStart(11, '0')}`)
+  expect(asked.lookups).toBe(120 * 4)
+})
+
+test('[BE-162] a backend that fails is a 404 and a line in the log', async () => {
+  const { get, asked } = await openStills({ backendFails: true })
+  expect((await get(`/_still/${ID}`)).status).toBe(404)
+  expect(asked.stills).toBe(0)
+  expect(lines.join()).toContain(`The still of film ${ID} cannot be served`)
+})

@@ -1,0 +1,94 @@
+import { useCodeOnDemand } from '@portal/shared-ui'
+import { codeQuery } from '@portal/shared-ui/code'
+import { addDays, dayMonth } from '@portal/shared-ui/format'
+import { bareButton, media, s } from '@portal/shared-ui/theme'
+import { BookOpen, History, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import styled from 'styled-components'
+import type { DevotionOfDay } from '../start.data'
+import { ChapterLink } from './ChapterLink'
+import type { Turning } from './useDevotion'
+
+const shareCode = codeQuery('share-devotion', () => import('./ShareDevotion'))
+const unavailable = 'Det gick inte att öppna delningen. Försök igen.'
+
+/** A line of three: into the chapter, out to others, back to the day before. */
+export function DevotionActions({ devotion, turning }: { devotion: DevotionOfDay; turning: Turning }) {
+  const [sharing, setSharing] = useState(false)
+  const close = () => setSharing(false)
+  const code = useCodeOnDemand(shareCode, { open: sharing, unavailable, onClose: close })
+  const { today, earlier, turn, prepare } = turning
+  const back = earlier ?? (turning.day < today && turning.later ? today : undefined)
+  return (
+    <Line>
+      <li>
+        <ChapterLink reference={devotion.verse_reference}>
+          <BookOpen aria-hidden="true" />
+          Läs kapitlet
+        </ChapterLink>
+      </li>
+      <li>
+        <button type="button" onClick={() => setSharing(true)}>
+          <Share2 aria-hidden="true" />
+          Dela
+        </button>
+        {code && <code.ShareDevotion devotion={devotion} onClose={close} />}
+      </li>
+      {back && (
+        <li>
+          <button type="button" onClick={() => turn(back)} onPointerEnter={prepare} onFocus={prepare}>
+            <History aria-hidden="true" />
+            {nameOf(back, turning)}
+          </button>
+        </li>
+      )}
+    </Line>
+  )
+}
+
+/** A day without a devotion is passed over, and the name says so. */
+function nameOf(day: string, { today, day: shown }: Turning): string {
+  if (day === today) return 'Till idag'
+  return shown === today && day === addDays(today, -1) ? 'Gårdagens' : dayMonth(day)
+}
+
+const Line = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 clamp(10px, 3vw, 22px);
+  margin-top: auto;
+  padding-top: 16px;
+
+  a,
+  button {
+    ${bareButton}
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 44px;
+    color: ${s('brand')};
+    font-weight: 600;
+  }
+  svg {
+    width: 18px;
+    height: 18px;
+    color: ${s('goldText')};
+  }
+  /* All three in one line on most phones. */
+  ${media.phone} {
+    font-size: 0.96875rem;
+
+    a,
+    button {
+      gap: 6px;
+      font-size: inherit;
+    }
+    svg {
+      width: 16px;
+      height: 16px;
+    }
+  }
+  :is(a, button):hover {
+    text-decoration: underline;
+  }
+`

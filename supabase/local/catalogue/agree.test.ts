@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { readConfig } from '../project/config'
+import { readSchemas } from '../project/migrate'
+import { codeOnly, splitStatements } from '../project/splitSql'
+import { generate } from '../types/generate'
+import { type BothWays, makeBothWays } from './bothWays'
+import { readCatalogue } from './catalogue'
+
+// The machine may be busy with other tests.
+jest.setTimeout(180_000)
+
+const dir = resolve(__dirname, '../..')
+const config = readConfig(dir, { PORTAL_URL: 'https://example.com' })
+
+describe('the database', () => {
+  let ways: BothWays
+  beforeAll(async () => {
+    ways = await makeBothWays(dir)
+  })
+  afterAll(() => ways?.stop())
+
+  test('[BE-01] is the same by migrations and by schema files', async () => {
+    const [migrated, declared] = await Promise.all([
+      readCatalogue(ways.byMigrations.database),
+      readCatalogue(ways.bySchemas.database),
+    ])
+    expect(migrated.length).toBeGreaterThan(1000)
+    expect({
+      onlyInMigrations: migrated.filter((object) => !declared.includes(object)),
+      onlyInSchemas: declared.filter((object) => !migrated.includes(object)),
+    }).toEqual({ onlyInMigrations: [], onlyInSchemas: [] })
+  })
+
+  test('[BE-02] [BE-03] [BE-04] [BE-05] [BE-06] [BE-07] [BE-08] [BE-09] [BE-10] [BE-11] [BE-12] [BE-13] [BE-14] [BE-15] [BE-16] [BE-17] [BE-18] [BE-19] [BE-22] [BE-23] [BE-24] is what database.ts, textLimits.ts and access.txt say', async () => {
+    const files = await generate(ways.byMigrations.database, config.api.schemas)
+    for (const [name, text] of Object.entries(files)) {
+      expect({ [name]: readFileSync(resolve(dir, name), 'utf8') }).toEqual({ [name]: text })
+    }
+  })
+})
+
+describe('the schema files', () => {
+  const statements = readSchemas(dir, config.schemaPaths).flatMap(({ name, text }) =>
+    splitStatements(text).map(({ sql, line }) => ({ at: `${name}:${line}`, sql })),
+  )
+  /** What the statements of a kind make, by their place. */
+  const made = (kind: RegExp) =>
+    statements.flatMap(({ at, sql }) => {
+      const name = kind.exec(sql)?.slice(1).join(' ')
+      return name ? [{ at, name }] : []
+    })
+
+  test('are all in config.toml', () => {
+    const files = readdirSync(resolve(dir, 'schemas')).map((name) => `./schemas/${name}`)
+    expect([...config.schemaPaths].sort()).toEqual(files.sort())
+  })
+
+  test('define no function and no table twice', () => {
+    const names = made(/^create (?:or replace )?(?:function|table) ([\w.]+)/i)
+    expect(names.length).toBeGreaterThan(300)
+    expect(
+      names.filter(({ name }, place) => names.findIndex((other) => other.name === name) !== place),
+    ).toEqual([])
+  })
+
+  test('have the triggers of a table in the order in which they run, which is that of their names', () => {
+    const triggers = made(/^create (?:constraint )?trigger (\w+)[^;]*? on ([\w.]+)/i)
+    expect(triggers.length).toBeGreaterThan(200)
+    const tables = new Map<string, string[]>()
+    for (const { name } of triggers) {
+      const [trigger = '', table = ''] = name.split(' ')
+      tables.set(table, [...(tables.get(table) ?? []), trigger])
+    }
+    for (const [table, inOrder] of tables) expect([table, inOrder]).toEqual([table, [...inOrder].sort()])
+  })
+
+  test('hold no rows', () => {
+    const writes = /^\s*(insert|update|delete|select|do|truncate|copy)\b/i
+    expect(statements.filter(({ sql }) => writes.test(codeOnly(sql))).map(({ at }) => at)).toEqual([])
+  })
+})

@@ -1,0 +1,42 @@
+import { bootstrap } from '../bootstrap/bootstrap'
+import type { Database } from '../database/database'
+import { openPostgres } from '../database/postgres'
+import { readConfig } from '../project/config'
+import { migrate, readMigrations, readSchemas, type SqlFile } from '../project/migrate'
+import { startCluster } from '../testing/cluster'
+import { freePort } from '../testing/supabaseCli'
+
+type Made = { database: Database; address: string }
+
+/** A PostgreSQL 17 with two databases: one that the migrations made, one that the schema files made. */
+export type BothWays = { byMigrations: Made; bySchemas: Made; stop(): Promise<void> }
+
+/** Makes the project's database both ways in a throw-away PostgreSQL 17. Throws the sentence of a file that fails. */
+export async function makeBothWays(dir: string): Promise<BothWays> {
+  const port = await freePort()
+  const cluster = await startCluster(17, port)
+  const opened: Database[] = []
+  const stop = async () => {
+    for (const database of opened) await database.close()
+    await cluster.stop()
+  }
+  const make = async (name: string, files: SqlFile[]): Promise<Made> => {
+    const server = await openPostgres(cluster.address)
+    await server.exec(`create database ${name}`)
+    await server.close()
+    const address = `postgres://postgres@127.0.0.1:${port}/${name}?sslmode=disable`
+    const database = await openPostgres(address)
+    opened.push(database)
+    await bootstrap(database)
+    await migrate(database, files, () => {})
+    return { database, address }
+  }
+  try {
+    const byMigrations = await make('migrations', readMigrations(dir))
+    const bySchemas = await make('schemas', readSchemas(dir, readConfig(dir).schemaPaths))
+    return { byMigrations, bySchemas, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

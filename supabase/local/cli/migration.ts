@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { makeBothWays } from '../catalogue/bothWays'
+import { readMigrations } from '../project/migrate'
+import { projectFolder } from '../project/openProject'
+import { runSupabase } from '../testing/supabaseCli'
+import { onlyName, readArguments, run } from './arguments'
+
+// pnpm db:migration NAME: writes what the schema files have changed since the last migration as a new migration, by
+// `supabase db diff` between two throw-away databases. Somebody reads it before it is committed.
+await run(async () => {
+  const { dir: folder, names } = readArguments()
+  const name = onlyName(names, 'pnpm db:migration NAME')
+  if (!/^[a-z0-9_]+$/.test(name)) throw new Error('The name has small letters, digits and _ only.')
+  const dir = projectFolder(folder)
+  const { byMigrations, bySchemas, stop } = await makeBothWays(dir)
+  try {
+    const sql = await runSupabase(
+      ...['db', 'diff', '--from', byMigrations.address, '--to', bySchemas.address],
+      ...['--schema', 'public,private'],
+    )
+    const text = withoutOwners(sql).trim()
+    if (!text) {
+      console.log('The migrations make what the schema files say; no migration is needed.')
+      return
+    }
+    const path = `migrations/${nextVersion(dir)}_${name}.sql`
+    writeFileSync(resolve(dir, path), `${text}\n`)
+    console.log(
+      `Wrote ${path}. Read it, and add what the schema cannot say: rows, and what becomes of old ones.`,
+    )
+  } finally {
+    await stop()
+  }
+})
+
+/** The time in UTC; later than every migration that exists. */
+function nextVersion(dir: string): string {
+  const last = readMigrations(dir).at(-1)?.name.match(/^\d+/)?.[0] ?? '0'
+  const now = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)
+  return now > last ? now : `${(BigInt(last) / 100n + 1n) * 100n}`
+}
+
+/** Hosted, the role that runs migrations owns what they make, under another name. */
+function withoutOwners(sql: string): string {
+  return sql.replaceAll(/^ALTER [^;]*?\bOWNER TO "project_owner";\n*/gm, '')
+}

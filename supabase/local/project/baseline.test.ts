@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Database } from '../database/database'
+import { writeProject } from '../testing/writeProject'
+import { readConfig } from './config'
+import { type DataFolder, takeTemporaryFolder } from './dataFolder'
+import { openProject } from './openProject'
+
+// The machine may be busy with other tests.
+jest.setTimeout(180_000)
+
+const portal = resolve(__dirname, '../..')
+const BASELINE = '20261127000000_baseline.sql'
+const rows = async (database: Database, sql: string) => (await database.exec(sql))[0]?.rows
+
+test('[BE-01] the baseline of version 1.0 is never edited', () => {
+  const text = readFileSync(join(portal, 'migrations', BASELINE), 'utf8')
+  expect(createHash('sha256').update(text).digest('hex')).toBe(
+    'c328400edfb549292e045480e5e2a231e674c708912045479c53fe34a2aaec84',
+  )
+})
+
+describe('a database that older migrations made', () => {
+  let data: DataFolder
+  beforeEach(() => {
+    data = takeTemporaryFolder()
+  })
+  afterEach(() => data.release())
+
+  const open = (dir: string, steps: string[] = []): Promise<Database> =>
+    openProject(dir, readConfig(dir, { PORTAL_URL: 'https://example.com' }), data, {
+      onProgress: (step) => steps.push(step),
+    })
+  /** Writes down, in place of the baseline, the migrations that made the same before version 1.0. */
+  const forgetBaseline = (database: Database, ...versions: string[]) =>
+    database.exec(`
+      delete from supabase_migrations.schema_migrations;
+      insert into supabase_migrations.schema_migrations (version, statements, name)
+      select version, array['select 1'], 'old' from unnest(array['${versions.join("','")}']) version`)
+
+  test('[BE-01] is refused when it stopped before the baseline', async () => {
+    const dir = writeProject({ migrations: { [BASELINE]: 'create table public.notes (n int)' } })
+    const database = await open(dir)
+    await forgetBaseline(database, '20261122000000', '20261126000200')
+    await database.close()
+    await expect(open(dir)).rejects.toThrow(
+      'The database is older than version 1.0: its last migration is 20261126000200. It cannot be upgraded; make it anew with pnpm db:reset.',
+    )
+    rmSync(dir, { recursive: true })
+  })
+
+  test('[BE-01] [BE-25] has the baseline at its number: it is upgraded, and everything in it is found', async () => {
+    const older = copyPortal([BASELINE, '20261127000100_rows.sql'])
+    const before = await open(older)
+    await before.exec(`
+      update public.interpretations set answer = answer || ' Mer.';
+      delete from public.events;
+      insert into storage.objects (bucket_id, name, version) values ('media', 'kept.jpg', 'kept')`)
+    mkdirSync(join(data.objects, 'media'), { recursive: true })
+    writeFileSync(join(data.objects, 'media/kept'), 'a picture')
+    const kept = await everything(before)
+    await forgetBaseline(before, '20261122000000', '20261126000200', '20261127000000')
+    await before.close()
+
+    const steps: string[] = []
+    const after = await open(portal, steps)
+    expect(steps.filter((step) => step.startsWith('Changed'))).toEqual([])
+    const found = await everything(after)
+    for (const [table, were] of Object.entries(kept)) {
+      expect({ [table]: sorted(found[table], were) }).toEqual({ [table]: sorted(were, were) })
+    }
+    for (const table of ['auth.users', 'public.change_rows', 'public.verse_notes', 'storage.objects']) {
+      expect(kept[table]).not.toEqual([])
+    }
+    expect(readFileSync(join(data.objects, 'media/kept'), 'utf8')).toBe('a picture')
+    await after.close()
+    // It now counts as one that the baseline made.
+    const again: string[] = []
+    await (await open(portal, again)).close()
+    expect(again).toEqual(['Starting the database'])
+    rmSync(older, { recursive: true })
+  })
+})
+
+/** The portal with some of its migrations. */
+function copyPortal(migrations: string[]): string {
+  const dir = writeProject({})
+  for (const name of [
+    ...migrations.map((name) => `migrations/${name}`),
+    'config.toml',
+    'storage.sql',
+    'seed',
+  ]) {
+    cpSync(join(portal, name), join(dir, name), { recursive: true })
+  }
+  return dir
+}
+
+type Row = Record<string, unknown>
+
+/** The rows of every public table, of the accounts and of the stored files. */
+async function everything(database: Database): Promise<Record<string, Row[]>> {
+  const tables = await rows(
+    database,
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname = 'public' or format('%s.%s', schemaname, tablename) in ('auth.users', 'storage.objects', 'storage.buckets')`,
+  )
+  const found: Record<string, Row[]> = {}
+  for (const { name } of tables ?? []) {
+    const all = await rows(database, `select to_jsonb(t)::text as row from ${name} t`)
+    found[`${name}`] = (all ?? []).map(({ row }) => JSON.parse(`${row}`) as Row)
+  }
+  return found
+}
+
+/** In one order, and without columns that came later. */
+function sorted(found: Row[] | undefined, were: Row[]): string[] {
+  const columns = Object.keys(were[0] ?? {})
+  return (found ?? []).map((row) => JSON.stringify(columns.map((name) => row[name]))).sort()
+}

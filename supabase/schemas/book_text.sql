@@ -1,0 +1,76 @@
+-- The text of a chapter or of a whole book, written at once: pasted, or read from a file; and the marks that follow their verses.
+
+-- Writes verses of one book and gives the change. verses: [{ chapter, verse, was, text }], where `was` is what the writer
+-- has seen there, null for a verse that is added; a chapter that is missing is added too. All or nothing: PT409 when a
+-- verse reads otherwise by now, 23505 when one that is added is there already.
+create function public.set_book_text(book_id int, verses private.json_2mb) returns bigint
+  language plpgsql set search_path = '' as $$
+declare
+  changed int;
+begin
+  perform private.require('write');
+  if jsonb_typeof(verses) is distinct from 'array' or jsonb_array_length(verses) not between 1 and 3000 then
+    raise exception 'Listan med verser är tom eller för lång.' using errcode = '22023';
+  end if;
+
+  insert into public.chapters (book_id, number)
+  select distinct set_book_text.book_id, w.chapter
+  from jsonb_to_recordset(verses) w (chapter int)
+  where not exists (
+    select from public.chapters c where c.book_id = set_book_text.book_id and c.number = w.chapter);
+
+  update public.verses v set text = w.text
+  from jsonb_to_recordset(set_book_text.verses) w (chapter int, verse int, was text, text text)
+    join public.chapters c on c.book_id = set_book_text.book_id and c.number = w.chapter
+  where v.chapter_id = c.id and v.number = w.verse and v.text = w.was;
+  get diagnostics changed = row_count;
+  if changed <> (select count(w.was) from jsonb_to_recordset(set_book_text.verses) w (was text)) then
+    perform private.refuse_as_changed();
+  end if;
+
+  insert into public.verses (chapter_id, number, text)
+  select c.id, w.verse, w.text
+  from jsonb_to_recordset(set_book_text.verses) w (chapter int, verse int, was text, text text)
+    join public.chapters c on c.book_id = set_book_text.book_id and c.number = w.chapter
+  where w.was is null;
+  return private.this_change();
+end $$;
+grant execute on function public.set_book_text to authenticated;
+
+-- Marks of which those of the verses `was` belong to the verses `becomes`; to none where that is null. What stood at a place that
+-- is taken goes. Null when nothing is left.
+create function private.moved_marks(marks text, was int[], becomes int[]) returns text
+  language sql immutable set search_path = ''
+  return (
+    select string_agg(concat(coalesce(m.becomes, l.verse), '.' || l.word, ' ', l.rest), E'\n'
+      order by coalesce(m.becomes, l.verse), coalesce(l.word, 0), l.nth)
+    from (
+      select nth, parts[1]::int as verse, parts[2]::int as word, parts[3] as rest
+      from regexp_split_to_table(moved_marks.marks, '\n') with ordinality t (line, nth)
+        cross join lateral regexp_match(t.line, '^(\d+)(?:\.(\d+))? (.*)$') parts
+    ) l left join unnest(moved_marks.was, moved_marks.becomes) m (was, becomes) on m.was = l.verse
+    where case when m.was is null then l.verse <> all (array_remove(moved_marks.becomes, null)) else m.becomes is not null end);
+
+-- Security definer: who may write a verse may not need to know of its marks.
+create function private.move_marks() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update public.chapters c set marks = private.moved_marks(c.marks, m.was, m.becomes)
+  from (
+    select r.chapter_id, array_agg(r.number) as was, array_agg(case when a.chapter_id = r.chapter_id then a.number end) as becomes
+    from removed r join added a on a.id = r.id where (a.chapter_id, a.number) is distinct from (r.chapter_id, r.number)
+    group by r.chapter_id
+  ) m where c.id = m.chapter_id and c.marks is not null;
+  return null;
+end $$;
+
+-- At the end of the transaction: a verse that is written anew or restored by then keeps its marks, and undoing finds them as
+-- it left them.
+create function private.drop_marks() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update public.chapters c set marks = private.moved_marks(c.marks, array[old.number], array[null::int])
+  where c.id = old.chapter_id and c.marks ~ format('(^|\n)%s[. ]', old.number)
+    and not exists (select from public.verses v where v.chapter_id = old.chapter_id and v.number = old.number);
+  return null;
+end $$;

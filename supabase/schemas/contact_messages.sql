@@ -1,0 +1,67 @@
+-- Messages from the contact form: anyone sends one, only administrators read, mark and delete.
+
+create table public.contact_messages (
+  id         uuid primary key default gen_random_uuid(),
+  name       text not null check (char_length(btrim(name)) between 1 and 200),
+  email      text not null check (char_length(email) <= 254 and email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$'),
+  phone      text check (char_length(phone) between 1 and 50),
+  message    text not null check (char_length(btrim(message)) between 1 and 5000),
+  status     text not null default 'unread' check (status in ('unread', 'read', 'replied')),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- Made by the form when it opens: sent twice, the second is refused with 23505, which means "already received".
+  request_id uuid unique,
+  note       text check (char_length(note) <= 2000)
+);
+
+create index contact_messages_by_status on public.contact_messages (status, created_at desc, id desc);
+create index contact_messages_newest on public.contact_messages (created_at desc);
+
+grant select, delete on public.contact_messages to authenticated;
+grant select, insert, update, delete on public.contact_messages to service_role;
+grant insert (name, email, phone, message, request_id) on public.contact_messages to anon, authenticated;
+grant update (status, updated_at, note) on public.contact_messages to authenticated;
+
+alter table public.contact_messages enable row level security;
+create policy "Anyone sends a message" on public.contact_messages for insert to anon, authenticated with check (status = 'unread');
+create policy "Admins read messages" on public.contact_messages for select to authenticated using ((select private.may('answer')));
+create policy "Admins mark messages" on public.contact_messages
+  for update to authenticated using ((select private.may('answer'))) with check ((select private.may('answer')));
+create policy "Admins delete messages" on public.contact_messages for delete to authenticated using ((select private.may('answer')));
+
+-- A message that was read is never unread again.
+create function private.guard_message_status() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  raise exception 'Ett läst meddelande kan inte bli oläst igen.' using errcode = 'PT409';
+end $$;
+
+-- The messages as the office lists them; see public.office_questions.
+create function public.office_messages() returns setof public.contact_messages
+  language plpgsql volatile security definer set search_path = '' set jit = off as $$
+begin
+  perform private.require('answer');
+  perform private.log_security('inbox_read', auth.uid(), 'contact_messages');
+  return query select * from public.contact_messages;
+end $$;
+grant execute on function public.office_messages to authenticated;
+
+create trigger clean_visitor_text before insert on public.contact_messages
+  for each row execute function private.clean_visitor_text('name', 'email', 'phone', 'message');
+create trigger count_sent_rows before insert on public.contact_messages
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.refuse_many_rows('1', 'Skicka ett meddelande i taget.');
+create trigger guard_message_status before update on public.contact_messages
+  for each row when (old.status <> 'unread' and new.status = 'unread') execute function private.guard_message_status();
+create trigger guard_visitor_form after insert on public.contact_messages referencing new table as sent
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.guard_visitor_form('message', 'name', 'email', 'phone');
+create trigger log_delete after delete on public.contact_messages referencing old table as removed
+  for each statement execute function private.log_changes('status');
+create trigger log_update after update on public.contact_messages referencing old table as removed new table as added
+  for each statement execute function private.log_changes('status');
+create trigger refuse_many_rows before insert on public.contact_messages
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.refuse_many_rows('1', 'Skicka ett meddelande i taget.');
+create trigger tell_of_new_rows after insert on public.contact_messages referencing new table as added
+  for each statement execute function private.count_notices('messages');
+create trigger touch_updated_at before update on public.contact_messages for each row execute function private.touch_updated_at();

@@ -1,0 +1,59 @@
+-- Daily devotions: at most one active for a date. Anyone reads active ones, administrators write.
+
+create table public.daily_devotions (
+  id                   uuid primary key default gen_random_uuid(),
+  date                 date not null,
+  title                text not null check (char_length(btrim(title)) between 1 and 200),
+  verse_reference      text not null check (char_length(btrim(verse_reference)) between 1 and 100),
+  verse_text           text not null check (char_length(btrim(verse_text)) between 1 and 4000),
+  reflection           text not null check (char_length(btrim(reflection)) between 1 and 20000),
+  -- Null for the default picture.
+  background_image_url text,
+  is_active            boolean not null default true,
+  created_at           timestamptz not null default now(),
+  updated_at           timestamptz not null default now(),
+  -- An address elsewhere, or one of ours: of these the path alone is kept, as of avatars.
+  constraint background_is_https_or_our_own check (
+    char_length(background_image_url) <= 500
+    and (background_image_url ~ '^https://[^[:space:]<>"''()\\]+$'
+      or background_image_url ~ '^/storage/v1/object/public/media/[A-Za-z0-9-]{1,80}(/[A-Za-z0-9-]{1,40})?\.(jpe?g|png|webp)$')
+  )
+);
+
+create index daily_devotions_by_id on public.daily_devotions using hash (id) with (fillfactor = 50);
+create index daily_devotions_newest on public.daily_devotions (date desc);
+create unique index one_active_devotion_a_day on public.daily_devotions (date) where is_active;
+
+grant select on public.daily_devotions to anon;
+grant select, insert, update, delete on public.daily_devotions to authenticated, service_role;
+
+alter table public.daily_devotions enable row level security;
+create policy "Anyone reads active devotions" on public.daily_devotions for select to anon using (private.is_public(is_active));
+create policy "Members read what is public, administrators everything" on public.daily_devotions
+  for select to authenticated using ((select private.may('write')) or private.is_public(is_active));
+create policy "Admins add devotions" on public.daily_devotions for insert to authenticated with check ((select private.may('write')));
+create policy "Admins change devotions" on public.daily_devotions
+  for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
+create policy "Admins delete devotions" on public.daily_devotions for delete to authenticated using ((select private.may('write')));
+
+create trigger find_quotes_on_delete after delete on public.daily_devotions referencing old table as removed
+  for each statement execute function private.find_quotes();
+create trigger find_quotes_on_insert after insert on public.daily_devotions referencing new table as added
+  for each statement execute function private.find_quotes();
+create trigger find_quotes_on_update after update on public.daily_devotions referencing old table as removed new table as added
+  for each statement execute function private.find_quotes();
+create trigger flush_gin_pending after insert or update on public.daily_devotions
+  for each statement execute function private.flush_gin_pending('daily_devotions_by_words');
+create trigger index_words_on_insert after insert on public.daily_devotions referencing new table as added
+  for each statement execute function private.index_words('title');
+create trigger index_words_on_update after update on public.daily_devotions referencing new table as added
+  for each statement execute function private.index_words('title');
+create trigger keep_media_path before insert or update of background_image_url on public.daily_devotions
+  for each row execute function private.keep_media_path();
+create trigger log_delete after delete on public.daily_devotions referencing old table as removed
+  for each statement execute function private.log_changes();
+create trigger log_insert after insert on public.daily_devotions referencing new table as added
+  for each statement execute function private.log_changes();
+create trigger log_update after update on public.daily_devotions referencing old table as removed new table as added
+  for each statement execute function private.log_changes();
+create trigger touch_updated_at before update on public.daily_devotions for each row execute function private.touch_updated_at();

@@ -1,0 +1,46 @@
+-- Events: anyone sees active ones from today (Stockholm) on, administrators all.
+
+create table public.events (
+  id          uuid primary key default gen_random_uuid(),
+  title       text not null check (char_length(btrim(title)) between 1 and 200),
+  description text check (char_length(description) <= 5000),
+  event_date  date not null,
+  start_time  time,
+  end_time    time,
+  location    text check (char_length(location) <= 300),
+  is_active   boolean not null default true,
+  created_at  timestamptz not null default now(),
+  updated_at  timestamptz not null default now()
+);
+
+create index events_newest on public.events (event_date desc);
+create index events_upcoming on public.events (event_date, start_time) where is_active;
+
+grant select on public.events to anon;
+grant select, insert, update, delete on public.events to authenticated, service_role;
+
+alter table public.events enable row level security;
+create policy "Anyone reads active events from today on" on public.events
+  for select to anon using (private.is_public(is_active) and event_date >= (select private.today()));
+create policy "Members read what is public, administrators everything" on public.events
+  for select to authenticated using ((select private.may('write')) or (private.is_public(is_active) and event_date >= (select private.today())));
+create policy "Admins add events" on public.events for insert to authenticated with check ((select private.may('write')));
+create policy "Admins change events" on public.events
+  for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
+create policy "Admins delete events" on public.events for delete to authenticated using ((select private.may('write')));
+
+create trigger flush_gin_pending after insert or update on public.events
+  for each statement execute function private.flush_gin_pending('events_by_words', 'events_by_site_words');
+create trigger index_words_on_insert after insert on public.events referencing new table as added
+  for each statement execute function private.index_words('title || E''\n'' || coalesce(description, '''')');
+create trigger index_words_on_update after update on public.events referencing new table as added
+  for each statement execute function private.index_words('title || E''\n'' || coalesce(description, '''')');
+create trigger learn_words_on_insert after insert on public.events referencing new table as added
+  for each statement execute function private.learn_words_of_rows('site', 'title || E''\n'' || coalesce(description, '''')');
+create trigger learn_words_on_update after update on public.events referencing new table as added
+  for each statement execute function private.learn_words_of_rows('site', 'title || E''\n'' || coalesce(description, '''')');
+create trigger log_delete after delete on public.events referencing old table as removed for each statement execute function private.log_changes();
+create trigger log_insert after insert on public.events referencing new table as added for each statement execute function private.log_changes();
+create trigger log_update after update on public.events referencing old table as removed new table as added
+  for each statement execute function private.log_changes();
+create trigger touch_updated_at before update on public.events for each row execute function private.touch_updated_at();

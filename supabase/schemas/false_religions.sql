@@ -1,0 +1,243 @@
+-- Articles on other faiths: categories, subcategories, articles. Anyone reads what is active all the way up,
+-- administrators write. Deleting a level deletes what is under it, as the confirmations say.
+
+create table public.false_religion_categories (
+  id             uuid primary key default gen_random_uuid(),
+  name           text not null check (char_length(btrim(name)) between 1 and 200),
+  slug           text not null unique check (slug ~ '^[a-z0-9-]{1,200}$'),
+  description    text check (char_length(description) <= 2000),
+  icon           text check (char_length(icon) <= 16),
+  is_active      boolean not null default true,
+  category_order int not null default 0 check (category_order between 0 and 100),
+  created_at     timestamptz not null default now(),
+  updated_at     timestamptz not null default now()
+);
+
+create index false_religion_categories_in_order on public.false_religion_categories (category_order, created_at);
+
+grant select on public.false_religion_categories to anon;
+grant select, insert, update, delete on public.false_religion_categories to authenticated, service_role;
+
+alter table public.false_religion_categories enable row level security;
+create policy "Anyone reads active categories" on public.false_religion_categories for select to anon using (private.is_public(is_active));
+create policy "Members read what is public, administrators everything" on public.false_religion_categories
+  for select to authenticated using ((select private.may('write')) or private.is_public(is_active));
+create policy "Admins add categories" on public.false_religion_categories for insert to authenticated with check ((select private.may('write')));
+create policy "Admins change categories" on public.false_religion_categories
+  for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
+create policy "Admins delete categories" on public.false_religion_categories for delete to authenticated using ((select private.may('write')));
+
+create table public.false_religion_subcategories (
+  id                uuid primary key default gen_random_uuid(),
+  category_id       uuid not null references public.false_religion_categories on delete cascade,
+  name              text not null check (char_length(btrim(name)) between 1 and 200),
+  slug              text not null check (slug ~ '^[a-z0-9-]{1,200}$'),
+  description       text check (char_length(description) <= 2000),
+  is_active         boolean not null default true,
+  subcategory_order int not null default 0 check (subcategory_order between 0 and 100),
+  created_at        timestamptz not null default now(),
+  updated_at        timestamptz not null default now(),
+  unique (category_id, slug)
+);
+
+create index false_religion_subcategories_in_order
+  on public.false_religion_subcategories (category_id, subcategory_order, created_at);
+
+grant select on public.false_religion_subcategories to anon;
+grant select, insert, update, delete on public.false_religion_subcategories to authenticated, service_role;
+
+alter table public.false_religion_subcategories enable row level security;
+create policy "Anyone reads active subcategories of active categories" on public.false_religion_subcategories
+  for select to anon
+  using (private.is_public(is_active)
+    and category_id in (select c.id from public.false_religion_categories c where private.is_public(c.is_active)));
+create policy "Members read what is public, administrators everything" on public.false_religion_subcategories
+  for select to authenticated
+  using ((select private.may('write')) or (private.is_public(is_active)
+    and category_id in (select c.id from public.false_religion_categories c where private.is_public(c.is_active))));
+create policy "Admins add subcategories" on public.false_religion_subcategories
+  for insert to authenticated with check ((select private.may('write')));
+create policy "Admins change subcategories" on public.false_religion_subcategories
+  for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
+create policy "Admins delete subcategories" on public.false_religion_subcategories for delete to authenticated using ((select private.may('write')));
+
+create table public.false_religion_articles (
+  id             uuid primary key default gen_random_uuid(),
+  subcategory_id uuid not null references public.false_religion_subcategories on delete cascade,
+  title          text not null check (char_length(btrim(title)) between 1 and 300),
+  content        text not null check (char_length(btrim(content)) between 1 and 1000000),
+  author         text check (char_length(author) <= 200),
+  is_published   boolean not null default false,
+  article_order  int not null default 0 check (article_order >= 0),
+  created_at     timestamptz not null default now(),
+  updated_at     timestamptz not null default now(),
+  -- What lists show and search without reading the article, and the last part of its address.
+  excerpt        text not null generated always as (private.excerpt(content)) stored,
+  slug           text not null generated always as (private.title_slug(title)) stored,
+  search_text    text not null generated always as (
+    lower(normalize(title, nfc) || E'\n' || coalesce(normalize(author, nfc) || E'\n', '') || private.plain_text(content))
+  ) stored,
+  topics         text[] not null default '{}' check (private.are_topics(topics))
+);
+
+create index false_religion_articles_by_age on public.false_religion_articles (created_at desc, id desc);
+create index false_religion_articles_by_id on public.false_religion_articles using hash (id) with (fillfactor = 50);
+create index false_religion_articles_by_slug on public.false_religion_articles (subcategory_id, slug);
+create index false_religion_articles_in_order
+  on public.false_religion_articles (subcategory_id, article_order, created_at desc);
+
+grant select on public.false_religion_articles to anon;
+grant select, insert, update, delete on public.false_religion_articles to authenticated, service_role;
+
+alter table public.false_religion_articles enable row level security;
+create policy "Anyone reads published articles that can be reached" on public.false_religion_articles
+  for select to anon
+  using (private.is_public(is_published)
+    and subcategory_id in (select s.id from public.false_religion_subcategories s where private.is_public(s.is_active)));
+create policy "Members read what is public, administrators everything" on public.false_religion_articles
+  for select to authenticated
+  using ((select private.may('write')) or (private.is_public(is_published)
+    and subcategory_id in (select s.id from public.false_religion_subcategories s where private.is_public(s.is_active))));
+create policy "Admins add false-religion articles" on public.false_religion_articles
+  for insert to authenticated with check ((select private.may('write')));
+create policy "Admins change false-religion articles" on public.false_religion_articles
+  for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
+create policy "Admins delete false-religion articles" on public.false_religion_articles
+  for delete to authenticated using ((select private.may('write')));
+
+-- The active subcategories of a category, in their order, each with the number of its published articles.
+create function public.false_religion_overview(category private.text_2000)
+  returns table (id uuid, name text, slug text, description text, articles int)
+  language sql stable set search_path = '' as $$
+    select s.id, s.name, s.slug, s.description,
+      (select count(*)::int from public.false_religion_articles a where a.subcategory_id = s.id and private.is_public(a.is_published))
+    from public.false_religion_subcategories s join public.false_religion_categories c on c.id = s.category_id
+    where c.slug = category and private.is_public(c.is_active) and private.is_public(s.is_active)
+    order by s.subcategory_order, s.created_at
+  $$;
+grant execute on function public.false_religion_overview to anon, authenticated, service_role;
+
+-- How many articles have the same address, for the office's first page: counting them among all articles would cost more
+-- with every one.
+
+create table private.article_addresses (
+  subcategory_id uuid not null,
+  slug           text not null,
+  -- None once the last one is gone.
+  articles       int not null,
+  primary key (subcategory_id, slug)
+);
+
+create index article_addresses_shared on private.article_addresses (articles) where articles > 1;
+
+-- Counts the articles that a statement brought (1) or took (-1). Security definer: only triggers count.
+create function private.count_addresses() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'TRUNCATE' then
+    truncate private.article_addresses;
+    return null;
+  end if;
+  insert into private.article_addresses as a (subcategory_id, slug, articles)
+  select t.subcategory_id, t.slug, count(*) * tg_argv[0]::int from touched t where t.slug <> '' group by 1, 2
+  -- In one order for all, so that no two wait for each other.
+  order by 1, 2
+  on conflict (subcategory_id, slug) do update set articles = a.articles + excluded.articles;
+  return null;
+end $$;
+
+-- The last part of an article's address: of several of one name in a subcategory the first has it, the others their ids.
+-- Its body is a string: PostgreSQL refuses a new column for a table whose row type a parsed body uses (since 15.20).
+create function private.name_in_address(article public.false_religion_articles) returns text
+  language sql stable set search_path = ''
+  as $$
+    select case when article.slug = '' or exists (
+      select from public.false_religion_articles other
+      where other.subcategory_id = article.subcategory_id and other.slug = article.slug and private.is_public(other.is_published)
+        and (other.article_order < article.article_order
+          or other.article_order = article.article_order and other.created_at > article.created_at))
+    then article.id::text else article.slug end
+  $$;
+
+create trigger flush_gin_pending after insert or update on public.false_religion_categories
+  for each statement execute function private.flush_gin_pending('false_religion_categories_by_site_words');
+create trigger index_words_on_insert after insert on public.false_religion_categories referencing new table as added
+  for each statement execute function private.index_words('name || E''\n'' || coalesce(description, '''')');
+create trigger index_words_on_update after update on public.false_religion_categories referencing new table as added
+  for each statement execute function private.index_words('name || E''\n'' || coalesce(description, '''')');
+create trigger learn_words_on_insert after insert on public.false_religion_categories referencing new table as added
+  for each statement execute function private.learn_words_of_rows('site', 'name || E''\n'' || coalesce(description, '''')');
+create trigger learn_words_on_update after update on public.false_religion_categories referencing new table as added
+  for each statement execute function private.learn_words_of_rows('site', 'name || E''\n'' || coalesce(description, '''')');
+create trigger log_delete after delete on public.false_religion_categories referencing old table as removed
+  for each statement execute function private.log_changes();
+create trigger log_insert after insert on public.false_religion_categories referencing new table as added
+  for each statement execute function private.log_changes();
+create trigger log_update after update on public.false_religion_categories referencing old table as removed new table as added
+  for each statement execute function private.log_changes();
+create trigger remember_addresses before update of slug on public.false_religion_categories
+  for each row when (new.slug <> old.slug) execute function private.remember_addresses();
+create trigger touch_updated_at before update on public.false_religion_categories for each row execute function private.touch_updated_at();
+
+create trigger flush_gin_pending after insert or update on public.false_religion_subcategories
+  for each statement execute function private.flush_gin_pending('false_religion_subcategories_by_site_words');
+create trigger index_words_on_insert after insert on public.false_religion_subcategories referencing new table as added
+  for each statement execute function private.index_words('name || E''\n'' || coalesce(description, '''')');
+create trigger index_words_on_update after update on public.false_religion_subcategories referencing new table as added
+  for each statement execute function private.index_words('name || E''\n'' || coalesce(description, '''')');
+create trigger learn_words_on_insert after insert on public.false_religion_subcategories referencing new table as added
+  for each statement execute function private.learn_words_of_rows('site', 'name || E''\n'' || coalesce(description, '''')');
+create trigger learn_words_on_update after update on public.false_religion_subcategories referencing new table as added
+  for each statement execute function private.learn_words_of_rows('site', 'name || E''\n'' || coalesce(description, '''')');
+create trigger log_delete after delete on public.false_religion_subcategories referencing old table as removed
+  for each statement execute function private.log_changes();
+create trigger log_insert after insert on public.false_religion_subcategories referencing new table as added
+  for each statement execute function private.log_changes();
+create trigger log_update after update on public.false_religion_subcategories referencing old table as removed new table as added
+  for each statement execute function private.log_changes();
+create trigger remember_addresses before update of slug, category_id on public.false_religion_subcategories
+  for each row when (new.slug <> old.slug or new.category_id <> old.category_id) execute function private.remember_addresses();
+create trigger touch_updated_at before update on public.false_religion_subcategories for each row execute function private.touch_updated_at();
+
+create trigger count_addresses_after_update after update on public.false_religion_articles referencing new table as touched
+  for each statement execute function private.count_addresses('1');
+create trigger count_addresses_before_update after update on public.false_religion_articles referencing old table as touched
+  for each statement execute function private.count_addresses('-1');
+create trigger count_addresses_on_delete after delete on public.false_religion_articles referencing old table as touched
+  for each statement execute function private.count_addresses('-1');
+create trigger count_addresses_on_insert after insert on public.false_religion_articles referencing new table as touched
+  for each statement execute function private.count_addresses('1');
+create trigger count_addresses_on_truncate after truncate on public.false_religion_articles
+  for each statement execute function private.count_addresses();
+create trigger find_quotes_on_delete after delete on public.false_religion_articles referencing old table as removed
+  for each statement execute function private.find_quotes();
+create trigger find_quotes_on_insert after insert on public.false_religion_articles referencing new table as added
+  for each statement execute function private.find_quotes();
+create trigger find_quotes_on_update after update on public.false_religion_articles referencing old table as removed new table as added
+  for each statement execute function private.find_quotes();
+create trigger flush_gin_pending after insert or update on public.false_religion_articles
+  for each statement execute function private.flush_gin_pending('false_religion_articles_by_words', 'false_religion_articles_by_site_words');
+create trigger index_words_on_insert after insert on public.false_religion_articles referencing new table as added
+  for each statement execute function private.index_words('title || E''\n'' || excerpt');
+create trigger index_words_on_update after update on public.false_religion_articles referencing new table as added
+  for each statement execute function private.index_words('title || E''\n'' || excerpt');
+create trigger keep_filed_on_delete after delete on public.false_religion_articles referencing old table as removed
+  for each statement execute function private.keep_filed();
+create trigger keep_filed_on_insert after insert on public.false_religion_articles referencing new table as added
+  for each statement execute function private.keep_filed();
+create trigger keep_filed_on_truncate after truncate on public.false_religion_articles for each statement execute function private.keep_filed();
+create trigger keep_filed_on_update after update on public.false_religion_articles referencing new table as added
+  for each statement execute function private.keep_filed();
+create trigger learn_words_on_insert after insert on public.false_religion_articles referencing new table as added
+  for each statement execute function private.learn_words_of_rows('site', 'title || E''\n'' || excerpt');
+create trigger learn_words_on_update after update on public.false_religion_articles referencing new table as added
+  for each statement execute function private.learn_words_of_rows('site', 'title || E''\n'' || excerpt');
+create trigger log_delete after delete on public.false_religion_articles referencing old table as removed
+  for each statement execute function private.log_changes();
+create trigger log_insert after insert on public.false_religion_articles referencing new table as added
+  for each statement execute function private.log_changes();
+create trigger log_update after update on public.false_religion_articles referencing old table as removed new table as added
+  for each statement execute function private.log_changes();
+create trigger remember_addresses before update of title, subcategory_id on public.false_religion_articles
+  for each row when (new.title <> old.title or new.subcategory_id <> old.subcategory_id) execute function private.remember_addresses();
+create trigger touch_updated_at before update on public.false_religion_articles for each row execute function private.touch_updated_at();

@@ -1,0 +1,173 @@
+-- Questions from visitors: anyone may ask, only administrators read, answer, reject and delete.
+
+create table public.interpretation_questions (
+  id           uuid primary key default gen_random_uuid(),
+  question     text not null check (char_length(btrim(question)) between 1 and 2000),
+  user_name    text check (char_length(user_name) between 1 and 200),
+  user_email   text check (char_length(user_email) <= 254 and user_email ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$'),
+  status       text not null default 'pending' check (status in ('pending', 'answered', 'rejected')),
+  admin_answer text check (char_length(admin_answer) <= 50000),
+  answered_by  uuid references auth.users on delete set null,
+  answered_at  timestamptz,
+  created_at   timestamptz not null default now(),
+  -- Made by the form when it opens: sent twice, the second is refused with 23505, which means "already received".
+  request_id   uuid unique,
+  claimed_by   uuid references auth.users on delete set null,
+  claimed_at   timestamptz,
+  note         text check (char_length(note) <= 2000),
+  -- Which answer the question became.
+  interpretation_id uuid references public.interpretations on delete set null,
+  constraint answered_has_an_answer
+    check (status <> 'answered' or (btrim(admin_answer) <> '' and answered_at is not null)),
+  constraint only_answered_has_an_answer check (status = 'answered' or admin_answer is null),
+  constraint claimed_has_a_time check (claimed_by is null or claimed_at is not null)
+);
+
+create index interpretation_questions_by_answer on public.interpretation_questions (interpretation_id)
+  where interpretation_id is not null;
+create index interpretation_questions_by_answerer on public.interpretation_questions (answered_by);
+create index interpretation_questions_by_claimer on public.interpretation_questions (claimed_by);
+create index interpretation_questions_by_status on public.interpretation_questions (status, created_at desc, id desc);
+create index interpretation_questions_newest on public.interpretation_questions (created_at desc);
+create index interpretation_questions_with_names on public.interpretation_questions (answered_at)
+  where user_name is not null or user_email is not null;
+
+grant select, delete on public.interpretation_questions to authenticated;
+grant select, insert, update, delete on public.interpretation_questions to service_role;
+grant insert (question, user_name, user_email, request_id) on public.interpretation_questions to anon, authenticated;
+-- Who answered and when is written by `guard_question_status` alone, whatever an administrator sends.
+grant update (status, admin_answer, note, interpretation_id) on public.interpretation_questions to authenticated;
+
+alter table public.interpretation_questions enable row level security;
+create policy "Anyone asks a question" on public.interpretation_questions
+  for insert to anon, authenticated with check (status = 'pending' and admin_answer is null and answered_by is null and answered_at is null);
+create policy "Admins read questions" on public.interpretation_questions for select to authenticated using ((select private.may('answer')));
+create policy "Admins settle questions" on public.interpretation_questions
+  for update to authenticated using ((select private.may('answer'))) with check ((select private.may('answer')));
+create policy "Admins delete questions" on public.interpretation_questions for delete to authenticated using ((select private.may('answer')));
+
+-- A settled question stays settled, and who settled it is who is signed in, whatever the client says; a note may change.
+create function private.guard_question_status() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  if old.status <> 'pending' and (new.status, new.admin_answer, new.answered_by, new.answered_at, new.interpretation_id)
+    is distinct from (old.status, old.admin_answer, old.answered_by, old.answered_at, old.interpretation_id)
+  then
+    raise exception 'Frågan är redan besvarad eller avvisad.' using errcode = 'PT409';
+  elsif old.status = 'pending' and new.status <> 'pending' then
+    new.answered_by := auth.uid();
+    new.answered_at := now();
+  end if;
+  return new;
+end $$;
+
+-- Answers a question and publishes the answer as an interpretation, both or neither. Gives the id of the interpretation. Its title
+-- is the question itself unless another is given.
+create function public.answer_question(
+  question_id uuid, answer private.text_50000, title private.text_2000 default null, book private.text_2000 default null, chapter int default null,
+  verse_range private.text_2000 default null, verses private.json_100kb default '[]', verses_groups private.json_100kb default null, topics private.texts_50 default '{}'
+) returns uuid
+  language plpgsql set search_path = '' as $$
+declare
+  -- Runs of blank lines become one.
+  clean_answer constant text := regexp_replace(btrim(answer, E' \t\r\n'), '(\r?\n[ \t]*){3,}', E'\n\n', 'g');
+  asked_question text;
+  published uuid;
+begin
+  perform private.require('answer');
+  if coalesce(clean_answer, '') = '' then
+    raise exception 'Du måste skriva ett svar' using errcode = '22023';
+  end if;
+
+  -- Locked, so that of two at once the second is told that it is settled.
+  select q.question into asked_question from public.interpretation_questions q where q.id = question_id for update;
+  if not found then
+    raise exception 'Frågan finns inte längre.' using errcode = 'PT404';
+  end if;
+  insert into public.interpretations (description, answer, book, chapter, verse_range, verses, verses_groups, topics)
+  values (coalesce(nullif(btrim(title), ''), asked_question), clean_answer, answer_question.book, answer_question.chapter,
+    answer_question.verse_range, coalesce(answer_question.verses, '[]'), answer_question.verses_groups,
+    coalesce(answer_question.topics, '{}'))
+  returning id into published;
+  update public.interpretation_questions q
+  set status = 'answered', admin_answer = clean_answer, interpretation_id = published
+  where q.id = question_id;
+  return published;
+end $$;
+grant execute on function public.answer_question to authenticated;
+
+-- Settles a question without an answer.
+create function public.reject_question(question_id uuid) returns void
+  language plpgsql set search_path = '' as $$
+begin
+  perform private.require('answer');
+  update public.interpretation_questions q
+  set status = 'rejected', admin_answer = null
+  where q.id = question_id;
+  if not found then
+    raise exception 'Frågan finns inte längre.' using errcode = 'PT404';
+  end if;
+end $$;
+grant execute on function public.reject_question to authenticated;
+
+-- "Jag tar den": the second one to ask is told who has it. Taking it again is no fault.
+-- Security definer: it tells a name.
+create function public.claim_question(id uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  found_question public.interpretation_questions;
+begin
+  perform private.require('answer');
+  select q.* into found_question from public.interpretation_questions q where q.id = claim_question.id for update;
+  if not found then
+    raise exception 'Frågan finns inte längre.' using errcode = 'PT404';
+  elsif found_question.status <> 'pending' then
+    raise exception 'Frågan är redan besvarad eller avvisad.' using errcode = 'PT409';
+  elsif found_question.claimed_by <> auth.uid() then
+    raise exception '% har redan tagit frågan.', private.name_of(found_question.claimed_by) using errcode = 'PT409';
+  end if;
+  update public.interpretation_questions q set claimed_by = auth.uid(), claimed_at = now() where q.id = claim_question.id;
+end $$;
+grant execute on function public.claim_question to authenticated;
+
+-- Gives a question back, also one that a colleague took and left. Security definer: only these functions write who has it.
+create function public.release_question(id uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require('answer');
+  update public.interpretation_questions q set claimed_by = null, claimed_at = null where q.id = release_question.id;
+  if not found then
+    raise exception 'Frågan finns inte längre.' using errcode = 'PT404';
+  end if;
+end $$;
+grant execute on function public.release_question to authenticated;
+
+-- The questions as the office lists them. The caller chooses columns, filters, order and page, and may ask how many there are.
+-- Reading is in the security log: PostgreSQL has no trigger for it, so this function takes the place of reading the table.
+create function public.office_questions() returns setof public.interpretation_questions
+  language plpgsql volatile security definer set search_path = '' set jit = off as $$
+begin
+  perform private.require('answer');
+  perform private.log_security('inbox_read', auth.uid(), 'interpretation_questions');
+  return query select * from public.interpretation_questions;
+end $$;
+grant execute on function public.office_questions to authenticated;
+
+create trigger clean_visitor_text before insert on public.interpretation_questions
+  for each row execute function private.clean_visitor_text('user_name', 'user_email', 'question');
+create trigger count_sent_rows before insert on public.interpretation_questions
+  for each statement when (current_user in ('anon', 'authenticated')) execute function private.refuse_many_rows('1', 'Skicka en fråga i taget.');
+create trigger guard_question_status before update on public.interpretation_questions
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.guard_question_status();
+create trigger guard_visitor_form after insert on public.interpretation_questions referencing new table as sent
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.guard_visitor_form('question', 'user_name', 'user_email');
+create trigger log_delete after delete on public.interpretation_questions referencing old table as removed
+  for each statement execute function private.log_changes('status');
+-- Of what visitors wrote only its state, never words, names or addresses; that it came is no change of the office.
+create trigger log_update after update on public.interpretation_questions referencing old table as removed new table as added
+  for each statement execute function private.log_changes('status');
+create trigger refuse_many_rows before insert on public.interpretation_questions
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.refuse_many_rows('1', 'Skicka en fråga i taget.');
+create trigger tell_of_new_rows after insert on public.interpretation_questions referencing new table as added
+  for each statement execute function private.count_notices('questions');

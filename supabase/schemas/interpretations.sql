@@ -1,0 +1,185 @@
+-- Interpretations: answered Bible questions. Anyone reads those of type 'correct', administrators write them,
+-- members save the ones they want to keep.
+
+create table public.interpretations (
+  id             uuid primary key default gen_random_uuid(),
+  type           text not null default 'correct' check (char_length(type) between 1 and 40),
+  description    text not null check (char_length(btrim(description)) between 1 and 2000),
+  -- A question without a passage has neither book nor chapter.
+  book           text check (char_length(book) between 1 and 100),
+  chapter        int check (chapter between 1 and 999),
+  verse_range    text check (char_length(verse_range) between 1 and 40),
+  -- [{ number, text }]
+  verses         jsonb not null default '[]' check (jsonb_typeof(verses) = 'array'),
+  -- [{ book, chapter, verse_range, verses }], null for a single passage
+  verses_groups  jsonb check (jsonb_typeof(verses_groups) = 'array'),
+  interpretation text not null default '' check (char_length(interpretation) <= 50000),
+  answer         text not null check (char_length(btrim(answer)) between 1 and 50000),
+  created_at     timestamptz not null default now(),
+  -- The moment at which a row was saved names the change that saved it, so everything that is edited has one.
+  updated_at     timestamptz not null default now(),
+  deleted_at     timestamptz,
+  topics         text[] not null default '{}' check (private.are_topics(topics))
+);
+
+-- The office lists answers of every type.
+create index interpretations_by_age on public.interpretations (created_at desc, id desc);
+-- For rows that are fetched by the dozen: a hash index has one page for a row among however many. Half full, so that hardly a page
+-- runs over while the index grows.
+create index interpretations_by_id on public.interpretations using hash (id) with (fillfactor = 50);
+create index interpretations_hidden on public.interpretations (deleted_at) where deleted_at is not null;
+create index interpretations_newest on public.interpretations (type, created_at desc, id desc);
+
+grant select on public.interpretations to anon, authenticated;
+grant select, insert, update, delete on public.interpretations to service_role;
+grant insert (id, type, description, book, chapter, verse_range, verses, verses_groups, interpretation, answer, created_at, topics)
+  on public.interpretations to authenticated;
+grant update (type, description, book, chapter, verse_range, verses, verses_groups, interpretation, answer, topics)
+  on public.interpretations to authenticated;
+
+alter table public.interpretations enable row level security;
+create policy "Anyone reads correct interpretations" on public.interpretations
+  for select to anon using (private.is_public(type = 'correct', deleted_at));
+create policy "Members read what is public, administrators everything" on public.interpretations
+  for select to authenticated using ((deleted_at is null and (select private.may('write'))) or private.is_public(type = 'correct', deleted_at));
+create policy "Admins add interpretations" on public.interpretations for insert to authenticated with check ((select private.may('write')));
+create policy "Admins change interpretations" on public.interpretations
+  for update to authenticated
+  using (deleted_at is null and (select private.may('write')))
+  with check ((select private.may('write')));
+
+create table public.saved_interpretations (
+  id                uuid primary key default gen_random_uuid(),
+  user_id           uuid not null default auth.uid() references auth.users on delete cascade,
+  interpretation_id uuid not null references public.interpretations on delete cascade,
+  created_at        timestamptz not null default now(),
+  unique (user_id, interpretation_id)
+);
+
+create index saved_interpretations_newest on public.saved_interpretations (user_id, created_at desc);
+create index saved_interpretations_of_one on public.saved_interpretations (interpretation_id);
+
+grant select, delete on public.saved_interpretations to authenticated;
+grant select, insert, update, delete on public.saved_interpretations to service_role;
+grant insert (user_id, interpretation_id) on public.saved_interpretations to authenticated;
+
+alter table public.saved_interpretations enable row level security;
+create policy "Members see what they saved" on public.saved_interpretations for select to authenticated using (user_id = (select auth.uid()));
+create policy "Members save for themselves" on public.saved_interpretations for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "Members unsave for themselves" on public.saved_interpretations for delete to authenticated using (user_id = (select auth.uid()));
+
+-- Whether a list of verses is [{ number: 1 to 999, text }].
+create function private.are_verses(verses jsonb) returns boolean
+  language sql immutable set search_path = ''
+  return not exists (
+    select from jsonb_array_elements(verses) v
+    where jsonb_typeof(v -> 'text') is distinct from 'string'
+      or case when jsonb_typeof(v -> 'number') = 'number' then (v ->> 'number') !~ '^[1-9][0-9]{0,2}$' else true end);
+grant execute on function private.are_verses to authenticated;
+
+-- "16" or "16-18", the greater last.
+create function private.is_verse_range(verse_range text) returns boolean
+  language sql immutable set search_path = ''
+  return case when verse_range ~ '^[1-9][0-9]{0,2}(-[1-9][0-9]{0,2})?$'
+    then split_part(verse_range, '-', 1)::int <= coalesce(nullif(split_part(verse_range, '-', 2), ''), '999')::int
+    else false end;
+grant execute on function private.is_verse_range to authenticated;
+
+-- Whether a list of passages is [{ book, chapter, verse_range, verses }].
+create function private.are_passages(passages jsonb) returns boolean
+  language sql immutable set search_path = ''
+  return not exists (
+    select from jsonb_array_elements(passages) p
+    where coalesce(btrim(p ->> 'book'), '') = '' or coalesce(p ->> 'chapter', '') !~ '^[1-9][0-9]{0,2}$'
+      or private.is_verse_range(p ->> 'verse_range') is not true
+      or case when jsonb_typeof(p -> 'verses') = 'array' then not private.are_verses(p -> 'verses') else true end);
+grant execute on function private.are_passages to authenticated;
+
+-- The shape of a passage and the blank lines of an answer, asked of what is written now: what was there before stays as it is.
+create function private.shape_answer() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' or new.answer <> old.answer then
+    new.answer := regexp_replace(btrim(new.answer, E' \t\r\n'), '(\r?\n[ \t]*){3,}', E'\n\n', 'g');
+  end if;
+  -- The checks of the table refuse what is no list.
+  if (tg_op = 'INSERT' or new.verses <> old.verses) and jsonb_typeof(new.verses) = 'array' and not private.are_verses(new.verses)
+    or (tg_op = 'INSERT' or new.verses_groups is distinct from old.verses_groups)
+      and jsonb_typeof(new.verses_groups) = 'array' and not private.are_passages(new.verses_groups)
+  then
+    raise check_violation using message = 'Varje vers måste ha ett nummer och en text, varje bibelställe bok, kapitel och verser.';
+  elsif (tg_op = 'INSERT' or new.verse_range is distinct from old.verse_range)
+    and new.verse_range is not null and not private.is_verse_range(new.verse_range)
+  then
+    raise check_violation using message = 'Verserna skrivs som ett nummer eller som 4-15.';
+  end if;
+  return new;
+end $$;
+
+-- The slug of a shared answer: letters (å ä ö kept) and digits of the question, at most 50 characters, or
+-- its reference when nothing is left.
+create function private.share_slug(description text, book text, chapter int, verse_range text) returns text
+  language sql immutable set search_path = ''
+  return coalesce(
+    nullif(left(regexp_replace(btrim(
+      regexp_replace(lower(description), '[^[:alnum:][:space:]]', '', 'g')), '\s+', '-', 'g'), 50), ''),
+    lower(concat_ws('-', replace(book, ' ', '-'), chapter::text, verse_range)));
+
+-- The answers as the office lists them: all of them, or those whose question, answer, passages or verses contain q. The
+-- caller chooses columns, order and page, and may ask how many there are. Fewer than 2 characters in q mean the whole list.
+-- Security definer: the text that is looked through is made by a private function.
+create function public.office_answers(q private.text_2000 default '') returns setof public.interpretations
+  language plpgsql stable security definer set search_path = '' set jit = off as $$
+declare
+  pattern constant text := private.contains_pattern(private.search_needle(q));
+begin
+  perform private.require('write');
+  return query
+    select i.* from public.interpretations i
+    where private.is_public(i.type = 'correct', i.deleted_at) and (pattern is null
+      or private.interpretation_text(i.description, i.book, i.chapter, i.verse_range, i.verses, i.verses_groups) ilike pattern
+      or normalize(i.answer) ilike pattern);
+end $$;
+grant execute on function public.office_answers to authenticated;
+
+create trigger find_quotes_on_delete after delete on public.interpretations referencing old table as removed
+  for each statement execute function private.find_quotes();
+create trigger find_quotes_on_insert after insert on public.interpretations referencing new table as added
+  for each statement execute function private.find_quotes();
+create trigger find_quotes_on_update after update on public.interpretations referencing old table as removed new table as added
+  for each statement execute function private.find_quotes();
+create trigger flush_gin_pending after insert or update on public.interpretations
+  for each statement execute function private.flush_gin_pending('interpretations_by_words', 'interpretations_by_site_words');
+create trigger index_words_on_insert after insert on public.interpretations referencing new table as added
+  for each statement execute function private.index_words('
+    private.interpretation_text(description, book, chapter, verse_range, verses, verses_groups) || '' '' || answer');
+create trigger index_words_on_update after update on public.interpretations referencing new table as added
+  for each statement execute function private.index_words('
+    private.interpretation_text(description, book, chapter, verse_range, verses, verses_groups) || '' '' || answer');
+create trigger keep_filed_on_delete after delete on public.interpretations referencing old table as removed
+  for each statement execute function private.keep_filed();
+create trigger keep_filed_on_insert after insert on public.interpretations referencing new table as added
+  for each statement execute function private.keep_filed();
+create trigger keep_filed_on_truncate after truncate on public.interpretations for each statement execute function private.keep_filed();
+create trigger keep_filed_on_update after update on public.interpretations referencing new table as added
+  for each statement execute function private.keep_filed();
+create trigger learn_words_on_insert after insert on public.interpretations referencing new table as added
+  for each statement execute function private.learn_words_of_rows('site', 'description || E''\n'' || answer || coalesce(E''\n'' || book, '''')');
+create trigger learn_words_on_update after update on public.interpretations referencing new table as added
+  for each statement execute function private.learn_words_of_rows('site', 'description || E''\n'' || answer || coalesce(E''\n'' || book, '''')');
+create trigger log_delete after delete on public.interpretations referencing old table as removed
+  for each statement execute function private.log_changes();
+create trigger log_insert after insert on public.interpretations referencing new table as added
+  for each statement execute function private.log_changes();
+create trigger log_update after update on public.interpretations referencing old table as removed new table as added
+  for each statement execute function private.log_changes();
+create trigger shape_answer before insert or update on public.interpretations
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.shape_answer();
+create trigger touch_updated_at before update on public.interpretations for each row execute function private.touch_updated_at();
+
+create trigger count_sent_rows before insert on public.saved_interpretations
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
+create trigger refuse_many_rows before insert on public.saved_interpretations
+  for each row when (current_user in ('anon', 'authenticated'))
+  execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');

@@ -1,0 +1,93 @@
+-- Highlights and notes together, as the reader and the member's own page ask for them.
+
+-- What a member has in one chapter, in one request: colours by verse, and notes with when each was saved. By the book's code, which no
+-- rename changes.
+create function public.chapter_markings(of_book private.text_2000, of_chapter int) returns jsonb
+  language sql stable security invoker set search_path = ''
+  begin atomic
+    select jsonb_build_object(
+      'colors', (
+        select coalesce(jsonb_object_agg(h.verse_number, h.color), '{}') from public.verse_highlights h
+        where h.user_id = (select auth.uid()) and h.osis = of_book and h.chapter = of_chapter),
+      'notes', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'first', n.first_verse, 'last', n.last_verse, 'body', n.body,
+          'updated_at', n.updated_at) order by n.first_verse, n.created_at, n.id), '[]') from public.verse_notes n
+        where n.user_id = (select auth.uid()) and n.osis = of_book and n.chapter = of_chapter));
+  end;
+grant execute on function public.chapter_markings to authenticated, service_role;
+
+-- One page of a member's marks and notes, in the Bible's order or newest first, with the words of their verses (of a range the
+-- first three). `shown` is a colour or 'note'; `q` is looked for in notes, verses and references, and may be a book's name or
+-- abbreviation with or without a chapter and verses: 'Joh 3:16-17'. `after` is the `next` of the page before; the first page alone is
+-- counted. A book that is hidden has no place and no words: its rows come last.
+create function public.my_markings(
+  shown private.text_2000 default null, of_book private.text_2000 default null, q private.text_2000 default null, newest boolean default false,
+  after private.json_100kb default null, page_size int default 50
+) returns jsonb
+  language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan set jit = off as $$
+declare
+  size constant int := least(greatest(coalesce(page_size, 50), 1), 500);
+  needle constant text := private.search_needle(q);
+  pattern constant text := private.contains_pattern(needle);
+  -- The book, chapter, first and last verse that q names.
+  place constant text[] := regexp_match(needle, '^((?:[1-5]\s?\.?\s?)?[^\d]*?[^\d\s:,])\.?(?:\s+(\d{1,3})(?:\s?[:,]\s?(\d{1,3})(?:\s?[-–]\s?(\d{1,3}))?)?)?$');
+  -- Before a chapter a name may be cut short.
+  named_books constant text[] := array(
+    select a.osis from public.book_aliases a
+    where a.alias = private.alias_key(place[1]) or place[2] is not null and starts_with(a.alias, private.alias_key(place[1])));
+  named_from constant int := place[3];
+  named_to constant int := coalesce(place[4], place[3]);
+  result jsonb;
+begin
+  with mine as (
+    select h.id, 'mark' as kind, h.osis, h.book, h.chapter, h.verse_number as first, h.verse_number as last, h.color,
+      null::text as body, h.updated_at
+    from public.verse_highlights h
+    where h.user_id = (select auth.uid()) and (of_book is null or h.osis = of_book)
+      -- A colour that the reader does not know is shown as yellow.
+      and (shown is null or h.color = shown
+        or shown = 'yellow' and h.color not in ('green', 'blue', 'purple', 'pink', 'orange'))
+    union all
+    select n.id, 'note', n.osis, n.book, n.chapter, n.first_verse, n.last_verse, null, n.body, n.updated_at
+    from public.verse_notes n
+    where n.user_id = (select auth.uid()) and (of_book is null or n.osis = of_book) and (shown is null or shown = 'note')
+  ), found as materialized (
+    select m.*, b.id as book_id, b.name as present_name,
+      coalesce((b.testament = 'new')::int * 1000000 + least(b.book_order, 999999), 2000000) as place
+    from mine m left join public.books b on b.osis = m.osis
+    where pattern is null or m.body ilike pattern
+      or m.osis = any (named_books) and (place[2] is null or m.chapter = place[2]::int)
+        and (named_from is null or m.first <= named_to and m.last >= named_from)
+      or exists (
+      select from public.chapters c join public.verses v on v.chapter_id = c.id
+      where c.book_id = b.id and c.number = m.chapter and v.number between m.first and m.last and v.text ilike pattern)
+  ), page as (
+    select f.*, row_number() over () as at
+    from (
+      select * from found f
+      where after is null or case
+        when newest then (f.updated_at, f.id) < ((after ->> 'at')::timestamptz, (after ->> 'id')::uuid)
+        else (f.place, f.osis, f.chapter, f.first, f.kind, f.id) > ((after ->> 'place')::int, after ->> 'osis',
+          (after ->> 'chapter')::int, (after ->> 'first')::int, after ->> 'kind', (after ->> 'id')::uuid)
+      end
+      order by case when newest then f.updated_at end desc, case when newest then f.id end desc,
+        f.place, f.osis, f.chapter, f.first, f.kind, f.id
+      limit size
+    ) f
+  )
+  select jsonb_build_object(
+    'rows', coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind, 'osis', p.osis, 'chapter', p.chapter,
+      'book', coalesce(p.present_name, p.book), 'first', p.first, 'last', p.last, 'color', p.color, 'body', p.body,
+      'updated_at', p.updated_at, 'readable', p.book_id is not null, 'verses', (
+        select coalesce(jsonb_agg(jsonb_build_object('number', v.number, 'text', v.text) order by v.number), '[]')
+        from public.chapters c join public.verses v on v.chapter_id = c.id
+        where c.book_id = p.book_id and c.number = p.chapter and v.number between p.first and least(p.last, p.first + 2))
+      ) order by p.at), '[]'),
+    'next', (
+      select jsonb_build_object('at', l.updated_at, 'id', l.id, 'place', l.place, 'osis', l.osis, 'chapter', l.chapter,
+        'first', l.first, 'kind', l.kind) from page l where l.at = size),
+    'total', case when after is null then (select count(*) from found) end)
+  into result from page p;
+  return result;
+end $$;
+grant execute on function public.my_markings to authenticated, service_role;

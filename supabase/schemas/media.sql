@@ -1,0 +1,80 @@
+-- Media: pictures for articles and devotions. The files lie in a public bucket, what is known of each in a table; anyone who
+-- has an address sees the picture, administrators keep both.
+
+create table public.media (
+  id         uuid primary key default gen_random_uuid(),
+  -- The file's name in the bucket; of a picture in several widths the widest, all in one folder.
+  path       text not null unique check (path ~ '^[A-Za-z0-9-]{1,80}(/[A-Za-z0-9-]{1,40})?\.(jpe?g|png|webp)$' and char_length(path) <= 130),
+  -- What it shows, for those who do not see it.
+  alt        text not null check (char_length(btrim(alt)) between 1 and 500),
+  name       text not null check (char_length(btrim(name)) between 1 and 200),
+  width      int not null check (width between 1 and 20000),
+  height     int not null check (height between 1 and 20000),
+  widths     int[] not null default '{}' check (cardinality(widths) <= 20 and 1 <= all (widths) and 20000 >= all (widths)),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  created_by uuid default auth.uid() references auth.users on delete set null
+);
+
+create index media_by_creator on public.media (created_by);
+create index media_newest on public.media (created_at desc, id desc);
+
+grant select, delete on public.media to authenticated;
+grant select, insert, update, delete on public.media to service_role;
+grant insert (id, path, alt, name, width, height, widths, created_at) on public.media to authenticated;
+grant update (alt, name, updated_at) on public.media to authenticated;
+
+alter table public.media enable row level security;
+create policy "Admins read media" on public.media for select to authenticated using ((select private.may('write')));
+create policy "Admins add pictures" on public.media for insert to authenticated with check ((select private.may('write')));
+create policy "Admins change what is known of pictures" on public.media
+  for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
+create policy "Admins delete pictures" on public.media for delete to authenticated using ((select private.may('write')));
+
+-- Where a picture is used, in any of its widths: content whose text has its address.
+create function public.media_uses(media_id uuid) returns table (table_name text, row_id text, label text)
+  language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+declare
+  -- Of a picture in a folder the folder. A path has no sign that LIKE takes for another.
+  pattern constant text := (
+    select '%/storage/v1/object/public/media/' || coalesce(substring(m.path from '^[^/]+/'), m.path) || '%'
+    from public.media m where m.id = media_id);
+begin
+  perform private.require('write');
+  return query
+    select 'daily_devotions', d.id::text, d.title from public.daily_devotions d
+    where d.background_image_url like pattern or d.reflection like pattern
+    union all
+    select 'subject_articles', a.id::text, left(a.title, 200) from public.subject_articles a where a.content like pattern
+    union all
+    select 'false_religion_articles', a.id::text, left(a.title, 200) from public.false_religion_articles a where a.content like pattern
+    union all
+    select 'interpretations', i.id::text, left(i.description, 200) from public.interpretations i where i.answer like pattern
+    union all
+    select 'site_settings', s.setting_key, coalesce(s.description, s.setting_key) from public.site_settings s where s.setting_value like pattern;
+end $$;
+grant execute on function public.media_uses to authenticated;
+
+create function private.keep_media_path() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  new.background_image_url :=
+    regexp_replace(new.background_image_url, '^https?://[^/?#]+(/storage/v1/object/public/media/)', '\1', 'i');
+  return new;
+end $$;
+
+create function private.require_media_owner() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from public.profiles p where p.id::text = new.owner_id and p.is_admin) then
+    raise insufficient_privilege using message = 'Du har inte administratörsbehörighet';
+  end if;
+  return new;
+end $$;
+
+create trigger log_delete after delete on public.media referencing old table as removed for each statement execute function private.log_changes();
+create trigger log_insert after insert on public.media referencing new table as added for each statement execute function private.log_changes();
+create trigger log_update after update on public.media referencing old table as removed new table as added
+  for each statement execute function private.log_changes();
+create trigger touch_updated_at before update on public.media for each row execute function private.touch_updated_at();

@@ -1,0 +1,145 @@
+-- My data: what the portal knows about a member, told to the member alone, and taken away when the member says so. Personal
+-- tables are found in the catalogue by their foreign key to the account, so that a new one is covered from its first day.
+
+-- Every column that names an account, under the name that it has in the export. Rows that go with the account are the
+-- member's own; the others are the portal's, and only forget who it was.
+create function private.personal_tables() returns table (name text, in_table regclass, column_name text, is_own boolean)
+  language sql stable set search_path = ''
+  begin atomic
+    select replace(c.conrelid::regclass::text, 'public.', '') || case c.confdeltype when 'c' then '' else '.' || a.attname end,
+      c.conrelid::regclass, a.attname::text, c.confdeltype = 'c'
+    from pg_catalog.pg_constraint c
+    join pg_catalog.pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid in ('auth.users'::regclass, 'public.profiles'::regclass)
+      and c.connamespace in ('public'::regnamespace, 'private'::regnamespace)
+    order by 1;
+  end;
+
+-- What the member is told of a row: of an own one what members may read and what it refers to, without hashes of secrets; of the
+-- portal's which it is and when, as the rest may be about another person.
+create function private.exported_columns(in_table regclass, column_name text, is_own boolean) returns text
+  language sql stable set search_path = ''
+  begin atomic
+    select string_agg(quote_ident(a.attname), ', ' order by a.attnum)
+    from pg_catalog.pg_attribute a
+    join pg_catalog.pg_class t on t.oid = a.attrelid
+    where a.attrelid = in_table and a.attnum > 0 and not a.attisdropped and case
+      when is_own then a.attname !~ '_hash$' and (t.relnamespace = 'private'::regnamespace
+        or has_column_privilege('authenticated', a.attrelid, a.attnum, 'SELECT')
+        or exists (select from pg_catalog.pg_constraint f where f.contype = 'f' and f.conrelid = in_table and a.attnum = any (f.conkey)))
+      else a.attname = column_name or a.atttypid = 'timestamptz'::regtype or exists (
+        select from pg_catalog.pg_index i where i.indrelid = a.attrelid and i.indisprimary and a.attnum = any (i.indkey))
+    end;
+  end;
+
+-- What kind of device a browser's description speaks of; an iPad says that it is a Mac.
+create function private.device_kind(user_agent text) returns text
+  language sql immutable set search_path = ''
+  return case
+    when user_agent ~* 'ipad|tablet|android(?!.*mobile)' then 'tablet'
+    when user_agent ~* 'mobi|iphone|android' then 'phone'
+    when user_agent ~* 'windows|macintosh|linux|cros|x11' then 'computer'
+    else 'unknown'
+  end;
+
+-- Where the member is signed in. Security definer: members do not read these rows, which hold addresses and browsers'
+-- descriptions; neither is told.
+create function public.my_sessions()
+  returns table (id uuid, device text, first_seen timestamptz, last_seen timestamptz, is_current boolean)
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select s.id, private.device_kind(s.user_agent), s.created_at,
+      greatest(s.created_at, s.updated_at, s.refreshed_at at time zone 'UTC'),
+      s.id::text is not distinct from auth.jwt() ->> 'session_id'
+    from auth.sessions s
+    where s.user_id = auth.uid() and (s.not_after is null or s.not_after > now())
+    order by 5 desc, 4 desc, 1;
+  end;
+grant execute on function public.my_sessions to authenticated;
+
+-- How many rows there are of each kind. Security definer, as are the functions below: they ask only for auth.uid().
+create function public.my_data_counts() returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  kept record;
+  rows bigint;
+  counts jsonb := jsonb_build_object('pictures', (
+    select count(*) from storage.objects o where o.bucket_id = 'avatars' and starts_with(o.name, auth.uid() || '-')));
+begin
+  for kept in select * from private.personal_tables() loop
+    execute format('select count(*) from %s where %I = $1', kept.in_table, kept.column_name) into rows using auth.uid();
+    counts := counts || jsonb_build_object(kept.name, rows);
+  end loop;
+  return counts;
+end $$;
+grant execute on function public.my_data_counts to authenticated;
+
+-- Everything: the account, where it is signed in, its pictures' names, and the rows of each personal table.
+create function public.my_data() returns jsonb
+  language plpgsql stable security definer set search_path = '' set timezone = 'UTC' as $$
+declare
+  kept record;
+  rows jsonb;
+  data jsonb := jsonb_build_object(
+    'account', (
+      select jsonb_build_object('id', u.id, 'email', u.email, 'created_at', u.created_at, 'confirmed_at', u.email_confirmed_at,
+        'last_sign_in_at', u.last_sign_in_at, 'metadata', u.raw_user_meta_data)
+      from auth.users u where u.id = auth.uid()),
+    'sessions', (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.my_sessions() s),
+    'pictures', (
+      select coalesce(jsonb_agg(jsonb_build_object('name', o.name, 'created_at', o.created_at) order by o.name), '[]')
+      from storage.objects o where o.bucket_id = 'avatars' and starts_with(o.name, auth.uid() || '-')));
+begin
+  for kept in select * from private.personal_tables() loop
+    execute format('select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from (select %s from %s where %I = $1) r',
+      private.exported_columns(kept.in_table, kept.column_name, kept.is_own), kept.in_table, kept.column_name)
+    into rows using auth.uid();
+    data := data || jsonb_build_object(kept.name, rows);
+  end loop;
+  return data;
+end $$;
+grant execute on function public.my_data to authenticated;
+
+-- Deletes the member's rows of these tables, all or none; the profile goes with the account alone.
+create function public.delete_my_data(kinds private.texts_50) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  own constant text[] := array(select p.name from private.personal_tables() p where p.is_own and p.name <> 'profiles');
+  unknown constant text := (select kind from unnest(kinds) kind where kind <> all (own) limit 1);
+  kept record;
+begin
+  if unknown is not null then
+    raise exception 'Det går inte att ta bort: %', left(unknown, 60) using errcode = 'PT404';
+  end if;
+  for kept in select p.* from private.personal_tables() p where p.name = any (kinds) and p.is_own loop
+    execute format('delete from %s where %I = $1', kept.in_table, kept.column_name) using auth.uid();
+  end loop;
+end $$;
+grant execute on function public.delete_my_data to authenticated;
+
+-- Deletes the account and with it all that is the member's own. The password was just given: the token says when its session
+-- began, and the session is not signed out. Pictures lie outside the database and go before.
+create function public.delete_my_account() returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+  signed_in_at constant numeric := (
+    select max(at::numeric) from jsonb_path_query(auth.jwt(), '$.amr[*].timestamp') at);
+begin
+  if signed_in_at is null or signed_in_at < extract(epoch from now() - interval '5 minutes')
+    or not exists (select from auth.sessions s where s.user_id = me and s.id::text = auth.jwt() ->> 'session_id')
+  then
+    raise exception 'Skriv ditt lösenord igen.' using errcode = 'PT403';
+  end if;
+  -- As when administrators are removed: two that go at once would both still see the other.
+  perform pg_advisory_xact_lock(hashtextextended('staff', 0));
+  if exists (select from public.profiles p where p.id = me and p.is_admin)
+    and not exists (select from public.profiles p where p.id <> me and p.is_admin)
+  then
+    raise exception 'Du är den enda administratören.' using errcode = 'PT409';
+  elsif exists (select from storage.objects o where o.bucket_id = 'avatars' and starts_with(o.name, me || '-')) then
+    raise exception 'Profilbilden finns kvar. Försök igen.' using errcode = 'PT409';
+  end if;
+  delete from auth.users u where u.id = me;
+end $$;
+grant execute on function public.delete_my_account to authenticated;

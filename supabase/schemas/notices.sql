@@ -1,0 +1,121 @@
+-- Mails about new questions and messages, to those administrators who want them: that there is something and how many,
+-- never a word of what a visitor wrote. The database says who is due; the backend's own mail sends
+-- (supabase/local/notices, supabase/functions/notices).
+
+create table public.notice_settings (
+  user_id    uuid primary key default auth.uid() references auth.users on delete cascade,
+  questions  text not null default 'never' check (questions in ('never', 'at_once', 'daily')),
+  messages   text not null default 'never' check (messages in ('never', 'at_once', 'daily')),
+  updated_at timestamptz not null default now()
+);
+
+grant select on public.notice_settings to authenticated;
+grant insert (user_id, questions, messages) on public.notice_settings to authenticated;
+grant update (user_id, questions, messages) on public.notice_settings to authenticated;
+
+alter table public.notice_settings enable row level security;
+create policy "Admins read their own choice of mails" on public.notice_settings
+  for select to authenticated using (user_id = (select auth.uid()) and (select private.may('answer')));
+create policy "Admins make their choice of mails" on public.notice_settings
+  for insert to authenticated with check (user_id = (select auth.uid()) and (select private.may('answer')));
+create policy "Admins change their choice of mails" on public.notice_settings
+  for update to authenticated
+  using (user_id = (select auth.uid()) and (select private.may('answer')))
+  with check (user_id = (select auth.uid()) and (select private.may('answer')));
+
+-- What each has not been told yet: a number, which a flood of questions only makes greater.
+create table private.notices (
+  user_id uuid not null references auth.users on delete cascade,
+  kind    text not null check (kind in ('questions', 'messages')),
+  waiting int not null check (waiting >= 0),
+  -- When the first of them came.
+  since   timestamptz not null,
+  -- So many of them are in the mail that was begun last, and that moment.
+  taken    int not null default 0,
+  taken_at timestamptz,
+  primary key (user_id, kind)
+);
+
+alter table private.notices enable row level security;
+
+-- How an account wants to hear of a kind; 'never' for one that is no administrator.
+create function private.notice_wish(person uuid, kind text) returns text
+  language sql stable set search_path = ''
+  return coalesce((
+    select case notice_wish.kind when 'questions' then s.questions else s.messages end
+    from public.notice_settings s join public.profiles p on p.id = s.user_id and p.is_admin
+    where s.user_id = notice_wish.person), 'never');
+
+-- Counts what came for those who want to know. Argument: the kind, as its column in notice_settings is called.
+-- Security definer: a visitor's insert counts what the visitor may not see.
+create function private.count_notices() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  kind constant text := tg_argv[0];
+  came constant int := (select count(*) from added a where to_jsonb(a) ->> 'status' in ('pending', 'unread'));
+begin
+  insert into private.notices as n (user_id, kind, waiting, since)
+  select s.user_id, kind, came, now() from public.notice_settings s
+  where came > 0 and private.notice_wish(s.user_id, kind) <> 'never'
+  order by s.user_id
+  on conflict on constraint notices_pkey do update
+    set waiting = n.waiting + excluded.waiting, since = case n.waiting when 0 then excluded.since else n.since end;
+  -- Heard by the embedded backend; nobody hears it elsewhere.
+  perform pg_notify('notices', '');
+  return null;
+end $$;
+
+-- Seven in the morning in Stockholm, last time before a moment.
+create function private.last_morning(moment timestamptz) returns timestamptz
+  language sql stable set search_path = ''
+  return (date_trunc('day', (moment at time zone 'Europe/Stockholm') - interval '7 hours') + interval '7 hours')
+    at time zone 'Europe/Stockholm';
+
+-- The mails that are due, one for each person, who gets at most one in ten minutes; those who want one a day get it at
+-- seven. What is taken and not settled within ten minutes is due again: a mail may come twice, but is never lost.
+-- Security definer: addresses of accounts, and a table that no role reads. For the service key alone.
+create function public.take_notices(moment timestamptz default now())
+  returns table (user_id uuid, email text, questions int, messages int)
+  language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  delete from private.notices n where private.notice_wish(n.user_id, n.kind) = 'never';
+  return query
+    with due as (
+      select n.user_id, n.kind from private.notices n
+      where n.waiting > 0
+        and (private.notice_wish(n.user_id, n.kind) = 'at_once' or n.since < private.last_morning(moment))
+        and not exists (
+          select from private.notices o where o.user_id = n.user_id and o.taken_at > moment - interval '10 minutes')
+      -- Of two senders at once each takes others; and no visitor waits.
+      for update of n skip locked
+    ), begun as (
+      update private.notices n set taken = n.waiting, taken_at = moment from due
+      where (n.user_id, n.kind) = (due.user_id, due.kind)
+      returning n.user_id, n.kind, n.taken
+    )
+    select b.user_id, u.email::text,
+      coalesce(sum(b.taken) filter (where b.kind = 'questions'), 0)::int,
+      coalesce(sum(b.taken) filter (where b.kind = 'messages'), 0)::int
+    from begun b join auth.users u on u.id = b.user_id
+    where u.email <> '' and u.deleted_at is null
+    group by b.user_id, u.email;
+end $$;
+grant execute on function public.take_notices to service_role;
+
+-- What was taken for an administrator has been sent.
+create function public.settle_notices(user_id uuid) returns void
+  language sql security definer set search_path = ''
+begin atomic
+  update private.notices n set waiting = n.waiting - n.taken, taken = 0, since = coalesce(n.taken_at, n.since)
+  where n.user_id = settle_notices.user_id and n.taken > 0;
+end;
+grant execute on function public.settle_notices to service_role;
+
+create trigger count_sent_rows before insert on public.notice_settings
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
+create trigger refuse_many_rows before insert on public.notice_settings
+  for each row when (current_user in ('anon', 'authenticated'))
+  execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
+create trigger touch_updated_at before update on public.notice_settings for each row execute function private.touch_updated_at();

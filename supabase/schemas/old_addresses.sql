@@ -1,0 +1,71 @@
+-- Old addresses: pages about other faiths are addressed by the names of their three levels. When one of them changes, the
+-- addresses that it had lead to where it is now. (Articles of subjects are found by their ids, whatever the rest says.)
+
+create table public.old_addresses (
+  path       text primary key check (char_length(path) <= 1000),
+  table_name text not null check (char_length(table_name) <= 63),
+  row_id     uuid not null,
+  created_at timestamptz not null default now()
+);
+
+create index old_addresses_of_row on public.old_addresses (row_id);
+
+alter table public.old_addresses enable row level security;
+
+-- The public pages about other faiths with their addresses, of one category, subcategory or article and what is below it;
+-- letters are not encoded. As in the app, of several articles of one name the first has it, the others their ids.
+create function private.religion_addresses(of_row uuid) returns table (path text, table_name text, row_id uuid)
+  language sql stable set search_path = '' as $$
+  with subcategories as (
+    select s.id, '/studera/falska-religioner/' || c.slug || '/' || s.slug as path
+    from public.false_religion_subcategories s join public.false_religion_categories c on c.id = s.category_id
+    where private.is_public(s.is_active) and private.is_public(c.is_active) and (of_row in (s.id, c.id)
+      or s.id = (select a.subcategory_id from public.false_religion_articles a where a.id = of_row))
+  )
+  select '/studera/falska-religioner/' || c.slug, 'false_religion_categories', c.id
+  from public.false_religion_categories c where c.id = of_row and private.is_public(c.is_active)
+  union all
+  select s.path, 'false_religion_subcategories', s.id from subcategories s
+  where not exists (select from public.false_religion_articles a where a.id = of_row)
+  union all
+  select s.path || '/' || case when a.slug <> '' and a.nth = 1 then a.slug else a.id::text end, 'false_religion_articles', a.id
+  from subcategories s cross join lateral (
+    select f.id, f.slug, row_number() over (partition by f.slug order by f.article_order, f.created_at desc) as nth
+    from public.false_religion_articles f where f.subcategory_id = s.id and private.is_public(f.is_published)
+  ) a
+  where a.id = of_row or not exists (select from public.false_religion_articles f where f.id = of_row)
+$$;
+
+-- Remembers the addresses of a row and what is below it while it still has them.
+-- Security definer: only triggers write addresses.
+create function private.remember_addresses() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.old_addresses (path, table_name, row_id)
+  select a.path, a.table_name, a.row_id from private.religion_addresses(old.id) a
+  on conflict (path) do update set table_name = excluded.table_name, row_id = excluded.row_id, created_at = now();
+  return new;
+end $$;
+
+-- Where the page that had this address is now, neither of them encoded; null when it never moved, is not public, or the
+-- address belongs to another page today. Security definer: visitors do not read the table; only what is public is given.
+create function public.moved_to(path private.text_2000) returns text
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  moved public.old_addresses;
+  address text;
+  parts constant text[] := string_to_array(substr(path, char_length('/studera/falska-religioner/') + 1), '/');
+begin
+  select o.* into moved from public.old_addresses o where o.path = moved_to.path;
+  if moved.row_id is null or exists (
+    select from public.false_religion_categories c
+      left join public.false_religion_subcategories s on s.category_id = c.id and s.slug = parts[2] and private.is_public(s.is_active)
+      left join public.false_religion_articles a on a.subcategory_id = s.id and parts[3] in (a.slug, a.id::text) and private.is_public(a.is_published)
+    where c.slug = parts[1] and private.is_public(c.is_active) and (parts[2] is null or s.id is not null) and (parts[3] is null or a.id is not null)
+  ) then
+    return null;
+  end if;
+  select a.path into address from private.religion_addresses(moved.row_id) a where a.row_id = moved.row_id;
+  return address;
+end $$;
+grant execute on function public.moved_to to anon, authenticated, service_role;

@@ -1,0 +1,132 @@
+-- Profiles: one for each account, made when the account is made. Its owner reads and edits it; only the
+-- owner of the database and the service key make administrators.
+
+create table public.profiles (
+  id         uuid primary key references auth.users on delete cascade,
+  first_name text check (char_length(first_name) <= 100),
+  -- The database does not know its own address: the path alone is kept, and pages put the backend's address before it.
+  avatar_url text,
+  updated_at timestamptz not null default now(),
+  is_admin   boolean not null default false,
+  -- In this project's own storage, and named after the profile's owner.
+  constraint avatar_is_own_picture check (
+    char_length(avatar_url) <= 500
+    and avatar_url ~ ('^/storage/v1/object/public/avatars/' || id || '-[A-Za-z0-9.-]{1,80}$')
+  )
+);
+
+grant select on public.profiles to authenticated;
+grant select, insert, update, delete on public.profiles to service_role;
+-- An upsert also sets the columns it was given, so id must be updatable; the policies keep it the caller's own.
+grant insert (id, first_name, avatar_url, updated_at) on public.profiles to authenticated;
+grant update (id, first_name, avatar_url, updated_at) on public.profiles to authenticated;
+
+alter table public.profiles enable row level security;
+create policy "Members read their own profile" on public.profiles for select to authenticated using (id = (select auth.uid()));
+create policy "Members add their own profile" on public.profiles for insert to authenticated with check (id = (select auth.uid()));
+create policy "Members change their own profile" on public.profiles
+  for update to authenticated using (id = (select auth.uid())) with check (id = (select auth.uid()));
+
+-- The second lock on is_admin, should a later grant ever open the column.
+create function private.guard_is_admin() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  if new.is_admin and (tg_op = 'INSERT' or not old.is_admin)
+    and current_user <> 'service_role'
+    and not exists (
+      select from pg_catalog.pg_class t
+      where t.oid = tg_relid and pg_catalog.pg_has_role(current_user, t.relowner, 'usage')
+    )
+  then
+    raise insufficient_privilege using message = 'Only the owner of the database makes administrators.';
+  end if;
+  return new;
+end $$;
+
+-- Clients send the whole address that storage gives them.
+create function private.keep_avatar_path() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  new.avatar_url := regexp_replace(new.avatar_url, '^https?://[^/?#]+(/storage/v1/object/public/avatars/)', '\1', 'i');
+  return new;
+end $$;
+
+-- Security definer: the authentication service, which inserts the account, has no rights in public.
+create function private.create_profile() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.profiles (id, first_name)
+  values (new.id, left(nullif(btrim(new.raw_user_meta_data ->> 'first_name'), ''), 100))
+  on conflict (id) do nothing;
+  return new;
+end $$;
+
+-- Avatars: public pictures at the root of one bucket, named {userId}-{random}.jpg. Anyone who has the address sees
+-- the picture; no role lists the bucket; only its member writes it.
+
+-- A member may keep ten pictures of a living account, also through an address that was signed before the account was removed. The page
+-- keeps one and removes the former, so that ten are never met. A key share lock: an account that is being deleted waits for the
+-- upload, or the upload is refused. A trigger, not a policy: addresses signed for an upload are used without the member's policies.
+-- Security definer: it counts all pictures of a name's owner, also those that another role writes.
+create function private.limit_avatars() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  owner_prefix constant text := left(new.name, 37);
+begin
+  perform from public.profiles p where p.id::text = left(new.name, 36) for key share;
+  if not found then
+    raise insufficient_privilege using message = 'Kontot finns inte längre.';
+  end if;
+  -- One at a time for each owner, or uploads at once would all see the same count.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('avatars ' || owner_prefix, 0));
+  if (
+    select count(*) from storage.objects o
+    -- A picture that is replaced or renamed is not one more.
+    where o.bucket_id = 'avatars' and starts_with(o.name, owner_prefix) and o.name <> new.name and o.id <> new.id
+  ) >= 10 then
+    raise insufficient_privilege using message = 'Ett konto kan ha högst 10 profilbilder.';
+  end if;
+  return new;
+end $$;
+
+-- Pictures of accounts that are gone. Their bytes go with the next start of the embedded backend; in hosted storage they can no
+-- longer be opened.
+create function private.sweep_avatars(most int) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform set_config('storage.allow_delete_query', 'true', true);
+  delete from storage.objects o where o.id in (
+    select s.id from storage.objects s
+    where s.bucket_id = 'avatars' and not exists (select from auth.users u where u.id::text = left(s.name, 36)) limit most);
+  perform set_config('storage.allow_delete_query', 'false', true);
+end $$;
+
+-- An administrator who comes back has made no choice.
+create function private.forget_notices() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.notice_settings s where s.user_id = new.id;
+  delete from private.notices n where n.user_id = new.id;
+  return null;
+end $$;
+
+create trigger create_profile after insert on auth.users for each row execute function private.create_profile();
+
+create trigger count_sent_rows before insert on public.profiles
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
+create trigger forget_account after delete on public.profiles referencing old table as removed
+  for each statement execute function private.forget_account();
+create trigger forget_notices after update of is_admin on public.profiles
+  for each row when (old.is_admin and not new.is_admin) execute function private.forget_notices();
+create trigger guard_is_admin before insert or update on public.profiles for each row execute function private.guard_is_admin();
+create trigger keep_avatar_path before insert or update of avatar_url on public.profiles for each row execute function private.keep_avatar_path();
+create trigger log_right after update of is_admin on public.profiles
+  for each row when (new.is_admin <> old.is_admin) execute function private.log_right();
+-- Of an account only who became an administrator, or ceased to be one.
+create trigger log_update after update on public.profiles referencing old table as removed new table as added
+  for each statement execute function private.log_changes('is_admin');
+create trigger refuse_many_rows before insert on public.profiles
+  for each row when (current_user in ('anon', 'authenticated'))
+  execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
+create trigger touch_updated_at before update on public.profiles for each row execute function private.touch_updated_at();

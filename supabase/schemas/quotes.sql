@@ -1,0 +1,250 @@
+-- Quotes: where answers, devotions and articles quote the Bible or refer to it, and whether its words are what the Bible
+-- table has. Triggers keep it: on what quotes, and on the Bible, whose verses may change too.
+
+create table private.quotes (
+  table_name  text not null,
+  row_id      uuid not null,
+  place       int not null,
+  -- 'passage': the nth of an answer; 'verse': a devotion's own; 'block': the nth quotation of an article; 'prose': in running text.
+  kind        text not null check (kind in ('passage', 'verse', 'block', 'prose')),
+  nth         int not null,
+  reference   text not null,
+  book        text not null,
+  -- Null for an unknown book.
+  osis        text,
+  chapter     int not null,
+  -- None for a whole chapter.
+  verses      int[] not null,
+  -- Null where there is only the reference, or the words of another translation.
+  words       text,
+  fault       text check (fault in ('drifted', 'missing')),
+  -- Of a quote at fault: its place, its words and the Bible's. It changes when one of them does.
+  fingerprint text,
+  primary key (table_name, row_id, place)
+);
+
+create index quotes_at_fault on private.quotes (table_name, row_id, place) where fault is not null;
+create index quotes_of_chapter on private.quotes (osis, chapter, table_name, (verses[1]), row_id);
+
+-- What the office has looked at and left as it is.
+create table private.kept_quotes (
+  fingerprint text primary key check (char_length(fingerprint) = 32),
+  kept_at     timestamptz not null default now()
+);
+
+-- Reading --------------------
+
+-- '16-18, 20' as numbers.
+create function private.verse_numbers(list text) returns int[]
+  language sql immutable set search_path = ''
+  return (
+    select coalesce(array_agg(distinct n order by n), '{}')
+    from regexp_split_to_table(translate(regexp_replace(list, '[^0-9,–-]', '', 'g'), '–', '-'), ',') part
+      cross join lateral generate_series(split_part(part, '-', 1)::int, coalesce(nullif(split_part(part, '-', 2), ''), split_part(part, '-', 1))::int) n);
+
+-- What one reference names, and what follows it: 'Joh 3:16-18 (Folkbibeln)'. Null what is none, or goes beyond a chapter.
+create function private.read_reference(written text, out book text, out chapter int, out verses int[], out translation text)
+  language plpgsql immutable set search_path = '' as $$
+declare
+  part constant text := '\d{1,3}(?:\s*[-–]\s*\d{1,3})?';
+  found constant text[] := regexp_match(written,
+    format('^\s*((?:[1-5]\s*\.?\s*)?[^0-9:;(),]*[^0-9:;(),\s])\s*\m(\d{1,3})(?:\s*[:.]\s*(%1$s(?:\s*,\s*%1$s)*))?\s*[a-e]?\M[\s,(–—-]*([^0-9():;]*)\)?[\s.]*$', part));
+begin
+  book := found[1];
+  chapter := found[2];
+  verses := coalesce(private.verse_numbers(found[3]), '{}');
+  translation := nullif(btrim(found[4], ' .'), '');
+end $$;
+
+-- The quotes and references of a row, as they are written; of a video each place that its passage names, 'Joh 3:16; Rom 8'. At most
+-- five hundred quotations and as many references in the text, each of which lists twenty-one places: reading one costs a tenth of a
+-- millisecond.
+create function private.quotes_in(table_name text, content jsonb)
+  returns table (kind text, nth int, reference text, book text, chapter int, verses int[], translation text, words text)
+  language plpgsql immutable set search_path = '' as $$
+declare
+  -- Words between quotation marks, where the reference follows in brackets or after a dash, and a book of one word with chapter and verses.
+  in_prose constant text := '(?:[”“"»]([^”“"»«]+)[”"»«][.,]?\s*[(–—]\s*)?((?:\m[1-5]\s)?\m(?:Höga Visan|[A-ZÅÄÖ][a-zåäöé]+)\.?\s'
+    || '\d{1,3}:\d{1,3}(?:[-–]\d{1,3})?(?:,\s?\d{1,3}(?![:\d])(?:[-–]\d{1,3})?){0,20}(?!\d|:|[-–]\d))';
+  html constant text := case when table_name like '%articles' then private.before_nth(content ->> 'content', '<blockquote>', 501) end;
+  prose constant text := private.before_nth(coalesce(content ->> 'answer', content ->> 'reflection',
+    case when table_name = 'soul_winning_lessons' then content ->> 'description' end,
+    private.plain_text(regexp_replace(html, '<blockquote>.*?</blockquote>', ' ', 'g'))), '\d:\d', 501);
+begin
+  return query
+    select 'passage', p.nth::int, format('%s %s:%s', p.passage ->> 'book', p.passage ->> 'chapter', p.passage ->> 'verse_range'),
+      p.passage ->> 'book', (p.passage ->> 'chapter')::int, coalesce(v.numbers, private.verse_numbers(p.passage ->> 'verse_range')), null, v.words
+    from jsonb_array_elements(case
+        when jsonb_typeof(content -> 'verses_groups') = 'array' then content -> 'verses_groups'
+        else jsonb_build_array(content) end) with ordinality p (passage, nth)
+      cross join lateral (
+        select array_agg((v.verse ->> 'number')::int order by v.place) as numbers, nullif(btrim(string_agg(v.verse ->> 'text', ' ' order by v.place)), '') as words
+        from jsonb_path_query(p.passage, '$.verses[*]') with ordinality v (verse, place)
+        where v.verse ->> 'number' ~ '^\d{1,3}$'
+      ) v
+    where table_name = 'interpretations' and p.passage ->> 'book' <> '' and p.passage ->> 'chapter' ~ '^\d{1,3}$'
+      and private.is_verse_range(p.passage ->> 'verse_range');
+
+  return query
+    select 'verse', 1, content ->> 'verse_reference', r.book, r.chapter, r.verses, r.translation, content ->> 'verse_text'
+    from private.read_reference(content ->> 'verse_reference') r where table_name = 'daily_devotions';
+
+  return query
+    select 'verse', p.nth::int, btrim(p.part), r.book, r.chapter, r.verses, r.translation, null
+    from regexp_split_to_table(content ->> 'passage', ';') with ordinality p (part, nth) cross join lateral private.read_reference(p.part) r
+    where table_name in ('bible_studies', 'sermons', 'documentaries');
+
+  -- As the editor writes them: the words, and their reference in the last paragraph.
+  return query
+    select 'block', b.nth::int, private.plain_text(b.part[2]), r.book, r.chapter, r.verses, r.translation, private.plain_text(b.part[1])
+    from regexp_matches(html, '<blockquote>((?:(?!</?blockquote>).)*)<p(?:\s[^<>]*)?>([^<]*)</p>\s*</blockquote>', 'g') with ordinality b (part, nth)
+      cross join lateral private.read_reference(left(private.plain_text(b.part[2]), 200)) r;
+
+  return query
+    select 'prose', m.nth::int, m.part[2], r.book, r.chapter, r.verses, r.translation, case when html is null then m.part[1] end
+    from regexp_matches(prose, in_prose, 'g') with ordinality m (part, nth) cross join lateral private.read_reference(m.part[2]) r;
+end $$;
+
+-- Comparing --------------------
+
+-- A text as it is compared: signs apart from words, without quotation marks and the numbers of verses, a space at either end.
+create function private.bare_words(content text) returns text
+  language sql immutable set search_path = ''
+  return ' ' || btrim(regexp_replace(regexp_replace(regexp_replace(
+    translate(normalize(content, nfc), E'–—’‘´\u00a0\u202f', '--''''''  '),
+    '[”“„»«"]|\m\d{1,3}\M', ' ', 'g'), '([].,;:!?()[-])', ' \1 ', 'g'), '\s+', ' ', 'g')) || ' ';
+
+-- Whether words occur in a text, whole or in part: '…' is a gap, signs at the ends and the first letter's case are nothing.
+create function private.stands_in(words text, content text) returns boolean
+  language plpgsql immutable set search_path = '' as $$
+declare
+  rest text := private.bare_words(content);
+  piece text;
+  start int;
+begin
+  for piece in select btrim(private.bare_words(p), ' .,;:!?()[]-') from regexp_split_to_table(words, '[\[(]?(?:…|\.\.\.)[\])]?') p loop
+    continue when piece = '';
+    start := least(nullif(strpos(rest, format(' %s%s ', lower(left(piece, 1)), substr(piece, 2))), 0),
+      nullif(strpos(rest, format(' %s%s ', upper(left(piece, 1)), substr(piece, 2))), 0));
+    if start is null then
+      return false;
+    end if;
+    rest := substr(rest, start + char_length(piece) + 1);
+  end loop;
+  return true;
+end $$;
+
+-- The words of these verses; null when the Bible table lacks one.
+create function private.bible_words(osis text, chapter int, verses int[]) returns text
+  language sql stable set search_path = '' as $$
+  select string_agg(v.text, ' ' order by v.number)
+  from public.books b join public.chapters c on c.book_id = b.id join public.verses v on v.chapter_id = c.id
+  where b.osis = bible_words.osis and c.number = bible_words.chapter and v.number = any (bible_words.verses)
+  having count(*) = cardinality(bible_words.verses)
+$$;
+grant execute on function private.bible_words to authenticated;
+
+-- The verses of a chapter by their numbers; null when its text is still to come.
+create function private.chapter_text(osis text, chapter int) returns text[]
+  language sql stable set search_path = '' as $$
+  with verses as (
+    select v.number, v.text from public.books b join public.chapters c on c.book_id = b.id join public.verses v on v.chapter_id = c.id
+    where b.osis = chapter_text.osis and c.number = chapter_text.chapter
+  )
+  select array_agg(v.text order by n) from generate_series(1, (select max(number) from verses)) n left join verses v on v.number = n
+$$;
+
+-- What is wrong with a quote of a book with so many chapters, and of a chapter with these verses.
+create function private.judge(quote private.quotes, last_chapter int, texts text[], out fault text, out fingerprint text)
+  language plpgsql immutable set search_path = '' as $$
+declare
+  bible constant text := (select string_agg(texts[n], ' ' order by n) from unnest(quote.verses) n having count(texts[n]) = cardinality(quote.verses));
+begin
+  fault := case
+    when last_chapter is null or quote.chapter not between 1 and last_chapter
+      or exists (select from unnest(quote.verses) n where n > cardinality(texts)) then 'missing'
+    when quote.words is not null and bible is not null and not private.stands_in(quote.words, bible) then 'drifted'
+  end;
+  if fault is not null then
+    fingerprint := md5(concat_ws(E'\n', quote.table_name, quote.row_id, quote.reference, quote.words, bible));
+  end if;
+end $$;
+
+-- Keeping --------------------
+
+-- Judges again the quotes of this chapter; of all the book's when none is told. A chapter is read once.
+create function private.judge_quotes(of_osis text, of_chapter int) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  with chapters as materialized (
+    select q.chapter, private.last_chapter(of_osis) as last, private.chapter_text(of_osis, q.chapter) as texts
+    from private.quotes q where q.osis = of_osis and (of_chapter is null or q.chapter = of_chapter) group by q.chapter
+  ), judged as (
+    select q.table_name, q.row_id, q.place, j.fault, j.fingerprint
+    from private.quotes q join chapters c using (chapter) cross join lateral private.judge(q, c.last, c.texts) j
+    where q.osis = of_osis and (q.fault, q.fingerprint) is distinct from (j.fault, j.fingerprint)
+  )
+  update private.quotes q set fault = j.fault, fingerprint = j.fingerprint
+  from judged j where (q.table_name, q.row_id, q.place) = (j.table_name, j.row_id, j.place);
+end $$;
+
+-- Reads the quotes of one row and judges them.
+create function private.add_quotes(table_name text, content jsonb) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.quotes
+  select (q).table_name, (q).row_id, (q).place, (q).kind, (q).nth, (q).reference, (q).book, (q).osis, (q).chapter, (q).verses, (q).words,
+    j.fault, j.fingerprint
+  from (
+    select row(add_quotes.table_name, content ->> 'id', row_number() over (), i.kind, i.nth, left(i.reference, 200), left(i.book, 100), a.osis,
+      -- A book of one chapter is quoted by its verses alone.
+      case when l.is_short then 1 else i.chapter end, case when l.is_short then array[i.chapter] else i.verses end,
+      case when coalesce(lower(i.translation) = lower(l.translation), i.translation is null) then i.words end, null, null)::private.quotes as q
+    from private.quotes_in(add_quotes.table_name, content) i
+      left join public.book_aliases a on a.alias = private.alias_key(i.book)
+      left join lateral (
+        select b.translation, i.verses = '{}' and private.last_chapter(b.osis) = 1 as is_short from public.books b where b.osis = a.osis
+      ) l on true
+    -- What is no book in running text is a time of day, or somebody's name.
+    where i.book is not null and (i.kind <> 'prose' or a.osis is not null)
+    limit 500
+  ) read cross join lateral private.judge(q, private.last_chapter((q).osis), private.chapter_text((q).osis, (q).chapter)) j;
+end $$;
+
+-- Security definer: only triggers write what is found.
+create function private.find_quotes() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op <> 'INSERT' then
+    delete from private.quotes q using removed r where q.table_name = tg_table_name and q.row_id = r.id;
+  end if;
+  if tg_op <> 'DELETE' then
+    perform private.add_quotes(tg_table_name, to_jsonb(a)) from added a where to_jsonb(a) ->> 'deleted_at' is null;
+  end if;
+  return null;
+end $$;
+
+-- Judges again the quotes of every chapter in which a verse, of every chapter which, or of every book which came, went or changed.
+create function private.judge_touched_quotes() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  columns constant text := case tg_table_name when 'verses' then 'chapter_id, number, text' when 'chapters' then 'book_id, number' else 'osis' end;
+  touched constant text := case tg_op when 'INSERT' then 'added' when 'DELETE' then 'removed'
+    else format('(select %1$s from removed except select %1$s from added union (select %1$s from added except select %1$s from removed))', columns) end;
+begin
+  if tg_table_name = 'books' and tg_op = 'INSERT' then
+    update private.quotes q set osis = a.osis from public.book_aliases a where q.osis is null and a.alias = private.alias_key(q.book);
+  end if;
+  execute format('select private.judge_quotes(t.osis, t.chapter) from (%s) t (osis, chapter)
+    where exists (select from private.quotes q where q.osis = t.osis and q.chapter = coalesce(t.chapter, q.chapter))', format(case tg_table_name
+    when 'verses' then 'select distinct b.osis, c.number from (select distinct chapter_id from %s t) v
+      join public.chapters c on c.id = v.chapter_id join public.books b on b.id = c.book_id'
+    when 'chapters' then 'select distinct b.osis, t.number from %s t join public.books b on b.id = t.book_id'
+    else 'select t.osis, null::int from %s t' end, touched));
+  return null;
+end $$;
+
+-- The text before the nth match of a pattern; all of it when there are fewer.
+create function private.before_nth(content text, pattern text, nth int) returns text
+  language sql immutable set search_path = ''
+  return coalesce(left(content, nullif(regexp_instr(content, pattern, 1, nth), 0) - 1), content);

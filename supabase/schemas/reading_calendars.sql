@@ -1,0 +1,50 @@
+-- A member's reading plan as a calendar to subscribe to. Everyone who has the address sees it, so the address is a secret of
+-- 128 random bits, of which only the hash is stored; a new one replaces it.
+
+create table public.reading_calendars (
+  user_id        uuid primary key default auth.uid() references auth.users on delete cascade,
+  -- SHA-256 of the token, made on the device.
+  token_hash     text not null unique check (char_length(token_hash) <= 64 and token_hash ~ '^[0-9a-f]{64}$'),
+  -- Without it the calendar says 'Dagens läsning' and nothing of what is read.
+  shows_chapters boolean not null default false,
+  created_at     timestamptz not null default now()
+);
+
+grant select, delete on public.reading_calendars to authenticated;
+grant select, insert, update, delete on public.reading_calendars to service_role;
+grant insert (user_id, token_hash, shows_chapters) on public.reading_calendars to authenticated;
+grant update (user_id, token_hash, shows_chapters) on public.reading_calendars to authenticated;
+
+alter table public.reading_calendars enable row level security;
+create policy "Members see their own calendar" on public.reading_calendars for select to authenticated using (user_id = (select auth.uid()));
+create policy "Members open a calendar of their own" on public.reading_calendars
+  for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "Members change their own calendar" on public.reading_calendars
+  for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "Members close their own calendar" on public.reading_calendars for delete to authenticated using (user_id = (select auth.uid()));
+
+-- What the calendar with this token shows; null when there is none, or its reader has no plan. Which plan it is, is told only where the
+-- chapters are. By POST alone: an address with the token would stay in logs. Security definer: the calendar's service is no account.
+create function public.reading_calendar(token private.text_2000) returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if current_setting('request.method', true) in ('GET', 'HEAD') then
+    raise read_only_sql_transaction using message = 'The token is sent by POST.';
+  end if;
+  return (
+    select jsonb_build_object('started_at', p.started_at, 'updated_at', p.updated_at)
+      || case when c.shows_chapters
+        then jsonb_build_object('plan_id', p.plan_id, 'plan_type', p.plan_type, 'schedule', p.schedule)
+        else '{}' end
+    from public.reading_calendars c
+    join public.user_bible_reading_progress p on p.user_id = c.user_id
+    where c.token_hash = encode(sha256(convert_to(token, 'UTF8')), 'hex') and p.plan_type <> 'manual');
+end $$;
+grant execute on function public.reading_calendar to anon, authenticated, service_role;
+
+create trigger count_sent_rows before insert on public.reading_calendars
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
+create trigger refuse_many_rows before insert on public.reading_calendars
+  for each row when (current_user in ('anon', 'authenticated'))
+  execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');

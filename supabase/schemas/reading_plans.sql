@@ -1,0 +1,209 @@
+-- Bible reading: one plan, or the manual list of read chapters, for each member. Only the member sees it.
+
+create table public.user_bible_reading_progress (
+  user_id         uuid primary key default auth.uid() references auth.users on delete cascade,
+  -- Empty in manual mode.
+  plan_id         text not null default '' check (char_length(plan_id) <= 100),
+  plan_type       text not null check (plan_type in ('full_bible', 'new_testament', 'old_testament', 'custom', 'manual')),
+  -- Kept for compatibility; the day that is shown is computed from started_at.
+  current_day     int not null default 1 check (current_day between 1 and 1000),
+  -- An own plan may have a chapter a day of the whole Bible.
+  completed_days  int[] not null default '{}' check (cardinality(completed_days) <= 1189),
+  started_at      timestamptz not null default now(),
+  -- { book name: [chapter numbers] }
+  manual_progress jsonb not null default '{}'
+    check (jsonb_typeof(manual_progress) = 'object' and octet_length(manual_progress::text) <= 40000),
+  updated_at      timestamptz not null default now(),
+  -- 'Johannes 3': what was read since the plan began.
+  plan_chapters   text[] not null default '{}'
+    check (cardinality(plan_chapters) <= 1189 and octet_length(plan_chapters::text) <= 50000),
+  -- How the plan differs from its rule: { books, length or perDay, moves: { day: date }, skipped: [days] }.
+  schedule        jsonb check (jsonb_typeof(schedule) = 'object' and octet_length(schedule::text) <= 40000),
+  -- When each chapter was ticked or unticked since the plan began, in milliseconds: { 'Johannes 3': 1763800000000 }.
+  tick_times      jsonb not null default '{}'
+    check (jsonb_typeof(tick_times) = 'object' and octet_length(tick_times::text) <= 80000)
+);
+
+grant select, delete on public.user_bible_reading_progress to authenticated;
+grant select, insert, update, delete on public.user_bible_reading_progress to service_role;
+grant insert (user_id, plan_id, plan_type, current_day, completed_days, started_at, manual_progress, plan_chapters, schedule, tick_times)
+  on public.user_bible_reading_progress to authenticated;
+grant update (user_id, plan_id, plan_type, current_day, completed_days, started_at, manual_progress, plan_chapters, schedule, tick_times)
+  on public.user_bible_reading_progress to authenticated;
+
+alter table public.user_bible_reading_progress enable row level security;
+create policy "Members see their own reading" on public.user_bible_reading_progress for select to authenticated using (user_id = (select auth.uid()));
+create policy "Members start their own reading" on public.user_bible_reading_progress
+  for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "Members continue their own reading" on public.user_bible_reading_progress
+  for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "Members cancel their own reading" on public.user_bible_reading_progress
+  for delete to authenticated using (user_id = (select auth.uid()));
+
+-- Reading plans, further: chapters that are ticked one by one, plans beside the three, dates that were moved. Each tick
+-- is one fact: two devices that tick at once lose nothing, and the newer of two ticks of a chapter wins.
+
+-- The list kept by hand, { book: [chapters] }, with some chapters more and others less.
+create function private.with_chapters(progress jsonb, added text[], removed text[]) returns jsonb
+  language sql immutable set search_path = ''
+  return (
+    with kept as (
+      select book, value::int as chapter
+      from jsonb_each(progress) as books (book, chapters),
+        jsonb_array_elements_text(case jsonb_typeof(chapters) when 'array' then chapters else '[]' end)
+      where value ~ '^[0-9]{1,3}$' and book || ' ' || value <> all (removed)
+      union
+      select regexp_replace(name, ' \d+$', ''), substring(name from '\d+$')::int from unnest(added) as name
+    ), lists as (
+      select book, jsonb_agg(chapter order by chapter) as chapters from kept group by book
+    )
+    select coalesce(jsonb_object_agg(book, chapters), '{}') from lists
+  );
+grant execute on function private.with_chapters to authenticated, service_role;
+
+-- Chapters come as 'Johannes 3'; no more than the Bible has.
+create function private.check_chapters(chapters text[]) returns void
+  language plpgsql immutable set search_path = '' as $$
+begin
+  if cardinality(chapters) > 1189 or exists (
+    select from unnest(chapters) as name where name is null or name !~ '^[^[:cntrl:]]{1,60} [1-9][0-9]{0,2}$'
+  ) then
+    raise check_violation using message = 'chapters: a list of names such as Johannes 3';
+  end if;
+end $$;
+grant execute on function private.check_chapters to authenticated, service_role;
+
+create function private.joined_names(names text[], more text[]) returns text[]
+  language sql immutable set search_path = ''
+  return array(select name from unnest(names || more) with ordinality as each (name, place) group by name order by min(place));
+grant execute on function private.joined_names to authenticated, service_role;
+
+-- Ticks or unticks chapters: of a day of the plan, or without one on the list kept by hand. In the plan a tick goes to the
+-- list too, and the last chapter of a day completes it; unticking takes from the plan alone. Void, which it says with
+-- false, when the plan has been started anew since (of_plan is its started_at).
+create function public.tick_chapters(
+  of_plan timestamptz,
+  chapters private.texts_1200,
+  done boolean,
+  day int default null,
+  day_chapters private.texts_1200 default '{}',
+  ticked_at timestamptz default now()
+) returns boolean language plpgsql security invoker set search_path = '' as $$
+declare
+  -- A device whose clock is ahead must not win for ever.
+  at constant bigint := floor(extract(epoch from least(ticked_at, now())) * 1000);
+  found_row public.user_bible_reading_progress;
+  fresh text[];
+  read text[];
+begin
+  perform private.check_chapters(chapters), private.check_chapters(day_chapters);
+  if day not between 1 and 1189 then
+    raise check_violation using message = 'day: from 1 to 1189';
+  end if;
+  select * into found_row from public.user_bible_reading_progress
+  where user_id = (select auth.uid()) and started_at = of_plan for update;
+  if not found then
+    return false;
+  end if;
+
+  fresh := array(
+    select name from unnest(chapters) as name
+    where coalesce((found_row.tick_times ->> name)::bigint, 0) <= at
+  );
+  read := case
+    when day is null then found_row.plan_chapters
+    when done then private.joined_names(found_row.plan_chapters, fresh)
+    -- The other chapters of a day that was ticked as a whole stay read.
+    else array(
+      select name from unnest(private.joined_names(found_row.plan_chapters,
+        case when day = any (found_row.completed_days) then day_chapters else '{}' end)) as name
+      where name <> all (fresh)
+    )
+  end;
+  update public.user_bible_reading_progress set
+    plan_chapters = read,
+    completed_days = case
+      when day is null or cardinality(fresh) = 0 then completed_days
+      when not done then array_remove(completed_days, day)
+      when read @> day_chapters then array_remove(completed_days, day) || day
+      else completed_days
+    end,
+    manual_progress = case
+      when done then private.with_chapters(manual_progress, fresh, '{}')
+      when day is null then private.with_chapters(manual_progress, '{}', fresh)
+      else manual_progress
+    end,
+    tick_times = tick_times || coalesce((select jsonb_object_agg(name, at) from unnest(fresh) as name), '{}')
+  where user_id = found_row.user_id;
+  return true;
+end $$;
+grant execute on function public.tick_chapters to authenticated, service_role;
+
+-- Changes to reading by hand: what was read in the plan is added to the list, and the plan ends.
+create function public.read_by_hand(read private.texts_1200, begun_at timestamptz default now())
+  returns void language plpgsql security invoker set search_path = '' as $$
+begin
+  perform private.check_chapters(read);
+  insert into public.user_bible_reading_progress as mine (user_id, plan_type, started_at, manual_progress)
+  values ((select auth.uid()), 'manual', least(begun_at, now()), private.with_chapters('{}', read, '{}'))
+  on conflict (user_id) do update set
+    plan_id = '',
+    plan_type = 'manual',
+    current_day = 1,
+    completed_days = '{}',
+    started_at = excluded.started_at,
+    plan_chapters = '{}',
+    schedule = null,
+    tick_times = '{}',
+    manual_progress = private.with_chapters(mine.manual_progress, read, '{}');
+end $$;
+grant execute on function public.read_by_hand to authenticated, service_role;
+
+-- From a day on the plan is counted from another date; moves of later days are overtaken by it.
+create function public.move_plan(of_plan timestamptz, from_day int, on_date date)
+  returns boolean language plpgsql security invoker set search_path = '' as $$
+begin
+  if from_day not between 1 and 1189 or on_date not between date '2000-01-01' and date '2200-01-01' then
+    raise check_violation using message = 'from_day: from 1 to 1189; on_date: a date of this time';
+  end if;
+  update public.user_bible_reading_progress set
+    schedule = coalesce(schedule, '{}') || jsonb_build_object('moves', jsonb_build_object(from_day, on_date) || coalesce(
+      (select jsonb_object_agg(key, value) from jsonb_each(schedule -> 'moves') where key::int < from_day), '{}'))
+  where user_id = (select auth.uid()) and started_at = of_plan and plan_type <> 'manual';
+  return found;
+end $$;
+grant execute on function public.move_plan to authenticated, service_role;
+
+-- Leaves a day of the plan out, or counts it again.
+create function public.skip_day(of_plan timestamptz, day int, skipped boolean)
+  returns boolean language plpgsql security invoker set search_path = '' as $$
+begin
+  if day not between 1 and 1189 then
+    raise check_violation using message = 'day: from 1 to 1189';
+  end if;
+  update public.user_bible_reading_progress set
+    schedule = coalesce(schedule, '{}') || jsonb_build_object('skipped', coalesce(
+      (select jsonb_agg(value) from jsonb_array_elements(schedule -> 'skipped') where value <> to_jsonb(day)), '[]')
+      || case when skipped then jsonb_build_array(day) else '[]' end)
+  where user_id = (select auth.uid()) and started_at = of_plan and plan_type <> 'manual';
+  return found;
+end $$;
+grant execute on function public.skip_day to authenticated, service_role;
+
+-- A plan may name a chapter of a book that is hidden; what its readers are told of that. Security definer: they may not
+-- read the book's row. Only of the canon: what else is being made is not told.
+create function public.notes_of_hidden_books() returns table (osis text, note text)
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select b.osis, b.implementation_note from public.books b
+    where not b.is_active and b.osis not like 'x-%' and b.implementation_note is not null;
+  end;
+grant execute on function public.notes_of_hidden_books to authenticated, service_role;
+
+create trigger count_sent_rows before insert on public.user_bible_reading_progress
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
+create trigger refuse_many_rows before insert on public.user_bible_reading_progress
+  for each row when (current_user in ('anon', 'authenticated'))
+  execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
+create trigger touch_updated_at before update on public.user_bible_reading_progress for each row execute function private.touch_updated_at();

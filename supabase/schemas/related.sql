@@ -1,0 +1,162 @@
+-- What is offered of the site's rows elsewhere: in the trail of a chapter, what rests on its verses, and as "Läs vidare", what is
+-- nearest to a text by the verses and topics that both name. The references are those of private.quotes.
+
+-- A public row: what it is called, how it goes on, where it is, and what it is about; none when it is not public. A devotion is there
+-- while the start page has it: on its day, and for seven days more.
+create function private.offered_row(of_table text, of_id uuid)
+  returns table (kind text, title text, line text, path text, topics text[], created_at timestamptz)
+  language sql stable rows 1 set search_path = '' set plan_cache_mode = force_generic_plan as $$
+  select 'answer', i.description, i.answer,
+    format('/studera/tolkningar?id=%s&slug=%s', i.id, private.share_slug(i.description, i.book, i.chapter, i.verse_range)), i.topics, i.created_at
+  from public.interpretations i
+  where of_table = 'interpretations' and i.id = of_id and private.is_public(i.type = 'correct', i.deleted_at)
+  union all
+  select 'subject', a.title, a.excerpt, format('/studera/amnen/%s/%s/%s', a.subject_id, a.id, private.title_slug(a.title)), a.topics, a.created_at
+  from public.subject_articles a join public.subjects s on s.id = a.subject_id
+  where of_table = 'subject_articles' and a.id = of_id and private.is_public(a.is_published) and private.is_public(s.is_active)
+  union all
+  select 'religion', a.title, a.excerpt, format('/studera/falska-religioner/%s/%s/%s', c.slug, s.slug, private.name_in_address(a)), a.topics, a.created_at
+  from public.false_religion_articles a join public.false_religion_subcategories s on s.id = a.subcategory_id
+    join public.false_religion_categories c on c.id = s.category_id
+  where of_table = 'false_religion_articles' and a.id = of_id
+    and private.is_public(a.is_published) and private.is_public(s.is_active) and private.is_public(c.is_active)
+  union all
+  select 'devotion', d.title, d.reflection, case when d.date = private.today() then '/' else format('/?dag=%s', d.date) end, '{}', d.created_at
+  from public.daily_devotions d
+  where of_table = 'daily_devotions' and d.id = of_id
+    and private.is_public(d.is_active) and d.date between private.today() - 7 and private.today()
+  union all
+  select 'lesson', l.title, l.description, format('/sjalavinna/skolan?id=%s', l.id), '{}', l.created_at
+  from public.soul_winning_lessons l
+  where of_table = 'soul_winning_lessons' and l.id = of_id and private.is_public(true, l.deleted_at)
+  union all
+  select v.kind, v.title, concat_ws(' · ', v.preacher, v.series), concat_ws('/', '/studera', v.list, v.id, nullif(private.title_slug(v.title), '')), v.topics, v.created_at
+  from (
+    select 'study', 'bibelstudier', t.id, t.title, t.preacher, t.series, t.topics, t.created_at from public.bible_studies t where of_table = 'bible_studies'
+    union all
+    select 'sermon', 'predikningar', t.id, t.title, t.preacher, t.series, t.topics, t.created_at from public.sermons t where of_table = 'sermons'
+    union all
+    select 'documentary', 'dokumentarer', t.id, t.title, t.preacher, t.series, t.topics, t.created_at from public.documentaries t where of_table = 'documentaries'
+  ) v (kind, list, id, title, preacher, series, topics, created_at)
+  where v.id = of_id
+$$;
+
+-- The references of a chapter in the rows of one table, at most a hundred: each row once, with the verses that it names, none for the
+-- whole chapter. Stops early, which costs less once there are many rows.
+create function private.trail_rows(of_book text, of_chapter int, of_table text)
+  returns table (kind text, title text, line text, path text, verses int[])
+  language sql stable set search_path = '' set plan_cache_mode = force_generic_plan
+  set enable_seqscan = off set enable_bitmapscan = off as $$
+  with found as (
+    select q.row_id, q.verses, o.kind, o.title, o.line, o.path
+    from private.quotes q cross join lateral private.offered_row(of_table, q.row_id) o
+    where q.osis = of_book and q.chapter = of_chapter and q.table_name = of_table
+    order by q.osis, q.chapter, q.table_name, q.verses[1], q.row_id limit 100
+  )
+  select min(f.kind), left(min(f.title), 120), private.first_line(min(f.line)), min(f.path),
+    coalesce(array_agg(distinct n order by n) filter (where n is not null), '{}')
+  from found f left join lateral unnest(f.verses) n on true
+  group by f.row_id order by min(n) nulls last, min(f.title)
+$$;
+
+-- What is public and rests on a chapter, a hundred references of each kind at most, with the address of each.
+-- Security definer: no role reads the references; only what is offered is given, or counted.
+create function public.chapter_trail(of_book private.text_2000, of_chapter int)
+  returns table (kind text, title text, line text, path text, verses int[])
+  language sql stable security definer set search_path = '' set jit = off as $$
+  select r.kind, r.title, r.line, r.path, r.verses from unnest(array['interpretations', 'subject_articles', 'false_religion_articles', 'daily_devotions', 'soul_winning_lessons',
+      'bible_studies', 'sermons', 'documentaries']) with ordinality t (name, nth)
+    cross join lateral private.trail_rows(of_book, of_chapter, t.name) with ordinality r (kind, title, line, path, verses, place)
+  order by t.nth, r.place
+$$;
+grant execute on function public.chapter_trail to anon, authenticated, service_role;
+
+-- 'John.3.16-18' as book, chapter and verses; no verses for a whole chapter. What is no place is left out.
+create function private.read_places(places text[]) returns table (osis text, chapter int, from_verse int, to_verse int)
+  language sql immutable rows 10 set search_path = '' as $$
+  select m[1], m[2]::int, m[3]::int, coalesce(m[4], m[3])::int
+  from unnest(places) place cross join lateral regexp_match(place, '^([A-Za-z0-9-]{2,60})\.(\d{1,3})(?:\.(\d{1,3})(?:-(\d{1,3}))?)?$') m
+  where m is not null
+$$;
+
+-- The rows that name verses of these places, with how many of them, or the same chapter as a whole. Of one place and one table
+-- no more than twenty-five references are looked at, those that begin last: a verse that everybody names costs no more.
+-- Without walking whole tables: for few rows that would be less, and then more with every row.
+create function private.rows_at(places text[]) returns table (table_name text, row_id uuid, verses int, chapters int)
+  language sql stable rows 50 set search_path = '' set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+  select t.name, q.row_id, count(distinct (p.osis, p.chapter, v.verse)) filter (where v.verse is not null)::int,
+    count(distinct (p.osis, p.chapter)) filter (where v.verse is null)::int
+  from private.read_places(places) p
+    cross join unnest(array['interpretations', 'subject_articles', 'false_religion_articles', 'bible_studies', 'sermons', 'documentaries']) t (name)
+    cross join lateral (
+      -- A passage that began twenty verses ago is hardly about this one.
+      (select q.row_id, q.verses from private.quotes q
+        where q.osis = p.osis and q.chapter = p.chapter and q.table_name = t.name
+          and q.verses[1] between coalesce(p.from_verse, 1) - 20 and coalesce(p.to_verse, 999)
+        order by q.osis desc, q.chapter desc, q.table_name desc, q.verses[1] desc, q.row_id desc limit 20)
+      union all
+      (select q.row_id, q.verses from private.quotes q
+        where q.osis = p.osis and q.chapter = p.chapter and q.table_name = t.name and q.verses[1] is null
+        order by q.osis, q.chapter, q.table_name, q.verses[1], q.row_id limit 5)
+    ) q
+    left join lateral (select n from unnest(q.verses) n where n between p.from_verse and p.to_verse) v (verse) on true
+  where v.verse is not null or p.from_verse is null or q.verses = '{}'
+  group by t.name, q.row_id
+$$;
+
+-- The three nearest public rows to a text of these places and topics. What counts: a topic in common 3, for a person judged
+-- that both are about it; each verse in common 2, of three at most, so that a long passage does not drown the rest; the same
+-- chapter without a verse 1. Of equally near ones the newest. shell/server/readOn/nearness.ts weighs texts in code alike.
+create function private.nearest_rows(places text[], topics text[], except_table text, except_id uuid)
+  returns table (kind text, title text, line text, path text, nearness int)
+  language sql stable rows 3 set search_path = '' as $$
+  with shared as (select distinct private.topic_key(word) as topic from unnest(topics[:20]) word),
+  -- Those that seem nearest: of many topics not every row that has one is looked at.
+  candidates as (
+    select c.table_name, c.row_id, sum(c.verses)::int as verses, sum(c.chapters)::int as chapters from (
+      select r.table_name, r.row_id, r.verses, r.chapters, 0, null::timestamptz from private.rows_at(places[:24]) r
+      union all
+      select t.name, f.row_id, 0, 0, 1, f.created_at from shared s
+        cross join unnest(array['interpretations', 'subject_articles', 'false_religion_articles', 'bible_studies', 'sermons', 'documentaries']) t (name)
+        cross join lateral (select f.row_id, f.created_at from private.filed_rows f where f.table_name = t.name and f.topic = s.topic and f.book = ''
+          order by f.created_at desc, f.row_id desc limit 20) f
+    ) c (table_name, row_id, verses, chapters, topics, created_at)
+    where c.row_id is distinct from except_id or c.table_name is distinct from except_table
+    group by c.table_name, c.row_id
+    order by 3 * sum(c.topics) + 2 * least(sum(c.verses), 3) + least(sum(c.chapters), 1) desc, max(c.created_at) desc nulls last, c.row_id limit 60
+  )
+  select r.kind, left(r.title, 120), private.first_line(r.line), r.path, n.nearness
+  from candidates c cross join lateral private.offered_row(c.table_name, c.row_id) r
+    cross join lateral (select (3 * (select count(distinct s.topic) from unnest(r.topics) word join shared s on s.topic = private.topic_key(word))
+      + 2 * least(c.verses, 3) + least(c.chapters, 1))::int as nearness) n
+  order by n.nearness desc, r.created_at desc, r.path limit 3
+$$;
+
+-- What to read after a row, or after a text in an app's code that names these places and has these topics. { places, topics, rows },
+-- where the first two are the row's own, so that the host finds texts in code; null when the row is not public.
+-- Security definer: no role reads the references; only what private.is_public says is given, or counted.
+create function public.read_next(
+  of_kind private.text_2000 default null, of_id uuid default null, of_places private.texts_50 default '{}', of_topics private.texts_50 default '{}'
+) returns jsonb
+  language plpgsql stable security definer set search_path = '' set jit = off as $$
+declare
+  of_table constant text := case of_kind when 'answer' then 'interpretations' when 'subject' then 'subject_articles'
+    when 'religion' then 'false_religion_articles' when 'study' then 'bible_studies' when 'sermon' then 'sermons' when 'documentary' then 'documentaries' end;
+  places text[] := coalesce(of_places, '{}');
+  topics text[] := coalesce(of_topics, '{}');
+begin
+  if of_kind is not null or of_id is not null then
+    select r.topics into topics from private.offered_row(of_table, of_id) r;
+    if not found then
+      return null;
+    end if;
+    places := array(
+      select format('%s.%s', q.osis, q.chapter)
+        || case when q.verses <> '{}' then format('.%s-%s', q.verses[1], q.verses[cardinality(q.verses)]) else '' end
+      from private.quotes q where q.table_name = of_table and q.row_id = of_id and q.osis is not null
+      group by 1 order by min(q.place) limit 24);
+  end if;
+  return jsonb_build_object('places', places, 'topics', topics,
+    'rows', (select coalesce(jsonb_agg(to_jsonb(n)), '[]') from private.nearest_rows(places, topics, of_table, of_id) n));
+end $$;
+grant execute on function public.read_next to anon, authenticated, service_role;

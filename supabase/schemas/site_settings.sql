@@ -1,0 +1,90 @@
+-- Site settings: texts, claims and links that belong to the owner. Anyone reads the keys that the policy names,
+-- administrators read and write all. The pages have a default for every key, so a missing row is no fault.
+
+create table public.site_settings (
+  setting_key   text primary key check (setting_key ~ '^[a-z][a-z0-9_]{1,60}$'),
+  setting_value text not null check (char_length(setting_value) <= 5000),
+  description   text check (char_length(description) <= 500),
+  updated_at    timestamptz not null default now(),
+  constraint links_are_https check (
+    setting_value = '' or setting_key !~ '(_url$|^gospel_video_)' or setting_value ~ '^https://[^[:space:]<>"]+$'
+  ),
+  -- Invitations lead to Discord itself.
+  constraint invite_is_a_discord_invite check (
+    setting_key <> 'discord_invite_url'
+    or setting_value ~ '^https://(discord\.gg/[A-Za-z0-9]+|(www\.)?(discord|discordapp)\.com/invite/[A-Za-z0-9]+)/?$'
+  ),
+  constraint visitor_hourly_limit_is_a_number check (
+    setting_key <> 'visitor_hourly_limit' or setting_value ~ '^[1-9][0-9]{0,3}$'
+  ),
+  constraint visitor_address_header_is_one_of_these check (
+    setting_key <> 'visitor_address_header'
+    or setting_value in ('cf-connecting-ip', 'x-forwarded-for', 'x-real-ip')
+  ),
+  constraint days_are_a_number check (
+  setting_key not in ('history_days', 'question_name_days') or setting_value ~ '^[1-9][0-9]{0,3}$'
+),
+  constraint history_is_kept
+  check (setting_key <> 'history_days' or setting_value::int >= 90)
+);
+
+grant select on public.site_settings to anon;
+grant select, insert, update, delete on public.site_settings to authenticated, service_role;
+
+alter table public.site_settings enable row level security;
+-- A key that begins with `public_` is of an app that is not known here: it is meant for pages.
+create policy "Anyone reads the settings that pages show" on public.site_settings
+  for select to anon
+  using (setting_key in (
+    'discord_invite_url', 'contact_phone', 'contact_email', 'meeting_location', 'meeting_map_url',
+    'facebook_url', 'instagram_url', 'youtube_url', 'tiktok_url', 'x_url',
+    'salvation_video_url', 'lesson_demo_video_url',
+    'about_converts', 'about_availability', 'about_years', 'about_percent'
+  )
+  or setting_key ~ '^(gospel_video_[a-z]{2}_url|public_[a-z0-9_]+)$');
+create policy "Members read what is public, administrators everything" on public.site_settings
+  for select to authenticated
+  using ((select private.may('settings')) or (setting_key in (
+    'discord_invite_url', 'contact_phone', 'contact_email', 'meeting_location', 'meeting_map_url',
+    'facebook_url', 'instagram_url', 'youtube_url', 'tiktok_url', 'x_url',
+    'salvation_video_url', 'lesson_demo_video_url',
+    'about_converts', 'about_availability', 'about_years', 'about_percent'
+  )
+  or setting_key ~ '^(gospel_video_[a-z]{2}_url|public_[a-z0-9_]+)$'));
+create policy "Admins add settings" on public.site_settings for insert to authenticated with check ((select private.may('settings')));
+create policy "Admins change settings" on public.site_settings
+  for update to authenticated using ((select private.may('settings'))) with check ((select private.may('settings')));
+create policy "Admins delete settings" on public.site_settings for delete to authenticated using ((select private.may('settings')));
+
+-- How many have come to faith is said by the counter and by the claim `about_converts` (5400+ without a setting). The
+-- counter is the source: a claim that is a figure is never less than the counter's full hundreds. One in other words is
+-- the owner's.
+create function private.raise_claim() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  hundreds constant bigint := (select total_souls_won / 100 * 100 from public.soul_winning_counter);
+begin
+  if new.setting_value ~ '^[0-9 ]+\+?$' and translate(new.setting_value, ' +', '')::numeric < hundreds then
+    new.setting_value := hundreds || '+';
+  end if;
+  return new;
+end $$;
+
+-- Writes the claim as it is; the trigger above raises it.
+create function private.renew_claim() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.site_settings as s (setting_key, setting_value) values ('about_converts', '5400+')
+  on conflict (setting_key) do update set setting_value = s.setting_value;
+  return null;
+end $$;
+
+create trigger log_delete after delete on public.site_settings referencing old table as removed
+  for each statement execute function private.log_changes();
+create trigger log_insert after insert on public.site_settings referencing new table as added
+  for each statement execute function private.log_changes();
+create trigger log_update after update on public.site_settings referencing old table as removed new table as added
+  for each statement execute function private.log_changes();
+create trigger raise_claim before insert or update on public.site_settings
+  for each row when (new.setting_key = 'about_converts') execute function private.raise_claim();
+create trigger touch_updated_at before update on public.site_settings for each row execute function private.touch_updated_at();

@@ -1,0 +1,43 @@
+-- Site updates: the news of the bell and of /uppdateringar. Anyone reads active ones, administrators write.
+
+create table public.site_updates (
+  id          uuid primary key default gen_random_uuid(),
+  title       text not null check (char_length(btrim(title)) between 1 and 200),
+  description text not null default '' check (char_length(description) <= 5000),
+  type        text not null default 'general'
+    check (type in ('general', 'new_content', 'feature', 'announcement', 'maintenance', 'other')),
+  icon        text check (char_length(icon) <= 16),
+  priority    int not null default 0 check (priority between 0 and 100),
+  is_active   boolean not null default true,
+  created_at  timestamptz not null default now(),
+  updated_at  timestamptz not null default now()
+);
+
+create index site_updates_listed on public.site_updates (priority desc, created_at desc) where is_active;
+create index site_updates_newest on public.site_updates (created_at desc) where is_active;
+
+grant select on public.site_updates to anon;
+grant select, insert, update, delete on public.site_updates to authenticated, service_role;
+
+alter table public.site_updates enable row level security;
+create policy "Anyone reads active updates" on public.site_updates for select to anon using (private.is_public(is_active));
+create policy "Members read what is public, administrators everything" on public.site_updates
+  for select to authenticated using ((select private.may('write')) or private.is_public(is_active));
+create policy "Admins add updates" on public.site_updates for insert to authenticated with check ((select private.may('write')));
+create policy "Admins change updates" on public.site_updates
+  for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
+create policy "Admins delete updates" on public.site_updates for delete to authenticated using ((select private.may('write')));
+
+create trigger flush_gin_pending after insert or update on public.site_updates
+  for each statement execute function private.flush_gin_pending('site_updates_by_words');
+create trigger index_words_on_insert after insert on public.site_updates referencing new table as added
+  for each statement execute function private.index_words('title');
+create trigger index_words_on_update after update on public.site_updates referencing new table as added
+  for each statement execute function private.index_words('title');
+create trigger log_delete after delete on public.site_updates referencing old table as removed
+  for each statement execute function private.log_changes();
+create trigger log_insert after insert on public.site_updates referencing new table as added
+  for each statement execute function private.log_changes();
+create trigger log_update after update on public.site_updates referencing old table as removed new table as added
+  for each statement execute function private.log_changes();
+create trigger touch_updated_at before update on public.site_updates for each row execute function private.touch_updated_at();

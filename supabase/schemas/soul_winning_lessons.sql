@@ -1,0 +1,96 @@
+-- The soul-winning school: lessons that anyone may list, administrators write, and each member's own progress.
+
+create table public.soul_winning_lessons (
+  id                 uuid primary key default gen_random_uuid(),
+  title              text not null check (char_length(btrim(title)) between 1 and 200),
+  description        text not null default '' check (char_length(description) <= 5000),
+  -- Null or empty for a lesson that is yet to come.
+  video_url          text check (video_url = '' or char_length(video_url) <= 500 and video_url ~ '^https://[^[:space:]<>"]+$'),
+  -- Free text such as '15 min' or '4:32'.
+  duration           text not null default '' check (char_length(duration) <= 40),
+  lesson_order       int not null default 1 check (lesson_order >= 1),
+  module_order       int not null default 1 check (module_order >= 1),
+  module_title       text not null check (char_length(btrim(module_title)) between 1 and 200),
+  module_description text check (char_length(module_description) <= 1000),
+  created_at         timestamptz not null default now(),
+  updated_at         timestamptz not null default now(),
+  deleted_at         timestamptz
+);
+
+create index soul_winning_lessons_by_id on public.soul_winning_lessons using hash (id) with (fillfactor = 50);
+create index soul_winning_lessons_hidden on public.soul_winning_lessons (deleted_at) where deleted_at is not null;
+create index soul_winning_lessons_in_order on public.soul_winning_lessons (module_order, lesson_order, created_at);
+
+grant select on public.soul_winning_lessons to anon, authenticated;
+grant select, insert, update, delete on public.soul_winning_lessons to service_role;
+-- Deleting is hiding, by public.delete_items; when a row was hidden no client writes.
+grant insert (id, title, description, video_url, duration, lesson_order, module_order, module_title, module_description, created_at, updated_at)
+  on public.soul_winning_lessons to authenticated;
+grant update (title, description, video_url, duration, lesson_order, module_order, module_title, module_description, updated_at)
+  on public.soul_winning_lessons to authenticated;
+
+alter table public.soul_winning_lessons enable row level security;
+create policy "Anyone reads lessons" on public.soul_winning_lessons for select to anon, authenticated using (private.is_public(true, deleted_at));
+create policy "Admins add lessons" on public.soul_winning_lessons for insert to authenticated with check ((select private.may('write')));
+create policy "Admins change lessons" on public.soul_winning_lessons
+  for update to authenticated
+  using (deleted_at is null and (select private.may('write')))
+  with check ((select private.may('write')));
+
+create table public.user_lesson_progress (
+  id           uuid primary key default gen_random_uuid(),
+  user_id      uuid not null default auth.uid() references auth.users on delete cascade,
+  lesson_id    uuid not null references public.soul_winning_lessons on delete cascade,
+  completed    boolean not null default false,
+  completed_at timestamptz,
+  started_at   timestamptz not null default now(),
+  unique (user_id, lesson_id),
+  constraint completed_has_a_time check (completed = (completed_at is not null))
+);
+
+create index user_lesson_progress_by_start on public.user_lesson_progress (user_id, started_at);
+create index user_lesson_progress_of_lesson on public.user_lesson_progress (lesson_id);
+
+grant select, delete on public.user_lesson_progress to authenticated;
+grant select, insert, update, delete on public.user_lesson_progress to service_role;
+grant insert (user_id, lesson_id, completed, completed_at) on public.user_lesson_progress to authenticated;
+grant update (user_id, lesson_id, completed, completed_at) on public.user_lesson_progress to authenticated;
+
+alter table public.user_lesson_progress enable row level security;
+create policy "Members see their own progress" on public.user_lesson_progress for select to authenticated using (user_id = (select auth.uid()));
+create policy "Members start lessons for themselves" on public.user_lesson_progress
+  for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "Members complete lessons for themselves" on public.user_lesson_progress
+  for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "Members drop their own progress" on public.user_lesson_progress for delete to authenticated using (user_id = (select auth.uid()));
+
+create trigger find_quotes_on_delete after delete on public.soul_winning_lessons referencing old table as removed
+  for each statement execute function private.find_quotes();
+create trigger find_quotes_on_insert after insert on public.soul_winning_lessons referencing new table as added
+  for each statement execute function private.find_quotes();
+create trigger find_quotes_on_update after update on public.soul_winning_lessons referencing old table as removed new table as added
+  for each statement execute function private.find_quotes();
+create trigger flush_gin_pending after insert or update on public.soul_winning_lessons
+  for each statement execute function private.flush_gin_pending('soul_winning_lessons_by_words');
+create trigger index_words_on_insert after insert on public.soul_winning_lessons referencing new table as added
+  for each statement execute function private.index_words('title || '' '' || description');
+create trigger index_words_on_update after update on public.soul_winning_lessons referencing new table as added
+  for each statement execute function private.index_words('title || '' '' || description');
+create trigger learn_words_on_insert after insert on public.soul_winning_lessons referencing new table as added
+  for each statement execute function private.learn_words_of_rows('site', 'title || E''\n'' || description');
+create trigger learn_words_on_update after update on public.soul_winning_lessons referencing new table as added
+  for each statement execute function private.learn_words_of_rows('site', 'title || E''\n'' || description');
+create trigger log_delete after delete on public.soul_winning_lessons referencing old table as removed
+  for each statement execute function private.log_changes();
+create trigger log_insert after insert on public.soul_winning_lessons referencing new table as added
+  for each statement execute function private.log_changes();
+create trigger log_update after update on public.soul_winning_lessons referencing old table as removed new table as added
+  for each statement execute function private.log_changes();
+create trigger touch_updated_at before update on public.soul_winning_lessons for each row execute function private.touch_updated_at();
+
+create trigger count_sent_rows before insert on public.user_lesson_progress
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
+create trigger refuse_many_rows before insert on public.user_lesson_progress
+  for each row when (current_user in ('anon', 'authenticated'))
+  execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');

@@ -1,0 +1,57 @@
+-- Staff: the administrators, named by an administrator. Security definer throughout: no role reads addresses or
+-- sets is_admin; each asks first. Who became one, or ceased to be, is in the log.
+
+-- since: when that was, as far back as the log goes.
+create function public.list_staff() returns table (id uuid, name text, email text, since timestamptz)
+  language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require('staff');
+  return query
+    select p.id, private.name_of(p.id), u.email::text, (
+      select c.at from public.change_rows r join public.changes c on c.id = r.change_id
+      where r.table_name = 'profiles' and r.row_id = p.id::text and r.after ->> 'is_admin' = 'true'
+      order by r.change_id desc limit 1)
+    from public.profiles p join auth.users u on u.id = p.id
+    where p.is_admin order by 2, 1;
+end $$;
+grant execute on function public.list_staff to authenticated;
+
+-- Makes the confirmed account of an address an administrator and gives its id.
+create function public.add_staff(email private.text_2000) returns uuid
+  language plpgsql security definer set search_path = '' as $$
+declare
+  account auth.users;
+begin
+  perform private.require('staff');
+  select u.* into account from auth.users u
+  where lower(normalize(u.email::text, nfc)) = lower(normalize(btrim(add_staff.email), nfc)) and u.deleted_at is null;
+  if account.id is null then
+    raise exception 'Det finns inget konto med den e-postadressen.' using errcode = 'PT404';
+  elsif account.email_confirmed_at is null then
+    raise exception 'E-postadressen är inte bekräftad ännu.' using errcode = 'PT409';
+  end if;
+  update public.profiles p set is_admin = true where p.id = account.id and not p.is_admin;
+  if not found then
+    raise exception 'Kontot är redan medarbetare.' using errcode = 'PT409';
+  end if;
+  return account.id;
+end $$;
+grant execute on function public.add_staff to authenticated;
+
+-- Takes the right back; never from the last one.
+create function public.remove_staff(user_id uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require('staff');
+  -- One at a time: two that remove each other would both still see the other.
+  perform pg_advisory_xact_lock(hashtextextended('staff', 0));
+  perform private.require('staff');
+  if not exists (select from public.profiles p where p.id = user_id and p.is_admin) then
+    raise exception 'Kontot är inte medarbetare längre.' using errcode = 'PT404';
+  elsif not exists (select from public.profiles p where p.id <> user_id and p.is_admin) then
+    raise exception 'Det måste finnas minst en medarbetare.' using errcode = 'PT409';
+  end if;
+  update public.profiles p set is_admin = false where p.id = user_id;
+end $$;
+grant execute on function public.remove_staff to authenticated;

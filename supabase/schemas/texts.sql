@@ -1,0 +1,76 @@
+-- What tables keep of a text beside the text itself, made by the database.
+
+-- The bare words of an article's HTML. Only ever shown as text; every pattern stops at the next '<', so that a
+-- megabyte of broken markup costs no more than a megabyte of text.
+create function private.plain_text(html text) returns text
+  language sql immutable set search_path = ''
+  return btrim(regexp_replace(
+    replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
+      regexp_replace(regexp_replace(regexp_replace(normalize(html, nfc),
+        '<(script|style)[^<]*', ' ', 'gi'),
+        '</?(address|article|aside|blockquote|br|div|dl|dt|dd|fig|h[1-6]|hr|li|ol|p|section|t[dhr]|table|ul)[^<>]*>', ' ', 'gi'),
+        '<[^<>]*>', '', 'g'),
+      '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&#39;', ''''),
+      '&aring;', 'å'), '&auml;', 'ä'), '&ouml;', 'ö'), '&Aring;', 'Å'), '&Auml;', 'Ä'), '&Ouml;', 'Ö'), '&amp;', '&'),
+    '[[:space:]' || E'\u00a0' || ']+', ' ', 'g'));
+grant execute on function private.plain_text to authenticated, service_role;
+
+-- The first characters of a text, at most `most`, without a broken one at the end. PostgreSQL counts code points;
+-- whether two of them are one character is told from the marks, joiners and flags that texts here can have.
+create function private.beginning(content text, most int) returns text
+  language plpgsql immutable set search_path = '' as $$
+declare
+  -- Accents, vowel signs, variation selectors, skin colours, tags: they belong to what stands before them.
+  marks constant text := '\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0900-\u0903\u093a-\u094f'
+    || '\u0a01-\u0a03\u0a3c-\u0a51\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f'
+    || '\U0001f3fb-\U0001f3ff\U000e0020-\U000e007f';
+  joiner constant text := '\u200d';
+  flags constant text := '[\U0001f1e6-\U0001f1ff]';
+  head constant text := left(content, most);
+  next constant text := substr(content, most + 1, 1);
+begin
+  if next ~ format('[%s%s]', marks, joiner) or head ~ (joiner || '$') then
+    return coalesce(nullif(regexp_replace(head,
+      format('(?:[^%1$s%2$s][%1$s]*%2$s)*[^%1$s%2$s]?[%1$s]*$', marks, joiner), ''), ''), head);
+  elsif next ~ flags and char_length(substring(head from format('%s*$', flags))) % 2 = 1 then
+    return left(head, -1);
+  end if;
+  return head;
+end $$;
+grant execute on function private.beginning to authenticated, service_role;
+
+-- The words of an article's paragraphs; of one without paragraphs everything but its headings. `proseOf` of shared-ui
+-- gives the same.
+create function private.prose_of(html text) returns text
+  language sql immutable set search_path = ''
+  return coalesce(
+    nullif((
+      select private.plain_text(string_agg(regexp_replace(part, '^.*<p(?=[\s>])', '<p', 'i'), ' ' order by place))
+      from regexp_split_to_table(html, '</p\s*>', 'i') with ordinality parts (part, place)
+      where part ~* '<p[\s>]'
+    ), ''), (
+      select private.plain_text(string_agg(regexp_replace(part, '<h[1-6](?=[\s>]).*$', '', 'i'), ' ' order by place))
+      from regexp_split_to_table(html, '</h[1-6]\s*>', 'i') with ordinality parts (part, place)
+    ));
+grant execute on function private.prose_of to authenticated, service_role;
+
+-- Its first 200 characters, and '…' when there is more.
+create function private.excerpt(html text) returns text
+  language sql immutable set search_path = ''
+  return (select case when char_length(words) > 200 then rtrim(private.beginning(words, 200)) || '…' else words end
+    from private.prose_of(html) words);
+grant execute on function private.excerpt to authenticated, service_role;
+
+-- The slug of an article: letters (å ä ö kept) and digits of its title in lower case, hyphens for spaces; as
+-- `titleSlug` of shared-ui makes it.
+create function private.title_slug(title text) returns text
+  language sql immutable set search_path = ''
+  return regexp_replace(btrim(
+    regexp_replace(translate(lower(normalize(title, nfc)), E'\u00a0\u2009\u202f\t\n\r', '      '), '[^[:alnum:] ]', '', 'g')), ' +', '-', 'g');
+grant execute on function private.title_slug to authenticated, service_role;
+
+-- How a text goes on below its title: its beginning, cut at a word.
+create function private.first_line(content text) returns text
+  language sql immutable set search_path = ''
+  return case when char_length(btrim(content)) <= 80 then btrim(content)
+    else regexp_replace(private.beginning(btrim(content), 80), '[[:space:],;:–-]+[^[:space:]]*$', '') || '…' end;

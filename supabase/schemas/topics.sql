@@ -1,0 +1,146 @@
+-- Topics: words under which the office files answers, articles and videos; and the index by which rows of a topic, of a
+-- book of the Bible or of both are found, the newest first, without reading the others.
+
+-- At most twenty words of forty letters, written with commas between.
+create function private.are_topics(topics text[]) returns boolean
+  language sql immutable set search_path = ''
+  return cardinality(topics) <= 20 and array_position(topics, null) is null
+    and not exists (select from unnest(topics) t where char_length(t) not between 1 and 40 or t <> btrim(t) or t ~ '[,[:cntrl:]]');
+grant execute on function private.are_topics to authenticated, service_role;
+
+-- What two spellings of a topic have in common: 'Nåd ' and 'nåd' are one.
+create function private.topic_key(topic text) returns text
+  language sql immutable set search_path = ''
+  return lower(btrim(regexp_replace(normalize(topic, nfc), '\s+', ' ', 'g')));
+grant execute on function private.topic_key to authenticated, service_role;
+
+-- Each row that its own switch shows, under each of its topics and each book that its passages name, and under both together:
+-- '' is any. One range of the key is then the list for whatever is chosen. Whether what a row belongs to is shown is asked
+-- by those who read it.
+create table private.filed_rows (
+  table_name text not null,
+  topic      text not null,
+  book       text not null,
+  created_at timestamptz not null,
+  row_id     uuid not null,
+  primary key (table_name, topic, book, created_at, row_id),
+  check (topic <> '' or book <> '')
+);
+
+create index filed_rows_of_row on private.filed_rows (row_id);
+
+-- How many rows there are under each, so that no request counts them.
+create table private.filed_counts (
+  table_name text not null,
+  topic      text not null,
+  book       text not null,
+  rows       int not null,
+  primary key (table_name, topic, book)
+);
+
+-- Files these rows of a table anew, and takes those away that are gone or hidden. Only what changes is written.
+create function private.file_rows(of_table text, ids uuid[]) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  is_shown constant text := case of_table
+    when 'interpretations' then 'private.is_public(t.type = ''correct'', t.deleted_at)'
+    when 'subject_articles' then 'private.is_public(t.is_published)'
+    when 'false_religion_articles' then 'private.is_public(t.is_published)'
+    else 'true' end;
+begin
+  execute format($sql$
+    with wanted as (
+      select $1 as table_name, of_topic.topic, of_book.book, t.created_at, t.id as row_id
+      from public.%I t
+        cross join lateral (select '' union select private.topic_key(word) from unnest(t.topics) word) of_topic (topic)
+        cross join lateral (select '' union select q.osis from private.quotes q
+          where q.table_name = $1 and q.row_id = t.id and q.kind in ('passage', 'verse') and q.osis is not null) of_book (book)
+      where t.id = any ($2) and %s and (of_topic.topic <> '' or of_book.book <> '')
+    ), gone as (
+      delete from private.filed_rows f where f.row_id = any ($2) and f.table_name = $1 and not exists (select from wanted w
+        where (w.topic, w.book, w.created_at, w.row_id) = (f.topic, f.book, f.created_at, f.row_id))
+      returning f.topic, f.book
+    ), came as (
+      insert into private.filed_rows select * from wanted on conflict do nothing returning topic, book
+    )
+    insert into private.filed_counts as c (table_name, topic, book, rows)
+    select $1, n.topic, n.book, sum(n.change)
+    from (select topic, book, -1 from gone union all select topic, book, 1 from came) n (topic, book, change)
+    group by n.topic, n.book having sum(n.change) <> 0 order by n.topic, n.book
+    on conflict (table_name, topic, book) do update set rows = c.rows + excluded.rows$sql$, of_table, is_shown)
+  using of_table, ids;
+end $$;
+
+-- Security definer: only triggers write the files.
+create function private.keep_filed() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'TRUNCATE' then
+    delete from private.filed_rows f where f.table_name = tg_table_name;
+    delete from private.filed_counts c where c.table_name = tg_table_name;
+  elsif tg_op = 'DELETE' then
+    perform private.file_rows(tg_table_name, array(select r.id from removed r));
+  else
+    perform private.file_rows(tg_table_name, array(select a.id from added a));
+  end if;
+  return null;
+end $$;
+
+-- A book that comes later than what names it.
+create function private.file_rows_of_books() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.file_rows(q.table_name, array_agg(distinct q.row_id)) from added a join private.quotes q on q.osis = a.osis
+  where q.kind in ('passage', 'verse') and q.table_name in ('interpretations', 'bible_studies', 'sermons', 'documentaries')
+  group by q.table_name;
+  return null;
+end $$;
+
+-- What the list can be narrowed to: { topics: [{ name, answers }], books: [{ osis, name, answers }] }. Topics are counted
+-- within the chosen book, books within the chosen topic. At most forty topics, those with the most answers first, each
+-- spelt as in its newest answer; books in the Bible's order.
+-- Security definer: no role reads the counts. Only answers that anyone reads are filed.
+create function public.answer_filters(topic private.text_2000 default '', book private.text_2000 default '') returns jsonb
+  language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'topics', (
+      select coalesce(jsonb_agg(jsonb_build_object('name', n.name, 'answers', c.rows) order by c.in_all desc, c.topic), '[]')
+      from (
+        select c.topic, c.rows, coalesce(a.rows, c.rows) as in_all
+        from private.filed_counts c join private.filed_counts a on (a.table_name, a.topic, a.book) = (c.table_name, c.topic, '')
+        where c.table_name = 'interpretations' and c.topic <> '' and c.book = coalesce(answer_filters.book, '') and c.rows > 0
+        order by in_all desc, c.topic limit 40
+      ) c cross join lateral (
+        select word as name from (
+          select f.row_id from private.filed_rows f where f.table_name = 'interpretations' and f.topic = c.topic and f.book = ''
+          order by f.created_at desc, f.row_id desc limit 1
+        ) f join public.interpretations i on i.id = f.row_id cross join unnest(i.topics) word
+        where private.topic_key(word) = c.topic limit 1
+      ) n),
+    'books', (
+      select coalesce(jsonb_agg(jsonb_build_object('osis', b.osis, 'name', b.name, 'answers', c.rows) order by b.book_order), '[]')
+      from private.filed_counts c join public.books b on b.osis = c.book
+      where c.table_name = 'interpretations' and c.topic = coalesce(private.topic_key(answer_filters.topic), '') and c.book <> '' and c.rows > 0))
+$$;
+grant execute on function public.answer_filters to anon, authenticated, service_role;
+
+-- The topics that the office has used, in any table, so that it spells them alike: those with the most rows first, each as a
+-- row of it spells it. A topic that no public row has is not told: it may be that of a draft.
+-- Security definer: no role reads where rows are filed.
+create function public.list_topics() returns text[]
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require('write');
+  return array(
+    select n.name from (
+      select c.topic, sum(c.rows) as rows, (array_agg(c.table_name order by c.rows desc, c.table_name))[1] as table_name
+      from private.filed_counts c where c.book = '' and c.rows > 0 group by c.topic order by 2 desc, 1 limit 200
+    ) t cross join lateral (
+      select word as name from (
+        select f.table_name, f.row_id from private.filed_rows f where f.table_name = t.table_name and f.topic = t.topic and f.book = ''
+        order by f.created_at desc, f.row_id desc limit 1
+      ) f cross join lateral private.offered_row(f.table_name, f.row_id) r cross join unnest(r.topics) word
+      where private.topic_key(word) = t.topic limit 1
+    ) n order by t.rows desc, t.topic);
+end $$;
+grant execute on function public.list_topics to authenticated, service_role;

@@ -1,0 +1,104 @@
+-- Answers and lessons are hidden before they are deleted: members saved the one and completed the other, which no log could
+-- bring back. For thirty days they are invisible, also to administrators; the trash shows them again, everything kept.
+
+create function private.is_hidable(table_name text) returns boolean
+  language sql immutable set search_path = ''
+  return table_name in ('interpretations', 'soul_winning_lessons');
+grant execute on function private.is_hidable to authenticated, service_role;
+
+-- Hides rows, or shows hidden ones; gives how many. Security definer: no policy lets anybody see a hidden row.
+create function private.set_hidden(table_name text, ids text[], hidden boolean) returns int
+  language plpgsql security definer set search_path = '' as $$
+declare
+  touched int;
+begin
+  perform private.require('write');
+  if private.is_hidable(table_name) is not true then
+    raise exception 'Tabellen % kan inte ändras så.', table_name using errcode = '22023';
+  end if;
+  execute format('update public.%I t set deleted_at = case when $2 then now() end
+    where t.id = any ($1::uuid[]) and (t.deleted_at is null) = $2', table_name) using ids, hidden;
+  get diagnostics touched = row_count;
+  return touched;
+end $$;
+grant execute on function private.set_hidden to authenticated, service_role;
+
+-- Whether what a row of the log deleted has not come back since.
+create function private.is_gone(entry public.change_rows) returns boolean
+  language sql stable set search_path = '' as $$
+  select case entry.table_name
+    when 'verses' then not exists (
+      select from jsonb_object_keys(entry.before -> 'verses') n (number)
+        join public.verses v on v.chapter_id = entry.row_id::int and v.number = n.number::int)
+    else not exists (
+      select from public.change_rows r where r.table_name = entry.table_name and r.row_id = entry.row_id
+        and (r.change_id, r.ordinal) > (entry.change_id, entry.ordinal))
+  end
+$$;
+
+-- Whether it was deleted because what it hung on was.
+create function private.went_along(entry public.change_rows) returns boolean
+  language sql stable set search_path = '' as $$
+  select exists (
+    select from private.content_tables c
+    where c.name = entry.table_name and c.parent is not null and exists (
+      select from public.change_rows r where r.change_id = entry.change_id and r.operation = 'delete' and r.table_name = c.parent
+        and r.row_id = case c.name when 'verses' then entry.row_id else entry.before ->> c.parent_column end))
+$$;
+
+-- Deleted content that can be brought back (`undo`), newest first, without what went along with something above it. A page is
+-- longer than asked for rather than ending within a change.
+create function public.list_trash(before_id bigint default null, page_size int default 25, q private.text_2000 default null)
+  returns table (change_id bigint, at timestamptz, actor_name text, source text, table_name text, row_id text, label text, children int)
+  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
+#variable_conflict use_column
+declare
+  size constant int := private.page_size(page_size);
+  start_at constant bigint := coalesce(before_id, 9223372036854775807);
+  pattern constant text := private.contains_pattern(private.search_needle(q));
+begin
+  perform private.require('write');
+  return query
+    with page as materialized (
+      select r.* from public.change_rows r
+      where r.operation = 'delete' and r.before is not null and r.change_id < start_at
+        and (pattern is null or r.label ilike pattern)
+        and r.table_name not in ('interpretation_questions', 'contact_messages')
+        and private.is_gone(r) and not private.went_along(r)
+      order by r.change_id desc fetch first (size) rows with ties
+    )
+    select c.id, c.at, private.name_of(c.actor), c.source::text, p.table_name, p.row_id, p.label, case when not exists (
+        select from private.content_tables t where t.parent = p.table_name) then 0 else (
+      select coalesce(sum(case w.table_name when 'verses' then (select count(*) from jsonb_object_keys(w.before -> 'verses')) else 1 end), 0)::int
+      from private.rows_of_change(p.change_id, p.table_name, p.row_id) w where w.table_name <> p.table_name) end
+    from page p cross join lateral (select * from public.changes c where c.id = p.change_id offset 0) c
+    order by p.change_id desc, p.ordinal desc;
+end $$;
+grant execute on function public.list_trash to authenticated;
+
+-- Takes deleted content away for good: out of the log, with what was deleted along with it, and a hidden row out of its
+-- table. That it was deleted, when and by whom stays. PT404 for what is not in the trash.
+create function public.erase_item(table_name private.text_2000, row_id private.text_2000) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  deletion public.change_rows;
+begin
+  perform private.require('write');
+  select r.* into deletion from public.change_rows r
+  where r.table_name = erase_item.table_name and r.row_id = erase_item.row_id and r.operation = 'delete' and r.before is not null
+    and r.table_name in (select c.name from private.content_tables c)
+  order by r.change_id desc, r.ordinal desc limit 1;
+  if deletion.change_id is null or not private.is_gone(deletion) then
+    raise exception 'Innehållet ligger inte i papperskorgen.' using errcode = 'PT404';
+  end if;
+  update public.change_rows r set before = null, after = null, label = null
+  from private.rows_of_change(deletion.change_id, erase_item.table_name, erase_item.row_id) gone
+  where r.table_name = gone.table_name and r.row_id = gone.row_id
+    -- Of a chapter that stays only these verses.
+    and (erase_item.table_name <> 'verses' or (r.change_id, r.ordinal) = (gone.change_id, gone.ordinal));
+  if private.is_hidable(table_name) then
+    execute format('delete from public.%I t where %s and t.deleted_at is not null', table_name, private.rows_named(table_name))
+      using array[row_id];
+  end if;
+end $$;
+grant execute on function public.erase_item to authenticated;

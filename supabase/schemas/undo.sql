@@ -1,0 +1,252 @@
+-- Undoing a change: what it deleted is put back, what it added goes, what it changed gets its former values. With the
+-- rights of the caller, so that grants, policies, checks and triggers decide as they do for any other write.
+
+-- A condition for the rows of a table, as `t`, whose keys are the texts $1.
+create function private.rows_named(table_name text) returns text
+  language sql immutable set search_path = ''
+  return format('t.%I = any ($1::%s[])', private.key_of(table_name), case
+    when table_name in ('books', 'chapters', 'verses') then 'int' when table_name = 'site_settings' then 'text' else 'uuid' end);
+grant execute on function private.rows_named to authenticated, service_role;
+
+-- Of a row as it is only the columns that another one has.
+create function private.same_columns(content jsonb, as_in jsonb) returns jsonb
+  language sql immutable set search_path = ''
+  return (select coalesce(jsonb_object_agg(k, content -> k), '{}') from jsonb_object_keys(as_in) k);
+grant execute on function private.same_columns to authenticated, service_role;
+
+create function private.refuse_as_changed() returns void
+  language plpgsql set search_path = '' as $$
+begin
+  raise exception 'Innehållet har ändrats sedan dess.' using errcode = 'PT409';
+end $$;
+grant execute on function private.refuse_as_changed to authenticated, service_role;
+
+-- Takes away what was added, when it is as it was added and nothing has been put below it.
+create function private.undo_inserts(table_name text, entries public.change_rows[]) returns void
+  language plpgsql set search_path = '' set timezone = 'UTC' as $$
+declare
+  ids constant text[] := array(select e.row_id from unnest(entries) e);
+  here constant text := format('from public.%I t where %s', table_name, private.rows_named(table_name));
+  key constant text := private.key_of(table_name);
+  child record;
+  touched int;
+begin
+  for child in select c.* from private.content_tables c where c.parent = table_name loop
+    execute format('select count(*) %s and exists (select from public.%I c where c.%I = t.id)', here, child.name, child.parent_column)
+      into touched using ids;
+    if touched > 0 then
+      perform private.refuse_as_changed();
+    end if;
+  end loop;
+  execute format('select count(*) %s and exists (select from unnest($2) e where e.row_id = t.%I::text
+      and private.same_columns(to_jsonb(t), e.after) = e.after)', here, key) into touched using ids, entries;
+  if touched = cardinality(ids) and private.is_hidable(table_name) then
+    touched := private.set_hidden(table_name, ids, true);
+  elsif touched = cardinality(ids) then
+    execute format('delete %s', here) using ids;
+    get diagnostics touched = row_count;
+  end if;
+  if touched <> cardinality(ids) then
+    perform private.refuse_as_changed();
+  end if;
+end $$;
+grant execute on function private.undo_inserts to authenticated;
+
+-- Gives the columns that changed their former values, when they still have those that they were given.
+create function private.undo_updates(table_name text, entries public.change_rows[]) returns void
+  language plpgsql set search_path = '' set timezone = 'UTC' as $$
+declare
+  entry public.change_rows;
+  columns text;
+  touched int;
+begin
+  foreach entry in array entries loop
+    select string_agg(format('%1$I = former.%1$I', k), ', ') into columns from jsonb_object_keys(entry.before) k;
+    execute format('update public.%1$I t set %2$s from jsonb_populate_record(null::public.%1$I, $2) former
+        where %3$s and private.same_columns(to_jsonb(t), $3) = $3', table_name, columns, private.rows_named(table_name))
+      using array[entry.row_id], entry.before, entry.after;
+    get diagnostics touched = row_count;
+    if touched = 0 then
+      perform private.refuse_as_changed();
+    end if;
+  end loop;
+end $$;
+grant execute on function private.undo_updates to authenticated;
+
+-- Puts back what was deleted, with its id and its times: a hidden row is shown, another one is added again.
+create function private.undo_deletes(table_name text, entries public.change_rows[]) returns void
+  language plpgsql set search_path = '' set timezone = 'UTC' as $$
+declare
+  ids constant text[] := array(select e.row_id from unnest(entries) e);
+  shown constant int := case when private.is_hidable(table_name) then private.set_hidden(table_name, ids, false) else 0 end;
+  columns text;
+  added int;
+begin
+  select string_agg(quote_ident(a.attname), ', ') into columns from pg_catalog.pg_attribute a
+  where a.attrelid = format('public.%I', table_name)::pg_catalog.regclass and a.attnum > 0 and entries[1].before ? a.attname::text;
+  execute format('insert into public.%1$I (%2$s) select %2$s
+      from unnest($1) e cross join lateral jsonb_populate_record(null::public.%1$I, e.before) r
+      where not exists (select from public.%1$I t where t.%3$I = r.%3$I)', table_name, columns, private.key_of(table_name))
+    using entries;
+  get diagnostics added = row_count;
+  if shown + added <> cardinality(ids) then
+    raise exception 'Innehållet är redan återställt.' using errcode = 'PT409';
+  end if;
+end $$;
+grant execute on function private.undo_deletes to authenticated;
+
+-- The verses of a chapter, which the log keeps together.
+create function private.undo_verses(entries public.change_rows[]) returns void
+  language plpgsql set search_path = '' as $$
+begin
+  -- What the change wrote must stand there, and nothing where it left nothing.
+  if exists (
+    select from unnest(entries) e
+      cross join lateral jsonb_each_text(coalesce(e.before -> 'verses', '{}') || coalesce(e.after -> 'verses', '{}')) n (number, text)
+      left join public.verses v on v.chapter_id = e.row_id::int and v.number = n.number::int
+    where v.text is distinct from e.after -> 'verses' ->> n.number
+  ) then
+    perform private.refuse_as_changed();
+  end if;
+  delete from public.verses v using unnest(entries) e
+  where v.chapter_id = e.row_id::int and e.after -> 'verses' ? v.number::text
+    and (e.before -> 'verses' ? v.number::text) is not true;
+  update public.verses v set text = e.before -> 'verses' ->> v.number::text from unnest(entries) e
+  where v.chapter_id = e.row_id::int and e.before -> 'verses' ? v.number::text;
+  insert into public.verses (chapter_id, number, text)
+  select e.row_id::int, b.number::int, b.text
+  from unnest(entries) e cross join lateral jsonb_each_text(e.before -> 'verses') b (number, text)
+  where (e.after -> 'verses' ? b.number) is not true;
+end $$;
+grant execute on function private.undo_verses to authenticated;
+
+-- The rows of a change, or of these only what went with one row: it and everything below it.
+create function private.rows_of_change(of_change bigint, of_table text default null, of_row text default null)
+  returns setof public.change_rows
+  language sql stable set search_path = '' as $$
+  with recursive taken as (
+    select r as entry from public.change_rows r
+    where r.change_id = of_change and (of_table is null or r.table_name = of_table and r.row_id = of_row)
+    union
+    select r from taken
+      join private.content_tables c on c.parent = (taken.entry).table_name
+      join public.change_rows r on r.change_id = of_change and r.table_name = c.name and r.operation = (taken.entry).operation
+        and (taken.entry).row_id = case c.name when 'verses' then r.row_id else coalesce(r.before, r.after) ->> c.parent_column end
+    where of_table is not null
+  )
+  select (taken.entry).* from taken
+$$;
+grant execute on function private.rows_of_change to authenticated;
+
+-- What is in the way --------------------
+
+-- What is where a row should come back.
+create function private.taken_sentence(entry public.change_rows) returns text
+  language sql immutable set search_path = '' as $$
+  select case entry.table_name
+    when 'daily_devotions' then 'Det finns redan en aktiv andakt det datumet.'
+    when 'false_religion_categories' then format('Det finns redan en kategori med adressen ”%s”.', entry.before ->> 'slug')
+    when 'false_religion_subcategories' then format('Det finns redan en underkategori med adressen ”%s”.', entry.before ->> 'slug')
+    when 'books' then format('Det finns redan en bok med namnet ”%s”.', entry.before ->> 'name')
+    when 'chapters' then format('Kapitel %s finns redan.', entry.before ->> 'number')
+    when 'verses' then 'Versen finns redan.'
+    else 'Något annat har tagit platsen.'
+  end
+$$;
+grant execute on function private.taken_sentence to authenticated;
+
+-- The deletion that took the parent of a row: { needs, label }, or nothing when the log has none.
+create function private.deletion_of_parent(entry public.change_rows) returns table (needs bigint, parent text, label text)
+  language sql stable rows 1 set search_path = '' as $$
+  select r.change_id, c.parent, r.label
+  from private.content_tables c
+    join public.change_rows r on r.table_name = c.parent and r.operation = 'delete' and r.before is not null
+      and r.row_id = case c.name when 'verses' then entry.row_id else entry.before ->> c.parent_column end
+  where c.name = entry.table_name
+  order by r.change_id desc, r.ordinal desc limit 1
+$$;
+grant execute on function private.deletion_of_parent to authenticated;
+
+create function private.refuse_without_parent(entry public.change_rows) returns void
+  language plpgsql set search_path = '' as $$
+declare
+  gone record;
+begin
+  select * into gone from private.deletion_of_parent(entry);
+  raise exception '%', coalesce(format(case gone.parent
+      when 'subjects' then 'Ämnet ”%s” är borttaget. Återställ det först.'
+      when 'false_religion_categories' then 'Kategorin ”%s” är borttagen. Återställ den först.'
+      when 'false_religion_subcategories' then 'Underkategorin ”%s” är borttagen. Återställ den först.'
+      when 'books' then 'Boken ”%s” är borttagen. Återställ den först.'
+      when 'chapters' then 'Kapitlet ”%s” är borttaget. Återställ det först.'
+    end, gone.label), 'Det som innehållet hörde till finns inte längre.')
+  using errcode = 'PT409', detail = jsonb_build_object('needs', gone.needs)::text;
+end $$;
+grant execute on function private.refuse_without_parent to authenticated;
+
+-- Undoing --------------------
+
+-- Undoes a change, or of it only one row and what went with it, and gives the change that this makes; undoing that one does
+-- it again. All or nothing: PT409 when what it wrote has been changed since, or something is in the way (`details` then
+-- is { needs: the change that deleted the parent } or { table_name, row_id }); PT404 when there is nothing; 22023 for
+-- questions, messages and staff, which have no way back.
+create function public.undo(change_id bigint, table_name private.text_2000 default null, row_id private.text_2000 default null) returns bigint
+  language plpgsql set search_path = '' as $$
+declare
+  run record;
+  found_any boolean := false;
+begin
+  perform private.require('write');
+  for run in
+    -- The last of the change first. What follows upon each other and did the same goes together, so that triggers run once:
+    -- parents come back before their children, and go after them.
+    select r.table_name, r.operation, array_agg(r.entry order by r.ordinal desc) as entries,
+      bool_and(c.name is not null) as is_content, bool_or(coalesce((r.entry).before, (r.entry).after) is null) as is_erased
+    from (
+      select e.table_name, e.operation, e.ordinal, e::public.change_rows as entry,
+        row_number() over (order by e.ordinal) - row_number() over (partition by e.operation order by e.ordinal) as streak
+      from private.rows_of_change(undo.change_id, undo.table_name, undo.row_id) e
+    ) r left join private.content_tables c on c.name = r.table_name
+    group by r.table_name, r.operation, r.streak, c.place
+    order by max(max(r.ordinal)) over (partition by r.operation, r.streak) desc,
+      case r.operation when 'delete' then c.place when 'insert' then - c.place end
+  loop
+    found_any := true;
+    if not run.is_content then
+      raise exception 'Det går inte att ångra.' using errcode = '22023';
+    elsif run.is_erased then
+      raise exception 'Innehållet är borttaget för gott.' using errcode = 'PT404';
+    end if;
+    begin
+      case
+        when run.table_name = 'verses' then perform private.undo_verses(run.entries);
+        when run.operation = 'insert' then perform private.undo_inserts(run.table_name, run.entries);
+        when run.operation = 'update' then perform private.undo_updates(run.table_name, run.entries);
+        else perform private.undo_deletes(run.table_name, run.entries);
+      end case;
+    exception
+      when unique_violation then
+        raise exception '%', private.taken_sentence((run.entries)[1]) using errcode = 'PT409',
+          detail = jsonb_build_object('table_name', run.table_name, 'row_id', (run.entries)[1].row_id)::text;
+      when foreign_key_violation then
+        perform private.refuse_without_parent((run.entries)[1]);
+    end;
+  end loop;
+  if not found_any then
+    raise exception 'Det finns inget att ångra.' using errcode = 'PT404';
+  end if;
+  return private.this_change();
+end $$;
+grant execute on function public.undo to authenticated;
+
+-- Undoes what was saved of a row at a moment: its updated_at, in the very text that was received. Of verses the row is
+-- their chapter.
+create function public.undo_saved(table_name private.text_2000, row_id private.text_2000, saved_at timestamptz) returns bigint
+  language plpgsql set search_path = '' as $$
+begin
+  return public.undo((
+    select r.change_id from public.change_rows r join public.changes c on c.id = r.change_id
+    where r.table_name = undo_saved.table_name and r.row_id = undo_saved.row_id and c.at = saved_at
+    order by r.change_id desc limit 1));
+end $$;
+grant execute on function public.undo_saved to authenticated;

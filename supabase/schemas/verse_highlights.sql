@@ -1,0 +1,79 @@
+-- Highlights: verses that a member coloured. Keyed by the book's name as the specification has it; the OSIS code
+-- beside it survives a rename. Only the member sees them, administrators included.
+
+create table public.verse_highlights (
+  id           uuid primary key default gen_random_uuid(),
+  user_id      uuid not null default auth.uid() references auth.users on delete cascade,
+  -- Any name or abbreviation may be sent; the book's present name is stored.
+  book         text not null check (char_length(book) <= 60),
+  -- Filled by a trigger from the name.
+  osis         text not null default '' check (osis <> ''),
+  chapter      int not null check (chapter between 1 and 999),
+  verse_number int not null check (verse_number between 1 and 999),
+  -- A colour's name; the reader shows one that it does not know as yellow.
+  color        text not null default 'yellow' check (color ~ '^[a-z]{1,20}$'),
+  updated_at   timestamptz not null default now(),
+  unique (user_id, book, chapter, verse_number),
+  unique (user_id, osis, chapter, verse_number)
+);
+
+create index verse_highlights_by_book on public.verse_highlights (osis);
+create index verse_highlights_by_name on public.verse_highlights (book);
+create index verse_highlights_newest on public.verse_highlights (user_id, updated_at desc);
+
+grant select, delete on public.verse_highlights to authenticated;
+grant select, insert, update, delete on public.verse_highlights to service_role;
+grant insert (user_id, book, chapter, verse_number, color, updated_at) on public.verse_highlights to authenticated;
+grant update (user_id, book, chapter, verse_number, color, updated_at) on public.verse_highlights to authenticated;
+
+alter table public.verse_highlights enable row level security;
+create policy "Members see their own highlights" on public.verse_highlights for select to authenticated using (user_id = (select auth.uid()));
+create policy "Members highlight for themselves" on public.verse_highlights for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "Members change their own highlights" on public.verse_highlights
+  for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "Members remove their own highlights" on public.verse_highlights for delete to authenticated using (user_id = (select auth.uid()));
+
+-- What a colour stands for: 'Löften', 'Bön'. Without a row it is called by its colour.
+create table public.highlight_names (
+  user_id uuid not null default auth.uid() references auth.users on delete cascade,
+  color   text not null check (color in ('yellow', 'green', 'blue', 'purple', 'pink', 'orange')),
+  name    text not null check (char_length(btrim(name)) between 1 and 30 and char_length(name) <= 30 and name !~ '[[:cntrl:]]'),
+  primary key (user_id, color)
+);
+
+grant select, delete on public.highlight_names to authenticated;
+grant select, insert, update, delete on public.highlight_names to service_role;
+grant insert (user_id, color, name) on public.highlight_names to authenticated;
+grant update (user_id, color, name) on public.highlight_names to authenticated;
+
+alter table public.highlight_names enable row level security;
+create policy "Members see their own colours' names" on public.highlight_names for select to authenticated using (user_id = (select auth.uid()));
+create policy "Members name their colours" on public.highlight_names for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "Members rename their colours" on public.highlight_names
+  for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "Members take back their colours' names" on public.highlight_names for delete to authenticated using (user_id = (select auth.uid()));
+
+create trigger count_sent_rows before insert on public.verse_highlights
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
+create trigger limit_rows after insert on public.verse_highlights referencing new table as added
+  for each statement execute function private.limit_rows('user_id', '40000', 'Du har 40 000 markeringar, fler ryms inte.');
+create trigger name_any_highlighted_book before insert or update of book on public.verse_highlights
+  for each row when (pg_trigger_depth() = 0 and current_user not in ('anon', 'authenticated'))
+  execute function private.name_highlighted_book('any book');
+-- Not for what the trigger below writes: that is the name already.
+create trigger name_highlighted_book before insert or update of book on public.verse_highlights
+  for each row when (pg_trigger_depth() = 0 and current_user in ('anon', 'authenticated'))
+  execute function private.name_highlighted_book('active book');
+create trigger refuse_many_rows before insert on public.verse_highlights
+  for each row when (current_user in ('anon', 'authenticated'))
+  execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
+create trigger touch_updated_at before update on public.verse_highlights
+  for each row when (pg_trigger_depth() = 0) execute function private.touch_updated_at();
+
+create trigger count_sent_rows before insert on public.highlight_names
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
+create trigger refuse_many_rows before insert on public.highlight_names
+  for each row when (current_user in ('anon', 'authenticated'))
+  execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
