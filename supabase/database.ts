@@ -1795,6 +1795,7 @@ export type Database = {
       search_site: {
         Args: {
           q: string
+          pages?: Json
         }
         Returns: {
           source: string
