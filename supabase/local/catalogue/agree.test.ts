@@ -32,13 +32,13 @@ describe('the database', () => {
     }).toEqual({ onlyInMigrations: [], onlyInSchemas: [] })
   })
 
-  test('[BE-88] leaves every plan to PostgreSQL', async () => {
-    const [told] = await ways.bySchemas.database.exec(
+  test('leaves every plan to PostgreSQL', async () => {
+    const [hinted] = await ways.bySchemas.database.exec(
       `select p.oid::regprocedure::text as name from pg_proc p
        where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and (
          exists (select from unnest(p.proconfig) c where c ~ '^(plan_cache_mode|enable_)') or p.prosrc ~* '\\moffset 0\\M')`,
     )
-    expect(told?.rows).toEqual([])
+    expect(hinted?.rows).toEqual([])
   })
 
   test('[BE-02] [BE-03] [BE-04] [BE-05] [BE-06] [BE-07] [BE-08] [BE-09] [BE-10] [BE-11] [BE-12] [BE-13] [BE-14] [BE-15] [BE-16] [BE-17] [BE-18] [BE-19] [BE-22] [BE-23] [BE-24] is what database.ts, textLimits.ts and access.txt say', async () => {
