@@ -69,6 +69,19 @@ test.each([
   },
 )
 
+test('[BE-162] an area that is off is 503 with its reason, and one that was retired 410', async () => {
+  const portal = open()
+  const area = (word: string) => ({ name: `mf-${word}`, paths: [`/${word}`], access: {} })
+  portal.change({
+    registry: { remotes: [], unavailable: [{ ...area('tv'), reason: 'Vi rättar <ett> fel.' }] },
+    gone: [area('radio')],
+  })
+  const off = await portal.get('/tv/program')
+  expect([off.status, off.headers.get('retry-after')]).toEqual([503, '30'])
+  expect(await off.text()).toContain('<p>Vi rättar &lt;ett&gt; fel.</p>')
+  expect((await portal.get('/radio/program')).status).toBe(410)
+})
+
 test.each([
   ['to itself', '/a'],
   ['to one that leads back', '/b'],

@@ -74,17 +74,21 @@ create function private.search_stem(word text) returns text
 -- The beginning of a word, seven letters, and what is left of it without one letter, and without two from six letters on. Two
 -- words that differ by one wrong letter, or two, have one of these in common.
 create function private.deletions(word text) returns text[]
-  language sql immutable strict parallel safe
-  return (
-    with start as (select left(word, 7) as letters)
-    select array_agg(distinct part) from (
-      select letters from start
-      union all
-      select overlay(letters placing '' from a for 1) from start, generate_series(1, char_length(letters)) a where char_length(word) > 2
-      union all
-      select overlay(overlay(letters placing '' from b for 1) placing '' from a for 1)
-      from start, generate_series(1, char_length(letters)) b, generate_series(1, b - 1) a where char_length(word) >= 6
-    ) parts (part));
+  language plpgsql immutable strict parallel safe set search_path = '' as $$
+declare
+  start constant text := left(word, 7);
+  parts text[] := array[start];
+  part text;
+begin
+  for a in 1 .. case when char_length(word) > 2 then char_length(start) else 0 end loop
+    part := left(start, a - 1) || substr(start, a + 1);
+    parts := parts || part;
+    for b in a .. case when char_length(word) >= 6 then char_length(part) else 0 end loop
+      parts := parts || (left(part, b - 1) || substr(part, b + 1));
+    end loop;
+  end loop;
+  return parts;
+end $$;
 
 -- One spelling for the old and the new one: 'hvad' and 'vad', 'Christus' and 'Kristus', 'werlden' and 'världen', 'gåfvo'
 -- and 'gåvo', 'äro' and 'är'. Words become alike that are not (vet, vät): such hits are called similar.
