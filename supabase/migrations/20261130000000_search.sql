@@ -527,7 +527,7 @@ declare
   enough constant int := 8;
   listed constant jsonb := case jsonb_typeof(pages) when 'array' then pages else '[]' end;
   page_rows constant private.search_documents[] := array(select p::private.search_documents from private.page_documents(listed) p);
-  page_words constant text[] := (string_to_array(private.spaced_words(left(listed::text, 20000)), ' '))[:2000];
+  page_words constant text[] := (string_to_array(private.spaced_words(left(listed::text, 8000)), ' '))[:1000];
   step text;
   tier int := 1;
   candidates private.search_candidate[] := '{}';
