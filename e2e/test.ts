@@ -36,7 +36,11 @@ function watch(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`unhandled: ${error.message}`))
   page.on('request', (request) => {
     const { protocol, hostname, href } = new URL(request.url())
-    if (/^https?:$/.test(protocol) && !/^(localhost|127\.0\.0\.1)$/.test(hostname) && !isPlayed(hostname))
+    if (
+      /^https?:$/.test(protocol) &&
+      !/^(localhost|127\.0\.0\.1|.*\.invalid)$/.test(hostname) &&
+      !isPlayed(hostname)
+    )
       complaints.push(`another site was asked: ${href}`)
   })
   page.on('console', (message) => {

@@ -82,6 +82,7 @@ export type SiteHit = {
     | 'lesson'
     | 'bible_study'
     | 'sermon'
+    | 'page'
     | 'documentary'
     | 'subject'
     | 'subject_article'
@@ -89,11 +90,12 @@ export type SiteHit = {
     | 'religion_group'
     | 'religion_article'
     | 'event'
-  id: string
+  /** Null for pages. */
+  id: string | null
   title: string
-  /** The beginning of the answer, description or article; null for videos and events. */
+  /** The beginning of the answer, description or article; null for videos, events and pages. */
   snippet: string | null
-  /** What its address ends with, where it has a page of its own; of answers their slug. */
+  /** What its address ends with, where it has a page of its own; of answers their slug; of pages their number in the argument, from 1. */
   slug: string | null
   /** Place within the source, from 1: results are dealt round robin by source. */
   rank: number

@@ -1799,6 +1799,7 @@ export type Database = {
       search_site: {
         Args: {
           q: string
+          pages?: Json
         }
         Returns: {
           source: string

@@ -19,6 +19,9 @@ run(async () => {
     port: ports.shell,
     backend: url && key ? { url, key } : undefined,
     publicUrl,
+    // Whoever balances between hosts asks /readyz every second or two.
+    beforeClosing: () => new Promise((resolve) => setTimeout(resolve, 3_000)),
+    grace: 10_000,
     logRequests: true,
   })
   console.log(`The portal of ${site} is open at ${serving.url}`)

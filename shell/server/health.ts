@@ -1,19 +1,26 @@
 import { Hono } from 'hono'
+import type { Reports } from './reports'
 import type { Runners } from './runners/runners'
 import type { Live } from './site'
+import { sayFailing } from './watch'
 
-type Options = { live: () => Live; runners: Runners }
+type Options = {
+  live: () => Live
+  runners: Runners
+  reports: Pick<Reports, 'sums'>
+  isEnding?: () => boolean
+}
 
 /**
  * For whatever watches the host. `/healthz` says that it is alive and, in words, what is wrong; `/readyz` whether it can
- * answer pages as it should. Neither says anything of a visitor.
+ * answer pages as it should, which it says no more once it is told to end. Neither says anything of a visitor.
  */
-export function createHealthRoutes({ live, runners }: Options): Hono {
+export function createHealthRoutes({ live, runners, reports, isEnding = () => false }: Options): Hono {
   const app = new Hono()
   const headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
 
   app.get('/healthz', (c) => {
-    const problems = [...siteProblems(live), ...runners.problems()]
+    const problems = [...siteProblems(live, reports), ...runners.problems()]
     return c.json({ status: problems.length === 0 ? 'well' : 'impaired', problems }, 200, headers)
   })
 
@@ -24,15 +31,17 @@ export function createHealthRoutes({ live, runners }: Options): Hono {
         () => true,
         () => false,
       )
-    return c.json({ ready: isReady }, isReady ? 200 : 503, headers)
+    const ready = isReady && !isEnding()
+    return c.json({ ready }, ready ? 200 : 503, headers)
   })
 
   return app
 }
 
-function siteProblems(live: () => Live): string[] {
+function siteProblems(live: () => Live, reports: Pick<Reports, 'sums'>): string[] {
   try {
-    return live().problems
+    const { problems, standings } = live()
+    return [...problems, ...sayFailing(standings, reports.sums())]
   } catch {
     return ['There is no registry that can be read.']
   }

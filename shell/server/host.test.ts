@@ -69,6 +69,19 @@ test.each([
   },
 )
 
+test('[BE-162] an area that is off is 503 with its reason, and one that was retired 410', async () => {
+  const portal = open()
+  const area = (word: string) => ({ name: `mf-${word}`, paths: [`/${word}`], access: {} })
+  portal.change({
+    registry: { remotes: [], unavailable: [{ ...area('tv'), reason: 'Vi rättar <ett> fel.' }] },
+    gone: [area('radio')],
+  })
+  const off = await portal.get('/tv/program')
+  expect([off.status, off.headers.get('retry-after')]).toEqual([503, '30'])
+  expect(await off.text()).toContain('<p>Vi rättar &lt;ett&gt; fel.</p>')
+  expect((await portal.get('/radio/program')).status).toBe(410)
+})
+
 test.each([
   ['to itself', '/a'],
   ['to one that leads back', '/b'],
@@ -359,6 +372,24 @@ test('[BE-112] a page that moved leads to no other site', async () => {
   }
   portal.release('study', `meta: () => ({ title: 'x' }), movedTo: () => '/.//evil.example/'`)
   expect((await portal.get('/study')).headers.get('location')).toBe(null)
+})
+
+test('[BE-74] the host’s health tells of a version that browsers leave', async () => {
+  const portal = open()
+  const version = portal.release('study', sound('Studera'))
+  writeFileSync(join(portal.folder, 'mf-study', version, 'release.json'), '{}')
+  portal.change({ standings: { 'mf-study': [{ version, state: 'live' }] } })
+  for (const [outcome, pages] of [
+    ['load', 50],
+    ['fallback', 200],
+  ] as const) {
+    const body = JSON.stringify([['mf-study', version, outcome, 1]])
+    for (let page = 0; page < pages; page += 1) await portal.send('/_report', { method: 'POST', body })
+  }
+  expect(await (await portal.get('/healthz')).json()).toEqual({
+    status: 'impaired',
+    problems: [`mf-study ${version}: 80 % of 250 loads fell back.`],
+  })
 })
 
 test('[BE-160] a report that is too large is refused as such, and writes no line, whether or not it says its length', async () => {

@@ -9,7 +9,7 @@ import { originFor } from './origin'
 import { pictureCopier } from './pictureCopier'
 import { createReadOnRoutes } from './readOn/readOnRoutes'
 import { remotesFile } from './registry/remotesFile'
-import { createReportRoute } from './reports'
+import { createReports } from './reports'
 import { requestLog } from './requestLog'
 import { NotAnswered } from './runners/questionsAsked'
 import { createRunners, type Runners } from './runners/runners'
@@ -26,6 +26,8 @@ type HostOptions = SiteOptions & {
   log?: Log
   /** What runs the code of releases. Who gives it closes it; the host's own ends with its process. */
   runners?: Runners
+  /** Whether its process has been told to end. */
+  isEnding?: () => boolean
   /** What is live, where it is not read from the folder. */
   site?: { live: () => Live }
 }
@@ -38,7 +40,8 @@ export function createHost(options: HostOptions): Hono {
   const app = new Hono()
   app.use(requestLog(log, site.live))
   app.use(securityHeaders(originOf))
-  app.route('/', createHealthRoutes({ live: site.live, runners }))
+  const reports = createReports(folder, site.live, { log })
+  app.route('/', createHealthRoutes({ live: site.live, runners, reports, isEnding: options.isEnding }))
 
   app.get('/remotes.json', compress(), (c) =>
     c.json(remotesFile(site.live()), 200, {
@@ -66,7 +69,7 @@ export function createHost(options: HostOptions): Hono {
 
   app.route('/', pictureCopier)
   app.route('/', createStillRoutes({ folder, live: site.live, log }))
-  app.route('/', createReportRoute(folder, site.live, { log }))
+  app.route('/', reports.route)
   app.route('/', createFeedRoutes({ live: site.live, runners, originOf, log }))
   const readsTexts = { live: site.live, texts: createDeclaredTexts({ folder, log }), ask: createAskBackend() }
   app.route('/', createTrailRoutes(readsTexts))

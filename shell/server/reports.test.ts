@@ -1,13 +1,14 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createReportRoute, readReports } from './reports'
+import { createReports, type ReportRow, readReports } from './reports'
 import type { Live } from './site'
 
 const version = '0123456789ab'
 const problem = jest.fn()
 let folder: string
+let summed: () => ReportRow[] = () => []
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -22,7 +23,8 @@ afterEach(() => {
 
 function open() {
   const live = () => ({ registry: { remotes: [{ name: 'mf-bible' }] } }) as unknown as Live
-  const route = createReportRoute(folder, live, { log: { request: () => {}, problem } })
+  const { route, sums } = createReports(folder, live, { log: { request: () => {}, problem } })
+  summed = sums
   return async (rows: unknown, headers: Record<string, string> = {}) => {
     const body = typeof rows === 'string' ? rows : JSON.stringify(rows)
     return (await route.request('/_report', { method: 'POST', body, headers })).status
@@ -97,4 +99,13 @@ test('sums that cannot be written are said in the host’s log, and stop nothing
 test('a line of the file that cannot be read is left out', () => {
   writeFileSync(join(folder, 'reports.jsonl'), `half\n["t","mf-bible","${version}","load",2]\n[]\n`)
   expect(readReports(folder)).toEqual([{ app: 'mf-bible', version, outcome: 'load', count: 2 }])
+})
+
+test('[BE-74] the sums hold what is written, by another host too, and what is not yet', async () => {
+  const send = open()
+  await send([['mf-bible', version, 'load', 2]])
+  jest.advanceTimersByTime(60_000)
+  await send([['mf-bible', version, 'load', 3]])
+  appendFileSync(join(folder, 'reports.jsonl'), `["t","mf-bible","${version}","load",5]\n`)
+  expect(summed().reduce((sum, { count }) => sum + count, 0)).toBe(10)
 })

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { type Outcome, outcomes } from '../src/federation/outcomes'
@@ -17,13 +17,21 @@ const MINUTE_MS = 60_000
 
 type Options = { log: Log; now?: () => number }
 
+export type Reports = {
+  /** `POST /_report` */
+  route: Hono
+  /** All that was counted, what is not written yet included. */
+  sums: () => ReportRow[]
+}
+
 /**
  * `POST /_report`: what browsers count of releases. Only apps and versions of this site and outcomes that the page knows
  * are counted, so many in a minute, and nothing of whoever sends it; the sums are appended to a file of the site's
  * folder at most once a minute.
  */
-export function createReportRoute(folder: string, live: () => Live, { log, now = Date.now }: Options): Hono {
+export function createReports(folder: string, live: () => Live, { log, now = Date.now }: Options): Reports {
   const counts = new Map<string, number>()
+  const readWritten = createReader(folder)
   let minute = { begun: now(), pages: 0 }
 
   function write(): void {
@@ -37,7 +45,7 @@ export function createReportRoute(folder: string, live: () => Live, { log, now =
     }
   }
 
-  return new Hono().post('/_report', async (c) => {
+  const route = new Hono().post('/_report', async (c) => {
     if (c.req.header('sec-gpc') === '1') return c.body(null, 403)
     if (Math.abs(now() - minute.begun) >= MINUTE_MS) minute = { begun: now(), pages: 0 }
     minute.pages += 1
@@ -53,6 +61,32 @@ export function createReportRoute(folder: string, live: () => Live, { log, now =
     }
     return c.body(null, 204)
   })
+
+  function sums(): ReportRow[] {
+    const unwritten = [...counts].map(([key, count]) =>
+      rowOf(...(key.split(' ') as [string, string, Outcome]), count),
+    )
+    return [...readWritten(), ...unwritten]
+  }
+  return { route, sums }
+}
+
+const rowOf = (app: string, version: string, outcome: Outcome, count: number): ReportRow => ({
+  app,
+  version,
+  outcome,
+  count,
+})
+
+/** Reads the file again when it was written since. */
+function createReader(folder: string): () => ReportRow[] {
+  let known: { stamp: string; rows: ReportRow[] } = { stamp: '', rows: [] }
+  return () => {
+    const stat = statSync(join(folder, FILE), { throwIfNoEntry: false })
+    const stamp = stat?.isFile() ? `${stat.mtimeMs} ${stat.size}` : ''
+    if (stamp !== known.stamp) known = { stamp, rows: stamp === '' ? [] : readReports(folder) }
+    return known.rows
+  }
 }
 
 /** The sums of a site, by app, version and outcome. A line that cannot be read is left out. */

@@ -1,6 +1,6 @@
 import { isNotFound, type PageMeta } from '@portal/shared-ui/remote'
 import { MISSING_META } from '../src/meta/meta'
-import { isUnavailable, ownerOf, plainPath, type RemoteRelease, redirectOf } from '../src/registry/registry'
+import { ownerOf, plainPath, type RemoteRelease, redirectOf, unavailableAt } from '../src/registry/registry'
 import { addressOf } from './addressOf'
 import { pictureSites } from './csp'
 import type { Log } from './log'
@@ -11,11 +11,12 @@ import type { Failure } from './runners/messages'
 import { NotAnswered } from './runners/questionsAsked'
 import type { Runners } from './runners/runners'
 import type { Live } from './site'
+import { escapeMarkup } from './xml'
 
 export type PageResult =
   | { redirect: string }
   | {
-      status: 200 | 404 | 503
+      status: 200 | 404 | 410 | 503
       meta: PageMeta
       text: string
       hasFeed: boolean
@@ -61,7 +62,14 @@ async function askPage({ live, runners, url, log }: Options): Promise<PageResult
   const page = { text: '', hasFeed: false, code: [], remote }
   const frame = { ...page, meta: { title: 'Sanningens Ord' } }
   const missing = { ...missingPage, remote }
-  if (!owner && isUnavailable(live.registry, path)) return { ...frame, status: 503 }
+  const unavailable = owner ? undefined : unavailableAt(live.registry.unavailable, path)
+  if (unavailable)
+    return {
+      ...frame,
+      status: 503,
+      text: unavailable.reason ? `<p>${escapeMarkup(unavailable.reason)}</p>` : '',
+    }
+  if (!owner && unavailableAt(live.gone, path)) return { ...missing, status: 410 }
   if (decoded === null) return missing
   const { app, address } = addressOf(live, url)
   const say = (what: string, { name, message }: Pick<Failure, 'name' | 'message'>) =>

@@ -1,11 +1,12 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { shellRelease, writeRelease } from './registry/testing/releases'
+import { hash, shellRelease, writeRelease } from './registry/testing/releases'
 import { type Serving, serveSite } from './serve'
+import { shellCode } from './testing/fakePortal'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-serve-'))
 writeRelease(folder, shellRelease('none'))
@@ -89,4 +90,27 @@ test('pages are told the backend’s address in the world; the shorter way there
   const portal = await open({ publicUrl: 'https://portal.example', backend })
   const registry = await (await fetch(`${portal.url}/remotes.json`)).json()
   expect(registry.backend).toEqual({ url: 'https://data.portal.example', key: 'public' })
+})
+
+test('[BE-63] a host that is told to end says so at /readyz first, and answers what is asked meanwhile', async () => {
+  const server = { file: 'server.cjs', sha256: hash(shellCode) }
+  writeRelease(folder, shellRelease('runs', { server }))
+  writeFileSync(join(folder, 'shell/runs/server.cjs'), shellCode)
+  let goOn = () => {}
+  const portal = await serveSite({
+    folder,
+    port: 0,
+    beforeClosing: () =>
+      new Promise<void>((resolve) => {
+        goOn = resolve
+      }),
+  })
+  const ready = async () => (await fetch(`${portal.url}/readyz`)).status
+  expect(await ready()).toBe(200)
+  const closing = portal.close()
+  expect(await ready()).toBe(503)
+  expect((await fetch(`${portal.url}/remotes.json`)).status).toBe(200)
+  goOn()
+  await closing
+  await expect(fetch(`${portal.url}/remotes.json`)).rejects.toThrow()
 })

@@ -23,6 +23,10 @@ type Options = Omit<SiteOptions, 'origins'> & {
   remotePorts?: Record<string, number>
   /** Routes of a developer's machine, before the host's own. */
   before?: Hono
+  /** Waited for before the ports are closed: `/readyz` says meanwhile that the host ends, and everything is answered still. */
+  beforeClosing?: () => Promise<unknown>
+  /** How long an answer that is on its way may take then, in milliseconds. */
+  grace?: number
   /** Log each request, as a deployed host does. PORTAL_LOG=json asks for it anywhere. */
   logRequests?: boolean
 }
@@ -37,6 +41,8 @@ export async function serveSite({
   publicUrl,
   development,
   before,
+  beforeClosing = async () => {},
+  grace = 1_000,
   logRequests = process.env.PORTAL_LOG === 'json',
 }: Options): Promise<Serving> {
   const servers: ServerType[] = []
@@ -44,6 +50,7 @@ export async function serveSite({
   const origins: Record<string, string> = {}
   const log = createLog({ json: logRequests })
   const runners = createRunners({ folder, log })
+  let isEnding = false
   try {
     for (const [name, remotePort] of Object.entries(remotePorts ?? {})) {
       const opened = await openServer(createRemoteOrigin({ folder, name }), {
@@ -62,6 +69,7 @@ export async function serveSite({
       development,
       runners,
       log,
+      isEnding: () => isEnding,
     })
     const host = await openServer(before ? before.route('/', portal) : portal, { listen, port, hosts })
     servers.push(host.server)
@@ -72,16 +80,18 @@ export async function serveSite({
   }
 
   async function close(): Promise<void> {
-    await Promise.all(servers.map(closeServer))
+    isEnding = true
+    await beforeClosing()
+    await Promise.all(servers.map((server) => closeServer(server, grace)))
     runners.close()
   }
 }
 
 /** Lets answers that are on their way arrive, but not for ever. */
-const closeServer = (server: ServerType): Promise<void> =>
+const closeServer = (server: ServerType, grace: number): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve())
-    setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 1_000).unref()
+    setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), grace).unref()
   })
 
 type Address = { listen: string; port: number; hosts: Set<string> }

@@ -200,6 +200,40 @@ test('[BE-66] a version that arrives after its pointer, in parts, is live when i
   expect(served(site)['mf-study']).toBe('v3')
 })
 
+describe.each<[string, Parameters<typeof changePointer>[2]]>([
+  ['wants nothing', () => ({ wanted: [], bad: [] })],
+  ['wants nothing but what is bad', ({ wanted }) => ({ wanted, bad: wanted.map(({ version }) => version) })],
+  [
+    'names other hashes',
+    ({ wanted }) => ({ wanted: wanted.map((entry) => ({ ...entry, sha256: '0'.repeat(64) })), bad: [] }),
+  ],
+  ['names what is not there', () => ({ wanted: [{ version: 'gone', sha256: '0'.repeat(64) }], bad: [] })],
+])('a pointer that %s', (_, change) => {
+  test('[BE-66] leaves its area not to be had, never missing, and health says so', () => {
+    const site = open()
+    site.live()
+    changePointer(folder, 'mf-study', change)
+    const fresh = () => {
+      rmSync(join(folder, '.last-good.json'))
+      return open()
+    }
+    for (const one of [site, open(), fresh()]) {
+      expect(one.live().registry.unavailable).toMatchObject([{ name: 'mf-study', paths: ['/studera'] }])
+      expect(one.live().problems).toContain('mf-study has no version that can be served.')
+    }
+  })
+
+  test('[BE-66] of the shell leaves the shell of last time in its place, restarts included', () => {
+    const site = open()
+    const before = site.live().raw
+    changePointer(folder, 'shell', change)
+    for (const one of [site, open()]) {
+      expect(one.live().raw).toEqual(before)
+      expect(one.live().problems).toContainEqual(expect.stringMatching(/^shell .*s1/))
+    }
+  })
+})
+
 test('[BE-66] a damaged area holds nobody else’s release up', () => {
   const site = open()
   site.live()

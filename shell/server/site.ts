@@ -1,7 +1,7 @@
 import { type Backend, NO_BACKEND } from '../src/registry/registry'
 import { type LastGood, readLastGood, writeLastGood } from './registry/lastGood'
 import { describeLive, type Live, problemsOf } from './registry/live'
-import { readSite } from './registry/readSite'
+import { readLastShell, readSite } from './registry/readSite'
 import { resolveRegistry } from './registry/resolveRegistry'
 import { askSchema } from './registry/schema'
 import { readSettings } from './registry/settings'
@@ -64,14 +64,21 @@ export function openSite({ folder, origins = {}, backend }: SiteOptions): OpenSi
   function read() {
     const { shell, remotes, problems, isPartial, sound } = readSite(folder, last)
     const settings = readSettings(folder, last.settings)
-    const site = { shell, remotes, schema: last.schema, trusted, lastAreas: last.areas }
+    const lastShell = readLastShell(folder, last.shell)
+    const site = { shell, remotes, schema: last.schema, trusted, lastShell, lastAreas: last.areas }
     const resolved = resolveRegistry(site)
-    const ownShell = resolved.shell ?? current?.live.shell
+    const { shell: ownShell } = resolved
     if (!ownShell) throw new Error(noShell(folder, problems))
     const areas = Object.fromEntries(
       resolved.remotes.map(({ name, paths, access }) => [name, { paths, access }]),
     )
-    keep({ ...sound, settings: settings.text, areas: { ...last.areas, ...areas }, schema: last.schema })
+    keep({
+      ...sound,
+      settings: settings.text,
+      shell: JSON.stringify(ownShell),
+      areas: { ...last.areas, ...areas },
+      schema: last.schema,
+    })
     const wrong = [...problems, ...settings.problems, ...problemsOf(resolved)]
     const besides = { origins, backend, problems: wrong }
     return {

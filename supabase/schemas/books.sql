@@ -198,8 +198,6 @@ create trigger name_taken_by_a_new_book after insert on public.books
   for each row when (new.is_active) execute function private.rename_highlighted_book();
 create trigger publish_book after update of is_active on public.books
   for each row when (new.is_active is distinct from old.is_active) execute function private.publish_book();
-create trigger reindex_books_on_change after delete on public.books referencing old table as removed
-  for each statement execute function private.reindex_books();
 create trigger remember_alias after insert or update of name on public.books for each row execute function private.remember_alias();
 create trigger rename_highlighted_book after update of name, is_active on public.books
   for each row when (new.is_active and (new.name <> old.name or not old.is_active)) execute function private.rename_highlighted_book();
@@ -217,8 +215,8 @@ create trigger log_delete after delete on public.chapters referencing old table 
 create trigger log_insert after insert on public.chapters referencing new table as added for each statement execute function private.log_changes();
 create trigger log_update after update on public.chapters referencing old table as removed new table as added
   for each statement execute function private.log_changes();
-create trigger reindex_books_on_change after update on public.chapters referencing old table as removed new table as added
-  for each statement execute function private.reindex_books();
+create trigger move_verse_words after update on public.chapters referencing old table as removed new table as added
+  for each statement execute function private.move_verse_words();
 -- Showing or hiding the book is no change of theirs.
 create trigger touch_updated_at before update on public.chapters
   for each row when (new.is_public = old.is_public) execute function private.touch_updated_at();
@@ -226,32 +224,25 @@ create trigger touch_updated_at before update on public.chapters
 create constraint trigger drop_marks after delete on public.verses deferrable initially deferred for each row execute function private.drop_marks();
 create trigger hide_new_verses after insert on public.verses referencing new table as added
   for each statement execute function private.hide_new_verses();
-create trigger index_words_on_insert after insert on public.verses referencing new table as added
-  for each statement execute function private.index_words('text');
-create trigger index_words_on_update after update on public.verses referencing new table as added
-  for each statement execute function private.index_words('text');
 create trigger judge_quotes_on_delete after delete on public.verses referencing old table as removed
   for each statement execute function private.judge_touched_quotes();
 create trigger judge_quotes_on_insert after insert on public.verses referencing new table as added
   for each statement execute function private.judge_touched_quotes();
 create trigger judge_quotes_on_update after update on public.verses referencing old table as removed new table as added
   for each statement execute function private.judge_touched_quotes();
-create trigger learn_words_on_insert after insert on public.verses referencing new table as added
-  for each statement execute function private.learn_words_of_rows('bible', 'text');
-create trigger learn_words_on_update after update on public.verses referencing new table as added
-  for each statement execute function private.learn_words_of_rows('bible', 'text');
+create trigger keep_verse_words_on_delete after delete on public.verses referencing old table as removed
+  for each statement execute function private.keep_verse_words();
+create trigger keep_verse_words_on_insert after insert on public.verses referencing new table as added
+  for each statement execute function private.keep_verse_words();
+create trigger keep_verse_words_on_truncate after truncate on public.verses
+  for each statement execute function private.keep_verse_words();
+create trigger keep_verse_words_on_update after update on public.verses referencing old table as removed new table as added
+  for each statement execute function private.keep_verse_words();
 create trigger log_delete after delete on public.verses referencing old table as removed for each statement execute function private.log_verses();
 create trigger log_insert after insert on public.verses referencing new table as added for each statement execute function private.log_verses();
 create trigger log_update after update on public.verses referencing old table as removed new table as added
   for each statement execute function private.log_verses();
 create trigger move_marks_on_update after update on public.verses referencing old table as removed new table as added
   for each statement execute function private.move_marks();
-create trigger sync_concordance_on_delete after delete on public.verses referencing old table as removed
-  for each statement execute function private.sync_concordance();
-create trigger sync_concordance_on_insert after insert on public.verses referencing new table as added
-  for each statement execute function private.sync_concordance();
-create trigger sync_concordance_on_truncate after truncate on public.verses for each statement execute function private.sync_concordance();
-create trigger sync_concordance_on_update after update on public.verses referencing old table as removed new table as added
-  for each statement execute function private.sync_concordance();
 create trigger touch_updated_at before update on public.verses
   for each row when (new.is_public = old.is_public) execute function private.touch_updated_at();

@@ -42,12 +42,14 @@ create trigger find_quotes_on_insert after insert on public.daily_devotions refe
   for each statement execute function private.find_quotes();
 create trigger find_quotes_on_update after update on public.daily_devotions referencing old table as removed new table as added
   for each statement execute function private.find_quotes();
-create trigger flush_gin_pending after insert or update on public.daily_devotions
-  for each statement execute function private.flush_gin_pending('daily_devotions_by_words');
-create trigger index_words_on_insert after insert on public.daily_devotions referencing new table as added
-  for each statement execute function private.index_words('title');
-create trigger index_words_on_update after update on public.daily_devotions referencing new table as added
-  for each statement execute function private.index_words('title');
+create trigger keep_documents_on_delete after delete on public.daily_devotions referencing old table as removed
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_insert after insert on public.daily_devotions referencing new table as added
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_truncate after truncate on public.daily_devotions
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_update after update on public.daily_devotions referencing new table as added
+  for each statement execute function private.keep_documents();
 create trigger keep_media_path before insert or update of background_image_url on public.daily_devotions
   for each row execute function private.keep_media_path();
 create trigger log_delete after delete on public.daily_devotions referencing old table as removed

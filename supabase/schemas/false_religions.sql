@@ -80,7 +80,6 @@ create table public.false_religion_articles (
   topics         text[] not null default '{}' check (private.are_topics(topics))
 );
 
-create index false_religion_articles_by_age on public.false_religion_articles (created_at desc, id desc);
 create index false_religion_articles_by_id on public.false_religion_articles using hash (id) with (fillfactor = 50);
 create index false_religion_articles_by_slug on public.false_religion_articles (subcategory_id, slug);
 create index false_religion_articles_in_order
@@ -159,16 +158,16 @@ create function private.name_in_address(article public.false_religion_articles) 
     then article.id::text else article.slug end
   $$;
 
-create trigger flush_gin_pending after insert or update on public.false_religion_categories
-  for each statement execute function private.flush_gin_pending('false_religion_categories_by_site_words');
-create trigger index_words_on_insert after insert on public.false_religion_categories referencing new table as added
-  for each statement execute function private.index_words('name || E''\n'' || coalesce(description, '''')');
-create trigger index_words_on_update after update on public.false_religion_categories referencing new table as added
-  for each statement execute function private.index_words('name || E''\n'' || coalesce(description, '''')');
-create trigger learn_words_on_insert after insert on public.false_religion_categories referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'name || E''\n'' || coalesce(description, '''')');
-create trigger learn_words_on_update after update on public.false_religion_categories referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'name || E''\n'' || coalesce(description, '''')');
+create trigger keep_documents_below after update on public.false_religion_categories referencing old table as removed new table as added
+  for each statement execute function private.keep_documents_below('false_religion_subcategories', 'false_religion_articles');
+create trigger keep_documents_on_delete after delete on public.false_religion_categories referencing old table as removed
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_insert after insert on public.false_religion_categories referencing new table as added
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_truncate after truncate on public.false_religion_categories
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_update after update on public.false_religion_categories referencing new table as added
+  for each statement execute function private.keep_documents();
 create trigger log_delete after delete on public.false_religion_categories referencing old table as removed
   for each statement execute function private.log_changes();
 create trigger log_insert after insert on public.false_religion_categories referencing new table as added
@@ -179,16 +178,16 @@ create trigger remember_addresses before update of slug on public.false_religion
   for each row when (new.slug <> old.slug) execute function private.remember_addresses();
 create trigger touch_updated_at before update on public.false_religion_categories for each row execute function private.touch_updated_at();
 
-create trigger flush_gin_pending after insert or update on public.false_religion_subcategories
-  for each statement execute function private.flush_gin_pending('false_religion_subcategories_by_site_words');
-create trigger index_words_on_insert after insert on public.false_religion_subcategories referencing new table as added
-  for each statement execute function private.index_words('name || E''\n'' || coalesce(description, '''')');
-create trigger index_words_on_update after update on public.false_religion_subcategories referencing new table as added
-  for each statement execute function private.index_words('name || E''\n'' || coalesce(description, '''')');
-create trigger learn_words_on_insert after insert on public.false_religion_subcategories referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'name || E''\n'' || coalesce(description, '''')');
-create trigger learn_words_on_update after update on public.false_religion_subcategories referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'name || E''\n'' || coalesce(description, '''')');
+create trigger keep_documents_below after update on public.false_religion_subcategories referencing old table as removed new table as added
+  for each statement execute function private.keep_documents_below('false_religion_articles');
+create trigger keep_documents_on_delete after delete on public.false_religion_subcategories referencing old table as removed
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_insert after insert on public.false_religion_subcategories referencing new table as added
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_truncate after truncate on public.false_religion_subcategories
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_update after update on public.false_religion_subcategories referencing new table as added
+  for each statement execute function private.keep_documents();
 create trigger log_delete after delete on public.false_religion_subcategories referencing old table as removed
   for each statement execute function private.log_changes();
 create trigger log_insert after insert on public.false_religion_subcategories referencing new table as added
@@ -215,12 +214,14 @@ create trigger find_quotes_on_insert after insert on public.false_religion_artic
   for each statement execute function private.find_quotes();
 create trigger find_quotes_on_update after update on public.false_religion_articles referencing old table as removed new table as added
   for each statement execute function private.find_quotes();
-create trigger flush_gin_pending after insert or update on public.false_religion_articles
-  for each statement execute function private.flush_gin_pending('false_religion_articles_by_words', 'false_religion_articles_by_site_words');
-create trigger index_words_on_insert after insert on public.false_religion_articles referencing new table as added
-  for each statement execute function private.index_words('title || E''\n'' || excerpt');
-create trigger index_words_on_update after update on public.false_religion_articles referencing new table as added
-  for each statement execute function private.index_words('title || E''\n'' || excerpt');
+create trigger keep_documents_on_delete after delete on public.false_religion_articles referencing old table as removed
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_insert after insert on public.false_religion_articles referencing new table as added
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_truncate after truncate on public.false_religion_articles
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_update after update on public.false_religion_articles referencing new table as added
+  for each statement execute function private.keep_documents();
 create trigger keep_filed_on_delete after delete on public.false_religion_articles referencing old table as removed
   for each statement execute function private.keep_filed();
 create trigger keep_filed_on_insert after insert on public.false_religion_articles referencing new table as added
@@ -228,10 +229,6 @@ create trigger keep_filed_on_insert after insert on public.false_religion_articl
 create trigger keep_filed_on_truncate after truncate on public.false_religion_articles for each statement execute function private.keep_filed();
 create trigger keep_filed_on_update after update on public.false_religion_articles referencing new table as added
   for each statement execute function private.keep_filed();
-create trigger learn_words_on_insert after insert on public.false_religion_articles referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'title || E''\n'' || excerpt');
-create trigger learn_words_on_update after update on public.false_religion_articles referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'title || E''\n'' || excerpt');
 create trigger log_delete after delete on public.false_religion_articles referencing old table as removed
   for each statement execute function private.log_changes();
 create trigger log_insert after insert on public.false_religion_articles referencing new table as added
@@ -241,3 +238,20 @@ create trigger log_update after update on public.false_religion_articles referen
 create trigger remember_addresses before update of title, subcategory_id on public.false_religion_articles
   for each row when (new.title <> old.title or new.subcategory_id <> old.subcategory_id) execute function private.remember_addresses();
 create trigger touch_updated_at before update on public.false_religion_articles for each row execute function private.touch_updated_at();
+
+-- The published articles of a subcategory whose title, author or text contains q, upper and lower case alike, every
+-- sign meaning itself. Nothing but spaces finds them all.
+create function public.search_false_religion_articles(subcategory uuid, q private.text_2000) returns table (id uuid)
+  language plpgsql stable set search_path = '' set jit = off as $$
+#variable_conflict use_column
+declare
+  needle constant text := lower(regexp_replace(btrim(normalize(coalesce(q, ''), nfc)), '\s+', ' ', 'g'));
+begin
+  if char_length(needle) > 100 then
+    raise exception 'Sökningen får ha högst 100 tecken.' using errcode = '22023';
+  end if;
+  return query
+    select a.id from public.false_religion_articles a
+    where a.subcategory_id = subcategory and private.is_public(a.is_published) and strpos(a.search_text, needle) > 0;
+end $$;
+grant execute on function public.search_false_religion_articles to anon, authenticated, service_role;

@@ -29,12 +29,12 @@ end $$;
 grant execute on function public.history_of to authenticated;
 
 -- The changes of the whole office, newest first; each bears the row that is above its others. on_day is a day in
--- Stockholm. Planned for what it is given: an index serves each of the filters.
+-- Stockholm.
 create function public.list_changes(
   actor uuid default null, tables private.texts_50 default null, on_day date default null, before_id bigint default null, page_size int default 25
 ) returns table (change_id bigint, at timestamptz, actor_id uuid, actor_name text, source text, table_name text, row_id text,
   label text, operation text, rows int)
-  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+  language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   size constant int := private.page_size(page_size);
@@ -44,7 +44,7 @@ declare
 begin
   perform private.require('write');
   return query
-    with page as materialized (
+    with page as (
       select c.* from public.changes c
       where c.id < start_at and (tables is null or c.id in (
           -- Of each table as many as a page can show.

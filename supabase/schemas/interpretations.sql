@@ -125,37 +125,20 @@ create function private.share_slug(description text, book text, chapter int, ver
       regexp_replace(lower(description), '[^[:alnum:][:space:]]', '', 'g')), '\s+', '-', 'g'), 50), ''),
     lower(concat_ws('-', replace(book, ' ', '-'), chapter::text, verse_range)));
 
--- The answers as the office lists them: all of them, or those whose question, answer, passages or verses contain q. The
--- caller chooses columns, order and page, and may ask how many there are. Fewer than 2 characters in q mean the whole list.
--- Security definer: the text that is looked through is made by a private function.
-create function public.office_answers(q private.text_2000 default '') returns setof public.interpretations
-  language plpgsql stable security definer set search_path = '' set jit = off as $$
-declare
-  pattern constant text := private.contains_pattern(private.search_needle(q));
-begin
-  perform private.require('write');
-  return query
-    select i.* from public.interpretations i
-    where private.is_public(i.type = 'correct', i.deleted_at) and (pattern is null
-      or private.interpretation_text(i.description, i.book, i.chapter, i.verse_range, i.verses, i.verses_groups) ilike pattern
-      or normalize(i.answer) ilike pattern);
-end $$;
-grant execute on function public.office_answers to authenticated;
-
 create trigger find_quotes_on_delete after delete on public.interpretations referencing old table as removed
   for each statement execute function private.find_quotes();
 create trigger find_quotes_on_insert after insert on public.interpretations referencing new table as added
   for each statement execute function private.find_quotes();
 create trigger find_quotes_on_update after update on public.interpretations referencing old table as removed new table as added
   for each statement execute function private.find_quotes();
-create trigger flush_gin_pending after insert or update on public.interpretations
-  for each statement execute function private.flush_gin_pending('interpretations_by_words', 'interpretations_by_site_words');
-create trigger index_words_on_insert after insert on public.interpretations referencing new table as added
-  for each statement execute function private.index_words('
-    private.interpretation_text(description, book, chapter, verse_range, verses, verses_groups) || '' '' || answer');
-create trigger index_words_on_update after update on public.interpretations referencing new table as added
-  for each statement execute function private.index_words('
-    private.interpretation_text(description, book, chapter, verse_range, verses, verses_groups) || '' '' || answer');
+create trigger keep_documents_on_delete after delete on public.interpretations referencing old table as removed
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_insert after insert on public.interpretations referencing new table as added
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_truncate after truncate on public.interpretations
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_update after update on public.interpretations referencing new table as added
+  for each statement execute function private.keep_documents();
 create trigger keep_filed_on_delete after delete on public.interpretations referencing old table as removed
   for each statement execute function private.keep_filed();
 create trigger keep_filed_on_insert after insert on public.interpretations referencing new table as added
@@ -163,10 +146,6 @@ create trigger keep_filed_on_insert after insert on public.interpretations refer
 create trigger keep_filed_on_truncate after truncate on public.interpretations for each statement execute function private.keep_filed();
 create trigger keep_filed_on_update after update on public.interpretations referencing new table as added
   for each statement execute function private.keep_filed();
-create trigger learn_words_on_insert after insert on public.interpretations referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'description || E''\n'' || answer || coalesce(E''\n'' || book, '''')');
-create trigger learn_words_on_update after update on public.interpretations referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'description || E''\n'' || answer || coalesce(E''\n'' || book, '''')');
 create trigger log_delete after delete on public.interpretations referencing old table as removed
   for each statement execute function private.log_changes();
 create trigger log_insert after insert on public.interpretations referencing new table as added
@@ -183,3 +162,18 @@ create trigger count_sent_rows before insert on public.saved_interpretations
 create trigger refuse_many_rows before insert on public.saved_interpretations
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.refuse_many_rows('1000', 'Skicka högst 1 000 rader åt gången.');
+
+-- What the search of the questions page looks in: the question, its references and the verse texts. Composed, however
+-- it was typed or pasted: å may be stored as a and a ring. The first word has something before it, as the others have.
+create function private.interpretation_text(
+  description text, book text, chapter int, verse_range text, verses jsonb, verses_groups jsonb
+) returns text language sql immutable set search_path = ''
+  return normalize(E'\n' || description
+    || coalesce(E'\n' || book || ' ' || chapter || coalesce(':' || verse_range, ''), '')
+    || coalesce(E'\n' || (select string_agg(t #>> '{}', E'\n') from jsonb_path_query(verses, '$[*].text') t), '')
+    || coalesce(E'\n' || (
+      select string_agg((g ->> 'book') || ' ' || (g ->> 'chapter') || coalesce(':' || (g ->> 'verse_range'), ''), E'\n')
+      from jsonb_path_query(verses_groups, '$[*]') g), '')
+    || coalesce(E'\n' || (
+      select string_agg(t #>> '{}', E'\n') from jsonb_path_query(verses_groups, '$[*].verses[*].text') t), ''), nfc);
+grant execute on function private.interpretation_text to authenticated, service_role;

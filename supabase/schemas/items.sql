@@ -24,7 +24,7 @@ begin
   end if;
 
   execute format(
-    'with list as materialized (
+    'with list as (
        select t.id, t.%1$I as number from public.%2$I t where t.id = any ($1) order by t.id for update
      ), slots as (
        select number, row_number() over (order by number) as place from list

@@ -24,7 +24,7 @@ create function public.my_markings(
   shown private.text_2000 default null, of_book private.text_2000 default null, q private.text_2000 default null, newest boolean default false,
   after private.json_100kb default null, page_size int default 50
 ) returns jsonb
-  language plpgsql stable security invoker set search_path = '' set plan_cache_mode = force_custom_plan set jit = off as $$
+  language plpgsql stable security invoker set search_path = '' set jit = off as $$
 declare
   size constant int := least(greatest(coalesce(page_size, 50), 1), 500);
   needle constant text := private.search_needle(q);
@@ -51,7 +51,7 @@ begin
     select n.id, 'note', n.osis, n.book, n.chapter, n.first_verse, n.last_verse, null, n.body, n.updated_at
     from public.verse_notes n
     where n.user_id = (select auth.uid()) and (of_book is null or n.osis = of_book) and (shown is null or shown = 'note')
-  ), found as materialized (
+  ), found as (
     select m.*, b.id as book_id, b.name as present_name,
       coalesce((b.testament = 'new')::int * 1000000 + least(b.book_order, 999999), 2000000) as place
     from mine m left join public.books b on b.osis = m.osis

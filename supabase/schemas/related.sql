@@ -5,7 +5,7 @@
 -- while the start page has it: on its day, and for seven days more.
 create function private.offered_row(of_table text, of_id uuid)
   returns table (kind text, title text, line text, path text, topics text[], created_at timestamptz)
-  language sql stable rows 1 set search_path = '' set plan_cache_mode = force_generic_plan as $$
+  language sql stable rows 1 set search_path = '' as $$
   select 'answer', i.description, i.answer,
     format('/studera/tolkningar?id=%s&slug=%s', i.id, private.share_slug(i.description, i.book, i.chapter, i.verse_range)), i.topics, i.created_at
   from public.interpretations i
@@ -45,8 +45,7 @@ $$;
 -- whole chapter. Stops early, which costs less once there are many rows.
 create function private.trail_rows(of_book text, of_chapter int, of_table text)
   returns table (kind text, title text, line text, path text, verses int[])
-  language sql stable set search_path = '' set plan_cache_mode = force_generic_plan
-  set enable_seqscan = off set enable_bitmapscan = off as $$
+  language sql stable set search_path = '' as $$
   with found as (
     select q.row_id, q.verses, o.kind, o.title, o.line, o.path
     from private.quotes q cross join lateral private.offered_row(of_table, q.row_id) o
@@ -81,9 +80,8 @@ $$;
 
 -- The rows that name verses of these places, with how many of them, or the same chapter as a whole. Of one place and one table
 -- no more than twenty-five references are looked at, those that begin last: a verse that everybody names costs no more.
--- Without walking whole tables: for few rows that would be less, and then more with every row.
 create function private.rows_at(places text[]) returns table (table_name text, row_id uuid, verses int, chapters int)
-  language sql stable rows 50 set search_path = '' set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+  language sql stable rows 50 set search_path = '' as $$
   select t.name, q.row_id, count(distinct (p.osis, p.chapter, v.verse)) filter (where v.verse is not null)::int,
     count(distinct (p.osis, p.chapter)) filter (where v.verse is null)::int
   from private.read_places(places) p

@@ -1,143 +1,217 @@
--- The words that searches look in. A text that contains 'båd' has a word that contains it: these words are looked up
--- first, and then only the rows that have one of them are read. The number of different words grows far slower than the
--- texts do, so that the cost of a search hardly grows with them.
+-- What searches read: the words of the site and of the Bible, and the documents that have them. Triggers of the tables keep both.
 
--- Every word of the searched texts by each of its suffixes: 'nåden', 'åden', 'den', 'en'. The words that contain a text
--- are those with a suffix that begins with it, which is one stretch of the primary key. Words are never taken away.
-create table private.word_suffixes (
-  suffix text collate "C" not null,
-  word   text collate "C" not null,
-  primary key (suffix, word)
-);
+create extension if not exists pg_trgm with schema extensions;
+create extension if not exists btree_gin with schema extensions;
 
--- The words themselves among their suffixes.
-create index word_suffixes_whole on private.word_suffixes (word) where suffix = word;
+-- Words ------------------------------------------------------------------------------------------
 
--- The words of a text in lower case: what stands between spaces and plain signs. Of very long ones the pieces, which
--- overlap by more than anybody may search for: an index takes no longer words.
-create function private.words_of(content text) returns text[]
+-- A text as words with a space between them, in lower case; of a text that ends with a sign nothing but the words.
+create function private.spaced_words(content text) returns text
+  language sql immutable strict parallel safe
+  return btrim(regexp_replace(lower(normalize(content, nfc)), '[^[:alnum:]]+', ' ', 'g'));
+
+-- The same without dots and accents: what is typed and what is written meet here.
+create function private.without_dots(words text) returns text
+  language sql immutable strict parallel safe
+  return translate(words, 'åäáàâãæöøóòôéèêëüúùûíìîïñç', 'aaaaaaaoooooeeeeuuuuiiiinc');
+
+create function private.folded(content text) returns text
+  language sql immutable strict parallel safe
+  return private.without_dots(private.spaced_words(content));
+
+-- What PostgreSQL's Swedish dictionary leaves of a word, without the endings that it keeps ('ljuset', 'kyrkan', 'evangelium').
+-- The dictionary knows endings with dots, so that dots go last.
+create function private.search_stem(word text) returns text
+  language sql immutable parallel safe
+  return private.without_dots(regexp_replace(
+    coalesce((ts_lexize('pg_catalog.swedish_stem', word))[1], word), '(?<=...)(et|an)$|(?<=[ei])um$', ''));
+
+-- The beginning of a word, seven letters, and what is left of it without one letter, and without two from six letters on. Two
+-- words that differ by one wrong letter, or two, have one of these in common.
+create function private.deletions(word text) returns text[]
   language plpgsql immutable strict parallel safe set search_path = '' as $$
 declare
-  -- Every sign of the first string becomes a space.
-  words constant text[] := array_remove(string_to_array(
-    translate(lower(content), E'\n\t\r.,;:!?"''()[]/-', rpad('', 17)), ' '), '');
+  start constant text := left(word, 7);
+  parts text[] := array[start];
+  part text;
 begin
-  if char_length(content) > 250 and exists (select from unnest(words) word where char_length(word) > 250) then
-    return array(
-      select substr(word, start, 250) from unnest(words) word,
-        generate_series(1, greatest(char_length(word) - 101, 1), 149) start);
-  end if;
-  return words;
-end $$;
-grant execute on function private.words_of to authenticated, service_role;
-
-create function private.word_vector(content text) returns tsvector
-  language sql immutable strict parallel safe set search_path = ''
-  return array_to_tsvector(private.words_of(content));
-grant execute on function private.word_vector to authenticated, service_role;
-
--- Indexes the words of the rows that a statement wrote. Arguments: the texts, as expressions of a row.
--- Security definer: only triggers write words.
-create function private.index_words() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  execute format($learn$
-    insert into private.word_suffixes (suffix, word)
-    select substr(new_words.word, start), new_words.word
-    from (
-      select distinct added_words.word from added, unnest(private.words_of(%s)) added_words (word)
-      where char_length(added_words.word) > 1
-        and not exists (select from private.word_suffixes s where s.suffix = added_words.word and s.word = added_words.word)
-    ) new_words, generate_series(1, char_length(new_words.word) - 1) start
-    order by 1, 2
-    on conflict do nothing $learn$, tg_argv[0]);
-  return null;
-end $$;
-
--- Merges what GIN indexes have pending at once, however many rows a statement brought: a database without autovacuum
--- would read that list at every search. Arguments: the indexes. Security definer: they belong to the owner.
-create function private.flush_gin_pending() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  for i in 0 .. tg_nargs - 1 loop
-    perform pg_catalog.gin_clean_pending_list(('public.' || tg_argv[i])::pg_catalog.regclass);
+  for a in 1 .. case when char_length(word) > 2 then char_length(start) else 0 end loop
+    part := left(start, a - 1) || substr(start, a + 1);
+    parts := parts || part;
+    for b in a .. case when char_length(word) >= 6 then char_length(part) else 0 end loop
+      parts := parts || (left(part, b - 1) || substr(part, b + 1));
+    end loop;
   end loop;
-  return null;
+  return parts;
 end $$;
 
--- Looking up --------------------
-
--- What a search box may ask for: composed form, trimmed; null when too short to search, refused when too long.
-create function private.search_needle(q text) returns text
-  language plpgsql immutable set search_path = '' as $$
+-- One spelling for the old and the new one: 'hvad' and 'vad', 'Christus' and 'Kristus', 'werlden' and 'världen', 'gåfvo'
+-- and 'gåvo', 'äro' and 'är'. Words become alike that are not (vet, vät): such hits are called similar.
+create function private.spelling_of(word text) returns text
+  language plpgsql immutable strict parallel safe set search_path = '' as $$
 declare
-  needle text := btrim(normalize(coalesce(q, ''), nfc), E' \t\r\n');
+  spelling text := translate(word, 'äéwüz', 'eevys');
 begin
-  if char_length(needle) > 100 then
-    raise exception 'Sökningen får ha högst 100 tecken.' using errcode = '22023';
-  end if;
-  return case when char_length(needle) >= 2 then needle end;
-end $$;
-grant execute on function private.search_needle to authenticated;
-
--- A LIKE pattern that finds the text itself: the metacharacters of the visitor mean themselves.
-create function private.contains_pattern(needle text) returns text
-  language sql immutable set search_path = ''
-  return '%' || replace(replace(replace(needle, '\', '\\'), '%', '\%'), '_', '\_') || '%';
-grant execute on function private.contains_pattern to authenticated;
-
--- The words that a text can have where it contains `part`, with a letter or a digit to be known by; null when they are more than `most`,
--- or the part has one letter only. `opens` and `closes` say whether the word begins and ends with it.
-create function private.words_containing(part text, opens boolean, closes boolean, most int) returns text[]
-  language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
-declare
-  words text[];
-begin
-  if opens and closes then
-    return array[part];
-  elsif char_length(part) < 2 then
-    return null;
-  elsif closes then
-    words := array(select s.word from private.word_suffixes s where s.suffix = part limit most + 1);
-  elsif opens then
-    words := array(select s.word from private.word_suffixes s
-      where s.word >= part and s.word < part || U&'\+10FFFF' and s.suffix = s.word limit most + 1);
-  else
-    -- A word that contains the part twice stands here twice.
-    words := array(select s.word from private.word_suffixes s
-      where s.suffix >= part and s.suffix < part || U&'\+10FFFF' limit 2 * most + 1);
-    if cardinality(words) > 2 * most then
-      return null;
-    end if;
-    words := array(select distinct w.word from unnest(words) w (word));
-  end if;
-  return case when cardinality(words) <= most then words end;
+  -- Forms that no rule gives; the stem of the others ends as the new one does.
+  spelling := case spelling
+    when 'ero' then 'er' when 'voro' then 'var' when 'hafva' then 'ha' when 'hava' then 'ha' when 'hafver' then 'har' when 'haver' then 'har'
+    when 'gingo' then 'gick' when 'fingo' then 'fick' when 'blefvo' then 'blev' when 'blevo' then 'blev' when 'gåfvo' then 'gav'
+    when 'gåvo' then 'gav' when 'sågo' then 'såg' when 'kommo' then 'kom' when 'togo' then 'tog' when 'ej' then 'inte'
+    when 'icke' then 'inte' else spelling end;
+  spelling := regexp_replace(spelling, '^(hv|hu(?=[aeiouyåö]))|fv|(?<=[aeiouyåö])f(?=[aeiouyåö])|(?<=[aeiouyåölr])f$', 'v', 'g');
+  spelling := replace(replace(replace(replace(spelling, 'qu', 'kv'), 'q', 'k'), 'th', 't'), 'ph', 'f');
+  spelling := regexp_replace(spelling, 'ch|ck|c(?![eiy])', 'k', 'g');
+  spelling := replace(replace(spelling, 'x', 'ks'), 'dt', 't');
+  -- Double letters: 'fadder' and 'fader', 'ee' and 'e'.
+  return private.search_stem(regexp_replace(spelling, '(.)\1', '\1', 'g'));
 end $$;
 
--- The parts of a needle that tell something, each with the words that it can be; no words if no text can have it. Of
--- several parts the first may be the end of a word, the last the beginning of one.
-create function private.words_of_query(needle text, most int) returns table (part int, words text[])
-  language plpgsql stable rows 2 set search_path = '' as $$
-declare
-  parts constant text[] := string_to_array(
-    translate(lower(needle), E'\n\t\r.,;:!?"''()[]/-', rpad('', 17)), ' ');
-begin
-  for at in 1 .. coalesce(cardinality(parts), 0) loop
-    continue when parts[at] = '';
-    part := at;
-    words := private.words_containing(parts[at], at > 1, at < cardinality(parts), most);
-    continue when words is null;
-    return next;
-  end loop;
-end $$;
+-- Every word of the site and of the Bible as it is written, and by what it is looked for. The pending lists of these indexes
+-- are short: a search reads them whole.
+create table private.search_words (
+  corpus   text collate "C" not null check (corpus in ('site', 'bible')),
+  written  text collate "C" not null,
+  word     text collate "C" not null,
+  stem     text collate "C" not null,
+  spelling text collate "C" not null,
+  primary key (corpus, written)
+);
+create index search_words_by_part on private.search_words using gin (corpus, word extensions.gin_trgm_ops) with (gin_pending_list_limit = 256);
+create index search_words_by_stem on private.search_words (corpus, stem);
+create index search_words_by_spelling on private.search_words (corpus, spelling);
+create index search_words_by_deletion on private.search_words using gin (corpus, private.deletions(word)) with (gin_pending_list_limit = 256);
 
--- Which words a text must have to contain the needle; null when they are too many to look each of them up, and the texts
--- themselves have to be read. An empty query finds nothing.
-create function private.word_query(needle text) returns tsquery
-  language sql stable set search_path = '' as $$
-  select case when bool_or(words = '{}') then ''::tsquery else string_agg(any_of, ' & ')::tsquery end
-  from (
-    select a.words, (select '(' || string_agg('''' || replace(word, '\', '\\') || '''', ' | ') || ')' from unnest(a.words) word) as any_of
-    from private.words_of_query(needle, 300) a
-  ) of_parts
+create function private.learn_words(of_corpus text, words text[]) returns void
+  language sql set search_path = '' as $$
+  insert into private.search_words (corpus, written, word, stem, spelling)
+  select of_corpus, w, private.without_dots(w), private.search_stem(w), private.spelling_of(w)
+  from unnest(words) w
+  where char_length(w) between 2 and 60 and not exists (select from private.search_words k where k.corpus = of_corpus and k.written = w)
+  order by w
+  on conflict do nothing
 $$;
+
+-- Documents --------------------------------------------------------------------------------------
+
+-- What is searched: one row for each item of content. `kind` is its table; an answer has a second one of its question and its
+-- passages, where the list of answers looks. `date` is the order within a kind, the latest first. Without fastupdate no search
+-- pays for what was written before it.
+create table private.search_documents (
+  kind        text collate "C" not null,
+  id          uuid not null,
+  title_key   text collate "C" not null,
+  date        timestamptz not null,
+  is_public   boolean not null,
+  last_day    date not null,
+  title_words tsvector not null,
+  all_words   tsvector not null,
+  primary key (kind, id)
+);
+create index search_documents_by_date on private.search_documents (kind, date desc, id desc);
+create index search_documents_by_title on private.search_documents (kind, title_key);
+create index search_documents_by_title_words on private.search_documents using gin (kind, title_words) with (fastupdate = off);
+create index search_documents_by_all_words on private.search_documents using gin (kind, all_words) with (fastupdate = off);
+
+-- Writes the documents of these rows of a table anew, and learns their words.
+create function private.refresh_documents(of_table text, ids uuid[]) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  kinds constant text[] := array[of_table, of_table || '.passages'];
+begin
+  perform private.learn_words('site', array(
+    select distinct word from private.document_sources s,
+      unnest(string_to_array(private.spaced_words(concat_ws(' ', s.name, s.body)), ' ')) word
+    where s.kind = any (kinds) and s.id = any (ids)));
+  insert into private.search_documents as d
+  select s.kind, s.id, left(private.folded(s.name), 200), s.date, s.is_public, s.last_day,
+    to_tsvector('pg_catalog.simple', private.folded(s.name)), to_tsvector('pg_catalog.simple', private.folded(concat_ws(' ', s.name, s.body)))
+  from private.document_sources s where s.kind = any (kinds) and s.id = any (ids)
+  on conflict (kind, id) do update set title_key = excluded.title_key, date = excluded.date, is_public = excluded.is_public,
+    last_day = excluded.last_day, title_words = excluded.title_words, all_words = excluded.all_words;
+
+  delete from private.search_documents d where d.kind = any (kinds) and d.id = any (ids)
+    and not exists (select from private.document_sources s where s.kind = d.kind and s.id = d.id and s.kind = any (kinds) and s.id = any (ids));
+end $$;
+
+-- Security definer: nobody writes documents by hand.
+create function private.keep_documents() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  case tg_op
+    when 'TRUNCATE' then
+      delete from private.search_documents d where d.kind in (tg_table_name, tg_table_name || '.passages');
+    when 'DELETE' then
+      delete from private.search_documents d using removed r where d.kind in (tg_table_name, tg_table_name || '.passages') and d.id = r.id;
+    else
+      perform private.refresh_documents(tg_table_name, array(select a.id from added a));
+  end case;
+  return null;
+end $$;
+
+-- What lies below something that was shown, hidden or moved. Arguments: the tables below. Security definer: as above.
+create function private.keep_documents_below() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from added a join removed r on r.id = a.id
+    where a.is_active <> r.is_active or to_jsonb(a) -> 'category_id' is distinct from to_jsonb(r) -> 'category_id') then
+    update private.search_documents d set is_public = s.is_public from private.document_sources s
+    where s.kind = any (tg_argv) and d.kind = s.kind and d.id = s.id and d.is_public <> s.is_public;
+  end if;
+  return null;
+end $$;
+
+-- Verses ----------------------------------------------------------------------------------------
+
+-- The words of each verse as they are written: 'vår' is not 'var', and what is found is counted. place: the order within a book.
+create table private.verse_words (
+  chapter_id int not null,
+  number     int not null,
+  book_id    int not null,
+  place      int not null,
+  words      tsvector not null,
+  primary key (chapter_id, number)
+);
+create index verse_words_by_word on private.verse_words using gin (words) with (gin_pending_list_limit = 256);
+
+create type private.verse_key as (chapter_id int, number int);
+
+-- Writes the touched verses anew, once for each statement: of a statement that deletes and adds, the last word is the table's.
+-- Security definer: nobody writes them by hand.
+create function private.keep_verse_words() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  touched private.verse_key[];
+begin
+  case tg_op
+    when 'TRUNCATE' then
+      truncate private.verse_words;
+      return null;
+    when 'INSERT' then
+      touched := array(select (chapter_id, number)::private.verse_key from added);
+    when 'DELETE' then
+      touched := array(select (chapter_id, number)::private.verse_key from removed);
+    when 'UPDATE' then
+      -- Showing or hiding a book changes no word.
+      touched := array(select distinct (v.chapter_id, v.number)::private.verse_key from (
+        (select chapter_id, number, text from removed except select chapter_id, number, text from added)
+        union (select chapter_id, number, text from added except select chapter_id, number, text from removed)) v);
+  end case;
+  delete from private.verse_words w using unnest(touched) t where w.chapter_id = t.chapter_id and w.number = t.number;
+  insert into private.verse_words (chapter_id, number, book_id, place, words)
+  select v.chapter_id, v.number, c.book_id, c.number * 1000 + v.number, to_tsvector('pg_catalog.simple', private.spaced_words(v.text))
+  from unnest(touched) t join public.verses v on v.chapter_id = t.chapter_id and v.number = t.number join public.chapters c on c.id = v.chapter_id;
+  perform private.learn_words('bible', array(
+    select distinct word from unnest(touched) t join public.verses v on v.chapter_id = t.chapter_id and v.number = t.number,
+      unnest(string_to_array(private.spaced_words(v.text), ' ')) word));
+  return null;
+end $$;
+
+-- A chapter that gets another number, or another book. Security definer: as above.
+create function private.move_verse_words() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update private.verse_words w set book_id = a.book_id, place = a.number * 1000 + w.number
+  from added a join removed r on r.id = a.id
+  where w.chapter_id = a.id and (a.book_id, a.number) <> (r.book_id, r.number);
+  return null;
+end $$;

@@ -28,12 +28,14 @@ create policy "Admins change updates" on public.site_updates
   for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
 create policy "Admins delete updates" on public.site_updates for delete to authenticated using ((select private.may('write')));
 
-create trigger flush_gin_pending after insert or update on public.site_updates
-  for each statement execute function private.flush_gin_pending('site_updates_by_words');
-create trigger index_words_on_insert after insert on public.site_updates referencing new table as added
-  for each statement execute function private.index_words('title');
-create trigger index_words_on_update after update on public.site_updates referencing new table as added
-  for each statement execute function private.index_words('title');
+create trigger keep_documents_on_delete after delete on public.site_updates referencing old table as removed
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_insert after insert on public.site_updates referencing new table as added
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_truncate after truncate on public.site_updates
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_update after update on public.site_updates referencing new table as added
+  for each statement execute function private.keep_documents();
 create trigger log_delete after delete on public.site_updates referencing old table as removed
   for each statement execute function private.log_changes();
 create trigger log_insert after insert on public.site_updates referencing new table as added

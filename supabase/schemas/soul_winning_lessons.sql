@@ -70,16 +70,14 @@ create trigger find_quotes_on_insert after insert on public.soul_winning_lessons
   for each statement execute function private.find_quotes();
 create trigger find_quotes_on_update after update on public.soul_winning_lessons referencing old table as removed new table as added
   for each statement execute function private.find_quotes();
-create trigger flush_gin_pending after insert or update on public.soul_winning_lessons
-  for each statement execute function private.flush_gin_pending('soul_winning_lessons_by_words');
-create trigger index_words_on_insert after insert on public.soul_winning_lessons referencing new table as added
-  for each statement execute function private.index_words('title || '' '' || description');
-create trigger index_words_on_update after update on public.soul_winning_lessons referencing new table as added
-  for each statement execute function private.index_words('title || '' '' || description');
-create trigger learn_words_on_insert after insert on public.soul_winning_lessons referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'title || E''\n'' || description');
-create trigger learn_words_on_update after update on public.soul_winning_lessons referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'title || E''\n'' || description');
+create trigger keep_documents_on_delete after delete on public.soul_winning_lessons referencing old table as removed
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_insert after insert on public.soul_winning_lessons referencing new table as added
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_truncate after truncate on public.soul_winning_lessons
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_update after update on public.soul_winning_lessons referencing new table as added
+  for each statement execute function private.keep_documents();
 create trigger log_delete after delete on public.soul_winning_lessons referencing old table as removed
   for each statement execute function private.log_changes();
 create trigger log_insert after insert on public.soul_winning_lessons referencing new table as added

@@ -42,7 +42,6 @@ create table public.subject_articles (
 );
 
 -- The first rows of a source are looked through before its words are looked up.
-create index subject_articles_by_age on public.subject_articles (created_at desc, id desc);
 create index subject_articles_by_id on public.subject_articles using hash (id) with (fillfactor = 50);
 create index subject_articles_in_order
   on public.subject_articles (subject_id, article_order, created_at desc);
@@ -64,16 +63,16 @@ create policy "Admins change subject articles" on public.subject_articles
   for update to authenticated using ((select private.may('write'))) with check ((select private.may('write')));
 create policy "Admins delete subject articles" on public.subject_articles for delete to authenticated using ((select private.may('write')));
 
-create trigger flush_gin_pending after insert or update on public.subjects
-  for each statement execute function private.flush_gin_pending('subjects_by_site_words');
-create trigger index_words_on_insert after insert on public.subjects referencing new table as added
-  for each statement execute function private.index_words('title || E''\n'' || coalesce(description, '''')');
-create trigger index_words_on_update after update on public.subjects referencing new table as added
-  for each statement execute function private.index_words('title || E''\n'' || coalesce(description, '''')');
-create trigger learn_words_on_insert after insert on public.subjects referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'title || E''\n'' || coalesce(description, '''')');
-create trigger learn_words_on_update after update on public.subjects referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'title || E''\n'' || coalesce(description, '''')');
+create trigger keep_documents_below after update on public.subjects referencing old table as removed new table as added
+  for each statement execute function private.keep_documents_below('subject_articles');
+create trigger keep_documents_on_delete after delete on public.subjects referencing old table as removed
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_insert after insert on public.subjects referencing new table as added
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_truncate after truncate on public.subjects
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_update after update on public.subjects referencing new table as added
+  for each statement execute function private.keep_documents();
 create trigger log_delete after delete on public.subjects referencing old table as removed for each statement execute function private.log_changes();
 create trigger log_insert after insert on public.subjects referencing new table as added for each statement execute function private.log_changes();
 create trigger log_update after update on public.subjects referencing old table as removed new table as added
@@ -86,12 +85,14 @@ create trigger find_quotes_on_insert after insert on public.subject_articles ref
   for each statement execute function private.find_quotes();
 create trigger find_quotes_on_update after update on public.subject_articles referencing old table as removed new table as added
   for each statement execute function private.find_quotes();
-create trigger flush_gin_pending after insert or update on public.subject_articles
-  for each statement execute function private.flush_gin_pending('subject_articles_by_words', 'subject_articles_by_site_words');
-create trigger index_words_on_insert after insert on public.subject_articles referencing new table as added
-  for each statement execute function private.index_words('title || E''\n'' || excerpt');
-create trigger index_words_on_update after update on public.subject_articles referencing new table as added
-  for each statement execute function private.index_words('title || E''\n'' || excerpt');
+create trigger keep_documents_on_delete after delete on public.subject_articles referencing old table as removed
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_insert after insert on public.subject_articles referencing new table as added
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_truncate after truncate on public.subject_articles
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_update after update on public.subject_articles referencing new table as added
+  for each statement execute function private.keep_documents();
 create trigger keep_filed_on_delete after delete on public.subject_articles referencing old table as removed
   for each statement execute function private.keep_filed();
 create trigger keep_filed_on_insert after insert on public.subject_articles referencing new table as added
@@ -99,10 +100,6 @@ create trigger keep_filed_on_insert after insert on public.subject_articles refe
 create trigger keep_filed_on_truncate after truncate on public.subject_articles for each statement execute function private.keep_filed();
 create trigger keep_filed_on_update after update on public.subject_articles referencing new table as added
   for each statement execute function private.keep_filed();
-create trigger learn_words_on_insert after insert on public.subject_articles referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'title || E''\n'' || excerpt');
-create trigger learn_words_on_update after update on public.subject_articles referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'title || E''\n'' || excerpt');
 create trigger log_delete after delete on public.subject_articles referencing old table as removed
   for each statement execute function private.log_changes();
 create trigger log_insert after insert on public.subject_articles referencing new table as added

@@ -74,3 +74,29 @@ create function private.first_line(content text) returns text
   language sql immutable set search_path = ''
   return case when char_length(btrim(content)) <= 80 then btrim(content)
     else regexp_replace(private.beginning(btrim(content), 80), '[[:space:],;:–-]+[^[:space:]]*$', '') || '…' end;
+
+-- What a search box may ask for: composed form, trimmed; null when too short to search, refused when too long.
+create function private.search_needle(q text) returns text
+  language plpgsql immutable set search_path = '' as $$
+declare
+  needle text := btrim(normalize(coalesce(q, ''), nfc), E' \t\r\n');
+begin
+  if char_length(needle) > 100 then
+    raise exception 'Sökningen får ha högst 100 tecken.' using errcode = '22023';
+  end if;
+  return case when char_length(needle) >= 2 then needle end;
+end $$;
+grant execute on function private.search_needle to authenticated;
+
+-- A LIKE pattern that finds the text itself: the metacharacters of the visitor mean themselves.
+create function private.contains_pattern(needle text) returns text
+  language sql immutable set search_path = ''
+  return '%' || replace(replace(replace(needle, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+grant execute on function private.contains_pattern to authenticated;
+
+-- The beginning of a text in whole words, with '…' for the rest; null for none.
+create function private.first_words(content text) returns text
+  language sql immutable set search_path = ''
+  return case when char_length(content) > 100
+    then regexp_replace(private.beginning(content, 100), '[[:space:],;:.!?–-]+[^[:space:]]*$', '') || '…'
+    else nullif(content, '') end;

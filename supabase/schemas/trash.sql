@@ -50,7 +50,7 @@ $$;
 -- longer than asked for rather than ending within a change.
 create function public.list_trash(before_id bigint default null, page_size int default 25, q private.text_2000 default null)
   returns table (change_id bigint, at timestamptz, actor_name text, source text, table_name text, row_id text, label text, children int)
-  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan set jit = off as $$
+  language plpgsql stable security definer set search_path = '' set jit = off as $$
 #variable_conflict use_column
 declare
   size constant int := private.page_size(page_size);
@@ -59,7 +59,7 @@ declare
 begin
   perform private.require('write');
   return query
-    with page as materialized (
+    with page as (
       select r.* from public.change_rows r
       where r.operation = 'delete' and r.before is not null and r.change_id < start_at
         and (pattern is null or r.label ilike pattern)
@@ -71,7 +71,7 @@ begin
         select from private.content_tables t where t.parent = p.table_name) then 0 else (
       select coalesce(sum(case w.table_name when 'verses' then (select count(*) from jsonb_object_keys(w.before -> 'verses')) else 1 end), 0)::int
       from private.rows_of_change(p.change_id, p.table_name, p.row_id) w where w.table_name <> p.table_name) end
-    from page p cross join lateral (select * from public.changes c where c.id = p.change_id offset 0) c
+    from page p join public.changes c on c.id = p.change_id
     order by p.change_id desc, p.ordinal desc;
 end $$;
 grant execute on function public.list_trash to authenticated;

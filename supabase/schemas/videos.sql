@@ -129,13 +129,15 @@ create trigger find_quotes_on_insert after insert on public.bible_studies refere
   for each statement execute function private.find_quotes();
 create trigger find_quotes_on_update after update on public.bible_studies referencing old table as removed new table as added
   for each statement execute function private.find_quotes();
-create trigger flush_gin_pending after insert or update on public.bible_studies
-  for each statement execute function private.flush_gin_pending('bible_studies_by_words');
 create trigger forget_names_on_truncate after truncate on public.bible_studies for each statement execute function private.count_video_names();
-create trigger index_words_on_insert after insert on public.bible_studies referencing new table as added
-  for each statement execute function private.index_words('title');
-create trigger index_words_on_update after update on public.bible_studies referencing new table as added
-  for each statement execute function private.index_words('title');
+create trigger keep_documents_on_delete after delete on public.bible_studies referencing old table as removed
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_insert after insert on public.bible_studies referencing new table as added
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_truncate after truncate on public.bible_studies
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_update after update on public.bible_studies referencing new table as added
+  for each statement execute function private.keep_documents();
 create trigger keep_filed_on_delete after delete on public.bible_studies referencing old table as removed
   for each statement execute function private.keep_filed();
 create trigger keep_filed_on_insert after insert on public.bible_studies referencing new table as added
@@ -143,10 +145,6 @@ create trigger keep_filed_on_insert after insert on public.bible_studies referen
 create trigger keep_filed_on_truncate after truncate on public.bible_studies for each statement execute function private.keep_filed();
 create trigger keep_filed_on_update after update on public.bible_studies referencing new table as added
   for each statement execute function private.keep_filed();
-create trigger learn_words_on_insert after insert on public.bible_studies referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'title');
-create trigger learn_words_on_update after update on public.bible_studies referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'title');
 create trigger log_delete after delete on public.bible_studies referencing old table as removed
   for each statement execute function private.log_changes();
 create trigger log_insert after insert on public.bible_studies referencing new table as added
@@ -167,13 +165,15 @@ create trigger find_quotes_on_insert after insert on public.sermons referencing 
   for each statement execute function private.find_quotes();
 create trigger find_quotes_on_update after update on public.sermons referencing old table as removed new table as added
   for each statement execute function private.find_quotes();
-create trigger flush_gin_pending after insert or update on public.sermons
-  for each statement execute function private.flush_gin_pending('sermons_by_words');
 create trigger forget_names_on_truncate after truncate on public.sermons for each statement execute function private.count_video_names();
-create trigger index_words_on_insert after insert on public.sermons referencing new table as added
-  for each statement execute function private.index_words('title');
-create trigger index_words_on_update after update on public.sermons referencing new table as added
-  for each statement execute function private.index_words('title');
+create trigger keep_documents_on_delete after delete on public.sermons referencing old table as removed
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_insert after insert on public.sermons referencing new table as added
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_truncate after truncate on public.sermons
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_update after update on public.sermons referencing new table as added
+  for each statement execute function private.keep_documents();
 create trigger keep_filed_on_delete after delete on public.sermons referencing old table as removed
   for each statement execute function private.keep_filed();
 create trigger keep_filed_on_insert after insert on public.sermons referencing new table as added
@@ -181,10 +181,6 @@ create trigger keep_filed_on_insert after insert on public.sermons referencing n
 create trigger keep_filed_on_truncate after truncate on public.sermons for each statement execute function private.keep_filed();
 create trigger keep_filed_on_update after update on public.sermons referencing new table as added
   for each statement execute function private.keep_filed();
-create trigger learn_words_on_insert after insert on public.sermons referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'title');
-create trigger learn_words_on_update after update on public.sermons referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'title');
 create trigger log_delete after delete on public.sermons referencing old table as removed for each statement execute function private.log_changes();
 create trigger log_insert after insert on public.sermons referencing new table as added for each statement execute function private.log_changes();
 create trigger log_update after update on public.sermons referencing old table as removed new table as added
@@ -203,13 +199,15 @@ create trigger find_quotes_on_insert after insert on public.documentaries refere
   for each statement execute function private.find_quotes();
 create trigger find_quotes_on_update after update on public.documentaries referencing old table as removed new table as added
   for each statement execute function private.find_quotes();
-create trigger flush_gin_pending after insert or update on public.documentaries
-  for each statement execute function private.flush_gin_pending('documentaries_by_words');
 create trigger forget_names_on_truncate after truncate on public.documentaries for each statement execute function private.count_video_names();
-create trigger index_words_on_insert after insert on public.documentaries referencing new table as added
-  for each statement execute function private.index_words('title');
-create trigger index_words_on_update after update on public.documentaries referencing new table as added
-  for each statement execute function private.index_words('title');
+create trigger keep_documents_on_delete after delete on public.documentaries referencing old table as removed
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_insert after insert on public.documentaries referencing new table as added
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_truncate after truncate on public.documentaries
+  for each statement execute function private.keep_documents();
+create trigger keep_documents_on_update after update on public.documentaries referencing new table as added
+  for each statement execute function private.keep_documents();
 create trigger keep_filed_on_delete after delete on public.documentaries referencing old table as removed
   for each statement execute function private.keep_filed();
 create trigger keep_filed_on_insert after insert on public.documentaries referencing new table as added
@@ -217,10 +215,6 @@ create trigger keep_filed_on_insert after insert on public.documentaries referen
 create trigger keep_filed_on_truncate after truncate on public.documentaries for each statement execute function private.keep_filed();
 create trigger keep_filed_on_update after update on public.documentaries referencing new table as added
   for each statement execute function private.keep_filed();
-create trigger learn_words_on_insert after insert on public.documentaries referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'title');
-create trigger learn_words_on_update after update on public.documentaries referencing new table as added
-  for each statement execute function private.learn_words_of_rows('site', 'title');
 create trigger log_delete after delete on public.documentaries referencing old table as removed
   for each statement execute function private.log_changes();
 create trigger log_insert after insert on public.documentaries referencing new table as added

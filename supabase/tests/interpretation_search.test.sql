@@ -1,6 +1,6 @@
 begin;
 \ir _helpers.sql
-select plan(25);
+select plan(27);
 select tests.empty();
 
 -- Two thousand answers: 'vanlig' in every one, 'ganska' in every hundredth, 'unik' in the oldest alone.
@@ -46,35 +46,22 @@ select is((select count(*)::int from public.search_interpretations('UNIKÅÖ')),
   '[ST-05] a rare word, far behind the newest, whatever the case of å and ö');
 select is_empty($$select id from public.search_interpretations('finnsinte')$$, '[ST-05] a missing word finds nothing');
 select is((select count(*)::int from public.search_interpretations('öx')), 1, '[ST-05] two letters are enough where a word begins');
-select is((select count(*)::int from public.search_interpretations('ka', null, null, 50)), 20,
-  '[ST-05] and inside one');
+select is((select count(*)::int from public.search_interpretations('nsk', null, null, 50)), 20,
+  '[ST-05] three letters inside one');
+select is_empty($$select id from public.search_interpretations('sk')$$, '[ST-05] two letters are where a word begins');
+select is((select count(*)::int from public.search_interpretations('unikao')), 1, '[ST-05] dots make no difference');
+select is((select count(*)::int from public.search_interpretations('ganska vanlig', null, null, 50)), 20, '[ST-05] several words in any order');
 select is((select description from public.search_interpretations('får jag NÅD')), normalize('Hur får jag nåd?', nfd),
   '[ST-05] a stored text may be decomposed');
 select is((select count(*)::int from public.search_interpretations(normalize('får jag nåd', nfd))), 1, '[ST-05] and so may the search');
 select is((select count(*)::int from public.search_interpretations('efesierbrevet 2:8')), 1, '[ST-05] the reference');
-select is((select count(*)::int from public.search_interpretations('100% AV_')), 1, '[ST-05] signs mean themselves');
-select is((select count(*)::int from public.search_interpretations('1% av')), 0, '[ST-05] and no more');
-select is_empty($$select id from public.search_interpretations('%%')$$, '[ST-05] signs alone match only themselves');
+select is((select count(*)::int from public.search_interpretations('100% AV_')), 1, '[ST-05] signs are not looked for');
+select is((select count(*)::int from public.search_interpretations('1% av')), 0, '[ST-05] a number is one from its beginning');
+select is_empty($$select id from public.search_interpretations('%%')$$, '[ST-05] signs alone find nothing');
 select is_empty($$select id from public.search_interpretations('\\')$$, '[ST-05] a backslash is no escape');
 select is((select count(*)::int from public.search_interpretations('vanlig', null, null, 1000)), 100, '[ST-04] a page has at most a hundred');
 select throws_ok(format('select public.search_interpretations(%L)', repeat('x', 101)), '22023', null, '[ST-05] 101 letters are refused');
 
--- The index is built on the very expression that is searched for, or it would never be used.
-select tests.act_as_owner();
-set local enable_seqscan = off;
-create function tests.plan_of(statement text) returns text language plpgsql as $$
-declare
-  line text;
-  plan text := '';
-begin
-  for line in execute 'explain ' || statement loop
-    plan := plan || line;
-  end loop;
-  return plan;
-end $$;
-select matches(tests.plan_of($$select i.id from public.interpretations i where private.word_vector(private.interpretation_text(
-  i.description, i.book, i.chapter, i.verse_range, i.verses, i.verses_groups)) @@ 'unikåö'$$), 'interpretations_by_words',
-  '[ST-05] a rare word is looked up in the index');
 -- The office's list.
 select throws_ok('select public.office_answers()', '42501', null, '[AD-09] the office''s list is not for visitors');
 select tests.create_user('olof'), tests.create_user('ada', true);
@@ -85,7 +72,7 @@ select is((select count(*)::int from public.office_answers()), 2001, '[AD-09] it
 select is((select count(*)::int from public.office_answers('UNIKÅÖ')), 1, '[AD-09] it finds words of the question');
 select is((select count(*)::int from public.office_answers('svar')), 2001, '[AD-09] of the answer');
 select is((select count(*)::int from public.office_answers('efesierbrevet 2:8')), 1, '[AD-09] the passage');
-select is((select count(*)::int from public.office_answers('100% AV_')), 1, '[AD-09] and the verses, where signs mean themselves');
+select is((select count(*)::int from public.office_answers('100% AV_')), 1, '[AD-09] and the verses');
 select results_eq($$select description from public.office_answers('ganska') order by created_at limit 1$$,
   $$select description from public.interpretations where type = 'correct' and description like '%ganska%' order by created_at limit 1$$,
   '[C-51] the caller chooses the order');

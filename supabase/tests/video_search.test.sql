@@ -22,9 +22,9 @@ begin
       ('Tro (del 2), av nåd', 'https://youtu.be/x', '2026-01-03', null, 'Anders', '{tro}')$sql$, list);
   perform tests.act_as_visitor();
   return query select extensions.is(tests.found(list, q, series, preacher, topic), wanted, format('[BE-128] %s: %s', list, concat_ws(', ', q, series, preacher, topic)))
-    from (values ('nåd', '', '', '', '3: Tro (del 2), av nåd, Nåd: 100% gåva, Åtta ord om nåden'), ('NÅDEN', '', '', '', '1: Åtta ord om nåden'), ('tta rd', '', '', '', '1: Åtta ord om nåden'),
-      ('nåd tro', '', '', '', '1: Tro (del 2), av nåd'), ('100%', '', '', '', '1: Nåd: 100% gåva'), ('1%', '', '', '', '0: '), ('l 2), nåd', '', '', '', '1: Tro (del 2), av nåd'),
-      ('nad', '', '', '', '0: '), ('*', '', '', '', '0: '), ('(', '', '', '', '1: Tro (del 2), av nåd'),
+    from (values ('nåd', '', '', '', '3: Tro (del 2), av nåd, Nåd: 100% gåva, Åtta ord om nåden'), ('NÅDEN', '', '', '', '1: Åtta ord om nåden'), ('tta or', '', '', '', '1: Åtta ord om nåden'),
+      ('nåd tro', '', '', '', '1: Tro (del 2), av nåd'), ('100%', '', '', '', '1: Nåd: 100% gåva'), ('00%', '', '', '', '0: '), ('l 2), nåd', '', '', '', '1: Tro (del 2), av nåd'),
+      ('nad', '', '', '', '3: Tro (del 2), av nåd, Nåd: 100% gåva, Åtta ord om nåden'), ('*', '', '', '', '0: '), ('((', '', '', '', '0: '),
       ('nåd', '', 'Anders', '', '2: Tro (del 2), av nåd, Åtta ord om nåden'), ('nåd', 'Romarbrevet', 'Josef', '', '1: Nåd: 100% gåva'), ('nåd', '', '', 'tro', '2: Tro (del 2), av nåd, Åtta ord om nåden'))
       cases (q, series, preacher, topic, wanted);
 end $$;
@@ -48,7 +48,7 @@ begin
   loop
     page := public.search_videos('sermons', q, preacher => of_preacher, page_size => size, page_offset => cardinality(ids));
     ids := ids || array(select (v ->> 'id')::uuid from jsonb_array_elements(page -> 'videos') with ordinality rows (v, nth) order by nth);
-    exit when page ->> 'total' is not null or jsonb_array_length(page -> 'videos') < size;
+    exit when jsonb_array_length(page -> 'videos') < size;
   end loop;
   return concat_ws(' ', page ->> 'total', ids = array(
     select s.id from public.sermons s where s.title ilike all (select '%' || word || '%' from regexp_split_to_table(q, '\s+') word)

@@ -63,12 +63,7 @@ export async function load(
   })
   onProgress(verses.length, verses.length)
   // Replaced rows leave dead rows and outdated statistics behind, which slow searches down.
-  for (const table of [
-    'public.verses',
-    'public.chapters',
-    'private.concordance',
-    'private.chapter_bit_offsets',
-  ]) {
+  for (const table of ['public.verses', 'public.chapters', 'private.verse_words', 'private.search_words']) {
     await database.exec(`vacuum (index_cleanup on) ${table}`)
   }
   await database.exec('analyze')

@@ -22,9 +22,11 @@ run(async (args) => {
   const [name] = positionals
   if (!name || !values.path) throw new Error('Give a name and a path: pnpm new mf-radio --path /radio')
   const files = writeNewApp({ root, name, path: values.path, label: values.label })
-  console.log(files.map((file) => `  ${file}`).join('\n'))
+  console.log([...files, 'pnpm-lock.yaml'].map((file) => `  ${file}`).join('\n'))
   if (!values['no-install'])
     execFileSync('npx', ['--yes', PNPM, 'install', '--prefer-offline'], { cwd: root, stdio: 'inherit' })
+  else
+    console.log('\n  pnpm install writes its lines of pnpm-lock.yaml, without which nobody else can install.')
   console.log(
     `\n  pnpm dev ${name}       shows it in a portal that runs\n  pnpm unit ${name}      tests it\n  pnpm release ${name}   makes it live`,
   )

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { POINTER_FILE } from '../../shell/server/registry/pointer'
 import { hashOf } from '../../shell/server/registry/readSite'
@@ -40,9 +40,15 @@ export async function publishUnbuilt(
   await publish(folderStore(site), site, name, release.version)
 }
 
+/** The apps of the checkout, and those that lie on the site alone. */
+export const appsOf = (site: string): AppName[] => {
+  const onSite = existsSync(site) ? readdirSync(site).filter((name) => /^mf-[a-z0-9-]+$/.test(name)) : []
+  return [...new Set([...appNames, ...onSite])]
+}
+
 /** Brings a site's pointers up to what their store says, where that is somewhere else. */
 export async function mirrorPointers(store: PointerStore, site: string): Promise<void> {
-  for (const name of appNames) {
+  for (const name of appsOf(site)) {
     const key = `${name}/${POINTER_FILE}`
     const stored = await store.read(key)
     const file = join(site, key)

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { startBackend, type TestBackend } from '@portal/backend/testing/startBackend'
 import { ownPages } from '../../shell/src/layout/search/ownPages'
-import { mixResults } from '../../shell/src/layout/search/results'
+import { namesOf, showHits } from '../../shell/src/layout/search/results'
 import type { SiteHit, VerseSearch } from '../../supabase/client'
 import { readApp, remoteNames, root } from '../apps'
 import { sqlOf } from '../attacks/testing/office'
-import { bibleSearches, oldVerses, siteSearches } from './searches'
+import { bibleSearches, oldVerses, pageSearches, siteSearches } from './searches'
 
 jest.setTimeout(60_000)
 
@@ -25,29 +25,38 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 /** What a visitor is answered. */
-async function call<Found>(name: string, q: string): Promise<Found> {
+async function call<Found>(name: string, body: object): Promise<Found> {
   const response = await fetch(`${backend.url}/rest/v1/rpc/${name}`, {
     method: 'POST',
     headers: { apikey: backend.anonKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ q }),
+    body: JSON.stringify(body),
   })
   expect(response.status).toBe(200)
   return response.json()
 }
 
+const resultsOf = async (q: string) =>
+  showHits(await call<SiteHit[]>('search_site', { q, pages: namesOf(pages) }), pages, q).results
+
 test(`[BE-99] ${siteSearches.length} searches in the header give first what was looked for`, async () => {
   const given = []
-  for (const { typed } of siteSearches) {
-    const { results } = mixResults(await call<SiteHit[]>('search_site', typed), pages, typed)
-    given.push({ typed, first: results[0]?.title ?? null })
-  }
+  for (const { typed } of siteSearches)
+    given.push({ typed, first: (await resultsOf(typed))[0]?.title ?? null })
   expect(given).toEqual(siteSearches)
+})
+
+test.each(pageSearches)('[SH-15] [BE-93] [BE-95] %p finds the page %s', async (typed, to) => {
+  expect((await resultsOf(typed)).map((result) => result.to)).toContain(to)
+})
+
+test.each(['gyd', 'xqzw', '%', '_', "'"])('[BE-96] %p finds no page', async (typed) => {
+  expect((await resultsOf(typed)).filter(({ kind }) => kind === 'Sida')).toEqual([])
 })
 
 test(`[BE-99] so do ${bibleSearches.length} searches in the Bible`, async () => {
   const given = []
   for (const { typed } of bibleSearches) {
-    const { hits } = await call<VerseSearch>('search_verses', typed)
+    const { hits } = await call<VerseSearch>('search_verses', { q: typed })
     const [hit] = hits
     given.push({ typed, first: hit ? `${hit.osis} ${hit.chapter}:${hit.verse}` : null })
   }

@@ -63,6 +63,29 @@ export const siteSearches = searches({
   xqzwk: null,
 })
 
+/** In the header, and the page that must be among what is shown. */
+export const pageSearches: [typed: string, to: string][] = [
+  ['trosgrunder', '/studera/trosgrunder'],
+  ['Frälsning genom', '/studera/trosgrunder/fralsning-genom-tro'],
+  ['evig', '/studera/trosgrunder/evig-sakerhet'],
+  ['romans road', '/sjalavinna/verktyg/romans-road'],
+  ['romarvägen', '/sjalavinna/verktyg/romans-road'],
+  ['bibeln', '/bibeln'],
+  ['på språk', '/sjalavinna/verktyg/evangeliet-sprak'],
+  ['integritet', '/integritet'],
+  ['troendedopet', '/studera/trosgrunder/troendedop'],
+  ['trosgrundr', '/studera/trosgrunder'],
+  ['sjalavinna', '/sjalavinna'],
+  ['forsamlingen', '/studera/trosgrunder/lokala-kyrkan'],
+  ['evangelium språk', '/sjalavinna/verktyg/evangeliet-sprak'],
+  ['prasterskap', '/studera/trosgrunder/de-troendes-prasterskap'],
+  ['treenigeten', '/studera/trosgrunder/treenigheten'],
+  ['evenmang', '/evenemang'],
+  ['loga in', '/logga-in'],
+  ['fullbordat', '/argument/fralsning#argument-vi'],
+  ['mina markeringr', '/mina-markeringar'],
+]
+
 /** In the Bible, over the demo chapters and, in the Letter of Jude, the made-up verses below. */
 export const bibleSearches = searches({
   // As it stands there.

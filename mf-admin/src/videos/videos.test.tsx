@@ -29,7 +29,7 @@ describe.each([
     expect(links.map(({ textContent }) => textContent)).toEqual(['Titel 1', 'Titel 2', 'Titel 3', 'Titel 4'])
     const pictures = [...container.querySelectorAll('li img')].map((picture) => picture.getAttribute('src'))
     expect(pictures).toHaveLength(3)
-    expect(pictures[0]).toContain('/abcdefghij1/')
+    expect(pictures[0]).toBe('/_still/abcdefghij1')
   })
 
   test('[BE-112] a row leads to the page of its film', () => {

@@ -70,20 +70,3 @@ test('one page needs no numbers, and no rows no pager', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
   expect(screen.getByRole('status')).toHaveTextContent('Visar 1-3 av 3')
 })
-
-test('[BE-128] where more rows are known of than counted, it says so and leads one page on', async () => {
-  const onChange = jest.fn()
-  render(
-    <Pager
-      page={2}
-      perPage={12}
-      total={24}
-      isMore
-      noun={['dokumentär', 'dokumentärer']}
-      onChange={onChange}
-    />,
-  )
-  expect(screen.getByRole('status')).toHaveTextContent('Visar 13-24 av fler än 24 dokumentärer')
-  await userEvent.click(screen.getByRole('button', { name: 'Nästa sida' }))
-  expect(onChange).toHaveBeenCalledWith(3)
-})

@@ -9,8 +9,6 @@ type Props = {
   perPage: number
   /** How many rows there are in all. */
   total: number
-  /** There are more than `total`: one page more at least. */
-  isMore?: boolean
   /** What one of them is, and what several are: 'dokumentär', 'dokumentärer'. */
   noun: readonly [one: string, many: string]
   /** Another page was chosen; the pager then scrolls to the top. */
@@ -18,8 +16,8 @@ type Props = {
 }
 
 /** Pages of a long list: at most five numbers around the current one, the first and the last, and arrows. */
-export function Pager({ page, perPage, total, isMore = false, noun, onChange }: Props) {
-  const pages = Math.ceil(total / perPage) + Number(isMore)
+export function Pager({ page, perPage, total, noun, onChange }: Props) {
+  const pages = Math.ceil(total / perPage)
   if (total === 0) return null
   const first = (page - 1) * perPage + 1
   const last = Math.min(page * perPage, total)
@@ -31,7 +29,7 @@ export function Pager({ page, perPage, total, isMore = false, noun, onChange }: 
 
   return (
     <Box aria-label="Sidor">
-      <p role="status">{`Visar ${number(first)}-${number(last)} av ${isMore ? 'fler än ' : ''}${counted(total, ...noun)}`}</p>
+      <p role="status">{`Visar ${number(first)}-${number(last)} av ${counted(total, ...noun)}`}</p>
       {pages > 1 && (
         <Row>
           <li>

@@ -15,6 +15,8 @@ export type LastGood = {
   releases: Record<string, string>
   /** Text of `settings.json`. */
   settings: string
+  /** Text of the live shell's `release.json`. */
+  shell: string
   /** Where each remote lay when it was last served, and for whom. */
   areas: Record<string, Area>
   /** The newest migration that the backend has told of. */
@@ -25,11 +27,12 @@ const FILE = '.last-good.json'
 
 /** Each part by itself: one that is not as it was written is as if it had never been. */
 export function readLastGood(folder: string): LastGood {
-  const { pointers, releases, settings, areas, schema } = read(folder)
+  const { pointers, releases, settings, shell, areas, schema } = read(folder)
   return {
     pointers: entriesOf(pointers, (text) => isText(text) && isSound(() => parsePointer(text))),
     releases: entriesOf(releases, isText),
     settings: isText(settings) && isSound(() => parseSettings(settings)) ? settings : '{}',
+    shell: isText(shell) ? shell : '',
     areas: entriesOf(areas, isArea),
     schema: isText(schema) && schema !== '' ? schema : null,
   }

@@ -1,4 +1,4 @@
-import { type Backend, type BootConfig, NO_BACKEND } from '../../src/registry/registry'
+import { type Backend, type BootConfig, NO_BACKEND, type UnavailableArea } from '../../src/registry/registry'
 import { forBrowsers, forHost } from './forBrowsers'
 import type { ShellRelease } from './release'
 import type { Resolved } from './resolveRegistry'
@@ -15,6 +15,8 @@ export type Live = BootConfig & {
   raw: SiteSettings & { remotes: unknown[]; unavailable: unknown[]; shell: { version: string } }
   /** Where the host itself reads data: the backend's address on this machine, if it has one. */
   readsFrom: Backend
+  /** Areas of apps that were retired. */
+  gone: UnavailableArea[]
   /** How each wanted version of each app stands. */
   standings: Resolved['standings']
 }
@@ -30,7 +32,7 @@ type Besides = {
 
 /** A resolved registry as the host and browsers use it. */
 export function describeLive(
-  { shell, shellsBefore, remotes, unavailable, standings }: Described,
+  { shell, shellsBefore, remotes, unavailable, gone, standings }: Described,
   settings: SiteSettings,
   { origins, backend, problems }: Besides,
 ): Live {
@@ -48,6 +50,7 @@ export function describeLive(
     shell,
     shellsBefore,
     problems,
+    gone,
     standings,
     raw: {
       remotes: served.map(forBrowsers),
@@ -60,11 +63,18 @@ export function describeLive(
 }
 
 /** What an operator should look at: versions that are broken, and areas without any. */
-export const problemsOf = ({ standings, unavailable }: Resolved): string[] => [
+export const problemsOf = ({ standings, unavailable, shell }: Resolved): string[] => [
   ...Object.entries(standings).flatMap(([name, versions]) =>
     versions.flatMap(({ version, state, why }) =>
       state === 'broken' ? [`${name} ${version} is not used: ${why}.`] : [],
     ),
   ),
-  ...unavailable.map(({ name }) => `${name} has no version that can be served.`),
+  ...(shell && !standings.shell?.some(({ state }) => state === 'live')
+    ? [`shell has no version that can be served: ${shell.version}, which was live last, goes on.`]
+    : []),
+  ...unavailable.map(({ name, reason }) =>
+    reason === undefined
+      ? `${name} has no version that can be served.`
+      : `${name} is switched off: ${reason}`,
+  ),
 ]

@@ -5,6 +5,10 @@ export type Pointer = {
   /** `sha256` is that of the version's `release.json`. */
   wanted: { version: string; sha256: string }[]
   bad: string[]
+  /** Why the app is switched off, in words for visitors. */
+  off?: string
+  /** Whether it is gone for good. */
+  retired?: boolean
 }
 
 export const POINTER_FILE = 'pointer.json'
@@ -23,6 +27,7 @@ export function parsePointer(text: string): Pointer {
   if (!Array.isArray(bad) || !bad.every(isVersion)) throw new Error('has bad versions that are none')
   if (!wanted.every((entry) => isVersion(entry?.version) && /^[0-9a-f]{64}$/.test(entry?.sha256)))
     throw new Error('has a wanted version without a name or a hash')
+  if (pointer.off !== undefined && typeof pointer.off !== 'string') throw new Error('is off without a reason')
   return { ...pointer, change: Number.isInteger(change) ? change : 0, wanted, bad }
 }
 

@@ -115,8 +115,7 @@ export function readSite(folder: string, last: LastGood): ReadSite {
 
 /** Without a pointer nothing is served; what lies there still tells where the area is. */
 function unpointed<Release>(folder: string, name: string, parse: (text: string, place: Place) => Release) {
-  const versions = existsSync(join(folder, name)) ? readdirSync(join(folder, name)) : []
-  const found = versions.flatMap((version) => {
+  const found = namesIn(join(folder, name)).flatMap((version) => {
     const place = { name, version }
     const { text } = readSound(folder, [name, version, RELEASE_FILE], (text) => parse(text, place))
     return text ? [[version, parse(text, place)] as const] : []
@@ -124,10 +123,13 @@ function unpointed<Release>(folder: string, name: string, parse: (text: string, 
   return Object.fromEntries(found)
 }
 
+const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
+
 /** Where an app would lie of which no release can be used: its pages are there, and not to be had. */
 function areaSaid(folder: string, name: string, releases: Record<string, unknown>): Area | undefined {
   if (Object.values(releases).some((release) => typeof release !== 'string')) return undefined
-  for (const version of Object.keys(releases)) {
+  const versions = [...Object.keys(releases), ...namesIn(join(folder, name))]
+  for (const version of versions) {
     const { text } = readSound(folder, [name, version, RELEASE_FILE], parseObject)
     const { paths, access } = text ? parseObject(text) : {}
     const own = Array.isArray(paths) ? paths.filter((path) => isText(path) && isOwnPath(path)) : []
@@ -135,6 +137,16 @@ function areaSaid(folder: string, name: string, releases: Record<string, unknown
       return { paths: own, access: isRecordOf(access, isText) ? (access as Area['access']) : {} }
   }
   return undefined
+}
+
+/** The shell that was live last, as long as its first scripts lie there. */
+export function readLastShell(folder: string, text: string): StoredShell | null {
+  try {
+    const shell = parseShell(text, { name: 'shell', version: String(parseObject(text).version) })
+    return firstMissing(folder, shell) ? null : shell
+  } catch {
+    return null
+  }
 }
 
 /** An older change than one that was read before comes with an old copy of the site. */

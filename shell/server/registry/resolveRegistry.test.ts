@@ -39,6 +39,7 @@ const resolve = (
     remotes,
     schema: null,
     trusted: [],
+    lastShell: null,
     lastAreas: {},
     ...more,
   })

@@ -24,6 +24,8 @@ export type SiteState = {
   schema: string | null
   /** Origins besides the host's own from which a remote may come. */
   trusted: string[]
+  /** The shell that served last: it goes on where none is wanted that can be served. */
+  lastShell: StoredShell | null
   /** Where each remote lay when it was last served, and for whom. */
   lastAreas: Record<string, Area>
 }
@@ -31,7 +33,7 @@ export type SiteState = {
 /** How a wanted version stands: the reason is the end of a sentence. */
 export type Standing = {
   version: string
-  state: 'live' | 'before' | 'earlier' | 'waiting' | 'broken' | 'bad'
+  state: 'live' | 'before' | 'earlier' | 'waiting' | 'broken' | 'bad' | 'off'
   why?: string
 }
 
@@ -42,6 +44,8 @@ export type Resolved = {
   shellsBefore: StoredShell[]
   remotes: ServedRemote[]
   unavailable: UnavailableArea[]
+  /** Areas of apps that were retired. */
+  gone: UnavailableArea[]
   /** Of each app, newest first. */
   standings: Record<string, Standing[]>
   /** Whether a version waits for nothing but the backend. */
@@ -65,12 +69,13 @@ export function resolveRegistry(site: SiteState): Resolved {
   }))
   const areas = remotes.map(({ found }) => usable(found))
   // A frame that waits for the backend is better than none.
-  const shell = chooseShell(usable(shells), areas) ?? newestWhole(site.shell)
+  const wanted = chooseShell(usable(shells), areas) ?? newestWhole(site.shell)
+  const shell = wanted ?? site.lastShell
   const before = usable(shells).filter((other) => other !== shell)
   const later = shell ? before.slice(indexOfVersion(usable(shells), shell)) : []
 
   const standings: Resolved['standings'] = {
-    shell: standingsOf(shells, shell, later.slice(0, EARLIER), (passed) =>
+    shell: standingsOf(shells, wanted, later.slice(0, EARLIER), (passed) =>
       leftOut(passed as StoredShell, shell, areas),
     ),
   }
@@ -79,14 +84,15 @@ export function resolveRegistry(site: SiteState): Resolved {
   for (const { app, fitted } of withOwnPaths(remotes, shell, site.lastAreas)) {
     const [live, ...earlier] = usable(fitted)
     if (live) served.push({ ...live, before: earlier.slice(0, EARLIER) })
-    else if (Object.keys(app.releases).length > 0) without.push(app)
+    else without.push(app)
     standings[app.name] = standingsOf(fitted, live ?? null, earlier.slice(0, EARLIER))
   }
   return {
     shell,
     shellsBefore: later,
     remotes: served,
-    unavailable: without.map((app) => ({ name: app.name, ...areaOf(app, site, served) })),
+    unavailable: without.filter(({ pointer }) => !pointer.retired).map((app) => areaOf(app, site, served)),
+    gone: without.filter(({ pointer }) => pointer.retired).map((app) => areaOf(app, site, served)),
     standings,
     waitsForSchema: [shells, ...remotes.map(({ found }) => found)]
       .flat()
@@ -106,6 +112,9 @@ function verdicts<Release extends StoredRemote | StoredShell>(
     if (pointer.bad.includes(version)) return { version, release: null, state: 'bad' }
     const release = releases[version] ?? 'is not on this site'
     if (typeof release === 'string') return { version, release: null, state: 'broken', why: `it ${release}` }
+    const closed = pointer.retired ? 'it is retired' : pointer.off
+    if ('base' in release && closed !== undefined)
+      return { version, release: null, state: 'off', why: closed }
     const broken = 'base' in release ? distrust(release.base, trusted) : null
     if (broken) return { version, release: null, state: 'broken', why: broken }
     const why = waitsFor(release)
@@ -120,13 +129,15 @@ type Judged = { app: AppState<StoredRemote>; found: Verdict<StoredRemote>[] }
  * own live version lets it go; who waits for it has it in the same registry. Each round may free paths for the next one.
  */
 function withOwnPaths(remotes: Judged[], shell: StoredShell | null, lastAreas: SiteState['lastAreas']) {
-  let owners = remotes.map(({ app: { name } }) => ({ name, paths: lastAreas[name]?.paths ?? [] }))
+  const last = ({ name, pointer }: AppState<StoredRemote>) =>
+    (pointer.retired ? undefined : lastAreas[name]?.paths) ?? []
+  let owners = remotes.map(({ app }) => ({ name: app.name, paths: last(app) }))
   for (let round = 0; ; round += 1) {
     const before = JSON.stringify(owners)
     const judged = remotes.map(({ app, found }) => {
       const verdicts = found.map((verdict) => (shell ? judge(verdict, shell, owners) : verdict))
       const fitted = withoutDamaged(verdicts, app.damaged ?? {})
-      const paths = usable(fitted)[0]?.paths ?? lastAreas[app.name]?.paths ?? []
+      const paths = usable(fitted)[0]?.paths ?? last(app)
       owners = owners.map((owner) => (owner.name === app.name ? { name: app.name, paths } : owner))
       return { app, fitted }
     })
@@ -181,11 +192,16 @@ const indexOfVersion = (releases: { version: string }[], { version }: { version:
   releases.findIndex((release) => release.version === version)
 
 /** Where an area lies that cannot be served: it answers as one that is there and not to be had. */
-function areaOf(app: AppState<StoredRemote>, { lastAreas }: SiteState, served: StoredRemote[]): Area {
+function areaOf(
+  app: AppState<StoredRemote>,
+  { lastAreas }: SiteState,
+  served: StoredRemote[],
+): UnavailableArea {
   const known = Object.values(app.releases).find((release) => typeof release !== 'string')
   const { paths, access } = lastAreas[app.name] ?? known ?? app.area ?? { paths: [], access: {} }
   const isFree = (path: string) => !served.some((other) => other.paths.some((owned) => overlaps(path, owned)))
-  return { paths: paths.filter(isFree), access }
+  const { off } = app.pointer
+  return { name: app.name, paths: paths.filter(isFree), access, ...(off !== undefined && { reason: off }) }
 }
 
 function standingsOf(

@@ -56,6 +56,7 @@ export function fakePortal({ backend = 'http://backend.invalid' } = {}) {
     raw: { remotes: [], unavailable: [], shell: { version: 'fake' } },
     pages: [],
     standings: {},
+    gone: [],
     readsFrom: { url: backend, key: 'public' },
   }
   const host = createHost({ folder, log, runners, site: { live: () => live } })

@@ -9,12 +9,18 @@ import type { Loader } from './loader'
 /** How often an area that is being exchanged asks by itself whether that is over. */
 const AGAIN_MS = 20_000
 
-type Props = { loader: Loader; error: unknown; onRetry: () => void }
+type Props = {
+  loader: Loader
+  error: unknown
+  onRetry: () => void
+  /** Why its team switched it off. */
+  reason?: string | undefined
+}
 
 const reload = () => window.location.reload()
 
 /** What stands in a slot whose remote cannot be shown. The rest of the portal goes on. */
-export function RemoteError({ loader, error, onRetry }: Props) {
+export function RemoteError({ loader, error, onRetry, reason: words }: Props) {
   const online = useOnline()
   const reason = error instanceof RemoteFailure ? error.reason : null
   const isPassing = reason === 'contract' || reason === 'unknown'
@@ -40,7 +46,7 @@ export function RemoteError({ loader, error, onRetry }: Props) {
       <Card>
         <div role="alert">
           <h1>Sidan kunde inte visas</h1>
-          <p>{sentence(isPassing, online)}</p>
+          <p>{words ?? sentence(isPassing, online)}</p>
         </div>
         <Button onClick={tryAgain}>Försök igen</Button>
         {writing && (

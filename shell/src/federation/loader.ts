@@ -1,3 +1,4 @@
+import { isWriting } from '@portal/shared-ui/browser'
 import type { Remote } from '@portal/shared-ui/remote'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { fetchBoot } from '../registry/fetchRegistry'
@@ -62,7 +63,7 @@ export function createLoader({
   async function refresh(): Promise<void> {
     const read = await fetchRegistry().catch(() => null)
     if (!read || isEmpty(read)) return
-    store.setState(({ registry }) => ({ registry: mergeRegistry(registry, read) }))
+    store.setState(({ registry }) => ({ registry: mergeRegistry(registry, read, isWriting()) }))
     for (const machine of machines.values()) machine.onRegistry()
   }
 

@@ -48,8 +48,6 @@ export const dataOfTable: Record<OpenTable, DataName | null> & Record<string, Da
   'public.visitor_stats': 'visits',
 
   'private.article_addresses': null,
-  'private.chapter_bit_offsets': null,
-  'private.concordance': null,
   'private.content_tables': null,
   'private.filed_counts': null,
   'private.filed_rows': null,
@@ -59,10 +57,10 @@ export const dataOfTable: Record<OpenTable, DataName | null> & Record<string, Da
   'private.receipt_looks': 'senders',
   'private.sender_counts': 'senders',
   'private.sender_keys': 'senders',
-  'private.site_words': 'questions',
+  'private.search_documents': 'questions',
+  'private.search_words': 'questions',
+  'private.verse_words': null,
   'private.video_names': 'authors',
-  'private.word_keys': 'questions',
-  'private.word_suffixes': 'questions',
 
   'auth.audit_log_entries': 'logs',
   'auth.flow_state': 'sessions',

@@ -3,10 +3,11 @@ import type { Registry, RemoteRelease } from './registry'
 
 /**
  * What is known after a registry was read anew. A remote that it lacks stays: a page that shows it has no reason to
- * forget it, and half an answer must not empty a portal.
+ * forget it, and half an answer must not empty a portal. One that was switched off goes, unless something is being written.
  */
-export function mergeRegistry(known: Registry | null, read: Registry): Registry {
-  const named = new Set(read.remotes.map(({ name }) => name))
+export function mergeRegistry(known: Registry | null, read: Registry, isWriting = false): Registry {
+  const off = isWriting ? [] : read.unavailable.filter(({ reason }) => reason !== undefined)
+  const named = new Set([...read.remotes, ...off].map(({ name }) => name))
   const kept = known?.remotes.filter(({ name }) => !named.has(name)) ?? []
   const remotes = [...read.remotes.map((remote) => withFitting(remote, known)), ...kept]
   const had = new Set(remotes.map(({ name }) => name))

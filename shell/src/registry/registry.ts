@@ -48,7 +48,10 @@ export type RemoteRelease = {
 }
 
 /** An area of which no release can be served now: its pages say so, and are not taken for missing ones. */
-export type UnavailableArea = Pick<RemoteRelease, 'name' | 'paths' | 'access'>
+export type UnavailableArea = Pick<RemoteRelease, 'name' | 'paths' | 'access'> & {
+  /** Why it was switched off, for visitors. */
+  reason?: string
+}
 
 export type Registry = {
   remotes: RemoteRelease[]
@@ -91,10 +94,11 @@ export function readBoot(value: unknown): BootConfig {
   return {
     registry: {
       remotes: listed.filter(isRelease).map(readRelease),
-      unavailable: [...said, ...broken].filter(isArea).map(({ name, paths, access }) => ({
+      unavailable: [...said, ...broken].filter(isArea).map(({ name, paths, access, reason }) => ({
         name,
         paths,
         access: isRecordOf(access, isText) ? access : {},
+        ...(isText(reason) && { reason }),
       })),
       ...(typeof shell?.version === 'string' && { shell: { version: shell.version } }),
     },
@@ -201,9 +205,13 @@ export function redirectOf(registry: Registry, path: string): string | null {
   return asked.map(({ redirects }) => redirects?.[wanted]).find(Boolean) ?? null
 }
 
+/** The area of a path of which no release can be served now. */
+export const unavailableAt = (areas: UnavailableArea[], path: string): UnavailableArea | undefined =>
+  areas.find((area) => prefixOf(area, plainPath(path)))
+
 /** True for a path of an area of which no release can be served now. */
-export const isUnavailable = (registry: Registry, path: string): boolean =>
-  registry.unavailable.some((area) => prefixOf(area, plainPath(path)))
+export const isUnavailable = ({ unavailable }: Registry, path: string): boolean =>
+  unavailableAt(unavailable, path) !== undefined
 
 const prefixOf = ({ paths }: Pick<UnavailableArea, 'paths'>, wanted: string): string | undefined =>
   paths.find((prefix) => wanted === prefix || wanted.startsWith(`${prefix}/`))

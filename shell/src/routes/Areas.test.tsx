@@ -1,3 +1,4 @@
+import { isWriting } from '@portal/shared-ui/browser'
 import { CONTRACT, type PortalRoute } from '@portal/shared-ui/remote'
 import { fakeDb, renderInPortal } from '@portal/shared-ui/testing'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -7,6 +8,11 @@ import type { Registry } from '../registry/registry'
 import { releaseOf } from '../testing/releaseOf'
 import { quiet } from '../testing/renderShell'
 import { createRoutes } from './routes'
+
+jest.mock('@portal/shared-ui/browser', () => ({
+  ...jest.requireActual('@portal/shared-ui/browser'),
+  isWriting: jest.fn(() => false),
+}))
 
 const registryOf = (...names: string[]): Registry => ({
   remotes: names.map((name) => releaseOf(name)),
@@ -51,6 +57,20 @@ test('an area of which no release can be served shows by itself when one can', a
   site.registry = registryOf('mf-radio')
   await act(loader.refresh)
   expect(await heading('/radio')).toBeVisible()
+})
+
+test('[BE-162] an area that was switched off says why in an open tab, but not while something is being written', async () => {
+  const { loader, site } = await open('/radio', registryOf('mf-radio'))
+  expect(await heading('/radio')).toBeVisible()
+  const off = { name: 'mf-radio', paths: ['/radio'], access: {}, reason: 'Vi rättar ett fel.' }
+  site.registry = { remotes: [], unavailable: [off] }
+  const writing = jest.mocked(isWriting).mockReturnValue(true)
+  await act(loader.refresh)
+  expect(await heading('/radio')).toBeVisible()
+  writing.mockReturnValue(false)
+  await act(loader.refresh)
+  expect(await heading('Sidan kunde inte visas')).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('Vi rättar ett fel.')
 })
 
 test('[BE-78] an area that was released since the page was opened is there with the first press', async () => {

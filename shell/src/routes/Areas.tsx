@@ -8,7 +8,7 @@ import { RemoteError } from '../federation/RemoteError'
 import { Slot } from '../federation/Slot'
 import { useDocumentMeta } from '../meta/useDocumentMeta'
 import { notFoundRoute } from '../not-found/notFound.route'
-import { type Access, isUnavailable, ownerOf, plainPath, redirectOf } from '../registry/registry'
+import { type Access, ownerOf, plainPath, redirectOf, unavailableAt } from '../registry/registry'
 import { AdminOnly, MemberOnly } from './guards'
 
 /**
@@ -24,7 +24,8 @@ export function Areas({ loader }: { loader: Loader }) {
   // A prefix that is written otherwise (a decomposed ö) is none to the router.
   if (owner && decodePath(pathname).startsWith(owner.prefix))
     return <Area loader={loader} name={owner.remote.name} {...owner} />
-  if (!registry || isUnavailable(registry, pathname)) return <Unavailable loader={loader} />
+  const unavailable = registry && unavailableAt(registry.unavailable, pathname)
+  if (!registry || unavailable) return <Unavailable loader={loader} reason={unavailable?.reason} />
   return <Elsewhere loader={loader} />
 }
 
@@ -42,14 +43,14 @@ function guarded(access: Access, slot: React.ReactElement) {
   return slot
 }
 
-const unavailable = new RemoteFailure('unknown', 'The registry gives no release for this address.')
+const notServed = new RemoteFailure('unknown', 'The registry gives no release for this address.')
 
 /** The page exists; it is only not to be had. It shows by itself as soon as it is. */
-function Unavailable({ loader }: { loader: Loader }) {
+function Unavailable({ loader, reason }: { loader: Loader; reason?: string | undefined }) {
   useLayoutEffect(() => {
     void loader.refresh()
   }, [loader])
-  return <RemoteError loader={loader} error={unavailable} onRetry={loader.refresh} />
+  return <RemoteError loader={loader} error={notServed} reason={reason} onRetry={loader.refresh} />
 }
 
 function Elsewhere({ loader }: { loader: Loader }) {

@@ -3,6 +3,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { citext } from '@electric-sql/pglite/contrib/citext'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
@@ -12,7 +13,7 @@ import { pgtap } from '@electric-sql/pglite-pgtap'
 
 const database = await PGlite.create(workerData.dataDir, {
   pgliteWasmModule: workerData.engine,
-  extensions: { citext, pg_trgm, pgcrypto, pgtap, unaccent, uuid_ossp },
+  extensions: { btree_gin, citext, pg_trgm, pgcrypto, pgtap, unaccent, uuid_ossp },
   // The default stack limit lies above WebAssembly's own: endless recursion would silently ruin the instance.
   // As a start parameter it survives RESET ALL.
   startParams: [...PGlite.defaultStartParams, '-c', 'max_stack_depth=256kB'],

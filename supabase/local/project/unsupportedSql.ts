@@ -28,7 +28,16 @@ const unsupported: { pattern: RegExp; why: string }[] = [
   { pattern: /\buuidv7\s*\(/i, why: 'uuidv7() needs PostgreSQL 18; use gen_random_uuid()' },
 ]
 
-const AVAILABLE_EXTENSIONS = ['citext', 'pg_trgm', 'pgcrypto', 'pgtap', 'plpgsql', 'unaccent', 'uuid-ossp']
+const AVAILABLE_EXTENSIONS = [
+  'btree_gin',
+  'citext',
+  'pg_trgm',
+  'pgcrypto',
+  'pgtap',
+  'plpgsql',
+  'unaccent',
+  'uuid-ossp',
+]
 
 /** Why this statement is not supported, or null. */
 export function unsupportedReason({ sql }: Statement): string | null {

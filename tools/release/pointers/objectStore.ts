@@ -3,9 +3,9 @@ import { type Condition, Conflict, type PointerStore } from './store'
 import { pause, type Wait } from './wait'
 
 /** After a failure that may pass, a request is sent again so much later. */
-const PAUSES_MS = [200, 400, 800, 1_600, 3_200]
-const PASSING = [408, 425, 429, 500, 502, 503, 504]
-const LONGEST_MS = 10_000
+const RETRY_PAUSES_MS = [200, 400, 800, 1_600, 3_200]
+const RETRIED_STATUSES = [408, 425, 429, 500, 502, 503, 504]
+const REQUEST_TIMEOUT_MS = 10_000
 
 /**
  * Pointers in an object store over HTTP, by the conditional requests of RFC 9110 as S3 documents them: `If-Match` with
@@ -19,9 +19,9 @@ export function objectStore(
   async function ask({ method, key, headers = {}, body = '' }: Asked): Promise<Answer> {
     const url = new URL(key, address.endsWith('/') ? address : `${address}/`)
     const signed = credentials
-      ? signRequest({ method, url, headers, body }, credentials, new Date())
+      ? await signRequest({ method, url, headers, body }, credentials, new Date())
       : headers
-    const signal = AbortSignal.timeout(LONGEST_MS)
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
     const response = await fetch(url, {
       method,
       headers: signed,
@@ -36,11 +36,11 @@ export function objectStore(
   async function askPatiently(
     what: string,
     asked: Asked,
-    [milliseconds, ...later] = PAUSES_MS,
+    [milliseconds, ...later] = RETRY_PAUSES_MS,
   ): Promise<Answer> {
     try {
       const answer = await ask(asked)
-      if (milliseconds === undefined || !PASSING.includes(answer.status)) return answer
+      if (milliseconds === undefined || !RETRIED_STATUSES.includes(answer.status)) return answer
     } catch (error) {
       if (milliseconds === undefined) throw refused(what, `does not answer (${reasonOf(error as Error)})`)
     }

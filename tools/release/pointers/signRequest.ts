@@ -1,4 +1,5 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { AwsV4Signer } from 'aws4fetch'
 
 export type Credentials = {
   accessKeyId: string
@@ -17,44 +18,21 @@ export function credentialsFrom(env: NodeJS.ProcessEnv): Credentials | null {
   return { accessKeyId, secretAccessKey, sessionToken: env.AWS_SESSION_TOKEN, region }
 }
 
-/**
- * Adds an AWS signature, version 4, for S3 to a request's headers
- * (https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html).
- */
-export function signRequest(
+/** Returns a request's headers with an AWS signature, version 4, for S3. The signature covers all headers and the body. */
+export async function signRequest(
   { method, url, headers, body }: Request,
-  { accessKeyId, secretAccessKey, sessionToken, region }: Credentials,
+  credentials: Credentials,
   at: Date,
-): Record<string, string> {
-  const time = at.toISOString().replace(/[-:]|\.\d{3}/g, '')
-  const scope = `${time.slice(0, 8)}/${region}/s3/aws4_request`
-  const content = sha256(body)
-  const sent: Record<string, string> = {
-    ...headers,
-    'x-amz-content-sha256': content,
-    'x-amz-date': time,
-    ...(sessionToken && { 'x-amz-security-token': sessionToken }),
-  }
-  const signed = Object.entries({ ...sent, host: url.host }).sort(([a], [b]) => (a < b ? -1 : 1))
-  const names = signed.map(([name]) => name).join(';')
-  const canonical = [
+): Promise<Headers> {
+  const signer = new AwsV4Signer({
+    ...credentials,
     method,
-    url.pathname,
-    url.searchParams.toString(),
-    ...signed.map(([name, value]) => `${name}:${value.trim()}`),
-    '',
-    names,
-    content,
-  ].join('\n')
-  const toSign = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n')
-  const key = scope
-    .split('/')
-    .reduce((key: string | Buffer, part) => hmac(key, part), `AWS4${secretAccessKey}`)
-  const signature = hmac(key, toSign).toString('hex')
-  const authorization = `AWS4-HMAC-SHA256 Credential=${accessKeyId}/${scope},SignedHeaders=${names},Signature=${signature}`
-  return { ...sent, authorization }
+    url: url.href,
+    // Without this header aws4fetch leaves the body out of the signature.
+    headers: { ...headers, 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') },
+    service: 's3',
+    datetime: at.toISOString().replace(/[-:]|\.\d{3}/g, ''),
+    allHeaders: true,
+  })
+  return (await signer.sign()).headers
 }
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
-
-const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()

@@ -11,19 +11,16 @@ type Props = {
   /** How many videos are chosen, once that is known. */
   total: number | undefined
   /** There are more than that. */
-  isMore: boolean | undefined
   /** Takes a part of the choice away, or all of it. */
   onUndo: (change?: Partial<VideoChoice>) => void
 }
 
 /** How many videos of a list are chosen, said as it changes; the topic, which only links choose; and the way back to all. */
-export function Chosen({ list, choice, total, isMore, onUndo }: Props) {
+export function Chosen({ list, choice, total, onUndo }: Props) {
   const chosen = isChosen(choice)
   return (
     <Line>
-      <span role="status">
-        {chosen && total !== undefined && `${isMore ? 'Fler än ' : ''}${counted(total, ...list.noun)}`}
-      </span>
+      <span role="status">{chosen && total !== undefined && counted(total, ...list.noun)}</span>
       {choice.topic && (
         <Button
           size="s"

@@ -49,13 +49,7 @@ function Videos({ list }: { list: VideoList }) {
       {(chosen || isPlaceholderData || data?.total !== 0) && (
         <VideoFilters ref={filters} list={list} choice={params} onChange={change} />
       )}
-      <Chosen
-        list={list}
-        choice={params}
-        total={isPlaceholderData ? undefined : data?.total}
-        isMore={data?.isMore}
-        onUndo={undo}
-      />
+      <Chosen list={list} choice={params} total={isPlaceholderData ? undefined : data?.total} onUndo={undo} />
       <QueryView
         query={isPlaceholderData ? { ...videos, data: undefined } : videos}
         isEmpty={(loaded) => loaded?.total === 0}
@@ -84,7 +78,6 @@ function Videos({ list }: { list: VideoList }) {
           page={params.page ?? 1}
           perPage={PER_PAGE}
           total={data.total}
-          isMore={data.isMore}
           noun={list.noun}
           onChange={(page) => setAddress(videoParams({ ...params, page }))}
         />

@@ -34,18 +34,15 @@ export function listOf(count: number) {
   }
 }
 
-/** The page of `count` videos whose titles have the words, and how many they are if there are no more. */
+/** The page of `count` videos whose titles have the words, and how many they are. */
 function foundOf(count: number) {
   return ({ params }: FakeRequest): FoundVideos => {
     const words = (params.get('q') ?? '').toLowerCase().split(' ')
     const found = newest(count).filter(({ title }) =>
       words.every((word) => title.toLowerCase().includes(word)),
     )
-    const end = Number(params.get('page_offset')) + Number(params.get('page_size'))
-    return {
-      videos: found.slice(Number(params.get('page_offset')), end),
-      total: found.length > end ? null : found.length,
-    }
+    const first = Number(params.get('page_offset'))
+    return { videos: found.slice(first, first + Number(params.get('page_size'))), total: found.length }
   }
 }
 

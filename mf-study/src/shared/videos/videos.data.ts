@@ -15,8 +15,7 @@ export type ListedVideo = Pick<
 
 export type Video = ListedVideo & Pick<Row<'sermons'>, 'updated_at' | 'topics'>
 
-/** `isMore`: there are more than `total`, which nobody has counted. */
-type VideoPage = { page: number; total: number; isMore: boolean; videos: ListedVideo[] }
+type VideoPage = { page: number; total: number; videos: ListedVideo[] }
 
 /** One page of what is asked for of a list, newest first, and how many videos that is in all; null when there is no such page. */
 export const videosQuery = (db: Db, table: Table, params: VideoParams) =>
@@ -53,13 +52,13 @@ const listPage: Read = async (db, table, { page, series, preacher, topic }, sign
     .abortSignal(signal)
   if (error?.code === RANGE_NOT_SATISFIABLE) return null
   if (error) throw error
-  return { page, total: count ?? data.length, isMore: false, videos: data }
+  return { page, total: count ?? data.length, videos: data }
 }
 
 /** What `search_videos` gives. */
-export type FoundVideos = { videos: ListedVideo[]; total: number | null }
+export type FoundVideos = { videos: ListedVideo[]; total: number }
 
-/** The same by words of a title: the database looks them up, and counts no further than the page needs. */
+/** The same by words of a title: the database looks them up and counts. */
 const searchPage: Read = async (db, table, { page, search, ...choice }, signal) => {
   if (page === null) return null
   const { data } = await db
@@ -71,14 +70,7 @@ const searchPage: Read = async (db, table, { page, search, ...choice }, signal) 
     .abortSignal(signal)
     .throwOnError()
   const found = data as FoundVideos | null
-  return (
-    found && {
-      page,
-      total: found.total ?? page * PER_PAGE,
-      isMore: found.total === null,
-      videos: found.videos,
-    }
-  )
+  return found && { page, ...found }
 }
 
 /** The names that a list can be chosen by. */

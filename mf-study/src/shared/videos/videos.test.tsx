@@ -229,15 +229,12 @@ test('[BE-113] words of a title are searched, each by itself, together with what
   expect(screen.getByRole('searchbox')).toHaveValue('')
 })
 
-test('[BE-128] of more videos with a word than the page has nobody counts how many: the pager leads on until the last', async () => {
+test('[BE-128] of videos with a word the pager says how many there are, and leads on until the last', async () => {
   open('/studera/predikningar?q=film')
-  expect(await screen.findByText('Visar 1-12 av fler än 12 predikningar')).toBeVisible()
-  expect(screen.getByText('Fler än 12 predikningar')).toHaveAttribute('role', 'status')
-  await userEvent.click(screen.getByRole('button', { name: 'Nästa sida' }))
-  expect(await screen.findByText('Visar 13-24 av fler än 24 predikningar')).toBeVisible()
+  expect(await screen.findByText('Visar 1-12 av 30 predikningar')).toBeVisible()
+  expect(screen.getByText('30 predikningar')).toHaveAttribute('role', 'status')
   await userEvent.click(screen.getByRole('button', { name: 'Sida 3' }))
   expect(await screen.findByText('Visar 25-30 av 30 predikningar')).toBeVisible()
-  expect(screen.getByText('30 predikningar')).toHaveAttribute('role', 'status')
   expect(screen.getByRole('button', { name: 'Nästa sida' })).toBeDisabled()
 })
 

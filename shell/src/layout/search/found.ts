@@ -1,5 +1,3 @@
-import type { SiteHit } from '@portal/supabase/client'
-
 /** Shorter texts are not searched for. */
 export const MIN_SEARCH_LENGTH = 2
 
@@ -17,9 +15,3 @@ export type Result = {
 
 /** What a search shows. `meant`: the word that everything was found by, when what was typed is found nowhere. */
 export type Found = { results: Result[]; meant: string | null }
-
-/** A hit before the hits of all sources are put in one order. */
-export type Hit = Pick<SiteHit, 'rank' | 'why' | 'matched'> & {
-  source: SiteHit['source'] | 'page'
-  result: Result
-}

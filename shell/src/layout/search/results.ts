@@ -2,32 +2,14 @@ import { videoPath } from '@portal/shared-ui/format'
 import { bookByName, referencePath } from '@portal/shared-ui/scripture'
 import type { SiteHit } from '@portal/supabase/client'
 import type { PageEntry } from '../../registry/registry'
-import { type Found, type Hit, MAX_RESULTS, type Result } from './found'
-import { plain } from './kinship'
-import { pageHits } from './pageHits'
+import { type Found, MAX_RESULTS, type Result } from './found'
 
 export { ownPages } from './ownPages'
-
-/** In the order of the turns in which hits are dealt. */
-const sources = [
-  'interpretation',
-  'lesson',
-  'bible_study',
-  'sermon',
-  'page',
-  'documentary',
-  'subject',
-  'subject_article',
-  'religion',
-  'religion_group',
-  'religion_article',
-  'event',
-] as const satisfies Hit['source'][]
 
 type Kind = { label: string; path: string; at: 'path' | 'id' | 'video' }
 
 /** Links lead to the very item, not only to its list: by its own address, or by its id. */
-const kinds: Record<SiteHit['source'], Kind> = {
+const kinds: Record<Exclude<SiteHit['source'], 'page'>, Kind> = {
   interpretation: { label: 'Svar', path: '/studera/tolkningar', at: 'id' },
   lesson: { label: 'Lektion', path: '/sjalavinna/skolan', at: 'id' },
   bible_study: { label: 'Bibelstudium', path: 'bibelstudier', at: 'video' },
@@ -41,32 +23,19 @@ const kinds: Record<SiteHit['source'], Kind> = {
   event: { label: 'Evenemang', path: '/evenemang', at: 'id' },
 }
 
-const whys = ['title', 'text', 'form', 'similar'] as const
+/** What the database is told of the pages: names and other names. A hit's slug is the number of its page, from 1. */
+export const namesOf = (pages: PageEntry[]): string[][] =>
+  pages.map(({ title, alsoCalled }) => (alsoCalled ? [title, alsoCalled] : [title]))
 
-/**
- * What the search shows of the database's hits and of the pages that are known by name: exact titles first, then what
- * contains the term, then its words in another form; similar words only when there is nothing else. Of each kind titles
- * come before texts, and among these one of each source in turn, eight in all.
- */
-export function mixResults(hits: SiteHit[], pages: PageEntry[], term: string): Found {
-  const wanted = term.toLocaleLowerCase('sv')
-  const has = (text: string | null, part: string) => text?.toLocaleLowerCase('sv').includes(part) ?? false
-  const tierOf = ({ why, matched, result: { title } }: Hit) =>
-    plain(title) === plain(term) ? 0 : whys.indexOf(why) + (has(title, matched ?? wanted) ? 0 : 0.5)
-
-  const dealt = [...hits.map(fromHit), ...pageHits(pages, term)]
-    .map((hit) => ({ ...hit, tier: tierOf(hit) }))
-    .sort(
-      (a, b) => a.tier - b.tier || a.rank - b.rank || sources.indexOf(a.source) - sources.indexOf(b.source),
-    )
-  const best = dealt.filter(({ why }) => why !== 'similar' || dealt[0]?.why === 'similar')
-  const results = best.map(({ source, why, matched, result }) => {
-    const shown = has(result.title, matched ?? wanted) || has(result.text, matched ?? wanted)
-    return shown ? result : { ...result, why: why === 'text' ? placeOf(source) : `Träff på ”${matched}”` }
+/** What the search shows of the database's hits: eight, in their order, after the book of the Bible that the term names. */
+export function showHits(hits: SiteHit[], pages: PageEntry[], term: string): Found {
+  const results = hits.flatMap((hit) => {
+    const result = hit.source === 'page' ? pageResult(pages[Number(hit.slug) - 1]) : contentResult(hit)
+    return result ? [{ ...result, why: whyOf(hit, result, term) }] : []
   })
   return {
     results: [...bookNamed(term), ...results].slice(0, MAX_RESULTS),
-    meant: best[0]?.why === 'similar' ? best[0].matched : null,
+    meant: hits[0]?.why === 'similar' ? hits[0].matched : null,
   }
 }
 
@@ -78,21 +47,26 @@ function bookNamed(term: string): Result[] {
   return [{ key: 'book', kind: 'Bibeln', title: book.name, text: 'Läs i Bibeln', to }]
 }
 
-const placeOf = (source: Hit['source']) =>
-  source === 'interpretation' ? 'Träff i svaret' : source === 'page' ? undefined : 'Träff i beskrivningen'
+/** Why something was found, where neither its title nor its text shows it. */
+function whyOf({ source, why, matched }: SiteHit, { title, text }: Result, term: string): string | undefined {
+  const words = (matched ?? term).toLocaleLowerCase('sv')
+  const isShown = [title, text].some((shown) => shown?.toLocaleLowerCase('sv').includes(words))
+  if (isShown || why === 'title') return undefined
+  if (why !== 'text') return `Träff på ”${matched}”`
+  if (source === 'page') return undefined
+  return source === 'interpretation' ? 'Träff i svaret' : 'Träff i beskrivningen'
+}
 
-function fromHit({ source, id, title, snippet, slug, rank, why, matched }: SiteHit): Hit {
+const pageResult = (page: PageEntry | undefined): Result | null =>
+  page ? { key: page.to, kind: 'Sida', title: page.title, text: page.description, to: page.to } : null
+
+function contentResult({ source, id, title, snippet, slug }: SiteHit): Result | null {
+  if (source === 'page' || id === null) return null
   const { label, path, at } = kinds[source]
   const to = {
     id: `${path}?${new URLSearchParams({ id, ...(slug && { slug }) })}`,
     path: `${path}/${slug?.split('/').map(encodeURIComponent).join('/')}`,
     video: videoPath(path, { id, title }),
   }
-  return {
-    source,
-    rank,
-    why,
-    matched,
-    result: { key: `${source} ${id}`, kind: label, title, text: snippet, to: to[at] },
-  }
+  return { key: `${source} ${id}`, kind: label, title, text: snippet, to: to[at] }
 }

@@ -6,7 +6,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Found, MAX_RESULTS, MIN_SEARCH_LENGTH } from './found'
 import { pagesQuery } from './pages.data'
 
-/** What puts hits in order, and knows pages by wrongly written names: nothing before somebody searches. */
+/** What makes rows of hits: nothing before somebody searches. */
 const resultsCode = codeQuery('site-results', () => import('./results'))
 
 const searchQuery = (db: Db, term: string) =>
@@ -15,15 +15,16 @@ const searchQuery = (db: Db, term: string) =>
     enabled: term.length >= MIN_SEARCH_LENGTH,
     retry: false,
     queryFn: async ({ client, signal }) => {
-      const [{ data }, pages, { mixResults, ownPages }] = await Promise.all([
-        db
-          .rpc('search_site', { q: searchTerm(term) })
-          .abortSignal(signal)
-          .throwOnError(),
+      const [declared, { namesOf, ownPages, showHits }] = await Promise.all([
         client.fetchQuery(pagesQuery),
         client.fetchQuery({ ...resultsCode, retry: false }),
       ])
-      return mixResults(data as SiteHit[], [...pages, ...ownPages], term)
+      const pages = [...declared, ...ownPages]
+      const { data } = await db
+        .rpc('search_site', { q: searchTerm(term), pages: namesOf(pages) })
+        .abortSignal(signal)
+        .throwOnError()
+      return showHits(data as SiteHit[], pages, term)
     },
   })
 

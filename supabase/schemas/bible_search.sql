@@ -1,0 +1,85 @@
+-- The search of the Bible.
+
+-- One page of what the query finds, those with `whole` first, then the order of the Bible; see search_verses. The query is no value
+-- for the planner, which would read every verse for a common one: it does not know that hundreds of words are looked for in each.
+create function private.found_verses(query tsquery, whole tsquery, scope text, size int, skip int) returns jsonb
+  language plpgsql stable set search_path = '' as $$
+declare
+  found jsonb;
+begin
+  execute $sql$
+    with verses as (
+      select w.book_id, w.chapter_id, w.number, w.place, w.words @@ $2 as is_whole from private.verse_words w where w.words @@ (select $1)
+    ), counted as (
+      select b.id, b.osis, b.name, b.testament, row_number() over (order by b.testament desc, b.book_order) as nth, v.many,
+        $3 = 'all' or b.testament = $3 or b.osis = $3 as in_scope
+      from (select v.book_id, count(*)::int as many from verses v group by v.book_id) v join public.books b on b.id = v.book_id
+      where private.is_public(b.is_active)
+    ), page as (
+      select c.osis, c.name, v.*, row_number() over (order by v.is_whole desc, c.nth, v.place) as nth
+      from verses v join counted c on c.id = v.book_id where c.in_scope
+      order by v.is_whole desc, c.nth, v.place limit $4 offset $5
+    )
+    select jsonb_build_object(
+      'total', coalesce(sum(c.many) filter (where c.in_scope), 0),
+      'all', coalesce(sum(c.many), 0),
+      'old', coalesce(sum(c.many) filter (where c.testament = 'old'), 0),
+      'new', coalesce(sum(c.many) filter (where c.testament = 'new'), 0),
+      'books', coalesce(jsonb_agg(jsonb_build_object('osis', c.osis, 'count', c.many) order by c.nth), '[]'),
+      'hits', coalesce((
+        select jsonb_agg(jsonb_build_object('osis', p.osis, 'book', p.name, 'chapter', p.place / 1000, 'verse', p.number,
+          'text', t.text, 'whole', p.is_whole) order by p.nth)
+        from page p join public.verses t on t.chapter_id = p.chapter_id and t.number = p.number), '[]'))
+    from counted c$sql$ into found using query, whole, scope, size, skip;
+  return found;
+end $$;
+
+-- q: 2 to 100 characters, upper and lower case and signs alike. scope: 'all', 'old', 'new' or an OSIS code.
+-- Gives { total, all, old, new, books: [{ osis, count }], words, hits: [{ osis, book, chapter, verse, text, whole }] }: `total`
+-- counts the scope, `books` every book in the order of the Bible, `hits` is one page of the scope, whole words first, then the
+-- order of the Bible. Where no verse has q, the same of verses that are like it: that have its words and its phrases in quotation
+-- marks in any order, then other forms of the words, then what unknown ones may be meant for. `words` is then what was found in the
+-- page's verses, and null otherwise. Shorter texts find nothing; an unknown scope is refused with 22023.
+-- Security definer: nobody reads the words of verses. Only verses of active books are looked at.
+create function public.search_verses(q private.text_2000, scope private.text_2000 default 'all', page_size int default 50, page_offset int default 0) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  needle constant text := private.search_needle(q);
+  quoted constant text := '["”“«»]\s*([^"”“«»]+?)\s*["”“«»]';
+  phrases constant text[] := array(select m[1] from regexp_matches(needle, quoted, 'g') m where char_length(m[1]) > 1 limit 4);
+  typed constant text[] := private.typed_words(case when phrases = '{}' then needle else regexp_replace(needle, quoted, ' ', 'g') end);
+  size constant int := least(greatest(coalesce(page_size, 50), 0), 100);
+  skip constant int := least(greatest(coalesce(page_offset, 0), 0), 50000);
+  step text;
+  candidates private.search_candidate[];
+  query tsquery;
+  result jsonb := jsonb_build_object('total', 0, 'all', 0, 'old', 0, 'new', 0, 'books', '[]'::jsonb, 'hits', '[]'::jsonb);
+begin
+  if scope is null or scope not in ('all', 'old', 'new')
+    and not exists (select from public.books b where b.osis = scope and private.is_public(b.is_active))
+  then
+    raise exception 'Okänt sökområde: %', coalesce(scope, 'null') using errcode = '22023';
+  end if;
+  foreach step in array array['text', 'words', 'form', 'near'] loop
+    exit when needle is null or typed is null and (phrases = '{}' or step in ('form', 'near'));
+    -- A single word is looked for as a part first; whoever quotes means the phrase alone.
+    continue when step = 'text' and phrases <> '{}' or step = 'words' and phrases = '{}' and cardinality(typed) = 1;
+    candidates := case when step = 'words' then '{}' else private.search_candidates('bible', typed, step) end;
+    query := private.search_query('bible', coalesce(typed, '{}'), step, candidates, phrases);
+    continue when query is null or numnode(query) = 0;
+    result := private.found_verses(query, case when step = 'text' then private.phrase_query(typed, false) end::tsquery, scope, size, skip);
+    exit when (result -> 'all')::int > 0;
+  end loop;
+  if step = 'text' or (result -> 'all')::int = 0 then
+    return result || '{"words": null}';
+  end if;
+  return result || jsonb_build_object('words', (
+    select coalesce(jsonb_agg(distinct f.word), '[]')
+    from jsonb_array_elements(result -> 'hits') hit cross join lateral private.spaced_words(hit ->> 'text') text cross join lateral (
+      select w as word from unnest(string_to_array(text, ' ')) w
+      where w in (select c.written from unnest(candidates) c) or exists (select from private.telling_words(typed) t where starts_with(w, t.word))
+      union
+      select lower(p) from unnest(phrases) p where strpos(text, private.spaced_words(p)) > 0
+    ) f));
+end $$;
+grant execute on function public.search_verses to anon, authenticated, service_role;

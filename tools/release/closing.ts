@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util'
+import { run } from '../command'
+import { readSettings } from '../settings'
+import { type Closing, close } from './close'
+import { clearLitter } from './litter'
+import { openStore } from './pointers/openStore'
+
+/**
+ * `pnpm off mf-study --reason "…"` shows that sentence in place of an app's pages, `pnpm on mf-study` shows them again, and
+ * `pnpm retire mf-radio` ends an app for good: its pages answer 410, and its paths are free.
+ */
+run(async (args) => {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { reason: { type: 'string' } },
+  })
+  const [how, name = '', ...more] = positionals
+  if (more.length > 0) throw new Error(`One app at a time: pnpm ${how} ${name}, then ${more[0]}.`)
+  const { site } = readSettings()
+  clearLitter(site)
+  console.log(await close(openStore(site), site, name, how as Closing, values.reason))
+})
