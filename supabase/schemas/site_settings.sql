@@ -92,13 +92,13 @@ begin
   return case tg_op when 'DELETE' then old else new end;
 end $$;
 
+create trigger guard_factor_delete before delete on public.site_settings
+  for each row when (old.setting_key = 'office_requires_factor') execute function private.guard_factor_setting();
 create trigger guard_factor_insert before insert on public.site_settings
   for each row when (new.setting_key = 'office_requires_factor') execute function private.guard_factor_setting();
 create trigger guard_factor_update before update on public.site_settings
   for each row when ('office_requires_factor' in (new.setting_key, old.setting_key))
   execute function private.guard_factor_setting();
-create trigger guard_factor_delete before delete on public.site_settings
-  for each row when (old.setting_key = 'office_requires_factor') execute function private.guard_factor_setting();
 create trigger log_delete after delete on public.site_settings referencing old table as removed
   for each statement execute function private.log_changes();
 create trigger log_insert after insert on public.site_settings referencing new table as added

@@ -61,6 +61,7 @@ export class AuthClient {
     return { data: { subscription: { unsubscribe } } }
   }
 
+  getUser = this.#later('getUser')
   signInWithPassword = this.#later('signInWithPassword')
   signUp = this.#later('signUp')
   signOut = this.#later('signOut')
