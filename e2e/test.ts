@@ -35,13 +35,9 @@ export const test = portalTest.extend<TestFixtures>({
 function watch(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`unhandled: ${error.message}`))
   page.on('request', (request) => {
-    const { protocol, hostname, href } = new URL(request.url())
-    if (
-      /^https?:$/.test(protocol) &&
-      !/^(localhost|127\.0\.0\.1|.*\.invalid)$/.test(hostname) &&
-      !isPlayed(hostname)
-    )
-      complaints.push(`another site was asked: ${href}`)
+    const isLink = !request.serviceWorker() && request.isNavigationRequest() && !request.frame().parentFrame()
+    if (!isLink && isElsewhere(new URL(request.url())))
+      complaints.push(`another site was asked: ${request.url()}`)
   })
   page.on('console', (message) => {
     if (
@@ -53,7 +49,10 @@ function watch(page: Page, complaints: string[]): void {
   })
 }
 
-/** The player, which a page loads when a film is played. */
-const isPlayed = (hostname: string): boolean => hostname === 'www.youtube-nocookie.com'
+/** Whether an address is of another site than this machine, the backend that is none, and the player of a film that plays. */
+function isElsewhere({ protocol, hostname }: URL): boolean {
+  const known = /^(localhost|127\.0\.0\.1|.*\.invalid|www\.youtube-nocookie\.com)$/
+  return /^https?:$/.test(protocol) && !known.test(hostname)
+}
 
 export { expect }
