@@ -52,6 +52,7 @@ const calledByMembers = [
   'chapter_markings',
   'delete_my_account',
   'delete_my_data',
+  'missing_factor',
   'move_plan',
   'my_data',
   'my_data_counts',
