@@ -66,6 +66,8 @@ export const dataOfTable: Record<OpenTable, DataName | null> & Record<string, Da
   'auth.flow_state': 'sessions',
   'auth.identities': 'account',
   'auth.mfa_amr_claims': 'sessions',
+  'auth.mfa_challenges': 'admins',
+  'auth.mfa_factors': 'admins',
   'auth.one_time_tokens': 'account',
   'auth.refresh_tokens': 'sessions',
   'auth.sessions': 'sessions',

@@ -63,6 +63,7 @@ export const functionCalls: Record<string, Call[]> = {
     office('select * from public.list_trash(q => $1)', ['Rubrik', ...missing]),
   ],
   media_uses: [office('select * from public.media_uses(gen_random_uuid())')],
+  missing_factor: [office('select public.missing_factor()')],
   moved_to: [visitor(`select public.moved_to('/studera/falska-religioner/islam')`)],
   my_data: [member('select public.my_data()')],
   my_data_counts: [member('select public.my_data_counts()')],
