@@ -10,7 +10,10 @@ export function AskCode() {
   const factors = useFactors()
   const prove = useProve()
   return (
-    <AuthPage lead="Ditt konto har en säkerhetskod. Skriv den för att öppna administrationen.">
+    <AuthPage
+      title="Säkerhetskod"
+      lead="Ditt konto har en säkerhetskod. Skriv den för att öppna administrationen."
+    >
       <QueryView query={factors} skeleton={<SkeletonText lines={3} />}>
         {(own) => (
           <Form

@@ -150,5 +150,6 @@ test('[AD-54] when a factor is demanded and there is none, the office shows enro
     'POST rpc/missing_factor': () => Response.json('enrol'),
   })
   expect(await screen.findByText(/^Administrationen kräver en säkerhetskod/)).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Säkerhetskod' })).toBeVisible()
   expect(screen.queryByText('Mejl till dig')).toBeNull()
 })

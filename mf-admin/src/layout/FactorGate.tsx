@@ -11,7 +11,10 @@ export function FactorGate({ children }: { children: ReactNode }) {
   if (missing === 'code') return <AskCode />
   if (missing === 'enrol') {
     return (
-      <AuthPage lead="Administrationen kräver en säkerhetskod. Lägg till en för att fortsätta.">
+      <AuthPage
+        title="Säkerhetskod"
+        lead="Administrationen kräver en säkerhetskod. Lägg till en för att fortsätta."
+      >
         <AddFactor />
       </AuthPage>
     )

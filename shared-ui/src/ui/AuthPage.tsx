@@ -5,6 +5,8 @@ import { Card } from './Card'
 import { Page } from './Page'
 
 type Props = {
+  /** Default: the title of the route's `meta`. */
+  title?: string
   lead?: string
   children: ReactNode
   /** Where else one may want to go; stands under the card. */
@@ -12,9 +14,9 @@ type Props = {
 }
 
 /** One narrow card in the middle: how every page of sign-in and passwords looks. */
-export const AuthPage = ({ lead, children, links }: Props) => (
+export const AuthPage = ({ title, lead, children, links }: Props) => (
   <Narrow>
-    <Page crumbs={null} lead={lead} width="text">
+    <Page title={title} crumbs={null} lead={lead} width="text">
       <Card $padding="l">{children}</Card>
       {links && <Links>{links}</Links>}
     </Page>
