@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessible'
+import { totp } from '../data/totp'
+import { expect, test } from '../test'
+
+async function signIn(page: Page, portalUrl: string): Promise<void> {
+  await page.goto(`${portalUrl}/admin/login`)
+  await page.locator('input[type="email"]').fill('admin@exempel.se')
+  await page.locator('input[type="password"]').fill('Portalen-Admin-1')
+  await page.getByRole('main').getByRole('button', { name: 'Logga in' }).click()
+}
+
+test('[AD-52] [AD-53] an administrator adds a security code, and is asked for it at the next sign-in', async ({
+  page,
+  ownPortal: portal,
+}) => {
+  test.setTimeout(90_000)
+  const dashboard = page.getByRole('heading', { level: 1, name: 'Instrumentpanel' })
+  await signIn(page, portal.url)
+  await expect(dashboard).toBeVisible()
+  await page.goto(`${portal.url}/admin/medarbetare`)
+  const adding = page.getByRole('form', { name: 'Lägg till en säkerhetskod' })
+  await expect(adding).toBeVisible()
+  await expectAccessible(page, 'own factors')
+  await adding.getByLabel(/^Namn/).fill('min telefon')
+  await adding.getByRole('button', { name: 'Fortsätt' }).click()
+  await expect(page.getByAltText('QR-kod för appen')).toBeVisible()
+  await expectAccessible(page, 'proving')
+  const secret = (await page.locator('p:has-text("Nyckel:") code').textContent()) ?? ''
+  await page.getByLabel(/^Kod/).fill(totp(secret))
+  await page.getByRole('button', { name: 'Bekräfta' }).click()
+  await expect(page.getByText(/^Säkerhetskoden är tillagd/)).toBeVisible()
+
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, portal.url)
+  await expect(page.getByRole('heading', { level: 1, name: 'Säkerhetskod' })).toBeVisible()
+  await expectAccessible(page, 'asking')
+  const open = page.getByRole('button', { name: 'Öppna administrationen' })
+  await page.getByLabel(/^Kod/).fill('000000')
+  await open.click()
+  await expect(page.getByText(/^Koden stämmer inte/)).toBeVisible()
+  await expect(dashboard).toBeHidden()
+  // The present code was used: the next one is accepted a step early.
+  await page.getByLabel(/^Kod/).fill(totp(secret, Date.now() + 30_000))
+  await open.click()
+  await expect(dashboard).toBeVisible()
+})
