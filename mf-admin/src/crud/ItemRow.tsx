@@ -11,6 +11,7 @@ import { FORM_HASH } from './FormHeading'
 import { ItemHistory } from './ItemHistory'
 import { Conflict, useChange } from './items.data'
 import { RemoveDialog } from './RemoveDialog'
+import { RowPicture } from './RowPicture'
 import { type Item, publicPathOf, type Resource, type Values } from './resource'
 import type { Selection } from './useSelection'
 import { useUndoToast } from './useUndoToast'
@@ -64,7 +65,7 @@ export function ItemRow(props: RowProps) {
         />
       </Check>
       <Body>
-        {picture && <Picture src={picture} alt="" loading="lazy" width={96} height={54} />}
+        {picture && <RowPicture src={picture} />}
         <RowText resource={resource} item={item} path={path} chosen={chosen} />
       </Body>
       <Tools>
@@ -234,14 +235,6 @@ const Check = styled.label`
     margin: 0;
     accent-color: ${s('brand')};
   }
-`
-
-const Picture = styled.img`
-  width: 72px;
-  height: auto;
-  aspect-ratio: 16 / 9;
-  object-fit: cover;
-  border-radius: 6px;
 `
 
 const Text = styled.div`

@@ -9,6 +9,7 @@ import {
   z,
 } from '@portal/shared-ui/forms'
 import { toast } from '@portal/shared-ui/portal'
+import { s } from '@portal/shared-ui/theme'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { CodeField, codeSchema } from './CodeFields'
@@ -76,7 +77,7 @@ const escaped = (picture: string) =>
 
 const Picture = styled.img`
   display: block;
-  background: #fff;
+  background: ${s('drawnWhite')};
 `
 
 const Secret = styled.code`

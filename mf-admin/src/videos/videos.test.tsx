@@ -30,6 +30,8 @@ describe.each([
     const pictures = [...container.querySelectorAll('li img')].map((picture) => picture.getAttribute('src'))
     expect(pictures).toHaveLength(3)
     expect(pictures[0]).toBe('/_still/abcdefghij1')
+    fireEvent.error(container.querySelectorAll('li img')[0] as Element)
+    expect(container.querySelectorAll('li img')).toHaveLength(2)
   })
 
   test('[BE-112] a row leads to the page of its film', () => {
