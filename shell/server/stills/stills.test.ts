@@ -45,10 +45,11 @@ async function openStills({
     response.statusCode = backendFails ? 500 : 200
     response.end(JSON.stringify(isSermons ? [{ youtube_url: link }] : []))
   })
-  const elsewhere = await listen((_, response) => {
+  const elsewhere = await listen((request, response) => {
     asked.stills += 1
-    if (still === 'redirect') response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end()
-    else response.end(still)
+    if (still !== 'redirect') response.end(still)
+    else if (request.url === '/moved.jpg') response.end(jpeg)
+    else response.writeHead(302, { Location: '/moved.jpg' }).end()
   })
   const { folder, close } = fakePortal()
   closing.push(close)
