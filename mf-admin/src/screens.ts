@@ -42,7 +42,7 @@ export type Screen = {
   resources?: readonly Resource[]
   /** On narrow screens an open item leads back to its list itself. */
   hasOwnBack?: boolean
-  /** What stands in the frame of an unusual one. */
+  /** The content of a screen that is not declared with the kit. */
   element?: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { isWriting } from './browser'
 /**
  * Code that is fetched when it is first needed: what few pages show must not weigh on the others. A query, because it
  * knows how to fail and try again, and because the host can fill it ahead. Code that is not there to be had any more is
- * the slot's affair: it shows another version of the area, unless that would take what somebody is writing there. Without
+ * handled by the slot: it shows another version of the area, unless that would discard a form in use. Without
  * network it is only out of reach.
  */
 export const codeQuery = <Code>(name: string, load: () => Promise<Code>) =>

@@ -1,6 +1,6 @@
 const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** 128 bits that nobody guesses, as 32 hexadecimal digits: a secret that an address carries. */
+/** 128 random bits as 32 hexadecimal digits: an unguessable secret for addresses. */
 export const randomToken = (): string => hex(crypto.getRandomValues(new Uint8Array(16)))
 
 /** What the database keeps of such a token. */

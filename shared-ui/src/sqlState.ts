@@ -6,7 +6,7 @@
 /** The row is there already: an earlier try arrived although its response was lost, or another tab was first. */
 export const UNIQUE_VIOLATION = '23505'
 
-/** Somebody or another device changed the row meanwhile. */
+/** Another person or device changed the row meanwhile. */
 export const CONFLICT = 'PT409'
 /** Something in what was sent that the person can change. */
 export const UNPROCESSABLE = 'PT422'

@@ -13,7 +13,7 @@ test('work in time gives its own outcome and leaves no timer', async () => {
 
 test.each([
   ['nothing', undefined, 'undefined'],
-  ['what stands in for it', () => 'late', '"late"'],
+  ['the fallback', () => 'late', '"late"'],
 ])('late work gives %s', async (_, onTimeout, json) => {
   const outcome = withTimeout(never, 10, onTimeout)
   await jest.advanceTimersByTimeAsync(10)

@@ -1,6 +1,6 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
 
-/** Files as one ZIP, by their names: texts, or the bytes of pictures. Fetched by whoever makes one, with its own code. */
+/** Files as one ZIP, by their names: texts, or the bytes of pictures. Loaded on demand. */
 export function zip(files: Record<string, string | Uint8Array>): Uint8Array<ArrayBuffer> {
   const bytes = Object.entries(files).map(([name, content]) => [
     name,

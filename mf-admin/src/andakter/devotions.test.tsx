@@ -95,7 +95,7 @@ test('[AD-22] a picture of the office is chosen by its path', async () => {
   )
 })
 
-test('[AD-23] the latest date stands first; each can be hidden from the site', async () => {
+test('[AD-23] lists the latest date first; each can be hidden from the site', async () => {
   openOffice(devotions, { rows: sampleRows(devotions).reverse() })
   const list = (await screen.findAllByRole('switch')).map((control) => control.getAttribute('aria-label'))
   expect(list).toEqual(['Aktiv: Titel 4', 'Aktiv: Titel 3', 'Aktiv: Titel 2', 'Aktiv: Titel 1'])

@@ -108,7 +108,7 @@ test('[AD-18] a name that is taken is said at the field, and what was typed stay
   expect(screen.getByLabelText(/^Namn/)).toHaveValue('Johannes')
 })
 
-test('[AD-19] a chapter has a number, and the next stands ready', async () => {
+test('[AD-19] suggests the next chapter number after adding one', async () => {
   const { db } = open(
     { 'POST chapters': ({ body }: FakeRequest) => [{ id: 9, ...(body as object) }] },
     '?bok=John',
@@ -129,7 +129,7 @@ test('[AD-19] a chapter has a number, and the next stands ready', async () => {
   expect(db.sent('POST chapters')).toEqual([{ book_id: 43, number: 7 }])
 })
 
-test('[AD-19] a verse has a text; without a number it follows the highest, and the next stands ready', async () => {
+test('[AD-19] a verse needs a text; without a number it follows the highest, and the form suggests the next', async () => {
   const { db } = open(
     { 'POST verses': ({ body }: FakeRequest) => [{ ...verses[0], ...(body as object) }] },
     chapter3,
@@ -249,7 +249,7 @@ test('a verse that another changed meanwhile is shown before it is replaced', as
   ])
 })
 
-test('what the writer has undone himself while the verse stands open is nobody else’s save', async () => {
+test('the writer’s own undo of an open verse is no conflict', async () => {
   let row = verses[0] as (typeof verses)[0]
   const at = (minute: number) => `2026-11-21T10:0${minute}:00+00:00`
   const { db } = open(

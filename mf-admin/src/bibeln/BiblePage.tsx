@@ -10,7 +10,7 @@ import { ChaptersColumn } from './ChaptersColumn'
 import { useBiblePlace } from './useBiblePlace'
 import { VersesColumn } from './VersesColumn'
 
-/** `/admin/bibeln`: books, the chapters of one, the verses of one. What the database refuses stands above them. */
+/** `/admin/bibeln`: books, the chapters of one, the verses of one. Errors from the database appear above them. */
 export function BiblePage() {
   const { id } = useParams()
   const { place } = useBiblePlace()
@@ -40,7 +40,7 @@ export function BiblePage() {
   )
 }
 
-// One below the other until there is room for three; on phones an open chapter stands alone.
+// Stacked until three columns fit; on phones an open chapter is shown alone.
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -6,7 +6,7 @@ import { requiredNumber } from './numbers'
 
 type Props = { book: BibleBook; chapters: BibleChapter[]; onFailure: (error: unknown) => void }
 
-/** A new chapter. The number after the one that was added stands ready for the next. */
+/** Adds a chapter. Suggests the number after the one that was added. */
 export function ChapterForm({ book, chapters, onFailure }: Props) {
   const add = useAddChapter()
   const undoToast = useUndoToast()

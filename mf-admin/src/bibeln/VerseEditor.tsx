@@ -20,15 +20,15 @@ type Props = {
 }
 
 /**
- * The text of a verse: Enter saves, Escape leaves it as it was. When somebody else saved first, their words are
- * shown and a second save replaces them.
+ * Edits a verse: Enter saves, Escape cancels. After a conflict it shows the other person's text, and a second save
+ * replaces it.
  */
 export function VerseEditor({ verse, name, draft, autoFocus, onDone, onFailure }: Props) {
   const change = useChangeVerse()
   const undoToast = useUndoToast()
   const isUndone = useIsUndone()
   const [opened, setOpened] = useState(verse)
-  // What the writer has undone himself is nobody else's save.
+  // The writer's own undo is no conflict.
   if (verse.updated_at !== opened.updated_at && isUndone(opened.updated_at)) setOpened(verse)
   const leave = () => {
     dropDraft(draft)

@@ -17,7 +17,7 @@ type Props = {
   onFailure: (error: unknown) => void
 }
 
-/** A verse, changed where it stands. What was written there and not saved stands open, to go on with. */
+/** A verse with inline editing. Opens with its unsaved draft when there is one. */
 export function VerseRow({ verse, place, isTarget, onFailure }: Props) {
   // By number: a verse that was deleted and came back has another id.
   const draft = useDraftName('verses', `${verse.chapter_id}:${verse.number}`)

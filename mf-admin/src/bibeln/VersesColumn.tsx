@@ -18,7 +18,7 @@ type Props = {
   onFailure: (error: unknown) => void
 }
 
-/** The verses of the chosen chapter, each changed where it stands, and a new one. */
+/** The chosen chapter's verses with inline editing, and a form for a new verse. */
 export function VersesColumn({ book, chapter, verse, onFailure }: Props) {
   const verses = useVerses(chapter?.id)
   const { searchOf } = useBiblePlace()

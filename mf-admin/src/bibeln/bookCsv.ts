@@ -41,7 +41,7 @@ function separatorOf(content: string): string {
   return [';', '\t', ','].find((separator) => first.includes(separator)) ?? ';'
 }
 
-/** Cells in rows; what stands in quotes may have separators, lines and doubled quotes. */
+/** Parses rows of cells; quoted cells may contain separators, line breaks and doubled quotes. */
 function rowsOf(content: string, separator: string): { cells: string[]; line: number }[] {
   const cell = new RegExp(
     `(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n][^${separator}\\r\\n]*)?)(${separator}|\\r?\\n|$)`,

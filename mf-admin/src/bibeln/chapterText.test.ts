@@ -27,7 +27,7 @@ test.each([
   expect(read(text)).toEqual(three)
 })
 
-test('[AD-19] what stands before the first verse is told apart', () => {
+test('[AD-19] returns the text before the first verse separately', () => {
   const { before, verses } = readChapterText('1 Mosebok 1\nSkapelsen\n1 I begynnelsen. 2 Och jorden.')
   expect(before).toBe('1 Mosebok 1 Skapelsen')
   expect(verses).toEqual([

@@ -1,6 +1,6 @@
 type NumberedText = { number: number; text: string }
 
-/** What a pasted text holds: its verses in order, and what stands before the first number. */
+/** A parsed chapter: its verses in order, and the text before the first number. */
 export type ChapterText = { verses: NumberedText[]; before: string }
 
 /** A number that may begin a verse. A strong one begins a line, is raised, or is followed by a capital. */

@@ -1,6 +1,6 @@
 export type PlacedVerse = { chapter: number; verse: number; text: string }
 
-/** A verse as it would be written: `was` is what stands there now, null where there is nothing. */
+/** A verse to write: `was` is its present text, null for a new verse. */
 export type VerseChange = PlacedVerse & { was: string | null; state: 'added' | 'changed' | 'unchanged' }
 
 /** What writing some verses would do to those that are there; the others stay. */

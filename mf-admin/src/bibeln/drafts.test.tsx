@@ -33,7 +33,7 @@ const openPaste = async () => {
   return { dialog, field: dialog.getByLabelText('Kapitlets text med versnummer') }
 }
 
-test('a verse that was half written stands open again, and is offered until it is saved', async () => {
+test('reopens a verse with an unsaved draft, until it is saved', async () => {
   const { unmount } = open()
   await editVerse()
   await userEvent.type((await verseForm()).getByLabelText(/^Text/), ' Mer')

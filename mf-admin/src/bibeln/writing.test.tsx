@@ -62,7 +62,7 @@ test('[AD-19] a text without numbers, and one that changes nothing, cannot be wr
   expect(dialog.getByRole('button', { name: 'Spara' })).toBeDisabled()
 })
 
-test('[AD-20] a refused chapter stays, and is compared with what stands there now', async () => {
+test('[AD-20] keeps a refused chapter and compares it with the stored verses', async () => {
   let rows = verses
   open({
     'GET verses': () => rows,

@@ -6,7 +6,7 @@ import { actorName } from '../history/actorName'
 import { EntryList } from '../history/PagedList'
 import { addressOf, nounOf } from './places'
 
-/** A change of the office, named by the row that stands above its others. */
+/** A change in the office, named after its main row. */
 export type Change = {
   change_id: number
   at: string

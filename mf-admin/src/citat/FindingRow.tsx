@@ -10,7 +10,7 @@ type Props = {
   id: string
   label: string | null
   children: ReactNode
-  /** What repairs it; a refusal is told in the row. */
+  /** The repair buttons; errors appear in the row. */
   repairs: (attempt: (repair: () => Promise<unknown>) => void) => ReactNode
 }
 

@@ -124,7 +124,7 @@ test('[AD-51] the Bible’s words take the quote’s place, and that can be undo
   await waitFor(() => expect(undone).toEqual([{ change_id: 7 }]))
 })
 
-test('[AD-51] a quote that is kept is not told again, unless that is taken back', async () => {
+test('[AD-51] does not report an accepted quote again, unless the acceptance is undone', async () => {
   const { db, clear, back } = open({
     'POST rpc/keep_quote': ({ body }: { body: { kept: boolean } }) => {
       if (body.kept) clear()
@@ -142,7 +142,7 @@ test('[AD-51] a quote that is kept is not told again, unless that is taken back'
   ])
 })
 
-test('a refusal is told where it was asked for', async () => {
+test('shows an error in the row of its button', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   open({ 'POST rpc/use_bible_words': refusal(409, 'PT409', 'Innehållet har ändrats sedan dess.') })
   await userEvent.click(await screen.findByRole('button', { name: /^Byt till Bibelns ord/ }))
@@ -150,7 +150,7 @@ test('a refusal is told where it was asked for', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Innehållet har ändrats sedan dess.')
 })
 
-test('[AD-51] links that lead nowhere are told, and those of pages that moved are led there', async () => {
+test('[AD-51] reports dead links and offers the new address of moved pages', async () => {
   site({
     '/studera/borta': { status: 404 },
     '/studera/falska-religioner/gammal': { status: 200, url: '/studera/falska-religioner/ny-%C3%A5' },

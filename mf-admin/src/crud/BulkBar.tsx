@@ -18,7 +18,7 @@ type Props = {
   onRemoved: (items: Item[]) => void
 }
 
-/** What can be done to all chosen rows at once. It stands where 'Markera alla på sidan' stands, and stays in view. */
+/** Actions for all chosen rows. Replaces 'Markera alla på sidan' and stays in view. */
 export function BulkBar({ resource, view, selection, onFailure, onRemoved }: Props) {
   const { table, nouns, toggles = [] } = resource
   const { chosen, clear } = selection

@@ -9,7 +9,7 @@ const PREFIX = '#falt-'
 /** An address with this hash leads to one field of a form: '#falt-verse_text', '#falt-verses_groups.1.book'. */
 export const fieldHash = (name: string): string => `${PREFIX}${name}`
 
-/** Gives the field that the address names the focus; an editor's when it has come. Stands behind the fields. */
+/** Focuses the field that the address names, an editor once it has loaded. Render it after the fields. */
 export function FieldInAddress() {
   const { hash } = useLocation()
   const { setFocus } = useFormContext()

@@ -14,9 +14,9 @@ type Props = {
 }
 
 /**
- * Takes what the writer did to the row beside the form: its new time, and its new values in the fields that were not
- * changed here. A field that was changed here and that somebody else has saved meanwhile is left to the question that
- * saving asks.
+ * Updates the form after the writer changed the row elsewhere on the page: takes the new `updated_at` and the new values
+ * of fields that are not edited here. A field that was edited here and saved by another person is left to the conflict
+ * dialog.
  */
 export function FollowItem({ resource, row, base, onFollow }: Props) {
   const form = useFormContext()

@@ -128,7 +128,7 @@ test.each([
     after: { status: 'read' },
     shown: /Oläst.*Läst/,
   },
-])('of $what it is told who did what, and nothing can be brought back', async ({ at, region, ...change }) => {
+])('$what shows who did what, without a way to restore', async ({ at, region, ...change }) => {
   const { dialog } = await openHistory(at, region, [entry(2, 'update', change.before, change.after)])
   expect((await dialog.findByText('Läge')).nextSibling).toHaveTextContent(change.shown)
   expect(dialog.getByText('Eva')).toBeVisible()

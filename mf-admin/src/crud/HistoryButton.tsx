@@ -11,7 +11,7 @@ type Props = {
   id: string
   name: string
   fields: readonly HistoryField[]
-  /** What visitors sent has no earlier versions: only who did what is told. */
+  /** For rows that visitors sent: shows who did what, without earlier versions. */
   isReadOnly?: boolean
 }
 

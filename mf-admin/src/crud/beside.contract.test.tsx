@@ -125,7 +125,7 @@ describe.each(sampledKinds())('%s: a form and the list beside it', (table, resou
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('[AD-08] somebody else saved the same field: a deletion in the list does not hide it', async () => {
+  test('[AD-08] another person saved the same field: a deletion in the list does not hide it', async () => {
     const { form, elsewhere, db, now } = await typing()
     elsewhere(table, first.id, { [title.name]: 'Deras' })
     await chooseFrom(nameOf(second), 'Ta bort')

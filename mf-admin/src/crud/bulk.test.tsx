@@ -79,7 +79,7 @@ test('films know no switch', async () => {
   expect(buttons).toEqual(['Exportera', 'Ta bort'])
 })
 
-test('a refusal is told, and the rows stay chosen', async () => {
+test('shows an error, and the rows stay chosen', async () => {
   const { answer } = openOffice(updates)
   answer('POST rpc/set_items', () => refusal(403, '42501', 'permission denied'))
   await choose('Titel 1')

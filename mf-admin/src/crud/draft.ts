@@ -6,7 +6,7 @@ import { isLiveTab, TAB } from './tab'
 /** What is being written, kept on the device as it is typed: the changed fields, and when. */
 export type Draft = { values: Values; at: number }
 
-/** Stands between a form's name and what tells its copies apart: the tab that wrote it, or the time it was set aside. */
+/** Separates a form's name from its copy's id: the tab that wrote it, or the time when it was set aside. */
 const COPY = '~'
 
 /**

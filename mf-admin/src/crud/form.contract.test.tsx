@@ -131,7 +131,7 @@ describe.each(sampledKinds())('%s', (table, resource) => {
     expect(db.sent(`PATCH ${table}`)).toEqual([])
   })
 
-  test('[AD-50] [C-67] the database’s refusal stands above the form as received, and what was typed stays', async () => {
+  test('[AD-50] [C-67] shows the database’s error above the form as received, and keeps what was typed', async () => {
     const { answer } = open()
     answer(`POST ${table}`, () => refusal(403, '42501', `permission denied for table ${table}`))
     const form = await findForm(nouns.new)
@@ -144,7 +144,7 @@ describe.each(sampledKinds())('%s', (table, resource) => {
   })
 
   for (const [constraint, [name, sentence]] of Object.entries(refusals)) {
-    test(`[C-67] a breach of ${constraint} is told at its field too`, async () => {
+    test(`[C-67] shows a breach of ${constraint} at its field too`, async () => {
       const { answer } = open()
       const words = `duplicate key value violates unique constraint "${constraint}"`
       answer(`POST ${table}`, () => refusal(409, '23505', words))
@@ -216,7 +216,7 @@ describe.each(sampledKinds())('%s', (table, resource) => {
       await waitFor(() => expect(controlOf(form, title)).toHaveValue('Mitt'))
     })
 
-    test('[AD-08] both versions are told in words: names for ids, text for HTML', async () => {
+    test('[AD-08] describes both versions in words: names for ids, text for HTML', async () => {
       const parent = fields.find(({ kind }) => kind === 'parent')
       const html = fields.find(({ kind }) => kind === 'richText')
       const { dialog } = await openConflict({

@@ -127,10 +127,10 @@ export function useParents(parent: Parent | undefined) {
   })
 }
 
-/** Somebody else saved the row after it was opened. */
+/** Another person saved the row after it was opened. */
 export class Conflict extends Error {
   constructor(readonly theirs: Item | null) {
-    super('Somebody else has saved this row.')
+    super('Another person has saved this row.')
     this.name = 'Conflict'
   }
 }
@@ -175,7 +175,7 @@ async function change(db: Db, table: TableName, { id, updated_at }: Item, values
     .throwOnError()
   if (data) return data
   const { data: theirs } = await from(db, table).select('*').eq('id', id).maybeSingle().throwOnError()
-  // Nobody has saved meanwhile: the database hides from this account what it may not change.
+  // Unchanged meanwhile: row-level security hid the row from this account's update.
   if (theirs?.updated_at === updated_at) {
     throw Object.assign(new Refusal('Du har inte administratörsbehörighet'), { code: '42501' })
   }

@@ -68,7 +68,7 @@ type Declaration<N extends Any | Of<never, never>> = {
   ordered?: {
     column: N['count'] & N['listed']
     within?: N['listed']
-    /** The heading over rows that share `within`; that of a `parent` field, unless told. */
+    /** The heading over rows that share `within`. Default: the `parent` field's. */
     headingOf?: (item: N['item']) => string
   }
   /** A number that plus and minus change in the list. */
@@ -150,8 +150,8 @@ export type Field<N extends Any | Of<never, never> = Any> = {
   | { name: N['flag']; kind: 'checkbox' }
   | { name: N['column']; kind: 'choice'; options: readonly { value: string; label: string }[] }
   /**
-   * An active row of another table. `none` is said when there is nothing to choose, and saving is then disabled;
-   * `unknown` stands for a row that is not there.
+   * An active row of another table. `none` is shown when there is nothing to choose; saving is then disabled.
+   * `unknown` labels a row that does not exist.
    */
   | { name: N['column']; kind: 'parent'; parent: Parent; none: string; unknown: string }
   /** Made from another field until it is typed by hand. */

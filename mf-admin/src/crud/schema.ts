@@ -1,6 +1,6 @@
 import { optionalText, requiredText, z } from '@portal/shared-ui/forms'
 
-/** The rules that the office's forms share; `label` stands in the sentence: 'Titel krävs'. */
+/** The rules that the office's forms share; `label` is part of the message: 'Titel krävs'. */
 export const text = (label: string) => requiredText(`${label} krävs`)
 export const optional = optionalText
 export const flag = () => z.boolean()

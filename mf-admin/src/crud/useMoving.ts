@@ -51,7 +51,7 @@ export function useMoving(resource: Resource, items: Item[], onFailure: (error: 
     setSaid('Flytten avbröts.')
     setOrder(null)
   }
-  /** Moves the held row to another place of the list, which nobody else knows yet. */
+  /** Moves the held row within the list, before anything is saved. */
   const shift = (by: -1 | 1) => {
     const at = order?.id ? ids.indexOf(order.id) + by : -1
     if (!order?.id || at < 0 || at >= ids.length) return

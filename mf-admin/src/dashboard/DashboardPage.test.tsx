@@ -169,7 +169,7 @@ test('[AD-07] adding calls the atomic function and shows the new total', async (
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
 })
 
-test('[AD-07] a refusal is told, and the number stays', async () => {
+test('[AD-07] shows an error, and the number stays', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   open({ 'POST rpc/add_souls': refusal(403, '42501', 'permission denied') })
   const form = await openForm()

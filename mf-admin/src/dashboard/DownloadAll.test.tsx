@@ -11,7 +11,7 @@ const zip = jest.mocked(zipContent)
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Ladda ner allt' }))
 afterEach(() => jest.restoreAllMocks())
 
-test('[BE-24] all content is offered as a file with the day in its name, and the security log is told', async () => {
+test('[BE-24] offers all content as a file with the date in its name, and logs it in the security log', async () => {
   const offered: string[] = []
   URL.createObjectURL = () => 'blob:zip'
   URL.revokeObjectURL = () => {}
@@ -28,7 +28,7 @@ test('[BE-24] all content is offered as a file with the day in its name, and the
   expect(db.sent('POST rpc/report_export')).toEqual([{ what: 'all' }])
 })
 
-test('a refusal is told', async () => {
+test('shows an error', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   zip.mockImplementation(async (db) => {
     await db.from('events').select('*').throwOnError()

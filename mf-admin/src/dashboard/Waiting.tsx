@@ -7,7 +7,7 @@ import { useLinkFindings } from '../quotes/links.data'
 import { DashboardSection } from './DashboardSection'
 import type { Overview } from './overview.data'
 
-/** What waits for somebody; nothing stands here when nothing does. */
+/** The work that waits for the staff; renders nothing when there is none. */
 export function Waiting({ overview, now }: { overview: Overview; now: Date }) {
   const { data: links = [] } = useLinkFindings()
   const tasks = [...tasksIn(overview, now), ...linkTask(links.length)]

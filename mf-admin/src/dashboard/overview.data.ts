@@ -3,13 +3,13 @@ import { useDb } from '@portal/shared-ui/portal'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Change } from '../changes/ChangeList'
 
-/** What waits for somebody, and what was done last; as `office_overview` gives it. */
+/** The waiting work and the latest changes, as `office_overview` returns them. */
 export type Overview = {
   questions: { pending: number; oldest_at: string | null }
   messages: { unread: number }
   /** Days without a devotion within the next thirty: '2026-11-20'. */
   devotions: { missing: string[] }
-  /** Quotes and references that are not as in the Bible; a hundred stands for more. */
+  /** Number of quotes and references that differ from the Bible, at most 100. */
   quotes: { faults: number }
   /** Refusals and wrong passwords of the last 24 hours; 0 when they are few. */
   security: { failures: number }

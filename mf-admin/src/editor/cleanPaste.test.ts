@@ -25,7 +25,7 @@ test('from Google Docs a wrapper is not bold, and its styles are emphasis', () =
   expect(pasted(html)).toBe('<p><strong>Nåd</strong> och <em>sanning</em></p><ul><li><p>Ett</p></li></ul>')
 })
 
-test('what an article cannot hold is told', () => {
+test('reports pasted parts that an article cannot hold', () => {
   expect(hasUnknownParts('<p>Nåd</p><table><tr><td>1</td></tr></table>')).toBe(true)
   expect(hasUnknownParts('<p><span style="color:red">Nåd</span></p>')).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { foreignPicture, linkForeignPicture, picturePath } from '@portal/shared-ui/richtext'
 
-/** What an article cannot hold and somebody would miss; fonts and wrappers go without a word. */
+/** Elements that an article cannot hold and the writer would miss; fonts and wrappers are removed silently. */
 const UNKNOWN = 'table, iframe, video, audio, object, embed, form, input, button, svg, canvas, script'
 
 /** Whether HTML has pictures that can neither be shown nor be copied here: of a word processor, or on the writer's disk. */

@@ -31,7 +31,7 @@ test.each(['17:00', '18:00'])('[C-83] from 18:00 to %s is refused', async (end) 
   expect(db.sent('POST events')).toEqual([])
 })
 
-test('[AD-29] [C-84] the latest date stands first, written out', async () => {
+test('[AD-29] [C-84] lists the latest date first, written out', async () => {
   openOffice(events)
   const dates = await screen.findAllByText(/^\d december 2026$/)
   expect(dates.map(({ textContent }) => textContent)).toEqual(

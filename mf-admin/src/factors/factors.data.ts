@@ -10,8 +10,8 @@ export const missingKey = ['office', 'missing-factor'] as const
 const factorsKey = ['office', 'factors'] as const
 
 /**
- * What the session lacks: the code of an account that has a factor is known here; that a setting demands one is told by
- * the database (`useRightChecked`). Undefined until it is known, null also when it cannot be: the database decides.
+ * What the session lacks: the code of an account that has a factor is known here; the database
+ * reports that a setting demands one (`useRightChecked`). Undefined until it is known, null also when it cannot be: the database decides.
  */
 export function useMissingFactor(): Missing | undefined {
   const db = useDb()

@@ -98,7 +98,7 @@ test.each([
   ['mfa_verification_failed', 422, /^Koden stämmer inte/],
   ['mfa_challenge_expired', 422, /^Det tog för lång tid/],
   ['over_request_rate_limit', 429, /^Det blev för många försök/],
-])('[AD-52] %s is told in Swedish, and the office stays shut', async (code, status, sentence) => {
+])('[AD-52] explains %s in Swedish, and the office stays locked', async (code, status, sentence) => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   await open([phone], { 'POST auth/factors/f1/verify': () => authRefusal(status, code, 'no') })
   const form = await write('Säkerhetskod', /^Kod/, '123456', askedFor)

@@ -212,7 +212,7 @@ test('[BE-132] what was kept before the form asked for topics is published witho
   )
 })
 
-test('a note is saved upon the one that was read; a colleague’s stands in the way', async () => {
+test('saves a note only over the version that was read; a colleague’s newer note is a conflict', async () => {
   const { db, dialog } = await answering({
     'PATCH interpretation_questions': ({ params }: FakeRequest) =>
       params.get('note') === 'eq.Evas' ? [{ note: 'Min' }] : [],

@@ -5,7 +5,7 @@ import { type Question, useClaim, useStaffNames } from './questions.data'
 
 type Props = { question: Question; onFailure: (error: unknown) => void }
 
-/** Who answers a question: 'Jag tar den', and whose it is when somebody has taken it. */
+/** Claims a question ('Jag tar den'), or shows who has claimed it. */
 export function ClaimControl({ question: { id, claimed_by }, onFailure }: Props) {
   const me = useSession(({ user }) => user?.id)
   const names = useStaffNames({ enabled: claimed_by !== null && claimed_by !== me })

@@ -58,7 +58,7 @@ test('[AD-28] every question can be deleted, after a question that says it is fi
   await waitFor(() => expect(toasts()).toEqual(['Frågan har tagits bort.']))
 })
 
-test('taking a question says so; the second is told who has it', async () => {
+test('confirms a claimed question; a second claim shows who has it', async () => {
   const { db } = openQuestions({
     'POST rpc/claim_question': undefined,
     'POST rpc/release_question': undefined,

@@ -72,7 +72,7 @@ export function useClaim(id: string, me: string | undefined) {
         claimed_by: take ? (me ?? null) : null,
         claimed_at: take ? new Date().toISOString() : null,
       }),
-    // Somebody else was first, or it is settled: the list shows it.
+    // Already claimed or settled: the list shows it.
     onError: () => refreshInbox(cache),
   })
 }

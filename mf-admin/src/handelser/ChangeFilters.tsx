@@ -6,7 +6,7 @@ import type { ChangeFilter } from './changes.data'
 
 type Props = { filter: ChangeFilter; onChange: (part: Partial<ChangeFilter>) => void }
 
-/** Person, screen and day. Somebody who is no colleague any longer can stand in a shared address. */
+/** Filters by person, screen and day. A shared address may name a former colleague. */
 export function ChangeFilters({ filter: { person, skarm, dag }, onChange }: Props) {
   const staff = useStaff().data ?? []
   const people = staff.map(({ id, name }) => ({ value: id, label: name }))

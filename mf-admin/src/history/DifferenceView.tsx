@@ -5,7 +5,7 @@ import { around } from './around'
 import type { Difference } from './differences'
 import type { Part } from './wordDifference'
 
-/** What became of each field: the words that went and the words that came, with a little of what stands around them. */
+/** Per field: removed and added words, with a little context. */
 export const DifferenceView = ({ differences }: { differences: Difference[] }) => (
   <Fields>
     {differences.map(({ label, parts }) => (

@@ -7,7 +7,7 @@ const fields = [
   { name: 'start_time', label: 'Starttid' },
   { name: 'is_active', label: 'Aktiv' },
 ]
-const told = (before: object | null, after: object | null) =>
+const differencesOf = (before: object | null, after: object | null) =>
   differences({ operation: 'update', before, after }, fields).map(
     ({ label, parts }) =>
       `${label}: ${parts.map(({ kind, text }) => ({ same: text, removed: `-${text}`, added: `+${text}` })[kind]).join(' ')}`,
@@ -15,7 +15,7 @@ const told = (before: object | null, after: object | null) =>
 
 test('yes and no, days, times, nothing', () => {
   expect(
-    told(
+    differencesOf(
       { is_active: true, event_date: '2026-11-20', start_time: null },
       { is_active: false, event_date: '2026-12-24', start_time: '18:00:00' },
     ),
@@ -24,16 +24,16 @@ test('yes and no, days, times, nothing', () => {
 
 test('HTML is compared as the text that people read', () => {
   expect(
-    told({ content: '<p>Av <b>nåd</b></p><p>Slut</p>' }, { content: '<p>Av tro</p><p>Slut</p>' }),
+    differencesOf({ content: '<p>Av <b>nåd</b></p><p>Slut</p>' }, { content: '<p>Av tro</p><p>Slut</p>' }),
   ).toEqual(['Innehåll: Av  -nåd +tro \nSlut'])
 })
 
 test('columns without a field are left out', () => {
-  expect(told({ slug: 'a' }, { slug: 'b' })).toEqual([])
+  expect(differencesOf({ slug: 'a' }, { slug: 'b' })).toEqual([])
 })
 
-test('the verses of a chapter stand by their numbers, in their order', () => {
-  expect(told({ verses: { '3': 'Han', '16': 'Ty så' } }, { verses: { '2': 'Denne', '16': 'Så' } })).toEqual([
+test('lists the verses of a chapter by number', () => {
+  expect(differencesOf({ verses: { '3': 'Han', '16': 'Ty så' } }, { verses: { '2': 'Denne', '16': 'Så' } })).toEqual([
     'Vers 2: +Denne',
     'Vers 3: -Han',
     'Vers 16: -Ty så +Så',

@@ -36,7 +36,7 @@ export const useHistory = (table: string, id: string) =>
     return data
   })
 
-/** What can be made undone: a row as it was after a change, or a change with, where told, one row of it only. */
+/** What to restore: a row as it was after a change, or a whole change, or one row of a change. */
 export type Restored =
   | { table: string; id: string; after: number }
   | { change: number; table?: string; id?: string }
@@ -69,7 +69,7 @@ export function useRestore() {
   })
 }
 
-/** The deletion that stands in the way of a restoration and can be undone itself, as the refusal tells. */
+/** The number of the deletion that blocks a restoration and can itself be undone, read from the error; else null. */
 export function deletionInTheWay(error: unknown): number | null {
   const { details } = (error ?? {}) as { details?: unknown }
   try {

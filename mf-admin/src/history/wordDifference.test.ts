@@ -1,6 +1,6 @@
 import { wordDifference } from './wordDifference'
 
-const told = (before: string, after: string) =>
+const marked = (before: string, after: string) =>
   wordDifference(before, after)
     .map(({ kind, text }) => ({ same: text, removed: `[-${text}-]`, added: `{+${text}+}` })[kind])
     .join('')
@@ -15,7 +15,7 @@ test.each([
   ['ett tre', 'ett två tre', 'ett {+två +}tre'],
   ['a gammal text z', 'a ny rad z', 'a [-gammal text-]{+ny rad+} z'],
   ['Gud, hjälp', 'Gud! hjälp', 'Gud[-,-]{+!+} hjälp'],
-])('%j becomes %j', (before, after, expected) => expect(told(before, after)).toBe(expected))
+])('%j becomes %j', (before, after, expected) => expect(marked(before, after)).toBe(expected))
 
 test('joined, the parts are both texts', () => {
   const texts = Array.from({ length: 60 }, (_, seed) =>
@@ -58,7 +58,7 @@ function longestCommon(a: string, b: string): number {
   return row[b.length] as number
 }
 
-test('texts that differ nearly everywhere are told one after the other', () => {
+test('shows texts that differ nearly everywhere one after the other', () => {
   const words = (word: string) => Array.from({ length: 2000 }, (_, at) => `${word}${at} och`).join(' ')
   const parts = wordDifference(words('a'), words('b'))
   expect(parts.map(({ kind }) => kind)).toEqual(['removed', 'added', 'same'])

@@ -28,7 +28,7 @@ const tokens = (text: string) => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/g
 /** The shortest way from one list to the other (Myers 1986); null when it is longer than anybody would read. */
 function steps(a: string[], b: string[]): Part[] | null {
   const most = Math.min(a.length + b.length, MOST_STEPS)
-  // How far in `a` each diagonal has come; the diagonal k stands at k + most + 1.
+  // The furthest index in `a` per diagonal; diagonal k is at k + most + 1.
   const reach = new Int32Array(2 * most + 3)
   const trace: Int32Array[] = []
   for (let d = 0; d <= most; d++) {
@@ -68,7 +68,7 @@ const at = (reach: Int32Array, k: number, most: number): number => reach[k + mos
 const fromAbove = (reach: Int32Array, k: number, d: number, most: number): boolean =>
   k === -d || (k !== d && at(reach, k - 1, most) < at(reach, k + 1, most))
 
-/** Runs instead of words; what was removed stands before what came in its place, with the space between. */
+/** Joins words into runs; a removed run comes before the run that replaces it, with the space between. */
 function joined(way: Part[]): Part[] {
   const parts: Part[] = []
   let [gone, come] = ['', '']

@@ -1,7 +1,7 @@
 import { ErrorBanner } from '@portal/shared-ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 
-/** Stands in the place of a list that could not be read. */
+/** Shown instead of a list that failed to load. */
 export const LoadFailure = ({
   query: { error, isFetching, refetch },
 }: {

@@ -11,7 +11,7 @@ type Props = { table: InboxTable; id: string; note: string | null; failure: stri
 
 const schema = z.object({ note: optionalText() })
 
-/** What the staff writes for itself about a question or a message. Nobody outside reads it. */
+/** The staff's internal note about a question or a message. Never public. */
 export function NoteForm({ table, id, note, failure }: Props) {
   const save = useSaveNote(table, id)
   const draft = useDraftName(table, `${id}:note`)

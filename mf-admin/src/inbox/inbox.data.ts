@@ -111,7 +111,7 @@ export const refreshInbox = (cache: QueryClient) =>
     predicate: ({ queryKey: [area, , what] }) => area === 'office' && what !== 'item',
   })
 
-/** Shows a change of one row where it stands: it stays in its list until that is opened anew. The counts are read again. */
+/** Shows a changed row in place: it stays in its list until the list is reopened. Refetches the counts. */
 export function patchInbox<T extends InboxTable>(
   cache: QueryClient,
   table: T,

@@ -10,7 +10,7 @@ type Props = {
   onFollow: (row: SettingRow | undefined) => void
 }
 
-/** A form shows what holds now, after an undo or another's save, unless somebody has typed something else in it. */
+/** Updates the form to the stored value after an undo or another person's save, unless the form is edited. */
 export function FollowRow({ row, opened, fallback, onFollow }: Props) {
   const { reset, getValues } = useFormContext()
   const { isDirty } = useFormState()
@@ -20,7 +20,7 @@ export function FollowRow({ row, opened, fallback, onFollow }: Props) {
     const value = row?.setting_value ?? fallback
     if (moment === opened?.updated_at) return
     if (isDirty && getValues('setting_value') !== value) {
-      // What the writer has undone himself is nobody else's save.
+      // The writer's own undo is no conflict.
       if (isUndone(opened?.updated_at)) onFollow(row)
       return
     }

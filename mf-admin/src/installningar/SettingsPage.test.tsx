@@ -177,7 +177,7 @@ test('two who change one setting: the second sees both, and keeps hers', async (
   expect(getByLabelText('Antal år av undervisning')).toHaveValue('11')
 })
 
-test('[AD-48] a save that its writer undoes while typing on is nobody else’s: the next save goes through', async () => {
+test('[AD-48] the writer’s own undo while typing is no conflict: the next save succeeds', async () => {
   const times = ['2026-11-22T10:00:00+00:00', '2026-11-23T10:00:00+00:00']
   let rows = [row('about_years', '9')]
   const { db } = open(
@@ -228,7 +228,7 @@ test('[C-67] a text longer than the database takes is refused at its field', asy
   expect(db.sent('POST site_settings')).toEqual([])
 })
 
-test('every setting stands in the list with what it says, and a press opens it', async () => {
+test('lists every setting with its value, and a press opens it', async () => {
   const { router } = open({ 'GET site_settings': [chat, row('x_url', 'https://x.com/vi')] })
   const list = within(await screen.findByRole('navigation', { name: 'Alla inställningar' }))
   expect(list.getAllByRole('link')).toHaveLength(24)
@@ -238,7 +238,7 @@ test('every setting stands in the list with what it says, and a press opens it',
   expect(await screen.findByRole('textbox', { name: 'X' })).toHaveFocus()
 })
 
-test('a setting that an app declares stands in its group and is changed like the others; what is none is left out', async () => {
+test('lists a setting that an app declares in its group; invalid declarations are left out', async () => {
   const declared = { group: 'Radio', key: 'public_radio_url', label: 'Radions adress', kind: 'link' }
   declare([{ ...declared, on: 'Radio', to: '/radio' }, { key: 'half' }])
   const { db } = open(

@@ -37,7 +37,7 @@ export function SettingsPage() {
   )
 }
 
-// The form stands first, for phones, and at the right where there is room.
+// The form comes first on phones, and at the right where there is room.
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -5,7 +5,7 @@ import { Conflict, useRefresh } from '../crud/items.data'
 import type { Item } from '../crud/resource'
 import type { Setting } from './settings'
 
-/** A setting that somebody has chosen, in the shape of the kit's rows: its key is its id. */
+/** A stored setting in the shape of a kit row: its key is its id. */
 export type SettingRow = Item & { setting_value: string }
 
 const columns = 'id:setting_key, setting_value, updated_at'
@@ -72,7 +72,7 @@ async function present(db: Db, key: string): Promise<SettingRow | null> {
   return data
 }
 
-/** Deletes the row, so that the default holds again. Gives the change that takes this back, if it can still be told. */
+/** Deletes the row, so that the default holds again. Returns the change to undo, if it is known. */
 export function useResetSetting(key: string) {
   const db = useDb()
   const refresh = useRefresh('site_settings')

@@ -40,8 +40,8 @@ const claim = (key: string, label: string, fallback: string, hint?: string): Set
   hint,
 })
 
-/** Words that show only once the owner has written them. */
-const told = (key: string, label: string, shown: Setting['shown'], hint = 'Tomt: visas inte.'): Setting => ({
+/** An optional text: shown only once the owner has written it. */
+const optionalText = (key: string, label: string, shown: Setting['shown'], hint = 'Tomt: visas inte.'): Setting => ({
   key,
   label,
   kind: 'lines',
@@ -101,16 +101,16 @@ const frameGroups: readonly SettingGroup[] = [
   {
     title: 'Första gången hos oss',
     settings: [
-      told('public_first_children', 'Finns det något för barnen?', community),
-      told('public_first_clothes', 'Vad ska jag ha på mig?', community),
-      told('public_first_parking', 'Var kan jag parkera?', community),
-      told('public_first_length', 'Hur länge håller det på?', community),
+      optionalText('public_first_children', 'Finns det något för barnen?', community),
+      optionalText('public_first_clothes', 'Vad ska jag ha på mig?', community),
+      optionalText('public_first_parking', 'Var kan jag parkera?', community),
+      optionalText('public_first_length', 'Hur länge håller det på?', community),
     ],
   },
   {
     title: 'Vår historia',
     settings: [
-      told(
+      optionalText(
         'public_about_story',
         'Historien i årtal',
         about,

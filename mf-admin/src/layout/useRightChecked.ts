@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { missingKey } from '../factors/factors.data'
 
 /**
- * Asks whether this is still an administrator whenever the database refuses something, so that a right that was taken away
- * meanwhile, or a second factor that is demanded now, is told: the shell then leads to the sign-in, which says why, and what was being written is kept for the way back.
+ * Checks the administrator's right again whenever the database refuses a write. When the right was removed, or a second
+ * factor is now required, the shell opens the sign-in page, which says why; drafts are kept.
  */
 export function useRightChecked(): void {
   const { db, session, queryClient } = usePortal()

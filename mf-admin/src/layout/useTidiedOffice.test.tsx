@@ -30,14 +30,14 @@ test('the office is tidied when an administrator opens it', async () => {
   await waitFor(() => expect(db.asked()).toEqual(['POST rpc/tidy_office']))
 })
 
-test('nobody else asks for it', async () => {
+test('members and visitors do not ask for it', async () => {
   const member = open(null, { is_admin: false })
   const admin = open(null)
   await waitFor(() => expect(admin.asked()).not.toEqual([]))
   expect(member.asked()).toEqual([])
 })
 
-test('a failure is logged, and disturbs nobody', async () => {
+test('logs a failure and shows nothing', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
   open(refusal(403, '42501', 'permission denied'))
   await waitFor(() => expect(warn).toHaveBeenCalledWith(expect.any(String), 'permission denied'))

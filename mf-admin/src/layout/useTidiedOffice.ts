@@ -2,7 +2,7 @@ import { whenIdle } from '@portal/shared-ui/browser'
 import { useDb, useSession } from '@portal/shared-ui/portal'
 import { useEffect } from 'react'
 
-/** What is kept for a time goes when its time is over: asked for when the office is opened, and nobody waits for it. */
+/** Starts the deletion of expired rows when the office opens. Runs in the background. */
 export function useTidiedOffice(): void {
   const db = useDb()
   const isAdmin = useSession(({ profile }) => profile?.is_admin ?? false)

@@ -22,7 +22,7 @@ const open = async (handlers: Parameters<typeof fakeDb>[0] = {}) => {
 
 afterEach(() => jest.restoreAllMocks())
 
-test('[BE-38] nobody is mailed who has not chosen to be', async () => {
+test('[BE-38] mails only administrators who chose it', async () => {
   const { form } = await open()
   expect(form.getByLabelText('Mejl om nya frågor')).toHaveDisplayValue('Aldrig')
   expect(form.getByLabelText('Mejl om nya meddelanden')).toHaveDisplayValue('Aldrig')
@@ -38,7 +38,7 @@ test('[BE-38] each chooses how often, for questions and for messages', async () 
   )
 })
 
-test('what cannot be saved is told, and the choice stays', async () => {
+test('shows an error when saving fails, and keeps the choice', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const { form } = await open({ 'POST notice_settings': refusal(403, '42501', 'nej') })
   await userEvent.selectOptions(form.getByLabelText('Mejl om nya frågor'), 'Genast')

@@ -51,7 +51,7 @@ test('an account is added by its address, and the list read again', async () => 
   expect(db.requests('POST rpc/list_staff')).toHaveLength(2)
 })
 
-test('a refusal is told in its own words, and the address stays', async () => {
+test('shows the database’s own message, and keeps the address', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   open({ 'POST rpc/add_staff': refusal(404, 'PT404', 'Det finns inget konto med den e-postadressen.') })
   const form = await add('fel@exempel.se')

@@ -59,7 +59,7 @@ test('an item is restored with what hung on it, and leaves the trash', async () 
   expect(restored).toEqual([{ change_id: 9, table_name: 'subjects', row_id: subject.row_id }])
 })
 
-test('what another deletion stands in the way of is restored together with that', async () => {
+test('restores a row together with the deletion that blocks it', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const undone: unknown[] = []
   const inTheWay = new Response(

@@ -9,7 +9,7 @@ import { useFillVerses } from './useFillVerses'
 import { VerseFields } from './VerseFields'
 
 type Props = {
-  /** Where the block stands in the form: 'passages.0'. */
+  /** The block's path in the form: 'passages.0'. */
   name: string
   title: string
   /** Left out where it is the only one. */

@@ -109,7 +109,7 @@ test.each([
   expect(screen.queryByText(/^Alla verser finns inte/)).toBeNull()
 })
 
-test('verses that the Bible table does not have are told', async () => {
+test('reports verses that the Bible table does not have', async () => {
   open([john('99')])
   await userEvent.click(screen.getByRole('button', { name: 'Hämta verserna' }))
   expect(await screen.findByText(/^Alla verser finns inte i vår bibel/)).toBeVisible()

@@ -5,7 +5,7 @@ import { Trash2 } from 'lucide-react'
 import styled from 'styled-components'
 
 type Props = {
-  /** Where the row stands in the form: 'passages.0.verses.0'. */
+  /** The row's path in the form: 'passages.0.verses.0'. */
   name: string
   /** Its place in the block, from 1. */
   place: number

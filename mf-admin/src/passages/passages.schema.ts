@@ -21,7 +21,7 @@ const block = z.object({
   verses: z.array(verse),
 })
 
-/** The blocks of an answer. An only block in which nothing stands means that it is about no passage. */
+/** The blocks of an answer. A single empty block means that the answer has no passage. */
 export const passages = () =>
   z.pipe(
     z.transform((typed: unknown) => {

@@ -81,7 +81,7 @@ test('a passage without its verses opens with its range', () => {
   ).toEqual([john(['16-18', ''])])
 })
 
-test('a passage takes the place of an empty block, and stands there once', () => {
+test('a passage replaces an empty block and appears once', () => {
   expect(withPassage([emptyBlock()], rom)).toEqual([rom])
   expect(withPassage([rom], { ...rom, verses: [{ number: '8', text: '' }] })).toEqual([rom])
   expect(withPassage([rom], john(['16', 'x']))).toHaveLength(2)
@@ -106,7 +106,7 @@ test('[AD-10] in a block, book, chapter and every number and text are required, 
   expect(messages([rom])).toEqual([])
 })
 
-test('an only block in which nothing stands is about no passage', () => {
+test('a single empty block means no passage', () => {
   expect(passages().parse([emptyBlock()])).toEqual([])
   expect(messages([{ ...emptyBlock(), chapter: '3' }])).toContain('0.book: Bok måste väljas')
 })

@@ -23,7 +23,7 @@ type StoredPassages = { [Column in keyof PassageColumns]: PassageColumns[Column]
 export const emptyRow = (): VerseRow => ({ number: '', text: '' })
 export const emptyBlock = (): Block => ({ book: '', chapter: '', verses: [emptyRow()] })
 
-/** Whether nothing stands in a block. */
+/** Whether the block is empty. */
 export const isEmptyBlock = ({ book, chapter, verses }: Block): boolean =>
   [book, chapter, ...verses.flatMap(({ number, text }) => [number, text])].every((typed) => !typed?.trim())
 

@@ -35,7 +35,7 @@ function partsAt(numbers: readonly number[], text: string): string[] | null {
   for (const [at, number] of numbers.entries()) {
     const sign = new RegExp(`(?:^|\\s)[[(]?${number}(?!\\d)[\\])]?[.:]?\\s*`)
     const found = sign.exec(rest)
-    // Before the first number nothing stands, or it would belong to no verse.
+    // Text before the first number would belong to no verse.
     if (!found || (at === 0 && found.index > 0)) return null
     if (at > 0) parts.push(rest.slice(0, found.index).trim())
     rest = rest.slice(found.index + found[0].length)

@@ -13,9 +13,9 @@ const refusal = {
 test('[AD-38] the bytes come through a frame that has no rights of its own, and is gone afterwards', async () => {
   const fetched = fetchPicture('https://exempel.se/a.png')
   expect(frame().getAttribute('sandbox')).toBe('allow-scripts')
-  const told = jest.spyOn(frame().contentWindow as Window, 'postMessage')
+  const postMessage = jest.spyOn(frame().contentWindow as Window, 'postMessage')
   say('ready')
-  expect(told).toHaveBeenCalledWith('https://exempel.se/a.png', '*')
+  expect(postMessage).toHaveBeenCalledWith('https://exempel.se/a.png', '*')
   say(new ArrayBuffer(9), window)
   say(new ArrayBuffer(3))
   expect((await fetched).size).toBe(3)

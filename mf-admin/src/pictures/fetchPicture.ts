@@ -24,7 +24,7 @@ export async function fetchPicture(address: string): Promise<Blob> {
   }
 }
 
-/** The frame says `ready`, is told the address, and answers with the bytes, or null. */
+/** Waits for the frame's `ready`, posts the address, and resolves with the bytes, or null. */
 function bytesThrough(frame: HTMLIFrameElement, address: string): Promise<ArrayBuffer> {
   return new Promise((resolve, reject) => {
     const listening = new AbortController()
@@ -40,7 +40,7 @@ function bytesThrough(frame: HTMLIFrameElement, address: string): Promise<ArrayB
       if (source !== frame.contentWindow) return
       if (data !== 'ready') return end(data)
       ready = true
-      // Its origin is opaque, which no name stands for; what it is told is the address alone.
+      // The frame's origin is opaque, so the target is '*'; the message holds only the address.
       frame.contentWindow?.postMessage(address, '*')
     }
     window.addEventListener('message', hear, { signal: listening.signal })

@@ -26,7 +26,7 @@ const open = (found: object[] | Error) => {
   office.answer('POST rpc/quote_findings', () => found)
   return office
 }
-const told = () => useToasts.getState().toasts.map(({ text }) => text)
+const toastTexts = () => useToasts.getState().toasts.map(({ text }) => text)
 
 test('[AD-51] the form tells which of the stored quotes are not the Bible’s words', async () => {
   const { db } = open([finding])
@@ -37,17 +37,17 @@ test('[AD-51] the form tells which of the stored quotes are not the Bible’s wo
   expect(screen.getByRole('link', { name: 'Rätta i Citatvakt' })).toHaveAttribute('href', '/admin/citat')
 })
 
-test('[AD-51] after saving it is told, and the way is shown; nothing is held back', async () => {
+test('[AD-51] reports wrong quotes after saving, with a link; saving is not blocked', async () => {
   const { router } = open([finding, finding])
   save(await findForm(devotions.nouns.edit))
-  await waitFor(() => expect(told()).toContain('2 citat eller bibelställen stämmer inte.'))
-  expect(told()).toContain(devotions.nouns.saved)
+  await waitFor(() => expect(toastTexts()).toContain('2 citat eller bibelställen stämmer inte.'))
+  expect(toastTexts()).toContain(devotions.nouns.saved)
   expect(router.state.location.pathname).toBe('/admin/andakter')
   await act(async () => useToasts.getState().toasts.at(-1)?.action?.onSelect())
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/citat'))
 })
 
-test('[AD-51] of an article the links that lead nowhere are told too', async () => {
+test('[AD-51] reports an article’s dead links too', async () => {
   jest.spyOn(global, 'fetch').mockResolvedValue({ status: 404 } as Response)
   const office = openOffice(subjectArticles, { at: `/${idOf(1, 1)}` })
   const link = { table_name: 'subject_articles', label: 'Titel 1', path: '/studera/borta' }
@@ -60,7 +60,7 @@ test('[AD-51] of an article the links that lead nowhere are told too', async () 
   expect(notice).toHaveTextContent('Länken /studera/borta leder till en sida som inte finns.')
   expect(notice).not.toHaveTextContent('/en/annan')
   save(await findForm(subjectArticles.nouns.edit))
-  await waitFor(() => expect(told()).toContain('1 länk leder inte rätt.'))
+  await waitFor(() => expect(toastTexts()).toContain('1 länk leder inte rätt.'))
 })
 
 test('[AD-51] a comparison that fails is no failure of saving', async () => {
@@ -68,7 +68,7 @@ test('[AD-51] a comparison that fails is no failure of saving', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => {})
   open(new Error('no'))
   save(await findForm(devotions.nouns.edit))
-  await waitFor(() => expect(told()).toEqual([devotions.nouns.saved]))
+  await waitFor(() => expect(toastTexts()).toEqual([devotions.nouns.saved]))
   await waitFor(() =>
     expect(warned).toHaveBeenCalledWith(expect.stringMatching(/^The quotes and links/), expect.anything()),
   )
@@ -92,6 +92,6 @@ test('what quotes nothing is not compared', async () => {
   const form = await findForm(events.nouns.edit)
   fireEvent.change(form.getByLabelText(/^Titel/), { target: { value: 'Mitt' } })
   save(form)
-  await waitFor(() => expect(told()).toEqual([events.nouns.saved]))
+  await waitFor(() => expect(toastTexts()).toEqual([events.nouns.saved]))
   expect(db.sent('POST rpc/quote_findings')).toEqual([])
 })

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { hasLinks, linkFindingsQuery } from './links.data'
 import { findingsQuery, type Row } from './quotes.data'
 
-/** Looks at what was just saved, and tells of quotes that are not as in the Bible and of links that lead nowhere. What is saved is saved: nobody waits. */
+/** Checks a saved row in the background and reports quotes that differ from the Bible and dead links. */
 export function useQuotesTold() {
   const db = useDb()
   const cache = useQueryClient()

@@ -72,7 +72,7 @@ test('[AD-10] question and answer are required', async () => {
   expect(db.requests('POST interpretations')).toEqual([])
 })
 
-test('[AD-10] what is missing in a block stands in the summary too, which leads to it', async () => {
+test('[AD-10] the error summary lists a block’s missing fields and links to them', async () => {
   open()
   const form = await newForm()
   await write(form)

@@ -20,7 +20,7 @@ describe.each([
     expect([resource.nouns.none, resource.confirmDelete]).toEqual([none, question])
   })
 
-  test('[AD-21] the newest film stands first, with its picture; none where the link has no id', async () => {
+  test('[AD-21] lists the newest film first, with its picture; none where the link has no id', async () => {
     const [first, second, ...rest] = rows
     const odd = { ...second, youtube_url: 'https://vimeo.com/76979871' } as (typeof rows)[number]
     const { container } = openOffice(resource, { rows: [...rest, odd, ...(first ? [first] : [])] })

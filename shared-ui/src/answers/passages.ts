@@ -2,7 +2,7 @@ import type { QuotedPassage, QuotedVerse } from '@portal/supabase/client'
 import { bookByName, type Reference } from '../scripture'
 import type { Answer } from './answer'
 
-/** A passage that an answer is about: how it is written, where it stands, its words. */
+/** A passage that an answer is about: its label, its reference and its verses. */
 export type Passage = { label: string; reference: Reference | null; verses: QuotedVerse[] }
 
 /** The passages of an answer, each group by itself; none when the question is about no passage. */

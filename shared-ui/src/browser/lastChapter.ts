@@ -6,7 +6,7 @@ export const READER_KEY = 'bibeln'
 /** The chapter that was read last on this device, and the verse at the top of the window unless it was the first. */
 export type LastChapter = { osis: string; chapter: number; verse?: number }
 
-/** What is stored may come from another version, or from somebody's hand. */
+/** Validates the stored value: an older version or a person may have written it. */
 export function isLastChapter(value: unknown): value is LastChapter {
   const { osis, chapter, verse } = (value ?? {}) as Partial<Record<keyof LastChapter, unknown>>
   return (
@@ -14,7 +14,7 @@ export function isLastChapter(value: unknown): value is LastChapter {
   )
 }
 
-/** Where somebody left off in the Bible, for the pages outside the reader; null when this device does not know. */
+/** The chapter that was read last on this device, for pages outside the reader; null when none is stored. */
 export function readLastChapter(): LastChapter | null {
   try {
     const last: unknown = JSON.parse(readStorage('local', READER_KEY) ?? 'null')?.state?.last

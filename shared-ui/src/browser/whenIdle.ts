@@ -1,7 +1,7 @@
 type Options = {
   /** The latest moment, in milliseconds, also when the browser is busy. */
   timeout: number
-  /** What stands for idle time in Safari, which knows none: a pause, in milliseconds. */
+  /** Delay in milliseconds for Safari, which has no `requestIdleCallback`. */
   pause: number
 }
 

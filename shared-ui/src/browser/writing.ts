@@ -1,9 +1,9 @@
-/** The mark of a field that was written in. It stands in the document, because every app has its own copy of this file. */
+/** Marks a field that was edited. The mark is a DOM attribute because every app has its own copy of this module. */
 const MARK = 'data-written'
 
 const fields = 'input, textarea, select, [contenteditable]'
 
-/** What is looked for is typed again in a moment; everything else is somebody's work. */
+/** Search terms are easy to type again, so search fields do not count as edited. */
 const ofSearch = 'input[type="search"], [role="search"] *, [role="searchbox"]'
 
 /** Notices what is written on this page, from now on. Gives a function that stops it. */

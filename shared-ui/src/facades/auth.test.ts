@@ -39,7 +39,7 @@ const clientOf = (settings = {}) => {
   })
   const heard: string[] = []
   const { data } = auth.onAuthStateChange(async (event, current) => {
-    heard.push(`${event} ${current?.user.id ?? 'nobody'}`)
+    heard.push(`${event} ${current?.user.id ?? 'none'}`)
   })
   return { auth, heard, leave: data.subscription.unsubscribe }
 }
@@ -54,31 +54,31 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-test('[BE-138] a visitor is nobody, which is said at once and without the library', async () => {
+test('[BE-138] reports a visitor as signed out at once, without fetching the library', async () => {
   const { auth, heard } = clientOf()
   expect(await auth.getSession()).toEqual({ data: { session: null }, error: null })
-  expect(heard).toEqual(['INITIAL_SESSION nobody'])
+  expect(heard).toEqual(['INITIAL_SESSION none'])
   expect(mockLibrary).not.toHaveBeenCalled()
 })
 
-test('a stored session is read by the library, and who listens is told of nobody before', async () => {
+test('listeners hear nothing before the library has read a stored session', async () => {
   store()
   const { auth, heard } = clientOf()
   expect((await auth.getSession()).data.session?.user.id).toBe('u1')
   await waitFor(() => expect(heard.at(-1)).toBe('INITIAL_SESSION u1'))
-  expect(heard).not.toContain('INITIAL_SESSION nobody')
+  expect(heard).not.toContain('INITIAL_SESSION none')
 })
 
-test('tokens in the address of a page sign nobody in, and fetch no library', async () => {
+test('tokens in the address do not sign in and do not fetch the library', async () => {
   const tokens = `access_token=${token}&refresh_token=r&expires_in=3600&token_type=bearer&type=recovery`
   window.history.replaceState(null, '', `/#${tokens}`)
   const { auth, heard } = clientOf()
   expect((await auth.getSession()).data.session).toBeNull()
-  expect(heard).toEqual(['INITIAL_SESSION nobody'])
+  expect(heard).toEqual(['INITIAL_SESSION none'])
   expect(mockLibrary).not.toHaveBeenCalled()
 })
 
-test('signing in fetches it, signing out tells the server, and who left is told no more', async () => {
+test('sign-in fetches the library, sign-out reaches the server, and unsubscribed listeners hear no more', async () => {
   const { auth, heard, leave } = clientOf()
   expect(await auth.signInWithPassword(credentials)).toMatchObject({ error: null })
   await waitFor(() => expect(heard.at(-1)).toBe('SIGNED_IN u1'))
@@ -88,7 +88,7 @@ test('signing in fetches it, signing out tells the server, and who left is told 
   const [address, init] = fetch.mock.calls.at(-1) ?? []
   expect(address).toBe('https://portal.test/auth/v1/logout?scope=local')
   expect(new Headers(init?.headers).get('authorization')).toBe(`Bearer ${token}`)
-  expect(heard).not.toContain('SIGNED_OUT nobody')
+  expect(heard).not.toContain('SIGNED_OUT none')
   expect((await auth.getSession()).data.session).toBeNull()
 })
 
@@ -133,5 +133,5 @@ test('[BE-138] out of reach it makes no visitor of a member: reading fails, and 
   await expect(auth.getSession()).rejects.toThrow('Loading chunk')
   await waitFor(async () => expect((await auth.getSession()).data.session?.user.id).toBe('u1'))
   await waitFor(() => expect(heard.at(-1)).toBe('INITIAL_SESSION u1'))
-  expect(heard).not.toContain('INITIAL_SESSION nobody')
+  expect(heard).not.toContain('INITIAL_SESSION none')
 })

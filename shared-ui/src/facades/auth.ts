@@ -15,8 +15,8 @@ type Settings = {
 }
 
 /**
- * Stands in for the accounts of supabase-js in what is shipped: most visitors have none, so the library (16 kB, Brotli)
- * is fetched by those who are signed in on this device, or sign in. Until then nobody is signed in, which takes no library to say. A method is added when it is first used.
+ * Replaces supabase-js's auth client in the browser. Most visitors have no account, so the library (16 kB, Brotli) is
+ * fetched only when a session is stored on this device or a visitor signs in. Add a method when it is first used.
  */
 export class AuthClient {
   // By the library's own names: a second client is made of them.
@@ -37,7 +37,7 @@ export class AuthClient {
     this.fetch = settings.fetch
     const fetchIfNeeded = () => void (this.#isNeeded() && this.#fetchLibrary().catch(() => {}))
     fetchIfNeeded()
-    // Somebody signs in in another tab; with the library, tabs tell each other.
+    // Another tab signed in. Once loaded, the library synchronises the tabs itself.
     if (settings.persistSession) globalThis.addEventListener?.('storage', fetchIfNeeded)
   }
 
@@ -84,7 +84,7 @@ export class AuthClient {
   #later(name: string): Method {
     return async (...args) => {
       const library = await this.#fetchLibrary().catch(() => null)
-      // Told as the library tells of a server that is out of reach; the next call tries again.
+      // The same error as the library's for an unreachable server; the next call retries.
       if (!library)
         return { data: { user: null, session: null }, error: new AuthRetryableFetchError('No library', 0) }
       return (Reflect.get(library, name) as Method).apply(library, args)

@@ -1,6 +1,6 @@
 import { notShipped } from './notShipped'
 
-/** Stands in for signing in with a wallet, of supabase-js. */
+/** Replaces supabase-js's sign-in with a wallet, which the portal does not use. */
 export const createSiweMessage = notShipped
 export const fromHex = notShipped
 export const getAddress = notShipped

@@ -1,6 +1,6 @@
 import { notShipped } from './notShipped'
 
-/** Stands in for the edge functions of supabase-js: browsers and host call none. */
+/** Replaces supabase-js's client for edge functions: neither browsers nor the host call any. */
 export class FunctionsClient {
   invoke = notShipped
   setAuth = notShipped

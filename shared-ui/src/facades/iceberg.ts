@@ -1,6 +1,6 @@
 import { notShipped } from './notShipped'
 
-/** Stands in for the catalogue of analytics buckets, which the storage of supabase-js brings along. */
+/** Replaces the catalogue of analytics buckets, a dependency of supabase-js's storage client. */
 export class IcebergRestCatalog {
   constructor() {
     notShipped()

@@ -1,6 +1,5 @@
 /**
- * What stands where code of supabase-js is left out of what is shipped, because the portal never calls it: it is an
- * error that says so.
+ * Replaces code of supabase-js that the portal never calls and does not ship. Throws an error that says so.
  */
 export function notShipped(): never {
   throw new Error(

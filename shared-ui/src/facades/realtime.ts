@@ -1,8 +1,8 @@
 import { notShipped } from './notShipped'
 
 /**
- * Stands in for the live part of supabase-js in what the portal ships (13 kB, Brotli, on every page): the portal
- * listens to no live channel. It has what supabase-js calls by itself.
+ * Replaces supabase-js's realtime client (13 kB, Brotli, on every page): the portal uses no live channel. Implements
+ * only what supabase-js calls itself.
  */
 export class RealtimeClient {
   /** Called whenever the session changes. */

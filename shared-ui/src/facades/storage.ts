@@ -3,8 +3,8 @@ type Bucket = Record<string, Method>
 type Whole = { from: (bucket: string) => Bucket }
 
 /**
- * Stands in for the files of supabase-js in what is shipped: few visitors store one, so the library (5 kB, Brotli) is
- * fetched with the first that is read or written. Addresses need no library. A method is added when it is first used.
+ * Replaces supabase-js's storage client in the browser. Few visitors upload a file, so the library (5 kB, Brotli) is
+ * fetched at the first read or write. Public addresses need no library. Add a method when it is first used.
  */
 export class StorageClient {
   readonly #url: string
@@ -28,7 +28,7 @@ export class StorageClient {
           const files = (await this.#whole).from(bucket)
           return await files[name]?.(...args)
         } catch (error) {
-          // What could not be fetched is tried again the next time, and told as the library tells a failure.
+          // The next call retries. The error has the library's shape.
           this.#whole = undefined
           return { data: null, error }
         }

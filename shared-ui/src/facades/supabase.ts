@@ -1,4 +1,4 @@
-/** What `supabase/client.ts` uses of supabase-js; see `router.ts` beside this file for why it stands here. */
+/** What `supabase/client.ts` uses of supabase-js; `router.ts` beside this file says why this façade exists. */
 export {
   createClient,
   isAuthApiError,

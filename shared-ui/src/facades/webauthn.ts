@@ -1,6 +1,6 @@
 import { notShipped } from './notShipped'
 
-/** Stands in for the passkeys of supabase-js: one signs in with a password or a link. The client makes one by itself. */
+/** Replaces supabase-js's passkeys, which the portal does not use. The client constructs one itself. */
 export class WebAuthnApi {}
 
 export const browserSupportsWebAuthn = () => false

@@ -78,7 +78,7 @@ export function isoWeek(day: string): number {
 /** 'fredag 20 november' */
 export const weekdayDayMonth = (date: DateLike) => weekdayAndDay.format(toDate(date))
 
-/** What stands on a leaf of a calendar: 'fre', '20', 'nov'. */
+/** The parts of a calendar leaf: 'fre', '20', 'nov'. */
 export function dateParts(date: DateLike): { weekday: string; day: string; month: string } {
   const parts = tile.formatToParts(toDate(date))
   const part = (type: string) => parts.find((each) => each.type === type)?.value.replace('.', '') ?? ''

@@ -75,7 +75,7 @@ test('one is counted in the singular, and nothing in the plural', () => {
   expect(counted(1234, 'träff', 'träffar')).toBe('1\u00a0234 träffar')
 })
 
-test('a text is cut between words, a word without end inside; no space or comma stands before the dots', () => {
+test('cuts a text between words, a single long word inside; no space or comma before the ellipsis', () => {
   expect(cut('Vad är nåd?', 11)).toBe('Vad är nåd?')
   expect(cut('Herren är min herde', 14)).toBe('Herren är min…')
   expect(cut('Herren är min herde', 13)).toBe('Herren är…')

@@ -27,7 +27,7 @@ export function cut(text: string, longest: number): string {
     count += 1
     // The last place is for the dots.
     if (count === longest) room = end
-    // What follows the room shows whether a word ends there; no comma or dash stands before the dots.
+    // One more character shows whether a word ends here. No comma or dash before the ellipsis.
     if (count > longest) return `${text.slice(0, room + 1).replace(/[\s,;:–-]*(?:\s\S*|\S)$/, '')}…`
     end += segment.length
   }

@@ -39,7 +39,7 @@ const values = {
   active: true,
 }
 
-/** Refuses every time, to show where a refusal stands. */
+/** Always refuses, to show where the error appears. */
 const refuse = () => Promise.reject(new Refusal('Så här ser ett avslag ut.'))
 
 export function Fields() {

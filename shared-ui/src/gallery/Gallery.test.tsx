@@ -31,7 +31,7 @@ test('colours are named: no component carries a raw one', () => {
   expect(raw).toEqual([])
 })
 
-test('each rule stands once, and its test is there', () => {
+test('lists each rule once, and its test exists', () => {
   expect(new Set(rules.map(({ name }) => name)).size).toBe(rules.length)
   const missing = rules.filter(({ keptBy }) => keptBy && !existsSync(join(__dirname, '../../..', keptBy)))
   expect(missing).toEqual([])

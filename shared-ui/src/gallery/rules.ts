@@ -5,7 +5,7 @@ export type Rule = { name: string; text: string; keptBy?: string }
 
 const { contentWidth, readingWidth, textWidth, sectionGap, radiusS, radiusM, radiusL, quick, calm } = measures
 
-/** Each rule once; the example beside it stands in one of the other rows. */
+/** Each rule once. */
 export const rules: Rule[] = [
   {
     name: 'Färg',

@@ -64,8 +64,8 @@ export const shownDuration = ({ duration }: Pick<Lesson, 'duration'>): string =>
   duration.trim() === '0:00' ? '' : duration.trim()
 
 /**
- * Locked until the lesson before it is completed; the first never is. Lessons to come are stepped over, or nobody
- * would ever get past one.
+ * A lesson is locked until the lesson before it is completed; the first is never locked. Lessons that are announced but
+ * not published are skipped, because members cannot complete them.
  */
 function withStates(ordered: readonly Lesson[], completed: ReadonlySet<string>): CourseLesson[] {
   let open = true

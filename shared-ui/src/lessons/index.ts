@@ -1,4 +1,4 @@
-/** The soul-winning course: its lessons in order, which are open, and how far somebody has come. */
+/** The soul-winning course: lessons in order, which are open, and a member's progress. */
 export {
   COMING,
   type Course,

@@ -56,7 +56,7 @@ function State({ id, body }: { id: string; body: string }) {
     )
   }
   const words = { saved: 'Sparas medan du skriver', saving: 'Sparar…', waiting: WAITING }
-  return <Told role="status">{words[state]}</Told>
+  return <SaveState role="status">{words[state]}</SaveState>
 }
 
 const WAITING = 'Sparas inte just nu. Texten finns kvar på den här enheten.'
@@ -81,12 +81,12 @@ const Field = styled.textarea`
   max-height: 40dvh;
 `
 
-const Told = styled.p`
+const SaveState = styled.p`
   margin: 4px 0 0;
   color: ${s('muted')};
   font-size: 0.9375rem;
 `
 
-const Failed = styled(Told)`
+const Failed = styled(SaveState)`
   color: ${s('danger')};
 `

@@ -51,7 +51,7 @@ function gif(data: DataView): PictureHeader | null {
   return { type: 'image/gif', width: data.getUint16(6, true), height: data.getUint16(8, true) }
 }
 
-/** The size stands in the frame's segment; what cameras write lies before it. */
+/** Reads the size from the frame segment, after the segments that cameras write. */
 function jpeg(data: DataView): PictureHeader | null {
   if (data.getUint16(0) !== 0xffd8) return null
   for (let at = 2; data.getUint8(at) === 0xff; ) {

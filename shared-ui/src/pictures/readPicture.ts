@@ -15,8 +15,8 @@ const usual: Accepted = {
 
 /**
  * The pixels of a picture, turned as its camera was held, and nothing else of the file: neither place nor time. Of one
- * that moves the first frame. Throws a `Refusal` for what is of no accepted type by its bytes (JPEG, PNG or WebP unless
- * told), is damaged, or is too large to be unpacked.
+ * that moves the first frame. Throws a `Refusal` when the bytes are of no accepted type (default: JPEG, PNG or
+ * WebP), are damaged, or would need too much memory.
  */
 export async function readPicture(file: Blob, accepted = usual): Promise<ImageBitmap> {
   if (file.size > MAX_BYTES) throw new Refusal('Filen är för stor (högst 50 MB).')

@@ -5,7 +5,7 @@ import type { Course, PlanDay } from './course'
 import { chapterKey } from './plans'
 import { useCourse } from './reading.data'
 
-/** What the plan of a member, or of whoever tries one on this device, reads today; nothing for who has none. */
+/** Today's reading from the plan of a member or of this device; nothing without a plan. */
 export function TodaysPlan() {
   const followed = useCourse()
   return followed ? <TodaysCourse course={followed.course} /> : null

@@ -15,7 +15,7 @@ export type PlanDay = {
   status: DayStatus
 }
 
-/** A plan that somebody follows, as it stands on one day: everything that a screen shows of it. */
+/** The state of a followed plan on one day: everything that screens show of it. */
 export type Course = {
   plan: Plan
   /** Today's day, from 1 to the plan's length. */
@@ -28,7 +28,7 @@ export type Course = {
   hasRead: (chapter: PlanChapter) => boolean
 }
 
-/** Where somebody is in their plan on a day ('2026-11-20'); undefined when they read by hand. */
+/** The state of a reader's plan on a day ('2026-11-20'); undefined when they tick chapters by hand. */
 export function courseOf(reading: Reading, on: string): Course | undefined {
   const plan = planOf(reading)
   if (!plan) return
@@ -82,7 +82,7 @@ export const comingDays = ({ days, today: now }: Course): PlanDay[] => days.slic
 export const dayOfChapter = ({ days }: Course, { osis, chapter }: PlanChapter): PlanDay | undefined =>
   days.find(({ chapters }) => chapters.some((one) => one.osis === osis && one.chapter === chapter))
 
-/** From which day on, and to which last date, the plan moves so that what is unread begins today; undefined when nobody is behind. */
+/** The first day to move and the new last date, so that unread days start today; undefined when the reader is not behind. */
 export function catchUpMove(course: Course, on: string): { day: number; end: string } | undefined {
   const first = course.days.find(({ status }) => status === 'missed')
   return first && { day: first.number, end: addDays(course.end, daysBetween(first.date, on)) }
@@ -107,7 +107,7 @@ function dayOn(anchors: Anchor[], on: string, length: number): number {
     anchors.findLastIndex(({ date }) => date <= on),
   )
   const { day, date } = anchors[at] as Anchor
-  // Between the last date before a move and the first after it the plan stands still.
+  // The plan pauses between the last date before a move and the first date after it.
   const last = (anchors[at + 1]?.day ?? length + 1) - 1
   return Math.max(1, Math.min(day + daysBetween(date, on), last, length))
 }

@@ -3,7 +3,7 @@ import type { Reading } from './reading'
 
 const STORAGE_KEY = 'lasplan'
 
-/** Whether a plan is tried on this device without an account; asked by whoever would otherwise fetch the plan's code. */
+/** Whether this device has a plan without an account. Callers check this before they fetch the plan's code. */
 export const hasReadingOnDevice = (): boolean => readStorage('local', STORAGE_KEY) !== null
 
 /** The plan that is tried on this device; null when there is none, or what is stored cannot be read. */
@@ -20,7 +20,7 @@ export function readingOnDevice(): Reading | null {
 export const keepOnDevice = (reading: Reading | null): void =>
   writeStorage('local', STORAGE_KEY, reading && JSON.stringify(reading))
 
-/** What is stored may come from another version, or from somebody's hand. */
+/** Validates the stored value: an older version or a person may have written it. */
 function isReading(value: unknown): value is Reading {
   const { planId, planType, startedAt, completedDays, planChapters, manual } = (value ?? {}) as Partial<
     Record<keyof Reading, unknown>

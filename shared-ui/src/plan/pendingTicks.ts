@@ -8,7 +8,7 @@ export const keepTick = (userId: string, tick: Tick): void => keepDraft(nameOf(u
 
 export const dropTick = (userId: string, tick: Tick): void => keepDraft(nameOf(userId, tick), null)
 
-/** Ticks that nobody has answered, the oldest first. */
+/** Ticks that the server has not confirmed, oldest first. */
 export const pendingTicks = (userId: string): Tick[] =>
   draftNames(userId, 'ticks')
     .map((name) => readDraft(name) as Tick)

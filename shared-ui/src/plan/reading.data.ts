@@ -9,7 +9,7 @@ import { dropTick, keepTick, pendingTicks } from './pendingTicks'
 import { type Reading, type ReadingChange, type Tick, withChange } from './reading'
 import { type ReadingRow, readingOf, rowOf } from './reading.row'
 
-/** What a member reads, or whoever tries a plan on this device; null for nobody's plan. */
+/** The plan of a member or of this device; null without one. */
 const readingQuery = (db: Db, userId: string | undefined) =>
   queryOptions({
     queryKey: ['reading', userId ?? 'device'],
@@ -25,7 +25,7 @@ export function useReading() {
   return useQuery(readingQuery(useDb(), userId))
 }
 
-/** The plan that is followed, as it stands today; undefined while it is not known, and when there is none. */
+/** Today's state of the followed plan; undefined while loading and without a plan. */
 export function useCourse() {
   const { data: reading } = useReading()
   const today = useToday()
@@ -168,7 +168,7 @@ async function resend(db: Db, userId: string, ticks: Tick[]): Promise<void> {
   }
 }
 
-/** A member without a plan goes on with the one that was tried; whoever has one keeps it, and what was read with it. */
+/** A new member keeps the plan of this device; a member who has a plan keeps that one and its ticks. */
 async function takeOver(db: Db, userId: string, own: Reading | null, tried: Reading): Promise<Reading> {
   if (!own) {
     await db

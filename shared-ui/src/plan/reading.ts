@@ -1,6 +1,6 @@
 import { chapterKey, type PlanChapter, type PlanType, planOf, type Schedule } from './plans'
 
-/** What somebody reads and has read: a row of the database, or what a visitor's device keeps. */
+/** A reader's plan and progress: a database row, or stored on a visitor's device. */
 export type Reading = {
   planId: string
   planType: PlanType
@@ -16,7 +16,7 @@ export type Reading = {
   schedule: Schedule | null
 }
 
-/** What somebody does with their reading: one intention, which can wait and be sent again. */
+/** One change that a reader makes; it can be queued and retried. */
 export type ReadingChange =
   | { kind: 'start'; planId: string; planType: PlanType; schedule: Schedule | null; at: string }
   | Tick

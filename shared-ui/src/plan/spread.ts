@@ -1,4 +1,4 @@
-/** So many a day until there are no more; the days that are left have nothing. As many as `length` asks for, rounded up, unless told. */
+/** A fixed number per day until none are left; the remaining days are empty. Default: the items divided by `length`, rounded up. */
 export const filled = <T>(
   all: readonly T[],
   length: number,

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { codeQuery } from '../codeQuery'
 import { hasReadingOnDevice } from './device'
 
-/** Whether somebody may follow a plan: members, and visitors who try one on this device. */
+/** Whether there may be a plan: for members, and for visitors with one on this device. */
 const useMayHavePlan = (): boolean =>
   useSession(({ status }) => status === 'signedIn') || hasReadingOnDevice()
 
-/** The code of what a plan adds to a page; it weighs on nobody who has none. */
+/** Fetches the plan's code for a page; visitors without a plan do not download it. */
 export function usePlanCode<Code>(code: ReturnType<typeof codeQuery<Code>>): Code | undefined {
   const enabled = useMayHavePlan()
   const { data } = useQuery({ ...code, enabled })

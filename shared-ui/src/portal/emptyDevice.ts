@@ -10,7 +10,7 @@ const kept = {
   local: {
     /** How large the Bible's text is and how it is set; not which chapter was open. */
     bibeln: ({ state: { textSize, layout } = {}, ...rest }) => ({ ...rest, state: { textSize, layout } }),
-    /** That somebody has opened the events and the updates here: they would call for attention again. */
+    /** Keeps which notices were opened here; otherwise they would show as new again. */
     events_button_clicked: null,
     last_seen_updates: null,
   },

@@ -68,7 +68,7 @@ test('when the session ends by itself, what is on the screen is read anew as a v
   stop()
 })
 
-test('a profile that cannot be read says so, and gives nobody rights', async () => {
+test('reports a profile that cannot be read, and grants no rights', async () => {
   const db = dbOfMaria({ 'GET profiles': new Error('resting') })
   const portal = createPortal(db)
   const stop = startSession(portal)
@@ -116,7 +116,7 @@ test.each([
   expect(console.error).toHaveBeenCalledTimes(handler ? 1 : 0)
 })
 
-test('[C-118] signing out takes the own drafts and all that was read off the device before the server is told', async () => {
+test('[C-118] sign-out deletes drafts and cached data from the device before it calls the server', async () => {
   localStorage.setItem('draft:u1:events:ny', '{}')
   localStorage.setItem('lasplan', '{}')
   const asTheServerIsTold: string[][] = []

@@ -43,7 +43,7 @@ export const createSessionStore = (): SessionStore =>
 
 /**
  * Feeds the session store from the one auth listener, in every tab. Gives a function that stops it.
- * When somebody else signs in or the session ends, however it ended, everything personal leaves the cache and the device.
+ * Deletes personal data from cache and device when another account signs in or the session ends for any reason.
  */
 export function startSession({ db, queryClient, session }: SessionParts): () => void {
   const stopProfile = session.subscribe(({ user, leaving }, before) => {
@@ -56,7 +56,7 @@ export function startSession({ db, queryClient, session }: SessionParts): () => 
   })
   const { data } = db.auth.onAuthStateChange((event, current) => {
     const user = current?.user ?? null
-    // A stored session that is refused when the page opens was somebody's whom this page has never met.
+    // The stored session was rejected at start-up: this page never knew its user.
     if (event === 'SIGNED_OUT' && !session.getState().user) void emptyDevice()
     if (!user) session.setState({ ...visitor, leaving: session.getState().leaving })
     else if (user.id === session.getState().user?.id) session.setState({ status: 'signedIn', user })
@@ -109,8 +109,8 @@ export async function endGoneSession(db: Db): Promise<boolean> {
 export const ACCOUNT_GONE = '#kontot-borttaget'
 
 /**
- * Ends this device's session, also when the server cannot be told: supabase-js keeps what it has stored when the call
- * fails, which would leave a shared computer signed in. Sessions on other devices go on.
+ * Ends this device's session, also when the server is unreachable: supabase-js keeps its stored session when the call
+ * fails, which would leave a shared computer signed in. Sessions on other devices continue.
  * @param timeout milliseconds that the server has; without a network the library alone would try for half a minute.
  */
 export async function endSession(db: Db, timeout = 4_000): Promise<void> {
@@ -120,7 +120,7 @@ export async function endSession(db: Db, timeout = 4_000): Promise<void> {
   )
   const error = await withTimeout(ending, timeout, () => new Error('no response'))
   if (!error) return
-  console.error('The server could not be told of signing out:', error.message)
+  console.error('Sign-out did not reach the server:', error.message)
   // Not a public method of the library, but the one that clears its storage and tells all tabs.
   await Reflect.get(db.auth, '_removeSession').call(db.auth)
 }

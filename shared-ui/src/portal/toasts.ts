@@ -43,7 +43,7 @@ let lastId = 0
 
 type Options = { seconds?: number; tone?: Toast['tone']; action?: ToastAction }
 
-/** Shows a text for some seconds (4 unless told). Announces success or a hint: a refusal belongs beside its form. */
+/** Shows a text for `seconds` (default 4). For success or a hint: show errors beside their form. */
 export function toast(text: string, { seconds = 4, tone = 'ok', action }: Options = {}): void {
   const id = ++lastId
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts, { id, text, tone, action }] }))

@@ -11,8 +11,8 @@ import { trailOf } from './trailAddress'
 const TIMEOUT_MS = 10_000
 
 /**
- * For whoever comes to a page from a verse: the place that quotes it is opened, marked and brought to the middle of the
- * window, and a thread leads back to the verse.
+ * For visitors who follow a verse to a page that quotes it: opens, marks and centres the quotation, and shows a link
+ * back to the verse.
  */
 export function TrailArrival() {
   const { search, hash, key } = useLocation()
@@ -34,7 +34,7 @@ export function TrailArrival() {
 
 type Address = Pick<Location, 'search' | 'hash' | 'key'>
 
-/** Looks for the quotation until the page has it, or somebody goes on reading elsewhere. */
+/** Looks for the quotation until the page has rendered it, or the visitor scrolls elsewhere. */
 function useQuotation(from: Reference | null, { search, hash, key }: Address) {
   const verses = from && referencePath(from)
   useEffect(() => {
@@ -61,11 +61,11 @@ function useQuotation(from: Reference | null, { search, hash, key }: Address) {
       observer.disconnect()
       clearTimeout(timer)
     })
-    // Whoever scrolls or presses has gone on by themselves.
+    // Stops when the visitor scrolls, presses or types.
     for (const sign of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
       window.addEventListener(sign, () => waiting.abort(), { passive: true, signal })
     observer.observe(page, { childList: true, subtree: true })
-    // The page before still stands in this moment.
+    // The previous page is still mounted at this moment.
     requestAnimationFrame(look)
     return () => waiting.abort()
   }, [verses, search, hash, key])

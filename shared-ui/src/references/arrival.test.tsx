@@ -45,7 +45,7 @@ function Article() {
 const open = (at: string) => renderInPortal(<Article />, fakeDb({}), { at })
 const marked = () => document.querySelector('[data-quotation]')
 
-test('[BE-92] whoever comes from a verse stands at its quotation once it is there, with the way back to the verse', async () => {
+test('[BE-92] scrolls to the quotation of the verse that a visitor came from, with a link back', async () => {
   open('/artikel?spar=John.3.17')
   expect(screen.getByRole('link', { name: 'Tillbaka till Johannes 3:17' })).toHaveAttribute(
     'href',

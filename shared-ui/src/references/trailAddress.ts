@@ -9,6 +9,6 @@ export function trailAddress(to: string, from: Reference): string {
   return `${path}${path.includes('?') ? '&' : '?'}${PARAMETER}=${formatPlace(from)}${hash === undefined ? '' : `#${hash}`}`
 }
 
-/** The verses that one came from; null for whoever came otherwise. */
+/** The verses that the visitor came from; null without a trail in the address. */
 export const trailOf = (search: string): Reference | null =>
   parsePlace(new URLSearchParams(search).get(PARAMETER) ?? '')

@@ -6,7 +6,7 @@ import { Prose } from '../ui/Prose'
 import { Nodes } from './Nodes'
 import { sanitizeForPage } from './sanitize'
 
-/** An article's HTML, made safe and rendered; verses of what stands in no paragraph show at its end. */
+/** An article's HTML, made safe and rendered; verses of references outside a paragraph show at its end. */
 export function Content({ html }: { html: string }) {
   // A megabyte takes a tenth of a second: not at every opening of a dialog beside it.
   const safe = useMemo(() => sanitizeForPage(html), [html])

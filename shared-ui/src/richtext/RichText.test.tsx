@@ -39,7 +39,7 @@ test('[ST-27] a link of the portal is followed within it, with the keyboard too'
     hash: '#v16',
   })
   await act(() => router.navigate('/studera'))
-  // The browser is told not to load the page itself.
+  // The link's default navigation is prevented.
   expect(fireEvent.click(screen.getByRole('link', { name: 'Joh 3:16' }))).toBe(false)
   await act(() => router.navigate('/studera'))
   screen.getByRole('link', { name: 'Joh 3:16' }).focus()

@@ -42,12 +42,12 @@ function SafeText({ html }: { html: string }) {
   )
 }
 
-/** About the height of the text on a phone, so that what stands below it stays there; at most a window full. */
+/** Estimates the text's lines on a phone, so that content below does not move; at most one screen. */
 const linesOf = (html: string): number => Math.min(Math.ceil(html.length / 45), 24)
 
 /**
  * The code of a page that shows an article, together with what shows articles: the text is then drawn with the page, and nothing
- * below it moves. Where that is out of reach the page stands, and tries again in the text's place. The host has no use for it.
+ * below it moves. When the code cannot be fetched, the page renders and retries in place. The host does not need it.
  */
 export async function withRichText<Page>(page: Promise<Page>): Promise<Page> {
   const content = typeof window === 'undefined' ? null : fetchContent().catch(() => {})

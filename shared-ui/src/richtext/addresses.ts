@@ -7,8 +7,8 @@ export function linkAddress(value: string): string | null {
 }
 
 /**
- * The path of a picture that the office has uploaded, whatever address of the backend stands before it; null from
- * everything else. Pages show no other pictures.
+ * The path of an uploaded picture, without the backend's origin; null for any other address. Pages show no other
+ * pictures.
  */
 export function picturePath(value: string): string | null {
   const path = parse(value)?.pathname ?? ''

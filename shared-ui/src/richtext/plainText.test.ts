@@ -33,7 +33,7 @@ test('[ST-25] the paragraphs of an article are those that the database makes exc
   for (const [html, words] of cases) expect(proseOf(html)).toBe(words)
 })
 
-test('an article’s paragraphs, headings, list items and quotations are told apart', () => {
+test('separates an article’s paragraphs, headings, list items and quotations', () => {
   const html =
     '<h2>Nåd</h2><p>Av <b>nåd</b> &amp; tro</p><p> </p><ul><li>ett</li><li>två</li></ul><blockquote>Ord'
   expect(paragraphs(html)).toEqual(['Nåd', 'Av nåd & tro', 'ett', 'två', 'Ord'])

@@ -43,7 +43,7 @@ const withoutNoise = (html: string): string =>
 
 let own: ReturnType<typeof createPurifier> | undefined
 
-/** One of our own: its hooks are nobody else's. */
+/** A separate instance, so that its hooks affect no other caller. */
 function purifier() {
   if (own) return own
   own = createPurifier(window)

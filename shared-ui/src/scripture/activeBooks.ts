@@ -18,7 +18,7 @@ export type ActiveBook = {
   translation: string
 }
 
-/** What stands under a text that no import has brought. */
+/** The translation's name for texts that no import has named. */
 const DEFAULT_TRANSLATION = 'King James bibeln på svenska'
 
 const HOUR_MS = 3_600_000

@@ -3,7 +3,7 @@ import type { Book } from './books'
 import { type Place, Reader } from './reader'
 import type { Reference } from './reference'
 
-/** What was read, and where it stands. */
+/** The parsed references and their position in the text. */
 export type ReadPassage = { start: number; end: number; references: Reference[] }
 
 /** A chapter, or a verse of it; `LAST` where one reads on. A number by itself, as in 'och 18', is only perhaps one. */

@@ -13,12 +13,12 @@ export class Reader {
     this.inProse = inProse
   }
 
-  /** Whether this stands here. */
+  /** Whether the pattern matches at the current position. */
   sees(pattern: RegExp): boolean {
     return this.#match(pattern) !== null
   }
 
-  /** Goes past what stands here when it is this, and gives it. */
+  /** Consumes and returns the match at the current position; undefined without one. */
   take(pattern: RegExp): string | undefined {
     const found = this.#match(pattern)?.[0]
     this.at += found?.length ?? 0

@@ -31,8 +31,8 @@ export type FakeDb = Db & {
 
 /**
  * The real client over a fake network. Keys are 'METHOD table', 'METHOD rpc/function', 'METHOD auth/path'.
- * `.single()` on none or several rows is refused as PostgREST refuses it; a request that nobody answers is a 500
- * that names it, and an address that is too long for a gateway a 431.
+ * `.single()` on none or several rows is refused as PostgREST refuses it; a request without a handler gets
+ * a 500 that names it, and an address that is too long for a gateway a 431.
  */
 export function fakeDb(handlers: Record<string, Handler>): FakeDb {
   const seen: (FakeRequest & { route: string })[] = []
@@ -84,7 +84,7 @@ export const authFaults: [string, () => Response | Promise<Response>][] = [
     'an HTML 503',
     () => new Response('<h1>503</h1>', { status: 503, headers: { 'content-type': 'text/html' } }),
   ],
-  ['words that nobody knows', () => authRefusal(400, 'unexpected_failure', 'Database error')],
+  ['an unknown error', () => authRefusal(400, 'unexpected_failure', 'Database error')],
   ['a failing network', () => Promise.reject(new TypeError('Failed to fetch'))],
 ]
 

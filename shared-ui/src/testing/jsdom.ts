@@ -37,7 +37,7 @@ function completeWindow() {
   Element.prototype.setPointerCapture ??= () => {}
   Element.prototype.releasePointerCapture ??= () => {}
   Element.prototype.getAnimations ??= () => []
-  // An editor asks where its cursor stands.
+  // Tiptap asks for the cursor's position.
   Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList
   Range.prototype.getBoundingClientRect ??= () => new DOMRect()
   completeDialogs()

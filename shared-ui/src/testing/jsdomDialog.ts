@@ -25,7 +25,7 @@ export function completeDialogs(): void {
   window.addEventListener('keydown', onEscape, { capture: true })
 }
 
-/** After everybody has heard of the key: whoever prevents its default keeps the dialog. */
+/** Runs after all other listeners: a prevented default keeps the dialog open. */
 function onEscape(event: KeyboardEvent) {
   if (event.key !== 'Escape') return
   queueMicrotask(() => {

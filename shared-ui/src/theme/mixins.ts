@@ -14,7 +14,7 @@ export const visuallyHidden = css`
   border: 0;
 `
 
-/** The ring that shows where the keyboard is: two colours, so that it stands out on paper and on ink. */
+/** The keyboard's focus ring: two colours, for contrast on light and dark backgrounds. */
 export const focusRing = css`
   outline: 3px solid ${s('focus')};
   outline-offset: 2px;

@@ -106,7 +106,7 @@ export const print = css`
     li:not(:has(p, article, ol, ul)) {
       break-inside: avoid;
     }
-    /* The foot: whose it is, where it stands, when it was printed. */
+    /* The foot: owner, address, date of printing. */
     main + p {
       margin: 24pt ${s('gutter')} 0;
       padding-top: 6pt;

@@ -9,7 +9,7 @@ type Props = {
   title?: string
   lead?: string
   children: ReactNode
-  /** Where else one may want to go; stands under the card. */
+  /** Links to related pages, under the card. */
   links?: ReactNode
 }
 

@@ -7,7 +7,7 @@ import { Spinner } from './Spinner'
 type Look = {
   variant?: 'primary' | 'light' | 'ghost' | 'white' | 'gold' | 'danger'
   size?: 's' | 'm'
-  /** Stands before the text. */
+  /** Shown before the text. */
   icon?: ReactNode
 }
 

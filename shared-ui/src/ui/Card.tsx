@@ -36,7 +36,7 @@ type LinkCardProps = {
   /** Small facts under the text. */
   extra?: ReactNode
   headingLevel?: 'h2' | 'h3'
-  /** In a list instead of a grid: the icon stands at the left. */
+  /** In a list instead of a grid: the icon is at the left. */
   row?: boolean
 }
 

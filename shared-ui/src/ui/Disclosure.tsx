@@ -6,7 +6,7 @@ import { usePrinting } from './usePrinting'
 
 type Props = {
   title: ReactNode
-  /** Stands under the title also when closed: a reference, a count. It is not part of the button. */
+  /** Shown under the title also when closed: a reference, a count. Not part of the button. */
   summary?: ReactNode
   /** Given, the screen holds the state; left out, the component does. */
   open?: boolean
@@ -69,7 +69,7 @@ const Toggle = styled.button`
   align-items: center;
   gap: 18px;
   width: 100%;
-  /* High enough for a thumb; what stands above and below keeps its place, however many lines the title has. */
+  /* High enough for a thumb; content above and below keeps its place, however many lines the title has. */
   padding-block: 12px;
   margin-block: -12px;
   letter-spacing: inherit;

@@ -10,7 +10,7 @@ type Props = {
   error: unknown
   /** The sentence when the error has no words for people (`messageOf`). */
   fallback?: string
-  /** Stands before the message: 'Ett fel uppstod: '. */
+  /** Text before the message: 'Ett fel uppstod: '. */
   prefix?: string
   /** Offers 'Försök igen'. */
   onRetry?: () => void

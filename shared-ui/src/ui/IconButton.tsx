@@ -9,7 +9,7 @@ type Look = {
   icon: ReactNode
   size?: 's' | 'm'
   tone?: 'brand' | 'muted' | 'danger'
-  /** Stands on the icon's corner: a count or a mark. Its meaning belongs in `label`. */
+  /** On the icon's corner: a count or a dot. Say its meaning in `label`. */
   badge?: ReactNode
 }
 

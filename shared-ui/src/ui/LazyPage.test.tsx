@@ -16,7 +16,7 @@ test('[BE-77] a page whose code is out of reach says so, and shows when it is th
   jest.restoreAllMocks()
 })
 
-test('[BE-105] until the code is there no heading stands that the page’s own would take the focus from', async () => {
+test('[BE-105] shows no heading before the code has loaded, so that the page’s own heading gets the focus once', async () => {
   let arrive = (_title: string) => {}
   const code = codeQuery<string>(
     'slow',

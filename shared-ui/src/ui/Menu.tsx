@@ -17,7 +17,7 @@ type Props = {
   trigger: (props: PopupTrigger) => ReactNode
   items: MenuItem[]
   align?: 'start' | 'end'
-  /** Stands above the items, not to be chosen: who is signed in. */
+  /** Above the items and not selectable: who is signed in. */
   header?: ReactNode
 }
 

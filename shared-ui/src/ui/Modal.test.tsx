@@ -35,7 +35,7 @@ test('a press outside an urgent question does nothing', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('whoever goes on showing the dialog keeps it, also when the browser closes without asking', async () => {
+test('stays open while its parent renders it open, also when the browser closes it without asking', async () => {
   show(<input aria-label="Titel" />)
   await userEvent.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledTimes(1)

@@ -5,11 +5,11 @@ import { Breadcrumb, type Crumb } from './Breadcrumb'
 import { usePageMeta } from './usePageMeta'
 
 type Props = {
-  /** The title that the route's `meta` gives, unless told. */
+  /** Default: the title of the route's `meta`. */
   title?: string
-  /** The pages between the first one and this: those of the route's `meta`, unless told; with null no breadcrumb shows. */
+  /** The pages between `home` and this one. Default: those of the route's `meta`; null hides the breadcrumb. */
   crumbs?: Crumb[] | null
-  /** Where the breadcrumb begins: the start page, unless told. */
+  /** The breadcrumb's first page. Default: the start page. */
   home?: Crumb
   /** A small label above the title. */
   kicker?: string
@@ -33,11 +33,11 @@ export function Page({
   actions,
   width = 'content',
   children,
-  ...told
+  ...props
 }: Props) {
   const meta = usePageMeta()
-  const title = told.title ?? meta.title ?? ''
-  const crumbs = told.crumbs === undefined ? (meta.crumbs ?? []) : told.crumbs
+  const title = props.title ?? meta.title ?? ''
+  const crumbs = props.crumbs === undefined ? (meta.crumbs ?? []) : props.crumbs
   return (
     <PageContainer $width={width}>
       {crumbs && <Breadcrumb above={[home, ...crumbs]} here={title} />}

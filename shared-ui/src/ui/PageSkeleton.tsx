@@ -4,7 +4,7 @@ import { PageContainer } from './Page'
 import { SkeletonText } from './Skeleton'
 import { VisuallyHidden } from './VisuallyHidden'
 
-/** What stands in a page's place while its code is on the way: no heading, which the page's own would take the focus from. */
+/** Placeholder while a page's code loads. It has no heading, so that the page's own gets the focus once. */
 export const PageSkeleton = () => (
   <PageContainer $width="content" aria-busy="true">
     <Bar role="progressbar" aria-label="Sidan laddas" />

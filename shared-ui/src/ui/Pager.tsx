@@ -76,7 +76,7 @@ export function Pager({ page, perPage, total, noun, onChange }: Props) {
   )
 }
 
-/** Five numbers around the page, then first and last; null stands for what is left out between them. */
+/** Five numbers around the page, then first and last; null marks a gap. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const start = Math.max(1, Math.min(page - 2, pages - 4))
   const end = Math.min(pages, start + 4)

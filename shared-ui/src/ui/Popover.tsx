@@ -20,7 +20,7 @@ type Props = {
   align?: 'start' | 'end'
   /** Where it opens: over a button at the window's foot. */
   side?: 'below' | 'above'
-  /** Told when it opens and when it closes. */
+  /** Called when it opens and when it closes. */
   onOpenChange?: (open: boolean) => void
   children: ReactNode | ((close: () => void) => ReactNode)
 }

@@ -10,7 +10,7 @@ export type ViewedQuery<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetch
 
 type Props<T> = {
   query: ViewedQuery<T>
-  /** What stands in place of nothing: a sentence, or an `EmptyState` with a next step. */
+  /** Shown without data: a sentence, or an `EmptyState` with a next step. */
   empty?: ReactNode
   /** Whether the data counts as empty; by default an empty list does. */
   isEmpty?: (data: T) => boolean

@@ -7,9 +7,9 @@ import { Dawn } from './Dawn'
 export type Pictured = { title: string; passage?: string | null; series?: string | null }
 
 /**
- * What stands for a video's picture: the book and chapter that it is about, else its title, beside the dawn; the videos
- * of a series have one tone. It fills the positioned element around it. Its words are drawn, no text: they repeat what
- * stands beside the video.
+ * A drawn picture for a video without a still: its book and chapter, else its title, on the dawn artwork. Videos of one
+ * series share a colour. Fills the positioned element around it. Its words are part of the drawing, because text beside
+ * the video repeats them.
  */
 export function VideoPoster({ title, passage, series }: Pictured) {
   const chapter = passage?.match(/^\s*(?:\d\s*)?\D+\d+/)?.[0]

@@ -32,7 +32,7 @@ test.each(['pageshow', 'focus'])('[C-112] a page that slept looks at the clock a
   expect(screen.getByText('2026-11-23')).toBeInTheDocument()
 })
 
-test('on the host the first value stands when one is given', () => {
+test('renders the first value on the host when one is given', () => {
   const useMinute = createClock({ read: (now) => now.getMinutes(), nextChange: (now) => now, atFirst: -1 })
   const Minute = () => <p>{useMinute()}</p>
   expect(renderToString(<Minute />)).toBe('<p>-1</p>')

@@ -2,8 +2,8 @@
 const MARGIN_PX = 12
 
 /**
- * Moves a panel that opens at its button sideways until it stands inside the window, also when its content grows or the
- * window turns. For a panel's `ref`.
+ * Moves a panel sideways into the window, also when its content grows or the window is resized. Use it as the panel's
+ * `ref`.
  */
 export function keepInViewport(panel: HTMLElement | null): (() => void) | undefined {
   if (!panel) return

@@ -202,7 +202,7 @@ test('progress stays between 0 and 100', () => {
   expect(screen.getByRole('progressbar', { name: 'Kursen' })).toHaveAttribute('aria-valuenow', '100')
 })
 
-test('on paper a disclosure stands open, in its whole length; afterwards it is as it was', () => {
+test('prints a disclosure open and in full; afterwards it is as before', () => {
   render(
     <Disclosure title="Vad är nåd?" maxHeight="1000px">
       En gåva.

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { codeQuery } from '../codeQuery'
 
 type Options = {
-  /** Whether it is asked for; it is while the component stands, by default. */
+  /** Whether to fetch. Default: while the component is mounted. */
   open?: boolean
   /** Said in a toast when the code is out of reach; the page stays, and the next press tries again. */
   unavailable: string

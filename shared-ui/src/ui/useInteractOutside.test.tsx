@@ -22,7 +22,7 @@ type PanelProps = { onOutside: () => void; onKey: (key: string) => void; enabled
 
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('a press and a focus outside are told while it is enabled, those inside are not', async () => {
+test('reports a press and a focus outside while enabled, and none inside', async () => {
   const onOutside = jest.fn()
   const panel = (enabled: boolean) => <Panel onOutside={onOutside} onKey={() => {}} enabled={enabled} />
   const { rerender } = render(panel(true))

@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
-/** Opens a `dialog` as a modal one while it is mounted; `onClose` is told when the browser would close it. */
+/** Opens a `dialog` as a modal one while it is mounted; `onClose` is called when the browser would close it. */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
   onClose: () => void,
@@ -48,7 +48,7 @@ export function useModal(
   }, [dialog])
 }
 
-/** The cross stands first in the markup; what the dialog is about deserves the focus before it. */
+/** The close button comes first in the markup; focus the dialog's content before it. */
 function firstControl(dialog: HTMLElement): HTMLElement | undefined {
   const controls = dialog.querySelectorAll<HTMLElement>(
     ':is(input, select, textarea, button):not(:disabled, [type="hidden"]), a[href]',

@@ -12,7 +12,7 @@ export function usePageMeta(): Partial<PageMeta> {
   const { db, queryClient } = usePortal()
   const params = useParams()
   const { pathname, search } = useLocation()
-  // The host renders pages too, and has no origin; `meta` reads only what stands after it.
+  // The host renders pages too and has no origin; `meta` reads only the path and the query.
   const url = new URL(pathname + search, 'https://portal.invalid')
   try {
     return meta?.({ db, queryClient, params, url }) ?? {}

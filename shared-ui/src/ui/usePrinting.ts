@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being printed. What is closed on the screen stands open on paper, where nobody can press it. */
+/** Whether the page is being printed. Parts that are closed on the screen are printed open. */
 export const usePrinting = (): boolean =>
   useSyncExternalStore(
     subscribe,

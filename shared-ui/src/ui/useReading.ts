@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react'
 const LEAST_STEP_PX = 8
 
 /**
- * Says on the document that somebody reads: `data-reading` is 'on' while the page goes down, and 'rest' before that, on
+ * Marks the document while a visitor reads: `data-reading` is 'on' while the page scrolls down, and 'rest' before that, on
  * the way back, at the text's end and after a jump, as to a verse that an address names. What floats above the page
  * steps aside by it in CSS, whichever app it belongs to, so that nothing renders while one scrolls.
  * @param text what is read

@@ -9,7 +9,7 @@ export type FakeTables = {
   rows: (table: string) => FakeRow[]
   /** Answers a route otherwise than the tables would, until it is given no answer again. */
   answer: (route: string, reply: Reply | undefined) => void
-  /** Somebody else changes a row, or deletes it (`null`). */
+  /** Another person changes a row, or deletes it (`null`). */
   elsewhere: (table: string, id: string, change: object | null) => void
 }
 

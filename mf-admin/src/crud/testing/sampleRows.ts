@@ -8,7 +8,7 @@ export const idOf = (kind: number, nth: number) =>
 const parentId = idOf(2, 1)
 const otherParentId = idOf(2, 2)
 
-/** What a field of a sample holds: told apart by the row's number, in order, valid. */
+/** A sample value of a field: valid, different for each row number, in sort order. */
 export function sampleValue({ name, label, ...field }: Field, nth: number): unknown {
   switch (field.kind) {
     case 'text':

@@ -23,7 +23,7 @@ export function put(form: OpenForm, field: Field, value: unknown): void {
   else if ((control as HTMLInputElement).checked !== value) fireEvent.click(control)
 }
 
-/** The editor that stands behind its text. */
+/** The Tiptap editor of a rich text field. */
 const editorOf = (control: HTMLElement) => (control as HTMLElement & { editor: Editor }).editor
 
 /** Fills the form as the fifth sample, once there is something to choose. */
