@@ -102,7 +102,7 @@ function Crumbs({ chapterRef }: { chapterRef: ChapterRef | null }) {
   return <Breadcrumb above={[home, bibleCrumb]} here={here} />
 }
 
-/** The reader's bar follows, and stands at the page's end. */
+/** The reader's bar is sticky and ends at the bottom of the page. */
 const Frame = styled(PageContainer)<{ $reading: boolean }>`
   ${({ $reading }) => $reading && 'min-height: calc(100dvh - 52px);'}
 `

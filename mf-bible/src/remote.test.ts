@@ -106,7 +106,7 @@ test.each([
   { book: 'johannes', chapter: 'tre' },
   { book: 'lukas', chapter: '1' },
   { book: 'johannes', chapter: '3:16b' },
-])('%j is no chapter, and the host is told so', async (params) => {
+])('reports to the host that %j is no chapter', async (params) => {
   const prefetch = routeOf(':book/:chapter').handle?.prefetch?.(contextAt('/bibeln', params))
   await expect(prefetch).rejects.toMatchObject({ name: 'NotFound', status: 404 })
 })

@@ -92,7 +92,7 @@ export function InboxList<T extends InboxTable>(props: Props<T>) {
   )
 }
 
-/** One part of the tab, so that a space stands before the number. */
+/** One flex child, so that the space before the number is kept. */
 const Label = styled.span`
   white-space: pre;
 `

@@ -47,12 +47,12 @@ test('[C-22] a day for catching up says so', async () => {
   expect(await screen.findByText(/^Ikappläsning/)).toBeVisible()
 })
 
-test('who follows no plan is told so', async () => {
+test('says so when there is no plan', async () => {
   openToday(null)
   expect(await screen.findByText('Du följer ingen läsplan')).toBeVisible()
 })
 
-test('[BE-121] a tick of whoever leaves at once is sent with the next visit', async () => {
+test('[BE-121] sends a tick with the next visit when the page closes at once', async () => {
   const stored = { 'GET user_bible_reading_progress': [row] }
   const never = bibleDb({ ...stored, 'POST rpc/tick_chapters': () => new Promise(() => {}) })
   const left = openBible('/bibeln/dagens-lasning', never, { user: { id: 'u1' } })

@@ -64,7 +64,7 @@ const Column = styled.article<{ $place: Place }>`
   grid-template: subgrid / minmax(0, 1fr);
   grid-row: 1 / ${rows};
   padding: 24px clamp(14px, 2.4vw, 28px);
-  /* What stands in the verses' place. */
+  /* Shown instead of verses: loading, errors. */
   > :not(ol) {
     grid-row: 1;
   }

@@ -7,7 +7,7 @@ import { useBooks } from '../shared/books.data'
 import { type ChapterRef, chapterPath } from '../shared/chapterRef'
 import { ReadButton } from '../shared/ReadButton'
 
-/** Where the chapter stands in today's reading, and its tick. */
+/** The chapter's position in today's reading, and its tick. */
 export function ChapterPlan({ chapterRef }: { chapterRef: ChapterRef }) {
   const { data: reading } = useReading()
   const today = useToday()

@@ -29,7 +29,7 @@ type Props = {
   /** The book's present name. */
   book: string
   chapter: Chapter
-  /** Stands above the text and knows the open chapter. */
+  /** Shown above the text; has access to the open chapter. */
   tools: ReactNode
 }
 
@@ -105,7 +105,7 @@ function useMarkedVerses(store: ChapterStore) {
     const control = marked && arrived && verseControl(marked.from)
     if (!control) return
     control.scrollIntoView({ block: 'center' })
-    // On a document that nobody has touched yet the browser would draw its ring around the mark.
+    // Before the first input the browser would draw its focus ring around the mark.
     control.focus({ preventScroll: true, ...(isFirst && { focusVisible: false }) })
   }, [hash, key])
 }

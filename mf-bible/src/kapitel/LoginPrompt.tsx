@@ -8,8 +8,8 @@ import { Swatches } from './Swatches'
 const VISIBLE_MS = 3_000
 
 /**
- * Asks a visitor to sign in, for three seconds; longer while it is hovered or holds the focus. Then come the colours that
- * a member has: whoever presses one is asked again, and that stays.
+ * Asks a visitor to sign in, for three seconds; longer while it is hovered or has the focus. Then shows the colours that
+ * members have: pressing one asks again, and that prompt stays.
  */
 export function LoginPrompt({ verse }: { verse: number }) {
   const { pathname, search, hash } = useLocation()

@@ -131,7 +131,7 @@ const Group = styled.div`
   }
 `
 
-/** Whoever has no keyboard has less room. */
+/** Hidden on touch devices, which have less room and no keyboard. */
 const OnKeyboards = styled.div`
   margin-top: 18px;
   ${media.phone} {

@@ -15,7 +15,7 @@ type Props = {
   /** They open with the focus on the colour. */
   focused?: boolean
   onChoose: (color: string) => void
-  /** Stands before them. */
+  /** Shown before the colours. */
   before?: ReactNode
   children?: ReactNode
 }

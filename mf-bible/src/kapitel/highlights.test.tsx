@@ -89,7 +89,7 @@ test('[BI-11] a colour is saved by user, book, chapter and verse, and shows befo
   expect(verse(16)).toHaveAttribute('data-color', 'pink')
 })
 
-test('[BI-11] another colour replaces the first; the chosen one is told', async () => {
+test('[BI-11] another colour replaces the first; the chosen one is announced', async () => {
   const { user, db } = await openAsMember()
   await user.click(verse(17))
   expect(await screen.findByRole('button', { name: 'Tröst (blå)', pressed: true })).toHaveFocus()

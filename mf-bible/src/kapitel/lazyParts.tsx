@@ -45,7 +45,7 @@ export function NoSuchChapter(props: { book?: string; chapter?: string }) {
   return <QueryView query={code}>{(loaded) => <loaded.NoSuchChapter {...props} />}</QueryView>
 }
 
-/** What stands in the place of a text that is not there yet. */
+/** Shown instead of a text that has not loaded. */
 export function NoText(props: { chapterRef: ChapterRef }) {
   const code = useQuery(noChapterCode)
   return (
@@ -57,7 +57,7 @@ export function NoText(props: { chapterRef: ChapterRef }) {
   )
 }
 
-/** What a finger that swipes has begun on stays, and so does what stands below. */
+/** Keeps its height, so that a swipe continues on the same element and content below does not move. */
 const Room = styled.div`
   min-height: 26rem;
 `

@@ -2,7 +2,7 @@ import { bookBySlug, books as canon } from '@portal/shared-ui/scripture'
 import type { Book } from '../shared/books.data'
 import type { ChapterRef } from '../shared/chapterRef'
 
-/** Where somebody goes who asked for a chapter that does not exist. */
+/** The suggestion for an address of a chapter that does not exist. */
 export type NearestChapter = { book: Book; chapter: number; isWantedBook: boolean }
 
 /**

@@ -117,7 +117,7 @@ test('[BE-45] a note that is removed can be had back', async () => {
   expect(verse(17)).toHaveAccessibleName(/, med anteckning$/)
 })
 
-test('[BE-45] what cannot be stored stays on the device, is told, and is sent when the network is back', async () => {
+test('[BE-45] keeps a note that cannot be stored on the device, says so, and sends it when the network is back', async () => {
   let reached = false
   const { user, db } = openChapter(
     { 'POST rpc/save_note': () => (reached ? SAVED_AT : Promise.reject(new TypeError('Failed to fetch'))) },
@@ -134,7 +134,7 @@ test('[BE-45] what cannot be stored stays on the device, is told, and is sent wh
   expect(db.sent('POST rpc/save_note').at(-1)).toMatchObject({ words: 'Nåd' })
 })
 
-test('[BE-45] a refusal of the database is told beside the text, which stays', async () => {
+test('[BE-45] shows an error of the database beside the text, which stays', async () => {
   const { user } = openChapter(
     { 'POST rpc/save_note': refusal(422, 'PT422', 'Kapitlet har 300 anteckningar, fler ryms inte.') },
     [],

@@ -115,7 +115,7 @@ test('[BI-06] the search shows when it is asked for, and goes with Escape', asyn
   expect(await screen.findByRole('heading', { level: 1, name: 'Sök: xyzzy' })).toBeVisible()
 })
 
-test('the settings change the text that stands above them, and hold the Bible’s tools', async () => {
+test('the settings change the text above them, and contain the Bible’s tools', async () => {
   openBible('/bibeln/johannes/3')
   const user = userEvent.setup()
   const verse = await screen.findByRole('button', { name: /^Ty så älskade/ })

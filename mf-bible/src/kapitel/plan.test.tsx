@@ -77,7 +77,7 @@ test('[C-114] a chapter outside the plan is ticked on the list alone, and leads 
   expect(shown.getByRole('button', { name: 'Läst', pressed: true })).toBeVisible()
 })
 
-test('[C-114] a tick that cannot be stored is told and goes back', async () => {
+test('[C-114] rolls back a tick that cannot be stored, and says so', async () => {
   const { user } = openAs('/bibeln/obadja/1', {}, { [sent]: () => refusal(500, 'XX000', 'no') })
   const shown = await plan()
   await user.click(shown.getByRole('button', { name: 'Läst' }))

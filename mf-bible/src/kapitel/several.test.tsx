@@ -73,7 +73,7 @@ test('[BI-11] "Ta bort" takes what is marked of them, and can be undone', async 
   await waitFor(() => expect(colors()).toEqual(['', 'pink', 'blue', '']))
 })
 
-test('[BI-14] when several cannot be marked, all are as before, and it is told', async () => {
+test('[BI-14] rolls all verses back when several cannot be marked, and says so', async () => {
   const { user } = await choose({ 'POST verse_highlights': () => refusal(403, '42501', 'permission denied') })
   await user.click(within(bar()).getByRole('button', { name: 'Grön' }))
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Ett fel uppstod när färgen skulle ändras')

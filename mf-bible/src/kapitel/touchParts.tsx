@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ChapterRef } from '../shared/chapterRef'
 
-/** The code of what is around the text, fetched when somebody first touches the page. */
+/** The code of the controls around the text, fetched at the first touch. */
 export const touchPartsCode = codeQuery('chapter-touch-parts', () => import('./touchParts.entry'))
 
 /** What rests on the chapter, from the first touch on: reading comes first. */
@@ -13,7 +13,7 @@ export function ChapterTrail(props: { chapterRef: ChapterRef }) {
   return data ? <data.ChapterTrail {...props} /> : null
 }
 
-/** What rests on a verse, in its menu. What comes while the menu is open waits for the next press: a menu stands still. */
+/** The pages that quote a verse, in its menu. Results that arrive while the menu is open show the next time, so that the menu does not move. */
 export function VerseTrail(props: { verse: number }) {
   const { data } = useQuery({ ...touchPartsCode, throwOnError: false })
   const [parts] = useState(data)

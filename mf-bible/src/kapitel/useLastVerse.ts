@@ -15,7 +15,7 @@ export function useLastVerse({ osis, chapter }: ChapterRef) {
       clearTimeout(timer)
       timer = window.setTimeout(remember, SCROLL_SETTLE_MS)
     }
-    // Not yet a verse: the window still stands where the page before it stood.
+    // Stores no verse yet: the window still has the previous page's scroll position.
     useReader.setState({ last: { osis, chapter } })
     document.addEventListener('scroll', onScroll, { passive: true })
     return () => {

@@ -1,7 +1,7 @@
 import { highlight, highlightColors, media, s, scripture } from '@portal/shared-ui/theme'
 import styled, { css } from 'styled-components'
 
-/** How far down the header and some air reach, in pixels: what is scrolled to stands below. */
+/** The header's height with a margin, in pixels: the offset for scrolling to a verse. */
 export const HEADER_PX = 110
 
 /** A number out of the line stays where it would stand, at the height of its line. */

@@ -37,7 +37,7 @@ export const SetVerse = ({
         {words}
       </Heading>
     ))}
-    {/* In running text the chapter's number stands in the place of the first verse's. */}
+    {/* In running text the chapter's number replaces the first verse's. */}
     <sup data-chapter={number === 1 ? chapter : undefined}>
       <span>
         {number}

@@ -60,7 +60,7 @@ export function useTone() {
   return { 'data-tone': tone, 'data-theme': themeOf(tone) }
 }
 
-/** What is stored may come from another version, or from somebody's hand. */
+/** Validates the stored value: an older version or a person may have written it. */
 function validate(stored: unknown): Partial<Reader> {
   const given = (stored ?? {}) as Partial<Record<keyof Reader, unknown>>
   const known = <Value>(name: keyof Reader, values: readonly Value[]) =>

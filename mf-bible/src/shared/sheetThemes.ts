@@ -21,7 +21,7 @@ export const paperTone: Partial<Record<ColorToken, string>> = {
 /** The scheme that a tone belongs to, as `data-theme`. */
 export const themeOf = (tone?: Tone) => (tone === 'paper' ? 'light' : tone)
 
-/** For the sheet: what stands on it follows its ground. */
+/** Styles for the reading sheet: its content follows the background. */
 export const sheetThemes = css`
   &[data-tone] {
     background: ${s('surface')};

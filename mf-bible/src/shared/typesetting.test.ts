@@ -23,7 +23,7 @@ test('[BE-80] marks cut verses into pieces, whose words stay as they are', () =>
   ).toEqual(['1: (s Skapelsen)p[Ett två]', '2: b1[tre fyra ]2[ fem]', '3: [sex ](s Sedan)p[sju]'])
 })
 
-test('[BE-80] marks of another text, and what nobody understands, do no harm', () => {
+test('[BE-80] ignores markers of another text and unknown ones', () => {
   expect(printed(typesettingOf('Ps', chapter(['Ett två'], '1.2 q1\n1.40 p\nhej\n1 q9x\n7 p')))).toEqual([
     '1: [Ett två]',
   ])

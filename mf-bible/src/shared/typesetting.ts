@@ -3,7 +3,7 @@ import type { Chapter, Verse } from './chapter.data'
 /** A part of a verse that is set as one: a line of poetry, or words up to the next break. */
 export type Piece = {
   text: string
-  /** What stands above it: headings (s) and a psalm's own title (d). */
+  /** Lines above it: headings (s) and a psalm's own title (d). */
   headings: Mark[]
   /** It begins a paragraph, or a stanza after a blank line. */
   begins?: 'p' | 'b'
@@ -45,7 +45,7 @@ export function typesettingOf(osis: string, { number, verses, marks }: Chapter):
   )
 }
 
-/** A line for each mark: '3.5 q2' stands before the sixth word of verse 3. */
+/** Parses a line per marker: '3.5 q2' is before the sixth word of verse 3. */
 function parse(marks: string): Map<number, Mark[]> {
   const set = new Map<number, Mark[]>()
   for (const line of marks.split('\n')) {
@@ -75,7 +75,7 @@ function piecesOf(text: string, marks: Mark[]): Piece[] {
   })
 }
 
-/** Where running text without marks begins anew: with somebody's speech, or else after five to eight verses. */
+/** Where running text without markers starts a new paragraph: at direct speech, otherwise after five to eight verses. */
 function paragraphStarts(verses: Verse[]): number[] {
   const starts: number[] = []
   let since = 0

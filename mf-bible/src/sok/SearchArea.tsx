@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 import { SearchFailed } from './SearchFailed'
 import type { SearchPanel } from './SearchPanel'
 
-/** The search panel's code, fetched when somebody begins to search. */
+/** The search panel's code, fetched when a search begins. */
 export const searchCode = codeQuery('search', () => import('./SearchPanel'))
 
 export function SearchArea(props: ComponentProps<typeof SearchPanel>) {

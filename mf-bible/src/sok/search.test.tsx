@@ -39,7 +39,7 @@ const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 const hits = () => screen.findAllByRole('link', { name: /^Johannes 3:/ })
 const searches = (db: ReturnType<typeof bibleDb>) => db.sent('POST rpc/search_verses') as Asked[]
 
-test('[BI-06] the search runs after a pause of 300 ms, for what stands there then', async () => {
+test('[BI-06] searches after a pause of 300 ms, for the text of that moment', async () => {
   const { db, user } = open()
   await user.type(field(), 'Gu')
   await wait(250)

@@ -7,7 +7,7 @@ import type { Scope, Search } from './search.data'
 export const MIN_SEARCH_LENGTH = 2
 
 /**
- * The search as it stands in the address (`?sok=…&i=new&sida=2`), so that it can be shared and going back from a verse
+ * The search in the address (`?sok=…&i=new&sida=2`), so that it can be shared and going back from a verse
  * leads to the hits. Below two characters the search ends at once.
  */
 export function useSearchAddress() {

@@ -125,7 +125,7 @@ test('one goes on at the verse that stood at the top of the window', async () =>
   expect(router.state.location).toMatchObject({ pathname: '/bibeln/johannes/3', hash: '#v17' })
 })
 
-test('what somebody wrote into the storage by hand is not believed', async () => {
+test('ignores invalid values in the storage', async () => {
   localStorage.setItem(
     'bibeln',
     '{"state":{"textSize":"huge","leading":9,"face":"comic","tone":"pink","layout":"spiral","hinted":"no","last":7},"version":0}',

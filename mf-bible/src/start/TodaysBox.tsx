@@ -3,7 +3,7 @@ import { usePlanCode } from '@portal/shared-ui/plan/code'
 
 const boxCode = codeQuery('todays-box', () => import('@portal/shared-ui/plan/today'))
 
-/** The way to today's reading, for whoever follows a plan. */
+/** The link to today's reading, for readers with a plan. */
 export function TodaysBox() {
   const code = usePlanCode(boxCode)
   return code ? <code.TodaysPlan /> : null

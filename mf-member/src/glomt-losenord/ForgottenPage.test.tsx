@@ -35,7 +35,7 @@ test.each([
     ([what, handler]) =>
       [what, handler, /^Ett fel uppstod när återställningslänken skulle skickas$/] as const,
   ),
-] as const)('[ME-06] %s is told in Swedish, and the address stays', async (_what, handler, shown) => {
+] as const)('[ME-06] explains %s in Swedish, and keeps the address', async (_what, handler, shown) => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   open(fakeDb({ 'POST auth/recover': handler }))
   await userEvent.type(screen.getByLabelText(/^E-postadress/), 'maria@exempel.se')

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom'
 import { endMailedSession, isRefusedLink, mailedTokens } from '../shared/mailedLink'
 
 /**
- * What the mailed link of a registration says when it leads here. It confirms the address and signs nobody in: the
- * account may have been registered by somebody else, whose password its owner does not know.
+ * The result of a registration's mailed link. The link confirms the address and does not sign in: another person may
+ * have registered the account, with a password that the address's owner does not know.
  */
 export function FollowedLink() {
   const db = useDb()

@@ -70,7 +70,7 @@ test('[ME-03] a refusal is said in Swedish in a red box, and what was typed stay
   expect(screen.getByLabelText(/^E-postadress/)).toHaveValue('maria@exempel.se')
 })
 
-test('[ME-04] the link of a registration confirms the address, asks for the password and signs nobody in', async () => {
+test('[ME-04] a registration’s link confirms the address, asks for the password and does not sign in', async () => {
   const db = fakeDb({ 'GET auth/user': session.user, 'POST auth/logout': undefined })
   const at = `/logga-in#access_token=${session.access_token}&refresh_token=m&type=signup`
   renderInPortal([loginRoute], db, { prefix: '/logga-in', at })

@@ -4,7 +4,7 @@ import { type Course, catchUpMove, type Reading, useChangeReading } from '@porta
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 
-/** For whoever is behind: the plan can wait for its reader. */
+/** For readers who are behind: an offer to move the plan. */
 export function Behind({ reading, course, today }: { reading: Reading; course: Course; today: string }) {
   const [asking, setAsking] = useState(false)
   const { mutateAsync } = useChangeReading()

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { useChangeCalendar, useReadingCalendar } from './calendar.data'
 
-/** The plan in one's own calendar: what is told there is chosen before there is an address. */
+/** The plan as a calendar feed: the member chooses its content before the address is created. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const calendar = useReadingCalendar()
   const { mutate, data: path, error, isPending } = useChangeCalendar()

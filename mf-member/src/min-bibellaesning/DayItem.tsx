@@ -15,7 +15,7 @@ import styled from 'styled-components'
 import { ChapterName } from './ChapterName'
 import { statusNames, statusTones } from './status'
 
-/** A day of the plan: what is read, how it stands, and the buttons that change it. */
+/** A day of the plan: its chapters, its state, and the buttons that change it. */
 export function DayItem({ day, reading, course }: { day: PlanDay; reading: Reading; course: Course }) {
   const { number, date, chapters, status } = day
   return (

@@ -5,7 +5,7 @@ import { ActivePlan } from './ActivePlan'
 import { ManualList } from './ManualList'
 import { showStart } from './showStart'
 
-/** What a member reads; the choice of a plan for whoever has none. */
+/** The member's plan, or the choice of one. */
 export function MyReading() {
   const reading = useReading()
   const today = useToday()

@@ -56,7 +56,7 @@ test('[C-121] the calendar is closed', async () => {
   expect(db.requests('DELETE reading_calendars')[0]?.params.get('user_id')).toBe('eq.u1')
 })
 
-test('[C-121] an address that cannot be stored is told, and none is shown', async () => {
+test('[C-121] shows an error instead of an address that could not be stored', async () => {
   const { user, dialog } = await openCalendar(null, { 'POST reading_calendars': new Error('no') })
   await user.click(await dialog.findByRole('button', { name: 'Skapa adress' }))
   expect(await dialog.findByRole('alert')).toBeVisible()

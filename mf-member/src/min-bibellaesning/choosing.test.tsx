@@ -105,13 +105,13 @@ test('[ME-35] [C-115] an own plan that cannot be started stays in its form', asy
   expect(dialog.getByRole('checkbox', { name: 'Markus' })).toBeChecked()
 })
 
-test('[ME-35] a plan that cannot be started is told', async () => {
+test('[ME-35] shows an error when a plan cannot be started', async () => {
   const { user } = openReading(null, { [upsert]: refusal(500, 'XX000', 'no') })
   await user.click((await card('Hela Bibeln på ett år')).getByRole('button', { name: 'Starta' }))
   expect(await screen.findByText('Ett fel uppstod när läsplanen skulle startas')).toBeVisible()
 })
 
-test('[C-100] a plan that cannot be read is told, and none is offered over it', async () => {
+test('[C-100] shows an error when the plan cannot be read, and offers no new one', async () => {
   openReading(null, { 'GET user_bible_reading_progress': new Error('Stängt') })
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Ett fel uppstod: /)
   expect(screen.getByRole('button', { name: 'Försök igen' })).toBeVisible()
@@ -147,7 +147,7 @@ test('[ME-31] [C-105] changing to the list by hand adds what the plan has read',
   expect(db.sent('POST rpc/read_by_hand')).toMatchObject([{ read: ['Matteus 1', 'Matteus 2'] }])
 })
 
-test('[ME-35] a change that is refused is told, and the plan stays', async () => {
+test('[ME-35] shows an error for a refused change, and the plan stays', async () => {
   const { user } = openReading(storedRow, { [upsert]: refusal(500, 'XX000', 'no') })
   await user.click(await screen.findByRole('button', { name: 'Byt läsplan' }))
   await user.click((await card('Hela Bibeln på ett år')).getByRole('button', { name: 'Starta' }))
@@ -173,7 +173,7 @@ test('[ME-32] [C-113] cancelling asks, deletes the row and offers the plans', as
   expect(db.requests('DELETE user_bible_reading_progress')[0]?.params.get('user_id')).toBe('eq.u1')
 })
 
-test('[ME-35] a plan that cannot be cancelled is told', async () => {
+test('[ME-35] shows an error when a plan cannot be cancelled', async () => {
   const failing = { 'DELETE user_bible_reading_progress': refusal(500, 'XX000', 'no') }
   const { user } = openReading(storedRow, failing)
   await user.click(await screen.findByRole('button', { name: 'Avbryt planen' }))

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 
 const HOUR_MS = 3_600_000
 
-/** What readers are told of the books that are hidden, by their codes; read when the plan has one. */
+/** The notices about hidden books, by their codes; fetched when the plan contains one. */
 export function useHiddenBookNotes(enabled: boolean) {
   const db = useDb()
   return useQuery({

@@ -41,7 +41,7 @@ test('[ME-33] [C-111] a chapter is ticked and unticked as one fact', async () =>
   expect(matthew.getAllByRole('button', { pressed: true }).map((button) => button.textContent)).toEqual(['3'])
 })
 
-test('[ME-35] a chapter that cannot be stored is told, and goes back', async () => {
+test('[ME-35] rolls back a chapter that cannot be stored, and shows an error', async () => {
   const { user } = openReading(manual, { [sent]: () => refusal(500, 'XX000', 'no') })
   const matthew = await book('Matteus')
   await user.click(matthew.getByRole('button', { name: '3' }))

@@ -94,7 +94,7 @@ test('[C-111] a plan that was started anew elsewhere is read again', async () =>
   await waitFor(() => expect(db.requests('GET user_bible_reading_progress')).toHaveLength(2))
 })
 
-test('[C-28] a chapter of a hidden book is told without a link, and can be ticked', async () => {
+test('[C-28] a chapter of a hidden book has no link and can be ticked', async () => {
   const { user, db } = openReading({ ...storedRow, started_at: onDay(45), plan_chapters: [] })
   const day = await part('Dag 45 av 365')
   expect(await day.findByText('Texten granskas.')).toBeVisible()
@@ -103,7 +103,7 @@ test('[C-28] a chapter of a hidden book is told without a link, and can be ticke
   await waitFor(() => expect(db.sent(sent)).toMatchObject([{ chapters: ['Lukas 1'] }]))
 })
 
-test('[C-115] who is behind moves the end, and is told to when', async () => {
+test('[C-115] a reader who is behind moves the end, and sees the new date', async () => {
   const { user, db } = openReading(storedRow)
   expect(await screen.findByText(/^6 tidigare dagar är inte lästa/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Flytta slutdatum' }))
@@ -129,7 +129,7 @@ test('a day that is skipped is behind no more', async () => {
   expect(db.sent('POST rpc/skip_day')).toEqual([{ of_plan: storedRow.started_at, day: 8, skipped: true }])
 })
 
-test('[ME-35] a day that cannot be skipped is told, and stays as it was', async () => {
+test('[ME-35] shows an error for a day that cannot be skipped, which stays as it was', async () => {
   const failing = { 'POST rpc/skip_day': refusal(500, 'XX000', 'no') }
   const { user } = openReading({ ...storedRow, completed_days: [1, 2, 3, 4, 5, 6, 7] }, failing)
   const week = await part('Veckan')

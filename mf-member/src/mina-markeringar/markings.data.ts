@@ -37,8 +37,8 @@ const markingsQuery = (db: Db, userId: string, shown: Shown) =>
   })
 
 /**
- * A member's marks and notes, page by page. What was shown last stays until the next answer is there; `resting`, the list
- * stays as it is, so that the row that somebody writes in does not move or go.
+ * A member's marks and notes, page by page. Keeps the last result until the next has loaded. While `resting`, the list
+ * does not refetch, so that a row with an open editor does not move or disappear.
  */
 export function useMyMarkings(shown: Shown, resting: boolean) {
   const userId = useSession(({ user }) => user?.id) ?? ''

@@ -60,7 +60,7 @@ test('[C-117] more are read on a press, and reading goes on with the first of th
   expect(screen.queryByRole('button', { name: 'Visa fler' })).toBeNull()
 })
 
-test('[C-117] going to a verse and back, one stands at the same marking', async () => {
+test('[C-117] restores the position in the list after a visit to a verse', async () => {
   const { user, router } = open(`${path}?visa=blue`)
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView')
   await user.click(await screen.findByRole('link', { name: 'Johannes 3:18-24' }))
@@ -108,7 +108,7 @@ test('[BE-46] the colours get names of one’s own, and an empty one takes its n
   )
 })
 
-test('[C-117] a member without any is told how to begin; a filter without any says so', async () => {
+test('[C-117] an empty list says how to begin; an empty filter says so', async () => {
   const empty = { 'POST rpc/my_markings': { rows: [], next: null, total: 0 } }
   const { unmount } = open(path, empty)
   expect(await screen.findByText('Inga markeringar än')).toBeVisible()
@@ -118,7 +118,7 @@ test('[C-117] a member without any is told how to begin; a filter without any sa
   expect(await screen.findByText('Inga markeringar hittades')).toBeVisible()
 })
 
-test('[C-98] [C-117] without an answer no number of markings is told', async () => {
+test('[C-98] [C-117] shows no number of markings before it has loaded', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   open(path, { 'POST rpc/my_markings': new Error('no') })
   expect(await screen.findByRole('alert')).toBeVisible()

@@ -5,8 +5,8 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 const left = new Map<string, string>()
 
 /**
- * Coming back to the list, one stands at the marking that one left by, with the focus on its link: rows out of sight have
- * a guessed height, so the browser's own place would be another. Returns what remembers it.
+ * Restores the scroll position at the marking that the member left from, with the focus on its link. Rows outside the
+ * viewport have an estimated height, so the browser's own restoration is wrong. Returns a function that stores the position.
  */
 export function usePlaceInList(list: RefObject<HTMLElement | null>): (id: string) => void {
   const { key } = useLocation()

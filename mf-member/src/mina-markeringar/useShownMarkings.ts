@@ -10,7 +10,7 @@ const normal = (text: string) => {
 }
 
 /**
- * Which markings are shown, as it stands in the address (`?visa=note&bok=John&ord=nåd&ordning=senaste`): going back from a
+ * Which markings are shown, kept in the address (`?visa=note&bok=John&ord=nåd&ordning=senaste`): going back from a
  * verse leads to the same list.
  */
 export function useShownMarkings() {

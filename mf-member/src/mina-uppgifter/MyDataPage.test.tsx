@@ -55,7 +55,7 @@ const press = (name: string) =>
   screen.findByRole('button', { name }).then((button) => userEvent.click(button))
 const dialog = async () => within(await screen.findByRole('alertdialog'))
 
-test('[C-117] each kind is told with how much there is of it; what is empty cannot be deleted', async () => {
+test('[C-117] shows each kind with its count; an empty kind cannot be deleted', async () => {
   open()
   const row = async (title: string) =>
     within((await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement)
@@ -101,7 +101,7 @@ test('[C-117] the picture goes out of storage, and off the profile', async () =>
   expect(db.sent('PATCH profiles')).toEqual([{ avatar_url: null }])
 })
 
-test('[C-122] devices are told by their kind and time, and the others are signed out', async () => {
+test('[C-122] lists devices by kind and time, and signs the others out', async () => {
   const db = open()
   expect(await screen.findByText('Den här enheten')).toBeVisible()
   expect(screen.getByText('Telefon')).toBeVisible()

@@ -81,7 +81,7 @@ const mine: Kind[] = [
   },
 ]
 
-/** What somebody has done for the portal stays there, without the name: every table that is nobody's own. */
+/** Work for the portal, kept without the member's name: every table whose rows have no owner. */
 const work: Omit<Kind, 'tables' | 'along'> = {
   title: 'Ditt arbete med portalen',
   what: 'Vad du har ändrat, laddat upp och besvarat som administratör, och när. Det står kvar utan ditt namn när kontot tas bort.',
@@ -107,6 +107,6 @@ export const countOf = ({ tables }: Kind, counts: Record<string, number>): numbe
 export const isEmpty = (kind: Kind, counts: Record<string, number>): boolean =>
   allTables(kind).every((name) => !counts[name])
 
-/** Told although there is nothing of it: everybody might have it. */
+/** Shown also when empty, because every member may have it. */
 export const isForEverybody = ({ title }: Kind): boolean =>
   title !== work.title && !title.startsWith('Mejl om nya')

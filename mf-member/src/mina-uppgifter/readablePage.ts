@@ -5,7 +5,7 @@ import { allTables, kindsOf } from './kinds'
 export type MyData = Record<string, unknown>
 type Row = Record<string, unknown>
 
-/** What is told of the account itself and of its sessions, which are no tables. */
+/** The account itself and its sessions, which are not tables. */
 const account = ['account', 'sessions']
 
 const columns: Record<string, string> = {

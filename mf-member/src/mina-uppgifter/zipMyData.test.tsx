@@ -131,7 +131,7 @@ test('[C-117] the file comes with 1,500 saved answers, too', async () => {
   expect(db.requests('GET saved_interpretations')).toHaveLength(2)
 })
 
-test('a picture that cannot be read gives no file at all, and that is told', async () => {
+test('creates no file when a picture cannot be read, and shows an error', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   renderInPortal(
     <DownloadMine />,

@@ -10,7 +10,7 @@ export async function zipMyData(db: Db): Promise<Uint8Array<ArrayBuffer>> {
     db.rpc('my_data').throwOnError(),
     db.rpc('my_receipts').throwOnError(),
   ])
-  // The rows have the questions' numbers; their words are told by a function.
+  // The rows hold only the questions' ids; a function returns their texts.
   const mine: MyData = { ...(data as MyData), question_receipts: questions }
   const files: Record<string, string | Uint8Array> = {
     'data.json': `${JSON.stringify(mine, null, 2)}\n`,

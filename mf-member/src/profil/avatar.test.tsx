@@ -91,7 +91,7 @@ test('a small picture is stored as large as it is', async () => {
   expect(Buffer.from(await file.arrayBuffer()).toString()).toBe('90 x 90')
 })
 
-test('[ME-13] an upload that fails is told, the former picture stays, and so does the chosen part', async () => {
+test('[ME-13] shows an error for a failed upload, and keeps the former picture and the chosen crop', async () => {
   const { db, press, dialog } = await openDialog({ [uploads]: new Error('full') }, { avatar_url: former })
   await press('Använd bilden')
   expect(await screen.findByRole('alert')).toHaveTextContent('Ett fel uppstod när bilden skulle laddas upp')
@@ -163,7 +163,7 @@ test.each([
 
 test.each([
   ['of forty million pixels works', 8000, 5000, false],
-  ['that would fill the memory is told so', 30_000, 30_000, true],
+  ['that would fill the memory is refused', 30_000, 30_000, true],
 ])('[ME-11] a picture %s', async (_, width, height, refused) => {
   const { user } = await openProfile()
   await user.upload(await screen.findByLabelText('Profilbild'), pictureFile(width, height))

@@ -98,7 +98,7 @@ test('[C-94] a new password that is typed differently is not sent', async () => 
   expect(page.db.sent('PUT auth/user')).toEqual([])
 })
 
-test.each(authFaults)('[C-94] %s is told in Swedish', async (_, handler) => {
+test.each(authFaults)('[C-94] explains %s in Swedish', async (_, handler) => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const page = await openProfile({ 'PUT auth/user': handler })
   const form = await changeEmail(page)
@@ -117,7 +117,7 @@ test('[C-94] the new password is set by a session of just now, which this browse
   expect(page.db.requests('POST auth/logout')).toEqual([])
 })
 
-test('[C-94] the last of two links tells the session of its new address, and signs nobody in', async () => {
+test('[C-94] the second of two links updates the session’s address, and does not sign in', async () => {
   const page = await openProfile(
     { 'GET auth/user': { ...member, email: 'ny@exempel.se' } },
     { at: `/profil#access_token=${session.access_token}&refresh_token=m&type=email_change` },

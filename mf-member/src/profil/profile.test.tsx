@@ -61,7 +61,7 @@ test('a name that the database would refuse is refused before', async () => {
 test.each([
   ['the table', { 'POST profiles': () => refusal(403, '42501', 'permission denied') }],
   ['the account', { 'PUT auth/user': authFaults[0]?.[1] }],
-])('[ME-13] a refusal of %s is told in the red box', async (_, handlers) => {
+])('[ME-13] shows an error of %s in the red box', async (_, handlers) => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const { user } = await openProfile(handlers)
   await user.click((await name()) && save())

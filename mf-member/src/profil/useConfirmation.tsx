@@ -1,7 +1,7 @@
 import { InfoBox, useTimeout } from '@portal/shared-ui'
 import { useState } from 'react'
 
-/** How long it stands that something was stored. */
+/** How long the confirmation is shown. */
 const SHOWN_MS = 3_000
 
 /** `const { confirm, confirmation } = useConfirmation('…')`: says that something was stored, for three seconds. */

@@ -69,7 +69,7 @@ function openByMail(handlers: Parameters<typeof fakeDb>[0] = {}) {
   return { db, ...renderInPortal([resetRoute], db, { prefix: '/reset-password', at: mailed() }) }
 }
 
-test('[ME-08] [ME-09] a mailed link names its account and sets its password, and signs nobody in', async () => {
+test('[ME-08] [ME-09] a mailed link names its account and sets its password, and does not sign in', async () => {
   rememberResetOrigin('/logga-in')
   const { db, router } = openByMail()
   expect(await screen.findByText('Välj ett nytt lösenord för kontot ada@exempel.se.')).toBeVisible()
@@ -94,7 +94,7 @@ test('[ME-08] tokens that the server refuses are a dead link; one that is out of
   expect(await screen.findByRole('link', { name: 'Begär en ny länk' })).toBeVisible()
 })
 
-test('[ME-08] until the session is known nobody is sent away', () => {
+test('[ME-08] does not redirect before the session is known', () => {
   const { portal, router } = renderInPortal([resetRoute], fakeDb({}), {
     prefix: '/reset-password',
     at: '/reset-password',
@@ -114,7 +114,7 @@ test('[ME-08] the new password has six characters or more, twice the same', asyn
   expect(db.requests('PUT auth/user')).toEqual([])
 })
 
-test('[ME-09] success is told, and after two seconds the sign-in follows', async () => {
+test('[ME-09] confirms success, and opens the sign-in after two seconds', async () => {
   const { db, router } = await openSignedIn(user)
   await choose('hemligare')
   expect(await screen.findByText('Lösenord återställt!')).toBeVisible()
@@ -132,7 +132,7 @@ test.each([
   ...authFaults.map(
     ([what, handler]) => [what, handler, /^Ett fel uppstod när lösenordet skulle återställas$/] as const,
   ),
-] as const)('[ME-09] %s is told in Swedish', async (_what, handler, shown) => {
+] as const)('[ME-09] explains %s in Swedish', async (_what, handler, shown) => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   await openSignedIn(handler)
   await choose('hemligare')

@@ -10,7 +10,7 @@ type Props<Code> = {
   children: (code: Code) => ReactNode
 }
 
-/** A page whose code is a chunk that it alone loads: whoever signs in carries none of it. */
+/** A page with its own chunk, which the sign-in page does not load. */
 export function LazyPage<Code>({ code, children }: Props<Code>) {
   const query = useQuery(code)
   if (query.data) return children(query.data)

@@ -35,7 +35,7 @@ export async function openMailedLink(
 const isRefusal = (status: number | undefined): boolean =>
   status !== undefined && status >= 400 && status < 500
 
-/** Ends the session of a link that has done its work. Without network it ends by itself, and nobody knows its tokens. */
+/** Ends a mailed link's session after use. Without network it expires by itself; its tokens are stored nowhere. */
 export async function endMailedSession(db: Db, tokens: MailedTokens): Promise<void> {
   const account = await openMailedLink(db, tokens).catch(() => null)
   await account?.auth.signOut({ scope: 'local' })

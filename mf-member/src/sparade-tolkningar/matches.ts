@@ -7,7 +7,7 @@ export const normalSearch = (text: string): string => {
   return normal.length < 2 ? '' : normal
 }
 
-/** Whether a text stands in the question, in a passage as it is written, or in its verses: as on the page of all answers. */
+/** Whether the question, a passage's label or its verses contain the text, as on the page of all answers. */
 export function matches(answer: Answer, search: string): boolean {
   const wanted = searchable(search)
   const passages = passagesOf(answer)

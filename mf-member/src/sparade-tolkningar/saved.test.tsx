@@ -139,7 +139,7 @@ test('[ME-21] [C-108] verses that the answer does not quote are read from the Bi
   expect(await shown.findByText(/Alla har syndat/)).toBeVisible()
 })
 
-test('[ME-21] the address names the answer that stands open', async () => {
+test('[ME-21] opens the answer that the address names', async () => {
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView')
   open(rows, { at: '/sparade-tolkningar?id=tro' })
   const shown = await card('Fråga tro?')
@@ -196,7 +196,7 @@ test('[ME-22] [C-110] taking an answer away asks first, and goes by the id of th
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('[ME-22] [C-110] a refusal is told, and the answer stays', async () => {
+test('[ME-22] [C-110] shows an error, and the answer stays', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   const { user } = open(rows, {
     handlers: { 'DELETE saved_interpretations': () => refusal(403, '42501', 'permission denied') },

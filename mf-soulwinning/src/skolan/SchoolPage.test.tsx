@@ -255,7 +255,7 @@ test('[SW-11] a double press completes once', async () => {
   expect(toasts()).toHaveLength(1)
 })
 
-test('[SW-11] completing that fails is told in an alert, and the lesson stays as it was', async () => {
+test('[SW-11] shows an alert when completing fails, and the lesson stays as it was', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   openAs(begun, { handlers: { 'POST user_lesson_progress': new Error('resting') } })
   await userEvent.click(await lessonButton(/Varför vi går ut/))

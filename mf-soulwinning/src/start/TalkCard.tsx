@@ -5,7 +5,7 @@ import { Presentation } from 'lucide-react'
 import styled from 'styled-components'
 import { road } from '../shared/verses'
 
-/** The conversation, with its first verse as it stands there: what one takes along when one goes out. */
+/** The conversation guide with its first verse, for use on the street. */
 export function TalkCard() {
   const [first] = road
   return (

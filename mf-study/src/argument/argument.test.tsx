@@ -17,7 +17,7 @@ test('[ST-20] one category of ten arguments leads to them', async () => {
   expect(salvation).toHaveLength(10)
 })
 
-test('[BE-126] the category leads straight to each of its arguments, which stands open there', async () => {
+test('[BE-126] the category links to each of its arguments and opens it', async () => {
   const { router } = await open('/argument')
   const links = within(screen.getByRole('list', { name: 'Frälsning' })).getAllByRole('link')
   expect(links.map((link) => link.textContent)).toEqual(
@@ -94,7 +94,7 @@ test('[ST-21] some arguments have no second verse and no further places', () => 
 })
 
 test.each(salvation.map((argument) => [argument.numeral, argument] as const))(
-  '[ST-21] every reference of argument %s stands in the canon, and it says something',
+  '[ST-21] every reference of argument %s is in the canon, and it has a text',
   (_numeral, { title, verse, additionalVerse, seeAlso = [], texts }) => {
     const others = seeAlso.map((reference) => ({ reference, text: '' }))
     const quotations = [verse, ...(additionalVerse ? [additionalVerse] : []), ...others]

@@ -15,8 +15,8 @@ export const argumentTitles: readonly ArgumentTitle[] = [
   { numeral: 'X', title: 'Vi får veta att vi har evigt liv' },
 ]
 
-/** Where an argument stands on its page. */
+/** The id of an argument's element on its page. */
 export const idOf = ({ numeral }: ArgumentTitle) => `argument-${numeral.toLowerCase()}`
 
-/** The address at which it stands open. */
+/** The address that opens it. */
 export const pathOf = (head: ArgumentTitle) => `/argument/fralsning#${idOf(head)}`

@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { TimelineDrawing } from './TimelineDrawing'
 import { type Era, eras } from './timeline'
 
-/** From Moses to today: one drawn line to scale, and what happened as lists. The article stands where the 66 books are there. */
+/** From Moses to today: one drawn line to scale, and what happened as lists. The article comes where the 66 books are complete. */
 export const Timeline = ({ article }: { article: ReactNode }) => (
   <>
     <TimelineDrawing moments={eras.flatMap(({ moments }) => moments)} />

@@ -1,7 +1,7 @@
 export type Moment = {
   /** As it is written. */
   when: string
-  /** The year at which it stands on the drawn line; before Christ it is negative. */
+  /** Its year on the drawn line; negative before Christ. */
   year: number
   text: string
   /** What the line turns on. */
@@ -11,7 +11,7 @@ export type Moment = {
 export type Era = { title: string; moments: readonly Moment[] }
 
 export const FIRST_YEAR = -1400
-/** Where 'today' stands on the line. */
+/** The year of 'today' on the line. */
 export const LAST_YEAR = 2026
 
 /** How the Bible came to be and came to us. Where scholars differ it says whose reckoning it follows, or only the century. */

@@ -138,7 +138,7 @@ test('[BE-126] a category leads straight to the first articles of each subcatego
   expect(titles()).toEqual(['Tro och lära'])
 })
 
-test('[BE-126] where no sign is given, a letter of the name stands', async () => {
+test('[BE-126] shows a letter of the name when there is no icon', async () => {
   open('', fakeDb({ 'GET false_religion_categories': [{ ...category, icon: null }] }))
   const card = (await screen.findByRole('heading', { level: 2, name: 'Islam' })).closest('a')
   expect(card?.querySelector('[aria-hidden="true"]')).toHaveTextContent(/^I$/)

@@ -57,7 +57,7 @@ const Ingress = styled.p`
   text-wrap: pretty;
 `
 
-/** Its golden edge hangs outside the column, so that God's word and ours are told apart and still read as one text. */
+/** Its golden edge hangs outside the column, which separates God's word from ours within one text. */
 const Hung = styled.div`
   figure {
     margin: 26px 0 26px -27px;

@@ -14,11 +14,11 @@ type Props = {
   noun: readonly [one: string, many: string]
   /** The title when nothing was found. */
   empty: string
-  /** How it stands until the visitor chooses. */
+  /** The view until the visitor chooses. */
   startAs?: View
 }
 
-/** A collection of pages with a search that stands in the address, a count, and cards or rows as the visitor likes. */
+/** A collection of pages with a search kept in the address, a count, and a choice of cards or rows. */
 export function CardCollection({ items, placeholder, noun, empty, startAs = 'grid' }: Props) {
   const { input, setInput } = useSearchText()
   const [view, setView] = useState<View>(startAs)

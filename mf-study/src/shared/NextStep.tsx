@@ -11,7 +11,7 @@ type Props = {
   to: string
 }
 
-/** Where a text leads on, as a band at its end: nobody is left at the foot of a page. */
+/** A band at the end of a text that links to the next page. */
 export const NextStep = ({ label, title, text, to }: Props) => (
   <Band to={to} aria-label={`${label}: ${title}`}>
     <span>

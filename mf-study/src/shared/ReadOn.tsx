@@ -8,8 +8,8 @@ import type { OfText } from './readOn.data'
 type Props = OfText & { headingLevel?: 'h2' | 'h3' | 'h4' }
 
 /**
- * "Läs vidare": the three texts of the site that are nearest to this one, asked for when the reader comes near the end. Its
- * place is kept free until then, so that nothing moves; where nobody knows any, there is nothing.
+ * "Läs vidare": the three most related texts, fetched when the reader nears the end. Their space is reserved, so that
+ * nothing moves; without related texts it renders nothing.
  */
 export function ReadOn(props: Props) {
   const [place, isNear] = useNear<HTMLDivElement>()
@@ -18,7 +18,7 @@ export function ReadOn(props: Props) {
 
 const stepsCode = codeQuery('read-on', () => import('./ReadOnSteps'))
 
-/** Nobody misses it where its code is out of reach. */
+/** Optional: renders nothing when its code cannot be fetched. */
 function Near(props: Props) {
   const { data: code, isError } = useQuery({ ...stepsCode, throwOnError: false, retry: false })
   if (isError) return null

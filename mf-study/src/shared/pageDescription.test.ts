@@ -23,7 +23,7 @@ test('what is no HTML keeps its signs, HTML loses its tags', () => {
   ).toBe('Nåden räcker för den som tror, i dag och alla andra dagar.')
 })
 
-test('headings are no part of a description, and it stands on one line', () => {
+test('leaves headings out of a description and puts it on one line', () => {
   const html =
     '<h2>Vad vi tror</h2><p>Nåden räcker för den som\ntror.</p><h2>Hur</h2><p>Den räcker alla dagar.</p>'
   expect(pageDescription(html, more)).toBe('Nåden räcker för den som tror. Den räcker alla dagar.')

@@ -15,7 +15,7 @@ const stepsQuery = ({ kind, id }: OfText) =>
   queryOptions({
     queryKey: ['study', 'read-on', kind, id],
     staleTime: 5 * MINUTE_MS,
-    // Nobody misses it.
+    // Optional content: a failure shows nothing.
     retry: false,
     queryFn: async ({ signal }): Promise<Step[]> => {
       const response = await fetch(`/_vidare/${kind}/${id.replace(/^\//, '')}`, { signal })
@@ -25,7 +25,7 @@ const stepsQuery = ({ kind, id }: OfText) =>
     },
   })
 
-/** The steps; none where nobody knows any. */
+/** The related texts; empty without any, undefined while loading. */
 export function useSteps(text: OfText): Step[] | undefined {
   const { data, isError } = useQuery(stepsQuery(text))
   return isError ? [] : data

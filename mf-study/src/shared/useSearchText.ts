@@ -6,8 +6,8 @@ import { useSearchParams } from 'react-router-dom'
 export const searchIn = (params: URLSearchParams, normal = searchTerm) => normal(params.get('q') ?? '')
 
 /**
- * The search as it stands in the address (`?q=…`), so that reloading and going back keep it. A search leaves whatever
- * else the address named, but for what is `kept`. `normal` gives a typed text the form in which it is searched; empty when it
+ * The search in the address (`?q=…`), so that reloading and going back keep it. A search removes all other
+ * parameters except those in `kept`. `normal` gives a typed text the form in which it is searched; empty when it
  * is too short.
  */
 export function useSearchText(normal = searchTerm, kept: readonly string[] = []) {

@@ -46,7 +46,7 @@ export function AnswerCard({ answer, saved, highlighted = false }: Props) {
       setOpen(true)
     },
   }
-  // What its reader asked for stands among what was asked for, and not once more below.
+  // Passages that the reader opened are shown once, not repeated below.
   const others = passages.filter(({ reference }) => !reference || !references.isShown([reference]))
 
   return (
@@ -97,7 +97,7 @@ const Sheet = styled.article`
   h3 {
     font-size: clamp(1.125rem, 1.05rem + 0.4vw, 1.25rem);
   }
-  /* The open one is told from the closed ones by a golden edge. */
+  /* A golden edge marks the open one. */
   &[data-open] {
     padding-block: clamp(16px, 3vw, 22px);
     border-inline-start: 3px solid ${s('gold')};

@@ -11,7 +11,7 @@ type Props = {
   search: string
   /** The topic and the book that it is narrowed to, in words: 'om Nåd i Romarbrevet'. */
   within: string
-  /** The answer that already stands on top. */
+  /** The answer that is already shown on top. */
   except: string | null
   onClear: () => void
 }

@@ -8,7 +8,7 @@ import { ASK_ID } from './address'
 import { NewReceipt } from './kvitto/NewReceipt'
 import { useAsking } from './useAsking'
 
-/** The form and its rules, fetched when somebody wants to ask. */
+/** The form and its rules, fetched when a visitor opens the form. */
 const formCode = codeQuery('question-form', () => import('./QuestionForm'))
 
 /** Prompt, open form, sent with a receipt: the way to ask a question of one's own. An address may open the form (`ASK_ID`). */

@@ -1,6 +1,6 @@
 import { type Addressed, answerPath } from '@portal/shared-ui/answers'
 
-/** Where the form stands: an address that ends so opens it. */
+/** The form's id: an address with this fragment opens it. */
 export const ASK_ID = 'stall-en-fraga'
 
 /** The address of one answer as search engines and feeds want it. */

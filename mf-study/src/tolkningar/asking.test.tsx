@@ -48,7 +48,7 @@ test('[ST-10] its own address opens the form, ready to write in, and keeps nothi
   expect(await screen.findByRole('form', { name: 'Ställ en fråga' })).toBeVisible()
 })
 
-test('[BE-123] before a question is written stands what becomes of it: a name is needless, the answer is public, a receipt tells', async () => {
+test('[BE-123] explains before writing what happens to a question: the name is optional, the answer public, a receipt follows', async () => {
   await openPage([])
   expect(screen.getByText(/^Du kan vara anonym/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Ställ en fråga' }))
@@ -232,7 +232,7 @@ test('[C-116] a visitor chooses to keep the receipt on the device, without what 
   expect(localStorage.getItem('question-receipts')).toBeNull()
 })
 
-test('[C-116] nothing is kept on a member’s device: what was asked stands in a list', async () => {
+test('[C-116] keeps nothing on a member’s device: the member’s questions are in a list', async () => {
   let asked: object[] = []
   const page = await openForm(
     () => {

@@ -284,7 +284,7 @@ test('[ST-12] a refused save says so and goes back', async () => {
   expect(shown.getByRole('button', { name: 'Spara' })).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('[ST-12] a visitor is told that saving needs an account, and led to it', async () => {
+test('[ST-12] tells a visitor that saving needs an account, with a link', async () => {
   const { db, router } = await openPage([nad])
   const shown = await openCard()
   await userEvent.click(shown.getByRole('button', { name: 'Spara' }))
@@ -325,7 +325,7 @@ test('a very long answer, a long title, emoji and text from right to left are sh
   expect(shown.getByText(/😀/)).toHaveAttribute('dir', 'auto')
 })
 
-test('on paper an answer stands whole, and its beginning not once more', async () => {
+test('prints an answer in full, and its excerpt not at all', async () => {
   await openPage([answer(1, { answer: `${'Ord och '.repeat(60)}slut.` })])
   const shown = await card('Fråga nummer 1?')
   expect(shown.queryByText(/slut\.$/)).toBeNull()

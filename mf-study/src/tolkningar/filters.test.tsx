@@ -17,7 +17,7 @@ const books = [
   { osis: 'John', name: 'Johannes', answers: 1 },
   { osis: 'Rom', name: 'Paulus brev till romarna', answers: 1 },
 ]
-/** What can be chosen, as the database counts it; in Romans nobody prays. */
+/** The choices with the database's counts; Romans has none about prayer. */
 const choices = ({ body }: FakeRequest) => ({
   topics: (body as { book?: string }).book ? topics.slice(0, 1) : topics,
   books: (body as { topic?: string }).topic === 'Bön' ? [] : books,

@@ -68,7 +68,7 @@ test('[ST-16] a next page that fails says so beside its button, and can be tried
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('[ST-05] what is typed is searched by the server after a pause, and stands in the address', async () => {
+test('[ST-05] searches on the server after a pause, and keeps the search in the address', async () => {
   const { db, router } = await openPage([nad, ...many.slice(1)])
   await screen.findByText('Vad är nåd?')
   await userEvent.type(box(), 'NÅD')
@@ -155,7 +155,7 @@ test('[ST-06] answers open and close independently, several at once', async () =
   expect(screen.queryByText(/Klockan 12:30 äter vi/)).toBeNull()
 })
 
-test('[ST-07] the answer that the address names is open, marked and in the middle, wherever it stands in the list', async () => {
+test('[ST-07] opens, marks and centres the answer that the address names, wherever it is in the list', async () => {
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView')
   await openPage(many, {}, { at: `/studera/tolkningar?id=${idOf(44)}&slug=en-gammal-slug` })
   const toggle = await screen.findByRole('button', { name: 'Fråga nummer 44?' })
@@ -182,7 +182,7 @@ test('[ST-07] the named answer is not shown a second time in the list, and a sea
 })
 
 test.each([
-  ['of nobody', idOf(999), 1],
+  ['unknown', idOf(999), 1],
   ['malformed', "x' or 1=1", 0],
 ])('[ST-07] the id %s says so and leads to the list', async (_, id, requests) => {
   const { db } = await openPage(many, {}, { at: `/studera/tolkningar?id=${encodeURIComponent(id)}` })

@@ -59,7 +59,7 @@ test('[ST-15] one answer has the name of its question and its one address, whate
 })
 
 test.each([
-  ['of nobody', idOf(9)],
+  ['unknown', idOf(9)],
   ['malformed', '7'],
 ])('[ST-07] the id %s is not found', async (_, id) => {
   const context = contextAt(`/studera/tolkningar?id=${id}`, [])

@@ -40,7 +40,7 @@ export function useSaveAnswer(answerId: string) {
     queryKey: amongKey(userId),
     scope: `save-interpretation ${answerId}`,
     mutationFn: async (save) => {
-      if (!userId) throw new Error('Nobody is signed in.')
+      if (!userId) throw new Error('Saving needs a signed-in member.')
       const rows = db.from('saved_interpretations')
       const { error } = await (save
         ? rows.insert({ user_id: userId, interpretation_id: answerId })

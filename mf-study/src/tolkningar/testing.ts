@@ -79,5 +79,5 @@ export async function openPage(
   return { db, ...view }
 }
 
-/** The card that a question's heading stands in. */
+/** The card around a question's heading. */
 export const cardOf = (heading: HTMLElement) => within(heading.closest('article') as HTMLElement)

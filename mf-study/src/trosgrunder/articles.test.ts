@@ -15,7 +15,7 @@ test('[ST-17] the seven doctrines, each at its address', () => {
   ])
 })
 
-test.each(slugs)('[ST-19] every reference of %s stands in the canon', async (_slug, load) => {
+test.each(slugs)('[ST-19] every reference of %s is in the canon', async (_slug, load) => {
   expect(checkReferences(partsOf(await load()))).toEqual([])
 })
 

@@ -29,7 +29,7 @@ test('[ST-17] search finds by title, text and other words, and counts', async ()
   expect(cards()).toEqual(['Frälsning genom tro'])
 })
 
-test('[ST-17] a search stands in the address, and is there again after reading on', async () => {
+test('[ST-17] keeps a search in the address and restores it after going back', async () => {
   const { router } = await open('/studera/trosgrunder?q=dop')
   expect(screen.getByRole('searchbox')).toHaveValue('dop')
   expect(cards()).toEqual(['Troendedop'])

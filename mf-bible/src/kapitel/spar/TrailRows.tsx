@@ -10,7 +10,7 @@ type Props = {
   rows: TrailRow[]
   /** The verse that is asked about; otherwise each row leads to the first that it names. */
   verse?: number
-  /** What stands beside the title of a row. */
+  /** The text beside a row's title. */
   noteOf: (row: TrailRow) => string
 }
 

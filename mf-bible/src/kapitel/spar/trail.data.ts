@@ -32,7 +32,7 @@ const trailQuery = ({ osis, chapter }: ChapterRef) =>
   infiniteQueryOptions({
     queryKey: ['bible', 'trail', osis, chapter],
     staleTime: 5 * MINUTE_MS,
-    // Nobody misses it.
+    // Optional content: a failure shows nothing.
     retry: false,
     initialPageParam: 0,
     getNextPageParam: (last: TrailPage) => last.next,

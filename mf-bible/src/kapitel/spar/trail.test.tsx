@@ -149,6 +149,6 @@ test.each([
   complaints.mockRestore()
 })
 
-test('[BE-92] verses are told as runs', () => {
+test('[BE-92] lists verses as ranges', () => {
   expect(verseList([3, 16, 17, 18, 20])).toBe('vers 3, 16–18, 20')
 })

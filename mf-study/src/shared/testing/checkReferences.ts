@@ -33,8 +33,8 @@ export function checkReferences({ quotations, texts }: ReturnType<typeof partsOf
 
 function outside(reference: Reference) {
   const { osis, chapter, from = 1, to = from } = reference
-  const stands = from >= 1 && to >= from && to <= verseCount(osis, chapter)
-  return stands ? [] : [formatReference(reference)]
+  const isInCanon = from >= 1 && to >= from && to <= verseCount(osis, chapter)
+  return isInCanon ? [] : [formatReference(reference)]
 }
 
 /** How many words a reader reads, quotations included. */

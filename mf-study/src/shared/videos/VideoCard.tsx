@@ -8,7 +8,7 @@ import { Elsewhere } from './Elsewhere'
 import { Facts, VideoDay } from './VideoFacts'
 import type { ListedVideo } from './videos.data'
 
-/** A video that plays where it stands: picture, title, which leads to its page, and what is known of it. */
+/** A video that plays in place: picture, title with a link to its page, and its facts. */
 export function VideoCard({ list, video }: { list: string; video: ListedVideo }) {
   const { title, youtube_url, preacher, series, passage } = video
   const heading = useId()

@@ -74,7 +74,7 @@ type NamesProps = {
 
 function Names({ all, names, value, ...rest }: NamesProps) {
   if (!isOffered(names, value)) return null
-  // A link may name one that is no more, or one beyond those that are told.
+  // A link may name a deleted one, or one that the shortened list leaves out.
   const known = names.includes(value) || !value ? names : [...names, value]
   const options = [...known]
     .sort((a, b) => a.localeCompare(b, 'sv', { numeric: true }))

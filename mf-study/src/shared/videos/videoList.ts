@@ -5,7 +5,7 @@ export type VideoList = {
   /** The end of its address below `/studera`. */
   path: string
   table: 'bible_studies' | 'sermons' | 'documentaries'
-  /** What one of its videos is called where it is told what it leads on to. */
+  /** The kind of its videos in the related texts. */
   kind: 'study' | 'sermon' | 'documentary'
   title: string
   /** What one of its videos is, and what several are: 'predikan', 'predikningar'. */
@@ -38,7 +38,7 @@ export function parseVideoParams(address: URLSearchParams): VideoParams {
   }
 }
 
-/** The way back: what is asked for as it stands in an address. */
+/** The inverse: the parameters of an address for a request. */
 export function videoParams({
   series,
   preacher,

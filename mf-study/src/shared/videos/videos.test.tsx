@@ -120,7 +120,7 @@ test.each(['?sida=4', '?sida=0', '?sida=x'])(
   },
 )
 
-test('[ST-35] [ST-38] [BE-112] a card’s title leads to its page, and a video plays where it stands, and loads nothing before; one without a picture leads to its site', async () => {
+test('[ST-35] [ST-38] [BE-112] a card’s title leads to its page, and a video plays in place, and loads nothing before; one without a picture links to its site', async () => {
   const { container } = open('/studera/predikningar')
   expect(await screen.findByRole('link', { name: 'Film 1' })).toHaveAttribute(
     'href',

@@ -2,7 +2,7 @@ import { LIST_PATH } from '@portal/shared-ui/answers'
 
 export const RECEIPTS_PATH = `${LIST_PATH}/kvitto`
 
-/** The token stands in the fragment, which no browser sends: it comes into no server's log. */
+/** The token is in the fragment, which browsers do not send, so no server logs it. */
 export const receiptPath = (token: string) => `${RECEIPTS_PATH}#${token}`
 
 /** The answer that a question became; the page itself finds its slug. */

@@ -27,6 +27,6 @@ const without = (token: string) => keptReceipts().filter((kept) => kept.token !=
 const write = (kept: KeptReceipt[]) =>
   writeStorage('local', STORAGE_KEY, kept.length > 0 ? JSON.stringify(kept) : null)
 
-/** What is stored may come from another version, or from somebody's hand. */
+/** Validates the stored value: an older version or a person may have written it. */
 const isKept = (value: Partial<KeptReceipt> | null): value is KeptReceipt =>
   /^[0-9a-f]{32}$/.test(value?.token ?? '') && !Number.isNaN(Date.parse(value?.keptAt ?? ''))

@@ -45,14 +45,14 @@ test('[C-116] an answered question leads to its answer', async () => {
   )
 })
 
-test('[C-116] a receipt that is unknown or gone is told alike, and not offered to be kept', async () => {
+test('[C-116] shows the same message for an unknown and a deleted receipt, and does not offer to keep it', async () => {
   open(null)
   expect(await nothing()).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 test.each(['', '#', '#kort', `#${token}0`, `#${token.toUpperCase()}`, '#type=recovery'])(
-  '[C-116] the fragment “%s” is no receipt, and nobody is asked',
+  '[C-116] the fragment “%s” is no receipt and causes no request',
   async (hash) => {
     const { db } = open({ status: 'pending', answer_id: null }, `/studera/tolkningar/kvitto${hash}`)
     expect(await nothing()).toBeVisible()
@@ -61,7 +61,7 @@ test.each(['', '#', '#kort', `#${token}0`, `#${token.toUpperCase()}`, '#type=rec
   },
 )
 
-test('[C-116] a failure is told, can be tried again, and logs no token', async () => {
+test('[C-116] shows a failure with a retry, and logs no token', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   const sentence = 'Kvitton har öppnats ovanligt många gånger. Försök igen om en stund.'
   let reply: unknown = refusal(429, 'PT429', sentence)
