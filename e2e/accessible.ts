@@ -27,7 +27,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   await page.setViewportSize(DESK)
 }
 
-/** The page is no wider than its window: nobody has to scroll sideways. */
+/** Expects the page to fit its window without horizontal scrolling. */
 export async function expectInside(page: Page, what: string): Promise<void> {
   const tooWide = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

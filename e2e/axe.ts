@@ -12,7 +12,7 @@ const aboutColors = ['color-contrast', 'link-in-text-block']
 
 /**
  * Every rule that axe has by itself (WCAG 2.2 A and AA and good practice), target size included, or some rules alone;
- * every violation with where it stands. Frames are not looked into: their pages are not ours, or are judged by themselves.
+ * every violation with its selector. Frames are skipped: their pages are not ours, or are judged by themselves.
  */
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
@@ -53,7 +53,7 @@ export async function expectNoViolations(
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await standsStill(page)
     const rules = place > 0 ? aboutColors : undefined
-    // A busy browser may draw the new colours a little later than it was told to.
+    // A busy browser may paint the new colours a little later.
     await expect.poll(() => violations(page, rules), `${what}, ${colorScheme}`).toEqual([])
   }
 }

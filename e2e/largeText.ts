@@ -21,7 +21,7 @@ export async function expectRoomForLargeText(page: Page, what: string): Promise<
 }
 
 /**
- * The browser's own setting, which media queries follow. What stands on the page takes it in when the root's size changes, as it
+ * The browser's own setting, which media queries follow. The page applies it when the root's size changes, as it
  * takes in then that the window has become narrower: until then Chromium may count what reached further in the wider one.
  */
 async function setTextSize(page: Page, pixels: number): Promise<void> {

@@ -32,7 +32,7 @@ export type VerseHit = {
   chapter: number
   verse: number
   text: string
-  /** The text stands as a whole word here; such verses come first. */
+  /** The verse contains the term as a whole word; such verses come first. */
   whole: boolean
 }
 

@@ -44,7 +44,7 @@ test('[C-55] the menu "Mer" is opened, walked and left with the keyboard', async
   await expect(page).toHaveURL('/argument')
 })
 
-test('[C-55] on a phone what stands under "Mer" is reached with the keyboard, and large enough', async ({
+test('[C-55] on a phone the links under "Mer" are reachable by keyboard, and large enough', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 })

@@ -28,7 +28,7 @@ const routesOf = async ({ url }: RunningPortal): Promise<string[]> => [
 /** Beside the widths at which pages are judged: here they must at least stay inside the window. */
 const otherWidths = [1920, 768, 320]
 
-/** The page stands still: heading there, nothing on its way. */
+/** Resolves when the page is settled: heading shown, nothing loading. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)

@@ -5,14 +5,14 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const chapter = '/bibeln/johannes/3'
 
-/** The page stands still: heading there, nothing on its way. */
+/** Resolves when the page is settled: heading shown, nothing loading. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }
 
-/** The element stands inside the window with this much air at its sides, and nothing sticks out of it. */
+/** Expects the element inside the window with this margin at its sides, and no overflowing content. */
 async function expectInside(element: Locator, what: string, air = 0): Promise<void> {
   await expect(element, what).toBeVisible()
   const outside = () =>
@@ -148,7 +148,7 @@ test('text of twice the size leaves everything inside the window, and the menu i
   }
 })
 
-test('the name stands beside the logo where the row has room, also where the search joins it', async ({
+test('the name is beside the logo where the row has room, also next to the search', async ({
   page,
 }) => {
   for (const width of [390, 768, 1080, 1360]) {
@@ -181,7 +181,7 @@ test('breadcrumbs begin no line with their mark; on a phone they are the way to 
   await expect(page).toHaveURL('/studera/bibelhistoria')
 })
 
-test('the footer’s button stands out from its ground and can be read, in both schemes', async ({ page }) => {
+test('the footer’s button has enough contrast in both colour schemes', async ({ page }) => {
   await page.goto('/')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -266,7 +266,7 @@ test('[SH-29] the events button covers no control, at the beginning and at the e
   }
 })
 
-test('on a phone the events button stands clear of a chosen verse’s bar', async ({ page }) => {
+test('on a phone the events button does not overlap a chosen verse’s bar', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, chapter)
   const button = page.getByRole('button', { name: /^Kommande evenemang/ })

@@ -143,7 +143,7 @@ const filled: State[] = [
   },
 ]
 
-/** The page stands still: heading there, nothing on its way. */
+/** Resolves when the page is settled: heading shown, nothing loading. */
 async function open(page: Page, { at, use }: State): Promise<void> {
   // From one fragment to the next a document would stay.
   if (at.includes('#')) await page.goto('about:blank')
@@ -221,8 +221,8 @@ test('pages that are read, or could not be, are free of violations', async ({ pa
     await expectAccessible(page, `${at} while it is read`)
     answer()
     // Figures that could not be read say so each.
-    const told = page.getByRole('main').getByRole('alert').or(page.getByText('Kunde inte hämtas'))
-    await expect(told.first()).toBeAttached()
+    const failure = page.getByRole('main').getByRole('alert').or(page.getByText('Kunde inte hämtas'))
+    await expect(failure.first()).toBeAttached()
     await expectAccessible(page, `${at} that could not be read`)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   }

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * The project as it stands, in a folder of its own: what git knows and what is new, with the packages that are installed
+ * Copies the working tree into its own folder: tracked and new files, with the packages that are installed
  * here. Gives its path.
  */
 export function copyProject(): string {

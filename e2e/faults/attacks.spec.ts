@@ -1,7 +1,7 @@
 import { rowsOf } from '../data/rows'
 import { expect, test } from '../test'
 
-/** Stored past every form, as somebody with an administrator's key might. Each would mark the page if it ran. */
+/** Stored without any form, as an attacker with an administrator's key could. Each marks the page if it runs. */
 const attacks = [
   '<img src=x onerror="window.attacked=1">',
   '<script>window.attacked=2</script>',

@@ -1,7 +1,7 @@
 import { rowsOf } from '../data/rows'
 import { expect, test } from '../test'
 
-test('no page stands in the way of the browser’s memory, and one that comes out of it is read anew', async ({
+test('no page prevents the back/forward cache, and a restored page refetches its data', async ({
   page,
   context,
 }) => {

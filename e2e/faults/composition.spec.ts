@@ -17,7 +17,7 @@ const replace = (registry: PageRegistry, release: PageRegistry['remotes'][number
   registry.remotes = registry.remotes.map((remote) => (remote.name === release.name ? release : remote))
 }
 
-/** Somebody comes back to the tab after more than a minute. */
+/** The visitor returns to the tab after more than a minute. */
 const comeBack = (page: Page) =>
   page.evaluate(() => {
     const now = Date.now
@@ -201,9 +201,9 @@ test.describe('an open tab', () => {
     see((registry) => {
       registry.shell = { version: 'b' }
     })
-    const told = page.waitForResponse((response) => response.url().endsWith('/remotes.json'))
+    const registry = page.waitForResponse((response) => response.url().endsWith('/remotes.json'))
     await comeBack(page)
-    await told
+    await registry
     await page.getByRole('button', { name: 'Kontakta oss' }).click()
     const dialog = page.getByRole('dialog', { name: 'Kontakta oss' })
     await dialog.getByRole('textbox').last().fill('Kära ni')
@@ -251,7 +251,7 @@ test.describe('without a registry', () => {
   })
 })
 
-test('[SH-05] the office is fetched by nobody who has not been let in', async ({ page }) => {
+test('[SH-05] only administrators fetch the office’s code', async ({ page }) => {
   const office: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/mf-admin/')) office.push(request.url())

@@ -5,7 +5,7 @@ import { expect, test } from '../test'
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-test('[ST-27] an article that is deleted while somebody reads it is gone with the next look, and from the list', async ({
+test('[ST-27] an article that is deleted while it is read disappears at the next visit, and from the list', async ({
   page,
   portal,
 }) => {
@@ -67,7 +67,7 @@ test('[ST-05] [ST-27] very long, very wide and oddly written content is shown, f
   await rows.remove('interpretations', answer.id)
 })
 
-test('with an empty database every page stands, says what is missing, and fails nowhere', async ({
+test('with an empty database every page renders and says what is missing', async ({
   page,
 }) => {
   test.setTimeout(120_000)

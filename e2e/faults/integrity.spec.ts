@@ -13,7 +13,7 @@ const ran = 'window.changedCodeRan=true;'
 const errorCard = (page: Page) => page.getByRole('main').getByRole('alert')
 const hasRun = (page: Page) => page.evaluate(() => 'changedCodeRan' in window)
 
-/** Changes a file as somebody would who has got at the site's files: it still does what it did, and more. */
+/** Changes a file as an attacker with access to the site's files would: it works as before and runs more. */
 function tamper(file: string, more = ran): void {
   writeFileSync(file, more + readFileSync(file, 'utf8'))
 }

@@ -89,7 +89,7 @@ for (const [what, body] of [
   })
 }
 
-test('[SH-27] a server that asks for a pause gets it: the form says how long, keeps what was typed, and asks nobody meanwhile', async ({
+test('[SH-27] respects Retry-After: the form says how long, keeps what was typed, and sends nothing meanwhile', async ({
   page,
 }) => {
   await page.clock.install()

@@ -120,7 +120,7 @@ test('offline at start, visited: the chapter that was read can be read again; se
   )
 })
 
-test('offline at a page that was never opened: the frame stands and says so', async ({ page, context }) => {
+test('offline at a page that was never opened: the frame renders and says so', async ({ page, context }) => {
   await visit(page, '/sjalavinna')
   await without(context, page)
   await page.goto('/studera')

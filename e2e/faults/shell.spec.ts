@@ -8,7 +8,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Huvudmeny' })
 const fallenShell = (page: Page) => page.evaluate(() => document.documentElement.dataset.fallenShell ?? null)
 const hasRun = (page: Page) => page.evaluate(() => 'changedCodeRan' in window)
 
-/** What a new version of the shell says, to be told from the one before it. */
+/** A text that distinguishes the shell's new version from the previous one. */
 const sound = { from: 'Huvudmeny', to: 'Ny huvudmeny' }
 
 const thrown = '(()=>{throw new Error("broken in the shell")})()'

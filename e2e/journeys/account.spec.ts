@@ -42,7 +42,7 @@ test('[ME-01] [SH-04] a member who is sent to sign-in comes back to the page tha
   await expect(page).toHaveURL('/min-sida')
 })
 
-test('[ME-03] a wrong password and a server that is down are told in Swedish', async ({ page, member }) => {
+test('[ME-03] explains a wrong password and a server that is down in Swedish', async ({ page, member }) => {
   await page.goto('/logga-in')
   await page.getByLabel('E-postadress').fill(member.email)
   await page.getByLabel(/^Lösenord/).fill('inte-det-ratta')

@@ -23,7 +23,7 @@ const topOf = (element: Locator) => element.evaluate((found) => Math.round(found
 const scrollBy = (page: Page, top: number) =>
   page.evaluate((top) => window.scrollBy({ top, behavior: 'instant' }), top)
 
-test('a chapter has one bar of 52 px at the thumb, and its first verse stands at 190 px or less', async ({
+test('a chapter has one bar of 52 px at the thumb, and its first verse is at 190 px or less', async ({
   page,
 }) => {
   for (const path of [chapter, '/bibeln/psaltaren/23']) {

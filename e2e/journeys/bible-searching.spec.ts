@@ -59,7 +59,7 @@ test('[BI-06] [BI-08] a word is found, narrowed, opened and returned to, by keyb
   await expect(page.getByPlaceholder('Sök i Bibeln...')).toHaveValue('kärlek')
 })
 
-test('[BI-09] nothing found and a search that fails are told apart, and what was typed stays', async ({
+test('[BI-09] distinguishes no results from a failed search, and keeps what was typed', async ({
   page,
 }) => {
   await page.goto('/bibeln')

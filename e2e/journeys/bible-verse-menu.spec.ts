@@ -5,7 +5,7 @@ const chapter = '/bibeln/johannes/3'
 const verse = (page: Page, number: number) => page.locator(`#v${number} > [role="button"]`)
 const menu = (page: Page, number: number) => page.getByRole('group', { name: `Vers ${number}`, exact: true })
 
-/** Where every verse stands on the page, line by line. */
+/** The position of every verse on the page, line by line. */
 const lines = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('li[id^="v"] > [role="button"]')].map((text) =>
@@ -164,7 +164,7 @@ test('"Dela" offers the verse’s link where the browser has no sheet of its own
   await expect(verse(page, 16)).toBeFocused()
 })
 
-test('in running text no verse number stands alone at the end of a line', async ({ page }) => {
+test('in running text no verse number is alone at the end of a line', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('bibeln', JSON.stringify({ state: { layout: 'paragraph' }, version: 0 }))
   })

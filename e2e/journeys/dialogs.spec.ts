@@ -103,7 +103,7 @@ test.describe('at 320 px with text of twice the size', () => {
     contextOptions: { reducedMotion: 'reduce' },
   })
 
-  test('[SH-24] a dialog is a sheet as wide as the screen, scrolls, and stands still', async ({ page }) => {
+  test('[SH-24] a dialog is a sheet as wide as the screen, scrolls, and does not move', async ({ page }) => {
     const browser = await page.context().newCDPSession(page)
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
     for (const colorScheme of ['light', 'dark'] as const) {

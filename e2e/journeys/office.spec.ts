@@ -102,7 +102,7 @@ test('[AD-49] a category that was deleted comes back with its children', async (
   await expect(page.getByRole('link', { name: new RegExp(name) }).first()).toBeVisible()
 })
 
-test('of two editors of one event the second is told, and neither loses anything', async ({
+test('the second of two editors of one event sees a conflict, and neither loses anything', async ({
   page,
   portal,
   admin,

@@ -3,7 +3,7 @@ import { expect, test } from '../test'
 
 const date = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'long', timeZone: 'Europe/Stockholm' })
 
-/** Lays the page out for paper, as the browser does when somebody prints. */
+/** Lays the page out for paper, as the browser does for printing. */
 async function print(page: Page) {
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
@@ -117,7 +117,7 @@ test('a chapter begins 12 points under its title, keeps what was marked, and is 
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
-test('a page that knows nothing of paper prints too: what folds stands open, fields and buttons are away', async ({
+test('a page without print styles prints too: folded parts are open, fields and buttons are hidden', async ({
   page,
 }) => {
   await page.goto('/om-oss')

@@ -47,7 +47,7 @@ test('[SW-04] [SW-05] [SW-07] [SW-08] [SW-10] [SW-11] a member begins the course
   await expect(complete).toHaveCount(0)
 })
 
-test('[SW-11] a lesson that cannot be marked is told, and the dialog stays', async ({
+test('[SW-11] shows an error for a lesson that cannot be marked, and the dialog stays', async ({
   page,
   member,
   signIn,

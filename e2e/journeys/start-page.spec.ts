@@ -33,7 +33,7 @@ test('[BE-101] [BE-102] one turns back a day, a reload keeps it, and its verse b
 /** What the page saw, in the order in which it happened. */
 const orderOf = (page: Page) => page.evaluate(() => (window as unknown as { order: string[] }).order)
 
-test('[BE-105] the next page’s heading stands before the fade begins, and presses meanwhile are done', async ({
+test('[BE-105] the next page’s heading is rendered before the fade begins, and presses meanwhile work', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -46,6 +46,6 @@ export type GatewayParts = {
   postgres: string | null
   /** Milliseconds until a request to the tables has its response, waiting included. */
   deadline: number
-  /** Whether a proxy stands before this server and writes X-Forwarded-For. */
+  /** Whether this server is behind a proxy that writes X-Forwarded-For. */
   behindProxy?: boolean
 }

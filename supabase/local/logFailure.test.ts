@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('a failure is told with its place, without keys, tokens and what the database quotes of a row', () => {
+test('logs a failure with its place, without keys, tokens and values that the database quotes', () => {
   const token = 'eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoiYW5vbiJ9.c2lnbmF0dXJl'
   logFailure(new Error(`cannot fetch /x?apikey=${token}&key=sb_secret_abc-123_x`))
   expect(written[0]).toMatch(

@@ -10,12 +10,12 @@ test.each([undefined, 'http://data.portal.example'])(
   'behind TLS the server does not start with the address %p, and says what to give',
   async (publicUrl) => {
     await expect(startBackend({ ...behindTls, publicUrl })).rejects.toThrow(
-      "The portal's address is https://portal.example, so this backend stands behind TLS: give its own address there as well, in PORTAL_BACKEND_URL or --url (https://…).",
+      "The portal's address is https://portal.example, so this backend is behind TLS: give its own address there as well, in PORTAL_BACKEND_URL or --url (https://…).",
     )
   },
 )
 
-test('told its address, it names it in mailed links and tokens, and answers under it', async () => {
+test('with its address set, it uses it in mailed links and tokens, and answers under it', async () => {
   const backend = await startBackend({ ...behindTls, publicUrl: 'https://data.portal.example' })
   try {
     expect(backend.url).toBe('https://data.portal.example')
@@ -47,7 +47,7 @@ test('behind TLS the proxy names the client: one visitor’s attempts do not use
       return response.status
     }
     for (const status of [400, 400, 429]) expect(await attempt('203.0.113.5')).toBe(status)
-    // What the visitor claims stands before the proxy's own word.
+    // The visitor's forged value precedes the proxy's own.
     expect(await attempt('198.51.100.7, 203.0.113.5')).toBe(429)
     expect(await attempt('198.51.100.7')).toBe(400)
   } finally {

@@ -111,7 +111,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 function requirePublicUrl(siteUrl: string, publicUrl: string | undefined): void {
   if (!siteUrl.startsWith('https:') || publicUrl?.startsWith('https:')) return
   throw new Error(
-    `The portal's address is ${siteUrl}, so this backend stands behind TLS: give its own address there as well, in PORTAL_BACKEND_URL or --url (https://…).`,
+    `The portal's address is ${siteUrl}, so this backend is behind TLS: give its own address there as well, in PORTAL_BACKEND_URL or --url (https://…).`,
   )
 }
 

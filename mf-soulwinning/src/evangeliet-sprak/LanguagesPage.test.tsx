@@ -72,7 +72,7 @@ test('[SW-16] nothing found says so, and clearing brings all back', async () => 
   expect(screen.getAllByRole('article')).toHaveLength(14)
 })
 
-test('[BE-124] a code stands over the whole screen at a press, with the language’s own name, and leaves at another', async () => {
+test('[BE-124] a press shows the QR code full screen with the language’s own name, another closes it', async () => {
   open()
   const enlarge = await screen.findByRole('button', { name: 'Visa stort: QR-kod till videon på hindi' })
   await userEvent.click(enlarge)

@@ -82,7 +82,7 @@ const QrPlace = styled.span`
   height: 156px;
 `
 
-/** What the listener looks for stands first and large; in the face whose letters of other languages weigh least. */
+/** The language's own name comes first and large, in the font whose foreign alphabets are smallest to download. */
 const Own = styled.span`
   display: block;
   font: 600 1.375rem/1.3 ${s('sans')};

@@ -9,7 +9,7 @@ import { QrScreen } from './QrScreen'
 
 type Props = { link: string; language: Language }
 
-/** The code of a language's link; pressed, it stands over the whole screen. Nothing for a link too long to be one. */
+/** The QR code of a language's link, full screen when pressed. Renders nothing for a link that is too long. */
 export function QrButton({ link, language }: Props) {
   const [open, setOpen] = useState(false)
   if (!drawQr(link)) return null

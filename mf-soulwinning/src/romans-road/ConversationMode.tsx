@@ -70,7 +70,7 @@ export function ConversationMode({ verses, onClose }: { verses: readonly RoadVer
   )
 }
 
-/** The shorter a verse, the larger it stands. */
+/** Shorter verses get larger letters. */
 const lengthOf = ({ length }: string) => (length < 100 ? 'short' : length < 170 ? 'middle' : 'long')
 
 const keys: Record<string, (at: number, last: number) => number> = {

@@ -13,7 +13,7 @@ test('[SW-15] fourteen verses', () => {
 })
 
 test.each(cases)(
-  '[SW-15] %s stands in the canon',
+  '[SW-15] %s is in the canon',
   (_place, { reference: { osis, chapter, from = 0, to = from } }) => {
     expect(from).toBeGreaterThanOrEqual(1)
     expect(to).toBeGreaterThanOrEqual(from)
@@ -21,7 +21,7 @@ test.each(cases)(
   },
 )
 
-test('[SW-15] every place that an explanation names stands in the canon', () => {
+test('[SW-15] every reference of an explanation is in the canon', () => {
   const named = road.flatMap(({ explanation }) => explanation.flatMap(findReferences))
   expect(named.length).toBeGreaterThanOrEqual(5)
   for (const { osis, chapter, from = 0, to = from } of named.flatMap(({ passages }) => passages)) {

@@ -9,7 +9,7 @@ import { useCompleteLesson } from './progress.data'
 type Props = {
   lesson: CourseLesson
   onClose: () => void
-  /** Nothing can be completed without an account: the way to one stands there instead. */
+  /** Visitors cannot complete lessons: they see a link to sign in instead. */
   forVisitor?: boolean
 }
 

@@ -82,7 +82,7 @@ test('the owner closes the first lesson to visitors', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Se första lektionen' })).toBeNull())
 })
 
-test('the lesson to go on with stands first, and its module is open', async () => {
+test('shows the next lesson first, and its module open', async () => {
   openAs(['a', 'b'].map((lesson_id) => ({ lesson_id, completed: true })))
   const next = within(await screen.findByRole('region', { name: 'Att börja' }))
   expect(next.getByText('Samtalet · 9:40')).toBeVisible()
@@ -91,7 +91,7 @@ test('the lesson to go on with stands first, and its module is open', async () =
   expect(await screen.findByRole('dialog', { name: 'Att börja' })).toBeVisible()
 })
 
-test('[SW-03] nobody is asked to sign in before it is known who is here', async () => {
+test('[SW-03] does not ask to sign in before the session is known', async () => {
   const view = openAs(null)
   view.portal.session.setState({ status: 'unknown' })
   await screen.findByText('Varför vi går ut')

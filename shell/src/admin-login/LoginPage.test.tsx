@@ -61,7 +61,7 @@ test('[AD-01] the checks are those of the members’ sign-in, and nothing is sen
   expect(db.requests('POST auth/token')).toEqual([])
 })
 
-test('[AD-02] an account without the right is signed out and told', async () => {
+test('[AD-02] signs an account without the right out, and says so', async () => {
   const { db, router } = await open({ 'GET profiles': [{ is_admin: false }] })
   await fill()
   await submit()
@@ -70,7 +70,7 @@ test('[AD-02] an account without the right is signed out and told', async () => 
   expect(router.state.location.pathname).toBe('/admin/login')
 })
 
-test('[AD-02] a profile that cannot be read is told', async () => {
+test('[AD-02] shows an error when the profile cannot be read', async () => {
   await open({ 'GET profiles': refusal(403, '42501', 'permission denied') })
   await fill()
   await submit()
@@ -84,7 +84,7 @@ test.each([
     /^Fel e-postadress eller lösenord.$/,
   ],
   ...authFaults.map(([what, handler]) => [what, handler, /^Ett fel uppstod vid inloggning$/] as const),
-] as const)('[AD-02] %s is told in Swedish', async (_what, handler, shown) => {
+] as const)('[AD-02] explains %s in Swedish', async (_what, handler, shown) => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   await open({ 'POST auth/token': handler })
   await fill()

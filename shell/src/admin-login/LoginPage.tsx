@@ -11,7 +11,7 @@ import { useDb } from '@portal/shared-ui/portal'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { NOT_ADMIN, signInAsAdmin, UNREADABLE } from './signInAsAdmin'
 
-/** Why the shell's guard sent somebody here. */
+/** The reasons why the shell's guard redirects here. */
 const refusals: Record<string, string> = { notAdmin: NOT_ADMIN, unreadable: UNREADABLE }
 
 export function LoginPage() {

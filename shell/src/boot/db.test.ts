@@ -50,7 +50,7 @@ test('another missing row ends none', async () => {
   expect((await db.auth.getSession()).data.session).not.toBeNull()
 })
 
-test('tokens in the address sign nobody in, and take the place of no session', async () => {
+test('tokens in the address do not sign in and do not replace a session', async () => {
   const fetch = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   const tokens = `access_token=${accessToken('stranger')}&refresh_token=r&expires_in=900&token_type=bearer`
   window.history.replaceState(null, '', `/#${tokens}&type=recovery`)

@@ -10,8 +10,8 @@ const REQUEST_TIMEOUT_MS = 10_000
 const retryAfter = createRetryAfter()
 
 /**
- * The client that the shell lends. A request without a response ends after ten seconds; one that is refused because its
- * access token has run out is repeated once with a fresh one, so that nobody notices a laptop's long sleep. A response
+ * The client that the shell provides. Requests time out after ten seconds. A request with an expired access token is
+ * retried once with a fresh one, as after a laptop's sleep. A response
  * that is not what was asked for is an error, and a server that asks for a pause gets it.
  */
 export function createDbClient(backend: Backend | null): Db {

@@ -26,7 +26,7 @@ test('a page out of the browser’s memory reads what it shows anew', async () =
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a page that shows somebody who has signed out meanwhile is loaded anew', async () => {
+test('reloads a restored page when the member has signed out meanwhile', async () => {
   const { come, reload, invalidate } = setUp(true)
   await come(true)
   expect(reload).toHaveBeenCalledTimes(1)

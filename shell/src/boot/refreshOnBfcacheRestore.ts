@@ -1,8 +1,8 @@
 import type { Portal } from '@portal/shared-ui/portal'
 
 /**
- * A page that the browser kept in its memory and shows again (bfcache) is as old as the visit that left it. What it
- * shows is read anew; if somebody signed in or out meanwhile, the whole page is.
+ * Refetches the data of a page that the browser restores from its back/forward cache. Reloads the page when the session
+ * changed meanwhile.
  */
 export function refreshOnBfcacheRestore(
   { db, queryClient, session }: Pick<Portal, 'db' | 'queryClient' | 'session'>,

@@ -1,7 +1,7 @@
 import { counted } from '@portal/shared-ui/format'
 import { TOO_MANY_REQUESTS } from '@portal/shared-ui/sqlState'
 
-/** Longer than this nobody is made to wait without asking the server again. */
+/** The longest pause that a server's `Retry-After` may cause. */
 const MAX_PAUSE_S = 120
 
 /**

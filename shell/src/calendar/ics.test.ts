@@ -48,7 +48,7 @@ test('the file has its parts in order, and its zone with both halves of the year
   expect(icsOf([event()]).replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
 })
 
-test('the same events make the same file, so that nobody fetches it twice', () => {
+test('the same events give the same file, so that it stays cached', () => {
   expect(icsOf([event()])).toBe(icsOf([event()]))
 })
 
@@ -58,7 +58,7 @@ test('what ends before it begins ends the next day, also where the month turns',
   expect(lines).toContain('DTEND;TZID=Europe/Stockholm:20270101T013000')
 })
 
-test.each([[null], ['19:00:00']])('without an end (%s) only the beginning is told', (end_time) => {
+test.each([[null], ['19:00:00']])('without an end (%s) the file has only a start', (end_time) => {
   const lines = linesOf({ end_time })
   expect(lines).toContain('DTSTART;TZID=Europe/Stockholm:20261127T190000')
   expect(lines.filter((line) => line.startsWith('DTEND'))).toEqual([])

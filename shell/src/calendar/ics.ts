@@ -1,6 +1,6 @@
 import { addDays } from '@portal/shared-ui/format'
 
-/** What stands in a calendar. Without a beginning it lasts all day. */
+/** A calendar entry. Without a start time it lasts all day. */
 export type CalendarEvent = {
   id: string
   title: string

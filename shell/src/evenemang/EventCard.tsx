@@ -18,7 +18,7 @@ type Props = {
   isTarget?: boolean
 }
 
-/** One event beside its leaf of a calendar; today's stands out. */
+/** An event beside its calendar leaf; today's is highlighted. */
 export function EventCard({ event, headingLevel: Heading = 'h3', brief = false, isTarget = false }: Props) {
   const { title, event_date, start_time, end_time, location, description } = event
   const isToday = event_date === useToday()

@@ -32,7 +32,7 @@ test('[SH-38] this week is today to Sunday, the next Monday to Sunday, whatever 
   expect(groupByWeek([], '2026-12-31').nextMonday).toBe('2027-01-04')
 })
 
-test('what is further on stands in its months', () => {
+test('groups later events by month', () => {
   const days = ['2026-12-08', '2026-12-20', '2027-01-03'].map((day) => event(day))
   const { later } = groupByWeek(days, '2026-11-20')
   expect(later.map(({ month, events }) => [month, events.length])).toEqual([

@@ -92,7 +92,7 @@ const Columns = styled.div`
 const Schedule = styled.ol`
   list-style: none;
 
-  /* Where the line is too narrow for both, what happens stands below its time. */
+  /* On narrow screens the text wraps below its time. */
   li {
     display: flex;
     flex-wrap: wrap;

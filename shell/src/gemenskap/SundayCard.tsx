@@ -6,7 +6,7 @@ import { useSunday } from './useSunday'
 
 type Props = {
   children?: ReactNode
-  /** What stands here at any other time: nothing, unless told. */
+  /** Shown at other times. Default: nothing. */
   otherwise?: ReactNode
 }
 

@@ -12,7 +12,7 @@ const card = () => screen.queryByRole('region', { name: 'Söndagens samling påg
 
 afterEach(() => jest.useRealTimers())
 
-test('[SH-44] one second before the meeting nothing stands there; then it does, by itself', () => {
+test('[SH-44] appears by itself when the meeting begins, not a second before', () => {
   at(sunday('10:29:59'))
   render(<SundayCard />)
   expect(card()).toBeNull()
@@ -118,7 +118,7 @@ test('what the host renders says nothing of the time', () => {
   expect(renderToString(<SundayCard />)).toBe('')
 })
 
-test.each(['/', '/gemenskap'])('[SH-44] it stands on %s while the meeting goes on', async (path) => {
+test.each(['/', '/gemenskap'])('[SH-44] is shown on %s during the meeting', async (path) => {
   jest.useFakeTimers({ now: sunday('12:10:00'), doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'] })
   await renderShell(path)
   await waitFor(() => expect(card()).toBeVisible())

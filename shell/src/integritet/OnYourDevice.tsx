@@ -1,4 +1,4 @@
-/** What the browser keeps, which nobody but its owner reads. */
+/** The data that the portal stores in the browser. */
 export const OnYourDevice = () => (
   <section>
     <h2>På din egen enhet</h2>

@@ -5,7 +5,7 @@ import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
 import styled from 'styled-components'
 import { AccountGone } from './AccountGone'
 import { ContactSlot } from './contact/ContactSlot'
-import { PageStands } from './crossFade'
+import { PageRendered } from './crossFade'
 import { EventsWidget } from './events/EventsWidget'
 import { Footer } from './footer/Footer'
 import { Header } from './header/Header'
@@ -15,12 +15,12 @@ import { RecoveryRedirect } from './RecoveryRedirect'
 import { RouteAnnouncer } from './RouteAnnouncer'
 import { ShellMeta } from './ShellMeta'
 import { SkipLink } from './SkipLink'
-import { frameStands } from './shellBefore'
+import { frameRendered } from './shellBefore'
 import { TrailArrival } from './TrailArrival'
 
 /** What surrounds every page: header, main area, footer, and what floats above them. */
 export function AppLayout() {
-  useEffect(frameStands, [])
+  useEffect(frameRendered, [])
   return (
     <>
       <GlobalStyle />
@@ -37,7 +37,7 @@ export function AppLayout() {
       <EventsWidget />
       <ContactSlot />
       <Toasts />
-      <PageStands />
+      <PageRendered />
       <ShellMeta />
       <RecoveryRedirect />
       <AccountGone />

@@ -127,7 +127,7 @@ const announced = () => screen.findByText('Sen', { selector: '[aria-live]' })
 const leave = () => userEvent.click(screen.getByRole('link', { name: 'Sen' }))
 const field = () => screen.getByRole('searchbox', { name: 'Sök' })
 
-test('[SH-01] a page that arrives while somebody types is announced and leaves the focus in the field', async () => {
+test('[SH-01] announces a page that arrives during typing, and leaves the focus in the field', async () => {
   show()
   await leave()
   await userEvent.type(field(), 'tr')
@@ -183,7 +183,7 @@ test('[SH-01] a page that was asked for in a field gets the focus', async () => 
   expect(await heading('Sen')).toHaveFocus()
 })
 
-test('[SH-01] a page without a heading takes the focus from nobody either', async () => {
+test('[SH-01] a page without a heading does not move the focus either', async () => {
   jest.useFakeTimers()
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   show()

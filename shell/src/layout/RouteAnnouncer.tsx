@@ -36,7 +36,7 @@ export function RouteAnnouncer() {
   return <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
 }
 
-/** Calls back with the page's h1 as soon as it stands, or with the main area. Gives a function that stops waiting. */
+/** Calls back with the page's h1 once it is rendered, or with the main area. Returns a function that cancels. */
 function whenArrived(arrived: (page: HTMLElement) => void): () => void {
   const main = document.getElementById('innehall')
   const look = () => {
@@ -56,7 +56,7 @@ function whenArrived(arrived: (page: HTMLElement) => void): () => void {
     observer.disconnect()
     clearTimeout(timer)
   }
-  // The old page's heading still stands in this moment.
+  // The previous page's heading is still mounted at this moment.
   requestAnimationFrame(() => {
     look()
   })

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 
 const arrivalCode = codeQuery('trail-arrival', () => import('@portal/shared-ui/references/arrival'))
 
-/** Where somebody comes from a verse of the Bible, on whichever app's page; its code is fetched with the first. */
+/** Handles visits from a Bible verse, on any app's page; its code is fetched at the first one. */
 export function TrailArrival() {
   const comes = /[?&]spar=/.test(useLocation().search)
   const { data } = useQuery({ ...arrivalCode, enabled: comes, throwOnError: false })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Suspense, use } from 'react'
 import { Link, Outlet, RouterProvider } from 'react-router-dom'
 import { createMemoryRouter } from 'whole/react-router-dom'
-import { crossFading, PageStands } from './crossFade'
+import { crossFading, PageRendered } from './crossFade'
 
 /** What the browser does: it takes its picture first, changes the page then, and fades as long as the test likes. */
 function browserThatFades() {
@@ -32,7 +32,7 @@ const Waiting = () => <h1>{String(use(never))}</h1>
 function open() {
   const Frame = () => (
     <>
-      <PageStands />
+      <PageRendered />
       {links.map((to) => (
         <Link key={to} to={to}>
           {to}
@@ -59,7 +59,7 @@ const calm = (matches: boolean) =>
 beforeEach(() => calm(false))
 afterEach(() => Object.assign(document, { startViewTransition: undefined }))
 
-test('[BE-105] the page stands before the fade begins, and the fade is not waited for', async () => {
+test('[BE-105] renders the page before the fade begins, and does not wait for the fade', async () => {
   const { order } = browserThatFades()
   open()
   await press('/a')

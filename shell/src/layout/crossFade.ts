@@ -13,8 +13,8 @@ const LONGEST_HOLD_MS = 100
  */
 const LONGEST_NAVIGATION_MS = 1_000
 
-/** The location whose page stands in the document. */
-let standing = 'default'
+/** The location whose page is rendered. */
+let rendered = 'default'
 
 /**
  * A router whose pages cross-fade where the browser can. The new page is put into the document in the frame that follows the
@@ -29,7 +29,7 @@ export function crossFading(router: Router): Router {
       const before = shown
       shown = state.location.pathname
       clearTimeout(starved)
-      const flush = () => standing !== state.location.key && tell(state, { ...options, flushSync: true })
+      const flush = () => rendered !== state.location.key && tell(state, { ...options, flushSync: true })
       starved = setTimeout(flush, LONGEST_NAVIGATION_MS)
       if (shown === before || !mayFade()) return tell(state, options)
       fade(() => tell(state, options), state)
@@ -70,11 +70,11 @@ const pageDrawn = (key: string): Promise<void> =>
     waiting.set(key, settle)
   })
 
-/** In the frame: says that the page of a location stands in the document. */
-export function PageStands() {
+/** Rendered in the frame: records that the page of a location is rendered. */
+export function PageRendered() {
   const { key } = useLocation()
   useLayoutEffect(() => {
-    standing = key
+    rendered = key
     waiting.get(key)?.()
   }, [key])
   return null

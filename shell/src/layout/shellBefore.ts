@@ -1,9 +1,9 @@
 /**
- * The document marks itself when it can load the shell before (`shell/server/startScripts.ts`). The mark goes with the
- * first frame that stands: from then on a failure is shown by this shell.
+ * The document is marked when it can load the previous shell (`shell/server/startScripts.ts`). The mark is removed after
+ * the first rendered frame: from then on this shell shows failures.
  */
 export const canFallBack = (): boolean => 'shellBefore' in document.documentElement.dataset
 
-export function frameStands(): void {
+export function frameRendered(): void {
   delete document.documentElement.dataset.shellBefore
 }

@@ -8,8 +8,8 @@ const STARTS = ['click', 'submit', 'change', 'popstate']
 const USES = ['focusin', 'input']
 
 /**
- * Gives a function that tells whether somebody is using something other than the page that is on its way: has a menu, a
- * panel or a dialog open, or has gone to a field or typed in it since the navigation began.
+ * Returns a function that says whether the visitor uses something else than the page that is loading: a menu, panel or
+ * dialog is open, or a field got focus or input since the navigation began.
  */
 export function useIsInteracting(): () => boolean {
   const used = useRef<EventTarget | null>(null)
@@ -34,7 +34,7 @@ export function useIsInteracting(): () => boolean {
 
   return useCallback(() => {
     const { activeElement } = document
-    // The main area has the focus when what had it is gone, as after a dialog: nobody uses it.
+    // The main area gets the focus when the focused element disappears, as after a dialog: that is no use.
     const here = !activeElement?.matches('body, main') && activeElement === used.current
     return here || document.querySelector(OPEN) !== null
   }, [])

@@ -29,13 +29,13 @@ beforeEach(() => {
     '<meta name="viewport" content="width=device-width"><link rel="icon" href="/favicon.svg">'
 })
 
-test('the site’s name stands behind a title as long as there is room', () => {
+test('appends the site’s name to a title while there is room', () => {
   expect(fullTitle({ title: 'Bibeln' })).toBe('Bibeln – Sanningens Ord')
   expect(fullTitle({ title: 'x'.repeat(43) })).toHaveLength(60)
   expect(fullTitle({ title: 'x'.repeat(44) })).toBe('x'.repeat(44))
 })
 
-test('an article says where it stands, who wrote it and when', () => {
+test('an article names its breadcrumb, author and date', () => {
   expect(partOf('BreadcrumbList', answer, '/studera/tolkningar')?.itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Hem', item: 'https://portal.test/' },
     { '@type': 'ListItem', position: 2, name: 'Studera', item: 'https://portal.test/studera' },

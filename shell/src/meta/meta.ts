@@ -23,7 +23,7 @@ export function fullTitle({ title }: PageMeta): string {
   return full.length > MAX_TITLE_LENGTH ? title : full
 }
 
-/** A page and where it stands: what everything in its head is made from, on the host and in the browser alike. */
+/** A page's metadata and address: everything in its head is derived from it, on the host and in the browser. */
 export type PageHead = {
   meta: PageMeta
   /** The path that was asked for. */

@@ -6,8 +6,8 @@ import { canonicalOf, DEFAULT_META, type PageHead, SITE_NAME } from './meta'
 export const SEARCH_PARAM = 'sok'
 
 /**
- * A page for search engines, as JSON-LD (schema.org): who we are, where the page stands, what article it is and how the
- * site is searched. Null for a page that wants not to be found.
+ * A page for search engines, as JSON-LD (schema.org): the organisation, the breadcrumb, the article and the
+ * site's search. Null for a page with `noindex`.
  */
 export function structuredData(page: PageHead): object | null {
   const url = canonicalOf(page)

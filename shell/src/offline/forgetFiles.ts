@@ -1,6 +1,6 @@
 import { FILES } from './worker/cacheStore'
 
-/** Takes the kept files of apps off the device: nobody else who uses it is to find the office there. */
+/** Deletes the cached files of apps, so that the next user of a shared device does not find the office. */
 export async function forgetFiles(apps: string[]): Promise<void> {
   const files = await caches.open(FILES)
   const theirs = (await files.keys()).filter(({ url }) => apps.some((app) => url.includes(`/${app}/`)))

@@ -2,7 +2,7 @@ import { s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import { useSetting } from '../settings/settings.data'
 
-/** The story in years, which only the owner knows; nothing stands here until it is told. */
+/** The ministry's story by year, from the settings; renders nothing until the owner has written it. */
 export function Story() {
   const years = yearsOf(useSetting('public_about_story'))
   if (years.length === 0) return null

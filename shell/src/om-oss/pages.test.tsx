@@ -62,7 +62,7 @@ test('[SH-45] without settings the claims are the built-in ones', async () => {
   expect(screen.getByText('5400+')).toBeVisible()
 })
 
-test('[BE-106] the story stands in years once the owner has told it', async () => {
+test('[BE-106] shows the story by year once the owner has written it', async () => {
   const first = await renderShell(
     '/om-oss',
     settings({
@@ -70,8 +70,8 @@ test('[BE-106] the story stands in years once the owner has told it', async () =
         '2018 De första samtalen\nutan år\n12 personer kom\n 2021:  En lokal \n20223 nej\n2023 – Ett dop\n2024',
     }),
   )
-  const told = await screen.findByText('De första samtalen')
-  const years = within(told.closest('ol') as HTMLElement).getAllByRole('listitem')
+  const firstYear = await screen.findByText('De första samtalen')
+  const years = within(firstYear.closest('ol') as HTMLElement).getAllByRole('listitem')
   expect(years.map(({ children }) => [...children].map(({ textContent }) => textContent))).toEqual([
     ['2018', 'De första samtalen'],
     ['2021', 'En lokal'],
@@ -96,7 +96,7 @@ test('[BE-106] of a first visit only what has an answer shows', async () => {
   expect(screen.queryByText('Första gången hos oss?')).toBeNull()
 })
 
-test('[BE-106] the next Sunday stands on top, to keep in one’s own calendar', async () => {
+test('[BE-106] shows the next Sunday on top, with a link for the calendar', async () => {
   jest.useFakeTimers({
     now: new Date('2026-11-24T12:00:00Z'),
     doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'],

@@ -64,7 +64,7 @@ test('of an app with an area of members every page is personal', () => {
   expect(isPersonal(readBoot({ remotes: [remote] }).registry, '/logga-in')).toBe(false)
 })
 
-test('[SH-05] the way into the office belongs to the frame, whoever owns the rest', () => {
+test('[SH-05] the office’s sign-in belongs to the frame, also when a remote owns the rest', () => {
   const { registry } = readBoot({ remotes: [{ ...remote, name: 'mf-admin', paths: ['/admin'] }] })
   expect(ownerOf(registry, '/admin/dashboard')?.prefix).toBe('/admin')
   expect(ownerOf(registry, '/admin/login')).toBeNull()

@@ -56,7 +56,7 @@ export type UnavailableArea = Pick<RemoteRelease, 'name' | 'paths' | 'access'> &
 export type Registry = {
   remotes: RemoteRelease[]
   unavailable: UnavailableArea[]
-  /** The shell that new pages begin with; absent where nobody says. */
+  /** The shell for new pages; absent when unknown. */
   shell?: { version: string }
 }
 
@@ -108,7 +108,7 @@ export function readBoot(value: unknown): BootConfig {
   }
 }
 
-/** A portal without any area is none: what names none is an answer of somebody else, or a half of ours. */
+/** A registry without areas is invalid: a proxy's page or a truncated response. */
 export const isEmpty = ({ remotes, unavailable }: Registry): boolean =>
   remotes.length === 0 && unavailable.length === 0
 
@@ -155,7 +155,7 @@ export function plainPath(path: string): string {
   try {
     decoded = decodeURI(path)
   } catch {
-    // A stray % is part of an address that nobody owns.
+    // An address with a stray % has no owner.
   }
   return decoded
     .normalize('NFC')

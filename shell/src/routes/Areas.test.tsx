@@ -92,7 +92,7 @@ test('[BE-79] an address is missing once the newest registry does not know it, a
   expect(await heading('Sidan hittades inte')).toBeVisible()
 })
 
-test('an address that nobody owns is missing, once there is a registry', async () => {
+test('an address without an owner is a 404 once the registry has loaded', async () => {
   await open('/finns-inte', registryOf('mf-study'))
   expect(await heading('Sidan hittades inte')).toBeVisible()
   await waitFor(() => expect(document.title).toContain('Sidan hittades inte'))

@@ -31,7 +31,7 @@ export function Areas({ loader }: { loader: Loader }) {
 
 type AreaProps = { loader: Loader; name: string; prefix: string; access: Access }
 
-/** The slot stands in a route of its prefix, so that the routes and links of the remote begin there. */
+/** Renders the slot in a route of its prefix, so that the remote's routes and links are relative to it. */
 function Area({ loader, name, prefix, access }: AreaProps) {
   const slot = <Slot key={prefix} {...{ loader, name, prefix }} />
   return useRoutes([{ path: `${prefix}/*`, element: guarded(access, slot) }])

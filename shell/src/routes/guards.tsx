@@ -13,7 +13,7 @@ export function MemberOnly({ children }: { children: ReactNode }) {
 }
 
 /**
- * Pages of an administrator, whose code nobody else fetches. Only for show: the database refuses everybody else.
+ * Renders administrators' pages; others do not fetch their code. For convenience only: the database enforces the right.
  * A session that ended by itself comes here too; one that its owner ended goes to the start page.
  */
 export function AdminOnly({ children }: { children: ReactNode }) {

@@ -8,7 +8,7 @@ import { settingsQuery } from '../settings/settings.data'
 import { StartPage, startHandle } from '../start/StartPage'
 import { updatesFeed, updatesQuery } from '../uppdateringar/updates.data'
 
-/** No slot stands around the frame's own pages: one that is out of reach says so itself. */
+/** The frame's own pages have no slot around them, so each shows its own load error. */
 const frameCode = <Code,>(name: string, load: () => Promise<Code>) => ({
   ...codeQuery(name, load),
   throwOnError: false,

@@ -3,7 +3,7 @@ import { s } from '@portal/shared-ui/theme'
 import styled from 'styled-components'
 import { Claims } from '../om-oss/Claims'
 
-/** What this is, in a few words; the rest stands on `/om-oss`. */
+/** A short introduction; `/om-oss` has the rest. */
 export const AboutTeaser = () => (
   <Row aria-labelledby="om-projektet">
     <div>

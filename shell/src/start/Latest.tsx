@@ -8,7 +8,7 @@ import { useStart } from './start.data'
 
 const EXCERPT = 170
 
-/** The question answered last and the video that came last; of what there is none, nothing stands here. */
+/** The latest answered question and the latest video, each only when there is one. */
 export function Latest() {
   const { answer, video } = useStart().data ?? {}
   if (!answer && !video) return null
@@ -79,7 +79,7 @@ const AnswerCard = styled(Card)`
   }
 `
 
-/** The sun stands at the right, below the words. */
+/** The sun is at the right, below the text. */
 const VideoCard = styled(Card)`
   ${alwaysDark}
   position: relative;

@@ -3,7 +3,7 @@ import { usePlanCode } from '@portal/shared-ui/plan/code'
 
 const planCode = codeQuery('todays-plan', () => import('@portal/shared-ui/plan/today'))
 
-/** What the reading plan of a member reads today. Its code weighs on nobody who has none. */
+/** Today's reading of the member's plan. Visitors without a plan do not download its code. */
 export function TodaysReading() {
   const code = usePlanCode(planCode)
   return code ? <code.TodaysPlan /> : null

@@ -42,7 +42,7 @@ export const useStart = () => useQuery(startQuery(useDb(), useToday()))
 
 const DAYS_BACK = 7
 
-/** The devotions of the days before, in one request: whoever turns back once may turn again. */
+/** The devotions of the previous days in one request: a reader who goes back a day often goes on. */
 export const weekQuery = (db: Db, day = today()) =>
   queryOptions({
     queryKey: ['start', day, 'week'],

@@ -38,7 +38,7 @@ test('[BE-103] [BE-112] the newest answer and the newest video lead to where the
   )
 })
 
-test('[BE-103] of what there is none, nothing stands there', async () => {
+test('[BE-103] renders no card for content that does not exist', async () => {
   await renderShell('/', { 'GET rpc/start_page': start({ answer }) })
   expect(await screen.findByText('Senast besvarat')).toBeVisible()
   expect(screen.queryByText('Senaste videon')).toBeNull()

@@ -1,6 +1,6 @@
 import { type NewsCounts, noticeMail } from './words.ts'
 
-/** What the function is told by the project and by its secrets; `supabase/README.md` says which. */
+/** The function's settings, from the project and its secrets; `supabase/README.md` lists them. */
 export type Settings = {
   SUPABASE_URL: string
   SUPABASE_SERVICE_ROLE_KEY: string

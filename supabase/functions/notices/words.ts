@@ -1,10 +1,10 @@
-/** What a person is told of: numbers alone, for a mail says no word of what a visitor wrote. */
+/** The counts in a notice: numbers only, because a mail never contains a visitor's words. */
 export type NewsCounts = { questions: number; messages: number }
 
 const counted = (number: number, one: string, many: string): string =>
   `${number} ${number === 1 ? one : many}`
 
-/** The mail about new questions and messages, for whoever sends it: the embedded backend and the Edge Function. */
+/** The mail about new questions and messages, shared by the embedded backend and the Edge Function. */
 export function noticeMail(
   { questions, messages }: NewsCounts,
   siteUrl: string,

@@ -46,7 +46,7 @@ const isAdmin = async ({ client, id }: Awaited<ReturnType<typeof signUpSomebody>
 const done = (email: string) => `${email} is an administrator now.`
 const already = (email: string) => `${email} is an administrator already.`
 const freed = (email: string) => `${email} has no second factor now; sign in and add a new one.`
-const nobody = 'There is no account for nobody@example.com; register it in the portal first.'
+const noAccount = 'There is no account for unknown@example.com; register it in the portal first.'
 const waiting = /^waiting@example\.com is not confirmed;/
 
 test('an account of the embedded backend becomes an administrator, while it runs and when it does not', async () => {
@@ -59,7 +59,7 @@ test('an account of the embedded backend becomes an administrator, while it runs
   expect([await isAdmin(one), await isAdmin(two)]).toEqual([true, false])
   const accounts = accountsByServer(first)
   await expect(grantAdmin(accounts, one.email)).rejects.toThrow(already(one.email))
-  await expect(grantAdmin(accounts, 'nobody@example.com')).rejects.toThrow(nobody)
+  await expect(grantAdmin(accounts, 'unknown@example.com')).rejects.toThrow(noAccount)
   await expect(grantAdmin(accounts, 'waiting@example.com')).rejects.toThrow(waiting)
 
   const { data: begun } = await one.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Telefon' })
@@ -73,7 +73,7 @@ test('an account of the embedded backend becomes an administrator, while it runs
   await first.stop()
   expect(await grant(two.email.toUpperCase())).toEqual({ said: done(two.email), failed: false })
   expect(await grant(two.email)).toEqual({ said: already(two.email), failed: true })
-  expect((await grant('nobody@example.com')).said).toBe(nobody)
+  expect((await grant('unknown@example.com')).said).toBe(noAccount)
   expect((await grant('waiting@example.com')).said).toMatch(waiting)
   const second = await start({ data })
   const member = { ...two, client: connect(second, second.anonKey) }

@@ -85,7 +85,7 @@ describe('signing in', () => {
   test('[BE-21] says the same for a wrong password and an unknown address', async () => {
     const { email } = await signUpSomebody(backend)
     const wrong = await visitor().auth.signInWithPassword({ email, password: 'wrong password' })
-    const unknown = await visitor().auth.signInWithPassword({ email: 'nobody@example.com', password: 'x' })
+    const unknown = await visitor().auth.signInWithPassword({ email: 'unknown@example.com', password: 'x' })
     expect(wrong.error).toMatchObject({
       status: 400,
       code: 'invalid_credentials',

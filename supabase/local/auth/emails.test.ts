@@ -84,7 +84,7 @@ test.each(['NFC', 'NFD'])('an account that a seed made in NFD is found in %s too
   expect(again.body.error_code).toBe('user_already_exists')
 })
 
-describe('an address with signs that nobody sees', () => {
+describe('an address with invisible characters', () => {
   test.each([
     ['a right-to-left override', 'anna\u202e@example.com'],
     ['a left-to-right mark', '\u200eanna@example.com'],

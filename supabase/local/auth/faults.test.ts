@@ -5,7 +5,7 @@ import { call } from './testing/call'
 // The machine may be busy with other tests.
 jest.setTimeout(60_000)
 
-test('a fault is told in the log without the tokens and passwords that the database names in it', async () => {
+test('logs a fault without the tokens and passwords in the database’s message', async () => {
   const failing = `
     create function public.refuse_token() returns trigger language plpgsql set search_path = '' as $$
     begin

@@ -23,7 +23,7 @@ describe('requests of one address', () => {
   })
   afterAll(() => backend.stop())
 
-  const email = 'nobody@example.com'
+  const email = 'unknown@example.com'
   const code = async (request: string, body?: object, token?: string) =>
     (await call(backend, request, body, token)).body.error_code
 

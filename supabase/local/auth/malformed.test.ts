@@ -154,7 +154,7 @@ test.each(bodies)(
   },
 )
 
-test('what is no text, no address and no JSON is told so, and nothing is written into the log', async () => {
+test('explains values that are no text, no address or no JSON, and logs nothing', async () => {
   const { status } = await call(backend, 'POST signup', {
     email,
     password,

@@ -220,7 +220,7 @@ test.each([
   'https://[a-z].example/**',
   'https://user@portal.example/**',
   'http*://portal.example/**',
-])('a pattern that is not understood is told at the start: %s', (pattern) => {
+])('refuses an invalid pattern at the start: %s', (pattern) => {
   expect(() => createRedirects({ siteUrl: site, redirectUrls: [pattern] })).toThrow(
     `config.toml: auth.additional_redirect_urls: "${pattern}" cannot be used; an address with *, ** and ? works here.`,
   )

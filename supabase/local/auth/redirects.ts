@@ -64,7 +64,7 @@ function fits(address: URL, pattern: Pattern): boolean {
   return pattern.host.test(hostname) && pattern.port.test(port || standardPort(protocol)) && path
 }
 
-/** `*` stands for anything within one part of the address, `**` for anything, `?` for one character. */
+/** `*` matches anything within one part of the address, `**` anything, `?` one character. */
 function readPattern(text: string): Pattern {
   const parts =
     /^([a-z][a-z0-9+.-]*:)\/\/(\[[0-9a-f:]+\]|[\p{L}\p{N}.*?_-]+)(?::(\d+|\*{1,2}))?(\/[^[\]{}\\#]*)?$/iu.exec(

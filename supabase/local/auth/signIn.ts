@@ -68,7 +68,7 @@ async function withPassword(context: AuthContext, body: Body, client: ReturnType
   })
 }
 
-/** Tells the project's function, as GoTrue does; a rejection is not supported. A failure of it refuses nobody. */
+/** Calls the project's hook, as GoTrue does, except that it cannot reject. A failing hook does not block the sign-in. */
 async function tellHook(context: AuthContext, userId: string, valid: boolean): Promise<void> {
   const { passwordHook } = context.config
   if (passwordHook === null) return

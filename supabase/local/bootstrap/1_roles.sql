@@ -7,7 +7,7 @@ begin
     select *
     from (
       values
-        -- Stands in for hosted Supabase's "postgres", with the same rights: it owns what migrations make, is no
+        -- Replaces hosted Supabase's "postgres", with the same rights: it owns what migrations create, is no
         -- superuser, and owns nothing in the schemas auth and storage.
         ('project_owner', 'nologin createdb createrole bypassrls replication'),
         ('anon', 'nologin noinherit'),

@@ -7,7 +7,7 @@ import { runSupabase } from '../testing/supabaseCli'
 import { onlyName, readArguments, run } from './arguments'
 
 // pnpm db:migration NAME: writes what the schema files have changed since the last migration as a new migration, by
-// `supabase db diff` between two throw-away databases. Somebody reads it before it is committed.
+// `supabase db diff` between two throw-away databases. Review it before you commit it.
 await run(async () => {
   const { dir: folder, names } = readArguments()
   const name = onlyName(names, 'pnpm db:migration NAME')

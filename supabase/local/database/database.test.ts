@@ -31,7 +31,7 @@ describe.each(engines)('%s', (_, open) => {
   let database: Database
   beforeAll(async () => {
     database = await open()
-    await database.exec('create table kept (n int primary key); create role somebody')
+    await database.exec('create table kept (n int primary key); create role guest')
   })
   afterAll(() => database.close())
 
@@ -105,8 +105,8 @@ describe.each(engines)('%s', (_, open) => {
 
   test.each([
     'set search_path to nowhere',
-    'set role somebody',
-    'set session authorization somebody',
+    'set role guest',
+    'set session authorization guest',
     "select set_config('request.jwt.claims', 'secret', false)",
     "set timezone to 'Asia/Tokyo'",
     'create temporary table leaked (n int)',
@@ -126,7 +126,7 @@ describe.each(engines)('%s', (_, open) => {
     expect(await one(facts)).toBe(before)
   })
 
-  test('[BE-01] past its deadline a statement is stopped with 57014 and nobody else is harmed', async () => {
+  test('[BE-01] stops a statement past its deadline with 57014, without affecting others', async () => {
     await database.exec('insert into kept values (1)')
     const slow = database.transaction(
       async (tx) => {
@@ -166,7 +166,7 @@ describe.each(engines)('%s', (_, open) => {
     expect(await one('select count(*) from kept')).toBe('0')
   })
 
-  test('waiting counts toward the deadline, and ends nobody else’s work', async () => {
+  test('waiting counts toward the deadline, and does not stop other work', async () => {
     const holding = hold()
     const waiting = database.transaction((tx) => tx.query('insert into kept values (11)'), { deadline: 100 })
     await expect(waiting).rejects.toMatchObject({ code: '53300' })

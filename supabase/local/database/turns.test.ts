@@ -21,7 +21,7 @@ function watched(options = { slots: 1, expensiveSlots: 1 }) {
     leaves.get(name)?.()
     await jest.advanceTimersByTimeAsync(0)
   }
-  /** Ends the turns that are taken, one after the other, until nobody waits. */
+  /** Ends the taken turns one after the other, until none waits. */
   const drain = async () => {
     for (let at = 0; at < begun.length; at++) await leave(begun[at] ?? '')
     return begun

@@ -6,7 +6,7 @@ import { DatabaseError, type Param, type Result, type Row } from './database'
 /** The simple-query message: any number of statements, no parameters. */
 export function simpleQuery(sql: string): Uint8Array {
   const query = serialize.query(sql)
-  // COPY … FROM STDIN would wait for data that nobody sends. PostgreSQL ignores a stray CopyFail otherwise.
+  // COPY … FROM STDIN would wait for data that never comes. PostgreSQL ignores a stray CopyFail otherwise.
   if (!/\bcopy\b/i.test(sql)) return own([query])
   return own([query, serialize.copyFail('this server takes no COPY data; use INSERT')])
 }

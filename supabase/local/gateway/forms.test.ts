@@ -157,7 +157,7 @@ test("the addresses of one IPv6 network are one sender's", async () => {
   expect(await sendMany(1)).toBe(0)
 })
 
-test('nobody uses up the words of another', async () => {
+test('one visitor does not use up another’s limit', async () => {
   for (let host = 1; host <= 4; host++) {
     address = `10.0.1.${host}`
     await send('interpretation_questions', { question: 'Vad är tro?' })

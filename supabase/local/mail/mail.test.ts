@@ -27,7 +27,7 @@ test('a reader with the address that the server printed sees the captured mail',
   expect(await page.text()).toContain(email)
   expect(page.headers.get('referrer-policy')).toBe('no-referrer')
   expect(page.headers.get('cache-control')).toBe('no-store')
-  const toNobody = await fetch(`${backend.mailUrl}&to=nobody@example.com`, { headers: asProgram })
+  const toUnknown = await fetch(`${backend.mailUrl}&to=unknown@example.com`, { headers: asProgram })
   expect(await toNobody.json()).toEqual([])
 })
 
@@ -58,7 +58,7 @@ test('a page of another site may not read captured mail even with the token, nor
   expect(preflight.headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('nobody empties the mail without the token', async () => {
+test('the mail cannot be emptied without the token', async () => {
   expect((await fromElsewhere('/_mail', { method: 'DELETE' })).status).toBe(403)
   expect(await (await fetch(backend.mailUrl, { headers: asProgram })).json()).toHaveLength(1)
 })

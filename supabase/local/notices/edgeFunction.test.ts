@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { findDeno } from '../testing/findDeno'
 
-/** The Edge Function in its own runtime, against a server that stands for the project and for the mailer. */
+/** The Edge Function in its own runtime, against a fake project and a fake mail server. */
 jest.setTimeout(60_000)
 
 const FUNCTION = join(__dirname, '../../functions/notices/index.ts')
@@ -106,7 +106,7 @@ test('[BE-38] mails that are due go to the mailer, and are then settled in the d
   expect(sentTo('/mails')).toHaveLength(2)
 })
 
-test('[BE-38] a mail that is refused stays due, the others are sent, and no address is told or logged', async () => {
+test('[BE-38] a mail that is refused stays due, the others are sent, and no address is returned or logged', async () => {
   refused = 'anna@exempel.se'
   const { url, log } = await start(settings)
   const mailer = new URL(settings.MAIL_URL as string).host

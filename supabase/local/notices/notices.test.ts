@@ -27,7 +27,7 @@ async function open(dir: string): Promise<Database> {
   return database
 }
 
-test('[BE-38] a question that a visitor asks is in the mail of whoever wants to know, without its words', async () => {
+test('[BE-38] mails administrators who chose it about a visitor’s question, without its words', async () => {
   const backend = await startBackend({ dir: portal })
   closers.push(() => backend.stop())
   const office = connect(backend, backend.anonKey)

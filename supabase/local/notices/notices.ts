@@ -20,7 +20,7 @@ export async function startNotices(options: Options): Promise<() => Promise<void
   if (!found?.rows[0]?.name) return async () => {}
 
   let running = Promise.resolve()
-  // One at a time, and each begins after what it was told of is committed.
+  // One at a time, and each begins after the change that caused it is committed.
   const send = () => {
     running = running.then(() => sendDue(options)).catch(logFailure)
   }

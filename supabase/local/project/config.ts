@@ -23,7 +23,7 @@ export type AuthConfig = {
   enableSignup: boolean
   enableAnonymousSignIns: boolean
   minimumPasswordLength: number
-  /** The function that is told of each password of an account, as `schema.name`; null for none. */
+  /** The hook that runs after each password check, as `schema.name`; null for none. */
   passwordHook: string | null
   rotateRefreshTokens: boolean
   /** Seconds in which a used refresh token may be used once more. */

@@ -41,7 +41,7 @@ describe('a folder that is not ours', () => {
   const secret = 'a'.repeat(48)
 
   test.each([
-    ['holds somebody’s papers', { 'letter.txt': 'dear', 'photos/a.jpg': 'x' }, /holds letter\.txt/],
+    ['holds unrelated files', { 'letter.txt': 'dear', 'photos/a.jpg': 'x' }, /holds letter\.txt/],
     ['holds a hidden file', { '.bashrc': 'alias' }, /holds \.bashrc/],
     ['has a folder of the name that we use', { 'postgres/notes.txt': 'mine' }, /no database of PostgreSQL/],
     [
@@ -52,14 +52,14 @@ describe('a folder that is not ours', () => {
     ['has a folder of a draft’s name', { secret, 'postgres.draft/notes.txt': 'mine' }, /postgres\.draft/],
     ['has a short file called secret', { secret: 'my diary', 'b.txt': 'x' }, /holds b\.txt/],
     ['has a file called lock', { lock: 'of the bicycle', 'b.txt': 'x' }, /holds b\.txt/],
-  ])('%s: it is told in a sentence and nothing changes', (_, files, sentence) => {
+  ])('%s: explains it in a sentence and changes nothing', (_, files, sentence) => {
     put(files)
     const before = contents()
     expect(() => takeDataFolder(folder)).toThrow(sentence)
     expect(contents()).toEqual(before)
   })
 
-  test('is refused by a server that is told to use it', async () => {
+  test('is refused by a server that is started with it', async () => {
     put({ secret, 'postgres/notes.txt': 'mine', 'letter.txt': 'dear' })
     const before = contents()
     await expect(startBackend({ data: folder })).rejects.toThrow(/no database of PostgreSQL/)

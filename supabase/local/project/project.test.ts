@@ -98,7 +98,7 @@ describe('config.toml', () => {
   })
 })
 
-test('[BE-01] a full disk is told before anything is begun', () => {
+test('[BE-01] reports a full disk before anything is begun', () => {
   expect(() => checkRoom('/somewhere', 99_000_000)).toThrow(
     /disk of the data folder \/somewhere is full; free/,
   )
@@ -155,7 +155,7 @@ describe('a project', () => {
     rmSync(dir, { recursive: true })
   })
 
-  test('[BE-24] gives nobody a right on a new table or function, and its owner is no superuser', async () => {
+  test('[BE-24] grants no right on a new table or function, and its owner is no superuser', async () => {
     const dir = writeProject({
       migrations: {
         '1_a.sql': `create table public.closed (n int);

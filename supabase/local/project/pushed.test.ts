@@ -4,7 +4,7 @@ import { parse } from 'smol-toml'
 
 type Settings = { [key: string]: Settings | string | number | boolean | unknown[] }
 
-/** What `supabase config push` would send to a hosted project: config.toml as it stands, nothing laid over it. */
+/** What `supabase config push` would send to a hosted project: config.toml without overrides. */
 const pushed = parse(readFileSync(join(__dirname, '../../config.toml'), 'utf8')) as Settings
 
 const read = (path: string): unknown =>
@@ -26,13 +26,13 @@ const safe: [path: string, isSafe: (value: unknown) => boolean, why: string][] =
   ['auth.email.secure_password_change', is(true), 'an old session sets no new password'],
   ['auth.email.notification.password_changed.enabled', is(true), 'the owner hears of a new password'],
   ['auth.email.notification.email_changed.enabled', is(true), 'and of a new address'],
-  ['auth.enable_anonymous_sign_ins', is(false), 'nobody is a member without an account'],
+  ['auth.enable_anonymous_sign_ins', is(false), 'every member has an account'],
   ['auth.enable_refresh_token_rotation', is(true), 'a refresh token is used once'],
   ['auth.refresh_token_reuse_interval', atMost(10), 'or by two tabs at once'],
   ['auth.minimum_password_length', atLeast(8), 'short passwords are guessed'],
   ['auth.email.enable_confirmations', is(true), 'an account belongs to who reads its mail'],
   ['auth.email.double_confirm_changes', is(true), 'a new address is agreed to by the old one'],
-  ['auth.email.max_frequency', is('1m'), 'nobody is flooded with mail'],
+  ['auth.email.max_frequency', is('1m'), 'limits mail per address'],
   ['auth.email.otp_length', atLeast(6), 'codes are not guessed'],
   ['auth.email.otp_expiry', atMost(3600), 'within the hour that they live'],
   ['auth.mfa.totp.enroll_enabled', is(true), 'an administrator can add a second factor'],

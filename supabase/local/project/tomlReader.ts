@@ -15,7 +15,7 @@ export type Reader = {
   names(path: string): string[]
 }
 
-/** `env(NAME)` in a text stands for the environment variable, as in the Supabase CLI. */
+/** `env(NAME)` in a text is replaced by the environment variable, as in the Supabase CLI. */
 export function createReader(root: Table, environment: NodeJS.ProcessEnv): Reader {
   const find = (path: string): Value | undefined => {
     let value: Value | undefined = root

@@ -12,7 +12,7 @@ const unsupported: { pattern: RegExp; why: string }[] = [
   {
     pattern:
       /^\s*((re)?set\s+(session\s+|local\s+)?(session\s+authorization|role\s+(none|postgres))|reset\s+role)\b/i,
-    why: 'migrations and seeds run as the owner of the project and cannot become somebody else',
+    why: 'migrations and seeds run as the owner of the project and cannot change their role',
   },
   { pattern: /\bmax_stack_depth\b/i, why: 'max_stack_depth protects the server; leave it as it is' },
   { pattern: /^\s*alter\s+system\b/i, why: 'ALTER SYSTEM is for the owner of the server' },

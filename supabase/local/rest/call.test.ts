@@ -179,7 +179,7 @@ describe('refusals', () => {
     expect(given).toBe(status)
     expect(error).toMatchObject({
       code: state,
-      message: 'told so',
+      message: 'as asked',
       details: 'some detail',
       hint: 'some hint',
     })

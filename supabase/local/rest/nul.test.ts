@@ -12,7 +12,7 @@ const post = (body: string, type = 'application/json') => ({
   headers: { 'content-type': type },
 })
 
-describe('U+0000 is refused with 400 wherever it stands', () => {
+describe('U+0000 is refused with 400 everywhere', () => {
   const nul = String.fromCharCode(0)
   test.each<[string, string, RequestInit?]>([
     ['a table', '/bo%00oks'],

@@ -80,7 +80,7 @@ const cases: Case[] = [
   ],
   ['a filter on an embed itself', '/books?select=authors(id)&authors=eq.1', 400, 'PGRST120', /'authors'/],
   [
-    'a preference nobody knows, strictly',
+    'an unknown preference, strictly',
     '/books',
     400,
     'PGRST122',
@@ -162,7 +162,7 @@ test('the body of a refused HEAD is empty, its status is not', async () => {
   expect([response.status, await response.text()]).toEqual([404, ''])
 })
 
-test('unknown preferences are ignored, lenient or not told', async () => {
+test('unknown preferences are ignored with lenient or no handling', async () => {
   expect((await library.ask('/tags', prefer('x=y'))).status).toBe(200)
   expect((await library.ask('/tags', prefer('handling=lenient,x=y,tx=commit'))).status).toBe(200)
 })

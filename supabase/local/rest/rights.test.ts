@@ -40,7 +40,7 @@ describe('[BE-23] row-level security decides', () => {
 })
 
 describe('grants', () => {
-  test('without one a visitor gets 401, somebody signed in 403', async () => {
+  test('without one a visitor gets 401, a signed-in member 403', async () => {
     const visitor = await library.ask('/notes')
     expect([visitor.status, visitor.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
     expect(await visitor.json()).toEqual({

@@ -68,7 +68,7 @@ describe('insert', () => {
       { book_id: 1, edition: 1, reader: 'Eva' },
     ]
     const [first, second] = await rowsOf(loans.insert(rows, { defaultToNull: false }).select('id, reader'))
-    expect(first).toEqual({ id: 900, reader: 'nobody' })
+    expect(first).toEqual({ id: 900, reader: 'none' })
     expect(second).toEqual({ id: expect.any(Number), reader: 'Eva' })
   })
 

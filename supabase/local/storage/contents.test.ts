@@ -243,7 +243,7 @@ test.each([
   expect((await fetch(`${backend.url}/storage/v1/${path}`, { method, headers, body })).status).toBe(400)
 })
 
-test('NUL in what is told about a file is 400', async () => {
+test('NUL in a file’s metadata is 400', async () => {
   const { client, id } = await signUpSomebody(backend)
   const { error } = await client.storage.from('papers').upload(`${id}/a`, 'x', { metadata: { a: 'b\u0000' } })
   expect(error).toMatchObject({ status: 400 })

@@ -46,7 +46,7 @@ test.each([
   ])
 })
 
-test('what is removed while somebody holds the files goes when nobody holds them any more', async () => {
+test('deletes removed files once no reader holds them', async () => {
   const files = createFiles(folder)
   const version = await files.save(new Uint8Array([1]))
   const [first, second] = [files.hold(), files.hold()]

@@ -23,7 +23,7 @@ const resized: Record<string, (size: PictureSize) => Uint8Array> = {
     return bytes
   },
   'image/jpeg': ({ width, height }) => {
-    // A comment of 60,000 bytes stands before the frame, as a camera's own preview does.
+    // A comment of 60,000 bytes precedes the frame, as a camera's preview does.
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0xea, 0x62]), Buffer.alloc(60_000)])
     const frame = Buffer.from([0xff, 0xc2, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0])
     frame.writeUInt16BE(height, 5)

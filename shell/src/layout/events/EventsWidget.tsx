@@ -84,7 +84,7 @@ const Corner = styled.div`
     transition: translate ${s('quick')};
   }
 
-  /* It steps aside while somebody reads on, and comes back for whoever reaches it by keyboard. */
+  /* Hidden while the page scrolls down; keyboard focus shows it again. */
   :root[data-reading='on'] &:not(:has(:focus-visible, [aria-expanded='true'])) {
     translate: 0 calc(100% + 40px + env(safe-area-inset-bottom));
   }

@@ -54,7 +54,7 @@ test('[BE-96] of a text that is pasted or asked for by an address, no more is se
   const long = 'ett två '.repeat(2_000)
   const { db } = await renderShell('/', { 'POST rpc/search_site': [] })
   expect(box()).toHaveAttribute('maxlength', '200')
-  // A browser holds to the attribute when somebody types or pastes; code does not.
+  // Browsers apply the attribute to typing and pasting; code does not.
   fireEvent.change(box(), { target: { value: long } })
   await waitFor(() => expect(db.requests('POST rpc/search_site')).toHaveLength(1))
   const bible = await screen.findByRole('link', { hidden: true, name: /i Bibeln/ })
@@ -89,7 +89,7 @@ test('[SH-15] [SH-16] hits lead to the very item, in the order in which they com
   })
 })
 
-test('[SH-15] the database is told the names and other names of the pages, in their order', () => {
+test('[SH-15] sends the names and keywords of the pages to the database, in their order', () => {
   expect(namesOf(ownPages).slice(0, 2)).toEqual([
     ['Start', 'startsidan hem'],
     ['Evenemang', 'kalender gudstjänst'],

@@ -49,7 +49,7 @@ export function SiteSearch() {
   )
 }
 
-/** Where there is no room for it in the bar, a search that the address asks for stands below it. */
+/** On narrow screens, a search that the address opens is shown below the bar. */
 const opened = css`
   position: absolute;
   inset: 100% 0 auto;

@@ -23,7 +23,7 @@ const kinds: Record<Exclude<SiteHit['source'], 'page'>, Kind> = {
   event: { label: 'Evenemang', path: '/evenemang', at: 'id' },
 }
 
-/** What the database is told of the pages: names and other names. A hit's slug is the number of its page, from 1. */
+/** The names and keywords of the pages, sent to the database. A hit's slug is the number of its page, from 1. */
 export const namesOf = (pages: PageEntry[]): string[][] =>
   pages.map(({ title, alsoCalled }) => (alsoCalled ? [title, alsoCalled] : [title]))
 
@@ -39,7 +39,7 @@ export function showHits(hits: SiteHit[], pages: PageEntry[], term: string): Fou
   }
 }
 
-/** The book of the Bible that a term names, as its first row. Two letters name none: somebody goes on typing. */
+/** The Bible book that a term names, as the first row. Needs at least three letters. */
 function bookNamed(term: string): Result[] {
   const book = term.length > 2 ? bookByName(term) : undefined
   if (!book) return []

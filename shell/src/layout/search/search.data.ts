@@ -6,7 +6,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Found, MAX_RESULTS, MIN_SEARCH_LENGTH } from './found'
 import { pagesQuery } from './pages.data'
 
-/** What makes rows of hits: nothing before somebody searches. */
+/** The code that renders hits, fetched with the first search. */
 const resultsCode = codeQuery('site-results', () => import('./results'))
 
 const searchQuery = (db: Db, term: string) =>

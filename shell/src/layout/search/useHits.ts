@@ -6,7 +6,7 @@ import { MIN_SEARCH_LENGTH } from './found'
 import { useSiteSearch } from './search.data'
 
 type Options = {
-  /** What stands in the box, and what of it is searched for. */
+  /** The text in the box, and the term that is searched. */
   input: string
   term: string
   onChoose: (to: string) => void
@@ -15,7 +15,7 @@ type Options = {
 }
 
 /**
- * The hits for what stands in a search box, and the keys that move through them: arrows mark one, Enter opens it, or the
+ * The hits for the text in a search box, and the keys that move through them: arrows mark one, Enter opens it, or the
  * first; without a hit it searches the Bible.
  */
 export function useHits({ input, term, onChoose, onMove }: Options) {

@@ -1,6 +1,6 @@
 import { type ColorToken, dark, light } from '@portal/shared-ui/theme/tokens'
 
-/** Stands in for a page when neither the network nor the device has anything of the portal. */
+/** The fallback page when neither the network nor the cache has the portal. */
 export function offlinePage(): Response {
   const nonce = crypto.randomUUID()
   return new Response(html(nonce), {

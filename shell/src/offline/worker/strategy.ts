@@ -15,8 +15,8 @@ export function strategyFor(request: RequestFacts, origin: string): Strategy {
 }
 
 /**
- * A read of the backend with the public key alone. A member's request carries their own token instead, and is nobody
- * else's: it passes by, and nothing of it is cached.
+ * Whether a request reads the backend with the public key alone. A member's request carries their own token: it bypasses
+ * the worker and is never cached.
  */
 export function isAnonymous({ headers }: Pick<RequestFacts, 'headers'>): boolean {
   const authorization = headers.get('Authorization')
@@ -68,7 +68,7 @@ type Answered = Pick<Response, 'status' | 'type' | 'redirected'> & { headers: Pi
 /** A whole response, readable, and of the kind that was asked for: no error page, no sign-in page of a hotel's network. */
 export function isCacheable(strategy: Strategy, { status, type, redirected, headers }: Answered): boolean {
   if (status !== 200 || type === 'opaque' || redirected) return false
-  // Members' and administrators' pages leave no trace on a shared device, not even that somebody was there.
+  // Members' and administrators' pages leave no trace on a shared device.
   if (headers.get('Cache-Control')?.includes('no-store')) return false
   const kind = headers.get('Content-Type') ?? ''
   if (strategy === 'document') return kind.startsWith('text/html')

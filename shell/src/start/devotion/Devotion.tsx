@@ -10,7 +10,7 @@ import { TitlePage } from './TitlePage'
 import { type Turning, useDevotion } from './useDevotion'
 
 /**
- * The page of a day: its verse like the title page of a book, and beside it what is said of it. Nothing stands here on a day
+ * The devotion of a day: its verse like the title page of a book, and the text beside it. Renders nothing on a day
  * without one, or when it cannot be read.
  */
 export function Devotion() {

@@ -6,7 +6,7 @@ import type { DevotionOfDay } from '../start.data'
 /** Verses longer than this are set smaller. */
 const SHORT = 220
 
-/** The verse in the middle of its page, between what it is and where it stands. */
+/** The verse in the middle of its page, between its heading and its reference. */
 export const TitlePage = ({
   devotion: { verse_text, verse_reference, background_image_url },
   isToday,

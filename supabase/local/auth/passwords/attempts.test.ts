@@ -2,7 +2,7 @@ import { createAttempts } from './attempts'
 
 const minute = 60_000
 
-/** Attempts on a clock that stands until it is moved, with the milliseconds that each answer waits. */
+/** Attempts on a fake clock, with the delay of each answer in milliseconds. */
 function onFakeClock() {
   let time = 0
   const waits: number[] = []

@@ -21,8 +21,8 @@ const signIn = (email: string, password: string) =>
   call(backend, 'POST token?grant_type=password', { email, password })
 
 describe('wrong passwords', () => {
-  test.each(['an account', 'nobody'])('for %s are answered later and later', async (whose) => {
-    const email = whose === 'nobody' ? 'nobody@example.com' : (await signUpSomebody(backend)).email
+  test.each(['an account', 'an unknown address'])('for %s are answered later and later', async (whose) => {
+    const email = whose === 'an unknown address' ? 'unknown@example.com' : (await signUpSomebody(backend)).email
     const times: number[] = []
     for (let attempt = 0; attempt < 6; attempt++) {
       const begun = performance.now()

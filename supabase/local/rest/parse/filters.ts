@@ -8,7 +8,7 @@ const textSearch = new Set(['fts', 'plfts', 'phfts', 'wfts'])
 const ranges = new Set(['sl', 'sr', 'nxl', 'nxr', 'adj'])
 const isValues = new Set(['null', 'not_null', 'true', 'false', 'unknown'])
 
-/** Reads the value of a filter, `not.eq.5`, where everything after the operator is the value as it stands. */
+/** Reads the value of a filter, `not.eq.5`, where everything after the operator is the literal value. */
 export function parseOperation(text: string): Operation {
   return operation(new Scanner(text, 'filter'), false)
 }

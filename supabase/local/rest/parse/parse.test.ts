@@ -161,7 +161,7 @@ test('order: directions, nulls, JSON paths and related columns', () => {
   }
 })
 
-test('parameters of embeds are told from those of the root', () => {
+test('distinguishes parameters of embeds from those of the root', () => {
   const search =
     '?select=x&a.b=eq.1&a.order=t&a.c.limit=2&offset=3&a.or=(x.eq.1)&a.not.and=(y.eq.2)&q=eq.a+b%2Bc&apikey=k'
   const query = parseQuery(readParameters(search))

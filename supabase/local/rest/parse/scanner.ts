@@ -85,7 +85,7 @@ export class Scanner {
     return this.untilQuote() ?? this.fail('a quotation mark is not closed')
   }
 
-  /** A quoted text that stands alone in a list; a quotation mark inside a bare word leaves it bare. */
+  /** A quoted text that is a whole list item; a quotation mark inside a bare word leaves it bare. */
   quotedElement(): string | null {
     if (!this.peek('"')) return null
     const start = this.at

@@ -91,7 +91,7 @@ function fits(routine: Routine, keys: string[]): boolean {
   return keys.every((key) => names.includes(key)) && required.every(({ name }) => keys.includes(name))
 }
 
-/** One argument without a name takes the body as it stands. */
+/** A single unnamed argument receives the whole body. */
 function takesRaw(routine: Routine, isText?: boolean): boolean {
   const [argument] = routine.arguments
   if (routine.arguments.length !== 1 || !argument || argument.name !== '') return false

@@ -52,7 +52,7 @@ function elements(list: string): string[] {
   return found
 }
 
-/** The name stands after the expression, whose own parts may carry names as well: the last one counts. */
+/** The name follows the expression, whose own parts may carry names as well: the last one counts. */
 function lastName(entry: string): string | null {
   const found = [...entry.matchAll(/:resname ((?:\\.|[^\s\\])+)/g)].at(-1)?.[1]
   return found === undefined || found === '<>' ? null : found.replace(/\\(.)/g, '$1')

@@ -8,7 +8,7 @@ export class Sql {
   readonly params: string[] = []
   private readonly taken = new Set<string>()
 
-  /** Binds a value as text of unknown type: PostgreSQL casts it to what stands on the other side. */
+  /** Binds a value as text of unknown type: PostgreSQL casts it to the type of the other side. */
   bind(value: string): string {
     if (this.params.length >= MAX_PARAMETERS) throw unreadable('query', '', 'too many values')
     this.params.push(value)

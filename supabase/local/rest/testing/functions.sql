@@ -34,7 +34,7 @@ create function public.who() returns jsonb language sql stable as $$
     'cookie', current_setting('request.cookies', true)::jsonb ->> 'taste',
     'search_path', current_setting('search_path'))
 $$;
-create function public.fail(state text, message text default 'told so') returns void language plpgsql as $$
+create function public.fail(state text, message text default 'as asked') returns void language plpgsql as $$
   begin raise exception using errcode = state, message = message, detail = 'some detail', hint = 'some hint'; end
 $$;
 create function public.fail_fully() returns void language plpgsql as $$

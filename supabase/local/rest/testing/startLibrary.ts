@@ -22,7 +22,7 @@ export type Library = {
   url: string
   database: Database
   rest: Rest
-  /** supabase-js, unchanged, as a role: `anon`, `service_role`, or the id of somebody signed in. */
+  /** supabase-js, unchanged, as a role: `anon`, `service_role`, or a signed-in member's id. */
   as: (who: string) => SupabaseClient
   /** A plain request, for what supabase-js would never send. */
   ask: (path: string, init?: RequestInit & { who?: string }) => Promise<Response>

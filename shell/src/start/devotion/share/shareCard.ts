@@ -32,7 +32,7 @@ export async function shareCard(
   )
   const middle = CARD.width / 2
   const lineHeight = verse.size * LEADING
-  // The verse and what stands below it lie in the middle of the sky.
+  // The verse and the lines below it are centred in the sky.
   let y = Math.max(MARGIN + verse.size, 420 - (verse.lines.length * lineHeight) / 2 + verse.size)
   paper.font = serif(verse.size)
   for (const line of verse.lines) {
